@@ -1,0 +1,23 @@
+import { type Action, type Column, columns, needsVerification, policy, type Reach } from './policy.ts';
+
+export type Actor = { id: string; role: Column; isVerified: boolean };
+export type Denial = 'access.forbidden' | 'access.signInRequired' | 'access.verificationRequired';
+
+/** Whoever has not signed in: owns nothing, since no row carries this id. */
+export const visitor: Actor = { id: '00000000-0000-0000-0000-000000000000', role: 'VISITOR', isVerified: false };
+
+/** The one question both sides ask. The browser hides with it; the server refuses with it. */
+export function decide(actor: Actor, action: Action): Exclude<Reach, 'no'> | Denial {
+  const reach = policy[action][columns.indexOf(actor.role)] ?? 'no';
+  if (reach === 'no') return actor.role === 'VISITOR' ? 'access.signInRequired' : 'access.forbidden';
+
+  const mustVerify = actor.role === 'ARTIST' || actor.role === 'AGGREGATOR';
+  if (mustVerify && !actor.isVerified && needsVerification.has(action)) return 'access.verificationRequired';
+
+  return reach;
+}
+
+/** Whether the answer lets the actor in, for buttons and menus. */
+export function can(actor: Actor, action: Action): boolean {
+  return !decide(actor, action).startsWith('access.');
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+export const leadUserTypes = ['artist', 'aggregator'] as const;
+export type LeadUserType = (typeof leadUserTypes)[number];
+
+/** The text beside the button; a change of its words is a new version. */
+export const LEAD_CONSENT_VERSION = '2026-11-15';
+
+export const LeadForm = z.object({
+  name: z.string('lead.name').trim().min(2, 'lead.name').max(200, 'field.tooLong'),
+  email: z.string('lead.email').trim().toLowerCase().max(254, 'lead.email').pipe(z.email('lead.email')),
+  userType: z.enum(leadUserTypes, 'lead.userType'),
+});
+export type LeadForm = z.infer<typeof LeadForm>;
+
+/** The form says nothing about whether the address was already known: it is open to everybody. */
+const LeadReceipt = z.object({ received: z.literal(true) });
+
+export const leadApi = {
+  create: endpoint('POST', '/leads', { input: LeadForm, reply: LeadReceipt }),
+};
