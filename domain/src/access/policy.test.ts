@@ -10,6 +10,25 @@ const matrix = {
   'lead.create': [...roles, 'VISITOR'],
   'live.open': [...roles],
   'profile.read': [...roles],
+  'panel.open': [...roles],
+  'dashboard.open': [...roles],
+  'financial.open': [...roles],
+  'support.open': [...roles],
+  'settings.open': [...roles],
+  'catalog.open': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
+  'distribution.open': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
+  'videoDistribution.open': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
+  'workRegistration.open': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
+  'videoNetwork.open': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
+  'marketing.open': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
+  'integration.open': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
+  'artist.manage': ['SUPER_ADMIN', 'ADMIN', 'AGGREGATOR'],
+  'artistDashboard.open': ['SUPER_ADMIN', 'ADMIN', 'AGGREGATOR'],
+  'whiteLabel.open': ['SUPER_ADMIN', 'ADMIN', 'AGGREGATOR'],
+  'admin.open': ['SUPER_ADMIN', 'ADMIN'],
+  'artistSettings.open': ['ARTIST'],
+  'aggregatorSettings.open': ['AGGREGATOR'],
+  'verification.submit': ['ARTIST', 'AGGREGATOR', 'FINANCE', 'SUPPORT'],
 } as const;
 
 test('every action of the table stands in the matrix', () => expect(Object.keys(matrix)).toEqual(actions));
@@ -28,3 +47,13 @@ test('a visitor is asked to sign in, a role that may not is refused', () => {
   expect(decide({ id: 'a', role: 'ARTIST', isVerified: true }, 'deadJob.manage')).toBe('access.forbidden');
   expect(can(visitor, 'lead.create')).toBe(true);
 });
+
+test.each(['distribution.open', 'videoDistribution.open', 'workRegistration.open'] as const)(
+  '%s asks artists and aggregators, and nobody else, for a verified account',
+  (action) => {
+    const unverified = roles.filter(
+      (role) => decide({ id: 'a', role, isVerified: false }, action) === 'access.verificationRequired',
+    );
+    expect(unverified).toEqual(['ARTIST', 'AGGREGATOR']);
+  },
+);

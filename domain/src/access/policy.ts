@@ -14,15 +14,40 @@ const [no, own, team, any] = ['no', 'own', 'team', 'any'] as const;
 
 // biome-ignore format: a table is read by its columns.
 export const policy = {
-  //                     SUPER ADMIN ARTIST AGGREGATOR FINANCE SUPPORT COLLABORATOR VISITOR
-  'deadJob.manage':    [ any,  any,  no,    no,        no,     no,     no,          no  ],
-  'lead.create':       [ own,  own,  own,   own,       own,    own,    own,         own ],
-  'live.open':         [ own,  own,  own,   own,       own,    own,    own,         no  ],
-  'profile.read':      [ any,  any,  own,   team,      own,    own,    own,         no  ],
+  //                            SUPER ADMIN ARTIST AGGREGATOR FINANCE SUPPORT COLLABORATOR VISITOR
+  'deadJob.manage':           [ any,  any,  no,    no,        no,     no,     no,          no  ],
+  'lead.create':              [ own,  own,  own,   own,       own,    own,    own,         own ],
+  'live.open':                [ own,  own,  own,   own,       own,    own,    own,         no  ],
+  'profile.read':             [ any,  any,  own,   team,      own,    own,    own,         no  ],
+
+  // Screens: whether the page opens at all. Whose rows stand on it is said by the actions of its calls.
+  'panel.open':               [ own,  own,  own,   own,       own,    own,    own,         no  ],
+  'dashboard.open':           [ own,  own,  own,   own,       own,    own,    own,         no  ],
+  'financial.open':           [ own,  own,  own,   own,       own,    own,    own,         no  ],
+  'support.open':             [ own,  own,  own,   own,       own,    own,    own,         no  ],
+  'settings.open':            [ own,  own,  own,   own,       own,    own,    own,         no  ],
+  'catalog.open':             [ own,  own,  own,   own,       no,     no,     no,          no  ],
+  'distribution.open':        [ own,  own,  own,   own,       no,     no,     no,          no  ],
+  'videoDistribution.open':   [ own,  own,  own,   own,       no,     no,     no,          no  ],
+  'workRegistration.open':    [ own,  own,  own,   own,       no,     no,     no,          no  ],
+  'videoNetwork.open':        [ own,  own,  own,   own,       no,     no,     no,          no  ],
+  'marketing.open':           [ own,  own,  own,   own,       no,     no,     no,          no  ],
+  'integration.open':         [ own,  own,  own,   own,       no,     no,     no,          no  ],
+  'artist.manage':            [ own,  own,  no,    own,       no,     no,     no,          no  ],
+  'artistDashboard.open':     [ own,  own,  no,    own,       no,     no,     no,          no  ],
+  'whiteLabel.open':          [ own,  own,  no,    own,       no,     no,     no,          no  ],
+  'admin.open':               [ own,  own,  no,    no,        no,     no,     no,          no  ],
+  'artistSettings.open':      [ no,   no,   own,   no,        no,     no,     no,          no  ],
+  'aggregatorSettings.open':  [ no,   no,   no,    own,       no,     no,     no,          no  ],
+  'verification.submit':      [ no,   no,   own,   own,       own,    own,    no,          no  ],
 } satisfies Record<string, Row>;
 
 export type Action = keyof typeof policy;
 export const actions = Object.keys(policy) as Action[];
 
 /** Artists and aggregators need a verified account for these. */
-export const needsVerification: ReadonlySet<Action> = new Set<Action>([]);
+export const needsVerification: ReadonlySet<Action> = new Set<Action>([
+  'distribution.open',
+  'videoDistribution.open',
+  'workRegistration.open',
+]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
 
 /** A job that used up its attempts. Its payload stays inside: it may hold personal data. */
@@ -8,7 +9,7 @@ export const DeadJobView = z.object({
   name: z.string(),
   attempts: z.number().int(),
   error: z.string().nullable(),
-  failed_at: z.date().or(z.iso.datetime()),
+  failed_at: Instant,
 });
 
 const ByJob = z.object({ id: z.string().regex(/^\d{1,18}$/, 'id.format') });

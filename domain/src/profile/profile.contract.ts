@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../access/policy.ts';
 import { ById, endpoint } from '../endpoint.ts';
+import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
 
 /** What leaves the server. A column that is not named here stays inside. */
@@ -13,7 +14,7 @@ export const ProfileView = z.object({
   email: z.string(),
   aggregator_id: z.uuid().nullable(),
   is_verified: z.boolean(),
-  created_at: z.date().or(z.iso.datetime()),
+  created_at: Instant,
 });
 export type ProfileView = z.infer<typeof ProfileView>;
 
