@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+/** What both the database and an open transaction can do. */
+export type Executor = Db | Tx;
+
+/** Ours: whole numbers of 64 bits arrive as bigint, and statements are prepared by name. */
+export function createPool(url: string, size: number): pg.Pool {
+  const pool = createLibraryPool(url, size, { getTypeParser });
+  pool.on('connect', nameStatements);
+  return pool;
+}
+
+/** For libraries with SQL of their own (queue, rate limits), which expect pg as it comes. */
+export function createLibraryPool(url: string, size: number, types?: pg.CustomTypesConfig): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'toada',
+    ...(types ? { types } : {}),
+  });
+  // A connection that dies is replaced by the pool; without listeners it would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+export function connect(pool: pg.Pool): Db {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+const getTypeParser: typeof pg.types.getTypeParser = ((oid: number, format?: 'text') =>
+  oid === pg.types.builtins.INT8 ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
+
+/** More distinct statements than this on one connection are sent unnamed, so that memory stays bounded. */
+const NAMED_STATEMENTS_MAX = 500;
+const names = new Map<string, string>();
+
+/** Gives each parametrised statement a name, so that PostgreSQL parses and plans it once per connection. */
+function nameStatements(client: pg.PoolClient) {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(text, values, ...rest);
+    const name = nameOf(text);
+    return name ? query({ name, text, values }, ...rest) : query(text, values, ...rest);
+  }) as typeof client.query;
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= NAMED_STATEMENTS_MAX) return known;
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
+  names.set(text, name);
+  return name;
+}

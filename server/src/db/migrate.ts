@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import { StartupError } from '../startup-error.ts';
+
+const FOLDER = new URL('../../migrations/', import.meta.url);
+const NAME = /^\d{4}-\d{2}-\d{2}-\d{4}-[a-z0-9-]+\.sql$/;
+/** Any number will do, as long as every process that migrates this database takes the same lock. */
+const LOCK = 7_402_611;
+const OLDEST_SERVER = 150_000;
+
+/** Brings the schema up to the code, each file in its own transaction; others wait at the lock and find nothing to do. */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    await refuseOldServer(client);
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await runMigrations({ connectionString: url });
+    return await applyPending(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseOldServer(client: pg.Client) {
+  const { rows } = await client.query<{ version: number; text: string }>(
+    `select current_setting('server_version_num')::int as version, current_setting('server_version') as text`,
+  );
+  const server = rows[0];
+  if (server && server.version < OLDEST_SERVER) {
+    throw new StartupError(`The database server is PostgreSQL ${server.text}; Toada needs version 15 or newer.`);
+  }
+}
+
+async function applyPending(client: pg.Client): Promise<string[]> {
+  await client.query(
+    'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+  );
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name');
+  const applied = new Set(rows.map((row) => row.name));
+  const files = (await readdir(FOLDER)).filter((name) => NAME.test(name)).sort();
+
+  const unknown = [...applied].filter((name) => !files.includes(name));
+  if (unknown.length > 0) {
+    throw new StartupError(
+      `The database was migrated by a newer Toada (it has ${unknown.at(-1)}, which this version does not know): start the newer version, or restore a backup.`,
+    );
+  }
+
+  const pending = files.filter((name) => !applied.has(name));
+  for (const name of pending) await apply(client, name);
+  return pending;
+}
+
+async function apply(client: pg.Client, name: string) {
+  const sql = await readFile(new URL(name, FOLDER), 'utf8');
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name) values ($1)', [name]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+}

@@ -1,0 +1,45 @@
+import { AppError } from '@toada/domain/errors.ts';
+import type { PageInput } from '@toada/domain/page.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { z } from 'zod';
+
+const Cursor = z.tuple([z.string().max(40), z.string().max(64)]);
+
+type Row = { created_at: Date; id: string };
+
+/**
+ * One keyset page, newest first. The cursor is the last row's place in the order, so page 600 costs what page 1 costs;
+ * one row more than asked for is read to know whether there is a next page.
+ */
+export async function newestFirst<Database, Table extends keyof Database, Output extends Row>(
+  query: SelectQueryBuilder<Database, Table, Output>,
+  page: PageInput,
+): Promise<{ rows: Output[]; next: string | null }> {
+  const after = page.after === undefined ? null : parseCursor(page.after);
+  const rows = (await query
+    .$if(after !== null, (q) =>
+      q.where(sql<boolean>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+    )
+    .orderBy(sql`created_at`, 'desc')
+    .orderBy(sql`id`, 'desc')
+    .limit(page.limit + 1)
+    .execute()) as Output[];
+
+  const shown = rows.slice(0, page.limit);
+  const last = shown.at(-1);
+  return { rows: shown, next: rows.length > page.limit && last ? formatCursor(last) : null };
+}
+
+function formatCursor(row: Row): string {
+  return Buffer.from(JSON.stringify([row.created_at.toISOString(), row.id])).toString('base64url');
+}
+
+function parseCursor(text: string): [string, string] {
+  try {
+    const cursor = Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+    if (!Number.isNaN(Date.parse(cursor[0])) && z.uuid().safeParse(cursor[1]).success) return cursor;
+  } catch {
+    // Falls through: whatever is wrong with it, the answer is the same.
+  }
+  throw new AppError('page.cursorInvalid', {});
+}
