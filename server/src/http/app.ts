@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import etag from '@fastify/etag';
+import type { Actor } from '@toada/domain/access/decide.ts';
+import { AppError } from '@toada/domain/errors.ts';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import type { Db } from '../db/connect.ts';
+import { drainQuickly } from './drain.ts';
+import { answerErrors } from './errors.ts';
+import { API_HEADERS } from './headers.ts';
+import { health } from './health.ts';
+import type { Limits } from './limits.ts';
+import { measure } from './metrics.ts';
+import { openapi } from './openapi.ts';
+import { pages } from './pages.ts';
+import type { Route } from './serve.ts';
+
+/** JSON bodies are small; files have their own way in. */
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
+export type AppParts = {
+  db: Db;
+  routes: readonly Route[];
+  actorOf: (request: FastifyRequest) => Actor | Promise<Actor>;
+  now: () => Date;
+  limits: Limits;
+  log: FastifyBaseLogger;
+  trustProxy?: string | undefined;
+  metricsToken?: string | undefined;
+  isProduction: boolean;
+  /** The built panel; without it only the API answers. */
+  web?: { dir: string; publicUrl: string };
+  /** True once the process was told to end: load balancers then look elsewhere. */
+  isDraining?: () => boolean;
+};
+
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: parts.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: 600 },
+    trustProxy: parts.trustProxy ?? false,
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(API_HEADERS).header('x-request-id', request.id);
+  });
+  drainQuickly(app);
+  parseJsonOnly(app);
+  answerErrors(app, BODY_LIMIT_BYTES);
+  measure(app, parts);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(etag, { weak: true });
+  health(app, parts);
+  await openapi(app, parts.routes);
+  for (const route of parts.routes) addRoute(app, route, parts);
+  if (parts.web) await pages(app, { ...parts.web, isProduction: parts.isProduction });
+  else app.setNotFoundHandler(() => Promise.reject(new AppError('notFound', {})));
+  return app;
+}
+
+/** Nothing but JSON is read here; an empty body is the empty object, as clients send it on bodiless calls. */
+function parseJsonOnly(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {});
+    else parse(request, body as string, done);
+  });
+}
+
+function addRoute(app: FastifyInstance, { endpoint, handle, options }: Route, { db, actorOf, now, limits }: AppParts) {
+  const isRead = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    // HEAD would answer without the body's length check; nobody asks for it.
+    exposeHeadRoute: false,
+    handler: async (request) => {
+      await limits.consume(request.ip, `${endpoint.method} ${endpoint.path}`, options.limit);
+      const actor = await actorOf(request);
+      const fields = isRead ? request.query : request.body;
+      const raw = isObject(fields) ? { ...fields, ...(request.params as object) } : fields;
+      const idempotencyKey = request.headers['idempotency-key'];
+      return handle(db, {
+        actor,
+        raw,
+        idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
+        now: now(),
+      });
+    },
+  });
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

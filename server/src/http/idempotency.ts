@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '@toada/domain/access/decide.ts';
+import { AppError } from '@toada/domain/errors.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../db/connect.ts';
+
+type Request = { actor: Actor; key: string | undefined; route: string; input: unknown };
+
+/**
+ * Stripe's contract: the same key gives the same answer, the same key with another body is an error.
+ * The key is taken with the effect, in one transaction, so a refused or killed write leaves the key free.
+ */
+export async function once<Reply>(
+  tx: Tx,
+  { actor, key, route, input }: Request,
+  act: () => Promise<Reply>,
+): Promise<Reply> {
+  if (!key || key.length > 255) throw new AppError('idempotency.keyRequired', {});
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([route, input]))
+    .digest();
+
+  await waitForTwin(tx, actor.id, key);
+  const earlier = await tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'reply'])
+    .where('actor_id', '=', actor.id)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (earlier) {
+    if (!earlier.request_hash.equals(requestHash)) throw new AppError('idempotency.keyReused', {});
+    return earlier.reply as Reply;
+  }
+
+  const reply = await act();
+  await tx
+    .insertInto('idempotency_keys')
+    .values({ actor_id: actor.id, key, route, request_hash: requestHash, reply: JSON.stringify(reply) })
+    .execute();
+  return reply;
+}
+
+/** A twin that is still at work holds this lock; whoever waits longer than a request may take is told to ask again. */
+async function waitForTwin(tx: Tx, actorId: string, key: string) {
+  try {
+    await sql`set local lock_timeout = '10s'`.execute(tx);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${actorId}:${key}`}, 0))`.execute(tx);
+    await sql`set local lock_timeout = 0`.execute(tx);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '55P03')
+      throw new AppError('idempotency.inProgress', {});
+    throw error;
+  }
+}

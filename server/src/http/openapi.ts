@@ -1,0 +1,100 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { decide, visitor } from '@toada/domain/access/decide.ts';
+import { errorStatus } from '@toada/domain/errors.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { version } from '../version.ts';
+import type { Route } from './serve.ts';
+
+/** The contracts as OpenAPI 3.1 at /api/openapi.json, and a page to read them at /api/docs. */
+export async function openapi(app: FastifyInstance, routes: readonly Route[]) {
+  const document = describe(routes);
+  app.get('/api/openapi.json', async () => document);
+  await app.register(async (docs) => {
+    await docs.register(swagger, { mode: 'static', specification: { document: document as never } });
+    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  });
+}
+
+export function describe(routes: readonly Route[]) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const route of routes) {
+    const path = `/api${route.endpoint.path.replace(/:(\w+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [route.endpoint.method.toLowerCase()]: operation(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Toada', version },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: errorSchema },
+    },
+  };
+}
+
+function operation({ endpoint, action, options }: Route) {
+  const { properties = {}, required = [], ...rest } = jsonSchema(endpoint.input, 'input') as ObjectSchema;
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] as string);
+  const inQuery =
+    endpoint.method === 'GET' || endpoint.method === 'DELETE'
+      ? Object.keys(properties).filter((name) => !inPath.includes(name))
+      : [];
+  const inBody = Object.fromEntries(
+    Object.entries(properties).filter(([name]) => !inPath.includes(name) && !inQuery.includes(name)),
+  );
+  const parameter = (place: 'path' | 'query') => (name: string) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: properties[name],
+  });
+  const bodySchema = { ...rest, properties: inBody, required: required.filter((name) => name in inBody) };
+
+  return {
+    operationId: `${action}:${endpoint.method} ${endpoint.path}`,
+    summary: action,
+    security: decide(visitor, action).startsWith('access.') ? [{ bearer: [] }] : [],
+    parameters: [
+      ...inPath.map(parameter('path')),
+      ...inQuery.map(parameter('query')),
+      ...(options.idempotent ? [keyHeader] : []),
+    ],
+    ...(Object.keys(inBody).length > 0
+      ? { requestBody: { required: true, content: { 'application/json': { schema: bodySchema } } } }
+      : {}),
+    responses: {
+      200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(endpoint.reply, 'output') } } },
+      default: {
+        description: 'Refused.',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  };
+}
+
+type ObjectSchema = { properties?: Record<string, unknown>; required?: string[] };
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+const keyHeader = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', maxLength: 255 } };
+
+const errorSchema = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'params'],
+      properties: {
+        code: { type: 'string', enum: Object.keys(errorStatus) },
+        params: { type: 'object' },
+        requestId: { type: 'string' },
+      },
+    },
+  },
+};

@@ -1,0 +1,80 @@
+import type { Actor } from '@toada/domain/access/decide.ts';
+import type { Action } from '@toada/domain/access/policy.ts';
+import type { Endpoint } from '@toada/domain/endpoint.ts';
+import { AppError } from '@toada/domain/errors.ts';
+import type { z } from 'zod';
+import { authorize, type Visible } from '../access/authorize.ts';
+import type { Db, Executor } from '../db/connect.ts';
+import { once } from './idempotency.ts';
+
+/** What a verb is given: where to write, who asks, whose rows they reach, what they asked for, and what time it is. */
+export type Call<Input> = { db: Executor; actor: Actor; visible: Visible; input: Input; now: Date };
+
+/** What a request brings with it, before anything is trusted. */
+export type Incoming = { actor: Actor; raw: unknown; idempotencyKey: string | undefined; now: Date };
+
+/** How many calls one network address may make in a while; shared by all server processes. */
+export type Limit = { points: number; perSeconds: number };
+export type RouteOptions = { limit?: Limit; idempotent?: boolean };
+
+export type Route = {
+  endpoint: Endpoint;
+  action: Action;
+  options: RouteOptions;
+  handle: (db: Db, incoming: Incoming) => Promise<unknown>;
+};
+
+type Verb<Input, Reply> = (call: Call<Input>) => Promise<Reply>;
+
+/** Binds a contract to a permission and a verb. The order is the law: authorize, parse, act, present. */
+export function serve<Input extends z.ZodType, Reply extends z.ZodType>(
+  endpoint: Endpoint<Input, Reply>,
+  action: Action,
+  verb: Verb<z.infer<Input>, z.input<Reply>>,
+  options: RouteOptions = {},
+): Route {
+  return servePrepared(endpoint, action, async () => undefined, verb, options);
+}
+
+/** As serve, for a verb with something costly to do first (a password to hash): it is done before the transaction opens. */
+export function servePrepared<Input extends z.ZodType, Reply extends z.ZodType, Prepared>(
+  endpoint: Endpoint<Input, Reply>,
+  action: Action,
+  prepare: (input: z.infer<Input>) => Promise<Prepared>,
+  verb: (call: Call<z.infer<Input>>, prepared: Prepared) => Promise<z.input<Reply>>,
+  options: RouteOptions = {},
+): Route {
+  async function handle(db: Db, { actor, raw, idempotencyKey, now }: Incoming) {
+    const visible = authorize(actor, action);
+    const input = parse(endpoint.input, raw);
+    const prepared = await prepare(input);
+    const act = async (executor: Executor) =>
+      endpoint.reply.parse(await verb({ db: executor, actor, visible, input, now }, prepared));
+
+    if (endpoint.method === 'GET') return act(db);
+    return db
+      .transaction()
+      .execute((tx) =>
+        options.idempotent
+          ? once(tx, { actor, key: idempotencyKey, route: `${endpoint.method} ${endpoint.path}`, input }, () => act(tx))
+          : act(tx),
+      );
+  }
+  return { endpoint, action, options, handle };
+}
+
+function parse<Input extends z.ZodType>(schema: Input, raw: unknown): z.infer<Input> {
+  const result = schema.safeParse(raw);
+  if (result.success) return result.data;
+  // The first finding of each field is the one its form shows.
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= codeOf(issue, raw);
+  throw new AppError('input.invalid', { fields });
+}
+
+/** Our schemas carry codes ('lead.email'); what zod says itself is an English sentence and stays inside. */
+function codeOf(issue: z.core.$ZodIssue, raw: unknown): string {
+  if (/^\w+\.\w+$/.test(issue.message)) return issue.message;
+  const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], raw);
+  return value === undefined ? 'field.required' : 'field.invalid';
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { visitor } from '@toada/domain/access/decide.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import { outboxPlugin } from '../dev/outbox.plugin.ts';
+import type { Env } from '../env.ts';
+import { live } from '../features/live/live.plugin.ts';
+import { createLiveHub } from '../features/live/live-hub.ts';
+import { filesPlugin } from '../files/files.plugin.ts';
+import type { JobTools } from '../jobs/job.ts';
+import type { Secrets } from '../secrets.ts';
+import { StartupError } from '../startup-error.ts';
+import { buildApp } from './app.ts';
+import { createLimits } from './limits.ts';
+import { routes } from './routes.ts';
+
+const WEB_DIR = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+type Parts = {
+  env: Env;
+  url: string;
+  libraryPool: pg.Pool;
+  secrets: Secrets;
+  tools: JobTools;
+  outboxDir: string;
+  log: FastifyBaseLogger;
+};
+
+/** The web server: the API, files, live events, and the built panel. */
+export async function listen({ env, url, libraryPool, secrets, tools, outboxDir, log }: Parts) {
+  let isDraining = false;
+  const { db, now, storage } = tools;
+  const app = await buildApp({
+    db,
+    routes,
+    now,
+    log,
+    // Sign-in comes with the identity; until then everybody is a visitor.
+    actorOf: () => visitor,
+    limits: createLimits(libraryPool, env.RATE_LIMIT_FACTOR),
+    trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN,
+    isProduction: env.isProduction,
+    isDraining: () => isDraining,
+    ...(existsSync(WEB_DIR) ? { web: { dir: WEB_DIR, publicUrl: env.PUBLIC_URL } } : {}),
+  });
+  const hub = await createLiveHub(url, (error) => log.warn({ err: error }, 'live channel lost'));
+  live(app, { db, hub, now });
+  await app.register(filesPlugin({ storage, subkey: secrets.subkey('files'), now }));
+  if (!env.isProduction) await app.register(outboxPlugin({ outboxDir }));
+
+  async function close() {
+    isDraining = true;
+    await app.close();
+    await hub.close();
+  }
+  await openPort(() => app.listen({ port: env.PORT, host: env.HOST }), env).catch(async (error) => {
+    await close();
+    throw error;
+  });
+  const address = app.server.address();
+  return { close, port: typeof address === 'object' && address ? address.port : env.PORT };
+}
+
+async function openPort(open: () => Promise<unknown>, { PORT, HOST }: Env) {
+  try {
+    await open();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE')
+      throw new StartupError(`Port ${PORT} is already in use: stop what uses it, or set PORT to another one.`);
+    if (code === 'EACCES')
+      throw new StartupError(`Port ${PORT} may not be opened by this user: choose one above 1023 with PORT.`);
+    if (code === 'EADDRNOTAVAIL') throw new StartupError(`The address ${HOST} is not one of this machine: check HOST.`);
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { roles } from '@toada/domain/access/policy.ts';
+import { describe, expect, test } from 'vitest';
+import { buildWorld, signIn } from '../testing/index.ts';
+import { routes } from './routes.ts';
+
+const world = await buildWorld();
+const strangers = roles.filter((role) => role !== 'SUPER_ADMIN' && role !== 'ADMIN');
+
+/** A path in the world's terms: every parameter names a row that exists and belongs to somebody else. */
+function pathTo(path: string) {
+  return path.replace(/:\w+/g, () => {
+    const id = world[path];
+    if (!id) throw new Error(`The world has no row for ${path}: add one to testing/world.ts.`);
+    return id;
+  });
+}
+
+/** Somebody else's rows do not exist: every endpoint that reads or moves a row, knocked on by a stranger of each role. */
+describe.each(routes.map(({ endpoint }) => ({ ...endpoint, name: `${endpoint.method} ${endpoint.path}` })))(
+  '$name',
+  ({ method, path }) => {
+    test.each(strangers)('shows a stranger who is %s nothing', async (role) => {
+      const { status, body } = await signIn(role).send(method, pathTo(path), method === 'GET' ? {} : { body: {} });
+
+      if (path.includes(':')) expect([403, 404]).toContain(status);
+      else if (method === 'GET' && status === 200) expect(body).toEqual({ rows: [], next: null });
+      else expect([200, 403, 422]).toContain(status);
+      expect(JSON.stringify(body)).not.toContain(Object.values(world)[0]);
+    });
+  },
+);
+
+test('the rows that strangers must not see are there for an administrator', async () => {
+  const reply = await signIn('ADMIN').get(pathTo('/profiles/:id'));
+  expect(reply.status).toBe(200);
+});

@@ -1,0 +1,4 @@
+/** What keeps the product from starting, in one sentence an operator can act on. Printed without a stack. */
+export class StartupError extends Error {
+  override name = 'StartupError';
+}
