@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { Db } from '../db/connect.ts';
+import type { Mailer } from '../outside/mail.ts';
+import type { Storage } from '../outside/storage.ts';
+
+/** What a job may reach: the database and the outside. Requests never talk to the outside themselves. */
+export type JobTools = { db: Db; mailer: Mailer; storage: Storage; publicUrl: string; now: () => Date };
+
+export type JobCall<Payload> = JobTools & {
+  payload: Payload;
+  /** A worker may die after the work and before saying so: what a job does must bear being done again under this id. */
+  jobId: string;
+  isLastAttempt: boolean;
+  /** Fires when the process is told to end; a long job stops at its next safe point and is taken up again. */
+  signal: AbortSignal;
+};
+
+export type Job<Payload extends z.ZodType = z.ZodType> = {
+  name: string;
+  payload: Payload;
+  /** Tries before it is a dead letter. The wait between them grows: seconds first, hours at the tenth. */
+  attempts: number;
+  /** Jobs of one lane run at most `atOnce` together, over all worker processes. */
+  lane?: { name: string; atOnce: number };
+  run: (call: JobCall<z.infer<Payload>>) => Promise<void>;
+};
+
+export function job<Payload extends z.ZodType>(definition: Job<Payload>): Job<Payload> {
+  return definition;
+}

@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Executor } from '../db/connect.ts';
+import type { Job } from './job.ts';
+
+type Options = {
+  runAt?: Date;
+  /** Jobs under one key are one job: a second enqueue while the first waits replaces it. */
+  key?: string;
+};
+
+/** Written in the caller's transaction: the job exists if and only if the change does. */
+export async function enqueue<Payload extends z.ZodType>(
+  db: Executor,
+  job: Job<Payload>,
+  payload: z.input<Payload>,
+  { runAt, key }: Options = {},
+) {
+  const body = JSON.stringify(job.payload.parse(payload));
+  await sql`select graphile_worker.add_job(
+    ${job.name}, payload := ${body}::json, queue_name := ${laneOf(job)}, run_at := ${runAt ?? null}::timestamptz,
+    max_attempts := ${job.attempts}, job_key := ${key ?? null})`.execute(db);
+}
+
+/** The queue runs a named queue one by one, so a lane that allows several is that many queues, chosen by lot. */
+function laneOf({ lane }: Pick<Job, 'lane'>): string | null {
+  return lane ? `${lane.name}-${randomInt(lane.atOnce)}` : null;
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { job } from './job.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Rows whose time is over: unused tickets, keys nobody will repeat, counts of yesterday. */
+export const sweep = job({
+  name: 'sweep',
+  payload: z.object({}),
+  attempts: 3,
+  async run({ db, now }) {
+    const moment = now();
+    await db.deleteFrom('live_tickets').where('expires_at', '<', moment).execute();
+    // Stripe's contract keeps an answer for 24 hours; a repeat after that is a new request.
+    await db
+      .deleteFrom('idempotency_keys')
+      .where('created_at', '<', new Date(moment.getTime() - DAY_MS))
+      .execute();
+    await sql`delete from rate_limits where expire < ${moment.getTime()}`.execute(db);
+  },
+});

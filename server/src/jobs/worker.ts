@@ -1,0 +1,77 @@
+import { EventEmitter } from 'node:events';
+import type { FastifyBaseLogger } from 'fastify';
+import { type CronItem, Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+import type { Env } from '../env.ts';
+import { describeError } from '../http/log.ts';
+import { startHeartbeat } from './heartbeat.ts';
+import type { Job, JobTools } from './job.ts';
+import type { Schedule } from './schedule.ts';
+
+type Options = {
+  pool: pg.Pool;
+  tools: JobTools;
+  jobs: readonly Job[];
+  schedule: readonly Schedule[];
+  env: Pick<Env, 'JOBS_AT_ONCE' | 'HEARTBEAT_MS' | 'DRAIN_SECONDS'>;
+  log: FastifyBaseLogger;
+};
+
+/** Takes jobs until stopped. Stopping waits for what is running, as long as the drain allows. */
+export async function startWorker({ pool, tools, jobs, schedule, env, log }: Options) {
+  const events: WorkerEvents = new EventEmitter();
+  const poolId = new Promise<string>((resolve) =>
+    events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)),
+  );
+  const runner = await run({
+    pgPool: pool,
+    concurrency: env.JOBS_AT_ONCE,
+    pollInterval: 1000,
+    noHandleSignals: true,
+    gracefulShutdownAbortTimeout: Math.max(0, env.DRAIN_SECONDS - 5) * 1000,
+    logger: new Logger(() => (level, message) => void (level === 'error' && log.error({ queue: message }, 'queue'))),
+    events,
+    taskList: taskList(jobs, tools, log),
+    parsedCronItems: parseCronItems(schedule.map(cronItem)),
+  });
+  // A pool that dies by itself (the database went away for good) must not pass for a running worker.
+  runner.promise.catch((error) => log.error({ err: error }, 'worker ended'));
+
+  const stopHeartbeat = await startHeartbeat({
+    db: tools.db,
+    workerId: await poolId,
+    intervalMs: env.HEARTBEAT_MS,
+    onError: (error) => log.warn({ err: error }, 'heartbeat missed'),
+  });
+
+  return async function stop() {
+    await runner.stop();
+    await stopHeartbeat();
+  };
+}
+
+function taskList(jobs: readonly Job[], tools: JobTools, log: FastifyBaseLogger): TaskList {
+  return Object.fromEntries(
+    jobs.map((job) => [
+      job.name,
+      async (raw, { job: row, abortSignal }) => {
+        const started = performance.now();
+        const line = { job: job.name, jobId: row.id, attempt: row.attempts };
+        try {
+          const payload = job.payload.parse(raw);
+          const isLastAttempt = row.attempts >= row.max_attempts;
+          await job.run({ ...tools, payload, jobId: row.id, isLastAttempt, signal: abortSignal });
+          log.info({ ...line, durationMs: Math.round(performance.now() - started) }, 'job done');
+        } catch (error) {
+          log.error({ ...line, err: error }, 'job failed');
+          // The queue keeps this message with the dead letter, so it must be as clean as the log.
+          throw new Error(error instanceof Error ? describeError(error).message : 'unknown');
+        }
+      },
+    ]),
+  );
+}
+
+function cronItem({ job, cron, payload }: Schedule): CronItem {
+  return { task: job.name, match: cron, identifier: job.name, payload, options: { maxAttempts: job.attempts } };
+}
