@@ -1,0 +1,61 @@
+import { LEAD_CONSENT_VERSION } from '@toada/domain/lead/lead.contract.ts';
+import { expect, test } from 'vitest';
+import { db, jobsNamed, signIn } from '../../testing/index.ts';
+
+const visitor = signIn('VISITOR');
+const leads = (email: string) => db.selectFrom('leads').selectAll().where('email', '=', email).execute();
+
+test('a lead is kept with the consent it gave, and its welcome is queued', async () => {
+  const reply = await visitor.post('/leads', {
+    name: ' Jussara Lima ',
+    email: 'Jussara@Exemplo.test ',
+    userType: 'artist',
+  });
+
+  expect(reply).toMatchObject({ status: 200, body: { received: true } });
+  const [lead] = await leads('jussara@exemplo.test');
+  expect(lead).toMatchObject({ name: 'Jussara Lima', user_type: 'artist', consent_version: LEAD_CONSENT_VERSION });
+  expect(await jobsNamed('lead.welcome')).toEqual([{ leadId: lead!.id }]);
+});
+
+test('a repeated address is one lead, welcomed once, and the answer does not tell', async () => {
+  const first = await visitor.post('/leads', { name: 'Téo', email: 'teo@exemplo.test', userType: 'artist' });
+  const before = (await jobsNamed('lead.welcome')).length;
+  const again = await visitor.post('/leads', { name: 'Téo B.', email: 'TEO@exemplo.test', userType: 'aggregator' });
+
+  expect(again.body).toEqual(first.body);
+  expect(await leads('teo@exemplo.test')).toMatchObject([{ name: 'Téo', user_type: 'artist' }]);
+  expect(await jobsNamed('lead.welcome')).toHaveLength(before);
+});
+
+test('twenty parallel sends of one address make one lead', async () => {
+  const send = () => visitor.post('/leads', { name: 'Anahí', email: 'anahi@exemplo.test', userType: 'artist' });
+  const replies = await Promise.all(Array.from({ length: 20 }, send));
+  expect(replies.every((reply) => reply.status === 200)).toBe(true);
+  expect(await leads('anahi@exemplo.test')).toHaveLength(1);
+});
+
+test.each([
+  ['nothing', {}, { name: 'lead.name', email: 'lead.email', userType: 'lead.userType' }],
+  ['a name of one letter', { name: ' J ', email: 'j@exemplo.test', userType: 'artist' }, { name: 'lead.name' }],
+  ['an address without a host', { name: 'Jussara', email: 'jussara@', userType: 'artist' }, { email: 'lead.email' }],
+  ['another type', { name: 'Jussara', email: 'j@exemplo.test', userType: 'admin' }, { userType: 'lead.userType' }],
+  [
+    'a name of 201 letters',
+    { name: 'J'.repeat(201), email: 'j@exemplo.test', userType: 'artist' },
+    { name: 'field.tooLong' },
+  ],
+  [
+    'numbers for words',
+    { name: 1, email: 2, userType: 3 },
+    { name: 'lead.name', email: 'lead.email', userType: 'lead.userType' },
+  ],
+])('%s is refused field by field', async (_name, form, fields) => {
+  const reply = await visitor.post('/leads', form);
+  expect(reply).toMatchObject({ status: 422, body: { error: { code: 'input.invalid', params: { fields } } } });
+});
+
+test('a name with a NUL is refused, not a fault', async () => {
+  const reply = await visitor.post('/leads', { name: 'Jus\u0000sara', email: 'nul@exemplo.test', userType: 'artist' });
+  expect(reply).toMatchObject({ status: 400, body: { error: { code: 'request.malformed' } } });
+});

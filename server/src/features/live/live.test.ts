@@ -1,0 +1,110 @@
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { buildTestApp, clock, databaseUrl, db, signIn, until } from '../../testing/index.ts';
+import { live } from './live.plugin.ts';
+import { createLiveHub } from './live-hub.ts';
+import { publish } from './publish.ts';
+
+/** A server process of its own: its own port, its own listening connection. */
+async function startProcess() {
+  const app = await buildTestApp();
+  const hub = await createLiveHub(databaseUrl, () => {});
+  live(app, { db, hub, now: () => clock.now() });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  afterAll(() => hub.close());
+  return { app, hub, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/live` };
+}
+const here = await startProcess();
+const there = await startProcess();
+
+async function open(url: string, ticket: string) {
+  const abort = new AbortController();
+  const response = await fetch(`${url}?ticket=${ticket}`, { signal: abort.signal });
+  const received: string[] = [];
+  const ended = (async () => {
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) received.push(part.value);
+  })().catch(() => {});
+  return { response, received, ended, close: () => abort.abort() };
+}
+const ticketOf = async (person: ReturnType<typeof signIn>) =>
+  (await person.post('/live/tickets')).body.ticket as string;
+
+test('an event reaches the person on whichever process the stream hangs, and nobody else', async () => {
+  const [ana, teo] = [signIn('ARTIST'), signIn('ARTIST')];
+  const streams = [
+    await open(here.url, await ticketOf(ana)),
+    await open(there.url, await ticketOf(ana)),
+    await open(here.url, await ticketOf(teo)),
+  ];
+  expect(streams[0]!.response.headers.get('content-type')).toBe('text/event-stream');
+
+  await publish(db, ana.id, { type: 'progress', subject: 'distribution:1', percent: 40 });
+
+  const event = 'data: {"type":"progress","subject":"distribution:1","percent":40}\n\n';
+  await until(() => streams[0]!.received.join('').includes(event) && streams[1]!.received.join('').includes(event));
+  expect(streams[2]!.received.join('')).not.toContain('data:');
+  for (const stream of streams) stream.close();
+});
+
+test('an event of a transaction that is rolled back is never sent', async () => {
+  const ana = signIn('ARTIST');
+  const stream = await open(here.url, await ticketOf(ana));
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await publish(tx, ana.id, { type: 'changed', subject: 'lost' });
+      throw new Error('rolled back');
+    })
+    .catch(() => {});
+  await publish(db, ana.id, { type: 'changed', subject: 'kept' });
+  await until(() => stream.received.join('').includes('kept'));
+  expect(stream.received.join('')).not.toContain('lost');
+  stream.close();
+});
+
+test('a ticket opens one stream, once', async () => {
+  const ticket = await ticketOf(signIn('ARTIST'));
+  const stream = await open(here.url, ticket);
+  expect(stream.response.status).toBe(200);
+  stream.close();
+  expect((await open(here.url, ticket)).response.status).toBe(403);
+});
+
+test('twenty uses of one ticket at once open one stream', async () => {
+  const ticket = await ticketOf(signIn('ARTIST'));
+  const streams = await Promise.all(Array.from({ length: 20 }, () => open(here.url, ticket)));
+  expect(streams.filter(({ response }) => response.status === 200)).toHaveLength(1);
+  for (const stream of streams) stream.close();
+});
+
+test('a ticket is worthless after 30 seconds, and so is an invented one', async () => {
+  const ticket = await ticketOf(signIn('ARTIST'));
+  clock.now = () => new Date(Date.now() + 31_000);
+  expect((await open(here.url, ticket)).response.status).toBe(403);
+  clock.now = () => new Date();
+  expect((await open(here.url, 'invented')).response.status).toBe(403);
+  expect((await fetch(here.url)).status).toBe(403);
+});
+
+test('the listening connection comes back after the database cut it', async () => {
+  const ana = signIn('ARTIST');
+  const stream = await open(here.url, await ticketOf(ana));
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'toada live' and datname = current_database()`.execute(
+    db,
+  );
+  await until(async () => {
+    await publish(db, ana.id, { type: 'changed', subject: 'after the cut' });
+    return stream.received.join('').includes('after the cut');
+  });
+  stream.close();
+});
+
+test('closing the server ends open streams instead of waiting for them', async () => {
+  const closing = await startProcess();
+  const stream = await open(closing.url, await ticketOf(signIn('ARTIST')));
+  await closing.app.close();
+  await stream.ended;
+  expect(closing.app.server.listening).toBe(false);
+});

@@ -1,0 +1,51 @@
+import type { Role } from '@toada/domain/access/policy.ts';
+import type { PageInput } from '@toada/domain/page.ts';
+import type { Visible } from '../../access/authorize.ts';
+import { visibleRows } from '../../access/visible-rows.ts';
+import type { Executor } from '../../db/connect.ts';
+import { newestFirst } from '../../db/page.ts';
+
+const VIEW = [
+  'id',
+  'full_name',
+  'display_name',
+  'company_name',
+  'role',
+  'email',
+  'aggregator_id',
+  'is_verified',
+  'created_at',
+] as const;
+
+export function listProfiles(
+  db: Executor,
+  visible: Visible,
+  { role, ...page }: PageInput & { role?: Role | undefined },
+) {
+  const query = db.selectFrom('profiles').select(VIEW).where(visibleRows(visible, 'id'));
+  return newestFirst(role ? query.where('role', '=', role) : query, page);
+}
+
+export function findProfile(db: Executor, visible: Visible, id: string) {
+  return db
+    .selectFrom('profiles')
+    .select(VIEW)
+    .where('id', '=', id)
+    .where(visibleRows(visible, 'id'))
+    .executeTakeFirst();
+}
+
+export type NewProfile = {
+  id?: string;
+  full_name: string;
+  email: string;
+  role: Role;
+  display_name?: string;
+  company_name?: string;
+  aggregator_id?: string;
+  is_verified?: boolean;
+};
+
+export function insertProfile(db: Executor, profile: NewProfile) {
+  return db.insertInto('profiles').values(profile).returning(VIEW).executeTakeFirstOrThrow();
+}

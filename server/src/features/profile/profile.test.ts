@@ -1,0 +1,129 @@
+import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Visible } from '../../access/authorize.ts';
+import { createPool } from '../../db/connect.ts';
+import type { Tables } from '../../db/tables.ts';
+import { buildProfile, databaseUrl, db, signIn } from '../../testing/index.ts';
+import { listProfiles } from './profile.queries.ts';
+
+test('an aggregator sees itself and its artists, and nobody of another aggregator', async () => {
+  const label = await buildProfile({ role: 'AGGREGATOR' });
+  const other = await buildProfile({ role: 'AGGREGATOR' });
+  const artist = await buildProfile({ aggregator_id: label.id });
+  await buildProfile({ aggregator_id: other.id });
+  const actor = signIn('AGGREGATOR', { id: label.id });
+
+  const { body } = await actor.get('/profiles');
+  expect(body.rows.map((row: { id: string }) => row.id)).toEqual([artist.id, label.id]);
+  expect((await actor.get(`/profiles/${artist.id}`)).status).toBe(200);
+  expect((await actor.get(`/profiles/${other.id}`)).status).toBe(404);
+});
+
+test('a foreign profile answers like one that does not exist', async () => {
+  const { id } = await buildProfile();
+  const actor = signIn('ARTIST');
+  const [foreign, missing] = [await actor.get(`/profiles/${id}`), await actor.get(`/profiles/${crypto.randomUUID()}`)];
+  delete foreign.body.error.requestId;
+  delete missing.body.error.requestId;
+  expect(foreign.body).toEqual(missing.body);
+  expect(foreign.status).toBe(404);
+});
+
+test('pages walk every row once, newest first, whatever is added meanwhile', async () => {
+  await db.deleteFrom('profiles').execute();
+  const made: string[] = [];
+  for (let minute = 0; minute < 7; minute++) {
+    const { id } = await buildProfile();
+    await db
+      .updateTable('profiles')
+      .set({ created_at: new Date(Date.UTC(2026, 10, 1, 12, minute)) })
+      .where('id', '=', id)
+      .execute();
+    made.unshift(id);
+  }
+  const admin = signIn('ADMIN');
+
+  const seen: string[] = [];
+  let after: string | null = null;
+  do {
+    const { body } = await admin.get(`/profiles?limit=3${after ? `&after=${after}` : ''}`);
+    seen.push(...body.rows.map((row: { id: string }) => row.id));
+    after = body.next;
+    if (after) await buildProfile();
+  } while (after);
+  expect(seen).toEqual(made);
+});
+
+test('rows of one instant are neither lost nor doubled at a page border', async () => {
+  await db.deleteFrom('profiles').execute();
+  for (let index = 0; index < 5; index++) await buildProfile();
+  await db
+    .updateTable('profiles')
+    .set({ created_at: new Date('2026-11-01T12:00:00.123Z') })
+    .execute();
+  const admin = signIn('ADMIN');
+  const first = (await admin.get('/profiles?limit=2')).body;
+  const second = (await admin.get(`/profiles?limit=2&after=${first.next}`)).body;
+  const third = (await admin.get(`/profiles?limit=2&after=${second.next}`)).body;
+  const ids = [first, second, third].flatMap((page) => page.rows.map((row: { id: string }) => row.id));
+  expect(new Set(ids).size).toBe(5);
+  expect(third.next).toBeNull();
+});
+
+test.each(['nonsense', btoa('["x","y"]'), btoa('["2026-01-01T00:00:00Z","not-a-uuid"]'), btoa('[1,2]'), "' or 1=1 --"])(
+  'the cursor %s is refused, not a fault',
+  async (cursor) => {
+    const reply = await signIn('ADMIN').get(`/profiles?after=${encodeURIComponent(cursor)}`);
+    expect(reply).toMatchObject({ status: 400, body: { error: { code: 'page.cursorInvalid' } } });
+  },
+);
+
+test('a page is never larger than the limit, and the limit is bounded', async () => {
+  expect((await signIn('ADMIN').get('/profiles?limit=101')).status).toBe(422);
+  expect((await signIn('ADMIN').get('/profiles?limit=0')).status).toBe(422);
+});
+
+test('columns outside the view stay inside', async () => {
+  const { id } = await buildProfile();
+  await db.updateTable('profiles').set({ cpf: '52998224725', rejection_reason: 'x' }).where('id', '=', id).execute();
+  const { body } = await signIn('ADMIN').get(`/profiles/${id}`);
+  expect(Object.keys(body).sort()).toEqual([
+    'aggregator_id',
+    'company_name',
+    'created_at',
+    'display_name',
+    'email',
+    'full_name',
+    'id',
+    'is_verified',
+    'role',
+  ]);
+});
+
+test.each(['any', 'team', 'own'] as const)(
+  'a list of reach %s is read by an index and never sorted, at any depth',
+  async (reach) => {
+    await db.deleteFrom('profiles').execute();
+    await sql`insert into profiles (full_name, email, role, created_at)
+    select 'Pessoa', n || '@exemplo.test', 'ARTIST', timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, 3000) n`.execute(
+      db,
+    );
+    await sql`analyze profiles`.execute(db);
+    const seen: CompiledQuery[] = [];
+    const pool = createPool(databaseUrl, 1);
+    const logged = new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool }),
+      log: ({ query }) => void seen.push(query),
+    });
+    const after = Buffer.from(JSON.stringify(['2026-01-02T00:00:00.000Z', crypto.randomUUID()])).toString('base64url');
+    await listProfiles(logged, { reach, actorId: crypto.randomUUID() } as Visible, { limit: 25, after });
+
+    const { rows } = await pool.query(`explain ${seen[0]!.sql}`, [...seen[0]!.parameters]);
+    await logged.destroy();
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Index Scan/);
+    expect(plan).not.toMatch(/Seq Scan/);
+    // One's own row is found by its key; sorting one row costs nothing.
+    if (reach !== 'own') expect(plan).not.toMatch(/Sort/);
+  },
+);

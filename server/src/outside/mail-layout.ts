@@ -1,0 +1,35 @@
+type Letter = {
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  action?: { label: string; url: string };
+  footer: string;
+};
+
+/** One letter in both forms: text for whoever reads text, HTML that needs no picture and no script. */
+export function mailLayout({ subject, greeting, paragraphs, action, footer }: Letter) {
+  const text = [greeting, ...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), '--', footer].join(
+    '\n\n',
+  );
+  const html = [
+    '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    '<body style="margin:0;padding:32px 16px;background:#f6f1ea;color:#201326;font:16px/1.55 Montserrat,Helvetica,Arial,sans-serif">',
+    '<div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:14px">',
+    ...[greeting, ...paragraphs].map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
+    action ? button(action) : '',
+    `</div><p style="max-width:520px;margin:16px auto 0;padding:0 32px;color:#5d4f63;font-size:12px">${escapeHtml(footer)}</p>`,
+    '</body></html>',
+  ].join('\n');
+  return { subject, text: `${text}\n`, html };
+}
+
+function button({ label, url }: { label: string; url: string }) {
+  const style =
+    'display:inline-block;padding:12px 20px;border-radius:10px;background:#6d28d9;color:#ffffff;text-decoration:none;font-weight:600';
+  return `<p style="margin:24px 0 8px"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`;
+}
+
+function escapeHtml(text: string) {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
