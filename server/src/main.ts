@@ -1,0 +1,50 @@
+import { readEnv } from './env.ts';
+import { explainFailure } from './explain-failure.ts';
+import { startProduct } from './product.ts';
+
+const COMMANDS = ['all', 'server', 'worker', 'migrate'] as const;
+export type Command = (typeof COMMANDS)[number];
+
+const asked = process.argv[2] ?? 'all';
+const command = COMMANDS.find((name) => name === asked);
+
+try {
+  if (!command) fail(`Unknown command "${asked}": use one of ${COMMANDS.join(', ')}.`);
+  else await runUntilTold(command);
+} catch (error) {
+  fail(explainFailure(error));
+}
+
+/** The first signal drains, even one that comes during the start; a second one, from somebody who will not wait, ends at once. */
+async function runUntilTold(what: Command) {
+  const env = readEnv();
+  const starting = startProduct(what, env);
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(giveUp, (env.DRAIN_SECONDS + 10) * 1000).unref();
+    await starting.then((product) => product.stop()).catch((error) => fail(explainFailure(error)));
+    process.exit(process.exitCode ?? 0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  const product = await starting;
+  if (what === 'migrate') return stop();
+  void product.broken.then((sentence) => {
+    fail(sentence);
+    return isStopping || stop();
+  });
+}
+
+/** Something would not end. Nothing acknowledged is lost by ending here: the next start heals. */
+function giveUp() {
+  fail('Stopping took too long, ending now.');
+  process.exit();
+}
+
+function fail(sentence: string) {
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = 1;
+}

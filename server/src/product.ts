@@ -1,0 +1,126 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { announce } from './announce.ts';
+import { connect, createLibraryPool, createPool } from './db/connect.ts';
+import { startEmbedded } from './db/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { loadDemo } from './demo/load-demo.ts';
+import type { Env } from './env.ts';
+import { createLog } from './http/log.ts';
+import { listen } from './http/server.ts';
+import { freeAllWorkers } from './jobs/heartbeat.ts';
+import type { JobTools } from './jobs/job.ts';
+import { jobs } from './jobs/jobs.ts';
+import { schedule } from './jobs/schedule.ts';
+import { startWorker } from './jobs/worker.ts';
+import type { Command } from './main.ts';
+import { createMailer } from './outside/mail.ts';
+import { createStorage } from './outside/storage.ts';
+import { createSecrets, loadServerSecret } from './secrets.ts';
+import { StartupError } from './startup-error.ts';
+
+export type Product = {
+  stop: () => Promise<void>;
+  /** Resolves, with a sentence, when a part without which there is no product has died. */
+  broken: Promise<string>;
+};
+
+/** Starts what the command asks for, in the order in which each part needs the one before. Stopping goes the other way. */
+export async function startProduct(command: Command, env: Env): Promise<Product> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    const { broken } = await startParts(command, env, (close) => closers.push(close));
+    return { stop, broken };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startParts(command: Command, env: Env, onStop: (close: () => Promise<unknown>) => void) {
+  const log = createLog(env.LOG_LEVEL);
+  await openDataDir(env.DATA_DIR);
+  const { url, isOurs, broken } = await openDatabase(command, env, onStop);
+  await migrate(url);
+  // Wrapped, since a promise that an async function returns would be waited for.
+  if (command === 'migrate') return { broken };
+
+  const secrets = createSecrets(
+    await loadServerSecret({ fromEnv: env.SERVER_SECRET, dataDir: env.DATA_DIR, isProduction: env.isProduction }),
+  );
+  const pool = createPool(url, env.DATABASE_POOL);
+  const libraryPool = createLibraryPool(url, env.JOBS_AT_ONCE + 4);
+  const db = connect(pool);
+  onStop(() => Promise.all([db.destroy(), libraryPool.end()]));
+  if (isOurs) await freeAllWorkers(db);
+  if (!env.isProduction) await loadDemo(db, new Date());
+
+  const outboxDir = join(env.DATA_DIR, 'outbox');
+  const tools: JobTools = {
+    db,
+    mailer: createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxDir }),
+    storage: createStorage(storageConfig(env)),
+    publicUrl: env.PUBLIC_URL,
+    now: () => new Date(),
+  };
+  // Requests and jobs drain together, so that neither waits for the other.
+  const draining: (() => Promise<unknown>)[] = [];
+  onStop(() => Promise.all(draining.map((drain) => drain())));
+  const server = command === 'worker' ? null : await listen({ env, url, libraryPool, secrets, tools, outboxDir, log });
+  if (server) draining.push(server.close);
+  if (command !== 'server') draining.push(await startWorker({ env, pool: libraryPool, tools, jobs, schedule, log }));
+  if (server) announce(env, server.port);
+  return { broken };
+}
+
+async function openDataDir(dataDir: string) {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? error.code : 'unknown';
+    throw new StartupError(
+      `The data folder ${dataDir} cannot be made or opened (${reason}): check its path and owner, or set DATA_DIR.`,
+    );
+  }
+}
+
+/** The operator's server, or one of our own that lives and dies with this process. */
+async function openDatabase(command: Command, env: Env, onStop: (close: () => Promise<unknown>) => void) {
+  const never = new Promise<string>(() => {});
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL, isOurs: false, broken: never };
+  if (command === 'server' || command === 'worker') {
+    throw new StartupError(
+      `The command "${command}" needs DATABASE_URL: the embedded database serves one process only.`,
+    );
+  }
+
+  const embedded = await startEmbedded(env.DATA_DIR);
+  let isStopping = false;
+  onStop(() => {
+    isStopping = true;
+    return embedded.stop();
+  });
+  const broken = embedded.exited.then((code) =>
+    isStopping ? never : `The embedded database ended unexpectedly (code ${code}); start again, it heals itself.`,
+  );
+  return { url: embedded.url, isOurs: true, broken };
+}
+
+function storageConfig(env: Env) {
+  const folder = join(env.DATA_DIR, 'files');
+  if (!env.STORAGE_S3_BUCKET) return { folder, s3: null };
+  const { STORAGE_S3_ACCESS_KEY: accessKey, STORAGE_S3_SECRET_KEY: secretKey } = env;
+  if (!accessKey || !secretKey) {
+    throw new StartupError('STORAGE_S3_BUCKET needs STORAGE_S3_ACCESS_KEY and STORAGE_S3_SECRET_KEY beside it.');
+  }
+  const {
+    STORAGE_S3_BUCKET: bucket,
+    STORAGE_S3_REGION: region,
+    STORAGE_S3_PATH_STYLE: forcePathStyle,
+    STORAGE_S3_ENDPOINT: endpoint,
+  } = env;
+  return { folder, s3: { bucket, region, forcePathStyle, accessKey, secretKey, ...(endpoint ? { endpoint } : {}) } };
+}

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    serverUrl: string;
+    template: string;
+  }
+}
+
+/** One PostgreSQL for the run, the embedded one or DATABASE_URL's, and one migrated database that every test file clones. */
+export default async function setup(project: TestProject) {
+  const own = process.env.DATABASE_URL ? null : await startOwn();
+  const serverUrl = own?.url ?? (process.env.DATABASE_URL as string);
+  const template = `toada_template_${process.pid}`;
+  await admin(serverUrl, `create database ${template}`);
+  await migrate(withDatabase(serverUrl, template));
+  project.provide('serverUrl', serverUrl);
+  project.provide('template', template);
+
+  return async function teardown() {
+    await admin(serverUrl, `drop database ${template} with (force)`);
+    await own?.stop();
+  };
+}
+
+async function startOwn() {
+  const folder = await mkdtemp(join(tmpdir(), 'toada-test-'));
+  // Test databases may be lost with the machine, so they need not wait for the disk.
+  const server = await startEmbedded(folder, {
+    maxConnections: 200,
+    settings: { fsync: 'off', synchronous_commit: 'off' },
+  });
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function admin(serverUrl: string, statement: string) {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export function withDatabase(serverUrl: string, database: string) {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { type Actor, visitor } from '@toada/domain/access/decide.ts';
+import type { Column } from '@toada/domain/access/policy.ts';
+import { afterAll } from 'vitest';
+import { type AppParts, buildApp } from '../http/app.ts';
+import { createLimits } from '../http/limits.ts';
+import { createLog } from '../http/log.ts';
+import { routes } from '../http/routes.ts';
+import { db, libraryPool } from './database.ts';
+
+/** A test's actors, by the word they carry. They exist in the test's memory only: no server that `npm start` starts knows it. */
+const actors = new Map<string, Actor>();
+
+export const clock = { now: () => new Date() };
+
+export async function buildTestApp(over: Partial<AppParts> = {}) {
+  const app = await buildApp({
+    db,
+    routes,
+    actorOf: (request) => actors.get(String(request.headers['x-test-actor'])) ?? visitor,
+    now: () => clock.now(),
+    limits: createLimits(libraryPool, 1000),
+    log: createLog('silent'),
+    isProduction: false,
+    ...over,
+  });
+  afterAll(() => app.close());
+  return app;
+}
+
+export const app = await buildTestApp();
+
+// biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever came back.
+type Answer = { status: number; body: any; headers: Record<string, unknown> };
+type Send = { body?: unknown; headers?: Record<string, string>; app?: typeof app };
+
+/** Somebody at the door: a role with its own id, or a visitor. */
+export function signIn(role: Column, over: Partial<Actor> = {}) {
+  const actor: Actor = role === 'VISITOR' ? visitor : { id: randomUUID(), role, isVerified: true, ...over };
+  const word = randomUUID();
+  if (role !== 'VISITOR') actors.set(word, actor);
+
+  async function send(method: string, path: string, { body, headers, app: other = app }: Send = {}): Promise<Answer> {
+    const reply = await other.inject({
+      method: method as 'GET',
+      url: `/api${path}`,
+      headers: { 'x-test-actor': word, ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const isJson = reply.body !== '' && String(reply.headers['content-type']).includes('json');
+    return { status: reply.statusCode, body: isJson ? reply.json() : reply.body, headers: reply.headers };
+  }
+  return {
+    ...actor,
+    send,
+    get: (path: string, options?: Send) => send('GET', path, options),
+    post: (path: string, body: unknown = {}, options?: Send) => send('POST', path, { ...options, body }),
+  };
+}
