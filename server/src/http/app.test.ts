@@ -42,6 +42,12 @@ test.each(badRequests)('%s is answered %i %s, without a stack', async (_name, st
   expect(reply.body).not.toMatch(/ at |node_modules|Error:/);
 });
 
+test.each(['/api/%zz', '/api/%c0%ae', '/%ff'])('the address %s is refused in our words', async (url) => {
+  const reply = await app.inject({ url });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json().error).toMatchObject({ code: 'request.malformed', params: {} });
+});
+
 test('an unknown call of the API is a JSON 404', async () => {
   expect(await visitor.get('/nothing-here')).toMatchObject({ status: 404, body: { error: { code: 'notFound' } } });
 });

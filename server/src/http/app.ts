@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import type { Actor } from '@toada/domain/access/decide.ts';
-import { AppError } from '@toada/domain/errors.ts';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { AppError, type ErrorBody } from '@toada/domain/errors.ts';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { drainQuickly } from './drain.ts';
 import { answerErrors } from './errors.ts';
@@ -39,6 +45,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // An address that cannot be decoded never reaches a route; it is refused in the same words as any other.
+    frameworkErrors: (_error, request, reply) => {
+      const body: ErrorBody = { error: { code: 'request.malformed', params: {}, requestId: request.id } };
+      (reply as FastifyReply).status(400).headers(API_HEADERS).send(body);
+    },
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 600 },
     trustProxy: parts.trustProxy ?? false,

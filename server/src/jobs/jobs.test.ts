@@ -203,7 +203,15 @@ test('the sweep takes what is over and leaves what is not', async () => {
       { ticket_hash: Buffer.from('b'), actor_id: id, expires_at: new Date(Date.now() + 9e5) },
     ])
     .execute();
-  await sweep.run({ ...tools, payload: {}, jobId: '1', isLastAttempt: false, signal: new AbortController().signal });
+  const storage = { sweep: async () => 0 } as unknown as JobTools['storage'];
+  await sweep.run({
+    ...tools,
+    storage,
+    payload: {},
+    jobId: '1',
+    isLastAttempt: false,
+    signal: new AbortController().signal,
+  });
   expect((await db.selectFrom('idempotency_keys').select('key').execute()).map((row) => row.key)).toEqual(['new']);
   expect(await db.selectFrom('live_tickets').selectAll().execute()).toHaveLength(1);
 });

@@ -4,13 +4,14 @@ import { job } from './job.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Rows whose time is over: unused tickets, keys nobody will repeat, counts of yesterday. */
+/** What is over: unused tickets, keys nobody will repeat, counts of yesterday, files of killed writes. */
 export const sweep = job({
   name: 'sweep',
   payload: z.object({}),
   attempts: 3,
-  async run({ db, now }) {
+  async run({ db, storage, now }) {
     const moment = now();
+    await storage.sweep(moment);
     await db.deleteFrom('live_tickets').where('expires_at', '<', moment).execute();
     // Stripe's contract keeps an answer for 24 hours; a repeat after that is a new request.
     await db
