@@ -1,0 +1,21 @@
+import { killBaseBench } from './kill-base.bench.ts';
+import { listBench } from './list.bench.ts';
+import { startupBench } from './startup.bench.ts';
+
+const benches = [listBench, startupBench, killBaseBench];
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !benches.some((bench) => bench.name === name));
+if (unknown.length > 0) {
+  console.error(`No bench named ${unknown.join(', ')}. There are: ${benches.map((bench) => bench.name).join(', ')}.`);
+  process.exit(1);
+}
+
+let isShort = false;
+for (const bench of benches.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+  console.log(`\n${bench.name}`);
+  const verdicts = await bench.run((line) => console.log(`  ${line}`));
+  for (const { name, figure, goal, result } of verdicts) console.log(`${name}: ${figure} (goal ${goal}) ${result}`);
+  isShort ||= verdicts.some(({ result }) => result === 'short');
+}
+process.exit(isShort ? 1 : 0);
