@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type ProductProcess, startProductProcess } from '../server/src/testing/product-process.ts';
+
+export { expect };
+
+type Worker = { product: ProductProcess & { dataDir: string } };
+type Each = { quietPage: Page };
+
+/** Each worker runs the built product on a folder of its own, as a new user would after `npm start`. */
+export const test = base.extend<Each, Worker>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'toada-e2e-'));
+      const product = await startProductProcess({ dataDir, env: { RATE_LIMIT_FACTOR: '1000' } });
+      await use({ ...product, dataDir });
+      await product.end();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+
+  /** A page that fails the test when it complains: an error on the console, a policy broken, a request to another host. */
+  quietPage: async ({ page, product }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
+    page.on('pageerror', (error) => void complaints.push(error.message));
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (!['data:', 'blob:'].includes(url.protocol) && url.origin !== product.url)
+        complaints.push(`asked ${url.origin}`);
+    });
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+});
