@@ -43,11 +43,16 @@ export async function describeTables(url: string): Promise<string> {
   try {
     const { rows } = await client.query<Column>(COLUMNS);
     const tables = Map.groupBy(rows, (row) => row.table);
-    const bodies = [...tables].map(([table, columns]) => `  ${table}: {\n${columns.map(line).join('')}  };\n`);
+    const bodies = [...tables].map(([table, columns]) => `  ${quoted(table)}: {\n${columns.map(line).join('')}  };\n`);
     return `${HEAD}\nexport type Tables = {\n${bodies.join('')}};\n`;
   } finally {
     await client.end();
   }
+}
+
+/** A table outside of public carries its schema, as in 'auth.users'. */
+function quoted(table: string): string {
+  return table.includes('.') ? `'${table}'` : table;
 }
 
 function line({ table, column, type, isNullable, hasDefault, choices }: Column): string {
@@ -61,7 +66,7 @@ function line({ table, column, type, isNullable, hasDefault, choices }: Column):
 
 /** A check of one text column against a list (`role in ('A', 'B')`) is the only check that narrows a type. */
 const COLUMNS = `
-  select c.table_name as table, c.column_name as column, c.udt_name as type, c.is_nullable = 'YES' as "isNullable",
+  select case c.table_schema when 'public' then c.table_name else c.table_schema || '.' || c.table_name end as table, c.column_name as column, c.udt_name as type, c.is_nullable = 'YES' as "isNullable",
          (c.column_default is not null or c.is_identity = 'YES' or c.is_generated = 'ALWAYS') as "hasDefault",
          (select pg_get_constraintdef(k.oid) from pg_constraint k
            join pg_attribute a on a.attrelid = k.conrelid and k.conkey = array[a.attnum]
@@ -70,5 +75,5 @@ const COLUMNS = `
           limit 1) as choices
   from information_schema.columns c
   join information_schema.tables t using (table_schema, table_name)
-  where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
-  order by c.table_name collate "C", c.ordinal_position`;
+  where c.table_schema in ('public', 'auth') and t.table_type = 'BASE TABLE'
+  order by c.table_schema = 'public' desc, c.table_name collate "C", c.ordinal_position`;

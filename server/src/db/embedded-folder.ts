@@ -4,7 +4,7 @@ import path from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import type { Binaries } from './embedded-binaries.ts';
 import { explainFailure } from './embedded-failure.ts';
-import { commandAs, type Identity, run } from './embedded-identity.ts';
+import { commandAs, type Identity, NOBODY, run } from './embedded-identity.ts';
 
 /** The database's own folder inside the data folder, and the password of its one user. */
 export type DatabaseFolder = { folder: string; password: string };
@@ -86,7 +86,7 @@ async function initialise(dataDir: string, folder: string, binaries: Binaries, i
 /** Root may run PostgreSQL in two ways, which want different owners; files of anyone else are left alone. */
 async function takeOver(folder: string, { kind, owner }: Identity): Promise<void> {
   const { uid } = await stat(folder);
-  if (uid !== owner.uid && (kind === 'self' || (uid !== 0 && uid !== 65534))) {
+  if (uid !== owner.uid && (kind === 'self' || (uid !== 0 && uid !== NOBODY))) {
     throw new StartupError(
       `The database folder ${folder} belongs to another user (number ${uid}): start Toada as that user, or give it the folder.`,
     );

@@ -14,7 +14,7 @@ export type Identity = {
 
 export type Command = { file: string; args: string[]; options: ExecFileOptions };
 
-const NOBODY = 65534;
+export const NOBODY = 65534;
 const NAMESPACE = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
 
 /** Nothing of the operator's shell may reach the server: no PG* variable, no locale, no library path. */

@@ -45,6 +45,9 @@ export type Tables = {
     company_document: string | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
+    deactivated_at: Date | null;
+    terms_version: string | null;
+    terms_accepted_at: Date | null;
   };
   rate_limits: {
     key: string;
@@ -58,5 +61,127 @@ export type Tables = {
   worker_heartbeats: {
     worker_id: string;
     beat_at: Date;
+  };
+  'auth.audit_log_entries': {
+    id: Generated<string>;
+    user_id: string | null;
+    action: string;
+    method: string | null;
+    session_id: string | null;
+    ip: string | null;
+    user_agent: string | null;
+    created_at: Generated<Date>;
+  };
+  'auth.flow_state': {
+    id: Generated<string>;
+    user_id: string | null;
+    code_challenge: string;
+    code_challenge_method: 's256' | 'plain';
+    authentication_method: string;
+    auth_code_hash: Buffer | null;
+    auth_code_issued_at: Date | null;
+    provider_access_token: string | null;
+    provider_refresh_token: string | null;
+    created_at: Generated<Date>;
+  };
+  'auth.identities': {
+    id: Generated<string>;
+    user_id: string;
+    provider: string;
+    provider_id: string;
+    identity_data: Json;
+    email: string | null;
+    last_sign_in_at: Date | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  'auth.known_devices': {
+    user_id: string;
+    device_hash: Buffer;
+    last_seen_at: Generated<Date>;
+  };
+  'auth.mfa_amr_claims': {
+    session_id: string;
+    method: string;
+    updated_at: Generated<Date>;
+  };
+  'auth.mfa_challenges': {
+    id: Generated<string>;
+    factor_id: string;
+    ip: string | null;
+    wrong_codes: Generated<number>;
+    verified_at: Date | null;
+    created_at: Generated<Date>;
+  };
+  'auth.mfa_factors': {
+    id: Generated<string>;
+    user_id: string;
+    friendly_name: Generated<string>;
+    factor_type: Generated<string>;
+    status: Generated<'unverified' | 'verified'>;
+    secret: string;
+    last_step: number | null;
+    last_challenged_at: Date | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  'auth.one_time_tokens': {
+    id: Generated<string>;
+    user_id: string;
+    kind: 'confirmation' | 'invite' | 'recovery' | 'magiclink' | 'email_change_current' | 'email_change_new' | 'reauthentication';
+    token_hash: Buffer;
+    code_hash: Buffer;
+    wrong_codes: Generated<number>;
+    flow_state_id: string | null;
+    created_at: Generated<Date>;
+  };
+  'auth.recovery_codes': {
+    user_id: string;
+    code_hash: Buffer;
+    used_at: Date | null;
+    created_at: Generated<Date>;
+  };
+  'auth.sessions': {
+    id: Generated<string>;
+    user_id: string;
+    aal: Generated<'aal1' | 'aal2'>;
+    factor_id: string | null;
+    refresh_key: string;
+    refresh_counter: Generated<number>;
+    refreshed_at: Date | null;
+    not_after: Date | null;
+    user_agent: string | null;
+    ip: string | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  'auth.signing_keys': {
+    kid: string;
+    private_jwk: string;
+    public_jwk: Json;
+    signs_from: Date;
+    verify_until: Date | null;
+    created_at: Generated<Date>;
+  };
+  'auth.users': {
+    id: Generated<string>;
+    email: string | null;
+    password_hash: string | null;
+    email_confirmed_at: Date | null;
+    invited_at: Date | null;
+    confirmation_sent_at: Date | null;
+    recovery_sent_at: Date | null;
+    reauthentication_sent_at: Date | null;
+    new_email: string | null;
+    email_change_sent_at: Date | null;
+    email_change_accepted: 'current' | 'new' | null;
+    last_sign_in_at: Date | null;
+    app_metadata: Json;
+    user_metadata: Json;
+    is_anonymous: Generated<boolean>;
+    banned_until: Date | null;
+    deleted_at: Date | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
   };
 };

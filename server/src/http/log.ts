@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 
-/** Structured lines on standard output, or where a test wants them. */
+/** Structured lines on standard output, or where a test wants them. Written behind the request's back, flushed at the end. */
 export function createLog(level: string, to?: DestinationStream) {
-  return pino({ level, base: null, serializers: { err: describeError } }, to ?? pino.destination(1));
+  return pino(
+    { level, base: null, serializers: { err: describeError } },
+    to ?? pino.destination({ dest: 1, sync: false }),
+  );
 }
 
 /**

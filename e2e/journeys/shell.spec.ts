@@ -1,0 +1,165 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+/** The frame in its states; /dev/shell pretends a role without signing anybody in. */
+const states = [
+  '/',
+  '/auth/login',
+  '/nowhere',
+  '/dev/shell?role=ARTIST',
+  '/dev/shell?role=SUPER_ADMIN&at=/app/admin/dead-jobs',
+  '/dev/shell?role=AGGREGATOR&at=/app/settings/profile',
+  '/dev/shell?role=ARTIST&at=/app/unauthorized',
+  '/dev/shell?role=ARTIST&verified=no&at=/app/distribution',
+];
+
+/** Yellow on white, black on black, pure red: the brands that break a careless design. */
+const brands: Record<string, Record<string, string>> = {
+  ours: {},
+  yellow: {
+    primary: '#ffff00',
+    button: '#ffff00',
+    'button-text': '#000000',
+    'gradient-start': '#ffff00',
+    'gradient-end': '#ffffff',
+  },
+  black: {
+    primary: '#000000',
+    button: '#000000',
+    'button-text': '#ffffff',
+    'gradient-start': '#000000',
+    'gradient-end': '#000000',
+  },
+  red: {
+    primary: '#ff0000',
+    button: '#ff0000',
+    'button-text': '#000000',
+    'gradient-start': '#ff0000',
+    'gradient-end': '#ff0000',
+  },
+};
+
+async function dress(page: Page, theme: string, brand: Record<string, string>) {
+  const variables = Object.fromEntries(Object.entries(brand).map(([name, value]) => [`--brand-${name}`, value]));
+  await page.addInitScript(
+    ([chosen, stored]) => {
+      localStorage.setItem('toada.theme', chosen ?? '');
+      localStorage.setItem('toada.brand', stored ?? '');
+    },
+    [theme, JSON.stringify(variables)],
+  );
+}
+
+const isDrawn = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+const focused = (page: Page) => page.locator(':focus');
+
+for (const theme of ['dark', 'light']) {
+  for (const [name, brand] of Object.entries(brands)) {
+    test(`axe finds nothing in any state of the frame, ${theme}, brand ${name}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await dress(page, theme, brand);
+      for (const state of states) {
+        await page.goto(state);
+        await isDrawn(page);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+      }
+    });
+  }
+}
+
+test('at 320 px nothing is cut off and nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const state of states) {
+    await page.goto(state);
+    await isDrawn(page);
+    const cut = await page.evaluate(() => {
+      const isCut = (element: Element) => element.getBoundingClientRect().right > innerWidth + 1;
+      const scrolls = '[aria-hidden="true"], svg, nav.overflow-x-auto, .sr-only';
+      const cutOff = [...document.querySelectorAll('body *')].filter(
+        (element) => !element.closest(scrolls) && isCut(element),
+      );
+      return [
+        document.documentElement.scrollWidth - innerWidth,
+        ...cutOff.map((element) => element.outerHTML.slice(0, 80)),
+      ];
+    });
+    expect(cut, state).toEqual([0]);
+  }
+});
+
+test('the first load of every state asks no other host and breaks no policy', async ({ quietPage: page }) => {
+  for (const state of states.filter((path) => path !== '/nowhere')) {
+    await page.goto(state);
+    await isDrawn(page);
+  }
+});
+
+test('the keyboard reaches the content, the menu and the header, and the focus can be seen', async ({ page }) => {
+  await page.goto('/dev/shell?role=ARTIST');
+  await isDrawn(page);
+  await page.keyboard.press('Tab');
+  await expect(focused(page)).toHaveText('Pular para o conteúdo');
+  const reached: string[] = [];
+  for (let step = 0; step < 14; step += 1) {
+    await page.keyboard.press('Tab');
+    reached.push((await focused(page).getAttribute('aria-label')) ?? (await focused(page).innerText()));
+    expect(await focused(page).evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
+  }
+  expect(reached).toEqual(
+    expect.arrayContaining(['Dashboard', 'Suporte e Feedback', 'Recolher menu', 'Usar tema claro', 'Sair']),
+  );
+});
+
+test('the drawer traps the focus, closes with Esc and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dev/shell?role=ARTIST');
+  const button = page.getByRole('button', { name: 'Abrir menu' });
+  await button.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer).toBeVisible();
+  for (let step = 0; step < 20; step += 1) await page.keyboard.press('Tab');
+  expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.press('Enter');
+  await drawer.getByRole('link', { name: 'Financeiro' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Financeiro' })).toBeFocused();
+});
+
+test('F8 moves the focus to the notice', async ({ page }) => {
+  await page.goto('/dev/shell?role=ARTIST&verified=no&at=/app/distribution');
+  await expect(page.getByText('Verificação Necessária', { exact: true })).toBeVisible();
+  await page.keyboard.press('F8');
+  expect(await focused(page).innerText()).toContain('Verificação Necessária');
+});
+
+test('a reload shows the chosen theme and brand from the first paint on, and nothing moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await dress(page, 'light', { primary: '#0a7f5a' });
+  await page.addInitScript(() => {
+    const seen = { themes: [] as string[], shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    const note = () => {
+      if (document.body) seen.themes.push(document.documentElement.dataset.theme ?? '');
+      requestAnimationFrame(note);
+    };
+    note();
+  });
+  for (const state of ['/', '/auth/login', '/dev/shell?role=ARTIST']) {
+    await page.goto(state);
+    await isDrawn(page);
+    await page.evaluate(() => document.fonts.ready);
+    const seen = await page.evaluate(() => (window as unknown as { seen: { themes: string[]; shift: number } }).seen);
+    expect([...new Set(seen.themes)], state).toEqual(['light']);
+    expect(seen.shift, state).toBeLessThan(0.01);
+    const primary = await page.evaluate(() => document.documentElement.style.getPropertyValue('--brand-primary'));
+    expect(primary).toBe('#0a7f5a');
+  }
+});

@@ -1,0 +1,59 @@
+/** One part of `npm test`. A step without a report counts as one test, passed or failed by its exit code. */
+export type Step = {
+  name: string;
+  command: readonly string[];
+  limitMinutes: number;
+  report?: 'vitest' | 'playwright';
+  /** Belongs to `npm run check`, the fast part. */
+  isFast?: true;
+  /** Steps without which this one makes no sense. */
+  needs?: readonly string[];
+};
+
+const bin = (name: string) => `node_modules/.bin/${name}`;
+const NODE = process.execPath;
+
+const vitest = (project: string, limitMinutes: number): Step => ({
+  name: project,
+  command: [
+    NODE,
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=./scripts/vitest-report.ts',
+  ],
+  limitMinutes,
+  report: 'vitest',
+});
+
+/** In the order in which a mistake is found soonest. */
+export const steps: readonly Step[] = [
+  { name: 'format', command: [bin('biome'), 'ci', '.'], limitMinutes: 3, isFast: true },
+  { name: 'types', command: [bin('tsc'), '-p', '.'], limitMinutes: 5, isFast: true },
+  { ...vitest('architecture', 3), isFast: true },
+  { ...vitest('domain', 5), isFast: true },
+  { ...vitest('scripts', 5), isFast: true },
+  vitest('server', 20),
+  { ...vitest('web', 10), isFast: true },
+  { name: 'build', command: [NODE, 'scripts/build.ts'], limitMinutes: 10 },
+  { name: 'size', command: [NODE, 'web/size-check.ts'], limitMinutes: 2, needs: ['build'] },
+  {
+    name: 'browser',
+    command: [NODE, 'node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
+    limitMinutes: 20,
+    report: 'playwright',
+    needs: ['build'],
+  },
+];
+
+/** `check` means the fast steps; a step's name means it and what it needs; nothing means everything. */
+export function chooseSteps(all: readonly Step[], words: readonly string[]): Step[] {
+  const unknown = words.find((word) => word !== 'check' && !all.some(({ name }) => name === word));
+  if (unknown) throw new Error(`There is no step "${unknown}": use check, ${all.map(({ name }) => name).join(', ')}.`);
+  if (words.length === 0) return [...all];
+  const named = all.filter(({ name, isFast }) => words.includes(name) || (isFast && words.includes('check')));
+  const needed = new Set(named.flatMap(({ name, needs = [] }) => [name, ...needs]));
+  return all.filter(({ name }) => needed.has(name));
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    // Two cores on the smallest machine we support, and in CI.
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'architecture', include: ['architecture.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          globalSetup: './server/src/testing/global-setup.ts',
+          pool: 'forks',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      // A file that needs a page asks for happy-dom in its first comment.
+      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], testTimeout: 10_000 } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 20_000 } },
+    ],
+  },
+});
