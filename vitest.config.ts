@@ -18,7 +18,7 @@ export default defineConfig({
         },
       },
       // A file that needs a page asks for happy-dom in its first comment.
-      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], testTimeout: 10_000 } },
+      { test: { name: 'web', include: ['web/*.test.ts', 'web/src/**/*.test.{ts,tsx}'], testTimeout: 10_000 } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 20_000 } },
     ],
   },

@@ -1,0 +1,51 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { texts } from './app.texts.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { LoadingScreen } from './LoadingScreen.tsx';
+import { PanelHeader } from './PanelHeader.tsx';
+import { QueryProvider } from './QueryProvider.tsx';
+import { SettingsLayout } from './SettingsLayout.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { useSidebar } from './use-sidebar.ts';
+
+const CONTENT_ID = 'conteudo';
+
+/** The panel's frame (spec 000, app shell). What fails or loads inside a screen leaves the frame standing. */
+export function AppShell() {
+  const { isRail, toggle } = useSidebar();
+  return (
+    <QueryProvider>
+      <a
+        href={`#${CONTENT_ID}`}
+        className="fixed top-2 left-2 z-(--z-toast) rounded-control bg-button px-4 py-2 font-semibold text-button-fg not-focus:sr-only"
+      >
+        {texts.skip}
+      </a>
+      <div className="flex min-h-dvh">
+        <Sidebar isRail={isRail} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <PanelHeader isRail={isRail} onToggle={toggle} />
+          <main id={CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">
+            <Content />
+          </main>
+        </div>
+      </div>
+    </QueryProvider>
+  );
+}
+
+function Content() {
+  const { pathname } = useLocation();
+  const { reset } = useQueryErrorResetBoundary();
+  const screen = (
+    <ErrorBoundary key={pathname} screen={ErrorScreen} onRetry={reset}>
+      <Suspense fallback={<LoadingScreen />}>
+        <Outlet />
+      </Suspense>
+    </ErrorBoundary>
+  );
+  return pathname.startsWith('/app/settings/') ? <SettingsLayout>{screen}</SettingsLayout> : screen;
+}

@@ -1,0 +1,17 @@
+import { RefreshCw } from 'lucide-react';
+import { Button } from '../ui/Button.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { texts } from './app.texts.ts';
+
+export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
+  const retry = (
+    <Button icon={<RefreshCw aria-hidden />} onClick={onRetry}>
+      {texts.error.retry}
+    </Button>
+  );
+  return (
+    <ErrorState size="screen" title={texts.error.title} action={retry}>
+      {texts.error.description}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { Button } from '../ui/Button.tsx';
+import { NotFoundArt } from '../ui/NotFoundArt.tsx';
+import { texts } from './app.texts.ts';
+
+export function NotFoundScreen() {
+  return (
+    <main className="relative grid min-h-dvh place-items-end justify-start overflow-hidden px-[max(24px,8vw)] pb-[max(40px,9vh)]">
+      <NotFoundArt />
+      <div className="relative animate-page">
+        <h1 className="-ml-[.04em] font-black text-[clamp(120px,26vw,340px)] leading-[.8] tracking-[-.045em]">
+          {texts.notFound.code}
+        </h1>
+        <p className="mt-7 mb-6 font-medium text-20 text-fg-2">{texts.notFound.title}</p>
+        <Button asChild size="lg">
+          <Link to="/">{texts.notFound.back}</Link>
+        </Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,72 @@
+import { LogOut, PanelLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '../lib/session.ts';
+import { useTheme } from '../lib/theme.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
+import { texts } from './app.texts.ts';
+import { MobileMenu } from './MobileMenu.tsx';
+import { findRoute } from './pages.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+type Props = { isRail: boolean; onToggle: () => void };
+
+export function PanelHeader({ isRail, onToggle }: Props) {
+  const [theme, setTheme] = useTheme();
+  const signOut = useSignOut();
+  return (
+    <header className="sticky top-0 z-(--z-sticky) flex h-14 shrink-0 items-center gap-1.5 border-line border-b bg-bg/90 pr-3 pl-2 backdrop-blur-[14px] md:h-(--topbar) md:gap-3 md:pr-(--gutter) md:pl-5">
+      <MobileMenu />
+      <IconButton
+        label={isRail ? texts.expand : texts.collapse}
+        aria-expanded={!isRail}
+        onClick={onToggle}
+        className="max-md:hidden"
+      >
+        <PanelLeft aria-hidden />
+      </IconButton>
+      <SectionTitle />
+      <div className="ml-auto flex shrink-0 items-center gap-1.5 md:gap-3">
+        <ThemeSwitch theme={theme} onChange={setTheme} className="max-md:hidden" />
+        <Button variant="ghost" size="sm" icon={<LogOut aria-hidden />} onClick={signOut} className="max-md:hidden">
+          {texts.signOut}
+        </Button>
+        <Account />
+      </div>
+    </header>
+  );
+}
+
+/** The page's h1. After a navigation it takes the focus, so that a screen reader says where one has arrived. */
+function SectionTitle() {
+  const { pathname } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const arrivedAt = useRef(pathname);
+  useEffect(() => {
+    if (arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
+    heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <h1 ref={heading} tabIndex={-1} className="truncate font-bold text-17 tracking-[-.02em] outline-none">
+      {findRoute(pathname)?.title}
+    </h1>
+  );
+}
+
+function Account() {
+  const { actor, fullName } = useSession();
+  return (
+    <Link
+      to="/app/settings"
+      aria-label={`${texts.settings}: ${fullName}`}
+      className="grid place-items-center rounded-full p-1"
+    >
+      <Avatar id={actor.id} name={fullName} isDecorative />
+    </Link>
+  );
+}

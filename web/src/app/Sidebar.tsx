@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import { Logo } from '../ui/Logo.tsx';
+import { texts } from './app.texts.ts';
+import { SidebarFooter } from './SidebarFooter.tsx';
+import { SidebarNav } from './SidebarNav.tsx';
+
+/** From 768 px on: 256 px wide, or folded to a rail of 72. */
+export function Sidebar({ isRail }: { isRail: boolean }) {
+  return (
+    <aside
+      className={clsx(
+        'sticky top-0 flex h-dvh shrink-0 flex-col overflow-hidden border-line border-r bg-sunken transition-[width] duration-(--dur) max-md:hidden',
+        isRail ? 'w-(--sidebar-mini)' : 'w-(--sidebar)',
+      )}
+    >
+      <Link
+        to="/app/dashboard"
+        aria-label={texts.toDashboard}
+        className={clsx(
+          'flex h-(--topbar) shrink-0 items-center focus-visible:-outline-offset-2',
+          isRail ? 'justify-center' : 'px-6',
+        )}
+      >
+        <Logo isMarkOnly={isRail} />
+      </Link>
+      <SidebarNav isRail={isRail} />
+      <SidebarFooter isRail={isRail} />
+    </aside>
+  );
+}

@@ -1,0 +1,35 @@
+/** The frame's words. Each screen keeps its own. */
+export const texts = {
+  company: 'Toada',
+  pageTitle: (title: string, company: string) => `${title} · ${company}`,
+  copyright: (year: number, company: string) => `© ${year} ${company}`,
+  home: (company: string) => `${company}, página inicial`,
+  toDashboard: 'Ir para o Dashboard',
+  skip: 'Pular para o conteúdo',
+  navigation: 'Navegação principal',
+  settingsNavigation: 'Configurações',
+  openMenu: 'Abrir menu',
+  closeMenu: 'Fechar menu',
+  menu: 'Menu',
+  collapse: 'Recolher menu',
+  expand: 'Expandir menu',
+  signOut: 'Sair',
+  settings: 'Configurações da conta',
+  verified: 'Conta verificada',
+  loading: 'Carregando...',
+  loadingSession: 'Carregando autenticação...',
+  error: {
+    title: 'Oops! Algo deu errado.',
+    description: 'Seus lançamentos e seu saldo estão guardados; só não conseguimos mostrá-los agora.',
+    retry: 'Tentar Novamente',
+  },
+  notFound: { code: '404', title: 'Página não encontrada', back: 'Voltar para o Dashboard' },
+  unauthorized: {
+    title: 'Área restrita',
+    description: 'Acesso não autorizado para esta seção do aplicativo.',
+  },
+  underConstruction: {
+    title: 'Em construção',
+    description: 'Esta tela ainda está em construção. Ela abre aqui mesmo assim que ficar pronta.',
+  },
+};

@@ -1,0 +1,103 @@
+import type { Action } from '@toada/domain/access/policy.ts';
+import type { ComponentType } from 'react';
+import type { IconName } from './menu-icons.ts';
+
+export type MenuGroup = 'main' | 'label' | 'admin' | 'operation' | 'settings';
+
+export type AppRoute = {
+  path: string;
+  title: string;
+  /** Everybody, or whoever the policy table lets do this. */
+  access: 'public' | Action;
+  /** Alone on the page, in the glass card over the ribbons, or inside the panel. */
+  layout: 'bare' | 'card' | 'panel';
+  screen: () => Promise<ComponentType>;
+  icon?: IconName;
+  menu?: MenuGroup;
+  /** The menu's word, where the title is too long for it. */
+  label?: string;
+  /** Who is offered the entry, where more people may open the page than need it. */
+  offeredTo?: Action;
+};
+
+const soon = async () => (await import('./UnderConstructionScreen.tsx')).UnderConstructionScreen;
+const landing = async () => (await import('./HomeScreen.tsx')).HomeScreen;
+const unauthorized = async () => (await import('./UnauthorizedScreen.tsx')).UnauthorizedScreen;
+const gallery = async () => (await import('../ui/Gallery.tsx')).Gallery;
+
+/**
+ * Every page there is. The router, the guard, the menus, the page titles and the server's 404 read this table;
+ * inside a group the menu keeps its order. No JSX and no value imports, so that a build script can read it in Node.
+ */
+// biome-ignore format: a table is read by its columns.
+export const routes: readonly AppRoute[] = [
+  // Public pages (spec 000, point 2).
+  { path: '/', title: 'Sua Música, Seu Futuro, Seu Controle.', access: 'public', layout: 'bare', screen: landing },
+  { path: '/auth/login',           title: 'Entrar',               access: 'public', layout: 'card', screen: soon },
+  { path: '/auth/register',        title: 'Criar conta',          access: 'public', layout: 'card', screen: soon },
+  { path: '/auth/forgot-password', title: 'Esqueci a senha',      access: 'public', layout: 'card', screen: soon },
+  { path: '/auth/reset-password',  title: 'Nova senha',           access: 'public', layout: 'card', screen: soon },
+  { path: '/auth/confirm-email',   title: 'Confirmação de e-mail', access: 'public', layout: 'card', screen: soon },
+  { path: '/terms',                title: 'Termos',               access: 'public', layout: 'card', screen: soon },
+  { path: '/privacy',              title: 'Privacidade',          access: 'public', layout: 'card', screen: soon },
+  { path: '/link/:userId',         title: 'Links',                access: 'public', layout: 'card', screen: soon },
+  { path: '/integrations/:platformId', title: 'Integração',       access: 'public', layout: 'card', screen: soon },
+
+  // The panel, in the menu's order.
+  { path: '/app/dashboard',              title: 'Dashboard',             icon: 'house',     menu: 'main', access: 'dashboard.open',         layout: 'panel', screen: soon },
+  { path: '/app/catalog',                title: 'Meu Catálogo',          icon: 'disc',      menu: 'main', access: 'catalog.open',           layout: 'panel', screen: soon },
+  { path: '/app/distribution',           title: 'Distribuição Musical',  icon: 'radio',     menu: 'main', access: 'distribution.open',      layout: 'panel', screen: soon },
+  { path: '/app/video-distribution',     title: 'Distribuição de Vídeo', icon: 'video',     menu: 'main', access: 'videoDistribution.open', layout: 'panel', screen: soon },
+  { path: '/app/register-work',          title: 'Registro de Obras',     icon: 'fileMusic', menu: 'main', access: 'workRegistration.open',  layout: 'panel', screen: soon },
+  { path: '/app/youtube-network',        title: 'Rede de Vídeo',         icon: 'tv',        menu: 'main', access: 'videoNetwork.open',      layout: 'panel', screen: soon },
+  { path: '/app/marketing-partnerships', title: 'Marketing e Parcerias', icon: 'megaphone', menu: 'main', access: 'marketing.open',         layout: 'panel', screen: soon },
+  { path: '/app/financial',              title: 'Financeiro',            icon: 'wallet',    menu: 'main', access: 'financial.open',         layout: 'panel', screen: soon },
+  { path: '/app/support-feedback',       title: 'Suporte e Feedback',    icon: 'lifeBuoy',  menu: 'main', access: 'support.open',           layout: 'panel', screen: soon },
+
+  { path: '/app/financial/statements',       title: 'Extratos',              access: 'financial.open',       layout: 'panel', screen: soon },
+  { path: '/app/financial/splits',           title: 'Divisão de Royalties',  access: 'financial.open',       layout: 'panel', screen: soon },
+  { path: '/app/artist-dashboard/:id',       title: 'Painel do Artista',     access: 'artistDashboard.open', layout: 'panel', screen: soon },
+  { path: '/app/unauthorized',               title: 'Área restrita',         access: 'panel.open',           layout: 'panel', screen: unauthorized },
+
+  { path: '/app/manage-aggregator-artists',  title: 'Gerenciar Artistas', icon: 'users', menu: 'label', access: 'artist.manage', layout: 'panel', screen: soon },
+
+  { path: '/app/admin/dashboard',                 title: 'Painel Administrativo',            label: 'Painel Admin',      icon: 'layoutDashboard', menu: 'admin', access: 'admin.open', layout: 'panel', screen: soon },
+  { path: '/app/admin/users-management',          title: 'Gerenciamento de Usuários',        label: 'Usuários',          icon: 'userCog',         menu: 'admin', access: 'admin.open', layout: 'panel', screen: soon },
+  { path: '/app/admin/content-management',        title: 'Gerenciamento de Conteúdo',        label: 'Conteúdo',          icon: 'fileText',        menu: 'admin', access: 'admin.open', layout: 'panel', screen: soon },
+  { path: '/app/admin/landing-builder',           title: 'Landing Builder',                                              icon: 'layoutTemplate',  menu: 'admin', access: 'admin.open', layout: 'panel', screen: soon },
+  { path: '/app/admin/document-approvals',        title: 'Aprovação de Documentos',          label: 'Documentos',        icon: 'fileCheck',       menu: 'admin', access: 'admin.open', layout: 'panel', screen: soon },
+  { path: '/app/admin/payment-account-approvals', title: 'Aprovação de Contas de Repasse',   label: 'Contas de repasse', icon: 'landmark',        menu: 'admin', access: 'admin.open', layout: 'panel', screen: soon },
+  { path: '/app/admin/quota-management',          title: 'Gerenciamento de Cotas',           label: 'Cotas',             icon: 'gauge',           menu: 'admin', access: 'admin.open', layout: 'panel', screen: soon },
+  { path: '/app/admin/integration-requests',      title: 'Solicitações de Integração',       label: 'Integrações',       icon: 'plug',            menu: 'admin', access: 'admin.open', layout: 'panel', screen: soon },
+  { path: '/app/admin/general-requests',          title: 'Solicitações Gerais',              label: 'Solicitações',      icon: 'inbox',           menu: 'admin', access: 'admin.open', layout: 'panel', screen: soon },
+
+  // Screens beyond the specification, each named by an issue (2, 5 and 6).
+  { path: '/app/admin/platform-settings', title: 'Configurações da Plataforma', label: 'Plataforma', icon: 'sliders',    menu: 'operation', access: 'admin.open',     layout: 'panel', screen: soon },
+  { path: '/app/admin/leads',             title: 'Leads',                                            icon: 'mail',       menu: 'operation', access: 'admin.open',     layout: 'panel', screen: soon },
+  { path: '/app/admin/audit',             title: 'Auditoria',                                        icon: 'scroll',     menu: 'operation', access: 'admin.open',     layout: 'panel', screen: soon },
+  { path: '/app/admin/dead-jobs',         title: 'Tarefas com Falha',                                icon: 'triangle',   menu: 'operation', access: 'deadJob.manage', layout: 'panel', screen: soon },
+
+  // Settings. The first row a role may open is where /app/settings leads.
+  { path: '/app/settings/profile',                      title: 'Perfil',                   icon: 'user',       menu: 'settings', access: 'settings.open',           layout: 'panel', screen: soon },
+  { path: '/app/settings/security',                     title: 'Segurança',                icon: 'lock',       menu: 'settings', access: 'settings.open',           layout: 'panel', screen: soon },
+  { path: '/app/settings/verification',                 title: 'Verificação',              icon: 'badgeCheck', menu: 'settings', access: 'settings.open',           layout: 'panel', screen: soon, offeredTo: 'verification.submit' },
+  { path: '/app/settings/artist/customization',         title: 'Personalização',           icon: 'brush',      menu: 'settings', access: 'artistSettings.open',     layout: 'panel', screen: soon },
+  { path: '/app/settings/artist/payment-accounts',      title: 'Contas de Pagamento',      icon: 'creditCard', menu: 'settings', access: 'artistSettings.open',     layout: 'panel', screen: soon },
+  { path: '/app/settings/aggregator/branding',          title: 'White Label',              icon: 'palette',    menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: soon },
+  { path: '/app/settings/aggregator/payment-accounts',  title: 'Contas de Pagamento',      icon: 'creditCard', menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: soon },
+  { path: '/app/settings/aggregator/integrations',      title: 'Integrações do Selo',      icon: 'plug',       menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: soon },
+  { path: '/app/settings/admin/user-management',        title: 'Usuários',                 icon: 'userCog',    menu: 'settings', access: 'admin.open',              layout: 'panel', screen: soon },
+  { path: '/app/settings/admin/global-integrations',    title: 'Integrações Globais',      icon: 'plug',       menu: 'settings', access: 'admin.open',              layout: 'panel', screen: soon },
+  { path: '/app/settings/admin/branding-default',       title: 'White Label Padrão',       icon: 'palette',    menu: 'settings', access: 'admin.open',              layout: 'panel', screen: soon },
+  { path: '/app/settings/admin/account-approvals',      title: 'Aprovação de Contas',      icon: 'badgeCheck', menu: 'settings', access: 'admin.open',              layout: 'panel', screen: soon },
+  { path: '/app/settings/admin/document-approvals',     title: 'Aprovação de Documentos',  icon: 'fileCheck',  menu: 'settings', access: 'admin.open',              layout: 'panel', screen: soon },
+  { path: '/app/settings/admin/quota-management',       title: 'Cotas',                    icon: 'gauge',      menu: 'settings', access: 'admin.open',              layout: 'panel', screen: soon },
+  { path: '/app/settings/integrations',                    title: 'Integrações',                  icon: 'link', menu: 'settings', access: 'integration.open', layout: 'panel', screen: soon },
+  { path: '/app/settings/integrations/music-distribution', title: 'Integrações de Distribuição', icon: 'radio', menu: 'settings', access: 'integration.open', layout: 'panel', screen: soon, label: 'Lojas de Música' },
+
+  // For us: never mounted, and answered with 404, in production.
+  { path: '/dev/gallery', title: 'Galeria', access: 'public', layout: 'bare', screen: gallery },
+];
+
+/** Pages that exist only where people try the product out. */
+export const DEV_PREFIX = '/dev/';

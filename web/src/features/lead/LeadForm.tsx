@@ -1,0 +1,37 @@
+import { leadUserTypeLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { texts } from './lead.texts.ts';
+import { useLeadForm } from './use-lead-form.ts';
+
+const userTypes = Object.entries(leadUserTypeLabels).map(([value, label]) => ({ value, label }));
+
+/** A native form: the browser keeps what was typed, and nothing is loaded before somebody touches it. */
+export function LeadForm() {
+  const { errors, isSending, submit, prepare } = useLeadForm();
+  const { name, email, userType } = texts;
+
+  return (
+    <form
+      aria-label={texts.title}
+      noValidate
+      onSubmit={submit}
+      onFocus={prepare}
+      className="glass flex flex-col gap-4 px-5 py-6 md:p-8"
+    >
+      <Field label={name.label} error={errors.name}>
+        <TextInput name="name" size="lg" autoComplete="name" placeholder={name.placeholder} required />
+      </Field>
+      <Field label={email.label} error={errors.email}>
+        <TextInput name="email" type="email" size="lg" autoComplete="email" placeholder={email.placeholder} required />
+      </Field>
+      <RadioCards legend={userType.label} name="userType" options={userTypes} error={errors.userType} required />
+      <Button type="submit" size="lg" loading={isSending} className="mt-1 w-full">
+        {texts.submit}
+      </Button>
+      <p className="text-center text-12 text-fg-2">{texts.consent}</p>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { LeadForm, leadApi } from '@toada/domain/lead/lead.contract.ts';
+import { call } from '../../lib/api.ts';
+import { type FieldErrors, fieldErrorsOf, refusedFieldsOf } from '../../lib/form.ts';
+import { reportError } from '../../lib/report-error.ts';
+import { showToast } from '../../lib/toast.ts';
+import { texts } from './lead.texts.ts';
+
+export type LeadOutcome =
+  | { kind: 'received'; lead: LeadForm }
+  | { kind: 'invalid'; errors: FieldErrors }
+  | { kind: 'failed' };
+
+/** Fetched when somebody first touches the form: schemas and error texts are heavier than the landing page itself. */
+export async function sendLead(values: Record<string, unknown>): Promise<LeadOutcome> {
+  const parsed = LeadForm.safeParse(values);
+  if (!parsed.success) return { kind: 'invalid', errors: fieldErrorsOf(parsed.error) };
+
+  try {
+    await call(leadApi.create, parsed.data);
+  } catch (error) {
+    return refused(error);
+  }
+  showToast({ tone: 'success', ...texts.received });
+  return { kind: 'received', lead: parsed.data };
+}
+
+function refused(error: unknown): LeadOutcome {
+  const errors = refusedFieldsOf(error);
+  if (errors) return { kind: 'invalid', errors };
+  reportError(error, { title: texts.failed.title, fallback: texts.failed.description });
+  return { kind: 'failed' };
+}

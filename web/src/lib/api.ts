@@ -1,0 +1,81 @@
+import type { Endpoint } from '@toada/domain/endpoint.ts';
+import { AppError, type ErrorParams, isErrorCode } from '@toada/domain/errors.ts';
+import type { z } from 'zod';
+import { accessToken } from './access-token.ts';
+
+type Options = { idempotencyKey?: string; signal?: AbortSignal };
+
+/** Calls an endpoint by its contract; a refusal arrives as the same AppError the server threw. */
+export async function call<Input extends z.ZodType, Reply extends z.ZodType>(
+  { method, path, reply }: Endpoint<Input, Reply>,
+  input: z.input<Input>,
+  { idempotencyKey, signal }: Options = {},
+): Promise<z.output<Reply>> {
+  const { url, rest } = fillPath(path, input as Record<string, unknown>);
+  const hasBody = method !== 'GET' && method !== 'DELETE';
+  const response = await reach(hasBody ? url : url + queryOf(rest), {
+    method,
+    headers: headersOf({ hasBody, idempotencyKey }),
+    ...(hasBody ? { body: JSON.stringify(rest) } : {}),
+    ...(signal ? { signal } : {}),
+  });
+
+  const body = await bodyOf(response);
+  if (!response.ok) throw refusalOf(body);
+  return reply.parse(body);
+}
+
+/** Path parameters, query and body are one input object; what the path takes is not sent twice. */
+function fillPath(path: string, input: Record<string, unknown>) {
+  const rest = { ...input };
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    delete rest[name];
+    return encodeURIComponent(String(input[name]));
+  });
+  return { url: `/api${filled}`, rest };
+}
+
+function queryOf(values: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || value === null) continue;
+    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
+  }
+  return query.size > 0 ? `?${query}` : '';
+}
+
+function headersOf({ hasBody, idempotencyKey }: { hasBody: boolean; idempotencyKey: string | undefined }) {
+  const token = accessToken();
+  return {
+    Accept: 'application/json',
+    ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+  };
+}
+
+/** A server that cannot be reached and a database that cannot be reached are one thing to the person waiting. */
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new AppError('database.unavailable', {});
+  }
+}
+
+/** Proxies answer 502, 503 and 504 with pages of their own while the server restarts. */
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    const isGateway = response.status >= 502 && response.status <= 504;
+    throw isGateway ? new AppError('database.unavailable', {}) : new AppError('internal', {});
+  }
+}
+
+function refusalOf(body: unknown): AppError {
+  const error = (body as { error?: { code?: unknown; params?: ErrorParams[keyof ErrorParams] } } | null)?.error;
+  if (!isErrorCode(error?.code)) return new AppError('internal', {});
+  return new AppError(error.code, error.params ?? {});
+}

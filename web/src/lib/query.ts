@@ -1,0 +1,34 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { ErrorCode } from '@toada/domain/errors.ts';
+import { AppError, errorStatus } from '@toada/domain/errors.ts';
+import { reportError } from './report-error.ts';
+
+type Meta = { errorTitle?: string; errorFallback?: string; handles?: readonly ErrorCode[] };
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Meta;
+    mutationMeta: Meta;
+  }
+}
+
+const RETRIES = 2;
+
+/** Reads and writes fail into the same toast; a screen names its title in `meta.errorTitle`. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { meta }) => report(error, meta) }),
+    mutationCache: new MutationCache({ onError: (error, _input, _result, { meta }) => report(error, meta) }),
+    defaultOptions: { queries: { retry: mayHelp, staleTime: 30_000 } },
+  });
+}
+
+function report(error: unknown, meta: Meta | undefined) {
+  reportError(error, { title: meta?.errorTitle, fallback: meta?.errorFallback, handles: meta?.handles });
+}
+
+/** A refusal stays a refusal however often it is asked; only what broke may be whole the next time. */
+function mayHelp(failures: number, error: Error) {
+  const isRefusal = error instanceof AppError && errorStatus[error.code as ErrorCode] < 500;
+  return failures < RETRIES && !isRefusal;
+}

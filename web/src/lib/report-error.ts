@@ -1,0 +1,22 @@
+import { AppError, type ErrorCode } from '@toada/domain/errors.ts';
+import { toastFor } from '@toada/domain/texts/errors.pt-BR.ts';
+import { showToast } from './toast.ts';
+
+export type ErrorReport = {
+  /** The screen's own title ('Erro ao buscar cotas'); without it the code's title stands. */
+  title?: string | undefined;
+  /** Said in place of the general sentence when the error has no words of its own. */
+  fallback?: string | undefined;
+  /** Codes the screen answers itself. */
+  handles?: readonly ErrorCode[] | undefined;
+};
+
+/** The one way from a failure to words on the screen: anything that is not a refusal of ours is `internal`. */
+export function reportError(error: unknown, { title, fallback, handles }: ErrorReport = {}) {
+  const { code, params } = error instanceof AppError ? error : new AppError('internal', {});
+  if (handles?.includes(code)) return;
+
+  const text = toastFor(code, params);
+  const description = code === 'internal' && fallback ? fallback : text.description;
+  showToast({ tone: 'danger', ...text, title: title ?? text.title, description });
+}

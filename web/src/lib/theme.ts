@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+
+export type Theme = 'dark' | 'light';
+
+/** Read by public/boot.js before the first paint, under the same name. */
+export const THEME_KEY = 'toada.theme';
+
+const listeners = new Set<() => void>();
+
+/** The page itself carries the theme: boot.js wrote it there before anything was drawn. */
+export function currentTheme(): Theme {
+  return document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
+}
+
+export function setTheme(theme: Theme) {
+  document.documentElement.dataset.theme = theme;
+  remember(theme);
+  paintBrowserBar();
+  for (const listener of listeners) listener();
+}
+
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  return [useSyncExternalStore(subscribe, currentTheme, () => 'dark' as const), setTheme];
+}
+
+/** A phone's browser takes the colour of its own bar from the page; brand and theme both decide it. */
+export function paintBrowserBar() {
+  const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  if (bar) bar.content = getComputedStyle(document.body).backgroundColor;
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** A browser may refuse storage; the choice then lasts as long as the page. */
+function remember(theme: Theme) {
+  try {
+    localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // Nothing to do.
+  }
+}

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Button } from './Button.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Drawer } from './Drawer.tsx';
+import { IconButton } from './IconButton.tsx';
+import { Menu } from './Menu.tsx';
+import { MenuItem } from './MenuItem.tsx';
+
+afterEach(cleanup);
+
+test('a dialog is named and described by its words', () => {
+  render(<Dialog isOpen onOpenChange={() => {}} title="Adicionar Novo Artista" description="Ele recebe um e-mail." />);
+
+  const dialog = screen.getByRole('dialog', { name: 'Adicionar Novo Artista' });
+  expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Ele recebe um e-mail.',
+  );
+});
+
+test('Esc closes a dialog and the focus returns to the button that opened it, wherever it stands', async () => {
+  render(<FarAway />);
+  const opener = screen.getByRole('button', { name: 'Abrir' });
+  opener.focus();
+  fireEvent.click(opener);
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.contains(document.activeElement)).toBe(true);
+
+  fireEvent.keyDown(document.activeElement ?? dialog, { key: 'Escape' });
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test('a confirmation begins on the way out and waits for the work while busy', () => {
+  const onConfirm = vi.fn();
+  const { rerender } = render(<Confirm isBusy={false} onConfirm={onConfirm} />);
+  expect(document.activeElement?.textContent).toBe('Cancelar');
+  fireEvent.click(screen.getByRole('button', { name: 'Rejeitar documentos' }));
+
+  rerender(<Confirm isBusy onConfirm={onConfirm} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Rejeitar documentos' }));
+
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('alertdialog', { name: 'Rejeitar?' })).toBeTruthy();
+});
+
+test('a menu opens by keyboard and shows which of its items cannot be chosen', async () => {
+  render(
+    <Menu trigger={<IconButton label="Mais ações">…</IconButton>}>
+      <MenuItem>Editar</MenuItem>
+      <MenuItem disabled>Mover</MenuItem>
+    </Menu>,
+  );
+  const button = screen.getByRole('button', { name: 'Mais ações' });
+  expect(button.getAttribute('aria-haspopup')).toBe('menu');
+  expect(screen.queryByRole('menuitem')).toBeNull();
+
+  fireEvent.keyDown(button, { key: 'Enter' });
+  const items = await screen.findAllByRole('menuitem');
+
+  expect(items.map((item) => [item.textContent, item.getAttribute('aria-disabled')])).toEqual([
+    ['Editar', null],
+    ['Mover', 'true'],
+  ]);
+});
+
+test('the drawer has a name for screen readers', () => {
+  render(
+    <Drawer isOpen onOpenChange={() => {}} title="Menu">
+      <a href="#dashboard">Dashboard</a>
+    </Drawer>,
+  );
+
+  expect(screen.getByRole('dialog', { name: 'Menu' })).toBeTruthy();
+});
+
+test('an icon button shows its name as a tooltip on focus', async () => {
+  render(<IconButton label="Atualizar saldo">…</IconButton>);
+
+  fireEvent.focus(screen.getByRole('button', { name: 'Atualizar saldo' }));
+
+  expect((await screen.findByRole('tooltip')).textContent).toContain('Atualizar saldo');
+});
+
+function FarAway() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Abrir</Button>
+      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title="Retirar" />
+    </>
+  );
+}
+
+function Confirm({ isBusy, onConfirm }: { isBusy: boolean; onConfirm: () => void }) {
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={() => {}}
+      title="Rejeitar?"
+      confirmLabel="Rejeitar documentos"
+      cancelLabel="Cancelar"
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useFieldProps } from './field-context.ts';
+import type { TextInputProps } from './TextInput.tsx';
+import { uiTexts } from './ui.texts.ts';
+
+/** A password with a button to look at it. The button says what it will do and never submits the form. */
+export function PasswordInput({ size = 'md', isNumeric: _, className, ...props }: Omit<TextInputProps, 'type'>) {
+  const [isShown, setIsShown] = useState(false);
+  const field = useFieldProps(props);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <span className={clsx('control pr-1.5', size === 'lg' && 'control-lg pr-2', className)}>
+      <input
+        autoComplete="current-password"
+        {...props}
+        {...field}
+        type={isShown ? 'text' : 'password'}
+        className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:font-body placeholder:text-muted placeholder:opacity-100"
+      />
+      <button
+        type="button"
+        aria-label={isShown ? uiTexts.hidePassword : uiTexts.showPassword}
+        disabled={props.disabled}
+        onClick={() => setIsShown(!isShown)}
+        className="grid size-9 shrink-0 place-items-center rounded-[8px] text-fg-2 transition-colors hover:bg-hover hover:text-fg md:size-[30px]"
+      >
+        <Icon aria-hidden className="size-[18px]" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { Moon, Sun } from 'lucide-react';
+import { IconButton } from './IconButton.tsx';
+import { uiTexts } from './ui.texts.ts';
+
+export type Theme = 'dark' | 'light';
+
+export type ThemeSwitchProps = { theme: Theme; onChange: (theme: Theme) => void; className?: string };
+
+/** Shows the theme in use; its name says the one it will bring. */
+export function ThemeSwitch({ theme, onChange, className }: ThemeSwitchProps) {
+  const isDark = theme === 'dark';
+  return (
+    <IconButton
+      label={isDark ? uiTexts.useLightTheme : uiTexts.useDarkTheme}
+      onClick={() => onChange(isDark ? 'light' : 'dark')}
+      {...(className ? { className } : {})}
+    >
+      {isDark ? <Sun aria-hidden /> : <Moon aria-hidden />}
+    </IconButton>
+  );
+}

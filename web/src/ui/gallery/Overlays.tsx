@@ -1,0 +1,97 @@
+import { Copy, MoreHorizontal, Pencil, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../Button.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { Drawer, DrawerClose } from '../Drawer.tsx';
+import { Field } from '../Field.tsx';
+import { IconButton } from '../IconButton.tsx';
+import { Logo } from '../Logo.tsx';
+import { Menu } from '../Menu.tsx';
+import { MenuItem, MenuSeparator } from '../MenuItem.tsx';
+import { TextInput } from '../TextInput.tsx';
+
+/** What opens over the page takes the theme of the page. */
+export function Overlays() {
+  const [open, setOpen] = useState<'dialog' | 'confirm' | 'drawer' | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const whenOpen = (name: 'dialog' | 'confirm' | 'drawer') => (isOpen: boolean) => setOpen(isOpen ? name : null);
+
+  function confirm() {
+    setIsBusy(true);
+    setTimeout(() => {
+      setIsBusy(false);
+      setOpen(null);
+    }, 1200);
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Dialog
+        isOpen={open === 'dialog'}
+        onOpenChange={whenOpen('dialog')}
+        title="Adicionar Novo Artista"
+        description="Ele recebe um e-mail para confirmar a conta."
+        trigger={<Button variant="secondary">Abrir diálogo</Button>}
+        footer={
+          <>
+            <Button variant="ghost" onClick={() => setOpen(null)}>
+              Cancelar
+            </Button>
+            <Button onClick={() => setOpen(null)}>Adicionar Artista</Button>
+          </>
+        }
+      >
+        <div className="grid gap-4">
+          <Field label="Nome completo">
+            <TextInput />
+          </Field>
+          <Field label="Nome artístico" isOptional>
+            <TextInput />
+          </Field>
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        isOpen={open === 'confirm'}
+        onOpenChange={whenOpen('confirm')}
+        title="Rejeitar os documentos de Téo?"
+        description="Ele recebe o motivo e pode enviar de novo."
+        confirmLabel="Rejeitar documentos"
+        cancelLabel="Cancelar"
+        isBusy={isBusy}
+        onConfirm={confirm}
+        trigger={<Button variant="danger-soft">Abrir confirmação</Button>}
+      />
+      <Menu
+        trigger={
+          <IconButton label="Mais ações" variant="outline">
+            <MoreHorizontal />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={<Pencil />}>Editar</MenuItem>
+        <MenuItem icon={<Copy />}>Duplicar</MenuItem>
+        <MenuItem icon={<Copy />} disabled>
+          Mover
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<Trash2 />} tone="danger">
+          Remover
+        </MenuItem>
+      </Menu>
+      <Button variant="secondary" onClick={() => setOpen('drawer')}>
+        Abrir gaveta
+      </Button>
+      <Drawer isOpen={open === 'drawer'} onOpenChange={whenOpen('drawer')} title="Menu">
+        <div className="flex h-16 items-center justify-between pr-2.5 pl-6">
+          <Logo />
+          <DrawerClose>
+            <IconButton label="Fechar menu" tooltip={false}>
+              <X />
+            </IconButton>
+          </DrawerClose>
+        </div>
+      </Drawer>
+    </div>
+  );
+}

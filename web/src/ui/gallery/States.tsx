@@ -1,0 +1,66 @@
+import { Plus, RefreshCw } from 'lucide-react';
+import { Button } from '../Button.tsx';
+import { Card } from '../Card.tsx';
+import { Empty } from '../Empty.tsx';
+import { ErrorState } from '../ErrorState.tsx';
+import { Loader } from '../Loader.tsx';
+import { SkeletonRows } from '../Skeleton.tsx';
+import { UnauthorizedArt } from '../UnauthorizedArt.tsx';
+
+export function States() {
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <Card isPadded={false}>
+        <Empty kind="filter" title="Nada em revisão" action={<Button variant="secondary">Ver todas</Button>}>
+          Nenhuma distribuição encontrada para “Pendentes/Revisão”.
+        </Empty>
+      </Card>
+      <Card isPadded={false}>
+        <Empty
+          title="Nenhum artista gerenciado ainda."
+          action={<Button icon={<Plus />}>Adicionar Novo Artista</Button>}
+        >
+          Use “Adicionar Novo Artista” para começar o elenco do seu selo.
+        </Empty>
+      </Card>
+      <Card isPadded={false}>
+        <ErrorState
+          title="O catálogo não carregou"
+          action={
+            <Button variant="secondary" icon={<RefreshCw />}>
+              Tentar Novamente
+            </Button>
+          }
+        >
+          Falha ao carregar o catálogo. Tente novamente.
+        </ErrorState>
+      </Card>
+      <Card isPadded={false}>
+        <SkeletonRows />
+      </Card>
+      <Card isPadded={false} className="grid place-items-center gap-2 px-6 py-14 text-center">
+        <UnauthorizedArt />
+        <p className="type-h2 mt-2">Área restrita</p>
+        <p className="text-13 text-fg-2">Acesso não autorizado para esta seção do aplicativo.</p>
+      </Card>
+      <Card isPadded={false} className="grid place-items-center">
+        <Loader label="Carregando autenticação..." />
+      </Card>
+      <Card isPadded={false} className="md:col-span-2">
+        <ErrorState
+          size="screen"
+          title="Oops! Algo deu errado."
+          code="Código para o suporte: TOA-5F21, 15 nov 2026, 14:32"
+          action={
+            <>
+              <Button icon={<RefreshCw />}>Tentar Novamente</Button>
+              <Button variant="ghost">Falar com o suporte</Button>
+            </>
+          }
+        >
+          Não foi possível conectar ao servidor. Seus lançamentos e seu saldo estão guardados.
+        </ErrorState>
+      </Card>
+    </div>
+  );
+}
