@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     // Two cores on the smallest machine we support, and in CI.
     maxWorkers: 2,
+    allowOnly: false,
     projects: [
       { test: { name: 'architecture', include: ['architecture.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },

@@ -15,8 +15,12 @@ export const test = base.extend<Each, Worker>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'toada-e2e-'));
-      const product = await startProductProcess({ dataDir, env: { RATE_LIMIT_FACTOR: '1000' } });
-      await use({ ...product, dataDir });
+      const product = await startProductProcess({
+        dataDir,
+        env: { RATE_LIMIT_FACTOR: '1000', GOTRUE_RATE_LIMIT_FACTOR: '1000' },
+      });
+      // By the name the product gives itself: links in mails lead there.
+      await use({ ...product, url: product.url.replace('127.0.0.1', 'localhost'), dataDir });
       await product.end();
       await rm(dataDir, { recursive: true, force: true });
     },

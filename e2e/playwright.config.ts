@@ -6,7 +6,7 @@ const { CHROME_PATH, CHROME_ARGS, CI, TOADA_REPORT } = process.env;
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../.cache/playwright',
-  forbidOnly: Boolean(CI),
+  forbidOnly: true,
   workers: CI ? 1 : 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -4,6 +4,7 @@ type None = {};
 /** Every way we refuse a request, and the facts its text needs. */
 export type ErrorParams = {
   'access.forbidden': None;
+  'access.secondFactorRequired': None;
   'access.signInRequired': None;
   'access.verificationRequired': None;
   'database.unavailable': None;
@@ -18,12 +19,18 @@ export type ErrorParams = {
   'request.malformed': None;
   'request.tooLarge': { limitBytes: number };
   'request.unsupportedType': None;
+  'secondFactor.codeInvalid': None;
+  'secondFactor.missing': None;
+  'user.aggregatorUnknown': None;
+  'user.emailTaken': None;
+  'user.roleForbidden': None;
   internal: None;
 };
 export type ErrorCode = keyof ErrorParams;
 
 export const errorStatus = {
   'access.forbidden': 403,
+  'access.secondFactorRequired': 403,
   'access.signInRequired': 401,
   'access.verificationRequired': 403,
   'database.unavailable': 503,
@@ -38,6 +45,11 @@ export const errorStatus = {
   'request.malformed': 400,
   'request.tooLarge': 413,
   'request.unsupportedType': 415,
+  'secondFactor.codeInvalid': 422,
+  'secondFactor.missing': 422,
+  'user.aggregatorUnknown': 422,
+  'user.emailTaken': 409,
+  'user.roleForbidden': 403,
   internal: 500,
 } as const satisfies Record<ErrorCode, number>;
 

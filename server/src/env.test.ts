@@ -26,8 +26,28 @@ test.each([
   ['PUBLIC_URL', 'toada.example'],
   ['NODE_ENV', 'prod'],
   ['METRICS_TOKEN', 'short'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', 'caddy.example'],
+  ['TRUST_PROXY', '10.0.0.0/99'],
+  ['TRUST_PROXY', '1'],
+  ['GOTRUE_JWT_KEYS', 'not json at all'],
+  ['GOTRUE_JWT_KEYS', '[{"kty":"oct","kid":"a","k":"x","key_ops":["sign"]}]'],
+  ['GOTRUE_JWT_SECRET', 'too short'],
+  ['GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED', 'true'],
+  ['GOTRUE_SMTP_MAX_FREQUENCY', 'daily'],
+  ['SUPER_ADMIN_EMAIL', 'the boss'],
 ])('%s=%s stops the start with a sentence that names the variable and not the value', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(StartupError);
   expect(() => readEnv({ [name]: value })).toThrow(`The environment variable ${name} cannot be used`);
   if (value.length > 5) expect(() => readEnv({ [name]: value })).not.toThrow(value);
+});
+
+test.each(['127.0.0.1', '10.0.0.0/8, ::1', 'loopback,uniquelocal'])('TRUST_PROXY=%s is understood', (TRUST_PROXY) => {
+  expect(readEnv({ TRUST_PROXY })).toMatchObject({ TRUST_PROXY });
+});
+
+test('the demo world stays on its machine, production is open to the network', () => {
+  expect(readEnv({}).HOST).toBe('127.0.0.1');
+  expect(readEnv({ NODE_ENV: 'production' }).HOST).toBe('0.0.0.0');
+  expect(readEnv({ HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0');
 });

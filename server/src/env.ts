@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
@@ -6,10 +7,53 @@ const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsAbsent, schema.optional());
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
+const flag = (otherwise: boolean) => z.preprocess(blankIsAbsent, z.stringbool().default(otherwise));
+/** As the reference server writes them: 60, or 60s, or 1m. */
+const seconds = z
+  .string()
+  .regex(/^\d{1,6}[sm]?$/)
+  .transform((text) => Number.parseInt(text, 10) * (text.endsWith('m') ? 60 : 1));
+
+/** The operator's own signing keys: a JSON list, in which one ES256 or RS256 key may sign. */
+const Jwks = z.array(
+  z.looseObject({ kid: z.string().min(1), kty: z.enum(['EC', 'RSA', 'oct']), key_ops: z.array(z.string()).optional() }),
+);
+
+function parseJwks(text: string, context: z.core.$RefinementCtx) {
+  const parsed = Jwks.safeParse(parseJson(text));
+  const isUsable = parsed.data?.some(({ kty, d, key_ops }) => kty !== 'oct' && d && key_ops?.includes('sign'));
+  if (parsed.success && isUsable) return parsed.data;
+  context.addIssue({
+    code: 'custom',
+    message: 'it is a JSON list of keys, each with a kid, one of them private with key_ops ["sign"]',
+  });
+  return z.NEVER;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** What Fastify believes: addresses, networks and the three names; anything else would trust nobody, or everybody. */
+function isProxyList(text: string): boolean {
+  return text.split(',').every((part) => {
+    const [address = '', bits, ...more] = part.trim().split('/');
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(part.trim())) return true;
+    const most = isIP(address) === 6 ? 128 : 32;
+    return (
+      isIP(address) !== 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
+    );
+  });
+}
+
 const Variables = z.object({
   NODE_ENV: z.preprocess(blankIsAbsent, z.enum(['development', 'test', 'production']).default('development')),
   PORT: z.preprocess(blankIsAbsent, whole(0, 65_535).default(3000)),
-  HOST: z.preprocess(blankIsAbsent, z.string().default('0.0.0.0')),
+  HOST: optional(z.string()),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('data')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
@@ -23,7 +67,9 @@ const Variables = z.object({
   STORAGE_S3_ACCESS_KEY: optional(z.string()),
   STORAGE_S3_SECRET_KEY: optional(z.string()),
   STORAGE_S3_PATH_STYLE: z.preprocess(blankIsAbsent, z.stringbool().default(true)),
-  TRUST_PROXY: optional(z.string()),
+  TRUST_PROXY: optional(
+    z.string().refine(isProxyList, 'it is a list of addresses or networks, such as 10.0.0.0/8, or loopback'),
+  ),
   METRICS_TOKEN: optional(z.string().min(16)),
   LOG_LEVEL: z.preprocess(
     blankIsAbsent,
@@ -32,6 +78,30 @@ const Variables = z.object({
   JOBS_AT_ONCE: z.preprocess(blankIsAbsent, whole(1, 100).default(4)),
   HEARTBEAT_MS: z.preprocess(blankIsAbsent, whole(100, 60_000).default(5000)),
   RATE_LIMIT_FACTOR: z.preprocess(blankIsAbsent, z.coerce.number().positive().default(1)),
+  API_EXTERNAL_URL: optional(z.url({ protocol: /^https?$/ })),
+  SUPER_ADMIN_EMAIL: optional(z.email()),
+  STAFF_SECOND_FACTOR_REQUIRED: flag(false),
+  GOTRUE_SITE_URL: optional(z.url({ protocol: /^https?$/ })),
+  GOTRUE_URI_ALLOW_LIST: z.string().default(''),
+  GOTRUE_MAILER_AUTOCONFIRM: flag(false),
+  GOTRUE_DISABLE_SIGNUP: flag(false),
+  GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: flag(false).refine((on) => !on, 'anonymous users are not supported'),
+  GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: flag(false),
+  GOTRUE_JWT_KEYS: optional(z.string().transform(parseJwks)),
+  GOTRUE_JWT_SECRET: optional(z.string().min(32)),
+  GOTRUE_JWT_EXP: z.preprocess(blankIsAbsent, whole(60, 86_400).default(3600)),
+  GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: z.preprocess(blankIsAbsent, whole(0, 300).default(10)),
+  GOTRUE_SMTP_MAX_FREQUENCY: z.preprocess(blankIsAbsent, seconds.default(60)),
+  GOTRUE_MAILER_OTP_EXP: z.preprocess(blankIsAbsent, whole(60, 86_400).default(3600)),
+  GOTRUE_PASSWORD_MIN_LENGTH: z.preprocess(blankIsAbsent, whole(6, 72).default(8)),
+  // Set to nothing it asks for nothing, so here blank is not absent.
+  GOTRUE_PASSWORD_REQUIRED_CHARACTERS: z.string().optional(),
+  GOTRUE_RATE_LIMIT_EMAIL_SENT: z.preprocess(blankIsAbsent, whole(1, 1_000_000).default(30)),
+  GOTRUE_RATE_LIMIT_OTP: z.preprocess(blankIsAbsent, whole(1, 1_000_000).default(30)),
+  GOTRUE_RATE_LIMIT_TOKEN_REFRESH: z.preprocess(blankIsAbsent, whole(1, 1_000_000).default(150)),
+  GOTRUE_RATE_LIMIT_VERIFY: z.preprocess(blankIsAbsent, whole(1, 1_000_000).default(30)),
+  GOTRUE_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY: z.preprocess(blankIsAbsent, whole(1, 1_000_000).default(15)),
+  GOTRUE_RATE_LIMIT_FACTOR: z.preprocess(blankIsAbsent, z.coerce.number().positive().default(1)),
   DRAIN_SECONDS: z.preprocess(blankIsAbsent, whole(1, 600).default(20)),
 });
 
@@ -48,6 +118,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   return {
     ...variables,
     DATA_DIR: resolve(variables.DATA_DIR),
+    // The demo world has known passwords and an open outbox: it stays on its machine unless told otherwise.
+    HOST: variables.HOST ?? (variables.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
     PUBLIC_URL: (variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`).replace(/\/$/, ''),
     isProduction: variables.NODE_ENV === 'production',
   };

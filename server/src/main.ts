@@ -2,7 +2,9 @@ import { readEnv } from './env.ts';
 import { explainFailure } from './explain-failure.ts';
 import { startProduct } from './product.ts';
 
-const COMMANDS = ['all', 'server', 'worker', 'migrate'] as const;
+const COMMANDS = ['all', 'server', 'worker', 'migrate', 'rotate-keys', 'service-token', 'create-admin'] as const;
+/** They do one thing and end. */
+const ENDING: readonly string[] = ['migrate', 'rotate-keys', 'service-token', 'create-admin'];
 export type Command = (typeof COMMANDS)[number];
 
 const asked = process.argv[2] ?? 'all';
@@ -31,7 +33,7 @@ async function runUntilTold(what: Command) {
   process.on('SIGINT', stop);
 
   const product = await starting;
-  if (what === 'migrate') return stop();
+  if (ENDING.includes(what)) return stop();
   void product.broken.then((sentence) => {
     fail(sentence);
     return isStopping || stop();

@@ -8,6 +8,7 @@ import { loadDemo } from './demo/load-demo.ts';
 import type { Env } from './env.ts';
 import { createLog } from './http/log.ts';
 import { listen } from './http/server.ts';
+import { isIdentityCommand, runIdentityCommand } from './identity-commands.ts';
 import { freeAllWorkers } from './jobs/heartbeat.ts';
 import type { JobTools } from './jobs/job.ts';
 import { jobs } from './jobs/jobs.ts';
@@ -28,14 +29,17 @@ export type Product = {
 /** Starts what the command asks for, in the order in which each part needs the one before. Stopping goes the other way. */
 export async function startProduct(command: Command, env: Env): Promise<Product> {
   const closers: (() => Promise<unknown>)[] = [];
+  // Every part is closed, also after one that would not; the first trouble is told at the end.
   const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close();
+    const troubles: unknown[] = [];
+    for (const close of closers.splice(0).reverse()) await close().catch((error) => troubles.push(error));
+    if (troubles.length > 0) throw troubles[0];
   };
   try {
     const { broken } = await startParts(command, env, (close) => closers.push(close));
     return { stop, broken };
   } catch (error) {
-    await stop();
+    await stop().catch(() => {});
     throw error;
   }
 }
@@ -55,6 +59,10 @@ async function startParts(command: Command, env: Env, onStop: (close: () => Prom
   const libraryPool = createLibraryPool(url, env.JOBS_AT_ONCE + 4);
   const db = connect(pool);
   onStop(() => Promise.all([db.destroy(), libraryPool.end()]));
+  if (isIdentityCommand(command)) {
+    await runIdentityCommand(command, { db, secrets, env, argument: process.argv[3] });
+    return { broken };
+  }
   if (isOurs) await freeAllWorkers(db);
   if (!env.isProduction) await loadDemo(db, new Date());
 
@@ -63,6 +71,7 @@ async function startParts(command: Command, env: Env, onStop: (close: () => Prom
     db,
     mailer: createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxDir }),
     storage: createStorage(storageConfig(env)),
+    secrets,
     publicUrl: env.PUBLIC_URL,
     now: () => new Date(),
   };
@@ -71,9 +80,11 @@ async function startParts(command: Command, env: Env, onStop: (close: () => Prom
   onStop(() => Promise.all(draining.map((drain) => drain())));
   const server = command === 'worker' ? null : await listen({ env, url, libraryPool, secrets, tools, outboxDir, log });
   if (server) draining.push(server.close);
-  if (command !== 'server') draining.push(await startWorker({ env, pool: libraryPool, tools, jobs, schedule, log }));
+  const worker =
+    command === 'server' ? null : await startWorker({ env, pool: libraryPool, tools, jobs, schedule, log });
+  if (worker) draining.push(worker.stop);
   if (server) announce(env, server.port);
-  return { broken };
+  return { broken: worker ? Promise.race([broken, worker.broken]) : broken };
 }
 
 async function openDataDir(dataDir: string) {

@@ -1,7 +1,27 @@
-import { type Action, type Column, columns, needsVerification, policy, type Reach } from './policy.ts';
+import {
+  type Action,
+  beforeSecondFactor,
+  type Column,
+  columns,
+  needsVerification,
+  policy,
+  type Reach,
+} from './policy.ts';
 
-export type Actor = { id: string; role: Column; isVerified: boolean };
-export type Denial = 'access.forbidden' | 'access.signInRequired' | 'access.verificationRequired';
+export type Actor = {
+  id: string;
+  role: Column;
+  isVerified: boolean;
+  /** The session that asks, so that a person can tell it from their others. */
+  sessionId?: string;
+  /** The account has a second factor, or must have one, and this session has not shown it. */
+  needsSecondFactor?: boolean;
+};
+export type Denial =
+  | 'access.forbidden'
+  | 'access.secondFactorRequired'
+  | 'access.signInRequired'
+  | 'access.verificationRequired';
 
 /** Whoever has not signed in: owns nothing, since no row carries this id. */
 export const visitor: Actor = { id: '00000000-0000-0000-0000-000000000000', role: 'VISITOR', isVerified: false };
@@ -10,6 +30,8 @@ export const visitor: Actor = { id: '00000000-0000-0000-0000-000000000000', role
 export function decide(actor: Actor, action: Action): Exclude<Reach, 'no'> | Denial {
   const reach = policy[action][columns.indexOf(actor.role)] ?? 'no';
   if (reach === 'no') return actor.role === 'VISITOR' ? 'access.signInRequired' : 'access.forbidden';
+
+  if (actor.needsSecondFactor && !beforeSecondFactor.has(action)) return 'access.secondFactorRequired';
 
   const mustVerify = actor.role === 'ARTIST' || actor.role === 'AGGREGATOR';
   if (mustVerify && !actor.isVerified && needsVerification.has(action)) return 'access.verificationRequired';

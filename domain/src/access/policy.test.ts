@@ -10,6 +10,10 @@ const matrix = {
   'lead.create': [...roles, 'VISITOR'],
   'live.open': [...roles],
   'profile.read': [...roles],
+  'recoveryCode.manage': [...roles],
+  'recoveryCode.use': [...roles],
+  'session.manage': [...roles],
+  'user.create': ['SUPER_ADMIN', 'ADMIN', 'AGGREGATOR'],
   'panel.open': [...roles],
   'dashboard.open': [...roles],
   'financial.open': [...roles],
@@ -40,6 +44,13 @@ test.each(Object.entries(matrix))('%s is for %s', (action, expected) => {
 test('only admins read every profile, an aggregator its team, everybody else oneself', () => {
   const reach = columns.map((role) => decide({ id: 'a', role, isVerified: true }, 'profile.read'));
   expect(reach).toEqual(['any', 'any', 'own', 'team', 'own', 'own', 'own', 'access.signInRequired']);
+});
+
+test('whoever has yet to show the second factor can do nothing but give a recovery code, like any visitor leave an address', () => {
+  const actor = { id: 'a', role: 'SUPER_ADMIN', isVerified: true, needsSecondFactor: true } as const;
+  expect(actions.filter((action) => can(actor, action))).toEqual(['lead.create', 'recoveryCode.use']);
+  expect(decide(actor, 'profile.read')).toBe('access.secondFactorRequired');
+  expect(decide({ ...actor, role: 'ARTIST' }, 'deadJob.manage')).toBe('access.forbidden');
 });
 
 test('a visitor is asked to sign in, a role that may not is refused', () => {

@@ -19,6 +19,10 @@ export const policy = {
   'lead.create':              [ own,  own,  own,   own,       own,    own,    own,         own ],
   'live.open':                [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'profile.read':             [ any,  any,  own,   team,      own,    own,    own,         no  ],
+  'recoveryCode.manage':      [ own,  own,  own,   own,       own,    own,    own,         no  ],
+  'recoveryCode.use':         [ own,  own,  own,   own,       own,    own,    own,         no  ],
+  'session.manage':           [ own,  own,  own,   own,       own,    own,    own,         no  ],
+  'user.create':              [ any,  any,  no,    team,      no,     no,     no,          no  ],
 
   // Screens: whether the page opens at all. Whose rows stand on it is said by the actions of its calls.
   'panel.open':               [ own,  own,  own,   own,       own,    own,    own,         no  ],
@@ -51,3 +55,6 @@ export const needsVerification: ReadonlySet<Action> = new Set<Action>([
   'videoDistribution.open',
   'workRegistration.open',
 ]);
+
+/** What whoever has yet to show a second factor can do: get rid of one that is lost. */
+export const beforeSecondFactor: ReadonlySet<Action> = new Set<Action>(['recoveryCode.use', 'lead.create']);

@@ -9,6 +9,11 @@ export const errorTexts: ErrorTexts = {
     title: 'Erro de Permissão',
     description: 'Acesso não autorizado para esta seção do aplicativo.',
   }),
+  'access.secondFactorRequired': () => ({
+    title: 'Segundo fator necessário',
+    description: 'Informe o código do seu aplicativo autenticador para continuar.',
+    action: { label: 'Abrir Segurança', to: '/app/settings/security' },
+  }),
   'access.signInRequired': () => ({
     title: 'Sessão encerrada',
     description: 'Entre de novo para continuar. O que você digitou continua aqui.',
@@ -57,6 +62,20 @@ export const errorTexts: ErrorTexts = {
   'request.unsupportedType': () => ({
     title: 'Formato Inválido',
     description: 'Este tipo de conteúdo não é aceito aqui.',
+  }),
+  'secondFactor.codeInvalid': () => ({
+    title: 'Código inválido',
+    description: 'Este código de recuperação não existe ou já foi usado.',
+  }),
+  'secondFactor.missing': () => ({
+    title: 'Sem segundo fator',
+    description: 'Ative a verificação em duas etapas antes de criar códigos de recuperação.',
+  }),
+  'user.aggregatorUnknown': () => ({ title: 'Erro ao Salvar', description: 'O agregador escolhido não existe.' }),
+  'user.emailTaken': () => ({ title: 'Erro ao Salvar', description: 'Este e-mail já está em uso.' }),
+  'user.roleForbidden': () => ({
+    title: 'Erro de Permissão',
+    description: 'Você não pode criar usuários com este perfil.',
   }),
   internal: () => ({ title: 'Erro', description: 'Ocorreu um problema.' }),
 };

@@ -9,7 +9,7 @@ export type Tx = Transaction<Tables>;
 /** What both the database and an open transaction can do. */
 export type Executor = Db | Tx;
 
-/** Ours: whole numbers of 64 bits arrive as bigint, and statements are prepared by name. */
+/** Ours: whole numbers of 64 bits arrive as bigint, days as text, and statements are prepared by name. */
 export function createPool(url: string, size: number): pg.Pool {
   const pool = createLibraryPool(url, size, { getTypeParser });
   pool.on('connect', nameStatements);
@@ -35,12 +35,18 @@ export function connect(pool: pg.Pool): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
+/** A day has no hour: as a Date it would shift with the time zone, so it stays '2026-11-15'. */
+const parsers: Record<number, (text: string) => unknown> = {
+  [pg.types.builtins.INT8]: BigInt,
+  [pg.types.builtins.DATE]: String,
+};
 const getTypeParser: typeof pg.types.getTypeParser = ((oid: number, format?: 'text') =>
-  oid === pg.types.builtins.INT8 ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
+  parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
 
 /** More distinct statements than this on one connection are sent unnamed, so that memory stays bounded. */
 const NAMED_STATEMENTS_MAX = 500;
 const names = new Map<string, string>();
+let generation = 0;
 
 /** Gives each parametrised statement a name, so that PostgreSQL parses and plans it once per connection. */
 function nameStatements(client: pg.PoolClient) {
@@ -48,14 +54,27 @@ function nameStatements(client: pg.PoolClient) {
   client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(text, values, ...rest);
     const name = nameOf(text);
-    return name ? query({ name, text, values }, ...rest) : query(text, values, ...rest);
+    if (!name || rest.length > 0) return query(text, values, ...rest);
+    return (query({ name, text, values }) as Promise<unknown>).catch((error) => {
+      if (!isStalePlan(error)) throw error;
+      // A migration by another process changed a table under the plan: every statement gets a new name, and this one goes
+      // once more without. Inside a transaction it fails, for PostgreSQL has given that transaction up.
+      names.clear();
+      generation++;
+      return query(text, values);
+    });
   }) as typeof client.query;
+}
+
+/** "cached plan must not change result type". */
+function isStalePlan(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '0A000' && /cached plan/.test(error.message);
 }
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= NAMED_STATEMENTS_MAX) return known;
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
+  const name = createHash('sha256').update(`${generation} ${text}`).digest('base64url').slice(0, 32);
   names.set(text, name);
   return name;
 }

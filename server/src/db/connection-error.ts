@@ -7,6 +7,7 @@ const SOCKET_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
+  'ENETUNREACH',
 ]);
 /** PostgreSQL's: class 08, shutting down, starting up, too many connections, crashed. */
 const SERVER_CODES = /^(08...|57P0[123]|53300)$/;

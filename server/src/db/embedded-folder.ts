@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, chown, lchown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { syncFolder, writeDurably } from '../durable-file.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Binaries } from './embedded-binaries.ts';
 import { explainFailure } from './embedded-failure.ts';
@@ -60,7 +61,7 @@ async function readPassword(dataDir: string, identity: Identity, isInitialised: 
     throw new StartupError(`The database password ${file} is missing: restore it from the backup of the data folder.`);
   }
   const password = known ?? randomBytes(24).toString('base64url');
-  if (known === null) await writeWhole(file, password);
+  if (known === null) await writeDurably(file, password);
   // Root reads the file whoever owns it; initdb as nobody would not.
   if (identity.kind === 'nobody') await chown(file, identity.owner.uid, identity.owner.gid);
   return password;
@@ -106,23 +107,6 @@ async function readText(file: string): Promise<string | null> {
     throw error;
   });
   return text || null;
-}
-
-async function writeWhole(file: string, text: string): Promise<void> {
-  const draft = `${file}.draft`;
-  await rm(draft, { force: true });
-  const handle = await open(draft, 'wx', 0o600);
-  await handle.writeFile(text);
-  await handle.sync();
-  await handle.close();
-  await rename(draft, file);
-  await syncFolder(path.dirname(file));
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  await handle.sync();
-  await handle.close();
 }
 
 function describe(error: unknown, folder: string): string {

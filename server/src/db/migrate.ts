@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
+import { explainConnection, NOT_THE_OWNER } from './explain-connection.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
 const NAME = /^\d{4}-\d{2}-\d{2}-\d{4}-[a-z0-9-]+\.sql$/;
@@ -11,15 +12,28 @@ const OLDEST_SERVER = 150_000;
 
 /** Brings the schema up to the code, each file in its own transaction; others wait at the lock and find nothing to do. */
 export async function migrate(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  await client.connect();
+  const client = await open(url);
   try {
     await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const pending = await findPending(client);
     await runMigrations({ connectionString: url });
-    return await applyPending(client);
+    for (const name of pending) await apply(client, name);
+    return pending;
   } finally {
     await client.end();
+  }
+}
+
+/** Whatever keeps the first connection from opening is the operator's to mend, so it is said in a sentence. */
+async function open(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw new StartupError(explainConnection(error));
   }
 }
 
@@ -33,13 +47,15 @@ async function refuseOldServer(client: pg.Client) {
   }
 }
 
-async function applyPending(client: pg.Client): Promise<string[]> {
+async function findPending(client: pg.Client): Promise<string[]> {
   await client.query(
     'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
   );
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name');
   const applied = new Set(rows.map((row) => row.name));
-  const files = (await readdir(FOLDER)).filter((name) => NAME.test(name)).sort();
+  const files = (await readdir(FOLDER)).sort();
+  const misnamed = files.find((name) => !NAME.test(name));
+  if (misnamed) throw new Error(`The migration ${misnamed} is not named YYYY-MM-DD-HHMM-what.sql.`);
 
   const unknown = [...applied].filter((name) => !files.includes(name));
   if (unknown.length > 0) {
@@ -48,9 +64,7 @@ async function applyPending(client: pg.Client): Promise<string[]> {
     );
   }
 
-  const pending = files.filter((name) => !applied.has(name));
-  for (const name of pending) await apply(client, name);
-  return pending;
+  return files.filter((name) => !applied.has(name));
 }
 
 async function apply(client: pg.Client, name: string) {
@@ -62,6 +76,7 @@ async function apply(client: pg.Client, name: string) {
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
+    if (error instanceof Error && 'code' in error && error.code === '42501') throw new StartupError(NOT_THE_OWNER);
     throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error });
   }
 }

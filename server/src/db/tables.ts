@@ -65,7 +65,7 @@ export type Tables = {
   'auth.audit_log_entries': {
     id: Generated<string>;
     user_id: string | null;
-    action: string;
+    action: 'signed_in' | 'sign_in_refused' | 'recovery_code_used' | 'signed_up' | 'signed_out' | 'password_changed' | 'email_changed' | 'factor_added' | 'factor_removed' | 'refresh_token_stolen' | 'user_created';
     method: string | null;
     session_id: string | null;
     ip: string | null;

@@ -108,6 +108,17 @@ test("a database error's quoted values do not reach the log", async () => {
   expect(caught.text()).not.toContain('planted');
 });
 
+test("a mail server's words about a recipient do not reach the log", () => {
+  const caught = catchLog();
+  const refused = Object.assign(new Error('rejected: 550 5.1.1 <planted@exemplo.test>'), {
+    code: 'EENVELOPE',
+    responseCode: 550,
+  });
+  caught.log.error({ err: refused }, 'failed');
+  expect(caught.text()).toContain('Error EENVELOPE 550');
+  expect(caught.text()).not.toContain('planted');
+});
+
 test('every answer carries the security headers and is kept by nobody', async () => {
   const { headers } = await visitor.get('/health');
   expect(headers).toMatchObject({

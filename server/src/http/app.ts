@@ -17,12 +17,15 @@ import { API_HEADERS } from './headers.ts';
 import { health } from './health.ts';
 import type { Limits } from './limits.ts';
 import { measure } from './metrics.ts';
+import { refuseUnlistedRoutes } from './open-routes.ts';
 import { openapi } from './openapi.ts';
 import { pages } from './pages.ts';
 import type { Route } from './serve.ts';
 
 /** JSON bodies are small; files have their own way in. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
+const DRAIN_SECONDS = 20;
+const REQUEST_LIMIT_MS = 60_000;
 
 export type AppParts = {
   db: Db;
@@ -34,6 +37,7 @@ export type AppParts = {
   trustProxy?: string | undefined;
   metricsToken?: string | undefined;
   isProduction: boolean;
+  drainSeconds?: number;
   /** The built panel; without it only the API answers. */
   web?: { dir: string; publicUrl: string };
   /** True once the process was told to end: load balancers then look elsewhere. */
@@ -44,6 +48,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
+    // Our lines name the request themselves; a logger per request would cost more than the line.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     // An address that cannot be decoded never reaches a route; it is refused in the same words as any other.
     frameworkErrors: (_error, request, reply) => {
@@ -51,14 +57,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       (reply as FastifyReply).status(400).headers(API_HEADERS).send(body);
     },
     bodyLimit: BODY_LIMIT_BYTES,
+    // Fastify switches Node's own limit off; a body that trickles in for ever would hold a connection and the drain.
+    requestTimeout: REQUEST_LIMIT_MS,
     routerOptions: { maxParamLength: 600 },
     trustProxy: parts.trustProxy ?? false,
   });
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(API_HEADERS).header('x-request-id', request.id);
+    parts.limits.admit(request.ip).then(() => done(), done);
   });
-  drainQuickly(app);
+  refuseUnlistedRoutes(app, parts.routes);
+  drainQuickly(app, parts.drainSeconds ?? DRAIN_SECONDS);
   parseJsonOnly(app);
   answerErrors(app, BODY_LIMIT_BYTES);
   measure(app, parts);
@@ -83,7 +93,7 @@ function parseJsonOnly(app: FastifyInstance) {
 }
 
 function addRoute(app: FastifyInstance, { endpoint, handle, options }: Route, { db, actorOf, now, limits }: AppParts) {
-  const isRead = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const isInAddress = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -92,7 +102,9 @@ function addRoute(app: FastifyInstance, { endpoint, handle, options }: Route, { 
     handler: async (request) => {
       await limits.consume(request.ip, `${endpoint.method} ${endpoint.path}`, options.limit);
       const actor = await actorOf(request);
-      const fields = isRead ? request.query : request.body;
+      // A call without a body says the same as one with an empty object; `null` is said on purpose, and refused.
+      const fields =
+        (isInAddress ? request.query : request.body) === undefined ? {} : isInAddress ? request.query : request.body;
       const raw = isObject(fields) ? { ...fields, ...(request.params as object) } : fields;
       const idempotencyKey = request.headers['idempotency-key'];
       return handle(db, {

@@ -7,7 +7,7 @@ export function answerErrors(app: FastifyInstance, bodyLimitBytes: number) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, bodyLimitBytes);
     if (refusal.code === 'internal' || refusal.code === 'database.unavailable')
-      request.log.error({ err: error }, 'request failed');
+      request.log.error({ requestId: request.id, err: error }, 'request failed');
     if ('retryAfterSeconds' in refusal.params) reply.header('retry-after', refusal.params.retryAfterSeconds);
     const body: ErrorBody = { error: { code: refusal.code, params: refusal.params, requestId: request.id } };
     return reply.status(errorStatus[refusal.code]).type('application/json').send(body);

@@ -33,6 +33,6 @@ export function pageHeaders(nonce: string, isHttps: boolean) {
       ...(isHttps ? ['upgrade-insecure-requests'] : []),
     ].join('; '),
     'cache-control': 'no-cache',
-    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
 }

@@ -8,7 +8,7 @@ import { buildTestApp, db, signIn } from '../testing/index.ts';
 import { serve } from './serve.ts';
 
 /** A write with an effect that can be counted: every call that acts makes one profile. */
-const Pay = z.object({ amount: z.string(), fail: z.boolean().optional() });
+const Pay = z.object({ amount: z.string(), micros: z.coerce.bigint().optional(), fail: z.boolean().optional() });
 const pay = endpoint('POST', '/toys/pay', { input: Pay, reply: z.object({ z: z.string(), a: z.string() }) });
 const app = await buildTestApp({
   routes: [
@@ -55,6 +55,17 @@ test('the same key with another body is an error and has no effect', async () =>
     body: { error: { code: 'idempotency.keyReused' } },
   });
   expect(await effects('other')).toBe(0);
+});
+
+test('an amount in bigint is part of what must be equal', async () => {
+  expect((await send('key-6', { amount: 'big', micros: '9007199254740993' })).status).toBe(200);
+  expect((await send('key-6', { amount: 'big', micros: '9007199254740992' })).status).toBe(422);
+});
+
+test('a route for visitors cannot keep answers, since all visitors are one', () => {
+  const reply = z.object({});
+  const open = endpoint('POST', '/toys/open', { input: z.object({}), reply });
+  expect(() => serve(open, 'lead.create', async () => ({}), { idempotent: true })).toThrow('cannot be idempotent');
 });
 
 test('a key is needed', async () => {

@@ -17,7 +17,7 @@ export async function once<Reply>(
 ): Promise<Reply> {
   if (!key || key.length > 255) throw new AppError('idempotency.keyRequired', {});
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([route, input]))
+    .update(JSON.stringify([route, input], writeBigint))
     .digest();
 
   await waitForTwin(tx, actor.id, key);
@@ -40,7 +40,29 @@ export async function once<Reply>(
   return reply;
 }
 
-/** A twin that is still at work holds this lock; whoever waits longer than a request may take is told to ask again. */
+const running = new Map<string, Promise<unknown>>();
+
+/** Twins in this process wait here, one after the other, so that they do not wait each with a connection in hand. */
+export async function inTurn<Reply>(word: string, work: () => Promise<Reply>): Promise<Reply> {
+  const before = running.get(word);
+  const mine = (async () => {
+    await before?.catch(() => {});
+    return work();
+  })();
+  running.set(word, mine);
+  try {
+    return await mine;
+  } finally {
+    if (running.get(word) === mine) running.delete(word);
+  }
+}
+
+/** Money is bigint in parsed input, and JSON has none. */
+function writeBigint(_key: string, value: unknown) {
+  return typeof value === 'bigint' ? `${value}n` : value;
+}
+
+/** A twin in another process that is still at work holds this lock; whoever waits longer than a request may take is told to ask again. */
 async function waitForTwin(tx: Tx, actorId: string, key: string) {
   try {
     await sql`set local lock_timeout = '10s'`.execute(tx);

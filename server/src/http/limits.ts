@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { AppError } from '@toada/domain/errors.ts';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -6,9 +7,15 @@ import type { Limit } from './serve.ts';
 /** A guard against a runaway client, kept per process; far above what a person at a screen can reach. */
 const FLOOD: Limit = { points: 6000, perSeconds: 60 };
 
-export type Limits = { consume(address: string, route: string, limit: Limit | undefined): Promise<void> };
+export type Limits = {
+  /** Counts any request at all against the flood. */
+  admit(address: string): Promise<void>;
+  consume(address: string, route: string, limit: Limit | undefined): Promise<void>;
+  /** Gives a counted call back: what was counted turned out to be in order. */
+  refund(address: string, route: string, limit: Limit): Promise<void>;
+};
 
-/** Counts calls by network address. A route's own limit is counted in PostgreSQL, so that all server processes count as one. */
+/** Counts calls by network address, or by any other word that says whose calls they are. A route's own limit is counted in PostgreSQL, so that all server processes count as one. */
 export function createLimits(pool: pg.Pool, factor: number): Limits {
   const flood = new RateLimiterMemory(scaled(FLOOD, factor));
   const byRoute = new Map<string, RateLimiterPostgres>();
@@ -23,6 +30,8 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
       tableName: 'rate_limits',
       tableCreated: true,
       keyPrefix: route,
+      // Whoever is over the limit is refused from memory: a flood must not keep the database busy.
+      inMemoryBlockOnConsumed: scaled(limit, factor).points,
       // A dead database does not open the gates: the process counts by itself meanwhile.
       insuranceLimiter: new RateLimiterMemory(scaled(limit, factor)),
     });
@@ -31,11 +40,29 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
   }
 
   return {
+    admit: (address) => spend(flood, networkOf(address)),
     async consume(address, route, limit) {
-      await spend(flood, address);
-      if (limit) await spend(limiterOf(route, limit), address);
+      if (limit) await spend(limiterOf(route, limit), networkOf(address));
+    },
+    async refund(address, route, limit) {
+      await limiterOf(route, limit).reward(networkOf(address));
     },
   };
+}
+
+/** An IPv6 household has a whole /64 to itself, so that is what counts as one; an IPv4 address in IPv6 dress is itself. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
+  const groups = head.split(':').filter(Boolean);
+  const rest = tail.split(':').filter(Boolean);
+  const whole = address.includes('::')
+    ? [...groups, ...Array(8 - groups.length - rest.length).fill('0'), ...rest]
+    : groups;
+  return `${whole
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }
 
 function scaled(limit: Limit, factor: number) {

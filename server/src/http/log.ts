@@ -24,19 +24,24 @@ export function requestLine(request: FastifyRequest, reply: FastifyReply) {
   };
 }
 
-/** Messages of the database may quote values ("Key (email)=(…) already exists"), so only what cannot is kept of them. */
-export function describeError(
-  error: Error & { code?: string; severity?: string; constraint?: string; routine?: string },
-) {
-  const isDatabase = typeof error.severity === 'string';
-  return {
-    type: error.name,
-    code: error.code,
-    ...(isDatabase
-      ? { message: 'database error', constraint: error.constraint, routine: error.routine }
-      : { message: error.message }),
-    stack: isDatabase ? stackWithoutMessage(error) : error.stack,
-  };
+type Foreign = Error & {
+  code?: unknown;
+  responseCode?: unknown;
+  constraint?: unknown;
+  routine?: unknown;
+  $metadata?: unknown;
+};
+
+/**
+ * Messages of the outside may quote values: the database's ("Key (email)=(…) already exists"), the mail server's ("550
+ * <ana@…> unknown"). Whatever brings a code of its own is known by it, and its words stay out; ours are kept.
+ */
+export function describeError(error: Foreign) {
+  const { name: type, code, responseCode, constraint, routine } = error;
+  const isForeign = code !== undefined || responseCode !== undefined || error.$metadata !== undefined;
+  if (!isForeign) return { type, message: error.message, stack: error.stack };
+  const message = [type, code, responseCode].filter(Boolean).join(' ');
+  return { type, code, responseCode, constraint, routine, message, stack: stackWithoutMessage(error) };
 }
 
 function stackWithoutMessage(error: Error) {

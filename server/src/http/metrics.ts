@@ -18,10 +18,11 @@ export function measure(app: FastifyInstance, { metricsToken, isProduction }: Op
     registers: [registry],
   });
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const line = requestLine(request, reply);
     durations.observe({ method: line.method, route: line.route, status: line.status }, reply.elapsedTime / 1000);
     request.log.info(line, 'request');
+    done();
   });
 
   app.get('/metrics', async (request, reply) => {

@@ -2,10 +2,15 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { decide, visitor } from '@toada/domain/access/decide.ts';
 import { errorStatus } from '@toada/domain/errors.ts';
+import { Instant } from '@toada/domain/instant.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { version } from '../version.ts';
 import type { Route } from './serve.ts';
+
+/** The page's own scripts and styles, and nobody else's: no other host, unlike the policy it brings along. */
+const DOCS_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 /** The contracts as OpenAPI 3.1 at /api/openapi.json, and a page to read them at /api/docs. */
 export async function openapi(app: FastifyInstance, routes: readonly Route[]) {
@@ -13,7 +18,11 @@ export async function openapi(app: FastifyInstance, routes: readonly Route[]) {
   app.get('/api/openapi.json', async () => document);
   await app.register(async (docs) => {
     await docs.register(swagger, { mode: 'static', specification: { document: document as never } });
-    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+    await docs.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: DOCS_POLICY,
+      transformStaticCSP: () => DOCS_POLICY,
+    });
   });
 }
 
@@ -77,8 +86,21 @@ function operation({ endpoint, action, options }: Route) {
 type ObjectSchema = { properties?: Record<string, unknown>; required?: string[] };
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: describeInstant });
   return rest;
+}
+
+/** A Date is its text once it is JSON: the two ways of saying an instant are one on the wire. */
+function describeInstant({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodType;
+  jsonSchema: z.core.JSONSchema.BaseSchema;
+}) {
+  if ((zodSchema as unknown) !== Instant) return;
+  delete jsonSchema.anyOf;
+  Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
 }
 
 const keyHeader = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', maxLength: 255 } };

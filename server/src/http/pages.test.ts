@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { matchPath } from '@toada/domain/match-path.ts';
 import { afterAll, expect, test } from 'vitest';
 import { buildTestApp } from '../testing/index.ts';
-import { matchPath } from './match-path.ts';
 
 const dir = await mkdtemp(join(tmpdir(), 'toada-pages-'));
 await mkdir(join(dir, 'assets'));

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { AppError } from '@toada/domain/errors.ts';
+import { matchPath } from '@toada/domain/match-path.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders } from './headers.ts';
-import { matchPath } from './match-path.ts';
 
 type Options = { dir: string; isProduction: boolean; publicUrl: string };
 

@@ -58,6 +58,16 @@ const toys = [
 const app = await buildTestApp({ routes: toys });
 const visitor = signIn('VISITOR');
 
+test('a call that is in no table cannot be registered', async () => {
+  const bare = await buildTestApp({ routes: toys });
+  expect(() => bare.get('/api/back-door', async () => 'open')).toThrow('neither in the route table');
+});
+
+test('a call without a body is one with an empty body', async () => {
+  const reply = await app.inject({ method: 'POST', url: '/api/toys/write' });
+  expect(reply.json()).toEqual({ seen: 'true' });
+});
+
 test('a refused write leaves nothing behind, neither row nor job', async () => {
   expect((await visitor.post('/toys/half', {}, { app })).status).toBe(404);
   expect(await db.selectFrom('leads').selectAll().execute()).toEqual([]);

@@ -1,11 +1,12 @@
-import type { Actor } from '@toada/domain/access/decide.ts';
+import { type Actor, can, visitor } from '@toada/domain/access/decide.ts';
 import type { Action } from '@toada/domain/access/policy.ts';
+import { assert } from '@toada/domain/assert.ts';
 import type { Endpoint } from '@toada/domain/endpoint.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { z } from 'zod';
 import { authorize, type Visible } from '../access/authorize.ts';
 import type { Db, Executor } from '../db/connect.ts';
-import { once } from './idempotency.ts';
+import { inTurn, once } from './idempotency.ts';
 
 /** What a verb is given: where to write, who asks, whose rows they reach, what they asked for, and what time it is. */
 export type Call<Input> = { db: Executor; actor: Actor; visible: Visible; input: Input; now: Date };
@@ -44,6 +45,12 @@ export function servePrepared<Input extends z.ZodType, Reply extends z.ZodType, 
   verb: (call: Call<z.infer<Input>>, prepared: Prepared) => Promise<z.input<Reply>>,
   options: RouteOptions = {},
 ): Route {
+  // All visitors are one actor: a key of theirs would give one the answer of another. And a read has no effect to repeat.
+  assert(
+    !options.idempotent || (endpoint.method !== 'GET' && !can(visitor, action)),
+    `${endpoint.path} cannot be idempotent`,
+  );
+
   async function handle(db: Db, { actor, raw, idempotencyKey, now }: Incoming) {
     const visible = authorize(actor, action);
     const input = parse(endpoint.input, raw);
@@ -52,13 +59,11 @@ export function servePrepared<Input extends z.ZodType, Reply extends z.ZodType, 
       endpoint.reply.parse(await verb({ db: executor, actor, visible, input, now }, prepared));
 
     if (endpoint.method === 'GET') return act(db);
-    return db
-      .transaction()
-      .execute((tx) =>
-        options.idempotent
-          ? once(tx, { actor, key: idempotencyKey, route: `${endpoint.method} ${endpoint.path}`, input }, () => act(tx))
-          : act(tx),
-      );
+    if (!options.idempotent) return db.transaction().execute(act);
+    const request = { actor, key: idempotencyKey, route: `${endpoint.method} ${endpoint.path}`, input };
+    return inTurn(`${actor.id}:${idempotencyKey}`, () =>
+      db.transaction().execute((tx) => once(tx, request, () => act(tx))),
+    );
   }
   return { endpoint, action, options, handle };
 }

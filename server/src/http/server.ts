@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { visitor } from '@toada/domain/access/decide.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { outboxPlugin } from '../dev/outbox.plugin.ts';
 import type { Env } from '../env.ts';
+import { createActorOf } from '../features/auth/actor.ts';
+import { authPlugin } from '../features/auth/auth.plugin.ts';
+import { createAuth } from '../features/auth/create-auth.ts';
 import { live } from '../features/live/live.plugin.ts';
 import { createLiveHub } from '../features/live/live-hub.ts';
 import { filesPlugin } from '../files/files.plugin.ts';
@@ -12,6 +14,7 @@ import type { JobTools } from '../jobs/job.ts';
 import type { Secrets } from '../secrets.ts';
 import { StartupError } from '../startup-error.ts';
 import { buildApp } from './app.ts';
+import { identityConfig } from './identity-config.ts';
 import { createLimits } from './limits.ts';
 import { routes } from './routes.ts';
 
@@ -31,22 +34,32 @@ type Parts = {
 export async function listen({ env, url, libraryPool, secrets, tools, outboxDir, log }: Parts) {
   let isDraining = false;
   const { db, now, storage } = tools;
+  const auth = createAuth({
+    db,
+    secrets,
+    now,
+    config: identityConfig(env),
+    limits: createLimits(libraryPool, env.RATE_LIMIT_FACTOR * env.GOTRUE_RATE_LIMIT_FACTOR),
+  });
+  // A key that cannot be made or opened stops the start, not the first person who signs in.
+  await auth.keys.signingKey();
   const app = await buildApp({
     db,
     routes,
     now,
     log,
-    // Sign-in comes with the identity; until then everybody is a visitor.
-    actorOf: () => visitor,
+    actorOf: createActorOf(auth),
     limits: createLimits(libraryPool, env.RATE_LIMIT_FACTOR),
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     isProduction: env.isProduction,
     isDraining: () => isDraining,
+    drainSeconds: env.DRAIN_SECONDS,
     ...(existsSync(WEB_DIR) ? { web: { dir: WEB_DIR, publicUrl: env.PUBLIC_URL } } : {}),
   });
   const hub = await createLiveHub(url, (error) => log.warn({ err: error }, 'live channel lost'));
   live(app, { db, hub, now });
+  await app.register(authPlugin(auth), { prefix: '/auth/v1' });
   await app.register(filesPlugin({ storage, subkey: secrets.subkey('files'), now }));
   if (!env.isProduction) await app.register(outboxPlugin({ outboxDir }));
 

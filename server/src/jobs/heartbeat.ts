@@ -1,26 +1,28 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import type { Db } from '../db/connect.ts';
 
 /** A worker that missed this many beats is taken for dead. */
 const BEATS_TO_MISS = 4;
 
-type Options = { db: Db; workerId: string; intervalMs: number; onError: (error: unknown) => void };
+/** The queue's own pool, so that a flood of requests cannot keep a living worker from saying so. */
+type Options = { pool: pg.Pool; workerId: string; intervalMs: number; onError: (error: unknown) => void };
 
 /**
  * The queue itself frees a killed worker's jobs only after four hours. So every worker says that it is alive,
  * and every worker frees the jobs of those that fell silent: with beats of 5 s a job is taken up within 30 s.
  */
-export async function startHeartbeat({ db, workerId, intervalMs, onError }: Options) {
+export async function startHeartbeat({ pool, workerId, intervalMs, onError }: Options) {
   const beat = async () => {
-    await sayAlive(db, workerId);
-    await freeSilentWorkers(db, BEATS_TO_MISS * intervalMs);
+    await sayAlive(pool, workerId);
+    await freeSilentWorkers(pool, BEATS_TO_MISS * intervalMs);
   };
   await beat();
   const timer = setInterval(() => void beat().catch(onError), intervalMs);
 
   return async function stop() {
     clearInterval(timer);
-    await db.deleteFrom('worker_heartbeats').where('worker_id', '=', workerId).execute();
+    await pool.query('delete from worker_heartbeats where worker_id = $1', [workerId]);
   };
 }
 
@@ -31,21 +33,21 @@ export async function freeAllWorkers(db: Db) {
   await db.deleteFrom('worker_heartbeats').execute();
 }
 
-async function sayAlive(db: Db, workerId: string) {
-  await sql`insert into worker_heartbeats (worker_id, beat_at) values (${workerId}, now())
-    on conflict (worker_id) do update set beat_at = now()`.execute(db);
+async function sayAlive(pool: pg.Pool, workerId: string) {
+  const statement = `insert into worker_heartbeats (worker_id, beat_at) values ($1, now())
+    on conflict (worker_id) do update set beat_at = now()`;
+  await pool.query(statement, [workerId]);
 }
 
 /** The database's clock decides on both sides, so machines whose clocks differ still agree on who is silent. */
-async function freeSilentWorkers(db: Db, silenceMs: number) {
-  await sql`with silent as (
-      delete from worker_heartbeats where beat_at < now() - ${silenceMs} * interval '1 millisecond' returning worker_id
+async function freeSilentWorkers(pool: pg.Pool, silenceMs: number) {
+  const statement = `with silent as (
+      delete from worker_heartbeats where beat_at < now() - $1 * interval '1 millisecond' returning worker_id
     ), unknown as (
       select distinct locked_by as worker_id from graphile_worker.jobs
-      where locked_at < now() - ${silenceMs} * interval '1 millisecond'
+      where locked_at < now() - $1 * interval '1 millisecond'
         and locked_by not in (select worker_id from worker_heartbeats)
     )
-    select graphile_worker.force_unlock_workers(array(select worker_id from silent union select worker_id from unknown))`.execute(
-    db,
-  );
+    select graphile_worker.force_unlock_workers(array(select worker_id from silent union select worker_id from unknown))`;
+  await pool.query(statement, [silenceMs]);
 }

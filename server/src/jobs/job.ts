@@ -2,9 +2,18 @@ import type { z } from 'zod';
 import type { Db } from '../db/connect.ts';
 import type { Mailer } from '../outside/mail.ts';
 import type { Storage } from '../outside/storage.ts';
+import type { Secrets } from '../secrets.ts';
 
 /** What a job may reach: the database and the outside. Requests never talk to the outside themselves. */
-export type JobTools = { db: Db; mailer: Mailer; storage: Storage; publicUrl: string; now: () => Date };
+export type JobTools = {
+  db: Db;
+  mailer: Mailer;
+  storage: Storage;
+  /** Opens what a payload carries sealed: the queue's table and its dead letters hold nothing secret in clear. */
+  secrets: Secrets;
+  publicUrl: string;
+  now: () => Date;
+};
 
 export type JobCall<Payload> = JobTools & {
   payload: Payload;

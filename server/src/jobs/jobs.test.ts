@@ -17,7 +17,7 @@ afterEach(async () => void (await Promise.all(running.splice(0).map((stop) => st
 
 async function work(jobs: readonly unknown[], { heartbeatMs = 200, atOnce = 4 } = {}) {
   const env = { JOBS_AT_ONCE: atOnce, HEARTBEAT_MS: heartbeatMs, DRAIN_SECONDS: 10 };
-  const stopWorker = await startWorker({
+  const worker = await startWorker({
     pool: libraryPool,
     tools,
     jobs: jobs as Job[],
@@ -26,7 +26,7 @@ async function work(jobs: readonly unknown[], { heartbeatMs = 200, atOnce = 4 } 
     log: createLog('silent'),
   });
   let stopping: Promise<void> | undefined;
-  const stop = () => (stopping ??= stopWorker());
+  const stop = () => (stopping ??= worker.stop());
   running.push(stop);
   return stop;
 }
@@ -95,7 +95,7 @@ test('a failing job is tried again later, and ends as a dead letter that an admi
   const admin = signIn('ADMIN');
   await until(async () => (await admin.get('/dead-jobs')).body.rows.length === 1);
   const [letter] = (await admin.get('/dead-jobs')).body.rows;
-  expect(letter).toMatchObject({ name: 'fragile', attempts: 2, error: 'database error' });
+  expect(letter).toMatchObject({ name: 'fragile', attempts: 2, error: 'Error 23505' });
 
   isBroken = false;
   expect((await admin.post(`/dead-jobs/${letter.id}/retry`)).status).toBe(200);

@@ -24,6 +24,6 @@ export async function enqueue<Payload extends z.ZodType>(
 }
 
 /** The queue runs a named queue one by one, so a lane that allows several is that many queues, chosen by lot. */
-function laneOf({ lane }: Pick<Job, 'lane'>): string | null {
+export function laneOf({ lane }: Pick<Job, 'lane'>): string | null {
   return lane ? `${lane.name}-${randomInt(lane.atOnce)}` : null;
 }

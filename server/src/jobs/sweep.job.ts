@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { job } from './job.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What is over: unused tickets, keys nobody will repeat, counts of yesterday, files of killed writes. */
+/** What is over: unused tickets, keys nobody will repeat, files of killed writes. */
 export const sweep = job({
   name: 'sweep',
   payload: z.object({}),
@@ -18,6 +17,5 @@ export const sweep = job({
       .deleteFrom('idempotency_keys')
       .where('created_at', '<', new Date(moment.getTime() - DAY_MS))
       .execute();
-    await sql`delete from rate_limits where expire < ${moment.getTime()}`.execute(db);
   },
 });

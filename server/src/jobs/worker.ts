@@ -6,6 +6,7 @@ import type { Env } from '../env.ts';
 import { describeError } from '../http/log.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import type { Job, JobTools } from './job.ts';
+import { laneOf } from './queue.ts';
 import type { Schedule } from './schedule.ts';
 
 type Options = {
@@ -17,7 +18,7 @@ type Options = {
   log: FastifyBaseLogger;
 };
 
-/** Takes jobs until stopped. Stopping waits for what is running, as long as the drain allows. */
+/** Takes jobs until stopped. Stopping waits for what is running, as long as the drain allows; `broken` tells of an end nobody asked for. */
 export async function startWorker({ pool, tools, jobs, schedule, env, log }: Options) {
   const events: WorkerEvents = new EventEmitter();
   const poolId = new Promise<string>((resolve) =>
@@ -34,19 +35,29 @@ export async function startWorker({ pool, tools, jobs, schedule, env, log }: Opt
     taskList: taskList(jobs, tools, log),
     parsedCronItems: parseCronItems(schedule.map(cronItem)),
   });
-  // A pool that dies by itself (the database went away for good) must not pass for a running worker.
-  runner.promise.catch((error) => log.error({ err: error }, 'worker ended'));
+  // A queue that dies by itself must not pass for a running worker.
+  const broken = runner.promise.then(
+    () => new Promise<string>(() => {}),
+    () => 'The worker ended unexpectedly; start again, its jobs are taken up.',
+  );
 
-  const stopHeartbeat = await startHeartbeat({
-    db: tools.db,
+  const heartbeat = startHeartbeat({
+    pool,
     workerId: await poolId,
     intervalMs: env.HEARTBEAT_MS,
     onError: (error) => log.warn({ err: error }, 'heartbeat missed'),
   });
-
-  return async function stop() {
+  const stopHeartbeat = await heartbeat.catch(async (error) => {
     await runner.stop();
-    await stopHeartbeat();
+    throw error;
+  });
+
+  return {
+    broken,
+    async stop() {
+      await runner.stop();
+      await stopHeartbeat();
+    },
   };
 }
 
@@ -73,5 +84,17 @@ function taskList(jobs: readonly Job[], tools: JobTools, log: FastifyBaseLogger)
 }
 
 function cronItem({ job, cron, payload }: Schedule): CronItem {
-  return { task: job.name, match: cron, identifier: job.name, payload, options: { maxAttempts: job.attempts } };
+  return {
+    task: job.name,
+    match: cron,
+    identifier: job.name,
+    payload,
+    options: { maxAttempts: job.attempts, ...laneOption(job) },
+  };
+}
+
+/** What the clock starts keeps to its lane too. */
+function laneOption(job: Job) {
+  const queueName = laneOf(job);
+  return queueName ? { queueName } : {};
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html.ts';
+
 type Letter = {
   subject: string;
   greeting: string;
@@ -27,9 +29,4 @@ function button({ label, url }: { label: string; url: string }) {
   const style =
     'display:inline-block;padding:12px 20px;border-radius:10px;background:#6d28d9;color:#ffffff;text-decoration:none;font-weight:600';
   return `<p style="margin:24px 0 8px"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`;
-}
-
-function escapeHtml(text: string) {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { makeAccount } from '../features/auth/admin/make-account.ts';
+import { insertSession } from '../features/auth/sessions/sessions.queries.ts';
 import { createProfile } from '../features/profile/create-profile.ts';
 import type { NewProfile } from '../features/profile/profile.queries.ts';
 import { db } from './database.ts';
@@ -12,6 +14,13 @@ export function buildProfile(over: Partial<NewProfile> = {}) {
     role: 'ARTIST',
     ...over,
   });
+}
+
+/** A session of an account that nobody in the test is. */
+export async function buildSession() {
+  const account = { email: `${randomUUID()}@exemplo.test`, passwordHash: '', isConfirmed: true };
+  const user = await makeAccount(db, account, new Date());
+  return insertSession(db, { user_id: user!.id, refresh_key: 'none' });
 }
 
 /** The payloads of the waiting jobs of one name. */

@@ -1,3 +1,4 @@
+import { matchPath } from '@toada/domain/match-path.ts';
 import { redirectSources } from './redirects.ts';
 import { type AppRoute, routes } from './routes.ts';
 
@@ -6,22 +7,15 @@ export const DEV_SHELL_PATH = '/dev/shell';
 
 /** The row whose page this path is; undefined for a path nobody knows. */
 export function findRoute(pathname: string): AppRoute | undefined {
-  return routes.find(({ path }) => matchesPattern(path, pathname));
+  return routes.find(({ path }) => matchPath(path, pathname));
 }
 
 /** Whether a path leads anywhere: to a page, or by a redirect to one. */
 export function isKnownPath(pathname: string): boolean {
-  return knownPathPatterns().some((pattern) => matchesPattern(pattern, pathname));
+  return knownPathPatterns().some((pattern) => matchPath(pattern, pathname));
 }
 
 /** What the build writes into paths.json, so that the server answers every other path with 404. */
 export function knownPathPatterns(): string[] {
   return [...new Set([...routes.map(({ path }) => path), ...redirectSources, DEV_SHELL_PATH])];
-}
-
-/** A slash at the end does not make another page. */
-export function matchesPattern(pattern: string, pathname: string): boolean {
-  const wanted = pattern.split('/').filter(Boolean);
-  const given = pathname.split('/').filter(Boolean);
-  return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
 }

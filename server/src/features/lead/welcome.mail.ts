@@ -4,7 +4,8 @@ import { mailLayout } from '../../outside/mail-layout.ts';
 export function welcomeMail({ name, publicUrl }: { name: string; publicUrl: string }) {
   return mailLayout({
     subject: 'Inscrição Recebida!',
-    greeting: `Olá, ${name}.`,
+    // The form is open to anybody: what looks like an address or a link is not sent on in our name.
+    greeting: /[/:@<>]|www\./i.test(name) || name.length > 60 ? 'Olá!' : `Olá, ${name}.`,
     paragraphs: [
       'Recebemos sua inscrição. Em breve você receberá novidades.',
       'Se quiser começar já, crie sua conta: é onde sua música, seu futuro e seu controle se encontram.',

@@ -13,28 +13,22 @@ export type LiveHub = { add(userId: string, listener: Listener): () => void; clo
 export async function createLiveHub(url: string, onError: (error: unknown) => void): Promise<LiveHub> {
   const listeners = new Map<string, Set<Listener>>();
   const closing = new AbortController();
-  let client = await listen();
 
-  function hear(payload: string | undefined) {
-    const notice = Notice.safeParse(JSON.parse(payload ?? 'null'));
+  function hear(payload = '') {
+    const notice = Notice.safeParse(parseJson(payload));
     if (notice.success) for (const tell of listeners.get(notice.data.userId) ?? []) tell(notice.data.event);
   }
 
-  async function listen(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'toada live', keepAlive: true });
-    fresh.on('notification', ({ payload }) => hear(payload));
-    fresh.on('error', onError);
-    fresh.once('end', () => void comeBack());
-    await fresh.connect();
-    await fresh.query(`listen ${LIVE_CHANNEL}`);
-    return fresh;
-  }
+  let client = await listen(url, hear, onError);
+  client.once('end', comeBack);
 
+  /** One attempt at a time, each waiting longer: a database that is coming up must not meet a crowd. */
   async function comeBack() {
     for (let waitMs = 100; !closing.signal.aborted; waitMs = Math.min(waitMs * 2, 5000)) {
       try {
         await sleep(waitMs, undefined, { signal: closing.signal });
-        client = await listen();
+        client = await listen(url, hear, onError);
+        client.once('end', comeBack);
         return;
       } catch (error) {
         if (!closing.signal.aborted) onError(error);
@@ -56,4 +50,33 @@ export async function createLiveHub(url: string, onError: (error: unknown) => vo
       await client.end();
     },
   };
+}
+
+/** A client that listens, or none at all: one that failed half-way is ended before the error goes on. */
+async function listen(url: string, hear: (payload?: string) => void, onError: (error: unknown) => void) {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'toada live',
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+  });
+  client.on('notification', ({ payload }) => hear(payload));
+  client.on('error', onError);
+  try {
+    await client.connect();
+    await client.query(`listen ${LIVE_CHANNEL}`);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
+}
+
+/** Anybody with a connection to the database may notify; what is not ours is passed over. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

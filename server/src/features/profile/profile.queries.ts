@@ -1,9 +1,11 @@
 import type { Role } from '@toada/domain/access/policy.ts';
 import type { PageInput } from '@toada/domain/page.ts';
+import type { Insertable, Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
+import type { Tables } from '../../db/tables.ts';
 
 const VIEW = [
   'id',
@@ -48,4 +50,31 @@ export type NewProfile = {
 
 export function insertProfile(db: Executor, profile: NewProfile) {
   return db.insertInto('profiles').values(profile).returning(VIEW).executeTakeFirstOrThrow();
+}
+
+/** At a first login. Somebody who has a profile keeps it; an address that is another's is not taken over. */
+export async function insertFirstProfile(db: Executor, profile: Insertable<Tables['profiles']>) {
+  await db
+    .insertInto('profiles')
+    .values(profile)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function setProfile(db: Executor, id: string, changes: Updateable<Tables['profiles']>, now: Date) {
+  await db
+    .updateTable('profiles')
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function findAggregator(db: Executor, id: string) {
+  return db
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', 'AGGREGATOR')
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst();
 }

@@ -70,13 +70,24 @@ test('rows of one instant are neither lost nor doubled at a page border', async 
   expect(third.next).toBeNull();
 });
 
-test.each(['nonsense', btoa('["x","y"]'), btoa('["2026-01-01T00:00:00Z","not-a-uuid"]'), btoa('[1,2]'), "' or 1=1 --"])(
-  'the cursor %s is refused, not a fault',
-  async (cursor) => {
-    const reply = await signIn('ADMIN').get(`/profiles?after=${encodeURIComponent(cursor)}`);
-    expect(reply).toMatchObject({ status: 400, body: { error: { code: 'page.cursorInvalid' } } });
-  },
-);
+const uuid = crypto.randomUUID();
+const cursors = [
+  'nonsense',
+  "' or 1=1 --",
+  ...['["x","y"]', '["2026-01-01T00:00:00.000Z","not-a-uuid"]', '[1,2]', '{}', 'null'].map(btoa),
+  // What Date.parse accepts and PostgreSQL does not.
+  ...[
+    '0',
+    '+275760-09-13T00:00:00.000Z',
+    '-000001-01-01T00:00:00.000Z',
+    '2026-02-31T00:00:00.000Z',
+    'Tue Nov 15 2026 (x)',
+  ].map((moment) => btoa(JSON.stringify([moment, uuid]))),
+];
+test.each(cursors)('the cursor %s is refused, not a fault', async (cursor) => {
+  const reply = await signIn('ADMIN').get(`/profiles?after=${encodeURIComponent(cursor)}`);
+  expect(reply).toMatchObject({ status: 400, body: { error: { code: 'page.cursorInvalid' } } });
+});
 
 test('a page is never larger than the limit, and the limit is bounded', async () => {
   expect((await signIn('ADMIN').get('/profiles?limit=101')).status).toBe(422);

@@ -1,0 +1,45 @@
+import { type Actor, visitor } from '@toada/domain/access/decide.ts';
+import { AppError } from '@toada/domain/errors.ts';
+import type { FastifyRequest } from 'fastify';
+import type { AuthTools } from './auth-call.ts';
+import { AuthError } from './auth-error.ts';
+import { findActor } from './sessions/sessions.queries.ts';
+import { isUuid } from './uuid.ts';
+
+const STAFF: readonly string[] = ['SUPER_ADMIN', 'ADMIN', 'FINANCE'];
+
+/** Who calls /api: a visitor without a bearer, and nobody at all with a bad one. Rights are read from the profile each time. */
+export function createActorOf(tools: Pick<AuthTools, 'db' | 'verifyToken' | 'now' | 'config'>) {
+  return async function actorOf(request: FastifyRequest): Promise<Actor> {
+    const header = request.headers.authorization;
+    if (header === undefined) return visitor;
+    const { sub, session_id } = await claimsOf(tools, header);
+    if (!isUuid(sub) || !isUuid(session_id)) throw new AppError('access.signInRequired', {});
+    const found = await findActor(tools.db, sub, session_id);
+    const now = tools.now();
+    const isOver = !found || isPast(found.not_after, now) || found.deactivated_at !== null;
+    if (isOver || (found.banned_until && found.banned_until > now)) throw new AppError('access.signInRequired', {});
+    // Without a profile there is a person but no right of any kind.
+    if (!found.role) throw new AppError('access.forbidden', {});
+
+    const isFactorDue = found.has_factor || (tools.config.isStaffFactorRequired && STAFF.includes(found.role));
+    return {
+      id: sub,
+      role: found.role,
+      isVerified: found.is_verified ?? false,
+      sessionId: session_id,
+      needsSecondFactor: isFactorDue && found.aal !== 'aal2',
+    };
+  };
+}
+
+async function claimsOf({ verifyToken }: Pick<AuthTools, 'verifyToken'>, header: string) {
+  const token = header.match(/^Bearer (\S+)$/i)?.[1] ?? '';
+  return verifyToken(token).catch((error: unknown) => {
+    throw error instanceof AuthError ? new AppError('access.signInRequired', {}) : error;
+  });
+}
+
+function isPast(moment: Date | null, now: Date) {
+  return moment !== null && moment <= now;
+}

@@ -1,0 +1,61 @@
+import type { Db } from '../../db/connect.ts';
+import type { Limits } from '../../http/limits.ts';
+import type { Secrets } from '../../secrets.ts';
+import type { AuthConfig } from './auth-config.ts';
+import type { KeyRing } from './keys/key-ring.ts';
+import type { TokenVerifier } from './keys/verify-token.ts';
+import type { Passwords } from './passwords/passwords.ts';
+import type { Bearer } from './sessions/require-bearer.ts';
+
+/** What the verbs of identity work with, the same for every request of this process. */
+export type AuthTools = {
+  db: Db;
+  config: AuthConfig;
+  secrets: Secrets;
+  keys: KeyRing;
+  verifyToken: TokenVerifier;
+  passwords: Passwords;
+  limits: Limits;
+  now: () => Date;
+};
+
+/** From where a request comes. The address is the proxy's word only where the operator trusts the proxy. */
+export type Origin = { ip: string; userAgent: string | null };
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What a verb is given. Fields that are null count as absent, as clients send them. */
+export type AuthCall = AuthTools & {
+  body: Fields;
+  query: Fields;
+  params: Readonly<Record<string, string>>;
+  origin: Origin;
+  /** The page the caller wants to end on, already checked against the allow-list; the site where none was asked for. */
+  redirectTo: string;
+  /** The same, only if the caller named one: where the call came from is no wish. */
+  askedRedirect: string | null;
+  moment: Date;
+};
+export type BearerCall = AuthCall & { bearer: Bearer };
+
+export type Answer = {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Where the browser is sent instead of being given a body. */
+  location?: string;
+};
+
+/** The text in a field, or nothing: clients leave fields out, send null, or send nonsense. */
+export function textOf(fields: Fields, name: string): string | undefined {
+  const value = fields[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The object in a field; a list is not one. */
+export function objectOf(fields: Fields, name: string): Record<string, unknown> | undefined {
+  const value = fields[name];
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined;
+}

@@ -1,0 +1,27 @@
+import type { PasswordPolicy } from '@toada/domain/auth/password.rules.ts';
+import type { JWK } from 'jose';
+import type { RouteLimitConfig } from './route-limits.ts';
+
+/** What an operator decides about identity. Made from the environment, so that nothing below reads it. */
+export type AuthConfig = {
+  /** Where this protocol is reached from outside; also the issuer of every token. */
+  externalUrl: string;
+  siteUrl: string;
+  allowList: readonly string[];
+  isProduction: boolean;
+  jwtSeconds: number;
+  givenKeys: readonly JWK[] | undefined;
+  legacySecret: string | undefined;
+  refreshReuseSeconds: number;
+  isSignUpDisabled: boolean;
+  isAutoconfirm: boolean;
+  isManualLinkingEnabled: boolean;
+  mailFrequencySeconds: number;
+  mailsPerHour: number;
+  routeLimits: RouteLimitConfig;
+  otpSeconds: number;
+  passwordPolicy: PasswordPolicy;
+  superAdminEmail: string | undefined;
+  /** Staff without a second factor reach nothing but the pages that set one up. */
+  isStaffFactorRequired: boolean;
+};

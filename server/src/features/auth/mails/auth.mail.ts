@@ -1,0 +1,127 @@
+import { mailLayout } from '../../../outside/mail-layout.ts';
+
+export const mailKinds = [
+  'confirmation',
+  'invite',
+  'recovery',
+  'magiclink',
+  'email_change_current',
+  'email_change_new',
+  'reauthentication',
+  'email_changed',
+  'new_device',
+  'password_changed',
+  'factor_added',
+  'factor_removed',
+  'recovery_code_used',
+] as const;
+
+type MailFacts = Readonly<Record<string, string> & { publicUrl: string }>;
+type Letter = (facts: MailFacts) => ReturnType<typeof mailLayout>;
+
+/** No mail repeats what a stranger typed (a name, say): a form that mails words of its sender's choosing is a spam cannon. */
+const GREETING = 'Olá.';
+const NOT_YOU = 'Se não foi você, ignore esta mensagem: nada muda.';
+const ALARM = 'Se não foi você, redefina sua senha agora e encerre as outras sessões em Segurança.';
+
+export const authMails: Record<(typeof mailKinds)[number], Letter> = {
+  confirmation: (facts) =>
+    withLink(facts, {
+      subject: 'Confirme seu e-mail',
+      text: 'Falta só um passo para sua conta: confirme que este endereço é seu.',
+      label: 'Confirmar e-mail',
+      footer: NOT_YOU,
+    }),
+  invite: (facts) =>
+    withLink(facts, {
+      subject: 'Você foi convidado',
+      text: 'Uma conta foi preparada para você. Aceite o convite para começar.',
+      label: 'Aceitar convite',
+      footer: NOT_YOU,
+    }),
+  recovery: (facts) =>
+    withLink(facts, {
+      subject: 'Redefina sua senha',
+      text: 'Recebemos um pedido para redefinir a senha da sua conta. O link vale uma vez.',
+      label: 'Criar nova senha',
+      footer: NOT_YOU,
+    }),
+  magiclink: (facts) =>
+    withLink(facts, {
+      subject: 'Seu link de acesso',
+      text: 'Use o link para entrar.',
+      label: 'Entrar',
+      footer: NOT_YOU,
+    }),
+  email_change_current: (facts) =>
+    withLink(facts, {
+      subject: 'Confirme a troca de e-mail',
+      text: 'Pediram para trocar o e-mail da sua conta. A troca só acontece quando este endereço e o novo confirmarem.',
+      label: 'Confirmar a troca',
+      footer: 'Se não foi você, não confirme e troque sua senha.',
+    }),
+  email_change_new: (facts) =>
+    withLink(facts, {
+      subject: 'Confirme seu novo e-mail',
+      text: 'Este endereço foi indicado como o novo e-mail de uma conta. A troca só acontece quando os dois endereços confirmarem.',
+      label: 'Confirmar este endereço',
+      footer: NOT_YOU,
+    }),
+  reauthentication: ({ code = '' }) =>
+    mailLayout({
+      subject: 'Seu código de confirmação',
+      greeting: GREETING,
+      paragraphs: [`Para confirmar que é você, informe o código ${code}.`],
+      footer: ALARM,
+    }),
+  email_changed: (facts) => notice(facts, 'O e-mail da sua conta mudou', 'O e-mail da sua conta foi trocado.'),
+  new_device: (facts) =>
+    notice(
+      facts,
+      'Novo acesso à sua conta',
+      `Sua conta foi acessada de um aparelho que não conhecíamos. ${where(facts)}`,
+    ),
+  password_changed: (facts) =>
+    notice(
+      facts,
+      'Sua senha mudou',
+      `A senha da sua conta foi trocada e as outras sessões foram encerradas. ${where(facts)}`,
+    ),
+  factor_added: (facts) =>
+    notice(facts, 'Verificação em duas etapas ativada', `Sua conta agora pede um segundo fator. ${where(facts)}`),
+  factor_removed: (facts) =>
+    notice(
+      facts,
+      'Verificação em duas etapas desativada',
+      `Um segundo fator foi removido da sua conta. ${where(facts)}`,
+    ),
+  recovery_code_used: (facts) =>
+    notice(
+      facts,
+      'Um código de recuperação foi usado',
+      `Um código de recuperação removeu o segundo fator da sua conta e encerrou as outras sessões. ${where(facts)}`,
+    ),
+};
+
+type Linked = { subject: string; text: string; label: string; footer: string };
+
+function withLink({ link = '', code = '' }: MailFacts, { subject, text, label, footer }: Linked) {
+  const paragraphs = [text, `Se preferir, informe o código ${code}.`];
+  return mailLayout({ subject, greeting: GREETING, paragraphs, action: { label, url: link }, footer });
+}
+
+function notice({ publicUrl }: MailFacts, subject: string, text: string) {
+  const action = { label: 'Abrir Segurança', url: `${publicUrl}/app/settings/security` };
+  return mailLayout({ subject, greeting: GREETING, paragraphs: [text], action, footer: ALARM });
+}
+
+function where({ ip = '', userAgent = '', at = '' }: MailFacts) {
+  const moment = at
+    ? new Date(at).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long', timeStyle: 'short' })
+    : '';
+  // A browser may call itself anything; only its beginning is repeated, and no address to click on.
+  const device = userAgent.replace(/https?:\S*/gi, '').slice(0, 120);
+  return [moment && `Quando: ${moment} (Brasília).`, ip && `Endereço de rede: ${ip}.`, device && `Aparelho: ${device}.`]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, expect, test } from 'vitest';
+import { createLog } from '../../../http/log.ts';
+import type { JobTools } from '../../../jobs/job.ts';
+import { jobs } from '../../../jobs/jobs.ts';
+import { startWorker } from '../../../jobs/worker.ts';
+import { createMailer } from '../../../outside/mail.ts';
+import { newEmail, PASSWORD, secrets, startAuthServer } from '../../../testing/auth-server.ts';
+import { db, libraryPool, until } from '../../../testing/index.ts';
+import { authMails, mailKinds } from './auth.mail.ts';
+
+const received: Buffer[] = [];
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, _session, done) {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk) => chunks.push(chunk));
+    stream.on('end', () => {
+      received.push(Buffer.concat(chunks));
+      done();
+    });
+  },
+});
+await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready));
+const folder = await mkdtemp(join(tmpdir(), 'toada-auth-mails-'));
+afterAll(async () => {
+  await new Promise<void>((closed) => smtp.close(closed));
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a mail travels through the queue and a real mail server, and its link confirms the account', async () => {
+  const server = await startAuthServer();
+  const email = newEmail();
+  await server.client().signUp({ email, password: PASSWORD });
+  await server.call('POST', '/recover', { body: { email } });
+  const smtpUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
+  const mailer = createMailer({ smtpUrl, from: 'Toada <nao-responda@toada.test>', outboxDir: folder });
+  const tools = { db, secrets, mailer, publicUrl: 'http://toada.test', now: () => new Date() } as unknown as JobTools;
+  const env = { JOBS_AT_ONCE: 2, HEARTBEAT_MS: 1000, DRAIN_SECONDS: 10 };
+  const worker = await startWorker({ pool: libraryPool, tools, jobs, schedule: [], env, log: createLog('silent') });
+  await until(() => received.length === 2);
+  await worker.stop();
+
+  const letters = await Promise.all(received.map((raw) => PostalMime.parse(raw)));
+  const letter = letters.find(({ subject }) => subject === 'Confirme seu e-mail')!;
+  expect(letters.map(({ subject }) => subject).sort()).toEqual(['Confirme seu e-mail', 'Redefina sua senha']);
+  expect(letter.to).toMatchObject([{ address: email }]);
+  expect(letter.html).toContain('lang="pt-BR"');
+  const link = letter.text!.match(/https?:\/\/\S+/)![0];
+  expect(letter.html).toContain(link.replaceAll('&', '&amp;'));
+  const token_hash = new URL(link).searchParams.get('token')!;
+  const { data } = await server.client().verifyOtp({ token_hash, type: 'signup' });
+  expect(data.session?.user.email).toBe(email);
+});
+
+test.each(mailKinds)('the mail %s has a subject, a text and a page, and repeats no markup', (kind) => {
+  const facts = {
+    publicUrl: 'http://toada.test',
+    link: 'http://x.test/?a=1&b=2',
+    code: '123456',
+    userAgent: '<b>https://evil.test</b>',
+    ip: '1.2.3.4',
+    at: '2026-11-15T12:00:00Z',
+  };
+  const { subject, text, html } = authMails[kind](facts);
+  expect(subject).not.toMatch(/[\r\n]/);
+  expect(text.length).toBeGreaterThan(60);
+  expect(html).not.toContain('<b>');
+  expect(html).not.toContain('evil.test');
+});

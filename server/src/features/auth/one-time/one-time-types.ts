@@ -1,0 +1,46 @@
+import type { OneTimeKind } from './one-time.queries.ts';
+import { isLoopback } from './redirects.ts';
+
+/** The words of the protocol and what they mean here. `email` is the client's word for any code sent to an address. */
+// biome-ignore format: a table is read by its columns.
+export const kindsOfType: Record<string, readonly OneTimeKind[]> = {
+  signup:       ['confirmation'],
+  invite:       ['invite'],
+  recovery:     ['recovery'],
+  magiclink:    ['magiclink'],
+  email_change: ['email_change_current', 'email_change_new'],
+  email:        ['confirmation', 'recovery', 'magiclink'],
+};
+
+/** The word a link carries, the page of ours that reads it, and the account's column that says when it was sent. */
+// biome-ignore format: a table is read by its columns.
+export const linkOfKind = {
+  confirmation:         { type: 'signup',           page: '/auth/confirm-email',  sentAt: 'confirmation_sent_at' },
+  invite:               { type: 'invite',           page: '/auth/confirm-email',  sentAt: 'invited_at' },
+  recovery:             { type: 'recovery',         page: '/auth/reset-password', sentAt: 'recovery_sent_at' },
+  magiclink:            { type: 'magiclink',        page: '/auth/confirm-email',  sentAt: 'recovery_sent_at' },
+  email_change_current: { type: 'email_change',     page: '/auth/confirm-email',  sentAt: 'email_change_sent_at' },
+  email_change_new:     { type: 'email_change',     page: '/auth/confirm-email',  sentAt: 'email_change_sent_at' },
+  reauthentication:     { type: 'reauthentication', page: '/auth/confirm-email',  sentAt: 'reauthentication_sent_at' },
+} as const satisfies Record<OneTimeKind, object>;
+
+/** Our own pages use a token up on a click or by script, so a mail scanner that opens the link does not. */
+const OWN_PAGES: readonly string[] = ['/auth/confirm-email', '/auth/reset-password'];
+
+export type LinkBase = { siteUrl: string; externalUrl: string };
+
+/** A wish for one of our pages, or none, links that page; any other leads through the protocol's own link. */
+export function mailLink(base: LinkBase, kind: OneTimeKind, token: string, redirectTo: string | null): string {
+  const { type, page } = linkOfKind[kind];
+  const site = redirectTo === null ? base.siteUrl : siteOfOwnPage(base, redirectTo);
+  if (site !== null) return `${site}${page}?${new URLSearchParams({ token, type })}`;
+  return `${base.externalUrl}/verify?${new URLSearchParams({ token, type, redirect_to: redirectTo ?? base.siteUrl })}`;
+}
+
+/** The site whose page is wished for, if it is ours. On a laptop the site answers to each of the machine's own names. */
+function siteOfOwnPage({ siteUrl }: LinkBase, redirectTo: string): string | null {
+  const [site, url] = [new URL(siteUrl), new URL(redirectTo)];
+  if (!OWN_PAGES.includes(url.pathname.replace(/\/$/, ''))) return null;
+  if (url.origin === site.origin) return siteUrl;
+  return isLoopback(site.hostname) && isLoopback(url.hostname) ? url.origin : null;
+}

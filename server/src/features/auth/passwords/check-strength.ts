@@ -1,0 +1,35 @@
+import {
+  isPasswordTooLong,
+  type PasswordPolicy,
+  type PasswordWeakness,
+  weaknessesOf,
+} from '@toada/domain/auth/password.rules.ts';
+import { AuthError, invalid } from '../auth-error.ts';
+
+type Reason = 'length' | 'characters';
+
+/** Refuses a password that breaks the rules; the client shows the reasons. */
+export function checkStrength(password: string, policy: PasswordPolicy) {
+  if (isPasswordTooLong(password)) throw invalid('Password cannot be longer than 72 characters');
+  const weaknesses = weaknessesOf(password, policy);
+  if (weaknesses.length === 0) return;
+  throw new AuthError('weak_password', messageFor(weaknesses, policy), { weakReasons: reasonsOf(weaknesses) });
+}
+
+/** What is told with a session whose password would be refused today. */
+export function weaknessNotice(password: string, policy: PasswordPolicy) {
+  const weaknesses = weaknessesOf(password, policy);
+  return weaknesses.length === 0
+    ? undefined
+    : { message: messageFor(weaknesses, policy), reasons: reasonsOf(weaknesses) };
+}
+
+function reasonsOf(weaknesses: readonly PasswordWeakness[]): Reason[] {
+  return [...new Set(weaknesses.map((code): Reason => (code === 'password.short' ? 'length' : 'characters')))];
+}
+
+function messageFor(weaknesses: readonly PasswordWeakness[], { minLength }: PasswordPolicy) {
+  return weaknesses[0] === 'password.short'
+    ? `Password should be at least ${minLength} characters.`
+    : 'Password should contain at least one character of each required kind.';
+}

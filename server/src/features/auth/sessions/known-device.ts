@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { isIPv4, isIPv6 } from 'node:net';
+import type { Executor } from '../../../db/connect.ts';
+import type { Origin } from '../auth-call.ts';
+
+/** Nobody has this id; asking for it costs what asking for somebody costs. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Whether the account was signed in from this network and browser before. */
+export async function isKnownDevice(db: Executor, userId: string | undefined, origin: Origin): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth.known_devices')
+    .select('user_id')
+    .where('user_id', '=', userId ?? NOBODY)
+    .where('device_hash', '=', deviceHash(origin))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Remembers the device. A strange one is news only for an account that has been used elsewhere before. */
+export async function rememberDevice(db: Executor, userId: string, origin: Origin, now: Date) {
+  const others = await db
+    .selectFrom('auth.known_devices')
+    .select('device_hash')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  const isKnown = await isKnownDevice(db, userId, origin);
+  await db
+    .insertInto('auth.known_devices')
+    .values({ user_id: userId, device_hash: deviceHash(origin), last_seen_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_seen_at: now }))
+    .execute();
+  return { isNews: !isKnown && others !== undefined };
+}
+
+export function deviceHash({ ip, userAgent }: Origin): Buffer {
+  return createHash('sha256')
+    .update(`${networkOf(ip)}\n${userAgent ?? ''}`)
+    .digest();
+}
+
+/** The network an address belongs to: homes and phones change the last part of it every day. */
+export function networkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIPv4(plain)) return plain.split('.').slice(0, 3).join('.');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const front = head === '' ? [] : head.split(':');
+  const missing = tail === undefined ? 0 : 8 - front.length - (tail === '' ? 0 : tail.split(':').length);
+  return [...front, ...Array(Math.max(0, missing)).fill('0')]
+    .slice(0, 3)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

@@ -1,0 +1,125 @@
+import type { PageInput } from '@toada/domain/page.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Visible } from '../../../access/authorize.ts';
+import type { Executor } from '../../../db/connect.ts';
+import { newestFirst } from '../../../db/page.ts';
+import type { Tables } from '../../../db/tables.ts';
+import type { AmrEntry } from '../keys/access-token.ts';
+
+type Sessions = Tables['auth.sessions'];
+export type SessionRow = Selectable<Sessions>;
+
+export function insertSession(db: Executor, session: Insertable<Sessions>): Promise<SessionRow> {
+  return db.insertInto('auth.sessions').values(session).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Locks the session until the transaction ends: tabs that refresh together take turns. */
+export async function lockSession(db: Executor, id: string): Promise<SessionRow | undefined> {
+  await sql`set local lock_timeout = '5s'`.execute(db);
+  return db.selectFrom('auth.sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function setSession(db: Executor, id: string, changes: Updateable<Sessions>): Promise<SessionRow> {
+  return db.updateTable('auth.sessions').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+export type Scope = 'global' | 'local' | 'others';
+
+/** Ends all sessions of a person, this one, or all but this one. */
+export async function deleteSessions(db: Executor, userId: string, scope: Scope, sessionId?: string) {
+  const all = db.deleteFrom('auth.sessions').where('user_id', '=', userId);
+  if (scope === 'global' || sessionId === undefined) return void (await all.execute());
+  await all.where('id', scope === 'local' ? '=' : '!=', sessionId).execute();
+}
+
+/** Sessions that have not seen the second factor end when it is set up. */
+export async function deleteSessionsBelowAal2(db: Executor, userId: string, keepId: string) {
+  await db
+    .deleteFrom('auth.sessions')
+    .where('user_id', '=', userId)
+    .where('aal', '!=', 'aal2')
+    .where('id', '!=', keepId)
+    .execute();
+}
+
+/** How the person proved to be themselves, newest first. */
+export async function listAmr(db: Executor, sessionId: string): Promise<AmrEntry[]> {
+  const rows = await db
+    .selectFrom('auth.mfa_amr_claims')
+    .select(['method', 'updated_at'])
+    .where('session_id', '=', sessionId)
+    .orderBy('updated_at', 'desc')
+    .execute();
+  return rows.map(({ method, updated_at }) => ({ method, timestamp: Math.floor(updated_at.getTime() / 1000) }));
+}
+
+export async function addAmr(db: Executor, sessionId: string, method: string, now: Date) {
+  await db
+    .insertInto('auth.mfa_amr_claims')
+    .values({ session_id: sessionId, method, updated_at: now })
+    .onConflict((conflict) => conflict.columns(['session_id', 'method']).doUpdateSet({ updated_at: now }))
+    .execute();
+}
+
+/** Session and account of a token, in one reading. */
+export function findBearer(db: Executor, userId: string, sessionId: string | null) {
+  return db
+    .selectFrom('auth.users as u')
+    .leftJoin('auth.sessions as s', (join) => join.onRef('s.user_id', '=', 'u.id').on('s.id', '=', sessionId))
+    .leftJoin('profiles as p', 'p.id', 'u.id')
+    .selectAll('u')
+    .select(['s.id as session_id', 's.aal', 's.not_after', 'p.deactivated_at'])
+    .where('u.id', '=', userId)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Session, profile and second factor of whoever calls /api, in one reading: a changed role acts on the next request. */
+export function findActor(db: Executor, userId: string, sessionId: string) {
+  return db
+    .selectFrom('auth.sessions as s')
+    .innerJoin('auth.users as u', 'u.id', 's.user_id')
+    .leftJoin('profiles as p', 'p.id', 's.user_id')
+    .select([
+      's.id as session_id',
+      's.aal',
+      's.not_after',
+      'u.banned_until',
+      'p.role',
+      'p.is_verified',
+      'p.deactivated_at',
+    ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('auth.mfa_factors as f')
+            .select('f.id')
+            .whereRef('f.user_id', '=', 's.user_id')
+            .where('f.status', '=', 'verified'),
+        )
+        .as('has_factor'),
+    )
+    .where('s.id', '=', sessionId)
+    .where('s.user_id', '=', userId)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export function listSessions(db: Executor, visible: Visible, page: PageInput) {
+  const query = db
+    .selectFrom('auth.sessions')
+    .select(['id', 'aal', 'ip', 'user_agent', 'refreshed_at', 'created_at'])
+    .where('user_id', '=', visible.actorId);
+  return newestFirst(query, page);
+}
+
+/** Ends one session of the person's own; undefined when there is none of that id among them. */
+export function deleteOwnSession(db: Executor, visible: Visible, id: string) {
+  return db
+    .deleteFrom('auth.sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', visible.actorId)
+    .returning('id')
+    .executeTakeFirst();
+}

@@ -1,0 +1,40 @@
+import type { PageInput } from '@toada/domain/page.ts';
+import type { Visible } from '../../../access/authorize.ts';
+import type { Executor } from '../../../db/connect.ts';
+import { newestFirst } from '../../../db/page.ts';
+import type { Tables } from '../../../db/tables.ts';
+import type { Origin } from '../auth-call.ts';
+
+type AuditAction = Tables['auth.audit_log_entries']['action'];
+/** What a person sees as the history of their sign-ins. */
+const HISTORY = ['signed_in', 'sign_in_refused', 'recovery_code_used'] as const satisfies AuditAction[];
+
+type Entry = { userId: string | null; action: AuditAction; method?: string; sessionId?: string };
+
+/** What a person does through /api, or what is done for them, comes without a network address of theirs. */
+export const NO_ORIGIN = { ip: null, userAgent: null };
+
+export async function insertAuditEntry(db: Executor, entry: Entry, origin: Origin | typeof NO_ORIGIN, now: Date) {
+  await db
+    .insertInto('auth.audit_log_entries')
+    .values({
+      user_id: entry.userId,
+      action: entry.action,
+      method: entry.method ?? null,
+      session_id: entry.sessionId ?? null,
+      ip: origin.ip,
+      user_agent: origin.userAgent,
+      created_at: now,
+    })
+    .execute();
+}
+
+export function listSignIns(db: Executor, visible: Visible, page: PageInput) {
+  const query = db
+    .selectFrom('auth.audit_log_entries')
+    .select(['id', 'action', 'method', 'ip', 'user_agent', 'created_at'])
+    .where('user_id', '=', visible.actorId)
+    .where('action', 'in', HISTORY)
+    .$narrowType<{ action: (typeof HISTORY)[number] }>();
+  return newestFirst(query, page);
+}

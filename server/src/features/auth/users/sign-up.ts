@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { type Answer, type AuthCall, textOf } from '../auth-call.ts';
+import { AuthError, invalid } from '../auth-error.ts';
+import { mailOneTime } from '../one-time/issue-one-time.ts';
+import { countMail } from '../one-time/mail-limits.ts';
+import { type Pkce, readPkce } from '../one-time/pkce.ts';
+import { checkStrength } from '../passwords/check-strength.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { insertAuditEntry } from './audit.queries.ts';
+import { insertIdentity } from './identities.queries.ts';
+import { readEmail } from './parse-email.ts';
+import { presentUser } from './present-user.ts';
+import { readData } from './read-data.ts';
+import { findUserByEmail, findUserById, insertUser, type UserRow } from './users.queries.ts';
+
+type Form = { email: string; password: string; data: Record<string, unknown>; pkce: Pkce | null };
+type Made = Form & { passwordHash: string };
+
+/** A known address is answered as a new one would be, but for the empty list of identities: no mail goes out and nothing changes. */
+export async function signUp(call: AuthCall): Promise<Answer> {
+  const form = readForm(call);
+  if (!call.config.isAutoconfirm) await countMail(call, 'confirmation', form.email);
+  // Hashed before anybody is looked up, so that a known address costs what a new one costs.
+  const made = { ...form, passwordHash: await call.passwords.hash(form.password) };
+  const known = await findUserByEmail(call.db, form.email);
+  return known ? answerKnown(call, known, made) : register(call, made);
+}
+
+function readForm({ body, config }: AuthCall): Form {
+  const [email, phone, password] = ['email', 'phone', 'password'].map((name) => textOf(body, name));
+  if (!email && !phone) throw new AuthError('anonymous_provider_disabled');
+  if (config.isSignUpDisabled) throw new AuthError('signup_disabled');
+  if (!password) throw invalid('Signup requires a valid password');
+  checkStrength(password, config.passwordPolicy);
+  if (email && phone) throw invalid('Only an email address or phone number should be provided on signup.');
+  const pkce = readPkce(body);
+  if (!email) throw new AuthError('phone_provider_disabled');
+  return { email: readEmail(email), password, data: readData(body) ?? {}, pkce };
+}
+
+async function register(call: AuthCall, form: Made): Promise<Answer> {
+  const { db, config, origin, moment: now } = call;
+  const id = randomUUID();
+  const metadata = {
+    ...form.data,
+    sub: id,
+    email: form.email,
+    email_verified: config.isAutoconfirm,
+    phone_verified: false,
+  };
+  return db.transaction().execute(async (tx) => {
+    const user = await insertUser(tx, {
+      id,
+      email: form.email,
+      password_hash: form.passwordHash,
+      email_confirmed_at: config.isAutoconfirm ? now : null,
+      app_metadata: JSON.stringify({ provider: 'email', providers: ['email'] }),
+      user_metadata: JSON.stringify(metadata),
+      created_at: now,
+      updated_at: now,
+    });
+    // Somebody registered the same address in this very moment: one of the two is told what a latecomer is told.
+    if (!user) return { body: decoy(form, now) };
+    await insertIdentity(tx, {
+      user_id: id,
+      provider: 'email',
+      provider_id: id,
+      email: form.email,
+      identity_data: JSON.stringify(metadata),
+      created_at: now,
+      updated_at: now,
+    });
+    await insertAuditEntry(tx, { userId: id, action: 'signed_up', method: 'password' }, origin, now);
+    if (config.isAutoconfirm) return { body: await openSession(call, tx, { user, method: 'password' }) };
+    await mailConfirmation(call, tx, user, form.pkce);
+    return { body: await presentUser(tx, (await findUserById(tx, id)) ?? user) };
+  });
+}
+
+/** An address that was never confirmed gets its mail again; the stored password and name stay as they are. */
+async function answerKnown(call: AuthCall, user: UserRow, form: Made): Promise<Answer> {
+  if (call.config.isAutoconfirm) throw new AuthError('user_already_exists');
+  if (user.email_confirmed_at) return { body: decoy(form, call.moment) };
+  return call.db.transaction().execute(async (tx) => {
+    await mailConfirmation(call, tx, user, form.pkce);
+    return { body: await presentUser(tx, (await findUserById(tx, user.id)) ?? user) };
+  });
+}
+
+async function mailConfirmation(call: AuthCall, tx: AuthCall['db'], user: UserRow, pkce: Pkce | null) {
+  await mailOneTime(
+    { db: tx, secrets: call.secrets, base: call.config, now: call.moment },
+    { userId: user.id, kind: 'confirmation', address: user.email ?? '', redirectTo: call.askedRedirect, pkce },
+  );
+}
+
+function decoy({ email, data }: Form, now: Date) {
+  const at = now.toISOString();
+  return {
+    id: randomUUID(),
+    aud: 'authenticated',
+    role: '',
+    email,
+    phone: '',
+    confirmation_sent_at: at,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: data,
+    identities: [],
+    created_at: at,
+    updated_at: at,
+    is_anonymous: false,
+  };
+}

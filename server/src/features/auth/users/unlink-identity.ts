@@ -1,0 +1,43 @@
+import type { Executor } from '../../../db/connect.ts';
+import type { Answer, BearerCall } from '../auth-call.ts';
+import { AuthError } from '../auth-error.ts';
+import { deleteOneTimeOf } from '../one-time/one-time.queries.ts';
+import { isUuid } from '../uuid.ts';
+import { deleteIdentity, listIdentities } from './identities.queries.ts';
+import { findUserByEmail, lockUser, metadataOf, setUser, type UserRow } from './users.queries.ts';
+
+/** Cuts one way to sign in; the last one stays, or nobody could come back. */
+export async function unlinkIdentity({ db, config, bearer, params, moment }: BearerCall): Promise<Answer> {
+  if (!config.isManualLinkingEnabled) throw new AuthError('manual_linking_disabled');
+  const { id } = params;
+  if (!isUuid(id)) throw new AuthError('not_found', 'identity_id must be an UUID');
+  await db.transaction().execute(async (tx) => {
+    const user = await lockUser(tx, bearer.user.id);
+    const identities = await listIdentities(tx, bearer.user.id);
+    if (!user || identities.length <= 1) throw new AuthError('single_identity_not_deletable');
+    if (!identities.some((identity) => identity.id === id)) throw new AuthError('identity_not_found');
+    await deleteIdentity(tx, id);
+    await settleAddress(tx, user, moment);
+  });
+  return { body: {} };
+}
+
+type Rest = Awaited<ReturnType<typeof listIdentities>>;
+
+/** An account's address is one of its identities' addresses, preferably one that is proven. */
+async function settleAddress(tx: Executor, user: UserRow, now: Date) {
+  const rest = await listIdentities(tx, user.id);
+  const providers = [...new Set(rest.map(({ provider }) => provider))];
+  const app_metadata = JSON.stringify({ ...metadataOf(user.app_metadata), provider: providers[0], providers });
+  await setUser(tx, user.id, { app_metadata }, now);
+  if (rest.some(({ email }) => email === user.email)) return;
+  const next = rest.find(isVerified) ?? rest.find(({ email }) => email !== null);
+  if (!next?.email) return;
+  if (await findUserByEmail(tx, next.email)) throw new AuthError('email_conflict_identity_not_deletable');
+  await setUser(tx, user.id, { email: next.email, ...(isVerified(next) ? {} : { email_confirmed_at: null }) }, now);
+  await deleteOneTimeOf(tx, user.id);
+}
+
+function isVerified({ email, identity_data }: Rest[number]) {
+  return email !== null && metadataOf(identity_data).email_verified === true;
+}

@@ -1,0 +1,22 @@
+import { assert } from '@toada/domain/assert.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Route } from './serve.ts';
+
+/** Calls under /api that do not pass serve(), and why nobody needs a permission for them. */
+const openRoutes: Record<string, string> = {
+  '/api/health': 'says that the process lives, and nothing else',
+  '/api/ready': 'says whether the database answers, and nothing else',
+  '/api/openapi.json': 'describes the calls, not the data',
+  '/api/live': 'asks for a one-use ticket, which serve() gives',
+  '/api/files/*': 'asks for a signed link, which serve() gives',
+};
+const DOCS = /^\/api\/docs(\/|$)/;
+
+/** A call that is neither a row of the route table nor named above cannot be registered: no door without a lock. */
+export function refuseUnlistedRoutes(app: FastifyInstance, routes: readonly Route[]) {
+  const listed = new Set(routes.map(({ endpoint }) => `/api${endpoint.path}`));
+  app.addHook('onRoute', ({ url }) => {
+    const isOurs = !url.startsWith('/api') || DOCS.test(url) || listed.has(url) || Object.hasOwn(openRoutes, url);
+    assert(isOurs, `${url} is neither in the route table nor in open-routes.ts`);
+  });
+}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { connect, createLibraryPool, createPool } from '../db/connect.ts';
+import { createLiveHub } from '../features/live/live-hub.ts';
+import { publish } from '../features/live/publish.ts';
+import { startDatabaseProxy } from '../testing/database-proxy.ts';
+import { buildTestApp, databaseUrl, db, signIn, until } from '../testing/index.ts';
+import { createLimits } from './limits.ts';
+
+const wire = await startDatabaseProxy(databaseUrl);
+const pool = createPool(wire.url, 4);
+const libraryPool = createLibraryPool(wire.url, 2);
+afterAll(async () => {
+  await Promise.all([pool.end(), libraryPool.end()]);
+  await wire.close();
+});
+
+test('a database that goes away during a request is said to be unavailable, and the next request after it is back works', async () => {
+  const app = await buildTestApp({ db: connect(pool), limits: createLimits(libraryPool, 1000) });
+  const admin = signIn('ADMIN');
+  expect((await admin.get('/profiles', { app })).status).toBe(200);
+  wire.cut();
+  expect(await admin.get('/profiles', { app })).toMatchObject({
+    status: 503,
+    body: { error: { code: 'database.unavailable' } },
+  });
+  expect((await admin.get('/ready', { app })).status).toBe(503);
+  wire.mend();
+  expect((await admin.get('/profiles', { app })).status).toBe(200);
+});
+
+test('an outage of seconds costs a few knocks, and afterwards every event arrives once', async () => {
+  const heard: string[] = [];
+  const hub = await createLiveHub(wire.url, () => {});
+  hub.add('ana', (event) => heard.push(event.subject));
+  wire.cut();
+  await sleep(3000);
+  expect(wire.knocks()).toBeGreaterThan(0);
+  expect(wire.knocks()).toBeLessThan(12);
+  wire.mend();
+  await until(async () => {
+    await publish(db, 'ana', { type: 'changed', subject: 'back' });
+    return heard.includes('back');
+  });
+  await sleep(300);
+  heard.length = 0;
+  await publish(db, 'ana', { type: 'changed', subject: 'once' });
+  await until(() => heard.includes('once'));
+  await sleep(200);
+  expect(heard).toEqual(['once']);
+  await hub.close();
+});
+
+test('a hub that cannot begin says so and leaves nothing running', async () => {
+  wire.cut();
+  await expect(createLiveHub(wire.url, () => {})).rejects.toThrow();
+  const before = wire.knocks();
+  await sleep(500);
+  expect(wire.knocks()).toBe(before);
+  wire.mend();
+});
+
+test('a table that another process changed under a prepared statement is read again', async () => {
+  const one = connect(createPool(databaseUrl, 1));
+  const read = () => one.selectFrom('leads').selectAll().where('name', '=', 'x').execute();
+  await read();
+  await sql`alter table leads add column another text`.execute(db);
+  expect(await read()).toEqual([]);
+  expect(await read()).toEqual([]);
+  await sql`alter table leads drop column another`.execute(db);
+  await one.destroy();
+});
