@@ -1,8 +1,8 @@
 import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { answerCpu } from './answer-cpu.ts';
 
-// The floor: the same statement, prepared by name, its rows as JSON. No policy, no contract, no log.
+// The floor: the same statement, prepared by name, its rows as JSON. No session, no policy, no contract, no log.
 const [url, actorId] = process.argv.slice(2) as [string, string];
 const pool = new pg.Pool({ connectionString: url, max: 10 });
 const text = `select "id", "full_name", "display_name", "company_name", "role", "email", "aggregator_id", "is_verified", "created_at"
@@ -15,4 +15,4 @@ const server = http.createServer(async (_request, response) => {
   const next = Buffer.from(JSON.stringify([last.created_at.toISOString(), last.id])).toString('base64url');
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ rows: shown, next }));
 });
-server.listen(0, '127.0.0.1', () => answerCpu(server));
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));

@@ -1,34 +1,37 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { startEmbedded } from '../../server/src/db/embedded.ts';
-import { migrate } from '../../server/src/db/migrate.ts';
+import { DEMO_PASSWORD } from '../../server/src/demo/accounts.ts';
+import { startProductProcess } from '../../server/src/testing/product-process.ts';
 import { type Bench, compare, rounded } from './bench.ts';
+import { cpuMsOf, cpuMsOfFamily } from './cpu.ts';
+import { signIn } from './signed-in-product.ts';
 
 const ROWS = 200_000;
 const TEAM = 20_000;
 const ROUNDS = 5;
 const ROUND_SECONDS = 3;
 const CONNECTIONS = 16;
+const LABEL = 'selo@toada.test';
 
-/** A page of 25 rows with policy, against node:http and pg with the same SQL and no policy. */
+type Side = { pid: number; url: string; headers: Record<string, string>; stop: () => unknown };
+
+/** A page of 25 rows with session and policy, against node:http and pg with the same SQL and neither. */
 export const listBench: Bench = {
   name: 'list',
   async run(say) {
     const dataDir = await mkdtemp(join(tmpdir(), 'toada-bench-'));
     const database = await startEmbedded(dataDir);
-    await migrate(database.url);
-    const actorId = await fill(database.url);
-    const sides = {
-      ours: await startSide('list-ours.ts', database.url, actorId),
-      theirs: await startSide('list-bare.ts', database.url, actorId),
-    };
+    const ours = await startOurs(database.url, join(dataDir, 'product'));
+    const theirs = await startBare(database.url, await fill(database.url));
+    const sides = { ours, theirs };
     try {
-      await refuseDifferentAnswers(sides.ours.url, sides.theirs.url);
+      await refuseDifferentAnswers(ours, theirs);
       const rate = { ours: [] as number[], theirs: [] as number[] };
       const cpu = { ours: [] as number[], theirs: [] as number[] };
       for (const name of ['ours', 'theirs'] as const) await round(sides[name], database.pid, 1);
@@ -43,22 +46,35 @@ export const listBench: Bench = {
       say(`bare: ${rounded(rate.theirs)} requests/s, ${rounded(cpu.theirs, 3)} ms CPU each`);
       return [compare('list-cpu', cpu, { atMost: 1.6 }), compare('list', rate, { atLeast: 0.6 })];
     } finally {
-      sides.ours.child.kill();
-      sides.theirs.child.kill();
+      await Promise.all([ours.stop(), theirs.stop()]);
       await database.stop();
       await rm(dataDir, { recursive: true, force: true });
     }
   },
 };
 
-type Side = { child: ChildProcess; url: string };
+/** The product as it is started, log included; the label of the demo world signs in and reads its roster. */
+async function startOurs(databaseUrl: string, dataDir: string): Promise<Side> {
+  const env = { DATABASE_URL: databaseUrl, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'info' };
+  const product = await startProductProcess({ dataDir, command: 'server', env });
+  const { access_token: token } = (await (await signIn(product.url, LABEL, DEMO_PASSWORD)).json()) as {
+    access_token: string;
+  };
+  const headers = { authorization: `Bearer ${token}` };
+  return { pid: product.pid, url: `${product.url}/api/profiles`, headers, stop: () => product.end() };
+}
 
+async function startBare(databaseUrl: string, actorId: string): Promise<Side> {
+  const child: ChildProcess = fork(new URL('list-bare.ts', import.meta.url), [databaseUrl, actorId]);
+  const [port] = await once(child, 'message');
+  return { pid: child.pid as number, url: `http://127.0.0.1:${port}/`, headers: {}, stop: () => child.kill() };
+}
+
+/** Fills the label's roster and everybody else's; gives the label's id. */
 async function fill(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query(
-    `insert into profiles (full_name, email, role) values ('Selo', 'selo@bench.test', 'AGGREGATOR') returning id`,
-  );
+  const { rows } = await client.query('select id from profiles where email = $1', [LABEL]);
   const label = rows[0].id as string;
   await client.query(
     `insert into profiles (full_name, display_name, email, role, aggregator_id, created_at)
@@ -71,42 +87,16 @@ async function fill(url: string): Promise<string> {
   return label;
 }
 
-async function startSide(file: string, databaseUrl: string, actorId: string): Promise<Side> {
-  const child = fork(new URL(file, import.meta.url), [databaseUrl, actorId], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const [port] = await once(child, 'message');
-  return { child, url: `http://127.0.0.1:${port}/api/profiles` };
-}
-
-async function refuseDifferentAnswers(...urls: string[]) {
-  const bodies = await Promise.all(urls.map(async (url) => (await fetch(url)).text()));
+async function refuseDifferentAnswers(...sides: Side[]) {
+  const bodies = await Promise.all(sides.map(async ({ url, headers }) => (await fetch(url, { headers })).text()));
   if (new Set(bodies).size !== 1 || JSON.parse(bodies[0] ?? '').rows.length !== 25)
     throw new Error('The two sides do not answer alike.');
 }
 
-async function round(side: Side, postmaster: number, duration: number) {
-  const before = (await cpuOf(side)) + (await cpuOfPostgres(postmaster));
-  const { requests, non2xx, errors } = await autocannon({ url: side.url, connections: CONNECTIONS, duration });
-  const used = (await cpuOf(side)) + (await cpuOfPostgres(postmaster)) - before;
+async function round({ pid, url, headers }: Side, postmaster: number, duration: number) {
+  const before = (await cpuMsOf(pid)) + (await cpuMsOfFamily(postmaster));
+  const { requests, non2xx, errors } = await autocannon({ url, headers, connections: CONNECTIONS, duration });
+  const used = (await cpuMsOf(pid)) + (await cpuMsOfFamily(postmaster)) - before;
   if (non2xx + errors > 0) throw new Error(`${non2xx + errors} requests failed.`);
   return { perSecond: requests.total / duration, cpuMs: used / requests.total };
-}
-
-async function cpuOf({ child }: Side): Promise<number> {
-  child.send('cpu');
-  const [micros] = await once(child, 'message');
-  return (micros as number) / 1000;
-}
-
-/** User and system time of every PostgreSQL process, in ms; the kernel counts in hundredths of a second. */
-async function cpuOfPostgres(postmaster: number): Promise<number> {
-  let ticks = 0;
-  for (const pid of (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))) {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    if (Number(fields[1]) === postmaster || Number(pid) === postmaster)
-      ticks += Number(fields[11]) + Number(fields[12]);
-  }
-  return ticks * 10;
 }
