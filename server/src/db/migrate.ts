@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
+import { createLibraryPool } from './connect.ts';
 import { explainConnection, NOT_THE_OWNER } from './explain-connection.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
@@ -17,7 +18,7 @@ export async function migrate(url: string): Promise<string[]> {
     await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const pending = await findPending(client);
-    await runMigrations({ connectionString: url });
+    await migrateQueue(url);
     for (const name of pending) await apply(client, name);
     return pending;
   } finally {
@@ -34,6 +35,16 @@ async function open(url: string): Promise<pg.Client> {
   } catch (error) {
     await client.end().catch(() => {});
     throw new StartupError(explainConnection(error));
+  }
+}
+
+/** On a pool of ours: the queue's own would let an error on an idle connection end the process. */
+async function migrateQueue(url: string) {
+  const pool = createLibraryPool(url, 2);
+  try {
+    await runMigrations({ pgPool: pool });
+  } finally {
+    await pool.end();
   }
 }
 

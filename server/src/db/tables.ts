@@ -65,7 +65,7 @@ export type Tables = {
   'auth.audit_log_entries': {
     id: Generated<string>;
     user_id: string | null;
-    action: 'signed_in' | 'sign_in_refused' | 'recovery_code_used' | 'signed_up' | 'signed_out' | 'password_changed' | 'email_changed' | 'factor_added' | 'factor_removed' | 'refresh_token_stolen' | 'user_created';
+    action: 'signed_in' | 'sign_in_refused' | 'recovery_code_used' | 'signed_up' | 'signed_out' | 'password_changed' | 'email_changed' | 'factor_added' | 'factor_removed' | 'refresh_token_stolen' | 'user_created' | 'identity_linked';
     method: string | null;
     session_id: string | null;
     ip: string | null;
@@ -94,6 +94,7 @@ export type Tables = {
     last_sign_in_at: Date | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
+    proof_token_hash: Buffer | null;
   };
   'auth.known_devices': {
     user_id: string;
@@ -124,6 +125,17 @@ export type Tables = {
     last_challenged_at: Date | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
+  };
+  'auth.oauth_flows': {
+    id: Generated<string>;
+    provider: 'google' | 'apple' | 'spotify';
+    redirect_to: string;
+    code_challenge: string | null;
+    code_challenge_method: 's256' | 'plain' | null;
+    nonce: string;
+    code_verifier: string;
+    linking_session_id: string | null;
+    created_at: Generated<Date>;
   };
   'auth.one_time_tokens': {
     id: Generated<string>;

@@ -82,12 +82,13 @@ test('a failing job is tried again later, and ends as a dead letter that an admi
   await enqueue(db, fragile, { word: 'x' });
   await work([fragile]);
   await until(() => seen.length === 1);
-  const waiting = await sql<{
-    wait: number;
-  }>`select extract(epoch from run_at - now())::float8 as wait from graphile_worker.jobs where task_identifier = 'fragile'`.execute(
-    db,
-  );
-  expect(waiting.rows[0]!.wait).toBeGreaterThan(0.5);
+  const isWaiting = async () => {
+    const { rows } = await sql<{ wait: number; locked: boolean }>`
+      select extract(epoch from run_at - updated_at)::float8 as wait, locked_at is not null as locked
+      from graphile_worker.jobs where task_identifier = 'fragile'`.execute(db);
+    return rows[0]?.locked === false && rows[0].wait > 0.5;
+  };
+  await until(isWaiting);
   await sql`update graphile_worker._private_jobs set run_at = now() where attempts = 1`.execute(db);
   await until(() => seen.length === 2);
   expect(seen).toEqual([false, true]);

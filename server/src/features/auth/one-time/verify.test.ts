@@ -241,6 +241,19 @@ describe('a change of address', () => {
     expect((await accept(newToken)).body.code).toBe('email_exists');
   });
 
+  test('happens by the two codes as well, each with its own address', async () => {
+    const { client, email } = await signUpAndIn(server);
+    const newAddress = newEmail();
+    await client.updateUser({ email: newAddress });
+    const mails = await drainMails();
+    const codeTo = (address: string) => mails.find(({ to }) => to === address)?.text.match(/código (\d{6})/)?.[1] ?? '';
+    const give = (address: string, token: string) =>
+      server.client().verifyOtp({ email: address, token, type: 'email_change' });
+    expect((await give(email, codeTo(newAddress))).error?.code).toBe('otp_expired');
+    expect((await give(email, codeTo(email))).error).toBeNull();
+    expect((await give(newAddress, codeTo(newAddress))).data.user?.email).toBe(newAddress);
+  });
+
   test('by link tells the first that the other is awaited', async () => {
     const { oldToken } = await asked();
     const { url } = await open(`/verify?token=${oldToken}&type=email_change`);

@@ -1,5 +1,5 @@
 import type { PageInput } from '@toada/domain/page.ts';
-import { type CompiledQuery, type InferResult, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type CompiledQuery, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../../access/authorize.ts';
 import type { Executor } from '../../../db/connect.ts';
 import { newestFirst } from '../../../db/page.ts';
@@ -82,7 +82,8 @@ export async function findActor(db: Executor, userId: string, sessionId: string)
 }
 
 /** Every call asks it, so it is written out once and only its two values change. */
-let actorStatement: CompiledQuery<InferResult<ReturnType<typeof actorQuery>>[number]> | undefined;
+let actorStatement: CompiledQuery<ActorRow> | undefined;
+type ActorRow = Awaited<ReturnType<ReturnType<typeof actorQuery>['executeTakeFirstOrThrow']>>;
 
 function actorQuery(db: Executor) {
   return db
