@@ -77,7 +77,7 @@ export function findBearer(db: Executor, userId: string, sessionId: string | nul
 /** Session, profile and second factor of whoever calls /api, in one reading: a changed role acts on the next request. */
 export async function findActor(db: Executor, userId: string, sessionId: string) {
   actorStatement ??= actorQuery(db).compile();
-  const { rows } = await db.executeQuery({ ...actorStatement, parameters: [sessionId, userId] });
+  const { rows } = await db.executeQuery<ActorRow>({ ...actorStatement, parameters: [sessionId, userId] });
   return rows[0];
 }
 
