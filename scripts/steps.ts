@@ -32,6 +32,13 @@ const vitest = (project: string, limitMinutes: number): Step => ({
 export const steps: readonly Step[] = [
   { name: 'format', command: [bin('biome'), 'ci', '.'], limitMinutes: 3, isFast: true },
   { name: 'types', command: [bin('tsc'), '-p', '.'], limitMinutes: 5, isFast: true },
+  // Files nobody imports and packages nobody uses; exports are the reader's to judge.
+  {
+    name: 'unused',
+    command: [bin('knip'), '--include', 'files,dependencies,unlisted,unresolved', '--no-config-hints'],
+    limitMinutes: 3,
+    isFast: true,
+  },
   { ...vitest('architecture', 3), isFast: true },
   { ...vitest('domain', 5), isFast: true },
   { ...vitest('scripts', 5), isFast: true },
