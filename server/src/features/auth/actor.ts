@@ -3,19 +3,20 @@ import { AppError } from '@toada/domain/errors.ts';
 import type { FastifyRequest } from 'fastify';
 import type { AuthTools } from './auth-call.ts';
 import { AuthError } from './auth-error.ts';
-import { findActor } from './sessions/sessions.queries.ts';
+import { createActorFinder } from './sessions/find-actor.ts';
 import { isUuid } from './uuid.ts';
 
 const STAFF: readonly string[] = ['SUPER_ADMIN', 'ADMIN', 'FINANCE'];
 
 /** Who calls /api: a visitor without a bearer, and nobody at all with a bad one. Rights are read from the profile each time. */
 export function createActorOf(tools: Pick<AuthTools, 'db' | 'verifyToken' | 'now' | 'config'>) {
+  const findActor = createActorFinder(tools.db);
   return async function actorOf(request: FastifyRequest): Promise<Actor> {
     const header = request.headers.authorization;
     if (header === undefined) return visitor;
     const { sub, session_id } = await claimsOf(tools, header);
     if (!isUuid(sub) || !isUuid(session_id)) throw new AppError('access.signInRequired', {});
-    const found = await findActor(tools.db, sub, session_id);
+    const found = await findActor(sub, session_id);
     const now = tools.now();
     const isOver = !found || isPast(found.not_after, now) || found.deactivated_at !== null;
     if (isOver || (found.banned_until && found.banned_until > now)) throw new AppError('access.signInRequired', {});

@@ -1,5 +1,6 @@
 import type { PasswordPolicy } from '@toada/domain/auth/password.rules.ts';
 import type { JWK } from 'jose';
+import type { OauthProviderConfigs } from '../../outside/oauth-providers.ts';
 import type { RouteLimitConfig } from './route-limits.ts';
 
 /** What an operator decides about identity. Made from the environment, so that nothing below reads it. */
@@ -16,6 +17,8 @@ export type AuthConfig = {
   isSignUpDisabled: boolean;
   isAutoconfirm: boolean;
   isManualLinkingEnabled: boolean;
+  /** The providers people may sign in with; those that are not configured are not here. */
+  providers: OauthProviderConfigs;
   mailFrequencySeconds: number;
   mailsPerHour: number;
   routeLimits: RouteLimitConfig;

@@ -1,4 +1,5 @@
 import cors from '@fastify/cors';
+import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limit } from '../../http/serve.ts';
 import { answerAuthError } from './answer-auth-errors.ts';
@@ -11,6 +12,7 @@ import { routeLimits } from './route-limits.ts';
 import { requireBearer, requireService } from './sessions/require-bearer.ts';
 
 const USER_AGENT_MAX = 300;
+const FORM_LIMIT_BYTES = 64 * 1024;
 
 /** The identity protocol, to be registered under /auth/v1. It speaks its own errors, so it stands outside of serve(). */
 export function authPlugin(tools: AuthTools) {
@@ -23,8 +25,23 @@ export function authPlugin(tools: AuthTools) {
     app.addHook('onRequest', async (_request, reply) => void reply.header('referrer-policy', 'no-referrer'));
     await app.register(cors, corsOptions(tools.config));
     const limits = routeLimits(tools.config.routeLimits);
-    for (const route of protocolRoutes) addRoute(app, route, limits[route[2]], tools);
+    const add = (to: FastifyInstance, routes: readonly ProtocolRoute[]) => {
+      for (const route of routes) addRoute(to, route, limits[route[2]], tools);
+    };
+    add(
+      app,
+      protocolRoutes.filter((route) => !isForm(route)),
+    );
+    await app.register(async (forms) => {
+      await forms.register(formbody, { bodyLimit: FORM_LIMIT_BYTES });
+      add(forms, protocolRoutes.filter(isForm));
+    });
   };
+}
+
+/** A provider may post the person back as a form; nothing else here reads one. */
+function isForm([method, url]: ProtocolRoute) {
+  return method === 'POST' && url === '/callback';
 }
 
 function addRoute(

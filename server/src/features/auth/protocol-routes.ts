@@ -1,3 +1,5 @@
+import { authorize, authorizeLink } from '../oauth/begin-flow.ts';
+import { finishFlow } from '../oauth/finish-flow.ts';
 import { adminCreateUser } from './admin/admin-create-user.ts';
 import { adminDeleteFactor, adminListFactors } from './admin/admin-factors.ts';
 import { adminGenerateLink, adminInvite } from './admin/admin-generate-link.ts';
@@ -50,10 +52,15 @@ export const protocolRoutes: readonly ProtocolRoute[] = [
   ['GET',    '/verify',                            'verify', 'public',  verifyLink],
   ['POST',   '/verify',                            'verify', 'public',  verifyOtp],
 
+  ['GET',    '/authorize',                         'token',  'public',  authorize],
+  ['GET',    '/callback',                          'token',  'public',  finishFlow],
+  ['POST',   '/callback',                          'token',  'public',  finishFlow],
+
   ['GET',    '/user',                              'free',   'user',    readUser],
   ['PUT',    '/user',                              'few',    'user',    updateUser],
   ['GET',    '/reauthenticate',                    'few',    'user',    reauthenticate],
   ['POST',   '/logout',                            'free',   'user',    signOut],
+  ['GET',    '/user/identities/authorize',         'few',    'user',    authorizeLink],
   ['DELETE', '/user/identities/:id',               'few',    'user',    unlinkIdentity],
 
   ['POST',   '/factors',                           'factor', 'user',    enrollFactor],

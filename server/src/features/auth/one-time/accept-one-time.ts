@@ -1,4 +1,5 @@
 import type { Executor } from '../../../db/connect.ts';
+import { proveIdentities } from '../../oauth/prove-identities.ts';
 import { setProfileEmail } from '../../profile/ensure-profile.ts';
 import type { AuthCall } from '../auth-call.ts';
 import { AuthError } from '../auth-error.ts';
@@ -16,17 +17,18 @@ export async function acceptOneTime(call: AuthCall, tx: Executor, token: OneTime
   refuseShut(user, call.moment, 403);
   if (token.kind === 'email_change_current') return acceptChange(call, tx, user, 'current');
   if (token.kind === 'email_change_new') return acceptChange(call, tx, user, 'new');
-  await confirmAddress(tx, user, call.moment);
+  await confirmAddress(tx, user, token, call.moment);
   await deleteOneTimeOf(tx, user.id);
   return lockUser(tx, user.id);
 }
 
 /** Whoever answers from an address has it, whatever the mail was about. */
-async function confirmAddress(tx: Executor, user: UserRow, now: Date) {
+async function confirmAddress(tx: Executor, user: UserRow, { token_hash }: OneTimeRow, now: Date) {
   if (user.email_confirmed_at || !user.email) return;
   const user_metadata = JSON.stringify({ ...metadataOf(user.user_metadata), email_verified: true });
   await setUser(tx, user.id, { email_confirmed_at: now, user_metadata }, now);
   await setEmailIdentity(tx, user.id, user.email, true, now);
+  await proveIdentities(tx, user.id, token_hash, now);
 }
 
 async function acceptChange(call: AuthCall, tx: Executor, user: UserRow, side: 'current' | 'new') {

@@ -74,23 +74,24 @@ export function findBearer(db: Executor, userId: string, sessionId: string | nul
     .executeTakeFirst();
 }
 
-/** Session, profile and second factor of whoever calls /api, in one reading: a changed role acts on the next request. */
-export async function findActor(db: Executor, userId: string, sessionId: string) {
+/** Session, profile and second factor of those who call /api, in one reading. */
+export async function listActors(db: Executor, sessionIds: readonly string[]) {
   actorStatement ??= actorQuery(db).compile();
-  const { rows } = await db.executeQuery<ActorRow>({ ...actorStatement, parameters: [sessionId, userId] });
-  return rows[0];
+  const { rows } = await db.executeQuery<ActorRow>({ ...actorStatement, parameters: [sessionIds] });
+  return rows;
 }
 
-/** Every call asks it, so it is written out once and only its two values change. */
+/** Every call asks it, so it is written out once and only its value changes. */
 let actorStatement: CompiledQuery<ActorRow> | undefined;
-type ActorRow = Awaited<ReturnType<ReturnType<typeof actorQuery>['executeTakeFirstOrThrow']>>;
+export type ActorRow = Awaited<ReturnType<ReturnType<typeof actorQuery>['executeTakeFirstOrThrow']>>;
 
 function actorQuery(db: Executor) {
   return db
     .selectFrom('auth.sessions as s')
     .innerJoin('auth.users as u', 'u.id', 's.user_id')
     .leftJoin('profiles as p', 'p.id', 's.user_id')
-    .select(['s.aal', 's.not_after', 'u.banned_until', 'p.role', 'p.is_verified', 'p.deactivated_at'])
+    .select(['s.id as session_id', 's.user_id', 's.aal', 's.not_after', 'u.banned_until'])
+    .select(['p.role', 'p.is_verified', 'p.deactivated_at'])
     .select((eb) =>
       eb
         .exists(
@@ -102,8 +103,7 @@ function actorQuery(db: Executor) {
         )
         .as('has_factor'),
     )
-    .where('s.id', '=', '')
-    .where('s.user_id', '=', '')
+    .where(sql<boolean>`s.id = any(${[]}::uuid[])`)
     .where('u.deleted_at', 'is', null);
 }
 

@@ -1,3 +1,4 @@
+import { oauthProviders } from '../../../outside/oauth-providers.ts';
 import type { Answer, AuthCall } from '../auth-call.ts';
 
 export async function readHealth(): Promise<Answer> {
@@ -6,7 +7,8 @@ export async function readHealth(): Promise<Answer> {
 
 /** Which ways in there are; the screens show a button only for what is true here. */
 export async function readSettings({ config }: AuthCall): Promise<Answer> {
-  const external = { email: true, phone: false, anonymous_users: false, google: false, apple: false, spotify: false };
+  const providers = Object.fromEntries(oauthProviders.map((name) => [name, config.providers[name] !== undefined]));
+  const external = { email: true, phone: false, anonymous_users: false, ...providers };
   return {
     body: {
       external,
