@@ -1,3 +1,4 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -50,6 +51,31 @@ function isProxyList(text: string): boolean {
   });
 }
 
+/** Sign-in with a provider is a secret on its way: without TLS only to this very machine. */
+const providerUrl = optional(
+  z
+    .url({ protocol: /^https?$/ })
+    .refine(isSafeUrl, 'it begins with https://')
+    .transform((url) => url.replace(/\/$/, '')),
+);
+
+function isSafeUrl(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+/** The key file Apple gives, whole or with its line breaks written as \n. */
+function parseAppleKey(text: string, context: z.core.$RefinementCtx): KeyObject {
+  try {
+    const key = createPrivateKey(text.replaceAll('\\n', '\n'));
+    if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
+  } catch {
+    // What cannot be read is no key; the sentence below says so.
+  }
+  context.addIssue({ code: 'custom', message: 'it is the text of the .p8 file from Apple' });
+  return z.NEVER;
+}
+
 const Variables = z.object({
   NODE_ENV: z.preprocess(blankIsAbsent, z.enum(['development', 'test', 'production']).default('development')),
   PORT: z.preprocess(blankIsAbsent, whole(0, 65_535).default(3000)),
@@ -87,6 +113,25 @@ const Variables = z.object({
   GOTRUE_DISABLE_SIGNUP: flag(false),
   GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: flag(false).refine((on) => !on, 'anonymous users are not supported'),
   GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: flag(false),
+  GOTRUE_EXTERNAL_GOOGLE_ENABLED: flag(false),
+  GOTRUE_EXTERNAL_GOOGLE_CLIENT_ID: optional(z.string()),
+  GOTRUE_EXTERNAL_GOOGLE_SECRET: optional(z.string()),
+  GOTRUE_EXTERNAL_GOOGLE_REDIRECT_URI: optional(z.url({ protocol: /^https?$/ })),
+  GOTRUE_EXTERNAL_GOOGLE_URL: providerUrl,
+  GOTRUE_EXTERNAL_APPLE_ENABLED: flag(false),
+  GOTRUE_EXTERNAL_APPLE_CLIENT_ID: optional(z.string()),
+  GOTRUE_EXTERNAL_APPLE_SECRET: optional(z.string()),
+  GOTRUE_EXTERNAL_APPLE_PRIVATE_KEY: optional(z.string().transform(parseAppleKey)),
+  GOTRUE_EXTERNAL_APPLE_KEY_ID: optional(z.string()),
+  GOTRUE_EXTERNAL_APPLE_TEAM_ID: optional(z.string()),
+  GOTRUE_EXTERNAL_APPLE_REDIRECT_URI: optional(z.url({ protocol: /^https?$/ })),
+  GOTRUE_EXTERNAL_APPLE_URL: providerUrl,
+  GOTRUE_EXTERNAL_SPOTIFY_ENABLED: flag(false),
+  GOTRUE_EXTERNAL_SPOTIFY_CLIENT_ID: optional(z.string()),
+  GOTRUE_EXTERNAL_SPOTIFY_SECRET: optional(z.string()),
+  GOTRUE_EXTERNAL_SPOTIFY_REDIRECT_URI: optional(z.url({ protocol: /^https?$/ })),
+  GOTRUE_EXTERNAL_SPOTIFY_URL: providerUrl,
+  GOTRUE_EXTERNAL_SPOTIFY_API_URL: providerUrl,
   GOTRUE_JWT_KEYS: optional(z.string().transform(parseJwks)),
   GOTRUE_JWT_SECRET: optional(z.string().min(32)),
   GOTRUE_JWT_EXP: z.preprocess(blankIsAbsent, whole(60, 86_400).default(3600)),

@@ -2,13 +2,16 @@ import { defaultPasswordPolicy, parseRequiredCharacters } from '@toada/domain/au
 import type { JWK } from 'jose';
 import type { Env } from '../env.ts';
 import type { AuthConfig } from '../features/auth/auth-config.ts';
+import type { AppleKey, OauthProvider, OauthProviderConfig } from '../outside/oauth-providers.ts';
+import { oauthProviders } from '../outside/oauth-providers.ts';
+import { StartupError } from '../startup-error.ts';
 
 /** The environment in the words of the identity. */
 export function identityConfig(env: Env): AuthConfig {
   const required = env.GOTRUE_PASSWORD_REQUIRED_CHARACTERS;
-  const trimmed = (url: string) => url.replace(/\/$/, '');
+  const externalUrl = trimmed(env.API_EXTERNAL_URL ?? `${env.PUBLIC_URL}/auth/v1`);
   return {
-    externalUrl: trimmed(env.API_EXTERNAL_URL ?? `${env.PUBLIC_URL}/auth/v1`),
+    externalUrl,
     siteUrl: trimmed(env.GOTRUE_SITE_URL ?? env.PUBLIC_URL),
     allowList: env.GOTRUE_URI_ALLOW_LIST.split(',')
       .map((glob) => glob.trim())
@@ -21,6 +24,7 @@ export function identityConfig(env: Env): AuthConfig {
     isSignUpDisabled: env.GOTRUE_DISABLE_SIGNUP,
     isAutoconfirm: env.GOTRUE_MAILER_AUTOCONFIRM,
     isManualLinkingEnabled: env.GOTRUE_SECURITY_MANUAL_LINKING_ENABLED,
+    providers: Object.fromEntries(oauthProviders.flatMap((name) => providerOf(env, name, externalUrl))),
     mailFrequencySeconds: env.GOTRUE_SMTP_MAX_FREQUENCY,
     mailsPerHour: env.GOTRUE_RATE_LIMIT_EMAIL_SENT,
     routeLimits: {
@@ -37,4 +41,50 @@ export function identityConfig(env: Env): AuthConfig {
     superAdminEmail: env.SUPER_ADMIN_EMAIL?.toLowerCase(),
     isStaffFactorRequired: env.STAFF_SECOND_FACTOR_REQUIRED,
   };
+}
+
+const trimmed = (url: string) => url.replace(/\/$/, '');
+
+/** Where each provider lives; for Spotify its accounts service and, apart from it, its API. */
+// biome-ignore format: a table is read by its columns.
+const homes: Record<OauthProvider, { prefix: 'GOOGLE' | 'APPLE' | 'SPOTIFY'; url: string; apiUrl: string }> = {
+  google:  { prefix: 'GOOGLE',  url: 'https://accounts.google.com',  apiUrl: '' },
+  apple:   { prefix: 'APPLE',   url: 'https://appleid.apple.com',    apiUrl: '' },
+  spotify: { prefix: 'SPOTIFY', url: 'https://accounts.spotify.com', apiUrl: 'https://api.spotify.com' },
+};
+
+/** A provider that is switched on without what it needs stops the start: its button would lead nowhere. */
+function providerOf(env: Env, name: OauthProvider, externalUrl: string): [OauthProvider, OauthProviderConfig][] {
+  const { prefix, url, apiUrl } = homes[name];
+  if (!env[`GOTRUE_EXTERNAL_${prefix}_ENABLED`]) return [];
+  const clientId = env[`GOTRUE_EXTERNAL_${prefix}_CLIENT_ID`];
+  const secret = (name === 'apple' ? appleKey(env) : null) ?? env[`GOTRUE_EXTERNAL_${prefix}_SECRET`];
+  if (!clientId || !secret)
+    throw new StartupError(
+      `GOTRUE_EXTERNAL_${prefix}_ENABLED needs GOTRUE_EXTERNAL_${prefix}_CLIENT_ID and GOTRUE_EXTERNAL_${prefix}_SECRET.`,
+    );
+  const ownUrl = env[`GOTRUE_EXTERNAL_${prefix}_URL`];
+  const config = {
+    clientId,
+    secret,
+    redirectUri: env[`GOTRUE_EXTERNAL_${prefix}_REDIRECT_URI`] ?? `${externalUrl}/callback`,
+    url: ownUrl ?? url,
+    apiUrl: env.GOTRUE_EXTERNAL_SPOTIFY_API_URL ?? ownUrl ?? apiUrl,
+  };
+  return [[name, config]];
+}
+
+/** Apple's key comes with two names, or not at all. */
+function appleKey(env: Env): AppleKey | null {
+  const {
+    GOTRUE_EXTERNAL_APPLE_PRIVATE_KEY: key,
+    GOTRUE_EXTERNAL_APPLE_KEY_ID: keyId,
+    GOTRUE_EXTERNAL_APPLE_TEAM_ID: teamId,
+  } = env;
+  if (!key) return null;
+  if (!keyId || !teamId)
+    throw new StartupError(
+      'GOTRUE_EXTERNAL_APPLE_PRIVATE_KEY needs GOTRUE_EXTERNAL_APPLE_KEY_ID and GOTRUE_EXTERNAL_APPLE_TEAM_ID.',
+    );
+  return { key, keyId, teamId };
 }

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import * as oidc from 'openid-client';
-import { appleClientSecret } from './apple-client-secret.ts';
+import { peerOf } from './oauth-peers.ts';
 
 export const oauthProviders = ['google', 'apple', 'spotify'] as const;
 export type OauthProvider = (typeof oauthProviders)[number];
@@ -57,8 +57,6 @@ const kinds: Record<OauthProvider, Kind> = {
   spotify: { scope: 'user-read-email',      hasIdToken: false, hasPkce: true,  parameters: {} },
 };
 
-const TIMEOUT_SECONDS = 10;
-
 type Wishes = { scopes: readonly string[]; parameters: Readonly<Record<string, string>> };
 
 /** Where a person is sent to sign in. Wishes of the caller come first, so that none replaces what is ours. */
@@ -112,7 +110,7 @@ async function trade(
     ...(hasPkce ? { pkceCodeVerifier: verifier } : {}),
   });
   const granted = { accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
-  const claims = tokens.claims();
+  const claims = hasIdToken ? tokens.claims() : undefined;
   if (!claims) return { ...(await fetchSpotifyPerson(peer, config, tokens.access_token)), ...granted };
   return {
     subject: claims.sub,
@@ -143,55 +141,8 @@ async function fetchSpotifyPerson(peer: oidc.Configuration, { apiUrl, url }: Oau
   };
 }
 
-/** What is known about a provider, kept as long as its configuration; a failure is not kept. */
-const peers = new WeakMap<OauthProviderConfig, Promise<oidc.Configuration>>();
-
-function peerOf(provider: OauthProvider, config: OauthProviderConfig): Promise<oidc.Configuration> {
-  const known = peers.get(config);
-  if (known) return known;
-  const peer = provider === 'spotify' ? Promise.resolve(spotifyPeer(config)) : discoverPeer(config);
-  peers.set(config, peer);
-  peer.catch(() => peers.delete(config));
-  return peer;
-}
-
-function discoverPeer(config: OauthProviderConfig) {
-  const execute = [
-    // Without it the library trusts the connection and leaves the signature unread.
-    oidc.enableNonRepudiationChecks,
-    ...(isPlain(config.url) ? [oidc.allowInsecureRequests] : []),
-  ];
-  return oidc.discovery(new URL(config.url), config.clientId, {}, clientAuth(config), {
-    execute,
-    timeout: TIMEOUT_SECONDS,
-  });
-}
-
-function spotifyPeer(config: OauthProviderConfig) {
-  const server = {
-    issuer: config.url,
-    authorization_endpoint: `${config.url}/authorize`,
-    token_endpoint: `${config.url}/api/token`,
-  };
-  const secret = typeof config.secret === 'string' ? config.secret : '';
-  const peer = new oidc.Configuration(server, config.clientId, {}, oidc.ClientSecretBasic(secret));
-  peer.timeout = TIMEOUT_SECONDS;
-  if (isPlain(config.url)) oidc.allowInsecureRequests(peer);
-  return peer;
-}
-
-/** Only a provider on this very machine is spoken to without TLS; the environment lets no other through. */
-function isPlain(url: string) {
-  return url.startsWith('http:');
-}
-
-function clientAuth({ clientId, secret, url }: OauthProviderConfig): oidc.ClientAuth {
-  if (typeof secret === 'string') return oidc.ClientSecretPost(secret);
-  return async (server, client, body, headers) => {
-    const signed = await appleClientSecret(secret, clientId, url);
-    oidc.ClientSecretPost(signed)(server, client, body, headers);
-  };
-}
+/** No answer, or none of the protocol's: the provider is at fault, not what it was told. */
+const FAULTS = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']);
 
 /** Failures by the word the protocol or the library has for them: their messages may quote what was sent. */
 function naming<Value>(work: Promise<Value>): Promise<Value> {
@@ -200,7 +151,7 @@ function naming<Value>(work: Promise<Value>): Promise<Value> {
     if (error instanceof oidc.ResponseBodyError)
       throw new OauthProviderError(plain(error.error), error.status >= 500, error);
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw new OauthProviderError(plain(code) || 'unreachable', !code.startsWith('OAUTH_'), error);
+    throw new OauthProviderError(plain(code) || 'unreachable', FAULTS.has(code) || !code.startsWith('OAUTH_'), error);
   });
 }
 

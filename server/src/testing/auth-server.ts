@@ -38,6 +38,7 @@ export async function startAuthServer({ limitFactor = 1000, trustProxy, log, ...
     isSignUpDisabled: false,
     isAutoconfirm: false,
     isManualLinkingEnabled: true,
+    providers: {},
     mailFrequencySeconds: 60,
     mailsPerHour: 30,
     routeLimits: { few: 30, token: 150, verify: 30, factor: 15 },
