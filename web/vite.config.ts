@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const root = import.meta.dirname;
+const FIRST_PAGES = /\/(HomeScreen|AuthLayout|LoginScreen|AppShell)-/;
 
 export default defineConfig({
   root,
@@ -16,7 +17,13 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     // Every browser we support preloads modules by itself, and the policy allows no inline script.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The list of what to fetch ahead stands in the first file of every page, so it holds the first pages only: for
+      // any other screen most of it is there already.
+      resolveDependencies: (file, needed) =>
+        FIRST_PAGES.test(file) ? needed : needed.filter((one) => one.endsWith('.css')),
+    },
     // A data: address would need its own exception in the policy for fonts and styles.
     assetsInlineLimit: 0,
     target: 'es2023',
@@ -30,7 +37,14 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': { target: process.env.TOADA_API ?? 'http://localhost:3000', changeOrigin: false } } },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/auth/v1'].map((path) => [
+        path,
+        { target: process.env.TOADA_API ?? 'http://localhost:3000', changeOrigin: false },
+      ]),
+    ),
+  },
 });
 
 /** Writes the paths of the route table beside the build, so that the server knows which ones do not exist. */

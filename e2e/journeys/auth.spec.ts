@@ -108,12 +108,13 @@ test('a forgotten password is replaced by mail, and the old one no longer opens'
   await signOut(page);
 
   await page.getByRole('link', { name: 'Esqueci a senha' }).click();
+  await expect(page.getByRole('heading', { name: 'Esqueceu a senha?' })).toBeVisible();
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByRole('button', { name: 'Enviar link' }).click();
   await expect(page.getByRole('heading', { name: 'Confira seu e-mail' })).toBeVisible();
   const link = await linkTo('/auth/reset-password', product.dataDir, person.email);
   await page.goto(link);
-  await page.getByLabel('Nova senha').fill(NEW_PASSWORD);
+  await page.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Confirme a senha').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Salvar nova senha' }).click();
   await page.waitForURL('**/app/dashboard');
@@ -125,7 +126,7 @@ test('a forgotten password is replaced by mail, and the old one no longer opens'
   await page.waitForURL('**/app/dashboard');
 
   await page.goto(link);
-  await page.getByLabel('Nova senha').fill(PASSWORD);
+  await page.getByLabel('Nova senha', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirme a senha').fill(PASSWORD);
   await page.getByRole('button', { name: 'Salvar nova senha' }).click();
   await expect(page.getByText('Token de redefinição inválido ou ausente.')).toBeVisible();
@@ -176,8 +177,9 @@ test('the second factor is set up, asked for at the next login, and a recovery c
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   await page.getByLabel('Código do aplicativo').fill(totp.generate());
   await page.getByRole('button', { name: 'Confirmar código' }).click();
-  const codes = await page.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem').allInnerTexts();
-  expect(codes).toHaveLength(10);
+  const items = page.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem');
+  await expect(items).toHaveCount(10);
+  const codes = await items.allInnerTexts();
   await page.getByRole('button', { name: 'Já guardei os códigos' }).click();
   await expect(page.getByText('Ativa', { exact: true })).toBeVisible();
   await signOut(page);

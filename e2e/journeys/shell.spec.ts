@@ -12,6 +12,8 @@ const states = [
   '/dev/shell?role=AGGREGATOR&at=/app/settings/profile',
   '/dev/shell?role=ARTIST&at=/app/unauthorized',
   '/dev/shell?role=ARTIST&verified=no&at=/app/distribution',
+  '/auth/register',
+  '/auth/reset-password',
 ];
 
 /** One of each kind is enough for the hard brands: colours do not depend on the role. */

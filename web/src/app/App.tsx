@@ -1,15 +1,17 @@
 import { BrowserRouter } from 'react-router';
-import { SessionProvider, visitorSession } from '../lib/session.ts';
+import { AuthProvider } from '../lib/AuthProvider.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
+import { ReauthHost } from './ReauthHost.tsx';
 import { ToastHost } from './ToastHost.tsx';
 
 export function App() {
   return (
-    <SessionProvider value={visitorSession}>
+    <AuthProvider>
       <BrowserRouter>
         <AppRoutes />
+        <ReauthHost />
         <ToastHost />
       </BrowserRouter>
-    </SessionProvider>
+    </AuthProvider>
   );
 }

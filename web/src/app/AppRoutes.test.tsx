@@ -47,7 +47,7 @@ test('the tab says where one is', async () => {
 
 test('a redirect keeps what the address before it handed over', async () => {
   const here = renderApp('/auth');
-  await screen.findByRole('heading', { level: 1, name: 'Entrar' });
+  await screen.findByRole('heading', { level: 1, name: 'Que bom te ver de volta' });
   expect(here.current.pathname).toBe('/auth/login');
 });
 

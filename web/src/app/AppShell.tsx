@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { texts } from './app.texts.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { FactorNotice } from './FactorNotice.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { PanelHeader } from './PanelHeader.tsx';
 import { QueryProvider } from './QueryProvider.tsx';
@@ -29,6 +30,7 @@ export function AppShell() {
         <div className="flex min-w-0 flex-1 flex-col">
           <PanelHeader isRail={isRail} onToggle={toggle} />
           <main id={CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">
+            <FactorNotice />
             <Content />
           </main>
         </div>

@@ -19,9 +19,9 @@ export function AuthLayout() {
   useArrival(() => card.current?.focus({ preventScroll: true }));
   return (
     <QueryProvider>
-      <div className="ground-brand relative grid min-h-dvh grid-rows-[1fr_auto] overflow-hidden">
+      <div className="ground-brand relative grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] overflow-hidden">
         <Cortina shape="auth" />
-        <div className="relative grid place-items-center px-3.5 pt-7 pb-5 max-md:items-end md:px-4 md:py-10">
+        <div className="relative grid grid-cols-[minmax(0,1fr)] place-items-center px-3.5 pt-7 pb-5 max-md:items-end md:px-4 md:py-10">
           <main
             ref={card}
             tabIndex={-1}

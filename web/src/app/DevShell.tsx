@@ -1,6 +1,6 @@
 import { type Column, roles } from '@toada/domain/access/policy.ts';
 import { MemoryRouter } from 'react-router';
-import { type Session, SessionProvider } from '../lib/session.ts';
+import { type Session, SessionProvider, visitorSession } from '../lib/session.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { ToastHost } from './ToastHost.tsx';
 
@@ -22,10 +22,16 @@ export function DevShell() {
 
 function pretend(word: string, isVerified: boolean): Session {
   const role: Column = roles.find((one) => one === word) ?? 'VISITOR';
+  const id = '00000000-0000-4000-8000-000000000001';
+  const [fullName, email] = ['Jussara Lima', 'jussara@exemplo.test'];
+  if (role === 'VISITOR') return visitorSession;
   return {
-    actor: { id: '00000000-0000-4000-8000-000000000001', role, isVerified },
-    fullName: 'Jussara Lima',
-    isLoading: false,
-    signOut: async () => {},
+    ...visitorSession,
+    actor: { id, role, isVerified },
+    standing: 'member',
+    fullName,
+    displayName: fullName,
+    email,
+    hasSecondFactor: true,
   };
 }

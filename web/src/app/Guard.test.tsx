@@ -7,14 +7,14 @@ afterEach(cleanup);
 
 test('a visitor goes to the login page, and the page first asked for is kept', async () => {
   const here = renderApp('/app/catalog?ordem=data');
-  await screen.findByRole('heading', { level: 1, name: 'Entrar' });
+  await screen.findByRole('heading', { level: 1, name: 'Que bom te ver de volta' });
   expect(here.current.pathname).toBe('/auth/login');
   expect(here.current.state).toMatchObject({ from: { pathname: '/app/catalog', search: '?ordem=data' } });
 });
 
 test('a visitor asked for a settings tab keeps the tab', async () => {
   const here = renderApp('/settings?tab=payment_methods');
-  await screen.findByRole('heading', { level: 1, name: 'Entrar' });
+  await screen.findByRole('heading', { level: 1, name: 'Que bom te ver de volta' });
   expect(here.current.state).toMatchObject({ from: { pathname: '/app/settings', search: '?tab=payment_methods' } });
 });
 
@@ -40,6 +40,12 @@ test('a verified artist gets in', async () => {
   const here = renderApp('/app/distribution', { role: 'ARTIST' });
   await screen.findByRole('heading', { level: 1, name: 'Distribuição Musical' });
   expect(here.current.pathname).toBe('/app/distribution');
+});
+
+test('whoever left by Sair is not brought back to the page that was left', async () => {
+  const here = renderApp('/app/catalog', { hasLeft: true });
+  await screen.findByRole('heading', { level: 1, name: 'Que bom te ver de volta' });
+  expect(here.current.state).toBeNull();
 });
 
 test('while the session is being read nobody is sent anywhere', () => {

@@ -1,5 +1,5 @@
 import { decide } from '@toada/domain/access/decide.ts';
-import { useEffect } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { reportRefusal } from '../lib/report-refusal.ts';
 import { useSession } from '../lib/session.ts';
@@ -7,19 +7,29 @@ import { texts } from './app.texts.ts';
 import { findRoute } from './pages.ts';
 import { StartScreen } from './StartScreen.tsx';
 
+const NameOnlyScreen = lazy(async () => ({ default: (await import('./NameOnlyScreen.tsx')).NameOnlyScreen }));
+const FactorDueScreen = lazy(async () => ({ default: (await import('./FactorDueScreen.tsx')).FactorDueScreen }));
+
 /** Stands before every page of the panel and asks the policy table (spec 000, route guards). */
 export function Guard() {
   const location = useLocation();
-  const { actor, isLoading } = useSession();
+  const { actor, standing, isLoading, hasLeft } = useSession();
   // Addresses that only redirect have no row: whoever is signed in has left them before reaching this.
   const access = findRoute(location.pathname)?.access ?? 'panel.open';
 
+  // The factor is on before its recovery codes were seen: the set-up says itself when it is over.
+  const [isSettingUp, setSettingUp] = useState(false);
+  if (standing === 'mustSetUpFactor' && !isSettingUp) setSettingUp(true);
+  if (standing === 'visitor' && isSettingUp) setSettingUp(false);
+
   if (isLoading) return <StartScreen label={texts.loadingSession} />;
   if (access === 'public') return <Outlet />;
+  if (standing === 'nameOnly') return <NameOnlyScreen />;
+  if (isSettingUp) return <FactorDueScreen onDone={() => setSettingUp(false)} />;
 
   switch (decide(actor, access)) {
     case 'access.signInRequired':
-      return <Navigate to="/auth/login" state={{ from: location }} replace />;
+      return <Navigate to="/auth/login" state={hasLeft ? null : { from: location }} replace />;
     case 'access.forbidden':
       return <Navigate to="/app/unauthorized" replace />;
     case 'access.verificationRequired':

@@ -1,10 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createQueryClient } from '../lib/query.ts';
+import { useActor } from '../lib/session.ts';
 
 /** One memory of answers for all layouts that read data; the landing page does without. */
 const client = createQueryClient();
 
 export function QueryProvider({ children }: { children: ReactNode }) {
+  const { id } = useActor();
+  // What one person's answers were, the next person at this computer does not see.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person is another memory.
+  useEffect(() => () => client.clear(), [id]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

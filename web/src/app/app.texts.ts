@@ -28,6 +28,21 @@ export const texts = {
     title: 'Área restrita',
     description: 'Acesso não autorizado para esta seção do aplicativo.',
   },
+  nameOnly: {
+    title: (name: string) => `Olá, ${name}`,
+    description: 'Não conseguimos carregar seu perfil, e sem ele o painel fica fechado. Seus dados estão guardados.',
+    retry: 'Tentar Novamente',
+  },
+  factorDue: {
+    title: 'Proteja sua conta',
+    description: 'Esta plataforma pede a verificação em duas etapas para o seu perfil. Ative para abrir o painel.',
+  },
+  factorNotice: {
+    title: 'Ative a verificação em duas etapas',
+    description: 'Seu perfil alcança dados de outras pessoas. Um código no celular protege todas elas.',
+    action: 'Ativar agora',
+    dismiss: 'Fechar aviso',
+  },
   underConstruction: {
     title: 'Em construção',
     description: 'Esta tela ainda está em construção. Ela abre aqui mesmo assim que ficar pronta.',

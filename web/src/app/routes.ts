@@ -23,6 +23,15 @@ export type AppRoute = {
 const soon = async () => (await import('./UnderConstructionScreen.tsx')).UnderConstructionScreen;
 const landing = async () => (await import('./HomeScreen.tsx')).HomeScreen;
 const unauthorized = async () => (await import('./UnauthorizedScreen.tsx')).UnauthorizedScreen;
+const login = async () => (await import('../features/auth/login/LoginScreen.tsx')).LoginScreen;
+const register = async () => (await import('../features/auth/register/RegisterScreen.tsx')).RegisterScreen;
+const confirmEmail = async () => (await import('../features/auth/register/ConfirmEmailScreen.tsx')).ConfirmEmailScreen;
+const forgotPassword = async () =>
+  (await import('../features/auth/recovery/ForgotPasswordScreen.tsx')).ForgotPasswordScreen;
+const resetPassword = async () =>
+  (await import('../features/auth/recovery/ResetPasswordScreen.tsx')).ResetPasswordScreen;
+const profile = async () => (await import('../features/profile/ProfileScreen.tsx')).ProfileScreen;
+const security = async () => (await import('../features/security/SecurityScreen.tsx')).SecurityScreen;
 const gallery = async () => (await import('../ui/Gallery.tsx')).Gallery;
 
 /**
@@ -33,11 +42,11 @@ const gallery = async () => (await import('../ui/Gallery.tsx')).Gallery;
 export const routes: readonly AppRoute[] = [
   // Public pages (spec 000, point 2).
   { path: '/', title: 'Sua Música, Seu Futuro, Seu Controle.', access: 'public', layout: 'bare', screen: landing },
-  { path: '/auth/login',           title: 'Entrar',               access: 'public', layout: 'card', screen: soon },
-  { path: '/auth/register',        title: 'Criar conta',          access: 'public', layout: 'card', screen: soon },
-  { path: '/auth/forgot-password', title: 'Esqueci a senha',      access: 'public', layout: 'card', screen: soon },
-  { path: '/auth/reset-password',  title: 'Nova senha',           access: 'public', layout: 'card', screen: soon },
-  { path: '/auth/confirm-email',   title: 'Confirmação de e-mail', access: 'public', layout: 'card', screen: soon },
+  { path: '/auth/login',           title: 'Entrar',               access: 'public', layout: 'card', screen: login },
+  { path: '/auth/register',        title: 'Criar conta',          access: 'public', layout: 'card', screen: register },
+  { path: '/auth/forgot-password', title: 'Esqueci a senha',      access: 'public', layout: 'card', screen: forgotPassword },
+  { path: '/auth/reset-password',  title: 'Nova senha',           access: 'public', layout: 'card', screen: resetPassword },
+  { path: '/auth/confirm-email',   title: 'Confirmação de e-mail', access: 'public', layout: 'card', screen: confirmEmail },
   { path: '/terms',                title: 'Termos',               access: 'public', layout: 'card', screen: soon },
   { path: '/privacy',              title: 'Privacidade',          access: 'public', layout: 'card', screen: soon },
   { path: '/link/:userId',         title: 'Links',                access: 'public', layout: 'card', screen: soon },
@@ -78,8 +87,8 @@ export const routes: readonly AppRoute[] = [
   { path: '/app/admin/dead-jobs',         title: 'Tarefas com Falha',                                icon: 'triangle',   menu: 'operation', access: 'deadJob.manage', layout: 'panel', screen: soon },
 
   // Settings. The first row a role may open is where /app/settings leads.
-  { path: '/app/settings/profile',                      title: 'Perfil',                   icon: 'user',       menu: 'settings', access: 'settings.open',           layout: 'panel', screen: soon },
-  { path: '/app/settings/security',                     title: 'Segurança',                icon: 'lock',       menu: 'settings', access: 'settings.open',           layout: 'panel', screen: soon },
+  { path: '/app/settings/profile',                      title: 'Perfil',                   icon: 'user',       menu: 'settings', access: 'settings.open',           layout: 'panel', screen: profile },
+  { path: '/app/settings/security',                     title: 'Segurança',                icon: 'lock',       menu: 'settings', access: 'settings.open',           layout: 'panel', screen: security },
   { path: '/app/settings/verification',                 title: 'Verificação',              icon: 'badgeCheck', menu: 'settings', access: 'settings.open',           layout: 'panel', screen: soon, offeredTo: 'verification.submit' },
   { path: '/app/settings/artist/customization',         title: 'Personalização',           icon: 'brush',      menu: 'settings', access: 'artistSettings.open',     layout: 'panel', screen: soon },
   { path: '/app/settings/artist/payment-accounts',      title: 'Contas de Pagamento',      icon: 'creditCard', menu: 'settings', access: 'artistSettings.open',     layout: 'panel', screen: soon },

@@ -2,23 +2,35 @@ import type { Endpoint } from '@toada/domain/endpoint.ts';
 import { AppError, type ErrorParams, isErrorCode } from '@toada/domain/errors.ts';
 import type { z } from 'zod';
 import { accessToken } from './access-token.ts';
+import { renewSession } from './renew-session.ts';
 
-type Options = { idempotencyKey?: string; signal?: AbortSignal };
+type Options = {
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** The first answer stands: nobody is asked to sign in again. */
+  isFinal?: boolean;
+};
 
 /** Calls an endpoint by its contract; a refusal arrives as the same AppError the server threw. */
 export async function call<Input extends z.ZodType, Reply extends z.ZodType>(
   { method, path, reply }: Endpoint<Input, Reply>,
   input: z.input<Input>,
-  { idempotencyKey, signal }: Options = {},
+  { idempotencyKey, signal, isFinal = false }: Options = {},
 ): Promise<z.output<Reply>> {
   const { url, rest } = fillPath(path, input as Record<string, unknown>);
   const hasBody = method !== 'GET' && method !== 'DELETE';
-  const response = await reach(hasBody ? url : url + queryOf(rest), {
-    method,
-    headers: headersOf({ hasBody, idempotencyKey }),
-    ...(hasBody ? { body: JSON.stringify(rest) } : {}),
-    ...(signal ? { signal } : {}),
-  });
+  const send = () =>
+    reach(hasBody ? url : url + queryOf(rest), {
+      method,
+      headers: headersOf({ hasBody, idempotencyKey }),
+      ...(hasBody ? { body: JSON.stringify(rest) } : {}),
+      ...(signal ? { signal } : {}),
+    });
+
+  const token = accessToken();
+  let response = await send();
+  const isEnded = response.status === 401 && token !== null && !isFinal;
+  if (isEnded && (await renewSession(token))) response = await send();
 
   const body = await bodyOf(response);
   if (!response.ok) throw refusalOf(body);

@@ -1,24 +1,61 @@
 import { type Actor, can, visitor } from '@toada/domain/access/decide.ts';
 import type { Action } from '@toada/domain/access/policy.ts';
+import type { ProfileView } from '@toada/domain/profile/profile.contract.ts';
 import { createContext, useContext } from 'react';
+
+/**
+ * How far the person has come. Between the password and the panel there may be a second factor to show, or one to set
+ * up; and whoever has no readable profile has a name here, but no right.
+ */
+export type Standing = 'visitor' | 'secondFactor' | 'mustSetUpFactor' | 'nameOnly' | 'member';
 
 export type Session = {
   actor: Actor;
+  standing: Standing;
   fullName: string;
+  displayName: string;
+  email: string;
+  profile: ProfileView | null;
+  hasSecondFactor: boolean;
   /** While the stored session is being read nobody is sent to the login page. */
   isLoading: boolean;
-  signOut: () => Promise<void>;
+  /** Reads the profile again, after it was changed or could not be read. */
+  reload: () => Promise<void>;
+  /** Ends this session only. Whoever is to continue where they were comes back to the page after the login. */
+  signOut: (how?: { isComingBack?: boolean }) => Promise<void>;
+  /** Left by Sair: the next login begins anew, not on the page that was left. */
+  hasLeft: boolean;
 };
 
 /** Until somebody signs in there is only the visitor; whoever provides another value must have a reason to. */
-export const visitorSession: Session = { actor: visitor, fullName: '', isLoading: false, signOut: async () => {} };
+export const visitorSession: Session = {
+  actor: visitor,
+  standing: 'visitor',
+  fullName: '',
+  displayName: '',
+  email: '',
+  profile: null,
+  hasSecondFactor: false,
+  isLoading: false,
+  reload: async () => {},
+  signOut: async () => {},
+  hasLeft: false,
+};
 
-const SessionContext = createContext<Session>(visitorSession);
+const SessionContext = createContext<Session | null>(null);
 
 export const SessionProvider = SessionContext.Provider;
 
+/** The session, where there must be one (spec 000, point 8). */
+export function useAuth(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useAuth deve ser usado dentro de um AuthProvider');
+  return session;
+}
+
+/** The session, or the visitor's where nobody provides one. */
 export function useSession(): Session {
-  return useContext(SessionContext);
+  return useContext(SessionContext) ?? visitorSession;
 }
 
 export function useActor(): Actor {

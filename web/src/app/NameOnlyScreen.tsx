@@ -1,0 +1,38 @@
+import { LogOut, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '../lib/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { texts } from './app.texts.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Signed in, but without a readable profile: a name and no rights (spec 000, point 8). */
+export function NameOnlyScreen() {
+  const { displayName, reload } = useSession();
+  const signOut = useSignOut();
+  const [isTrying, setTrying] = useState(false);
+
+  async function retry() {
+    setTrying(true);
+    await reload();
+    setTrying(false);
+  }
+
+  const actions = (
+    <div className="flex flex-wrap justify-center gap-2.5">
+      <Button loading={isTrying} icon={<RefreshCw aria-hidden />} onClick={retry}>
+        {texts.nameOnly.retry}
+      </Button>
+      <Button variant="ghost" icon={<LogOut aria-hidden />} onClick={signOut}>
+        {texts.signOut}
+      </Button>
+    </div>
+  );
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <ErrorState size="screen" title={texts.nameOnly.title(displayName)} action={actions}>
+        {texts.nameOnly.description}
+      </ErrorState>
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+import { authApi } from '@toada/domain/auth/auth.contract.ts';
+import { useForm } from 'react-hook-form';
+import { call } from '../../lib/api.ts';
+import { loadAuth } from '../../lib/load-auth.ts';
+import { reportError } from '../../lib/report-error.ts';
+import { showToast } from '../../lib/toast.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { texts } from './auth.texts.ts';
+
+type Props = { onDone: () => void; size: 'md' | 'lg' };
+
+export function RecoveryCodeForm({ onDone, size }: Props) {
+  const form = useForm({ defaultValues: { code: '' } });
+  const { recovery } = texts.factor;
+
+  const submit = form.handleSubmit(async ({ code }) => {
+    const isUsed = await spend(code).catch((error: unknown) => reportError(error, { title: recovery.failed }));
+    if (!isUsed) return form.setFocus('code');
+    showToast({ tone: 'success', ...recovery.done });
+    onDone();
+  });
+
+  return (
+    <form noValidate onSubmit={submit} aria-label={recovery.submit} className="flex flex-col gap-4">
+      <Field label={recovery.label}>
+        <TextInput
+          {...form.register('code', { required: true })}
+          size={size}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="XXXX-XXXX-XXXX"
+        />
+      </Field>
+      <Button type="submit" size={size} loading={form.formState.isSubmitting} className="w-full">
+        {recovery.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** The account has no second factor afterwards; the fresh session says so. */
+async function spend(code: string) {
+  await call(authApi.useRecoveryCode, { code }, { isFinal: true });
+  const client = await loadAuth();
+  await client.refreshSession();
+  return true;
+}

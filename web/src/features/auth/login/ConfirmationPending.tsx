@@ -1,0 +1,32 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { texts } from '../auth.texts.ts';
+import { resendConfirmation } from '../resend-confirmation.ts';
+
+/** Stays in the card after the message has gone, with the way to another mail. */
+export function ConfirmationPending({ email }: { email: string }) {
+  const [isSending, setSending] = useState(false);
+
+  async function resend() {
+    setSending(true);
+    await resendConfirmation(email);
+    setSending(false);
+  }
+
+  return (
+    <Alert
+      tone="warning"
+      icon={Mail}
+      title={texts.pending.title}
+      action={
+        <Button variant="link" loading={isSending} onClick={resend}>
+          {texts.pending.resend}
+        </Button>
+      }
+    >
+      {texts.pending.description(email)}
+    </Alert>
+  );
+}

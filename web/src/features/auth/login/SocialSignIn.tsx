@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Provider, providerNames, readProviders } from '../../../lib/auth-providers.ts';
+import { ProviderMark } from '../../../lib/ProviderMark.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { texts } from '../auth.texts.ts';
+import { enterWith } from './enter-with.ts';
+
+/** Only the ways the operator opened; while that is unknown, and when it cannot be asked, none. */
+export function SocialSignIn() {
+  const { data: open = [] } = useQuery({
+    queryKey: ['auth', 'providers'],
+    queryFn: () => readProviders().catch((): Provider[] => []),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (open.length === 0) return null;
+  return (
+    <>
+      <div className="mt-[22px] mb-4 flex items-center gap-3 text-12 text-fg-2 before:h-px before:flex-1 before:bg-glass-line after:h-px after:flex-1 after:bg-glass-line">
+        {texts.social.divider}
+      </div>
+      <div className="grid auto-cols-fr grid-flow-col gap-2.5">
+        {open.map((provider) => (
+          <Button
+            key={provider}
+            variant="secondary"
+            aria-label={texts.social.enterWith(providerNames[provider])}
+            icon={<ProviderMark provider={provider} />}
+            onClick={() => enterWith(provider)}
+            className="border-glass-line bg-hover px-0!"
+          >
+            <span className="max-md:hidden">{providerNames[provider]}</span>
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}

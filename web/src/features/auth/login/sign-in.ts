@@ -1,0 +1,25 @@
+import type { LoginForm } from '@toada/domain/auth/auth.forms.ts';
+import { authCode, authWords } from '../../../lib/auth-words.ts';
+import { loadAuth } from '../../../lib/load-auth.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { texts } from '../auth.texts.ts';
+
+/** Spec 001, point 9. */
+export const PENDING_TOAST_MS = 9_000;
+
+export type SignInOutcome = 'in' | 'unconfirmed' | 'refused';
+
+/** The password, weighed by the server; every refusal is said here, in the specification's words. */
+export async function signIn({ email, password }: LoginForm): Promise<SignInOutcome> {
+  const client = await loadAuth().catch(() => null);
+  const outcome = await client?.signInWithPassword({ email, password });
+  if (outcome && !outcome.error) return 'in';
+
+  if (authCode(outcome?.error) === 'email_not_confirmed') {
+    const { title, description } = texts.pending;
+    showToast({ tone: 'warning', title, description: description(email), durationMs: PENDING_TOAST_MS });
+    return 'unconfirmed';
+  }
+  showToast({ tone: 'danger', ...authWords(outcome?.error, texts.login.failed) });
+  return 'refused';
+}

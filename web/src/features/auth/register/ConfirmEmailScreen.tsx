@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router';
+import { Button } from '../../../ui/Button.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { texts } from '../auth.texts.ts';
+import { CardHead } from '../CardHead.tsx';
+import { CardLink } from '../CardLink.tsx';
+import { ResendForm } from './ResendForm.tsx';
+import { useConfirmation } from './use-confirmation.ts';
+
+/** Reads the mail's link and uses it up by script, so that a scanner that merely opens it does not (spec 001). */
+export function ConfirmEmailScreen() {
+  const [query] = useSearchParams();
+  const type = query.get('type') ?? 'signup';
+  const { state, retry } = useConfirmation(query.get('token') ?? '', type);
+  const { verifying, success, half, error } = texts.confirm;
+  const isChange = type === 'email_change';
+
+  if (state === 'verifying') {
+    return (
+      <CardHead title={verifying}>
+        <Spinner className="mt-2 size-6" />
+      </CardHead>
+    );
+  }
+  if (state === 'success' || state === 'half') {
+    const words = state === 'half' ? half : isChange ? success.email_change : success.signup;
+    return (
+      <div role="status">
+        <CardHead title={words.title}>{words.lead}</CardHead>
+        <CardLink to="/app/dashboard">{texts.toDashboard}</CardLink>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div role="alert">
+        <CardHead title={error.title}>{state === 'used' && isChange ? error.again : error[state]}</CardHead>
+      </div>
+      {state === 'unreachable' && (
+        <Button size="lg" onClick={retry} className="w-full">
+          {error.retry}
+        </Button>
+      )}
+      {state !== 'unreachable' && !isChange && <ResendForm />}
+      <p className="mt-6 text-center text-13">
+        {isChange ? (
+          <CardLink to="/app/settings/security">{error.toSecurity}</CardLink>
+        ) : (
+          <CardLink to="/auth/login">{texts.backToLogin}</CardLink>
+        )}
+      </p>
+    </>
+  );
+}

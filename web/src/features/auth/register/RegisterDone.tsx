@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { texts } from '../auth.texts.ts';
+import { CardHead } from '../CardHead.tsx';
+import { CardLink } from '../CardLink.tsx';
+import { resendConfirmation } from '../resend-confirmation.ts';
+
+/** The account waits for its mail. */
+export function RegisterDone({ email }: { email: string }) {
+  const [isSending, setSending] = useState(false);
+  const { done } = texts.register;
+
+  async function resend() {
+    setSending(true);
+    await resendConfirmation(email);
+    setSending(false);
+  }
+
+  return (
+    <>
+      <CardHead title={done.title}>{done.lead(email)}</CardHead>
+      <p className="mb-4 text-13 text-fg-2">{done.hint}</p>
+      <Button variant="secondary" size="lg" loading={isSending} onClick={resend} className="w-full">
+        {texts.pending.resend}
+      </Button>
+      <p className="mt-6 text-center text-13">
+        <CardLink to="/auth/login" state={{ email }}>
+          {texts.backToLogin}
+        </CardLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { useSession } from '../../../lib/session.ts';
+import { texts } from '../auth.texts.ts';
+import { CardHead } from '../CardHead.tsx';
+import { CardLink } from '../CardLink.tsx';
+import { RegisterDone } from './RegisterDone.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+
+export function RegisterScreen() {
+  const { standing } = useSession();
+  const [registered, setRegistered] = useState<string | null>(null);
+  // Where addresses need no confirmation, registering is signing in.
+  if (standing !== 'visitor') return <Navigate to="/app/dashboard" replace />;
+  if (registered) return <RegisterDone email={registered} />;
+  return (
+    <>
+      <CardHead title={texts.register.title}>{texts.register.lead}</CardHead>
+      <RegisterForm onRegistered={setRegistered} />
+      <p className="mt-6 text-center text-13 text-fg-2">
+        {texts.register.hasAccount} <CardLink to="/auth/login">{texts.register.login}</CardLink>
+      </p>
+    </>
+  );
+}

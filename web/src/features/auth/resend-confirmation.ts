@@ -1,0 +1,19 @@
+import { authWords } from '../../lib/auth-words.ts';
+import { loadAuth } from '../../lib/load-auth.ts';
+import { showToast } from '../../lib/toast.ts';
+import { texts } from './auth.texts.ts';
+import { pageUrl } from './page-url.ts';
+
+/** Asks for another confirmation mail and says how it went. */
+export async function resendConfirmation(email: string, sent = texts.pending.sent): Promise<boolean> {
+  const client = await loadAuth().catch(() => null);
+  const outcome = await client?.resend({
+    type: 'signup',
+    email,
+    options: { emailRedirectTo: pageUrl('/auth/confirm-email') },
+  });
+  const isSent = outcome !== undefined && !outcome.error;
+  if (isSent) showToast({ tone: 'success', ...sent });
+  else showToast({ tone: 'danger', ...authWords(outcome?.error, texts.pending.failed) });
+  return isSent;
+}

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { EmailForm } from '@toada/domain/auth/auth.forms.ts';
+import { Mail } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { fieldError } from '../../lib/field-error.ts';
+import { useSession } from '../../lib/session.ts';
+import { showToast } from '../../lib/toast.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { accountQuery, actOnAccount } from './security.api.ts';
+import { texts } from './security.texts.ts';
+
+/** The address changes after both the old and the new one have answered. */
+export function EmailSection() {
+  const { email } = useSession();
+  const { data: account } = useQuery(accountQuery);
+  const queries = useQueryClient();
+  const form = useForm({ resolver: zodResolver(EmailForm), defaultValues: { email: '' } });
+  const words = texts.email;
+
+  const submit = form.handleSubmit(async (values) => {
+    const emailRedirectTo = new URL('/auth/confirm-email', window.location.origin).href;
+    const isAsked = await actOnAccount((client) => client.updateUser(values, { emailRedirectTo }), words.failure);
+    if (!isAsked) return form.setFocus('email');
+    showToast({ tone: 'success', ...words.done });
+    form.reset({ email: '' });
+    await queries.invalidateQueries(accountQuery);
+  });
+
+  return (
+    <Section title={words.title}>
+      <Card className="flex flex-col gap-4">
+        <p className="text-fg-2">{words.now(email)}</p>
+        {account?.new_email && (
+          <Alert tone="info" icon={Mail} title={words.pending(account.new_email)}>
+            {words.pendingLead}
+          </Alert>
+        )}
+        <form noValidate onSubmit={submit} aria-label={words.submit} className="flex max-w-[440px] flex-col gap-4">
+          <Field label={words.next} error={fieldError(form.formState.errors.email)}>
+            <TextInput {...form.register('email')} type="email" autoComplete="email" />
+          </Field>
+          <Button type="submit" variant="secondary" loading={form.formState.isSubmitting} className="self-start">
+            {words.submit}
+          </Button>
+        </form>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentToast } from '../../lib/toast.ts';
+import {
+  type FakeIdentity,
+  factor,
+  fakeIdentity,
+  fakeSession,
+  fakeUser,
+  refusal,
+  rememberSession,
+} from '../../testing/fake-identity.ts';
+import { press, renderSigned, type } from '../../testing/render-signed.tsx';
+
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1';
+const row = (id: string, is_current: boolean, user_agent: string) => ({
+  id: `00000000-0000-4000-8000-00000000000${id}`,
+  aal: 'aal1',
+  ip: '203.0.113.7',
+  user_agent,
+  refreshed_at: null,
+  created_at: '2026-11-15T12:00:00.000Z',
+  is_current,
+});
+
+let server: FakeIdentity;
+beforeEach(() => {
+  server = fakeIdentity();
+  server.answer('GET /api/sessions', () => ({
+    body: { rows: [row('1', true, CHROME), row('2', false, IPHONE)], next: null },
+  }));
+  server.answer('GET /api/sign-ins', () => ({
+    body: {
+      rows: [{ ...row('3', false, IPHONE), action: 'sign_in_refused', method: 'password' }],
+      next: null,
+    },
+  }));
+  server.answer('GET /api/recovery-codes', () => ({ body: { rows: [], next: null } }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open(session = fakeSession()) {
+  rememberSession(session);
+  renderSigned('/app/settings/security');
+  await screen.findByText('Esta sessão');
+}
+
+test('the open sessions are listed by device, and each but this one can be ended', async () => {
+  server.answer('DELETE /api/sessions/00000000-0000-4000-8000-000000000002', () => ({ body: { ended: true } }));
+  await open();
+  expect(screen.getByText('Chrome no Windows')).toBeTruthy();
+  press('Encerrar sessão: Safari no iPhone');
+  await waitFor(() => expect(currentToast()?.title).toBe('Sessão encerrada'));
+  expect(screen.getByText('Tentativa recusada')).toBeTruthy();
+});
+
+test('all other sessions end after a question', async () => {
+  server.answer('POST /api/sessions/end-others', () => ({ body: { ended: true } }));
+  await open();
+  press('Encerrar todas as outras');
+  const question = await screen.findByRole('alertdialog');
+  fireEvent.click(within(question).getByRole('button', { name: 'Encerrar todas as outras' }));
+  await waitFor(() => expect(currentToast()?.title).toBe('Outras sessões encerradas'));
+});
+
+test('the password changes with the old one, which must be right', async () => {
+  server.answer('PUT /auth/v1/user', ({ body }) =>
+    body.current_password === 'Fita-de-Cetim-7' ? { body: fakeUser() } : refusal(400, 'current_password_invalid'),
+  );
+  await open();
+  type('Senha atual', 'errada');
+  type('Nova senha', 'Bandeirinha-no-8');
+  type('Confirme a nova senha', 'Bandeirinha-no-8');
+  press('Alterar senha');
+  await waitFor(() => expect(currentToast()?.description).toBe('A senha atual não confere.'));
+  type('Senha atual', 'Fita-de-Cetim-7');
+  press('Alterar senha');
+  await waitFor(() => expect(currentToast()?.title).toBe('Senha alterada'));
+  expect(screen.getByLabelText<HTMLInputElement>('Nova senha').value).toBe('');
+});
+
+test('a new address waits for both mails', async () => {
+  server.answer('PUT /auth/v1/user', () => {
+    server.answer('GET /auth/v1/user', () => ({ body: fakeUser({ new_email: 'nova@exemplo.test' }) }));
+    return { body: fakeUser({ new_email: 'nova@exemplo.test' }) };
+  });
+  await open();
+  type('Novo e-mail', 'nova@exemplo.test');
+  press('Alterar e-mail');
+  expect(await screen.findByText('Mudança para nova@exemplo.test em andamento')).toBeTruthy();
+});
+
+test('the second factor is on after a code, and its ten recovery codes are shown once', async () => {
+  const codes = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-000${index}`);
+  server.answer('POST /auth/v1/factors', () => ({
+    body: { id: 'f1', type: 'totp', totp: { qr_code: '<svg/>', secret: 'ABCDEFGH', uri: 'otpauth://x' } },
+  }));
+  server.answer('POST /auth/v1/factors/f1/challenge', () => ({ body: { id: 'c1', type: 'totp', expires_at: 1 } }));
+  server.answer('POST /auth/v1/factors/f1/verify', () => {
+    server.answer('GET /auth/v1/user', () => ({ body: fakeUser({ factors: [factor] }) }));
+    return { body: fakeSession({ aal: 'aal2', user: fakeUser({ factors: [factor] }) }) };
+  });
+  server.answer('POST /api/recovery-codes', () => ({ body: { codes } }));
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Ativar' }));
+  expect(await screen.findByText('ABCD EFGH')).toBeTruthy();
+  type('Código do aplicativo', '123456');
+  press('Confirmar código');
+  const list = await screen.findByRole('list', { name: 'Códigos de recuperação' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(codes);
+  press('Já guardei os códigos');
+  expect(await screen.findByText('Ativa')).toBeTruthy();
+  expect(screen.queryByText('ABCD-EFGH-0000')).toBeNull();
+});
+
+test('the second factor goes off after a question', async () => {
+  const user = fakeUser({ factors: [factor] });
+  server.answer('GET /auth/v1/user', () => ({ body: user }));
+  server.answer('DELETE /auth/v1/factors/f1', () => {
+    server.answer('GET /auth/v1/user', () => ({ body: fakeUser() }));
+    return { body: { id: 'f1' } };
+  });
+  await open(fakeSession({ aal: 'aal2', user }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Desativar' }));
+  press('Desativar verificação');
+  expect(await screen.findByText('Desativada')).toBeTruthy();
+});
+
+test('the only way into an account cannot be unlinked; of two, one can', async () => {
+  const google = { identity_id: 'i2', id: 'g', provider: 'google', identity_data: { email: 'j@gmail.test' } };
+  server.answer('GET /auth/v1/user', () => ({ body: fakeUser({ identities: [...fakeUser().identities, google] }) }));
+  server.answer('DELETE /auth/v1/user/identities/i2', () => {
+    server.answer('GET /auth/v1/user', () => ({ body: fakeUser() }));
+    return { body: {} };
+  });
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Desvincular Google' }));
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Desvincular' }));
+  await waitFor(() => expect(screen.queryByText('Google')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Desvincular E-mail e senha' })).toBeNull();
+});

@@ -1,0 +1,64 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { authApi } from '@toada/domain/auth/auth.contract.ts';
+import { call } from '../../lib/api.ts';
+import { authWords } from '../../lib/auth-words.ts';
+import { loadAuth } from '../../lib/load-auth.ts';
+import { askToSignInAgain } from '../../lib/reauth.ts';
+import { showToast } from '../../lib/toast.ts';
+import { texts } from './security.texts.ts';
+
+const HISTORY_PAGE = 10;
+
+/** Every answer about the account's safety; ended sessions and removed factors make all of it stale. */
+export const securityKey = ['security'];
+
+/** The account as the identity server has it now: identities, factors, a change of address under way. */
+export const accountQuery = queryOptions({
+  queryKey: [...securityKey, 'account'],
+  queryFn: async () => {
+    const client = await loadAuth();
+    const { data, error } = await client.getUser();
+    if (error) throw error;
+    return data.user;
+  },
+});
+
+export const sessionsQuery = queryOptions({
+  queryKey: [...securityKey, 'sessions'],
+  queryFn: () => call(authApi.sessions, { limit: 100 }),
+  meta: { errorTitle: texts.sessions.list },
+});
+
+export const historyQuery = infiniteQueryOptions({
+  queryKey: [...securityKey, 'history'],
+  queryFn: ({ pageParam }) =>
+    call(authApi.signIns, { limit: HISTORY_PAGE, ...(pageParam === null ? {} : { after: pageParam }) }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+  meta: { errorTitle: texts.history.list },
+});
+
+export const recoveryCodesQuery = queryOptions({
+  queryKey: [...securityKey, 'recovery-codes'],
+  queryFn: () => call(authApi.recoveryCodes, {}),
+});
+
+type Outcome = { error: unknown };
+type Client = Awaited<ReturnType<typeof loadAuth>>;
+
+/** One act of the identity client; a failure is said here. Whether it worked. A session that ended is asked for first. */
+export async function actOnAccount(
+  act: (client: Client) => Promise<Outcome>,
+  failure: { title: string; fallback: string },
+): Promise<boolean> {
+  let error = await attempt(act);
+  const isEnded = (error as { name?: unknown } | null)?.name === 'AuthSessionMissingError';
+  if (isEnded && (await askToSignInAgain())) error = await attempt(act);
+  if (error) showToast({ tone: 'danger', ...authWords(error, failure) });
+  return !error;
+}
+
+async function attempt(act: (client: Client) => Promise<Outcome>): Promise<unknown> {
+  const client = await loadAuth().catch(() => null);
+  return client ? (await act(client)).error : { name: 'AuthRetryableFetchError' };
+}

@@ -1,0 +1,13 @@
+import { loadAuth } from './load-auth.ts';
+import { askToSignInAgain } from './reauth.ts';
+
+/**
+ * After a refused call: whether it is worth sending again. A laptop that slept has an old token and a good session; a
+ * session that was ended elsewhere needs its person.
+ */
+export async function renewSession(refusedToken: string): Promise<boolean> {
+  const client = await loadAuth().catch(() => null);
+  const token = (await client?.getSession())?.data.session?.access_token;
+  if (token && token !== refusedToken) return true;
+  return askToSignInAgain();
+}

@@ -1,0 +1,41 @@
+import { configure, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { AppRoutes } from '../app/AppRoutes.tsx';
+import { ReauthHost } from '../app/ReauthHost.tsx';
+import { ToastHost } from '../app/ToastHost.tsx';
+import { AuthProvider } from '../lib/AuthProvider.tsx';
+
+configure({ asyncUtilTimeout: 8_000 });
+
+type Address = { pathname: string; search: string; state: unknown };
+
+/** The whole application with its real session, at an address; who is signed in, the fake server decides. */
+export function renderSigned(path: string, state: unknown = null) {
+  const here: { current: Address } = { current: { pathname: '', search: '', state: null } };
+  function Where() {
+    here.current = useLocation();
+    return null;
+  }
+  const [pathname = '/', search = ''] = path.split('?');
+  render(
+    <AuthProvider>
+      <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
+        <Where />
+        <AppRoutes />
+        <ReauthHost />
+        <ToastHost />
+      </MemoryRouter>
+    </AuthProvider>,
+  );
+  return here;
+}
+
+export const heading = (name: string) => screen.findByRole('heading', { name });
+
+export function type(label: string, value: string) {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+export function press(name: string) {
+  fireEvent.click(screen.getByRole('button', { name }));
+}
