@@ -7,6 +7,7 @@ import {
 } from '../../outside/oauth-providers.ts';
 import { type Answer, type AuthCall, type BearerCall, type Fields, textOf } from '../auth/auth-call.ts';
 import { AuthError, invalid } from '../auth/auth-error.ts';
+import { errorLocation } from '../auth/one-time/locations.ts';
 import { readPkce } from '../auth/one-time/pkce.ts';
 import { insertFlow } from './flows.queries.ts';
 
@@ -15,7 +16,12 @@ const FLOW_SECONDS = 300;
 
 /** Sends the person to the provider; what begins here ends in finishFlow. */
 export async function authorize(call: AuthCall): Promise<Answer> {
-  return { status: 302, location: await beginFlow(call, null) };
+  const location = await beginFlow(call, null).catch((error: unknown) => {
+    // A whole page came here: when the provider is away it goes back with the reason, not to a line of JSON.
+    if (error instanceof AuthError && error.status >= 500) return errorLocation(call.redirectTo, error, true);
+    throw error;
+  });
+  return { status: 302, location };
 }
 
 /** The same, to add a way in to the account of whoever asks. A page asks for the address instead, since it cannot follow. */

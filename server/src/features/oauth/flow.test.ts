@@ -186,8 +186,9 @@ test('a provider that is down is told apart from one that refuses', async () => 
     error_code: 'unexpected_failure',
   });
   const nowhere = await startAuthServer({ providers: { google: { ...base, url: 'http://127.0.0.1:9' } } });
-  const reply = await nowhere.call('GET', '/authorize?provider=google');
-  expect(reply).toMatchObject({ status: 500, body: { code: 'unexpected_failure' } });
+  const { status, location } = await oauthBrowser(nowhere).begin('google');
+  expect(status).toBe(302);
+  expect(location.startsWith(`${PAGE}?error=server_error&error_code=unexpected_failure&`)).toBe(true);
 });
 
 test('neither code nor state nor token is in the log or the table of flows', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { drainMails, mailTo, newEmail, PASSWORD, signUpAndIn, startAuthServer } from '../../testing/auth-server.ts';
 import { db } from '../../testing/index.ts';
-import { oauthBrowser, PAGE } from '../../testing/oauth-browser.ts';
+import { oauthBrowser, PAGE, visitProvider } from '../../testing/oauth-browser.ts';
 import { CALLBACK, type OidcPerson, startOidcServer } from '../../testing/oidc-server.ts';
 
 const google = await startOidcServer();
@@ -154,11 +154,17 @@ test('a banned person and a deleted one stay outside', async () => {
   expect((await browser.signIn('google')).query.error_code).toBe('user_banned');
 });
 
-test('two first sign-ins in one moment make one account', async () => {
-  const person = seat();
-  const ends = await Promise.all([1, 2, 3].map(() => browser.signIn('google')));
-  expect(ends.every(({ query }) => query.code)).toBe(true);
-  const rows = await db.selectFrom('auth.users').select('id').where('email', '=', person.email).execute();
+test.each([
+  ['nobody', async () => newEmail()],
+  ['somebody', async () => (await signUpAndIn(server)).email],
+])('first sign-ins in one moment, with the address of %s, lead to one account', async (_name, addressOf) => {
+  const email = await addressOf();
+  const { sub } = seat({ email });
+  const begun = await Promise.all([1, 2, 3, 4, 5].map(() => browser.begin('google')));
+  const answers = await Promise.all(begun.map(({ location }) => visitProvider(location)));
+  const ends = await Promise.all(answers.map((answer) => browser.comeBack(answer)));
+  expect(ends.map(({ query }) => typeof query.code)).toEqual(Array(5).fill('string'));
+  const rows = await db.selectFrom('auth.identities').select('user_id').where('provider_id', '=', sub).execute();
   expect(rows).toHaveLength(1);
 });
 

@@ -59,6 +59,17 @@ test('Spotify can be added too: the session proves whose account it is', async (
   expect((await browser.enter('spotify')).user.id).toBe(userId);
 });
 
+test('a page that brought a challenge gets a code for the addition too', async () => {
+  const { email } = await signUpAndIn(server);
+  const client = server.client({ flowType: 'pkce' });
+  await client.signInWithPassword({ email, password: PASSWORD });
+  seat();
+  const { query, fragment } = await link(client);
+  expect(fragment).toEqual({});
+  const { data } = await client.exchangeCodeForSession(query.code ?? '');
+  expect(data.user?.app_metadata.providers).toEqual(['email', 'google']);
+});
+
 test('an identity that anybody has is added to nobody', async () => {
   const first = await signUpAndIn(server);
   seat();
