@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { announce } from './announce.ts';
 import { connect, createLibraryPool, createPool } from './db/connect.ts';
 import { startEmbedded } from './db/embedded.ts';
@@ -89,13 +89,24 @@ async function startParts(command: Command, env: Env, onStop: (close: () => Prom
 
 async function openDataDir(dataDir: string) {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolder(dataDir);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? error.code : 'unknown';
     throw new StartupError(
       `The data folder ${dataDir} cannot be made or opened (${reason}): check its path and owner, or set DATA_DIR.`,
     );
   }
+}
+
+/** Step by step: Node's recursive way never ends in a folder where nothing can be made, such as /proc. */
+async function makeFolder(path: string): Promise<void> {
+  const make = () => mkdir(path, { mode: 0o700 });
+  await make().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return;
+    if (error.code !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await make();
+  });
 }
 
 /** The operator's server, or one of our own that lives and dies with this process. */

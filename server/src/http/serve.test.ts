@@ -55,6 +55,16 @@ const toys = [
     async () => ({ seen: '' }),
   ),
 ];
+toys.push(
+  serve(
+    endpoint('POST', '/toys/text', { input: z.object({ word: z.string() }), reply }),
+    'lead.create',
+    async ({ db: tx, input }) => {
+      await sql`select ${input.word}::text`.execute(tx);
+      return { seen: '' };
+    },
+  ),
+);
 const app = await buildTestApp({ routes: toys });
 const visitor = signIn('VISITOR');
 
@@ -77,6 +87,13 @@ test('a refused write leaves nothing behind, neither row nor job', async () => {
 test('a write acts in one transaction, a read in none', async () => {
   expect((await visitor.post('/toys/write', {}, { app })).body).toEqual({ seen: 'true' });
   expect((await visitor.get('/toys/read', { app })).body.seen).toBe('false');
+});
+
+test("a NUL that reaches the database is the sender's fault, not ours", async () => {
+  expect(await visitor.post('/toys/text', { word: 'a\u0000b' }, { app })).toMatchObject({
+    status: 400,
+    body: { error: { code: 'request.malformed' } },
+  });
 });
 
 test('what the reply does not name stays inside', async () => {

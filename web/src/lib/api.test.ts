@@ -106,5 +106,11 @@ test('any other answer that is not JSON is internal', async () => {
 
 test('a call that was given up stays given up instead of blaming the network', async () => {
   serve(() => Promise.reject(new DOMException('stop', 'AbortError')));
-  await expect(call(songs.list, {})).rejects.toMatchObject({ name: 'AbortError' });
+  const signal = AbortSignal.abort();
+  await expect(call(songs.list, {}, { signal })).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('a server that never answers is one that cannot be reached', async () => {
+  serve(() => Promise.reject(new DOMException('too long', 'TimeoutError')));
+  await expect(call(songs.list, {})).rejects.toMatchObject({ code: 'database.unavailable' });
 });

@@ -66,12 +66,16 @@ function headersOf({ hasBody, idempotencyKey }: { hasBody: boolean; idempotencyK
   };
 }
 
-/** A server that cannot be reached and a database that cannot be reached are one thing to the person waiting. */
+/** Longer than any answer of ours takes; who waits longer waits for nobody. */
+const LIMIT_MS = 30_000;
+
+/** A server that cannot be reached, or never answers, and a database that cannot be reached are one thing to the person waiting. */
 async function reach(url: string, init: RequestInit): Promise<Response> {
+  const limit = AbortSignal.timeout(LIMIT_MS);
   try {
-    return await fetch(url, init);
+    return await fetch(url, { ...init, signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit });
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    if (init.signal?.aborted) throw error;
     throw new AppError('database.unavailable', {});
   }
 }
@@ -80,7 +84,8 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
 async function bodyOf(response: Response): Promise<unknown> {
   try {
     return await response.json();
-  } catch {
+  } catch (error) {
+    if (error instanceof DOMException) throw new AppError('database.unavailable', {});
     const isGateway = response.status >= 502 && response.status <= 504;
     throw isGateway ? new AppError('database.unavailable', {}) : new AppError('internal', {});
   }

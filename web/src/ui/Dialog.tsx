@@ -42,6 +42,10 @@ export function Dialog({
         <Primitive.Overlay className={dialogLooks.scrim}>
           <Primitive.Content
             {...returnFocus}
+            onOpenAutoFocus={(event) => {
+              returnFocus.onOpenAutoFocus();
+              focusFirstField(event);
+            }}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={cn(dialogLooks.panel, dialogWidths[size], className)}
           >
@@ -65,4 +69,14 @@ export function Dialog({
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** A dialog that asks for something begins with the first answer; one that only tells, with its close button. */
+function focusFirstField(event: Event) {
+  const { currentTarget } = event;
+  if (!(currentTarget instanceof HTMLElement)) return;
+  const field = currentTarget.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, [role="combobox"]');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }

@@ -22,7 +22,9 @@ import { type Theme, ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** Every component in every state, both themes, with brands that are hard to keep readable. Not in production. */
 export function Gallery() {
-  const [theme, setTheme] = useState<Theme>('dark');
+  const [theme, setTheme] = useState<Theme>(() =>
+    document.documentElement.dataset.theme === 'light' ? 'light' : 'dark',
+  );
   const [brand, setBrand] = useState<keyof typeof hardBrands>('Toada');
 
   useEffect(() => {

@@ -3,4 +3,4 @@ import { serve } from '../../http/serve.ts';
 import { createLead } from './create-lead.ts';
 
 /** Endpoint, permission, verb: a route has no other logic. */
-export const leadRoutes = [serve(api.create, 'lead.create', createLead, { limit: { points: 10, perSeconds: 600 } })];
+export const leadRoutes = [serve(api.create, 'lead.create', createLead, { limit: { points: 30, perSeconds: 600 } })];

@@ -55,7 +55,7 @@ test.each([
   expect(reply).toMatchObject({ status: 422, body: { error: { code: 'input.invalid', params: { fields } } } });
 });
 
-test('a name with a NUL is refused, not a fault', async () => {
-  const reply = await visitor.post('/leads', { name: 'Jus\u0000sara', email: 'nul@exemplo.test', userType: 'artist' });
-  expect(reply).toMatchObject({ status: 400, body: { error: { code: 'request.malformed' } } });
+test.each(['Jus\u0000sara', '\u200b\u200b', 'Jussara \ud800'])('the name %j is refused, not a fault', async (name) => {
+  const reply = await visitor.post('/leads', { name, email: 'nome@exemplo.test', userType: 'artist' });
+  expect(reply).toMatchObject({ status: 422, body: { error: { params: { fields: { name: 'lead.name' } } } } });
 });

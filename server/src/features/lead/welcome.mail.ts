@@ -12,6 +12,6 @@ export function welcomeMail({ name, publicUrl }: { name: string; publicUrl: stri
     ],
     action: { label: 'Criar minha conta', url: `${publicUrl}/auth/register` },
     footer:
-      'Você recebeu esta mensagem porque este endereço foi inscrito em nossa página. Se não foi você, ignore-a: não escreveremos de novo.',
+      'Você recebeu esta mensagem porque este endereço foi inscrito em nossa página. Para sair da lista, responda a este e-mail pedindo a saída.',
   });
 }
