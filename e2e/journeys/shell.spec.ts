@@ -9,7 +9,7 @@ const states = [
   '/nowhere',
   '/dev/shell?role=ARTIST',
   '/dev/shell?role=SUPER_ADMIN&at=/app/admin/dead-jobs',
-  '/dev/shell?role=AGGREGATOR&at=/app/settings/profile',
+  '/dev/shell?role=AGGREGATOR&at=/app/settings/aggregator/branding',
   '/dev/shell?role=ARTIST&at=/app/unauthorized',
   '/dev/shell?role=ARTIST&verified=no&at=/app/distribution',
   '/auth/register',

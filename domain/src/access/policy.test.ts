@@ -10,6 +10,7 @@ const matrix = {
   'lead.create': [...roles, 'VISITOR'],
   'live.open': [...roles],
   'profile.read': [...roles],
+  'profile.write': [...roles],
   'recoveryCode.manage': [...roles],
   'recoveryCode.use': [...roles],
   'session.manage': [...roles],

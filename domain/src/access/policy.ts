@@ -19,6 +19,7 @@ export const policy = {
   'lead.create':              [ own,  own,  own,   own,       own,    own,    own,         own ],
   'live.open':                [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'profile.read':             [ any,  any,  own,   team,      own,    own,    own,         no  ],
+  'profile.write':            [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'recoveryCode.manage':      [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'recoveryCode.use':         [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'session.manage':           [ own,  own,  own,   own,       own,    own,    own,         no  ],

@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { hasTwoVisible } from '../visible-text.ts';
 
 export const leadUserTypes = ['artist', 'aggregator'] as const;
 export type LeadUserType = (typeof leadUserTypes)[number];
 
 /** The text beside the button; a change of its words is a new version. */
 export const LEAD_CONSENT_VERSION = '2026-11-15';
-
-/** Two characters that can be seen: joiners, spaces without width and control characters are not a name. */
-function hasTwoVisible(text: string): boolean {
-  return !/[\p{Cc}\p{Cs}]/u.test(text) && [...text.replace(/[\p{Cf}\p{Z}]/gu, '')].length >= 2;
-}
 
 export const LeadForm = z.object({
   name: z.string('lead.name').trim().max(200, 'field.tooLong').refine(hasTwoVisible, 'lead.name'),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { roles } from '../access/policy.ts';
-import { ById, endpoint } from '../endpoint.ts';
+import { ById, endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
+import { countVisible, hasTwoVisible, isWritable } from '../visible-text.ts';
+import { parsePhone } from './phone.rules.ts';
 
 /** What leaves the server. A column that is not named here stays inside. */
 export const ProfileView = z.object({
@@ -18,9 +20,44 @@ export const ProfileView = z.object({
 });
 export type ProfileView = z.infer<typeof ProfileView>;
 
+/** One's own profile; the number is for its owner alone. */
+export const OwnProfile = ProfileView.extend({ phone: z.string().nullable() });
+export type OwnProfile = z.infer<typeof OwnProfile>;
+
+/** A field in which nothing can be seen is no value. */
+const OptionalText = z
+  .string('field.invalid')
+  .trim()
+  .max(200, 'field.tooLong')
+  .refine(isWritable, 'field.invalid')
+  .nullish()
+  .transform((text) => (text && countVisible(text) > 0 ? text : null));
+
+const Phone = z
+  .string('profile.phone')
+  .trim()
+  .nullish()
+  .transform((text, context) => {
+    if (!text) return null;
+    const phone = parsePhone(text);
+    if (!phone) context.addIssue({ code: 'custom', message: 'profile.phone' });
+    return phone;
+  });
+
+/** All a person writes about themselves. Role, address, team and verification are not theirs to write. */
+export const ProfileForm = z.object({
+  full_name: z.string('profile.fullName').trim().max(200, 'field.tooLong').refine(hasTwoVisible, 'profile.fullName'),
+  display_name: OptionalText,
+  company_name: OptionalText,
+  phone: Phone,
+});
+export type ProfileForm = z.infer<typeof ProfileForm>;
+
 export const ProfileFilter = PageInput.extend({ role: z.enum(roles).optional() });
 
 export const profileApi = {
   list: endpoint('GET', '/profiles', { input: ProfileFilter, reply: pageOf(ProfileView) }),
   find: endpoint('GET', '/profiles/:id', { input: ById, reply: ProfileView }),
+  own: endpoint('GET', '/profile', { input: Nothing, reply: OwnProfile }),
+  save: endpoint('PUT', '/profile', { input: ProfileForm, reply: OwnProfile }),
 };

@@ -23,6 +23,8 @@ export const fieldTexts = {
   'password.symbol': 'Senha deve ter pelo menos um símbolo.',
   'password.tooLong': 'Senha longa demais.',
   'password.uppercase': 'Senha deve ter pelo menos uma letra maiúscula.',
+  'profile.fullName': 'O nome completo deve ter pelo menos 2 caracteres.',
+  'profile.phone': 'Telefone inválido. Informe o DDD e o número, ou o código do país com +.',
 } as const;
 
 export type FieldCode = keyof typeof fieldTexts;

@@ -48,6 +48,7 @@ export type Tables = {
     deactivated_at: Date | null;
     terms_version: string | null;
     terms_accepted_at: Date | null;
+    phone: string | null;
   };
   rate_limits: {
     key: string;

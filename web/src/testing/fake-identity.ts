@@ -126,6 +126,7 @@ export function fakeProfile(overrides: Record<string, unknown> & { role?: Role }
 }
 
 export const PROFILE = `GET /api/profiles/${USER_ID}`;
+export const OWN_PROFILE = 'GET /api/profile';
 
 const usual: Record<string, Answer> = {
   'GET /auth/v1/settings': () => ({ body: { external: { email: true, google: false, apple: false, spotify: false } } }),
@@ -133,4 +134,5 @@ const usual: Record<string, Answer> = {
   'POST /auth/v1/logout': () => ({ status: 204 }),
   'GET /auth/v1/user': () => ({ body: fakeUser() }),
   [PROFILE]: () => ({ body: fakeProfile() }),
+  [OWN_PROFILE]: () => ({ body: fakeProfile({ phone: null }) }),
 };

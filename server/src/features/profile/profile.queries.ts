@@ -1,5 +1,6 @@
 import type { Role } from '@toada/domain/access/policy.ts';
 import type { PageInput } from '@toada/domain/page.ts';
+import type { ProfileForm } from '@toada/domain/profile/profile.contract.ts';
 import type { Insertable, Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
@@ -18,6 +19,7 @@ const VIEW = [
   'is_verified',
   'created_at',
 ] as const;
+const OWN_VIEW = [...VIEW, 'phone'] as const;
 
 export function listProfiles(
   db: Executor,
@@ -34,6 +36,27 @@ export function findProfile(db: Executor, visible: Visible, id: string) {
     .select(VIEW)
     .where('id', '=', id)
     .where(visibleRows(visible, 'id'))
+    .executeTakeFirst();
+}
+
+/** The actor's own row, however far the role reaches. */
+export function findOwnProfile(db: Executor, visible: Visible) {
+  return db
+    .selectFrom('profiles')
+    .select(OWN_VIEW)
+    .where('id', '=', visible.actorId)
+    .where(visibleRows(visible, 'id'))
+    .executeTakeFirst();
+}
+
+export function setOwnProfile(db: Executor, visible: Visible, form: ProfileForm, now: Date) {
+  const { full_name, display_name, company_name, phone } = form;
+  return db
+    .updateTable('profiles')
+    .set({ full_name, display_name, company_name, phone, updated_at: now })
+    .where('id', '=', visible.actorId)
+    .where(visibleRows(visible, 'id'))
+    .returning(OWN_VIEW)
     .executeTakeFirst();
 }
 

@@ -1,10 +1,16 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { Call } from '../../http/serve.ts';
-import { findProfile } from './profile.queries.ts';
+import { findOwnProfile, findProfile } from './profile.queries.ts';
 
 /** Somebody else's profile and one that does not exist answer alike. */
 export async function readProfile({ db, visible, input }: Call<{ id: string }>) {
   const profile = await findProfile(db, visible, input.id);
+  if (!profile) throw new AppError('notFound', {});
+  return profile;
+}
+
+export async function readOwnProfile({ db, visible }: Call<unknown>) {
+  const profile = await findOwnProfile(db, visible);
   if (!profile) throw new AppError('notFound', {});
   return profile;
 }

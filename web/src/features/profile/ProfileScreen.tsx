@@ -1,15 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { roleLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import { RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCan, useSession } from '../../lib/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { ownProfileQuery } from './profile.api.ts';
 import { texts } from './profile.texts.ts';
 
-/** Who the account belongs to. */
+/** Who the account belongs to, in the owner's words. */
 export function ProfileScreen() {
-  const { actor, fullName, displayName, email, profile } = useSession();
+  const { actor, fullName, displayName, email } = useSession();
   const mayVerify = useCan('verification.submit');
   if (actor.role === 'VISITOR') return null;
   const { isVerified } = actor;
@@ -23,17 +30,16 @@ export function ProfileScreen() {
             <p className="text-fg-2">{roleLabels[actor.role]}</p>
           </div>
         </div>
-        <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2">
-          <Fact name={texts.fullName}>{fullName}</Fact>
-          <Fact name={texts.displayName}>{profile?.display_name}</Fact>
-          <Fact name={texts.email}>{email}</Fact>
-          <Fact name={texts.company}>{profile?.company_name}</Fact>
-        </dl>
         {(isVerified || mayVerify) && (
           <StatusBadge tone={isVerified ? 'success' : 'warning'} className="self-start">
             {isVerified ? texts.verified : texts.notVerified}
           </StatusBadge>
         )}
+        <OwnData key={actor.id} userId={actor.id} />
+        <dl className="min-w-0">
+          <dt className="text-12 text-muted">{texts.email}</dt>
+          <dd className="truncate font-medium">{email}</dd>
+        </dl>
         <p className="text-13 text-fg-2">
           {texts.emailHint}{' '}
           <Link
@@ -49,11 +55,19 @@ export function ProfileScreen() {
   );
 }
 
-function Fact({ name, children }: { name: string; children: string | null | undefined }) {
+function OwnData({ userId }: { userId: string }) {
+  const { data, isError, refetch } = useQuery(ownProfileQuery(userId));
+  // A form that is open stays open, whatever becomes of a later reading.
+  if (data) return <ProfileForm profile={data} />;
+  if (!isError) return <SkeletonRows rows={2} />;
+  const retry = (
+    <Button variant="secondary" size="sm" icon={<RefreshCw aria-hidden />} onClick={() => void refetch()}>
+      {texts.retry}
+    </Button>
+  );
   return (
-    <div className="min-w-0">
-      <dt className="text-12 text-muted">{name}</dt>
-      <dd className="truncate font-medium">{children || texts.none}</dd>
-    </div>
+    <ErrorState title={texts.notLoaded} action={retry} className="py-8">
+      {texts.notLoadedLead}
+    </ErrorState>
   );
 }
