@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
+const OUTPUT_KEPT_MAX = 200_000;
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export type ProductProcess = Awaited<ReturnType<typeof startProductProcess>>;
@@ -31,10 +32,14 @@ export function launchProduct({ dataDir, command = 'all', env = {} }: Options) {
   });
   let output = '';
   const ready = new Promise<number>((resolve) => {
+    let isReady = false;
     const read = (chunk: Buffer) => {
-      output += chunk;
+      // A product that logs for minutes is read, so that it never waits, but only its beginning is kept.
+      if (output.length < OUTPUT_KEPT_MAX) output += chunk;
+      if (isReady) return;
       const port = output.match(/ready at http:\/\/localhost:(\d+)/)?.[1];
-      if (port) resolve(Number(port));
+      isReady = port !== undefined;
+      if (isReady) resolve(Number(port));
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
