@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { drainMails, mailTo, newEmail, PASSWORD, signUpAndIn, startAuthServer } from '../../testing/auth-server.ts';
 import { db } from '../../testing/index.ts';
 import { oauthBrowser, PAGE, visitProvider } from '../../testing/oauth-browser.ts';
-import { CALLBACK, type OidcPerson, startOidcServer } from '../../testing/oidc-server.ts';
+import { CALLBACK, startOidcServer } from '../../testing/oidc-server.ts';
+import type { OidcPerson } from '../../testing/open-oidc-server.ts';
 
 const google = await startOidcServer();
 const provider = {
