@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { openSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const OUTPUT_KEPT_MAX = 200_000;
@@ -7,17 +8,24 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export type ProductProcess = Awaited<ReturnType<typeof startProductProcess>>;
 
-type Options = { dataDir: string; command?: string; env?: Record<string, string> };
+type Options = {
+  dataDir: string;
+  command?: string;
+  env?: Record<string, string>;
+  /** Where its lines go when reading them would disturb what is measured. */
+  logFile?: string;
+};
 
 /** The product as `npm start` runs it, in a process of its own. Resolves when it says that it is ready. */
-export async function startProductProcess({ dataDir, command = 'all', env = {} }: Options) {
-  const started = launchProduct({ dataDir, command, env });
+export async function startProductProcess(options: Options) {
+  const started = launchProduct(options);
   const port = await Promise.race([started.ready, started.exited.then((code) => refuse(code, started.output()))]);
   return { ...started, url: `http://127.0.0.1:${port}` };
 }
 
 /** As above, without waiting: for starts that are expected to fail or to be killed. */
-export function launchProduct({ dataDir, command = 'all', env = {} }: Options) {
+export function launchProduct({ dataDir, command = 'all', env = {}, logFile }: Options) {
+  const file = logFile ? openSync(logFile, 'w') : null;
   const child = spawn(process.execPath, [MAIN, command], {
     env: {
       PATH: process.env.PATH ?? '',
@@ -28,7 +36,7 @@ export function launchProduct({ dataDir, command = 'all', env = {} }: Options) {
       LOG_LEVEL: 'warn',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: file === null ? ['ignore', 'pipe', 'pipe'] : ['ignore', file, file],
   });
   let output = '';
   const ready = new Promise<number>((resolve) => {
@@ -41,8 +49,9 @@ export function launchProduct({ dataDir, command = 'all', env = {} }: Options) {
       isReady = port !== undefined;
       if (isReady) resolve(Number(port));
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    if (logFile) whenWritten(logFile, () => isReady, read);
   });
   const exited = once(child, 'exit').then(([code]) => code as number | null);
 
@@ -56,6 +65,12 @@ export function launchProduct({ dataDir, command = 'all', env = {} }: Options) {
       return exited;
     },
   };
+}
+
+/** Hands over what a file holds, again and again, until it is enough. */
+function whenWritten(file: string, isEnough: () => boolean, read: (content: Buffer) => void) {
+  const timer = setInterval(() => (isEnough() ? clearInterval(timer) : read(readFileSync(file))), 50);
+  timer.unref();
 }
 
 function refuse(code: number | null, output: string): never {
