@@ -81,3 +81,17 @@ test('one notice at a time, dismissed by a swipe of 50 px downwards and not by l
   await swipe(70);
   await expect(notices).toHaveCount(0);
 });
+
+test('a notice reached by F8 and closed from the keyboard gives the focus back', async ({ page }) => {
+  const button = page.getByRole('button', { name: 'Erro', exact: true }).first();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const notices = page.locator('[data-radix-collection-item][data-state="open"]');
+  await expect(notices).toHaveCount(1);
+  await page.keyboard.press('F8');
+  await expect(button).not.toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(notices).toHaveCount(0);
+  await expect(button).toBeFocused();
+});

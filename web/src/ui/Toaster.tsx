@@ -1,5 +1,5 @@
 import { Toast as Primitive } from 'radix-ui';
-import { useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { TOAST_MS, ToastCard, type ToastMessage } from './ToastCard.tsx';
 import { uiTexts } from './ui.texts.ts';
 
@@ -17,6 +17,18 @@ export function Toaster({ toast, onClose, onFollow }: ToasterProps) {
   const [last, setLast] = useState(toast);
   if (toast && toast !== last) setLast(toast);
   const shown = toast ?? last;
+
+  const viewport = useRef<HTMLOListElement>(null);
+  const opener = useRef<EventTarget | null>(null);
+  const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) opener.current = relatedTarget;
+  };
+  // Radix leaves the focus on the empty list; whoever came by F8 goes back to where they were.
+  const close = (id: string) => {
+    const isHere = viewport.current?.contains(document.activeElement);
+    if (isHere && opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    onClose(id);
+  };
   return (
     <Primitive.Provider label={uiTexts.notice} duration={TOAST_MS} swipeDirection="down" swipeThreshold={50}>
       {shown && (
@@ -24,11 +36,13 @@ export function Toaster({ toast, onClose, onFollow }: ToasterProps) {
           key={shown.id}
           toast={shown}
           isOpen={toast !== null}
-          onClose={() => onClose(shown.id)}
+          onClose={() => close(shown.id)}
           onFollow={onFollow}
         />
       )}
       <Primitive.Viewport
+        ref={viewport}
+        onFocus={remember}
         hotkey={['F8']}
         label={uiTexts.notices}
         className="fixed inset-x-0 bottom-4 z-(--z-toast) mx-auto grid w-fit justify-items-center outline-none md:bottom-6"
