@@ -2,9 +2,10 @@ import { enumerationBench } from './enumeration.bench.ts';
 import { killBaseBench } from './kill-base.bench.ts';
 import { listBench } from './list.bench.ts';
 import { loginFloodBench } from './login-flood.bench.ts';
+import { peopleBench } from './people.bench.ts';
 import { startupBench } from './startup.bench.ts';
 
-const benches = [listBench, startupBench, enumerationBench, loginFloodBench, killBaseBench];
+const benches = [listBench, peopleBench, startupBench, enumerationBench, loginFloodBench, killBaseBench];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !benches.some((bench) => bench.name === name));

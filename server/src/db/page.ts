@@ -1,7 +1,10 @@
-import { AppError } from '@toada/domain/errors.ts';
 import type { PageInput } from '@toada/domain/page.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import type { Visible } from '../access/authorize.ts';
+import type { Executor } from './connect.ts';
+import { formatCursor, parseCursor } from './cursor.ts';
+import { type Slots, statement } from './statement.ts';
 
 /** As formatCursor writes it: a year of four digits, and a date that exists. */
 const Moment = z.iso
@@ -10,6 +13,7 @@ const Moment = z.iso
 const Cursor = z.tuple([Moment, z.uuid()]);
 
 type Row = { created_at: Date; id: string };
+type Page<Output> = { rows: Output[]; next: string | null };
 
 /**
  * One keyset page, newest first. The cursor is the last row's place in the order, so page 600 costs what page 1 costs;
@@ -18,30 +22,52 @@ type Row = { created_at: Date; id: string };
 export async function newestFirst<Database, Table extends keyof Database, Output extends Row>(
   query: SelectQueryBuilder<Database, Table, Output>,
   page: PageInput,
-): Promise<{ rows: Output[]; next: string | null }> {
-  const after = page.after === undefined ? null : parseCursor(page.after);
-  const rows = (await query
-    .$if(after !== null, (q) =>
-      q.where(sql<boolean>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+): Promise<Page<Output>> {
+  return pageOf(await inOrder(query, placeOf(page)).execute(), page);
+}
+
+/** The same of a list that is read all the time: its statement is written once for each reach (db/statement.ts). */
+export function newestFirstOf<Filter extends object, Database, Table extends keyof Database, Output extends Row>(
+  write: (db: Executor, visible: Visible, filter: Slots<Filter>) => SelectQueryBuilder<Database, Table, Output>,
+) {
+  const writeFor = (reach: Visible['reach']) =>
+    statement<Filter & Place & { actorId: string }, Output>((db, slots) =>
+      inOrder(write(db, { reach, actorId: slots.actorId } as unknown as Visible, slots), slots),
+    );
+  const statements = { own: writeFor('own'), team: writeFor('team'), any: writeFor('any') };
+
+  return async (db: Executor, visible: Visible, filter: Filter, page: PageInput): Promise<Page<Output>> => {
+    const values = { ...filter, ...placeOf(page), actorId: visible.actorId };
+    return pageOf(await statements[visible.reach](db, values), page);
+  };
+}
+
+type Place = { createdAt?: string | undefined; id?: string | undefined; limit: number };
+
+function placeOf({ after, limit }: PageInput): Place {
+  if (after === undefined) return { limit: limit + 1 };
+  const [createdAt, id] = parseCursor(Cursor, after);
+  return { createdAt, id, limit: limit + 1 };
+}
+
+function inOrder<Database, Table extends keyof Database, Output extends Row>(
+  query: SelectQueryBuilder<Database, Table, Output>,
+  { createdAt, id, limit }: Place | Slots<Place>,
+) {
+  return query
+    .$if(createdAt !== undefined, (q) =>
+      q.where(sql<boolean>`(created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)`),
     )
     .orderBy(sql`created_at`, 'desc')
     .orderBy(sql`id`, 'desc')
-    .limit(page.limit + 1)
-    .execute()) as Output[];
+    .limit(limit as number | Expression<number>) as SelectQueryBuilder<Database, Table, Output>;
+}
 
-  const shown = rows.slice(0, page.limit);
+function pageOf<Output extends Row>(rows: Output[], { limit }: PageInput): Page<Output> {
+  const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  return { rows: shown, next: rows.length > page.limit && last ? formatCursor(last) : null };
-}
-
-function formatCursor(row: Row): string {
-  return Buffer.from(JSON.stringify([row.created_at.toISOString(), row.id])).toString('base64url');
-}
-
-function parseCursor(text: string): [string, string] {
-  try {
-    return Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
-  } catch {
-    throw new AppError('page.cursorInvalid', {});
-  }
+  return {
+    rows: shown,
+    next: rows.length > limit && last ? formatCursor([last.created_at.toISOString(), last.id]) : null,
+  };
 }
