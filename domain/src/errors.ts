@@ -4,9 +4,11 @@ type None = {};
 /** Every way we refuse a request, and the facts its text needs. */
 export type ErrorParams = {
   'access.forbidden': None;
+  'access.passwordChangeRequired': None;
   'access.secondFactorRequired': None;
   'access.signInRequired': None;
   'access.verificationRequired': None;
+  'artist.inviteAccepted': None;
   'database.unavailable': None;
   'idempotency.inProgress': None;
   'idempotency.keyRequired': None;
@@ -15,24 +17,54 @@ export type ErrorParams = {
   'live.ticketInvalid': None;
   notFound: None;
   'page.cursorInvalid': None;
+  'paymentAccount.changed': None;
+  'paymentAccount.decided': { status: 'approved' | 'rejected'; by: string | null };
+  'paymentAccount.duplicate': None;
+  'paymentAccount.limit': { limit: number };
+  'paymentAccount.ownDecision': None;
+  'privacy.exportLimit': { limit: number; from: string };
+  'privacy.exportRunning': None;
+  'privacy.hasArtists': { count: number };
+  'privacy.lastSuperAdmin': None;
+  'quota.belowCount': { count: number };
+  'quota.changed': { max: number; plan: string };
+  'quota.full': { max: number; count: number };
   'rate.limited': { retryAfterSeconds: number };
   'request.malformed': None;
   'request.tooLarge': { limitBytes: number };
   'request.unsupportedType': None;
   'secondFactor.codeInvalid': None;
   'secondFactor.missing': None;
+  'upload.damaged': None;
+  'upload.empty': None;
+  'upload.encrypted': None;
+  'upload.hiddenContent': None;
+  'upload.tooLarge': { limitBytes: number };
+  'upload.tooManyPages': { limitPages: number };
+  'upload.tooManyPixels': { limitMegapixels: number };
+  'upload.unknown': None;
+  'upload.wrongType': { accepted: string };
   'user.aggregatorUnknown': None;
   'user.emailTaken': None;
+  'user.hasArtists': { count: number };
+  'user.lastSuperAdmin': None;
+  'user.notYourself': None;
   'user.roleForbidden': None;
+  'verification.alreadyDecided': { status: 'approved' | 'rejected'; reviewer: string; reviewedAt: string };
+  'verification.alreadySent': None;
+  'verification.ownSubmission': None;
+  'verification.tooEarly': { from: string };
   internal: None;
 };
 export type ErrorCode = keyof ErrorParams;
 
 export const errorStatus = {
   'access.forbidden': 403,
+  'access.passwordChangeRequired': 403,
   'access.secondFactorRequired': 403,
   'access.signInRequired': 401,
   'access.verificationRequired': 403,
+  'artist.inviteAccepted': 409,
   'database.unavailable': 503,
   'idempotency.inProgress': 409,
   'idempotency.keyRequired': 400,
@@ -41,15 +73,43 @@ export const errorStatus = {
   'live.ticketInvalid': 403,
   notFound: 404,
   'page.cursorInvalid': 400,
+  'paymentAccount.changed': 409,
+  'paymentAccount.decided': 409,
+  'paymentAccount.duplicate': 409,
+  'paymentAccount.limit': 409,
+  'paymentAccount.ownDecision': 403,
+  'privacy.exportLimit': 409,
+  'privacy.exportRunning': 409,
+  'privacy.hasArtists': 409,
+  'privacy.lastSuperAdmin': 409,
+  'quota.belowCount': 409,
+  'quota.changed': 409,
+  'quota.full': 409,
   'rate.limited': 429,
   'request.malformed': 400,
   'request.tooLarge': 413,
   'request.unsupportedType': 415,
   'secondFactor.codeInvalid': 422,
   'secondFactor.missing': 422,
+  'upload.damaged': 422,
+  'upload.empty': 422,
+  'upload.encrypted': 422,
+  'upload.hiddenContent': 422,
+  'upload.tooLarge': 413,
+  'upload.tooManyPages': 422,
+  'upload.tooManyPixels': 422,
+  'upload.unknown': 422,
+  'upload.wrongType': 422,
   'user.aggregatorUnknown': 422,
   'user.emailTaken': 409,
+  'user.hasArtists': 409,
+  'user.lastSuperAdmin': 409,
+  'user.notYourself': 409,
   'user.roleForbidden': 403,
+  'verification.alreadyDecided': 409,
+  'verification.alreadySent': 409,
+  'verification.ownSubmission': 403,
+  'verification.tooEarly': 409,
   internal: 500,
 } as const satisfies Record<ErrorCode, number>;
 

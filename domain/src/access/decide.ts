@@ -1,5 +1,6 @@
 import {
   type Action,
+  beforePasswordChange,
   beforeSecondFactor,
   type Column,
   columns,
@@ -16,9 +17,12 @@ export type Actor = {
   sessionId?: string;
   /** The account has a second factor, or must have one, and this session has not shown it. */
   needsSecondFactor?: boolean;
+  /** Somebody else chose the password, or nobody has: its owner sets one before anything else. */
+  mustChangePassword?: boolean;
 };
 export type Denial =
   | 'access.forbidden'
+  | 'access.passwordChangeRequired'
   | 'access.secondFactorRequired'
   | 'access.signInRequired'
   | 'access.verificationRequired';
@@ -31,6 +35,8 @@ export function decide(actor: Actor, action: Action): Exclude<Reach, 'no'> | Den
   const reach = policy[action][columns.indexOf(actor.role)] ?? 'no';
   if (reach === 'no') return actor.role === 'VISITOR' ? 'access.signInRequired' : 'access.forbidden';
 
+  // The password first: recovery codes for a new second factor are an account's own, and this one has no owner yet.
+  if (actor.mustChangePassword && !beforePasswordChange.has(action)) return 'access.passwordChangeRequired';
   if (actor.needsSecondFactor && !beforeSecondFactor.has(action)) return 'access.secondFactorRequired';
 
   const mustVerify = actor.role === 'ARTIST' || actor.role === 'AGGREGATOR';

@@ -15,15 +15,30 @@ const [no, own, team, any] = ['no', 'own', 'team', 'any'] as const;
 // biome-ignore format: a table is read by its columns.
 export const policy = {
   //                            SUPER ADMIN ARTIST AGGREGATOR FINANCE SUPPORT COLLABORATOR VISITOR
+  'artist.add':               [ no,   no,   no,    team,      no,     no,     no,          no  ],
+  'artist.edit':              [ any,  any,  no,    team,      no,     no,     no,          no  ],
+  'artist.list':              [ any,  any,  no,    team,      no,     no,     no,          no  ],
+  'artist.remove':            [ any,  any,  no,    team,      no,     no,     no,          no  ],
+  'audit.read':               [ any,  any,  no,    no,        no,     no,     no,          no  ],
   'deadJob.manage':           [ any,  any,  no,    no,        no,     no,     no,          no  ],
   'lead.create':              [ own,  own,  own,   own,       own,    own,    own,         own ],
   'live.open':                [ own,  own,  own,   own,       own,    own,    own,         no  ],
+  'paymentAccount.decide':    [ any,  any,  no,    no,        no,     no,     no,          no  ],
+  'paymentAccount.manage':    [ no,   no,   own,   own,       no,     no,     no,          no  ],
+  'platformSetting.manage':   [ any,  any,  no,    no,        no,     no,     no,          no  ],
+  'privacy.manage':           [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'profile.read':             [ any,  any,  own,   team,      own,    own,    own,         no  ],
   'profile.write':            [ own,  own,  own,   own,       own,    own,    own,         no  ],
+  'quota.manage':             [ any,  any,  no,    no,        no,     no,     no,          no  ],
+  'quota.read':               [ no,   no,   no,    own,       no,     no,     no,          no  ],
   'recoveryCode.manage':      [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'recoveryCode.use':         [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'session.manage':           [ own,  own,  own,   own,       own,    own,    own,         no  ],
+  'upload.create':            [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'user.create':              [ any,  any,  no,    team,      no,     no,     no,          no  ],
+  'user.manage':              [ any,  any,  no,    team,      no,     no,     no,          no  ],
+  'verification.decide':      [ any,  any,  no,    no,        no,     no,     no,          no  ],
+  'verification.read':        [ own,  own,  own,   own,       own,    own,    own,         no  ],
 
   // Screens: whether the page opens at all. Whose rows stand on it is said by the actions of its calls.
   'panel.open':               [ own,  own,  own,   own,       own,    own,    own,         no  ],
@@ -59,3 +74,6 @@ export const needsVerification: ReadonlySet<Action> = new Set<Action>([
 
 /** What whoever has yet to show a second factor can do: get rid of one that is lost. */
 export const beforeSecondFactor: ReadonlySet<Action> = new Set<Action>(['recoveryCode.use', 'lead.create']);
+
+/** What whoever has yet to set a password of their own can do. */
+export const beforePasswordChange: ReadonlySet<Action> = new Set<Action>(['recoveryCode.use', 'lead.create']);

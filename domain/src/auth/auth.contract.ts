@@ -21,6 +21,8 @@ export const SessionView = z.object({
   id: z.uuid(),
   aal: z.enum(['aal1', 'aal2']),
   ip: z.string().nullable(),
+  /** Where that is, in words, if the operator gave a file that knows it. */
+  place: z.string().optional(),
   user_agent: z.string().nullable(),
   refreshed_at: Instant.nullable(),
   created_at: Instant,
@@ -33,6 +35,8 @@ export const SignInView = z.object({
   action: z.enum(['signed_in', 'sign_in_refused', 'recovery_code_used']),
   method: z.string().nullable(),
   ip: z.string().nullable(),
+  /** Where that is, in words, if the operator gave a file that knows it. */
+  place: z.string().optional(),
   user_agent: z.string().nullable(),
   created_at: Instant,
 });
@@ -50,7 +54,13 @@ export const CreateUser = z.object({
     role: z.enum(roles, 'auth.role'),
     aggregator_id: z.uuid('id.format').optional(),
   }),
-  options: z.object({ ignore_existing: z.boolean().default(false) }).default({ ignore_existing: false }),
+  options: z
+    .object({
+      ignore_existing: z.boolean().default(false),
+      /** The password is temporary: the person sets their own at the first sign-in. */
+      must_change_password: z.boolean().default(false),
+    })
+    .default({ ignore_existing: false, must_change_password: false }),
 });
 export type CreateUser = z.infer<typeof CreateUser>;
 

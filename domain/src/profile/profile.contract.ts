@@ -3,6 +3,7 @@ import { roles } from '../access/policy.ts';
 import { ById, endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
+import { UploadId } from '../upload/upload.contract.ts';
 import { countVisible, hasTwoVisible, isWritable } from '../visible-text.ts';
 import { parsePhone } from './phone.rules.ts';
 
@@ -20,8 +21,15 @@ export const ProfileView = z.object({
 });
 export type ProfileView = z.infer<typeof ProfileView>;
 
+/** A profile read by itself: also the picture, by an address that is good for a day or two, and until when it is verified. */
+export const Person = ProfileView.extend({
+  avatar_url: z.string().nullable(),
+  verification_expires_at: Instant.nullable(),
+});
+export type Person = z.infer<typeof Person>;
+
 /** One's own profile; the number is for its owner alone. */
-export const OwnProfile = ProfileView.extend({ phone: z.string().nullable() });
+export const OwnProfile = Person.extend({ phone: z.string().nullable() });
 export type OwnProfile = z.infer<typeof OwnProfile>;
 
 /** A field in which nothing can be seen is no value. */
@@ -53,11 +61,22 @@ export const ProfileForm = z.object({
 });
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
+const Pixels = z.number('avatar.crop').int('avatar.crop').min(0, 'avatar.crop').max(100_000, 'avatar.crop');
+
+/** A square of the sent picture, in its own pixels as a person sees it: turned by what the camera noted. */
+export const Crop = z.object({ x: Pixels, y: Pixels, size: Pixels.min(1, 'avatar.crop') }, 'avatar.crop');
+export type Crop = z.infer<typeof Crop>;
+
+export const AvatarForm = z.object({ upload_id: UploadId, crop: Crop });
+export type AvatarForm = z.infer<typeof AvatarForm>;
+
 export const ProfileFilter = PageInput.extend({ role: z.enum(roles).optional() });
 
 export const profileApi = {
   list: endpoint('GET', '/profiles', { input: ProfileFilter, reply: pageOf(ProfileView) }),
-  find: endpoint('GET', '/profiles/:id', { input: ById, reply: ProfileView }),
+  find: endpoint('GET', '/profiles/:id', { input: ById, reply: Person }),
   own: endpoint('GET', '/profile', { input: Nothing, reply: OwnProfile }),
   save: endpoint('PUT', '/profile', { input: ProfileForm, reply: OwnProfile }),
+  setAvatar: endpoint('PUT', '/profile/avatar', { input: AvatarForm, reply: OwnProfile }),
+  removeAvatar: endpoint('DELETE', '/profile/avatar', { input: Nothing, reply: OwnProfile }),
 };

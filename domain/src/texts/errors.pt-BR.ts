@@ -1,4 +1,6 @@
 import type { ErrorCode, ErrorParams } from '../errors.ts';
+import { formatLimit } from '../upload/upload.rules.ts';
+import { formatDay, formatMoment } from './format-day.ts';
 
 export type ToastText = { title: string; description: string; action?: { label: string; to: string } };
 type ErrorTexts = { [Code in ErrorCode]: (params: ErrorParams[Code]) => ToastText };
@@ -8,6 +10,10 @@ export const errorTexts: ErrorTexts = {
   'access.forbidden': () => ({
     title: 'Erro de Permissão',
     description: 'Acesso não autorizado para esta seção do aplicativo.',
+  }),
+  'access.passwordChangeRequired': () => ({
+    title: 'Defina uma nova senha',
+    description: 'Atualize a página e escolha uma senha que só você conheça para continuar.',
   }),
   'access.secondFactorRequired': () => ({
     title: 'Segundo fator necessário',
@@ -23,6 +29,10 @@ export const errorTexts: ErrorTexts = {
     title: 'Verificação Necessária',
     description: 'Para acessar esta funcionalidade, sua conta precisa ser verificada.',
     action: { label: 'Verificar Agora', to: '/app/settings/verification' },
+  }),
+  'artist.inviteAccepted': () => ({
+    title: 'Convite já aceito',
+    description: 'Este artista já aceitou o convite e definiu a senha.',
   }),
   'database.unavailable': () => ({ title: 'Erro', description: 'Database connection is not available.' }),
   'idempotency.inProgress': () => ({
@@ -46,6 +56,56 @@ export const errorTexts: ErrorTexts = {
   'page.cursorInvalid': () => ({
     title: 'Lista desatualizada',
     description: 'Esta página da lista não existe mais. Volte ao começo da lista.',
+  }),
+  'paymentAccount.changed': () => ({
+    title: 'Erro ao processar',
+    description: 'O titular alterou esta conta depois que você a abriu. Confira os dados novos antes de decidir.',
+  }),
+  'paymentAccount.decided': ({ status, by }) => ({
+    title: 'Erro ao processar',
+    description: `Esta conta já foi ${status === 'approved' ? 'aprovada' : 'rejeitada'}${by ? ` por ${by}` : ''}.`,
+  }),
+  'paymentAccount.duplicate': () => ({
+    title: 'Conta repetida',
+    description: 'Você já cadastrou esta chave ou esta conta.',
+  }),
+  'paymentAccount.limit': ({ limit }) => ({
+    title: 'Limite de contas',
+    description: `Você pode ter até ${limit} contas de pagamento. Remova uma para adicionar outra.`,
+  }),
+  'paymentAccount.ownDecision': () => ({
+    title: 'Erro de Permissão',
+    description: 'Ninguém decide sobre a própria conta de pagamento.',
+  }),
+  'privacy.exportLimit': ({ limit, from }) => ({
+    title: 'Limite de cópias',
+    description: `São até ${limit} cópias por dia. A próxima pode ser pedida a partir de ${formatMoment(from)}.`,
+  }),
+  'privacy.exportRunning': () => ({
+    title: 'Já estamos preparando',
+    description: 'Uma cópia dos seus dados está sendo preparada. Avisamos por e-mail quando ficar pronta.',
+  }),
+  'privacy.hasArtists': ({ count }) => ({
+    title: 'Ainda há artistas no seu elenco',
+    description: `Remova ${count === 1 ? 'o artista' : `os ${count} artistas`} do elenco antes de excluir sua conta: eles continuam com a conta, o catálogo e o dinheiro deles.`,
+    action: { label: 'Gerenciar Artistas', to: '/app/manage-aggregator-artists' },
+  }),
+  'privacy.lastSuperAdmin': () => ({
+    title: 'Nomeie outra pessoa antes',
+    description: 'Você é o último Super Administrador ativo. Dê este papel a outra pessoa antes de excluir sua conta.',
+    action: { label: 'Abrir Usuários', to: '/app/admin/users-management' },
+  }),
+  'quota.belowCount': () => ({
+    title: 'Erro ao Salvar',
+    description: 'A cota máxima não pode ser menor que o número atual de artistas.',
+  }),
+  'quota.changed': ({ max, plan }) => ({
+    title: 'Cota alterada por outra pessoa',
+    description: `Agora a cota máxima é ${max} e o plano é ${plan}. Confira e salve de novo.`,
+  }),
+  'quota.full': ({ max, count }) => ({
+    title: 'Cota de artistas completa',
+    description: `Você já tem ${count} de ${max} ${max === 1 ? 'artista' : 'artistas'} da sua cota. Remova um artista ou peça uma cota maior.`,
   }),
   'rate.limited': ({ retryAfterSeconds }) => ({
     title: 'Muitas tentativas',
@@ -71,11 +131,72 @@ export const errorTexts: ErrorTexts = {
     title: 'Sem segundo fator',
     description: 'Ative a verificação em duas etapas antes de criar códigos de recuperação.',
   }),
+  'upload.damaged': () => ({
+    title: 'Arquivo danificado',
+    description: 'O arquivo está danificado ou incompleto. Abra-o para conferir e envie de novo.',
+  }),
+  'upload.empty': () => ({ title: 'Arquivo vazio', description: 'O arquivo não tem conteúdo. Escolha outro.' }),
+  'upload.encrypted': () => ({
+    title: 'PDF protegido',
+    description: 'Este PDF pede senha para abrir. Envie uma cópia sem senha.',
+  }),
+  'upload.hiddenContent': () => ({
+    title: 'Arquivo recusado',
+    description: 'O arquivo traz outro conteúdo escondido. Salve uma cópia em outro programa e envie de novo.',
+  }),
+  'upload.tooLarge': ({ limitBytes }) => ({
+    title: 'Arquivo muito grande',
+    description: `O limite é de ${formatLimit(limitBytes)} por arquivo.`,
+  }),
+  'upload.tooManyPages': ({ limitPages }) => ({
+    title: 'PDF muito longo',
+    description: `O limite é de ${limitPages} páginas por arquivo.`,
+  }),
+  'upload.tooManyPixels': ({ limitMegapixels }) => ({
+    title: 'Imagem muito grande',
+    description: `O limite é de ${limitMegapixels} megapixels. Reduza a imagem e envie de novo.`,
+  }),
+  'upload.unknown': () => ({
+    title: 'Arquivo não encontrado',
+    description: 'Este envio não existe mais ou já foi usado. Envie o arquivo de novo.',
+  }),
+  'upload.wrongType': ({ accepted }) => ({
+    title: 'Formato Inválido',
+    description: `O conteúdo do arquivo não é ${accepted}.`,
+  }),
   'user.aggregatorUnknown': () => ({ title: 'Erro ao Salvar', description: 'O agregador escolhido não existe.' }),
   'user.emailTaken': () => ({ title: 'Erro ao Salvar', description: 'Este e-mail já está em uso.' }),
+  'user.hasArtists': ({ count }) => ({
+    title: 'Erro ao Salvar',
+    description: `Este agregador ainda tem ${count === 1 ? '1 artista' : `${count} artistas`}. Remova-os do elenco antes de mudar o papel.`,
+  }),
+  'user.lastSuperAdmin': () => ({
+    title: 'Erro ao processar',
+    description: 'Este é o último Super Administrador ativo: sem ele ninguém mais administraria a plataforma.',
+  }),
+  'user.notYourself': () => ({
+    title: 'Erro ao processar',
+    description: 'Você não pode fazer isso com a sua própria conta.',
+  }),
   'user.roleForbidden': () => ({
     title: 'Erro de Permissão',
     description: 'Você não pode criar usuários com este perfil.',
+  }),
+  'verification.alreadyDecided': ({ status, reviewer, reviewedAt }) => ({
+    title: 'Erro ao processar',
+    description: `${reviewer} já ${status === 'approved' ? 'aprovou' : 'rejeitou'} estes documentos em ${formatDay(reviewedAt)}.`,
+  }),
+  'verification.alreadySent': () => ({
+    title: 'Documentos em análise',
+    description: 'Seus documentos já foram enviados e estão em análise. Avisamos por e-mail quando terminar.',
+  }),
+  'verification.ownSubmission': () => ({
+    title: 'Erro de Permissão',
+    description: 'Outra pessoa da equipe precisa conferir os seus documentos.',
+  }),
+  'verification.tooEarly': ({ from }) => ({
+    title: 'Conta já verificada',
+    description: `A renovação abre em ${formatDay(from)}.`,
   }),
   internal: () => ({ title: 'Erro', description: 'Ocorreu um problema.' }),
 };

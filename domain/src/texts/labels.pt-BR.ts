@@ -1,5 +1,12 @@
 import type { Role } from '../access/policy.ts';
-import type { LeadUserType } from '../lead/lead.contract.ts';
+import type { AuditAction } from '../audit/audit.actions.ts';
+import type { BankAccountKind } from '../payment-account/bank-account.rules.ts';
+import type { HolderFlag } from '../payment-account/holder.rules.ts';
+import type { AccountType } from '../payment-account/payment-account.kinds.ts';
+import type { PaymentAccountStatus } from '../payment-account/payment-account.states.ts';
+import type { PixKeyType } from '../payment-account/pix-key.rules.ts';
+import type { DocumentName, PersonKind } from '../verification/required-documents.ts';
+import type { VerificationStatus } from '../verification/verification.states.ts';
 
 /** Spec 000, point 1. */
 export const roleLabels: Record<Role, string> = {
@@ -12,8 +19,82 @@ export const roleLabels: Record<Role, string> = {
   COLLABORATOR: 'Colaborador',
 };
 
-/** Spec 001, point 2, lead form. */
-export const leadUserTypeLabels: Record<LeadUserType, string> = {
-  artist: 'Artista / Banda',
-  aggregator: 'Agregador / Selo',
+/** What the trail says somebody did. */
+export const auditActionLabels: Record<AuditAction, string> = {
+  'artist.added': 'Artista adicionado',
+  'artist.invited': 'Artista convidado',
+  'artist.changed': 'Artista alterado',
+  'artist.removed': 'Artista removido do elenco',
+  'quota.changed': 'Cota alterada',
+  'setting.changed': 'Configuração alterada',
+  'verification.submitted': 'Documentos enviados',
+  'verification.approved': 'Verificação aprovada',
+  'verification.rejected': 'Verificação rejeitada',
+  'verification.expired': 'Verificação expirada',
+  'document.opened': 'Documento aberto',
+  'paymentAccount.created': 'Conta de pagamento criada',
+  'paymentAccount.changed': 'Conta de pagamento alterada',
+  'paymentAccount.removed': 'Conta de pagamento removida',
+  'paymentAccount.approved': 'Conta de pagamento aprovada',
+  'paymentAccount.rejected': 'Conta de pagamento rejeitada',
+  'paymentAccount.revealed': 'Dados completos da conta vistos',
+  'user.created': 'Usuário criado',
+  'user.changed': 'Usuário alterado',
+  'user.resetSent': 'Redefinição de senha enviada',
+  'user.deactivated': 'Usuário desativado',
+  'user.reactivated': 'Usuário reativado',
+  'privacy.exported': 'Dados pessoais baixados',
+  'privacy.deletionRequested': 'Exclusão de conta pedida',
+  'privacy.deletionCancelled': 'Exclusão de conta cancelada',
+  'privacy.erased': 'Dados pessoais apagados',
+};
+
+/** Spec 000, point 4. */
+export const verificationStatusLabels: Record<VerificationStatus, string> = {
+  pending: 'Pendente',
+  pending_review: 'Em Análise',
+  approved: 'Aprovado',
+  rejected: 'Rejeitado',
+};
+
+export const personKindLabels: Record<PersonKind, string> = { cpf: 'CPF', cnpj: 'CNPJ' };
+
+export const documentLabels: Record<DocumentName, string> = {
+  identity_front: 'Identidade (frente)',
+  identity_back: 'Identidade (verso)',
+  selfie: 'Selfie',
+  proof_of_address: 'Comprovante de endereço',
+  company_card: 'Cartão CNPJ',
+  articles: 'Contrato social',
+  representative_identity: 'Identidade do representante',
+};
+
+/** As in mock-up 08-financeiro. */
+export const paymentAccountStatusLabels: Record<PaymentAccountStatus, string> = {
+  pending: 'Em Análise',
+  approved: 'Aprovada',
+  rejected: 'Rejeitada',
+};
+
+export const accountTypeLabels: Record<AccountType, string> = { pix: 'Pix', bank: 'Conta bancária' };
+
+export const pixKeyTypeLabels: Record<PixKeyType, string> = {
+  cpf: 'CPF',
+  cnpj: 'CNPJ',
+  email: 'E-mail',
+  phone: 'Celular',
+  random: 'Chave aleatória',
+};
+
+export const bankAccountKindLabels: Record<BankAccountKind, string> = {
+  checking: 'Conta corrente',
+  savings: 'Conta poupança',
+  payment: 'Conta de pagamento',
+};
+
+export const holderFlagLabels: Record<HolderFlag, string> = {
+  unverified: 'A pessoa não tem verificação em dia.',
+  holderName: 'Nome do titular diferente do cadastro.',
+  holderNumber: 'CPF ou CNPJ do titular diferente do verificado.',
+  pixKey: 'A chave Pix não é o documento do titular.',
 };

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** How a setting is shown and typed. */
+type Kind = 'switch' | 'number' | 'text';
+type Setting<Schema extends z.ZodType = z.ZodType> = {
+  kind: Kind;
+  schema: Schema;
+  fallback: z.infer<Schema>;
+};
+
+function setting<Schema extends z.ZodType>(kind: Kind, schema: Schema, fallback: z.infer<Schema>): Setting<Schema> {
+  return { kind, schema, fallback };
+}
+
+const Flag = z.boolean('field.invalid');
+const wholeNumber = (least: number, most: number) =>
+  z.int('setting.number').min(least, 'setting.number').max(most, 'setting.number');
+const OptionalEmail = z.union([z.literal(''), z.email('auth.email').max(255, 'auth.email')]);
+
+/**
+ * What the operator changes while the product runs, with what holds until they do. Later features add their rows here:
+ * screen, check, storage and trail come with the row.
+ */
+// biome-ignore format: a table is read by its columns.
+export const platformSettings = {
+  /** Administrators and finance cannot work without a second factor. */
+  'security.staffSecondFactor':     setting('switch', Flag, false),
+  /** How many artists a new aggregator may have (spec 000, point 9). */
+  'quota.defaultMaxArtists':        setting('number', wholeNumber(0, 100_000), 10),
+  /** Days an approved verification holds (spec 000, point 9). */
+  'verification.validityDays':      setting('number', wholeNumber(30, 3650), 365),
+  /** Days between the wish to be deleted and the deletion (LGPD). */
+  'privacy.graceDays':              setting('number', wholeNumber(1, 30), 7),
+  /** Where people reach the person in charge of data (LGPD, art. 41). */
+  'privacy.officerEmail':           setting('text', OptionalEmail, ''),
+} as const;
+
+export type SettingKey = keyof typeof platformSettings;
+export type SettingValue<Key extends SettingKey> = z.infer<(typeof platformSettings)[Key]['schema']>;
+export const settingKeys = Object.keys(platformSettings) as [SettingKey, ...SettingKey[]];

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { ById, endpoint, Nothing } from '../endpoint.ts';
+import { Instant } from '../instant.ts';
+import { exportStatuses } from './privacy.states.ts';
+
+const ExportView = z.object({
+  id: z.uuid(),
+  status: z.enum(exportStatuses),
+  percent: z.number().int(),
+  bytes: z.number().nullable(),
+  created_at: Instant,
+  expires_at: Instant.nullable(),
+});
+export type ExportView = z.infer<typeof ExportView>;
+
+export const PrivacyView = z.object({
+  /** The person in charge of data (LGPD, art. 41); null until the operator names one. */
+  officer_email: z.string().nullable(),
+  grace_days: z.number().int(),
+  /** What a person shows before the account is deleted: the password, or the address where there is none. */
+  proof: z.enum(['password', 'email']),
+  /** The newest copy that was asked for. */
+  export: ExportView.nullable(),
+  deletion: z.object({ requested_at: Instant, due_at: Instant }).nullable(),
+});
+export type PrivacyView = z.infer<typeof PrivacyView>;
+
+export const DeletionForm = z.object({
+  proof: z.string('field.required').min(1, 'field.required').max(1024, 'field.tooLong'),
+});
+export type DeletionForm = z.infer<typeof DeletionForm>;
+
+export const privacyApi = {
+  read: endpoint('GET', '/privacy', { input: Nothing, reply: PrivacyView }),
+  startExport: endpoint('POST', '/privacy/exports', { input: Nothing, reply: z.object({ is_started: z.boolean() }) }),
+  /** A link for some minutes, made when somebody wants to use it. */
+  linkExport: endpoint('POST', '/privacy/exports/:id/link', { input: ById, reply: z.object({ url: z.string() }) }),
+  requestDeletion: endpoint('POST', '/privacy/deletion', { input: DeletionForm, reply: z.object({ due_at: Instant }) }),
+  /** Taking back what was not asked for is fine. */
+  cancelDeletion: endpoint('DELETE', '/privacy/deletion', {
+    input: Nothing,
+    reply: z.object({ is_cancelled: z.boolean() }),
+  }),
+};

@@ -1,0 +1,24 @@
+const parts = new Intl.DateTimeFormat('pt-BR', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'America/Sao_Paulo',
+});
+
+/** '15 de novembro de 2026', by the calendar the product keeps. For words that leave the browser or never saw one. */
+export function formatDay(instant: Date | string): string {
+  return parts.format(new Date(instant));
+}
+
+const momentParts = new Intl.DateTimeFormat('pt-BR', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'America/Sao_Paulo',
+});
+
+/** '15 de novembro às 14:32', by the same calendar. */
+export function formatMoment(instant: Date | string): string {
+  return momentParts.format(new Date(instant));
+}

@@ -1,0 +1,39 @@
+const MB = 1024 * 1024;
+
+/** The kinds of file we take, told by their content. The ending is what we give the stored file, whatever it was called. */
+// biome-ignore format: a table is read by its columns.
+export const fileTypes = {
+  jpg:  { contentType: 'image/jpeg',      label: 'JPG',  isPicture: true  },
+  pdf:  { contentType: 'application/pdf', label: 'PDF',  isPicture: false },
+  png:  { contentType: 'image/png',       label: 'PNG',  isPicture: true  },
+  webp: { contentType: 'image/webp',      label: 'WebP', isPicture: true  },
+} as const;
+export type FileType = keyof typeof fileTypes;
+
+type Purpose = { types: readonly FileType[]; limitBytes: number };
+
+/** What a small file may be sent for: form and server ask the same table. */
+// biome-ignore format: a table is read by its columns.
+export const uploadPurposes = {
+  avatar:   { types: ['jpg', 'png', 'webp'], limitBytes: 5 * MB },
+  document: { types: ['pdf', 'jpg', 'png'],  limitBytes: 10 * MB },
+} as const satisfies Record<string, Purpose>;
+export type UploadPurpose = keyof typeof uploadPurposes;
+
+/** More than any phone's camera makes; a picture is unpacked whole, and unpacked it is a hundred times its file. */
+export const PICTURE_LIMIT_PIXELS = 50_000_000;
+export const PDF_LIMIT_PAGES = 50;
+
+/** How long a file waits for the form it was sent for. */
+export const CLAIM_WITHIN_MS = 24 * 60 * 60 * 1000;
+
+/** 'PDF, JPG ou PNG', for the sentence under a field and for a refusal. */
+export function acceptedTypes(purpose: UploadPurpose): string {
+  const labels = uploadPurposes[purpose].types.map((type) => fileTypes[type].label);
+  return `${labels.slice(0, -1).join(', ')} ou ${labels.at(-1)}`;
+}
+
+/** '10 MB'; limits are whole. */
+export function formatLimit(limitBytes: number): string {
+  return `${Math.floor(limitBytes / MB)} MB`;
+}

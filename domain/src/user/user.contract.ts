@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { roles } from '../access/policy.ts';
+import { Email, NewPassword } from '../auth/auth.contract.ts';
+import { ById, endpoint } from '../endpoint.ts';
+import { Instant } from '../instant.ts';
+import { PageInput, pageOf } from '../page.ts';
+import { ProfileView } from '../profile/profile.contract.ts';
+
+export const UserView = ProfileView.extend({
+  /** Set while the account is shut. */
+  deactivated_at: Instant.nullable(),
+  aggregator_name: z.string().nullable(),
+});
+export type UserView = z.infer<typeof UserView>;
+
+export const UserFilter = PageInput.extend({
+  search: z.string().trim().max(100, 'field.tooLong').optional(),
+  role: z.enum(roles, 'auth.role').optional(),
+});
+export type UserFilter = z.infer<typeof UserFilter>;
+
+/** The address is not among the fields: it is locked when editing (spec 000, point 2). */
+export const UserForm = z.object({
+  full_name: z.string('field.required').trim().min(1, 'field.required').max(200, 'field.tooLong'),
+  company_name: z
+    .string('field.invalid')
+    .trim()
+    .max(200, 'field.tooLong')
+    .nullish()
+    .transform((name) => name || null),
+  role: z.enum(roles, 'auth.role'),
+});
+export type UserForm = z.infer<typeof UserForm>;
+
+/** What the dialog asks for somebody new, flat as its fields are. */
+export const NewUserForm = UserForm.extend({
+  email: Email,
+  password: NewPassword,
+  must_change_password: z.boolean('field.invalid'),
+});
+export type NewUserForm = z.infer<typeof NewUserForm>;
+
+const Done = z.object({ done: z.literal(true) });
+
+export const userApi = {
+  list: endpoint('GET', '/users', { input: UserFilter, reply: pageOf(UserView) }),
+  save: endpoint('PUT', '/users/:id', { input: ById.extend(UserForm.shape), reply: UserView }),
+  sendReset: endpoint('POST', '/users/:id/password-reset', { input: ById, reply: Done }),
+  deactivate: endpoint('DELETE', '/users/:id', { input: ById, reply: Done }),
+  reactivate: endpoint('POST', '/users/:id/reactivation', { input: ById, reply: Done }),
+};
