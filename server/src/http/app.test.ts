@@ -129,11 +129,17 @@ test('every answer carries the security headers and is kept by nobody', async ()
   });
 });
 
-test('an unchanged answer is not sent twice', async () => {
-  const admin = signIn('ADMIN');
-  const first = await admin.get('/profiles');
-  const again = await admin.get('/profiles', { headers: { 'if-none-match': String(first.headers.etag) } });
+test('what may be kept is not sent twice', async () => {
+  const first = await visitor.get('/openapi.json');
+  expect(first.headers['cache-control']).toBe('no-cache');
+  const again = await visitor.get('/openapi.json', { headers: { 'if-none-match': String(first.headers.etag) } });
   expect(again.status).toBe(304);
+});
+
+test("a person's rows are kept by nobody, and so carry nothing to compare them by", async () => {
+  const { headers } = await signIn('ADMIN').get('/profiles');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers.etag).toBeUndefined();
 });
 
 test('a long answer is compressed for whoever can read it', async () => {

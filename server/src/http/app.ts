@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import type { Actor } from '@toada/domain/access/decide.ts';
+import { isInAddress } from '@toada/domain/endpoint.ts';
 import { AppError, type ErrorBody } from '@toada/domain/errors.ts';
 import fastify, {
   type FastifyBaseLogger,
@@ -11,6 +12,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { Db } from '../db/connect.ts';
+import { bytesOf, takeBytes } from './bytes.ts';
 import { drainQuickly } from './drain.ts';
 import { answerErrors } from './errors.ts';
 import { API_HEADERS } from './headers.ts';
@@ -19,13 +21,15 @@ import type { Limits } from './limits.ts';
 import { measure } from './metrics.ts';
 import { refuseUnlistedRoutes } from './open-routes.ts';
 import { openapi } from './openapi.ts';
+import { originOf } from './origin.ts';
 import { pages } from './pages.ts';
-import type { Route } from './serve.ts';
+import type { RequestTools, Route } from './serve.ts';
 
 /** JSON bodies are small; files have their own way in. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const DRAIN_SECONDS = 20;
-const REQUEST_LIMIT_MS = 60_000;
+/** Long enough for a file of 10 MB on a telephone's bad day. */
+const REQUEST_LIMIT_MS = 5 * 60_000;
 
 export type AppParts = {
   db: Db;
@@ -33,6 +37,7 @@ export type AppParts = {
   actorOf: (request: FastifyRequest) => Actor | Promise<Actor>;
   now: () => Date;
   limits: Limits;
+  tools: RequestTools;
   log: FastifyBaseLogger;
   trustProxy?: string | undefined;
   metricsToken?: string | undefined;
@@ -65,7 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(API_HEADERS).header('x-request-id', request.id);
-    parts.limits.admit(request.ip).then(() => done(), done);
+    done(parts.limits.admit(request.ip));
   });
   refuseUnlistedRoutes(app, parts.routes);
   drainQuickly(app, parts.drainSeconds ?? DRAIN_SECONDS);
@@ -73,13 +78,32 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerErrors(app, BODY_LIMIT_BYTES);
   measure(app, parts);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(etag, { weak: true });
   health(app, parts);
-  await openapi(app, parts.routes);
-  for (const route of parts.routes) addRoute(app, route, parts);
+  await app.register(async (kept) => {
+    await tagAnswers(kept);
+    await openapi(kept, parts.routes);
+  });
+  for (const route of parts.routes.filter(({ endpoint }) => !endpoint.body)) addRoute(app, route, parts);
+  await app.register(async (files) => {
+    takeBytes(files);
+    for (const route of parts.routes.filter(({ endpoint }) => endpoint.body)) addRoute(files, route, parts);
+  });
   if (parts.web) await pages(app, { ...parts.web, isProduction: parts.isProduction });
   else app.setNotFoundHandler(() => Promise.reject(new AppError('notFound', {})));
   return app;
+}
+
+/**
+ * What may be kept is asked for again by its ETag: the description of the calls here; files and the panel bring theirs along.
+ * A person's rows are `no-store`, for they would lie on a shared computer's disk after signing out; nothing that was not
+ * kept can be compared, so they carry none.
+ */
+async function tagAnswers(app: FastifyInstance) {
+  await app.register(etag, { weak: true });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-cache');
+    done();
+  });
 }
 
 /** Nothing but JSON is read here; an empty body is the empty object, as clients send it on bodiless calls. */
@@ -92,8 +116,12 @@ function parseJsonOnly(app: FastifyInstance) {
   });
 }
 
-function addRoute(app: FastifyInstance, { endpoint, handle, options }: Route, { db, actorOf, now, limits }: AppParts) {
-  const isInAddress = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+function addRoute(
+  app: FastifyInstance,
+  { endpoint, handle, options }: Route,
+  { db, actorOf, now, limits, tools }: AppParts,
+) {
+  const isQuery = isInAddress(endpoint);
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -103,8 +131,8 @@ function addRoute(app: FastifyInstance, { endpoint, handle, options }: Route, { 
       await limits.consume(request.ip, `${endpoint.method} ${endpoint.path}`, options.limit);
       const actor = await actorOf(request);
       // A call without a body says the same as one with an empty object; `null` is said on purpose, and refused.
-      const fields =
-        (isInAddress ? request.query : request.body) === undefined ? {} : isInAddress ? request.query : request.body;
+      const given = isQuery ? request.query : request.body;
+      const fields = given === undefined ? {} : given;
       const raw = isObject(fields) ? { ...fields, ...(request.params as object) } : fields;
       const idempotencyKey = request.headers['idempotency-key'];
       return handle(db, {
@@ -112,6 +140,9 @@ function addRoute(app: FastifyInstance, { endpoint, handle, options }: Route, { 
         raw,
         idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
         now: now(),
+        origin: originOf(request),
+        bytes: endpoint.body ? bytesOf(request) : null,
+        tools,
       });
     },
   });

@@ -38,6 +38,7 @@ export function identityConfig(env: Env): AuthConfig {
       minLength: env.GOTRUE_PASSWORD_MIN_LENGTH,
       sets: required === undefined ? defaultPasswordPolicy.sets : parseRequiredCharacters(required),
     },
+    isLeakCheckNeeded: env.GOTRUE_PASSWORD_HIBP_FAIL_CLOSED,
     superAdminEmail: env.SUPER_ADMIN_EMAIL?.toLowerCase(),
     isStaffFactorRequired: env.STAFF_SECOND_FACTOR_REQUIRED,
   };

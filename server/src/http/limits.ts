@@ -8,8 +8,8 @@ import type { Limit } from './serve.ts';
 const FLOOD: Limit = { points: 6000, perSeconds: 60 };
 
 export type Limits = {
-  /** Counts any request at all against the flood. */
-  admit(address: string): Promise<void>;
+  /** Counts any request at all against the flood; gives the refusal, if it is one too many. */
+  admit(address: string): AppError | undefined;
   consume(address: string, route: string, limit: Limit | undefined): Promise<void>;
   /** Gives a counted call back: what was counted turned out to be in order. */
   refund(address: string, route: string, limit: Limit): Promise<void>;
@@ -17,7 +17,7 @@ export type Limits = {
 
 /** Counts calls by network address, or by any other word that says whose calls they are. A route's own limit is counted in PostgreSQL, so that all server processes count as one. */
 export function createLimits(pool: pg.Pool, factor: number): Limits {
-  const flood = new RateLimiterMemory(scaled(FLOOD, factor));
+  const countFlood = createFloodCounter(scaled(FLOOD, factor));
   const byRoute = new Map<string, RateLimiterPostgres>();
 
   function limiterOf(route: string, limit: Limit) {
@@ -40,13 +40,29 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
   }
 
   return {
-    admit: (address) => spend(flood, networkOf(address)),
+    admit: (address) => countFlood(networkOf(address)),
     async consume(address, route, limit) {
       if (limit) await spend(limiterOf(route, limit), networkOf(address));
     },
     async refund(address, route, limit) {
       await limiterOf(route, limit).reward(networkOf(address));
     },
+  };
+}
+
+/** Every request passes here, so it is a number in a map and nothing else. All windows end together, and are forgotten. */
+function createFloodCounter({ points, duration }: { points: number; duration: number }) {
+  const counts = new Map<string, number>();
+  let endMs = 0;
+  return (network: string): AppError | undefined => {
+    const nowMs = performance.now();
+    if (nowMs >= endMs) {
+      counts.clear();
+      endMs = nowMs + duration * 1000;
+    }
+    const count = (counts.get(network) ?? 0) + 1;
+    counts.set(network, count);
+    return count > points ? refusal(endMs - nowMs) : undefined;
   };
 }
 
@@ -69,11 +85,14 @@ function scaled(limit: Limit, factor: number) {
   return { points: Math.max(1, Math.round(limit.points * factor)), duration: limit.perSeconds };
 }
 
-async function spend(limiter: RateLimiterMemory | RateLimiterPostgres, address: string) {
+async function spend(limiter: RateLimiterPostgres, address: string) {
   try {
     await limiter.consume(address);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new AppError('rate.limited', { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+  } catch (error) {
+    throw error instanceof RateLimiterRes ? refusal(error.msBeforeNext) : error;
   }
+}
+
+function refusal(waitMs: number): AppError {
+  return new AppError('rate.limited', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }

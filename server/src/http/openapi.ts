@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { decide, visitor } from '@toada/domain/access/decide.ts';
+import { isInAddress } from '@toada/domain/endpoint.ts';
 import { errorStatus } from '@toada/domain/errors.ts';
 import { Instant } from '@toada/domain/instant.ts';
 import type { FastifyInstance } from 'fastify';
@@ -46,10 +47,7 @@ export function describe(routes: readonly Route[]) {
 function operation({ endpoint, action, options }: Route) {
   const { properties = {}, required = [], ...rest } = jsonSchema(endpoint.input, 'input') as ObjectSchema;
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] as string);
-  const inQuery =
-    endpoint.method === 'GET' || endpoint.method === 'DELETE'
-      ? Object.keys(properties).filter((name) => !inPath.includes(name))
-      : [];
+  const inQuery = isInAddress(endpoint) ? Object.keys(properties).filter((name) => !inPath.includes(name)) : [];
   const inBody = Object.fromEntries(
     Object.entries(properties).filter(([name]) => !inPath.includes(name) && !inQuery.includes(name)),
   );
@@ -70,6 +68,7 @@ function operation({ endpoint, action, options }: Route) {
       ...inQuery.map(parameter('query')),
       ...(options.idempotent ? [keyHeader] : []),
     ],
+    ...(endpoint.body ? { requestBody: fileBody } : {}),
     ...(Object.keys(inBody).length > 0
       ? { requestBody: { required: true, content: { 'application/json': { schema: bodySchema } } } }
       : {}),
@@ -102,6 +101,9 @@ function describeInstant({
   delete jsonSchema.anyOf;
   Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
 }
+
+/** OpenAPI 3.1 leaves the schema of raw bytes out: the content type says it all. */
+const fileBody = { required: true, content: { 'application/octet-stream': {} } };
 
 const keyHeader = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', maxLength: 255 } };
 

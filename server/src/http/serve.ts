@@ -6,13 +6,49 @@ import { AppError } from '@toada/domain/errors.ts';
 import type { z } from 'zod';
 import { authorize, type Visible } from '../access/authorize.ts';
 import type { Db, Executor } from '../db/connect.ts';
+import type { FileLinks } from '../files/file-links.ts';
+import { nowhere, type PlaceOf } from '../outside/places.ts';
+import type { Storage } from '../outside/storage.ts';
+import type { Bytes } from './bytes.ts';
 import { inTurn, once } from './idempotency.ts';
+import type { Origin } from './origin.ts';
 
-/** What a verb is given: where to write, who asks, whose rows they reach, what they asked for, and what time it is. */
-export type Call<Input> = { db: Executor; actor: Actor; visible: Visible; input: Input; now: Date };
+/** What a verb is given: where to write, who asks, whose rows they reach, what they asked for, what time it is, and from where. */
+export type Call<Input> = {
+  db: Executor;
+  actor: Actor;
+  visible: Visible;
+  input: Input;
+  now: Date;
+  origin: Origin;
+  /** Addresses for stored files, which the reply may carry. */
+  links: FileLinks;
+  placeOf?: PlaceOf;
+};
+
+/** What is at hand before the transaction opens: the files too, and the body where it is one. */
+export type Preparing = {
+  db: Db;
+  actor: Actor;
+  visible: Visible;
+  now: Date;
+  storage: Storage;
+  bytes: Bytes | null;
+};
 
 /** What a request brings with it, before anything is trusted. */
-export type Incoming = { actor: Actor; raw: unknown; idempotencyKey: string | undefined; now: Date };
+export type Incoming = {
+  actor: Actor;
+  raw: unknown;
+  idempotencyKey: string | undefined;
+  now: Date;
+  origin: Origin;
+  bytes: Bytes | null;
+  tools: RequestTools;
+};
+
+/** What every request finds beside the database. */
+export type RequestTools = { storage: Storage; links: FileLinks; placeOf?: PlaceOf };
 
 /** How many calls one network address may make in a while; shared by all server processes. */
 export type Limit = { points: number; perSeconds: number };
@@ -37,11 +73,11 @@ export function serve<Input extends z.ZodType, Reply extends z.ZodType>(
   return servePrepared(endpoint, action, async () => undefined, verb, options);
 }
 
-/** As serve, for a verb with something costly to do first (a password to hash): it is done before the transaction opens. */
+/** As serve, for a verb with something costly to do first (a password to hash, a file to store): it is done before the transaction opens. */
 export function servePrepared<Input extends z.ZodType, Reply extends z.ZodType, Prepared>(
   endpoint: Endpoint<Input, Reply>,
   action: Action,
-  prepare: (input: z.infer<Input>) => Promise<Prepared>,
+  prepare: (input: z.infer<Input>, desk: Preparing) => Promise<Prepared>,
   verb: (call: Call<z.infer<Input>>, prepared: Prepared) => Promise<z.input<Reply>>,
   options: RouteOptions = {},
 ): Route {
@@ -51,12 +87,13 @@ export function servePrepared<Input extends z.ZodType, Reply extends z.ZodType, 
     `${endpoint.path} cannot be idempotent`,
   );
 
-  async function handle(db: Db, { actor, raw, idempotencyKey, now }: Incoming) {
+  async function handle(db: Db, { actor, raw, idempotencyKey, now, origin, bytes, tools }: Incoming) {
     const visible = authorize(actor, action);
     const input = parse(endpoint.input, raw);
-    const prepared = await prepare(input);
+    const { storage, links, placeOf = nowhere } = tools;
+    const prepared = await prepare(input, { db, actor, visible, now, storage, bytes });
     const act = async (executor: Executor) =>
-      endpoint.reply.parse(await verb({ db: executor, actor, visible, input, now }, prepared));
+      endpoint.reply.parse(await verb({ db: executor, actor, visible, input, now, origin, links, placeOf }, prepared));
 
     if (endpoint.method === 'GET') return act(db);
     if (!options.idempotent) return db.transaction().execute(act);

@@ -9,8 +9,11 @@ import { authPlugin } from '../features/auth/auth.plugin.ts';
 import { createAuth } from '../features/auth/create-auth.ts';
 import { live } from '../features/live/live.plugin.ts';
 import { createLiveHub } from '../features/live/live-hub.ts';
+import { createFileLinks } from '../files/file-links.ts';
 import { filesPlugin } from '../files/files.plugin.ts';
 import type { JobTools } from '../jobs/job.ts';
+import { createLeakCheck } from '../outside/leaked-passwords.ts';
+import { openPlaces } from '../outside/places.ts';
 import type { Secrets } from '../secrets.ts';
 import { StartupError } from '../startup-error.ts';
 import { buildApp } from './app.ts';
@@ -19,6 +22,8 @@ import { createLimits } from './limits.ts';
 import { routes } from './routes.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+/** Have I Been Pwned's list of passwords, which asks for no account. */
+const LEAKS_URL = 'https://api.pwnedpasswords.com';
 
 type Parts = {
   env: Env;
@@ -34,11 +39,16 @@ type Parts = {
 export async function listen({ env, url, libraryPool, secrets, tools, outboxDir, log }: Parts) {
   let isDraining = false;
   const { db, now, storage } = tools;
+  const placeOf = await openPlaces(env.GEO_FILE);
   const auth = createAuth({
     db,
     secrets,
     now,
     config: identityConfig(env),
+    placeOf,
+    ...(env.GOTRUE_PASSWORD_HIBP_ENABLED
+      ? { isLeaked: createLeakCheck(env.GOTRUE_PASSWORD_HIBP_URL ?? LEAKS_URL) }
+      : {}),
     limits: createLimits(libraryPool, env.RATE_LIMIT_FACTOR * env.GOTRUE_RATE_LIMIT_FACTOR),
   });
   // A key that cannot be made or opened stops the start, not the first person who signs in.
@@ -50,6 +60,7 @@ export async function listen({ env, url, libraryPool, secrets, tools, outboxDir,
     log,
     actorOf: createActorOf(auth),
     limits: createLimits(libraryPool, env.RATE_LIMIT_FACTOR),
+    tools: { storage, links: createFileLinks(secrets.subkey('files')), placeOf },
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     isProduction: env.isProduction,

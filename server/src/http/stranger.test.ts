@@ -1,6 +1,7 @@
 import { roles } from '@toada/domain/access/policy.ts';
 import { describe, expect, test } from 'vitest';
 import { buildWorld, signIn } from '../testing/index.ts';
+import { wellFormed } from '../testing/world.ts';
 import { routes } from './routes.ts';
 
 const world = await buildWorld();
@@ -20,12 +21,13 @@ describe.each(routes.map(({ endpoint }) => ({ ...endpoint, name: `${endpoint.met
   '$name',
   ({ method, path }) => {
     test.each(strangers)('shows a stranger who is %s nothing', async (role) => {
-      const { status, body } = await signIn(role).send(method, pathTo(path), method === 'GET' ? {} : { body: {} });
+      const input = wellFormed[`${method} ${path}`] ?? {};
+      const { status, body } = await signIn(role).send(method, pathTo(path), method === 'GET' ? {} : { body: input });
 
       if (path.includes(':')) expect([403, 404]).toContain(status);
       else if (method === 'GET' && status === 200) expect(body).toEqual({ rows: [], next: null });
-      // A stranger has no row of their own, either: GET /profile finds none.
-      else expect(method === 'GET' ? [403, 404] : [200, 403, 422]).toContain(status);
+      // A stranger has no row of their own, either: GET /profile finds none, DELETE /profile/avatar neither.
+      else expect(method === 'GET' ? [403, 404] : [200, 403, 404, 422]).toContain(status);
       expect(JSON.stringify(body)).not.toContain(Object.values(world)[0]);
     });
   },

@@ -1,0 +1,38 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileType, fileTypes, type UploadPurpose } from '@toada/domain/upload/upload.rules.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Storage } from '../../outside/storage.ts';
+import { deleteUpload, insertUpload, setUploadStored } from './upload.queries.ts';
+
+type NewFile = { userId: string; purpose: UploadPurpose; name: string; content: Buffer; type: FileType; now: Date };
+
+/** Row, file, and the row again: a server that dies in between leaves a row the sweep understands, never a file nobody knows. */
+export async function storeUpload(db: Db, storage: Storage, file: NewFile) {
+  const { userId, purpose, name, content, type, now } = file;
+  const id = randomUUID();
+  // The ending says what the content is; the rest says nothing.
+  const key = `uploads/${id}.${type}`;
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  await insertUpload(db, {
+    id,
+    user_id: userId,
+    purpose,
+    name,
+    content_type: fileTypes[type].contentType,
+    bytes: content.length,
+    sha256,
+    storage_key: key,
+    created_at: now,
+  });
+  await storage.put(key, content, { sha256 }).catch(async (error) => {
+    // Where even this fails the row stays, and with it the knowledge that there may be a file.
+    await undo(db, storage, id, key).catch(() => {});
+    throw error;
+  });
+  return setUploadStored(db, id, now);
+}
+
+async function undo(db: Db, storage: Storage, id: string, key: string) {
+  await storage.remove(key);
+  await deleteUpload(db, id);
+}
