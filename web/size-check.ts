@@ -11,7 +11,7 @@ const KB = 1_000;
 const ENTRY = 'index.html';
 /** Fetched by whoever signs in or is signed in, but not by the landing page. */
 const IDENTITY = ['src/lib/auth.ts', 'src/lib/watch-auth.ts', 'src/lib/judge-session.ts'];
-const SHELL = [ENTRY, ...IDENTITY, 'src/app/AppShell.tsx'];
+const SHELL = [ENTRY, ...IDENTITY, 'src/app/PanelRoutes.tsx', 'src/app/AppShell.tsx'];
 
 /** JavaScript a page loads before it is whole, brotli (issue 3). */
 const pages: readonly Budget[] = [

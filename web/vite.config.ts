@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const root = import.meta.dirname;
-const FIRST_PAGES = /\/(HomeScreen|AuthLayout|LoginScreen|AppShell)-/;
-
+const FIRST_PAGES = /\/(HomeScreen|AuthLayout|LoginScreen|PanelRoutes|AppShell)-/;
 export default defineConfig({
   root,
   plugins: [react(), tailwind(), knownPaths()],
@@ -29,10 +28,13 @@ export default defineConfig({
     target: 'es2023',
     reportCompressedSize: false,
     rolldownOptions: {
-      // What every page needs in one file that keeps its name from release to release.
       output: {
         codeSplitting: {
-          groups: [{ name: 'base', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ }],
+          groups: [
+            // What every page needs in one file that keeps its name from release to release.
+            { name: 'base', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+            firstParts(),
+          ],
         },
       },
     },
@@ -46,6 +48,31 @@ export default defineConfig({
     ),
   },
 });
+
+/**
+ * The parts the first page is drawn with, in one file: else each that is shared with another screen is a file of a
+ * few lines. Icons stay where they are used, since their index names all of them.
+ */
+function firstParts() {
+  const PART = /\/web\/src\/(ui|lib)\/|\/node_modules\/(clsx|lucide-react\/dist\/esm\/(?!icons|lucide-react))/;
+  const FIRST = /\/web\/src\/(main|app\/HomeScreen)\.tsx$/;
+  const known = new Map<string, boolean>();
+
+  function isFirst(id: string, graph: Rolldown.ChunkingContext): boolean {
+    const answer = known.get(id);
+    if (answer !== undefined) return answer;
+    // Files that import each other would else ask each other for ever.
+    known.set(id, false);
+    const importers = graph.getModuleInfo(id)?.importers ?? [];
+    const isReached = FIRST.test(id) || importers.some((importer) => isFirst(importer, graph));
+    known.set(id, isReached);
+    return isReached;
+  }
+  return {
+    debugName: 'first',
+    name: (id: string, graph: Rolldown.ChunkingContext) => (PART.test(id) && isFirst(id, graph) ? 'first' : null),
+  };
+}
 
 /** Writes the paths of the route table beside the build, so that the server knows which ones do not exist. */
 function knownPaths(): Plugin {

@@ -1,7 +1,7 @@
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { DEV_SHELL_PATH } from './app/pages.ts';
+import { DEV_SHELL_PATH } from './app/public-routes.ts';
 import { isProduction } from './lib/mode.ts';
 import { paintBrowserBar } from './lib/theme.ts';
 import { announceUrlNotice } from './lib/url-notice.ts';

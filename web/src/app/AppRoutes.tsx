@@ -1,30 +1,25 @@
-import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
 import { isProduction } from '../lib/mode.ts';
-import { useActor } from '../lib/session.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { Guard } from './Guard.tsx';
-import { redirectFor, SETTINGS_PATH } from './redirects.ts';
-import { type AppRoute, DEV_PREFIX, routes } from './routes.ts';
+import { DEV_PREFIX, findPublicRoute, publicRoutes } from './public-routes.ts';
+import type { AppRoute } from './routes.ts';
 import { StartErrorScreen } from './StartErrorScreen.tsx';
 import { StartScreen } from './StartScreen.tsx';
-import { screenOf } from './screens.ts';
+import { fetched, pagesOf } from './screens.tsx';
+import { useAhead } from './use-ahead.ts';
 import { useArrival } from './use-arrival.ts';
 import { usePageTitle } from './use-page-title.ts';
 
-const AuthLayout = lazy(async () => ({ default: (await import('./AuthLayout.tsx')).AuthLayout }));
-const AppShell = lazy(async () => ({ default: (await import('./AppShell.tsx')).AppShell }));
-const NotFoundScreen = lazy(async () => ({ default: (await import('./NotFoundScreen.tsx')).NotFoundScreen }));
+const AuthLayout = fetched(async () => (await import('./AuthLayout.tsx')).AuthLayout);
+const PanelRoutes = fetched(async () => (await import('./PanelRoutes.tsx')).PanelRoutes);
 
-/** The route table, drawn: redirects first, then the page in its layout, then the not-found page. */
+/** The public rows of the route table, drawn in their layouts. Every other address is the panel's to answer. */
 export function AppRoutes() {
-  const location = useLocation();
-  const actor = useActor();
-  usePageTitle(location.pathname);
+  const route = findPublicRoute(useLocation().pathname);
+  usePageTitle(route?.title);
+  useAhead(route?.screen);
   useArrival(() => window.scrollTo(0, 0));
-
-  const target = redirectFor(location, actor);
-  if (target) return <Navigate to={target} state={location.state} replace />;
 
   return (
     <ErrorBoundary screen={StartErrorScreen}>
@@ -32,11 +27,7 @@ export function AppRoutes() {
         <Routes>
           {pagesIn('bare')}
           <Route element={<AuthLayout />}>{pagesIn('card')}</Route>
-          <Route element={<Guard />}>
-            <Route path={SETTINGS_PATH} element={null} />
-            <Route element={<AppShell />}>{pagesIn('panel')}</Route>
-          </Route>
-          <Route path="*" element={<NotFoundScreen />} />
+          <Route path="*" element={<PanelRoutes />} />
         </Routes>
       </Suspense>
     </ErrorBoundary>
@@ -44,11 +35,7 @@ export function AppRoutes() {
 }
 
 function pagesIn(layout: AppRoute['layout']) {
-  const pages = routes.filter((route) => route.layout === layout && isMounted(route));
-  return pages.map((route) => {
-    const Screen = screenOf(route);
-    return <Route key={route.path} path={route.path} caseSensitive element={<Screen />} />;
-  });
+  return pagesOf(publicRoutes.filter((route) => route.layout === layout && isMounted(route)));
 }
 
 function isMounted({ path }: AppRoute) {

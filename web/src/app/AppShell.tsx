@@ -1,12 +1,13 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { texts } from './app.texts.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { ExpiryReminder } from './ExpiryReminder.tsx';
 import { FactorNotice } from './FactorNotice.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { PanelHeader } from './PanelHeader.tsx';
+import { panelTexts } from './panel.texts.ts';
 import { QueryProvider } from './QueryProvider.tsx';
 import { SettingsLayout } from './SettingsLayout.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -23,7 +24,7 @@ export function AppShell() {
         href={`#${CONTENT_ID}`}
         className="fixed top-2 left-2 z-(--z-toast) rounded-control bg-button px-4 py-2 font-semibold text-button-fg not-focus:sr-only"
       >
-        {texts.skip}
+        {panelTexts.skip}
       </a>
       <div className="flex min-h-dvh">
         <Sidebar isRail={isRail} />
@@ -31,6 +32,7 @@ export function AppShell() {
           <PanelHeader isRail={isRail} onToggle={toggle} />
           <main id={CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">
             <FactorNotice />
+            <ExpiryReminder />
             <Content />
           </main>
         </div>

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { screenOf } from './screens.ts';
+import { fetched } from './screens.tsx';
 
 let isBroken = true;
 function Fragile() {
@@ -38,7 +38,7 @@ test('a screen that breaks says so without its own words, and trying again may m
 
 test('a screen whose code did not arrive asks for the page again', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-  const Gone = screenOf({ screen: () => Promise.reject(new TypeError('Failed to fetch')) });
+  const Gone = fetched(() => Promise.reject(new TypeError('Failed to fetch')));
   render(
     <ErrorBoundary screen={ErrorScreen}>
       <Suspense>

@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { ScreenNotLoaded } from './screens.ts';
+import { ScreenNotLoaded } from './screens.tsx';
 
 type Props = { screen: ComponentType<{ onRetry: () => void }>; onRetry?: () => void; children: ReactNode };
 type State = { error: unknown };

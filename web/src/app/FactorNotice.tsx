@@ -5,7 +5,7 @@ import { useSession } from '../lib/session.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { texts } from './app.texts.ts';
+import { panelTexts } from './panel.texts.ts';
 
 const STAFF: readonly string[] = ['SUPER_ADMIN', 'ADMIN', 'FINANCE'];
 const SECURITY_PATH = '/app/settings/security';
@@ -18,7 +18,7 @@ export function FactorNotice() {
   const isThere = useLocation().pathname === SECURITY_PATH;
   if (hasSecondFactor || isAside || isThere || !STAFF.includes(actor.role)) return null;
 
-  const { title, description, action, dismiss } = texts.factorNotice;
+  const { title, description, action, dismiss } = panelTexts.factorNotice;
   return (
     <div className="relative px-(--gutter) pt-4">
       <Alert

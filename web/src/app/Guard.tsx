@@ -3,11 +3,12 @@ import { lazy, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { reportRefusal } from '../lib/report-refusal.ts';
 import { useSession } from '../lib/session.ts';
-import { texts } from './app.texts.ts';
 import { findRoute } from './pages.ts';
+import { panelTexts } from './panel.texts.ts';
 import { StartScreen } from './StartScreen.tsx';
 
 const NameOnlyScreen = lazy(async () => ({ default: (await import('./NameOnlyScreen.tsx')).NameOnlyScreen }));
+const PasswordDueScreen = lazy(async () => ({ default: (await import('./PasswordDueScreen.tsx')).PasswordDueScreen }));
 const FactorDueScreen = lazy(async () => ({ default: (await import('./FactorDueScreen.tsx')).FactorDueScreen }));
 
 /** Stands before every page of the panel and asks the policy table (spec 000, route guards). */
@@ -22,9 +23,10 @@ export function Guard() {
   if (standing === 'mustSetUpFactor' && !isSettingUp) setSettingUp(true);
   if (standing === 'visitor' && isSettingUp) setSettingUp(false);
 
-  if (isLoading) return <StartScreen label={texts.loadingSession} />;
+  if (isLoading) return <StartScreen label={panelTexts.loadingSession} />;
   if (access === 'public') return <Outlet />;
   if (standing === 'nameOnly') return <NameOnlyScreen />;
+  if (standing === 'mustChangePassword') return <PasswordDueScreen />;
   if (isSettingUp) return <FactorDueScreen onDone={() => setSettingUp(false)} />;
 
   switch (decide(actor, access)) {

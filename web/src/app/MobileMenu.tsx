@@ -7,7 +7,7 @@ import { Drawer, DrawerClose } from '../ui/Drawer.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
-import { texts } from './app.texts.ts';
+import { panelTexts } from './panel.texts.ts';
 import { SidebarFooter } from './SidebarFooter.tsx';
 import { SidebarNav } from './SidebarNav.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -23,7 +23,7 @@ export function MobileMenu() {
       {/* A new button for each page: the drawer gives the focus back to the old one only while that page is there. */}
       <IconButton
         key={pathname}
-        label={texts.openMenu}
+        label={panelTexts.openMenu}
         tooltip={false}
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
@@ -31,11 +31,11 @@ export function MobileMenu() {
       >
         <Menu aria-hidden />
       </IconButton>
-      <Drawer isOpen={isOpen} onOpenChange={setOpen} title={texts.menu}>
+      <Drawer isOpen={isOpen} onOpenChange={setOpen} title={panelTexts.menu}>
         <div className="flex h-(--topbar) shrink-0 items-center justify-between pr-3 pl-6">
           <Logo />
           <DrawerClose>
-            <IconButton label={texts.closeMenu} tooltip={false}>
+            <IconButton label={panelTexts.closeMenu} tooltip={false}>
               <X aria-hidden />
             </IconButton>
           </DrawerClose>
@@ -43,7 +43,7 @@ export function MobileMenu() {
         <SidebarNav onNavigate={() => setOpen(false)} />
         <div className="flex items-center justify-between border-line border-t py-2 pr-3 pl-2.5">
           <Button variant="ghost" icon={<LogOut aria-hidden />} onClick={signOut}>
-            {texts.signOut}
+            {panelTexts.signOut}
           </Button>
           <ThemeSwitch theme={theme} onChange={setTheme} />
         </div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSession } from '../lib/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { texts } from './app.texts.ts';
+import { panelTexts } from './panel.texts.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Signed in, but without a readable profile: a name and no rights (spec 000, point 8). */
@@ -21,17 +21,17 @@ export function NameOnlyScreen() {
   const actions = (
     <div className="flex flex-wrap justify-center gap-2.5">
       <Button loading={isTrying} icon={<RefreshCw aria-hidden />} onClick={retry}>
-        {texts.nameOnly.retry}
+        {panelTexts.nameOnly.retry}
       </Button>
       <Button variant="ghost" icon={<LogOut aria-hidden />} onClick={signOut}>
-        {texts.signOut}
+        {panelTexts.signOut}
       </Button>
     </div>
   );
   return (
     <main className="grid min-h-dvh place-items-center">
-      <ErrorState size="screen" title={texts.nameOnly.title(displayName)} action={actions}>
-        {texts.nameOnly.description}
+      <ErrorState size="screen" title={panelTexts.nameOnly.title(displayName)} action={actions}>
+        {panelTexts.nameOnly.description}
       </ErrorState>
     </main>
   );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Button } from '../ui/Button.tsx';
 import { NotFoundArt } from '../ui/NotFoundArt.tsx';
-import { texts } from './app.texts.ts';
+import { panelTexts } from './panel.texts.ts';
 
 export function NotFoundScreen() {
   return (
@@ -9,11 +9,11 @@ export function NotFoundScreen() {
       <NotFoundArt />
       <div className="relative animate-page">
         <h1 className="-ml-[.04em] font-black text-[clamp(120px,26vw,340px)] leading-[.8] tracking-[-.045em]">
-          {texts.notFound.code}
+          {panelTexts.notFound.code}
         </h1>
-        <p className="mt-7 mb-6 font-medium text-20 text-fg-2">{texts.notFound.title}</p>
+        <p className="mt-7 mb-6 font-medium text-20 text-fg-2">{panelTexts.notFound.title}</p>
         <Button asChild size="lg">
-          <Link to="/">{texts.notFound.back}</Link>
+          <Link to="/">{panelTexts.notFound.back}</Link>
         </Button>
       </div>
     </main>

@@ -7,9 +7,9 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
-import { texts } from './app.texts.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { findRoute } from './pages.ts';
+import { panelTexts } from './panel.texts.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 type Props = { isRail: boolean; onToggle: () => void };
@@ -21,7 +21,7 @@ export function PanelHeader({ isRail, onToggle }: Props) {
     <header className="sticky top-0 z-(--z-sticky) flex h-14 shrink-0 items-center gap-1.5 border-line border-b bg-bg/90 pr-3 pl-2 backdrop-blur-[14px] md:h-(--topbar) md:gap-3 md:pr-(--gutter) md:pl-5">
       <MobileMenu />
       <IconButton
-        label={isRail ? texts.expand : texts.collapse}
+        label={isRail ? panelTexts.expand : panelTexts.collapse}
         aria-expanded={!isRail}
         onClick={onToggle}
         className="max-md:hidden"
@@ -32,7 +32,7 @@ export function PanelHeader({ isRail, onToggle }: Props) {
       <div className="ml-auto flex shrink-0 items-center gap-1.5 md:gap-3">
         <ThemeSwitch theme={theme} onChange={setTheme} className="max-md:hidden" />
         <Button variant="ghost" size="sm" icon={<LogOut aria-hidden />} onClick={signOut} className="max-md:hidden">
-          {texts.signOut}
+          {panelTexts.signOut}
         </Button>
         <Account />
       </div>
@@ -59,14 +59,14 @@ function SectionTitle() {
 }
 
 function Account() {
-  const { actor, fullName } = useSession();
+  const { actor, fullName, avatarUrl } = useSession();
   return (
     <Link
       to="/app/settings"
-      aria-label={`${texts.settings}: ${fullName}`}
+      aria-label={`${panelTexts.settings}: ${fullName}`}
       className="grid place-items-center rounded-full p-1"
     >
-      <Avatar id={actor.id} name={fullName} isDecorative />
+      <Avatar id={actor.id} name={fullName} src={avatarUrl} isDecorative />
     </Link>
   );
 }

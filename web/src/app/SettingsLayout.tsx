@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useActor } from '../lib/session.ts';
-import { texts } from './app.texts.ts';
 import { isActive, type MenuEntry, settingsMenuFor } from './menu.ts';
 import { menuIcons } from './menu-icons.ts';
+import { panelTexts } from './panel.texts.ts';
 import { useInView } from './use-in-view.ts';
 
 /** The settings pages share a menu: beside the page on wide screens, a strip above it on narrow ones. */
@@ -13,7 +13,7 @@ export function SettingsLayout({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto max-w-[calc(var(--content-max)+2*var(--gutter))] lg:flex">
       <nav
-        aria-label={texts.settingsNavigation}
+        aria-label={panelTexts.settingsNavigation}
         className="overflow-x-auto border-line border-b px-(--gutter) [scrollbar-width:none] lg:w-[264px] lg:shrink-0 lg:border-b-0 lg:pt-6 lg:pr-0"
       >
         <ul className="flex gap-1 py-1 lg:flex-col">

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { Logo } from '../ui/Logo.tsx';
-import { texts } from './app.texts.ts';
+import { panelTexts } from './panel.texts.ts';
 import { SidebarFooter } from './SidebarFooter.tsx';
 import { SidebarNav } from './SidebarNav.tsx';
 
@@ -16,7 +16,7 @@ export function Sidebar({ isRail }: { isRail: boolean }) {
     >
       <Link
         to="/app/dashboard"
-        aria-label={texts.toDashboard}
+        aria-label={panelTexts.toDashboard}
         className={clsx(
           'flex h-(--topbar) shrink-0 items-center focus-visible:-outline-offset-2',
           isRail ? 'justify-center' : 'px-6',

@@ -2,11 +2,11 @@ import { roleLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import { ShieldCheck } from 'lucide-react';
 import { useSession } from '../lib/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { texts } from './app.texts.ts';
+import { panelTexts } from './panel.texts.ts';
 
 /** Whose panel this is. */
 export function SidebarFooter({ isRail = false }: { isRail?: boolean }) {
-  const { actor, fullName } = useSession();
+  const { actor, fullName, avatarUrl } = useSession();
   if (actor.role === 'VISITOR') return null;
   return (
     <div
@@ -16,7 +16,7 @@ export function SidebarFooter({ isRail = false }: { isRail?: boolean }) {
           : 'flex items-center gap-[11px] border-line border-t py-3.5 pr-4 pl-6'
       }
     >
-      <Avatar id={actor.id} name={fullName} isDecorative={!isRail} />
+      <Avatar id={actor.id} name={fullName} src={avatarUrl} isDecorative={!isRail} />
       {!isRail && (
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold text-13">{fullName}</p>
@@ -24,7 +24,7 @@ export function SidebarFooter({ isRail = false }: { isRail?: boolean }) {
         </div>
       )}
       {!isRail && actor.isVerified && (
-        <ShieldCheck role="img" aria-label={texts.verified} size={17} className="text-success" />
+        <ShieldCheck role="img" aria-label={panelTexts.verified} size={17} className="text-success" />
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useActor } from '../lib/session.ts';
-import { texts } from './app.texts.ts';
 import { type MenuSection, sidebarFor } from './menu.ts';
 import { NavEntry } from './NavEntry.tsx';
+import { panelTexts } from './panel.texts.ts';
 
 type Props = { isRail?: boolean; onNavigate?: (() => void) | undefined };
 
@@ -11,7 +11,7 @@ export function SidebarNav({ isRail = false, onNavigate }: Props) {
   const sections = sidebarFor(useActor());
   return (
     <nav
-      aria-label={texts.navigation}
+      aria-label={panelTexts.navigation}
       className="flex-1 overflow-y-auto overflow-x-hidden pt-2 pb-4 [scrollbar-width:none]"
     >
       {sections.map((section) => (

@@ -2,17 +2,17 @@ import { Link } from 'react-router';
 import { Button } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
 import { UnauthorizedArt } from '../ui/UnauthorizedArt.tsx';
-import { texts } from './app.texts.ts';
+import { panelTexts } from './panel.texts.ts';
 
 export function UnauthorizedScreen() {
   return (
     <Page>
       <div className="flex min-h-[60vh] flex-col items-center justify-center gap-1.5 text-center">
         <UnauthorizedArt />
-        <h2 className="type-h2 mt-6">{texts.unauthorized.title}</h2>
-        <p className="max-w-[420px] text-balance text-fg-2">{texts.unauthorized.description}</p>
+        <h2 className="type-h2 mt-6">{panelTexts.unauthorized.title}</h2>
+        <p className="max-w-[420px] text-balance text-fg-2">{panelTexts.unauthorized.description}</p>
         <Button asChild variant="secondary" className="mt-4">
-          <Link to="/app/dashboard">{texts.toDashboard}</Link>
+          <Link to="/app/dashboard">{panelTexts.toDashboard}</Link>
         </Button>
       </div>
     </Page>

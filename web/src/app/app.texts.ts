@@ -1,50 +1,13 @@
-/** The frame's words. Each screen keeps its own. */
+/** The words every page may need, the first one too: those of the panel's frame stand in panel.texts.ts. */
 export const texts = {
   company: 'Toada',
   pageTitle: (title: string, company: string) => `${title} · ${company}`,
   copyright: (year: number, company: string) => `© ${year} ${company}`,
   home: (company: string) => `${company}, página inicial`,
-  toDashboard: 'Ir para o Dashboard',
-  skip: 'Pular para o conteúdo',
-  navigation: 'Navegação principal',
-  settingsNavigation: 'Configurações',
-  openMenu: 'Abrir menu',
-  closeMenu: 'Fechar menu',
-  menu: 'Menu',
-  collapse: 'Recolher menu',
-  expand: 'Expandir menu',
-  signOut: 'Sair',
-  settings: 'Configurações da conta',
-  verified: 'Conta verificada',
   loading: 'Carregando...',
-  loadingSession: 'Carregando autenticação...',
   error: {
     title: 'Oops! Algo deu errado.',
     description: 'Seus lançamentos e seu saldo estão guardados; só não conseguimos mostrá-los agora.',
     retry: 'Tentar Novamente',
-  },
-  notFound: { code: '404', title: 'Página não encontrada', back: 'Voltar para o Dashboard' },
-  unauthorized: {
-    title: 'Área restrita',
-    description: 'Acesso não autorizado para esta seção do aplicativo.',
-  },
-  nameOnly: {
-    title: (name: string) => `Olá, ${name}`,
-    description: 'Não conseguimos carregar seu perfil, e sem ele o painel fica fechado. Seus dados estão guardados.',
-    retry: 'Tentar Novamente',
-  },
-  factorDue: {
-    title: 'Proteja sua conta',
-    description: 'Esta plataforma pede a verificação em duas etapas para o seu perfil. Ative para abrir o painel.',
-  },
-  factorNotice: {
-    title: 'Ative a verificação em duas etapas',
-    description: 'Seu perfil alcança dados de outras pessoas. Um código no celular protege todas elas.',
-    action: 'Ativar agora',
-    dismiss: 'Fechar aviso',
-  },
-  underConstruction: {
-    title: 'Em construção',
-    description: 'Esta tela ainda está em construção. Ela abre aqui mesmo assim que ficar pronta.',
   },
 };

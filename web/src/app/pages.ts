@@ -1,9 +1,7 @@
 import { matchPath } from '@toada/domain/match-path.ts';
+import { DEV_SHELL_PATH } from './public-routes.ts';
 import { redirectSources } from './redirects.ts';
 import { type AppRoute, routes } from './routes.ts';
-
-/** A page of its own, outside this application's routes, that shows the panel to a pretended role (main.tsx). */
-export const DEV_SHELL_PATH = '/dev/shell';
 
 /** The row whose page this path is; undefined for a path nobody knows. */
 export function findRoute(pathname: string): AppRoute | undefined {

@@ -1,6 +1,7 @@
 import type { Action } from '@toada/domain/access/policy.ts';
 import type { ComponentType } from 'react';
 import type { IconName } from './menu-icons.ts';
+import { publicRoutes } from './public-routes.ts';
 
 export type MenuGroup = 'main' | 'label' | 'admin' | 'operation' | 'settings';
 
@@ -21,37 +22,30 @@ export type AppRoute = {
 };
 
 const soon = async () => (await import('./UnderConstructionScreen.tsx')).UnderConstructionScreen;
-const landing = async () => (await import('./HomeScreen.tsx')).HomeScreen;
+const manageArtists = async () => (await import('./ManageArtistsScreen.tsx')).ManageArtistsScreen;
+const quotas = async () => (await import('../features/quota/QuotaScreen.tsx')).QuotaScreen;
+const audit = async () => (await import('../features/audit/AuditScreen.tsx')).AuditScreen;
 const unauthorized = async () => (await import('./UnauthorizedScreen.tsx')).UnauthorizedScreen;
-const login = async () => (await import('../features/auth/login/LoginScreen.tsx')).LoginScreen;
-const register = async () => (await import('../features/auth/register/RegisterScreen.tsx')).RegisterScreen;
-const confirmEmail = async () => (await import('../features/auth/register/ConfirmEmailScreen.tsx')).ConfirmEmailScreen;
-const forgotPassword = async () =>
-  (await import('../features/auth/recovery/ForgotPasswordScreen.tsx')).ForgotPasswordScreen;
-const resetPassword = async () =>
-  (await import('../features/auth/recovery/ResetPasswordScreen.tsx')).ResetPasswordScreen;
-const profile = async () => (await import('../features/profile/ProfileScreen.tsx')).ProfileScreen;
+const profile = async () => (await import('./ProfilePage.tsx')).ProfilePage;
+const platformSettings = async () =>
+  (await import('../features/platform-setting/PlatformSettingsScreen.tsx')).PlatformSettingsScreen;
+const paymentAccounts = async () =>
+  (await import('../features/payment-account/PaymentAccountsScreen.tsx')).PaymentAccountsScreen;
+const paymentApprovals = async () => (await import('../features/payment-account/ApprovalsScreen.tsx')).ApprovalsScreen;
 const security = async () => (await import('../features/security/SecurityScreen.tsx')).SecurityScreen;
-const gallery = async () => (await import('../ui/Gallery.tsx')).Gallery;
+const verification = async () => (await import('../features/verification/VerificationScreen.tsx')).VerificationScreen;
+const documentApprovals = async () =>
+  (await import('../features/verification/ApprovalsScreen.tsx')).DocumentApprovalsScreen;
+const accountApprovals = async () =>
+  (await import('../features/verification/ApprovalsScreen.tsx')).AccountApprovalsScreen;
+const users = async () => (await import('../features/user/UsersScreen.tsx')).UsersScreen;
 
 /**
- * Every page there is. The router, the guard, the menus, the page titles and the server's 404 read this table;
- * inside a group the menu keeps its order. No JSX and no value imports, so that a build script can read it in Node.
+ * Every page of the panel. The router, the guard, the menus, the page titles and the server's 404 read this table;
+ * inside a group the menu keeps its order. No JSX, so that a build script can read it in Node.
  */
 // biome-ignore format: a table is read by its columns.
-export const routes: readonly AppRoute[] = [
-  // Public pages (spec 000, point 2).
-  { path: '/', title: 'Sua Música, Seu Futuro, Seu Controle.', access: 'public', layout: 'bare', screen: landing },
-  { path: '/auth/login',           title: 'Entrar',               access: 'public', layout: 'card', screen: login },
-  { path: '/auth/register',        title: 'Criar conta',          access: 'public', layout: 'card', screen: register },
-  { path: '/auth/forgot-password', title: 'Esqueci a senha',      access: 'public', layout: 'card', screen: forgotPassword },
-  { path: '/auth/reset-password',  title: 'Nova senha',           access: 'public', layout: 'card', screen: resetPassword },
-  { path: '/auth/confirm-email',   title: 'Confirmação de e-mail', access: 'public', layout: 'card', screen: confirmEmail },
-  { path: '/terms',                title: 'Termos',               access: 'public', layout: 'card', screen: soon },
-  { path: '/privacy',              title: 'Privacidade',          access: 'public', layout: 'card', screen: soon },
-  { path: '/link/:userId',         title: 'Links',                access: 'public', layout: 'card', screen: soon },
-  { path: '/integrations/:platformId', title: 'Integração',       access: 'public', layout: 'card', screen: soon },
-
+export const panelRoutes: readonly AppRoute[] = [
   // The panel, in the menu's order.
   { path: '/app/dashboard',              title: 'Dashboard',             icon: 'house',     menu: 'main', access: 'dashboard.open',         layout: 'panel', screen: soon },
   { path: '/app/catalog',                title: 'Meu Catálogo',          icon: 'disc',      menu: 'main', access: 'catalog.open',           layout: 'panel', screen: soon },
@@ -68,45 +62,42 @@ export const routes: readonly AppRoute[] = [
   { path: '/app/artist-dashboard/:id',       title: 'Painel do Artista',     access: 'artistDashboard.open', layout: 'panel', screen: soon },
   { path: '/app/unauthorized',               title: 'Área restrita',         access: 'panel.open',           layout: 'panel', screen: unauthorized },
 
-  { path: '/app/manage-aggregator-artists',  title: 'Gerenciar Artistas', icon: 'users', menu: 'label', access: 'artist.manage', layout: 'panel', screen: soon },
+  { path: '/app/manage-aggregator-artists',  title: 'Gerenciar Artistas', icon: 'users', menu: 'label', access: 'artist.manage', layout: 'panel', screen: manageArtists },
 
   { path: '/app/admin/dashboard',                 title: 'Painel Administrativo',            label: 'Painel Admin',      icon: 'layoutDashboard', menu: 'admin', access: 'admin.open', layout: 'panel', screen: soon },
-  { path: '/app/admin/users-management',          title: 'Gerenciamento de Usuários',        label: 'Usuários',          icon: 'userCog',         menu: 'admin', access: 'admin.open', layout: 'panel', screen: soon },
+  { path: '/app/admin/users-management',          title: 'Gerenciamento de Usuários',        label: 'Usuários',          icon: 'userCog',         menu: 'admin', access: 'admin.open', layout: 'panel', screen: users },
   { path: '/app/admin/content-management',        title: 'Gerenciamento de Conteúdo',        label: 'Conteúdo',          icon: 'fileText',        menu: 'admin', access: 'admin.open', layout: 'panel', screen: soon },
   { path: '/app/admin/landing-builder',           title: 'Landing Builder',                                              icon: 'layoutTemplate',  menu: 'admin', access: 'admin.open', layout: 'panel', screen: soon },
-  { path: '/app/admin/document-approvals',        title: 'Aprovação de Documentos',          label: 'Documentos',        icon: 'fileCheck',       menu: 'admin', access: 'admin.open', layout: 'panel', screen: soon },
-  { path: '/app/admin/payment-account-approvals', title: 'Aprovação de Contas de Repasse',   label: 'Contas de repasse', icon: 'landmark',        menu: 'admin', access: 'admin.open', layout: 'panel', screen: soon },
-  { path: '/app/admin/quota-management',          title: 'Gerenciamento de Cotas',           label: 'Cotas',             icon: 'gauge',           menu: 'admin', access: 'admin.open', layout: 'panel', screen: soon },
+  { path: '/app/admin/document-approvals',        title: 'Aprovação de Documentos',          label: 'Documentos',        icon: 'fileCheck',       menu: 'admin', access: 'admin.open', layout: 'panel', screen: documentApprovals },
+  { path: '/app/admin/payment-account-approvals', title: 'Aprovação de Contas de Repasse',   label: 'Contas de repasse', icon: 'landmark',        menu: 'admin', access: 'admin.open', layout: 'panel', screen: paymentApprovals },
+  { path: '/app/admin/quota-management',          title: 'Gerenciamento de Cotas',           label: 'Cotas',             icon: 'gauge',           menu: 'admin', access: 'admin.open', layout: 'panel', screen: quotas },
   { path: '/app/admin/integration-requests',      title: 'Solicitações de Integração',       label: 'Integrações',       icon: 'plug',            menu: 'admin', access: 'admin.open', layout: 'panel', screen: soon },
   { path: '/app/admin/general-requests',          title: 'Solicitações Gerais',              label: 'Solicitações',      icon: 'inbox',           menu: 'admin', access: 'admin.open', layout: 'panel', screen: soon },
 
   // Screens beyond the specification, each named by an issue (2, 5 and 6).
-  { path: '/app/admin/platform-settings', title: 'Configurações da Plataforma', label: 'Plataforma', icon: 'sliders',    menu: 'operation', access: 'admin.open',     layout: 'panel', screen: soon },
+  { path: '/app/admin/platform-settings', title: 'Configurações da Plataforma', label: 'Plataforma', icon: 'sliders',    menu: 'operation', access: 'platformSetting.manage', layout: 'panel', screen: platformSettings },
   { path: '/app/admin/leads',             title: 'Leads',                                            icon: 'mail',       menu: 'operation', access: 'admin.open',     layout: 'panel', screen: soon },
-  { path: '/app/admin/audit',             title: 'Auditoria',                                        icon: 'scroll',     menu: 'operation', access: 'admin.open',     layout: 'panel', screen: soon },
+  { path: '/app/admin/audit',             title: 'Auditoria',                                        icon: 'scroll',     menu: 'operation', access: 'audit.read',     layout: 'panel', screen: audit },
   { path: '/app/admin/dead-jobs',         title: 'Tarefas com Falha',                                icon: 'triangle',   menu: 'operation', access: 'deadJob.manage', layout: 'panel', screen: soon },
 
   // Settings. The first row a role may open is where /app/settings leads.
   { path: '/app/settings/profile',                      title: 'Perfil',                   icon: 'user',       menu: 'settings', access: 'settings.open',           layout: 'panel', screen: profile },
   { path: '/app/settings/security',                     title: 'Segurança',                icon: 'lock',       menu: 'settings', access: 'settings.open',           layout: 'panel', screen: security },
-  { path: '/app/settings/verification',                 title: 'Verificação',              icon: 'badgeCheck', menu: 'settings', access: 'settings.open',           layout: 'panel', screen: soon, offeredTo: 'verification.submit' },
+  { path: '/app/settings/verification',                 title: 'Verificação',              icon: 'badgeCheck', menu: 'settings', access: 'settings.open',           layout: 'panel', screen: verification, offeredTo: 'verification.submit' },
   { path: '/app/settings/artist/customization',         title: 'Personalização',           icon: 'brush',      menu: 'settings', access: 'artistSettings.open',     layout: 'panel', screen: soon },
-  { path: '/app/settings/artist/payment-accounts',      title: 'Contas de Pagamento',      icon: 'creditCard', menu: 'settings', access: 'artistSettings.open',     layout: 'panel', screen: soon },
+  { path: '/app/settings/artist/payment-accounts',      title: 'Contas de Pagamento',      icon: 'creditCard', menu: 'settings', access: 'artistSettings.open',     layout: 'panel', screen: paymentAccounts },
   { path: '/app/settings/aggregator/branding',          title: 'White Label',              icon: 'palette',    menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: soon },
-  { path: '/app/settings/aggregator/payment-accounts',  title: 'Contas de Pagamento',      icon: 'creditCard', menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: soon },
+  { path: '/app/settings/aggregator/payment-accounts',  title: 'Contas de Pagamento',      icon: 'creditCard', menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: paymentAccounts },
   { path: '/app/settings/aggregator/integrations',      title: 'Integrações do Selo',      icon: 'plug',       menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: soon },
-  { path: '/app/settings/admin/user-management',        title: 'Usuários',                 icon: 'userCog',    menu: 'settings', access: 'admin.open',              layout: 'panel', screen: soon },
+  { path: '/app/settings/admin/user-management',        title: 'Usuários',                 icon: 'userCog',    menu: 'settings', access: 'admin.open',              layout: 'panel', screen: users },
   { path: '/app/settings/admin/global-integrations',    title: 'Integrações Globais',      icon: 'plug',       menu: 'settings', access: 'admin.open',              layout: 'panel', screen: soon },
   { path: '/app/settings/admin/branding-default',       title: 'White Label Padrão',       icon: 'palette',    menu: 'settings', access: 'admin.open',              layout: 'panel', screen: soon },
-  { path: '/app/settings/admin/account-approvals',      title: 'Aprovação de Contas',      icon: 'badgeCheck', menu: 'settings', access: 'admin.open',              layout: 'panel', screen: soon },
-  { path: '/app/settings/admin/document-approvals',     title: 'Aprovação de Documentos',  icon: 'fileCheck',  menu: 'settings', access: 'admin.open',              layout: 'panel', screen: soon },
-  { path: '/app/settings/admin/quota-management',       title: 'Cotas',                    icon: 'gauge',      menu: 'settings', access: 'admin.open',              layout: 'panel', screen: soon },
+  { path: '/app/settings/admin/account-approvals',      title: 'Aprovação de Contas',      icon: 'badgeCheck', menu: 'settings', access: 'admin.open',              layout: 'panel', screen: accountApprovals },
+  { path: '/app/settings/admin/document-approvals',     title: 'Aprovação de Documentos',  icon: 'fileCheck',  menu: 'settings', access: 'admin.open',              layout: 'panel', screen: documentApprovals },
+  { path: '/app/settings/admin/quota-management',       title: 'Cotas',                    icon: 'gauge',      menu: 'settings', access: 'admin.open',              layout: 'panel', screen: quotas },
   { path: '/app/settings/integrations',                    title: 'Integrações',                  icon: 'link', menu: 'settings', access: 'integration.open', layout: 'panel', screen: soon },
   { path: '/app/settings/integrations/music-distribution', title: 'Integrações de Distribuição', icon: 'radio', menu: 'settings', access: 'integration.open', layout: 'panel', screen: soon, label: 'Lojas de Música' },
-
-  // For us: never mounted, and answered with 404, in production.
-  { path: '/dev/gallery', title: 'Galeria', access: 'public', layout: 'bare', screen: gallery },
 ];
 
-/** Pages that exist only where people try the product out. */
-export const DEV_PREFIX = '/dev/';
+/** Every page there is. */
+export const routes: readonly AppRoute[] = [...publicRoutes, ...panelRoutes];

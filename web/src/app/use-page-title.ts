@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 import { texts } from './app.texts.ts';
-import { findRoute } from './pages.ts';
 
-/** The tab's title follows the route table. */
-export function usePageTitle(pathname: string) {
-  const title = findRoute(pathname)?.title ?? texts.notFound.title;
+/** The tab's title; undefined leaves it to whoever knows the page. */
+export function usePageTitle(title: string | undefined) {
   useEffect(() => {
-    document.title = texts.pageTitle(title, texts.company);
+    if (title !== undefined) document.title = texts.pageTitle(title, texts.company);
   }, [title]);
 }

@@ -91,7 +91,8 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-function refusalOf(body: unknown): AppError {
+/** What a refused call's answer says; anything we did not write ourselves is `internal`. */
+export function refusalOf(body: unknown): AppError {
   const error = (body as { error?: { code?: unknown; params?: ErrorParams[keyof ErrorParams] } } | null)?.error;
   if (!isErrorCode(error?.code)) return new AppError('internal', {});
   return new AppError(error.code, error.params ?? {});

@@ -1,12 +1,13 @@
 import type { User } from '@supabase/auth-js';
 import { displayName } from '@toada/domain/auth/first-profile.rules.ts';
-import type { ProfileView } from '@toada/domain/profile/profile.contract.ts';
+import type { Person } from '@toada/domain/profile/profile.contract.ts';
+import { isVerificationHeld } from '@toada/domain/verification/held.rules.ts';
 import { type Session, type Standing, visitorSession } from './session.ts';
 
 export type AuthState = {
   standing: Standing | 'loading';
   user: User | null;
-  profile: ProfileView | null;
+  profile: Person | null;
   hasLeft?: boolean;
 };
 
@@ -23,7 +24,7 @@ export function sessionOf(
   const name = displayName({ ...profile, metadata: user.user_metadata, email });
   const actor =
     standing === 'member' && profile
-      ? { id: profile.id, role: profile.role, isVerified: profile.is_verified }
+      ? { id: profile.id, role: profile.role, isVerified: isHeld(profile) }
       : visitorSession.actor;
   return {
     actor,
@@ -31,10 +32,16 @@ export function sessionOf(
     fullName: profile?.full_name ?? name,
     displayName: name,
     email,
+    avatarUrl: profile?.avatar_url ?? null,
     profile,
     hasSecondFactor: user.factors?.some(({ status }) => status === 'verified') ?? false,
     isLoading,
     hasLeft,
     ...acts,
   };
+}
+
+/** The server asks its own clock on every call; here the answer only decides what is shown. */
+function isHeld({ is_verified, verification_expires_at }: Person) {
+  return isVerificationHeld(is_verified, verification_expires_at, new Date());
 }

@@ -26,6 +26,7 @@ const words: Record<string, Words> = {
   otp_expired:                       { description: 'Este link já foi usado ou venceu. Peça um novo.' },
   over_email_send_rate_limit:        { title: 'Muitas tentativas', description: 'Acabamos de enviar um e-mail. Aguarde um minuto para pedir outro.' },
   over_request_rate_limit:           { title: 'Muitas tentativas', description: 'Aguarde alguns minutos e tente de novo.' },
+  password_change_required:          { title: 'Defina uma nova senha', description: 'Escolha uma senha que só você conheça antes de continuar.' },
   provider_email_needs_verification: { title: 'Confirmação Pendente', description: 'Abra o link que enviamos para o seu e-mail e entre de novo.' },
   same_password:                     { description: 'A nova senha precisa ser diferente da atual.' },
   session_expired:                   { description: 'Sua sessão terminou. Entre de novo.' },
@@ -37,6 +38,7 @@ const words: Record<string, Words> = {
   weak_password:                     { description: 'Esta senha é fraca demais.' },
 };
 
+const LEAKED = 'Esta senha apareceu em vazamentos de outros sites. Escolha outra.';
 const UNREACHABLE = 'Database connection is not available.';
 
 /** The code of a failure of the identity client; empty for what has none. */
@@ -53,5 +55,12 @@ export function authWords(error: unknown, screen: { title: string; fallback: str
 
 function wordsOf(error: unknown): Words | undefined {
   const isUnreachable = (error as { name?: unknown } | null)?.name === 'AuthRetryableFetchError';
-  return isUnreachable ? { description: UNREACHABLE } : words[authCode(error)];
+  if (isUnreachable) return { description: UNREACHABLE };
+  return isLeaked(error) ? { description: LEAKED } : words[authCode(error)];
+}
+
+/** A password that is strong to look at and known to everybody. */
+export function isLeaked(error: unknown): boolean {
+  const reasons = (error as { reasons?: unknown } | null)?.reasons;
+  return Array.isArray(reasons) && reasons.includes('pwned');
 }

@@ -1,11 +1,11 @@
 import type { Session as AuthSession } from '@supabase/auth-js';
 import { AppError } from '@toada/domain/errors.ts';
-import { type ProfileView, profileApi } from '@toada/domain/profile/profile.contract.ts';
+import { type Person, profileApi } from '@toada/domain/profile/profile.contract.ts';
 import { call } from './api.ts';
 import { loadAuth } from './load-auth.ts';
 import type { Standing } from './session.ts';
 
-export type Judged = { standing: Standing; profile: ProfileView | null };
+export type Judged = { standing: Standing; profile: Person | null };
 
 /** What a session is good for; null when the server cannot be asked just now. */
 export async function judgeSession(session: AuthSession): Promise<Judged | null> {
@@ -27,6 +27,8 @@ function standingAfter(error: unknown): Judged | null {
   switch (code) {
     case 'access.signInRequired':
       return { standing: 'visitor', profile: null };
+    case 'access.passwordChangeRequired':
+      return { standing: 'mustChangePassword', profile: null };
     case 'access.secondFactorRequired':
       return { standing: 'mustSetUpFactor', profile: null };
     case 'access.forbidden':

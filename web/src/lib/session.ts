@@ -1,13 +1,12 @@
-import { type Actor, can, visitor } from '@toada/domain/access/decide.ts';
-import type { Action } from '@toada/domain/access/policy.ts';
-import type { ProfileView } from '@toada/domain/profile/profile.contract.ts';
+import type { Actor } from '@toada/domain/access/decide.ts';
+import type { Person } from '@toada/domain/profile/profile.contract.ts';
 import { createContext, useContext } from 'react';
 
 /**
- * How far the person has come. Between the password and the panel there may be a second factor to show, or one to set
- * up; and whoever has no readable profile has a name here, but no right.
+ * How far the person has come. Between the password and the panel there may be a second factor to show, a password of
+ * one's own to set, or a second factor to set up; and whoever has no readable profile has a name here, but no right.
  */
-export type Standing = 'visitor' | 'secondFactor' | 'mustSetUpFactor' | 'nameOnly' | 'member';
+export type Standing = 'visitor' | 'secondFactor' | 'mustChangePassword' | 'mustSetUpFactor' | 'nameOnly' | 'member';
 
 export type Session = {
   actor: Actor;
@@ -15,7 +14,9 @@ export type Session = {
   fullName: string;
   displayName: string;
   email: string;
-  profile: ProfileView | null;
+  /** The person's picture; null where the initials stand for it. */
+  avatarUrl: string | null;
+  profile: Person | null;
   hasSecondFactor: boolean;
   /** While the stored session is being read nobody is sent to the login page. */
   isLoading: boolean;
@@ -27,6 +28,9 @@ export type Session = {
   hasLeft: boolean;
 };
 
+/** The domain's visitor, written out: the first page of all would else carry the whole policy table for it. */
+const visitor: Actor = { id: '00000000-0000-0000-0000-000000000000', role: 'VISITOR', isVerified: false };
+
 /** Until somebody signs in there is only the visitor; whoever provides another value must have a reason to. */
 export const visitorSession: Session = {
   actor: visitor,
@@ -34,6 +38,7 @@ export const visitorSession: Session = {
   fullName: '',
   displayName: '',
   email: '',
+  avatarUrl: null,
   profile: null,
   hasSecondFactor: false,
   isLoading: false,
@@ -60,9 +65,4 @@ export function useSession(): Session {
 
 export function useActor(): Actor {
   return useSession().actor;
-}
-
-/** Whether to show a button. The server asks the same table again. */
-export function useCan(action: Action): boolean {
-  return can(useActor(), action);
 }

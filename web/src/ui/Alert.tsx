@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cn } from './cn.ts';
 import { type Tone, tones } from './tones.ts';
 
 export type AlertProps = {
@@ -20,7 +20,7 @@ export function Alert({ tone, title, icon, action, isAnnounced = false, classNam
   return (
     <div
       role={isAnnounced ? 'alert' : undefined}
-      className={cn('flex gap-3 rounded-[12px] px-4 py-3.5 text-13 leading-normal', tones[tone].soft, className)}
+      className={clsx('flex gap-3 rounded-[12px] px-4 py-3.5 text-13 leading-normal', tones[tone].soft, className)}
     >
       <Icon aria-hidden className="mt-px size-5" />
       <div className="min-w-0 flex-1">

@@ -21,8 +21,9 @@ export function Cortina({ shape, className }: { shape: CortinaShape; className?:
       aria-hidden="true"
       className={clsx('@container pointer-events-none absolute inset-0 overflow-hidden', className)}
     >
-      <Ribbons shape={shape} every={1} className="max-md:hidden" />
-      <Ribbons shape={shape} every={3} className="md:hidden" />
+      {/* Invisible, not away: what comes back to the page would drop a second time. */}
+      <Ribbons shape={shape} every={1} className="max-md:invisible" />
+      <Ribbons shape={shape} every={3} className="md:invisible" />
     </div>
   );
 }
@@ -30,7 +31,7 @@ export function Cortina({ shape, className }: { shape: CortinaShape; className?:
 function Ribbons({ shape, every, className }: { shape: CortinaShape; every: number; className: string }) {
   const id = useId();
   return (
-    <svg width="100%" height="100%" className={clsx('block', className)} aria-hidden="true">
+    <svg width="100%" height="100%" className={clsx('absolute inset-0', className)} aria-hidden="true">
       <defs>
         {[1, 2, 3, 4, 5, 6, 7].map((fita) => (
           <linearGradient key={fita} id={`${id}${fita}`} x1="0" x2="0" y1="0" y2="1">

@@ -3,9 +3,10 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { dialogLooks, dialogWidths } from './dialog-looks.ts';
+import { EscapeContext } from './escape-context.ts';
 import { IconButton } from './IconButton.tsx';
 import './nonce.ts';
-import { uiTexts } from './ui.texts.ts';
+import { partTexts } from './part.texts.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export type DialogProps = {
@@ -17,6 +18,10 @@ export type DialogProps = {
   trigger?: ReactElement;
   /** 440, 480 or 520 px; a bottom sheet under 768. */
   size?: keyof typeof dialogWidths;
+  /** Something typed would be lost: only its own buttons close it, neither Esc nor a click beside it. */
+  keepOpen?: boolean;
+  /** Asks before something is done (ConfirmDialog): no cross, and a click beside it does not close it. */
+  isQuestion?: boolean;
   footer?: ReactNode;
   className?: string;
   children?: ReactNode;
@@ -30,6 +35,8 @@ export function Dialog({
   description,
   trigger,
   size = 'md',
+  keepOpen = false,
+  isQuestion = false,
   footer,
   className,
   children,
@@ -44,8 +51,11 @@ export function Dialog({
             {...returnFocus}
             onOpenAutoFocus={(event) => {
               returnFocus.onOpenAutoFocus();
-              focusFirstField(event);
+              focusFirst(event);
             }}
+            onInteractOutside={(event) => (keepOpen || isQuestion) && event.preventDefault()}
+            onEscapeKeyDown={(event) => keepOpen && event.preventDefault()}
+            role={isQuestion ? 'alertdialog' : 'dialog'}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={cn(dialogLooks.panel, dialogWidths[size], className)}
           >
@@ -56,14 +66,12 @@ export function Dialog({
                   <Primitive.Description className="mt-1.5 text-fg-2">{description}</Primitive.Description>
                 )}
               </div>
-              <Primitive.Close asChild>
-                <IconButton label={uiTexts.close} tooltip={false} className="-mt-1.5 -mr-2">
-                  <X aria-hidden />
-                </IconButton>
-              </Primitive.Close>
+              {!isQuestion && <CloseButton />}
             </header>
-            {children && <div className="px-6 pt-5 pb-6">{children}</div>}
-            {footer && <footer className={dialogLooks.foot}>{footer}</footer>}
+            <EscapeContext value={() => !keepOpen && onOpenChange(false)}>
+              <div className="px-6 pt-5 pb-6 empty:pt-0">{children}</div>
+              {footer && <footer className={dialogLooks.foot}>{footer}</footer>}
+            </EscapeContext>
           </Primitive.Content>
         </Primitive.Overlay>
       </Primitive.Portal>
@@ -71,12 +79,32 @@ export function Dialog({
   );
 }
 
-/** A dialog that asks for something begins with the first answer; one that only tells, with its close button. */
-function focusFirstField(event: Event) {
+/** The way out inside a dialog: `<DialogClose><Button variant="ghost">Cancelar</Button></DialogClose>`. */
+export function DialogClose({ children }: { children: ReactElement }) {
+  return <Primitive.Close asChild>{children}</Primitive.Close>;
+}
+
+function CloseButton() {
+  return (
+    <DialogClose>
+      <IconButton label={partTexts.close} tooltip={false} className="-mt-1.5 -mr-2">
+        <X aria-hidden />
+      </IconButton>
+    </DialogClose>
+  );
+}
+
+/**
+ * A dialog that asks for something begins with the first answer, a question with the way out, and one that only tells
+ * with its close button.
+ */
+function focusFirst(event: Event) {
   const { currentTarget } = event;
   if (!(currentTarget instanceof HTMLElement)) return;
-  const field = currentTarget.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, [role="combobox"]');
-  if (!field) return;
+  const fields = 'input:not([type="hidden"]), textarea, [role="combobox"]';
+  const first =
+    currentTarget.querySelector<HTMLElement>('[data-first-focus]') ?? currentTarget.querySelector<HTMLElement>(fields);
+  if (!first) return;
   event.preventDefault();
-  field.focus();
+  first.focus();
 }

@@ -1,6 +1,7 @@
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
+import { EscapeContext } from './escape-context.ts';
 import './nonce.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -29,7 +30,7 @@ export function Drawer({ isOpen, onOpenChange, title, className, children }: Dra
           )}
         >
           <Primitive.Title className="sr-only">{title}</Primitive.Title>
-          {children}
+          <EscapeContext value={() => onOpenChange(false)}>{children}</EscapeContext>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

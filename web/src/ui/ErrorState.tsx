@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { cn } from './cn.ts';
 import { RibbonArt } from './RibbonArt.tsx';
 
 export type ErrorStateProps = {
@@ -21,16 +21,16 @@ export function ErrorState({ title, size = 'panel', action, code, className, chi
   return (
     <div
       role="alert"
-      className={cn(
-        'flex flex-col items-center px-6 py-14 text-center',
-        isScreen && 'min-h-[60vh] justify-center',
+      className={clsx(
+        'flex flex-col items-center px-6 text-center',
+        isScreen ? 'min-h-[60vh] justify-center py-14' : 'py-8',
         className,
       )}
     >
       <RibbonArt kind={isScreen ? 'loose' : 'loose-quiet'} className={isScreen ? 'mb-9' : 'mb-4'} />
       {isScreen ? <h2 className="type-h1">{title}</h2> : <p className="type-h2">{title}</p>}
       {children && (
-        <div className={cn('mt-2 max-w-[420px] text-balance text-fg-2', isScreen ? 'text-15' : 'text-13')}>
+        <div className={clsx('mt-2 max-w-[420px] text-balance text-fg-2', isScreen ? 'text-15' : 'text-13')}>
           {children}
         </div>
       )}

@@ -5,10 +5,13 @@ import { Buttons } from './gallery/Buttons.tsx';
 import { Choices } from './gallery/Choices.tsx';
 import { Covers } from './gallery/Covers.tsx';
 import { Curtains } from './gallery/Curtains.tsx';
+import { Documents } from './gallery/Documents.tsx';
 import { Fields } from './gallery/Fields.tsx';
 import { hardBrands } from './gallery/hard-brands.ts';
+import { Lists } from './gallery/Lists.tsx';
 import { Overlays } from './gallery/Overlays.tsx';
 import { People } from './gallery/People.tsx';
+import { Records } from './gallery/Records.tsx';
 import { Ribbons } from './gallery/Ribbons.tsx';
 import { States } from './gallery/States.tsx';
 import { Statuses } from './gallery/Statuses.tsx';
@@ -59,6 +62,9 @@ export function Gallery() {
       <Both title="Status e avisos">{() => <Statuses />}</Both>
       <Both title="Fitas que medem">{(themeName) => <Ribbons themeName={themeName} />}</Both>
       <Both title="Superfícies">{(themeName) => <Surfaces themeName={themeName} />}</Both>
+      <Both title="Listas">{(themeName) => <Lists themeName={themeName} />}</Both>
+      <Both title="Fatos, cotas, histórico">{(themeName) => <Records themeName={themeName} />}</Both>
+      <Both title="Documentos">{(themeName) => <Documents themeName={themeName} />}</Both>
       <Both title="Marca, pessoas, capas">{() => <People />}</Both>
       <Both title="Estados">{() => <States />}</Both>
       <Both title="Cortinas e vidro">{() => <Curtains />}</Both>

@@ -1,6 +1,6 @@
 import { cn } from './cn.ts';
 import { Mark } from './Mark.tsx';
-import { uiTexts } from './ui.texts.ts';
+import { partTexts } from './part.texts.ts';
 
 /** Out of step with each other, as the bars of a VU meter are. */
 const beats = [
@@ -12,7 +12,7 @@ const beats = [
 ];
 
 /** The screen loader: the five ribbons of the mark rise and fall. */
-export function Loader({ label = uiTexts.loading, className }: { label?: string; className?: string }) {
+export function Loader({ label = partTexts.loading, className }: { label?: string; className?: string }) {
   return (
     <div role="status" className={cn('flex flex-col items-center justify-center gap-3 py-14', className)}>
       <Mark size={72} ribbonClass={beats} />

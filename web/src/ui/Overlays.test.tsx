@@ -35,6 +35,44 @@ test('Esc closes a dialog and the focus returns to the button that opened it, wh
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
+test('with something typed neither Esc nor a click beside it closes a dialog, and its cross still does', async () => {
+  const onOpenChange = vi.fn();
+  const { rerender } = render(<Dialog isOpen keepOpen onOpenChange={onOpenChange} title="Adicionar Novo Artista" />);
+  const scrim = screen.getByRole('dialog').parentElement ?? document.body;
+  async function tryBoth() {
+    // Radix listens for clicks beside it from the next turn on.
+    await new Promise((resolve) => setTimeout(resolve));
+    fireEvent.keyDown(scrim, { key: 'Escape' });
+    fireEvent.pointerDown(scrim);
+    fireEvent.click(scrim);
+  }
+
+  await tryBoth();
+  expect(onOpenChange).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  expect(onOpenChange).toHaveBeenCalledTimes(1);
+
+  rerender(<Dialog isOpen onOpenChange={onOpenChange} title="Adicionar Novo Artista" />);
+  await tryBoth();
+  expect(onOpenChange).toHaveBeenCalledTimes(3);
+});
+
+test('Esc answers a question with no', () => {
+  const onOpenChange = vi.fn();
+  render(
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onOpenChange}
+      title="Rejeitar?"
+      confirmLabel="Rejeitar documentos"
+      cancelLabel="Cancelar"
+      onConfirm={() => {}}
+    />,
+  );
+  fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' });
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+});
+
 test('a confirmation begins on the way out and waits for the work while busy', () => {
   const onConfirm = vi.fn();
   const { rerender } = render(<Confirm isBusy={false} onConfirm={onConfirm} />);
@@ -76,6 +114,21 @@ test('the drawer has a name for screen readers', () => {
   );
 
   expect(screen.getByRole('dialog', { name: 'Menu' })).toBeTruthy();
+});
+
+test('one Esc closes the drawer, even while a tooltip lies over it', async () => {
+  const onOpenChange = vi.fn();
+  render(
+    <Drawer isOpen onOpenChange={onOpenChange} title="Menu">
+      <IconButton label="Usar tema claro">…</IconButton>
+    </Drawer>,
+  );
+  fireEvent.focus(screen.getByRole('button', { name: 'Usar tema claro' }));
+  await screen.findByRole('tooltip');
+
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Usar tema claro' }), { key: 'Escape' });
+
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
 });
 
 test('an icon button shows its name as a tooltip on focus', async () => {

@@ -17,7 +17,7 @@ export function PasswordInput({ size = 'md', isNumeric: _, className, ...props }
         {...props}
         {...field}
         type={isShown ? 'text' : 'password'}
-        className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:font-body placeholder:text-muted placeholder:opacity-100"
+        className="h-full w-full min-w-0 flex-1 bg-transparent outline-none placeholder:font-body placeholder:text-muted placeholder:opacity-100"
       />
       <button
         type="button"

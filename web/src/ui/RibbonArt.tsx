@@ -1,4 +1,4 @@
-import { cn } from './cn.ts';
+import { clsx } from 'clsx';
 
 export type RibbonArtProps = {
   /** invite: all in colour. filter: only the middle one. loose: one came off. closed: a drawn curtain. */
@@ -31,14 +31,14 @@ export function RibbonArt({ kind, className }: RibbonArtProps) {
       width={span}
       height={tallest}
       viewBox={`0 0 ${span} ${tallest}`}
-      className={cn('overflow-visible', className)}
+      className={clsx('overflow-visible', className)}
     >
       {drawings[kind].map((ribbon, index) => (
         <path
           // biome-ignore lint/suspicious/noArrayIndexKey: a ribbon is its place on the string.
           key={index}
           d={pendao(index * scale.step, scale.width, ribbon.height, scale.notch)}
-          className={cn(ribbon.fill, ribbon.className)}
+          className={clsx(ribbon.fill, ribbon.className)}
         />
       ))}
     </svg>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { cn } from './cn.ts';
 import { useFieldProps } from './field-context.ts';
 import { nonce } from './nonce.ts';
-import { uiTexts } from './ui.texts.ts';
+import { partTexts } from './part.texts.ts';
 import { useInertBehind } from './use-inert-behind.ts';
 
 export type SelectOption<Value extends string = string> = { value: Value; label: string; isDisabled?: boolean };
@@ -27,7 +27,7 @@ export function Select<Value extends string>({
   options,
   value,
   onChange,
-  placeholder = uiTexts.choose,
+  placeholder = partTexts.choose,
   name,
   disabled = false,
   size = 'md',

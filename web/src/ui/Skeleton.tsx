@@ -1,5 +1,5 @@
 import { cn } from './cn.ts';
-import { uiTexts } from './ui.texts.ts';
+import { partTexts } from './part.texts.ts';
 
 /** A box of the same size as what is coming. */
 export function Skeleton({ className }: { className?: string }) {
@@ -7,7 +7,7 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** Rows of a table that is coming: as many and as high as the real ones. */
-export function SkeletonRows({ rows = 3, label = uiTexts.loading }: { rows?: number; label?: string }) {
+export function SkeletonRows({ rows = 3, label = partTexts.loading }: { rows?: number; label?: string }) {
   return (
     <div role="status" aria-label={label} className="divide-y divide-line">
       {Array.from({ length: rows }, (_, row) => (

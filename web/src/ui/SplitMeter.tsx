@@ -1,6 +1,6 @@
 import { cn } from './cn.ts';
 import { cssVars } from './css-vars.ts';
-import { uiTexts } from './ui.texts.ts';
+import { partTexts } from './part.texts.ts';
 
 export type SplitPart = { id: string; name: string; shareBasisPoints: number };
 
@@ -86,8 +86,8 @@ function Segment({ part, fill, isEnd }: { part: SplitPart; fill: string; isEnd: 
 
 function describe(parts: readonly SplitPart[], total: number): string {
   const shares = parts.map((part) => `${part.name} ${formatShare(part.shareBasisPoints)}`);
-  if (total < WHOLE) shares.push(uiTexts.missing(formatShare(WHOLE - total)));
-  if (total > WHOLE) shares.push(uiTexts.over(formatShare(total - WHOLE)));
+  if (total < WHOLE) shares.push(partTexts.missing(formatShare(WHOLE - total)));
+  if (total > WHOLE) shares.push(partTexts.over(formatShare(total - WHOLE)));
   return shares.join(', ');
 }
 

@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { cn } from './cn.ts';
-import { uiTexts } from './ui.texts.ts';
+import { partTexts } from './part.texts.ts';
 
 export type Step = {
   label: string;
@@ -36,8 +36,8 @@ export function Stepper({ label, steps, current }: { label: string; steps: reado
             <Flag step={step} index={index} isCurrent={index === current} />
             <span className="pt-[11px] font-medium text-13 leading-[1.3] max-md:sr-only">
               <span className={index === current ? 'font-bold' : undefined}>{step.label}</span>
-              {step.state === 'done' && !step.note && <span className="sr-only">, {uiTexts.stepDone}</span>}
-              {step.state === 'error' && <span className="sr-only">, {uiTexts.stepError}</span>}
+              {step.state === 'done' && !step.note && <span className="sr-only">, {partTexts.stepDone}</span>}
+              {step.state === 'error' && <span className="sr-only">, {partTexts.stepError}</span>}
               {step.note && (
                 <span className={cn('block font-body text-12', step.state === 'error' ? 'text-danger' : 'text-muted')}>
                   {step.note}

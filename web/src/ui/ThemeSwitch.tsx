@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { IconButton } from './IconButton.tsx';
-import { uiTexts } from './ui.texts.ts';
+import { partTexts } from './part.texts.ts';
 
 export type Theme = 'dark' | 'light';
 
@@ -11,7 +11,7 @@ export function ThemeSwitch({ theme, onChange, className }: ThemeSwitchProps) {
   const isDark = theme === 'dark';
   return (
     <IconButton
-      label={isDark ? uiTexts.useLightTheme : uiTexts.useDarkTheme}
+      label={isDark ? partTexts.useLightTheme : partTexts.useDarkTheme}
       onClick={() => onChange(isDark ? 'light' : 'dark')}
       {...(className ? { className } : {})}
     >

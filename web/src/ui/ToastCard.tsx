@@ -4,16 +4,19 @@ import { type MouseEvent, useState } from 'react';
 import { cn } from './cn.ts';
 import { cssVars } from './css-vars.ts';
 import { IconButton } from './IconButton.tsx';
-import { uiTexts } from './ui.texts.ts';
+import { partTexts } from './part.texts.ts';
 
 export type ToastTone = 'success' | 'danger' | 'info' | 'warning';
+
+export type ToastAction = { label: string; to: string } | { label: string; onSelect: () => void };
 
 export type ToastMessage = {
   id: string;
   tone: ToastTone;
   title: string;
   description?: string | undefined;
-  action?: { label: string; to: string } | undefined;
+  /** A way to another page, or something to do here: "Desfazer". Either closes the notice. */
+  action?: ToastAction | undefined;
   /** 5 s when not given. */
   durationMs?: number | undefined;
 };
@@ -40,14 +43,6 @@ export function ToastCard({ toast, isOpen, onClose, onFollow }: ToastCardProps) 
   const { Icon, text } = looks[toast.tone];
   const durationMs = toast.durationMs ?? TOAST_MS;
 
-  function follow(event: MouseEvent, to: string) {
-    const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-    if (!onFollow || !isPlainClick) return;
-    event.preventDefault();
-    onFollow(to);
-    onClose();
-  }
-
   return (
     <Primitive.Root
       open={isOpen}
@@ -62,20 +57,10 @@ export function ToastCard({ toast, isOpen, onClose, onFollow }: ToastCardProps) 
       <div className="min-w-0 flex-1">
         <Primitive.Title className="font-semibold text-14 leading-[1.45]">{toast.title}</Primitive.Title>
         {toast.description && <Primitive.Description className="text-fg-2">{toast.description}</Primitive.Description>}
-        {toast.action && (
-          <Primitive.Action asChild altText={toast.action.label}>
-            <a
-              href={toast.action.to}
-              onClick={(event) => toast.action && follow(event, toast.action.to)}
-              className="mt-1.5 inline-block rounded-cover font-semibold text-14 text-primary-text underline-offset-3 hover:underline"
-            >
-              {toast.action.label}
-            </a>
-          </Primitive.Action>
-        )}
+        {toast.action && <Action action={toast.action} onClose={onClose} onFollow={onFollow} />}
       </div>
       <Primitive.Close asChild>
-        <IconButton label={uiTexts.closeNotice} size="sm" tooltip={false} className="-mt-1 -mr-1">
+        <IconButton label={partTexts.closeNotice} size="sm" tooltip={false} className="-mt-1 -mr-1">
           <X aria-hidden />
         </IconButton>
       </Primitive.Close>
@@ -89,5 +74,33 @@ export function ToastCard({ toast, isOpen, onClose, onFollow }: ToastCardProps) 
         )}
       />
     </Primitive.Root>
+  );
+}
+
+const actionLook =
+  'mt-1.5 inline-block rounded-cover font-semibold text-14 text-primary-text underline-offset-3 hover:underline';
+
+type ActionProps = { action: ToastAction } & Pick<ToastCardProps, 'onClose' | 'onFollow'>;
+
+function Action({ action, onClose, onFollow }: ActionProps) {
+  function follow(event: MouseEvent, to: string) {
+    const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    if (!onFollow || !isPlainClick) return;
+    event.preventDefault();
+    onFollow(to);
+    onClose();
+  }
+  return (
+    <Primitive.Action asChild altText={action.label}>
+      {'to' in action ? (
+        <a href={action.to} onClick={(event) => follow(event, action.to)} className={actionLook}>
+          {action.label}
+        </a>
+      ) : (
+        <button type="button" onClick={action.onSelect} className={actionLook}>
+          {action.label}
+        </button>
+      )}
+    </Primitive.Action>
   );
 }

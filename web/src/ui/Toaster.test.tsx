@@ -63,3 +63,14 @@ test('the action is a link, followed inside the app, and closes the notice', () 
   expect(onFollow).toHaveBeenCalledWith('/app/settings/verification');
   expect(onClose).toHaveBeenCalledWith('1');
 });
+
+test('an action without a page is a button, does its work and closes the notice', () => {
+  const onSelect = vi.fn();
+  const onClose = vi.fn();
+  render(<Toaster toast={{ ...saved, action: { label: 'Desfazer', onSelect } }} onClose={onClose} />);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  expect(onClose).toHaveBeenCalledWith('1');
+});

@@ -1,7 +1,7 @@
 import { Toast as Primitive } from 'radix-ui';
 import { type FocusEvent, useRef, useState } from 'react';
+import { partTexts } from './part.texts.ts';
 import { TOAST_MS, ToastCard, type ToastMessage } from './ToastCard.tsx';
-import { uiTexts } from './ui.texts.ts';
 
 export type ToasterProps = {
   /** The one notice to show now, or null. */
@@ -30,7 +30,7 @@ export function Toaster({ toast, onClose, onFollow }: ToasterProps) {
     onClose(id);
   };
   return (
-    <Primitive.Provider label={uiTexts.notice} duration={TOAST_MS} swipeDirection="down" swipeThreshold={50}>
+    <Primitive.Provider label={partTexts.notice} duration={TOAST_MS} swipeDirection="down" swipeThreshold={50}>
       {shown && (
         <ToastCard
           key={shown.id}
@@ -44,7 +44,7 @@ export function Toaster({ toast, onClose, onFollow }: ToasterProps) {
         ref={viewport}
         onFocus={remember}
         hotkey={['F8']}
-        label={uiTexts.notices}
+        label={partTexts.notices}
         className="fixed inset-x-0 bottom-4 z-(--z-toast) mx-auto grid w-fit justify-items-center outline-none md:bottom-6"
       />
     </Primitive.Provider>

@@ -1,5 +1,6 @@
 import { Tooltip as Primitive } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
+import { useEscapeAround } from './escape-context.ts';
 
 /** A short word on hover (after half a second) and on focus (at once). Never the only place of a fact. */
 export function Tooltip({
@@ -11,6 +12,7 @@ export function Tooltip({
   side?: 'top' | 'right' | 'bottom' | 'left';
   children: ReactElement;
 }) {
+  const escapeAround = useEscapeAround();
   return (
     <Primitive.Provider delayDuration={500}>
       <Primitive.Root>
@@ -20,6 +22,7 @@ export function Tooltip({
             side={side}
             sideOffset={6}
             collisionPadding={8}
+            onEscapeKeyDown={escapeAround}
             className="z-(--z-toast) max-w-64 rounded-[8px] border border-line-strong bg-float px-2.5 py-1.5 font-medium text-12 text-fg shadow-2 data-[state=closed]:animate-fade-out data-[state=delayed-open]:animate-fade-in"
           >
             {content}

@@ -16,8 +16,8 @@ const merge = extendTailwindMerge({
 
 /**
  * Joins classes; the later of two rivals wins, so a screen can adjust the layout of a component.
- * What the landing page loads (Button, Field, TextInput, RadioCards, Cortina, Mark) uses clsx alone:
- * the merge table weighs more than all six together.
+ * What the landing and the login page load (Button, Field, TextInput, Alert, ErrorState, Cortina and so on) uses
+ * clsx alone: the merge table weighs more than all of them together.
  */
 export function cn(...classes: ClassValue[]): string {
   return merge(clsx(classes));

@@ -1,20 +1,7 @@
-/** The few words the components say by themselves; every one can be replaced by a prop. */
+/** The words the parts of the first pages say by themselves; those of all other parts stand in part.texts.ts. */
 export const uiTexts = {
-  close: 'Fechar',
-  closeNotice: 'Fechar aviso',
-  closeMenu: 'Fechar menu',
   optional: 'opcional',
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',
-  choose: 'Escolha',
-  loading: 'Carregando…',
-  useLightTheme: 'Usar tema claro',
-  useDarkTheme: 'Usar tema escuro',
-  notice: 'Aviso',
-  notices: 'Avisos ({hotkey})',
-  stepDone: 'concluído',
-  stepError: 'com erro',
-  missing: (share: string) => `faltam ${share}`,
-  over: (share: string) => `passou ${share}`,
   wordmark: 'toada',
 };

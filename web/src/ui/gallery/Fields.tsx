@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Field } from '../Field.tsx';
+import { type ChosenFile, FileField } from '../FileField.tsx';
 import { PasswordInput } from '../PasswordInput.tsx';
 import { Select } from '../Select.tsx';
+import { Slider } from '../Slider.tsx';
 import { Textarea } from '../Textarea.tsx';
 import { TextInput } from '../TextInput.tsx';
 import { Row } from './Both.tsx';
@@ -13,9 +15,13 @@ const genres = [
   { value: 'funk', label: 'Funk', isDisabled: true },
 ] as const;
 
+const sample = { name: 'carteira-nacional-de-habilitacao-frente.jpg', bytes: 1_834_000 };
+
 export function Fields() {
   const [genre, setGenre] = useState<'mpb' | 'forro' | 'samba' | 'funk' | ''>('mpb');
   const [mood, setMood] = useState<'mpb' | 'forro' | 'samba' | 'funk' | ''>('');
+  const [zoom, setZoom] = useState(2.5);
+  const [file, setFile] = useState<ChosenFile | null>(null);
   return (
     <Row title="Campos">
       <div className="grid gap-4 md:grid-cols-2">
@@ -49,6 +55,25 @@ export function Fields() {
           }
         >
           <PasswordInput size="lg" placeholder="Sua senha" />
+        </Field>
+        <Field label="Frente do documento" hint="PDF, JPG ou PNG, até 10 MB.">
+          <FileField
+            file={file}
+            onChoose={({ name, size }) => setFile({ name, bytes: size })}
+            onRemove={() => setFile(null)}
+          />
+        </Field>
+        <Field label="Verso do documento">
+          <FileField file={sample} percent={62} onChoose={() => {}} onRemove={() => {}} />
+        </Field>
+        <Field label="Comprovante de residência">
+          <FileField file={sample} onChoose={() => {}} onRemove={() => {}} />
+        </Field>
+        <Field label="Selfie" error="O arquivo está danificado ou incompleto. Abra-o para conferir e envie de novo.">
+          <FileField file={sample} onChoose={() => {}} onRemove={() => {}} onRetry={() => {}} />
+        </Field>
+        <Field label="Zoom">
+          <Slider min={1} max={6} step={0.05} value={zoom} onChange={setZoom} />
         </Field>
         <Field label="Descrição" isOptional className="md:col-span-2">
           <Textarea placeholder="Uma ou duas frases para a imprensa e as playlists" />

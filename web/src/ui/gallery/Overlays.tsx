@@ -15,6 +15,7 @@ import { TextInput } from '../TextInput.tsx';
 export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'confirm' | 'drawer' | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [typed, setTyped] = useState('');
   const whenOpen = (name: 'dialog' | 'confirm' | 'drawer') => (isOpen: boolean) => setOpen(isOpen ? name : null);
 
   function confirm() {
@@ -30,6 +31,7 @@ export function Overlays() {
       <Dialog
         isOpen={open === 'dialog'}
         onOpenChange={whenOpen('dialog')}
+        keepOpen={typed !== ''}
         title="Adicionar Novo Artista"
         description="Ele recebe um e-mail para confirmar a conta."
         trigger={<Button variant="secondary">Abrir diálogo</Button>}
@@ -43,8 +45,8 @@ export function Overlays() {
         }
       >
         <div className="grid gap-4">
-          <Field label="Nome completo">
-            <TextInput />
+          <Field label="Nome completo" hint="Com algo escrito, só os botões fecham o diálogo.">
+            <TextInput value={typed} onChange={(event) => setTyped(event.target.value)} />
           </Field>
           <Field label="Nome artístico" isOptional>
             <TextInput />

@@ -13,6 +13,12 @@ const messages: Record<string, Omit<ToastMessage, 'id'>> = {
     action: { label: 'Verificar Agora', to: '#verificar' },
     durationMs: 10_000,
   },
+  Desfazer: {
+    tone: 'success',
+    title: 'Artista removido do elenco',
+    action: { label: 'Desfazer', onSelect: () => {} },
+    durationMs: 9_000,
+  },
   Erro: {
     tone: 'danger',
     title: 'Erro ao carregar dados do painel',

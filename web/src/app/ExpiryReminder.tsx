@@ -1,0 +1,16 @@
+import { isExpired } from '@toada/domain/verification/held.rules.ts';
+import { useEffect } from 'react';
+import { useSession } from '../lib/session.ts';
+
+/** Spec 000, point 4: whoever's verification is over hears of it once. */
+export function ExpiryReminder() {
+  const { profile } = useSession();
+  const expiresAt = profile?.verification_expires_at ?? null;
+  const userId = profile?.id;
+  useEffect(() => {
+    if (!userId || !isExpired(expiresAt, new Date())) return;
+    // What cannot be asked now is asked with the next page that is opened.
+    import('../features/verification/remind-expiry.ts').then(({ remindExpiry }) => remindExpiry()).catch(() => {});
+  }, [userId, expiresAt]);
+  return null;
+}

@@ -1,0 +1,36 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { ArtistPanel } from '../features/artist/ArtistPanel.tsx';
+import { useActor } from '../lib/session.ts';
+import { Page } from '../ui/Page.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { panelTexts } from './panel.texts.ts';
+
+/** Fetched when its tab is opened: most visits are about the artists. */
+const UserPanel = lazy(async () => ({ default: (await import('../features/user/UserPanel.tsx')).UserPanel }));
+
+/** Two features meet here: the roster, and the team that works on it. A tab is a line here and its word in the texts. */
+const panels: Record<keyof typeof panelTexts.rosterTabs, ComponentType> = {
+  artists: ArtistPanel,
+  team: UserPanel,
+};
+
+/** The people of a label, for it; administrators see rosters only. */
+export function ManageArtistsScreen() {
+  const { role } = useActor();
+  const [tab, setTab] = useState<keyof typeof panels>('artists');
+  const Panel = panels[tab];
+  return (
+    <Page>
+      {role === 'AGGREGATOR' ? (
+        <Tabs label={panelTexts.roster} value={tab} onChange={setTab} labels={panelTexts.rosterTabs}>
+          <Suspense fallback={<SkeletonRows rows={3} />}>
+            <Panel />
+          </Suspense>
+        </Tabs>
+      ) : (
+        <ArtistPanel />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+/** The words of the panel's frame and of the pages that stand for a screen. Each screen keeps its own. */
+export const panelTexts = {
+  toDashboard: 'Ir para o Dashboard',
+  skip: 'Pular para o conteúdo',
+  navigation: 'Navegação principal',
+  settingsNavigation: 'Configurações',
+  openMenu: 'Abrir menu',
+  closeMenu: 'Fechar menu',
+  menu: 'Menu',
+  collapse: 'Recolher menu',
+  expand: 'Expandir menu',
+  signOut: 'Sair',
+  settings: 'Configurações da conta',
+  verified: 'Conta verificada',
+  loadingSession: 'Carregando autenticação...',
+  notFound: { code: '404', title: 'Página não encontrada', back: 'Voltar para o Dashboard' },
+  unauthorized: {
+    title: 'Área restrita',
+    description: 'Acesso não autorizado para esta seção do aplicativo.',
+  },
+  nameOnly: {
+    title: (name: string) => `Olá, ${name}`,
+    description: 'Não conseguimos carregar seu perfil, e sem ele o painel fica fechado. Seus dados estão guardados.',
+    retry: 'Tentar Novamente',
+  },
+  factorDue: {
+    title: 'Proteja sua conta',
+    description: 'Esta plataforma pede a verificação em duas etapas para o seu perfil. Ative para abrir o painel.',
+  },
+  passwordDue: {
+    title: 'Defina uma nova senha',
+    description:
+      'Antes de abrir o painel, escolha uma senha que só você conheça. As outras sessões da conta serão encerradas.',
+  },
+  factorNotice: {
+    title: 'Ative a verificação em duas etapas',
+    description: 'Seu perfil alcança dados de outras pessoas. Um código no celular protege todas elas.',
+    action: 'Ativar agora',
+    dismiss: 'Fechar aviso',
+  },
+  underConstruction: {
+    title: 'Em construção',
+    description: 'Esta tela ainda está em construção. Ela abre aqui mesmo assim que ficar pronta.',
+  },
+  roster: 'Pessoas do selo',
+  rosterTabs: { artists: 'Artistas', team: 'Equipe' },
+};

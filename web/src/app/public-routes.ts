@@ -1,0 +1,46 @@
+import { matchPath } from '@toada/domain/match-path.ts';
+import type { AppRoute } from './routes.ts';
+
+const soon = async () => (await import('./UnderConstructionScreen.tsx')).UnderConstructionScreen;
+const landing = async () => (await import('./HomeScreen.tsx')).HomeScreen;
+const login = async () => (await import('../features/auth/login/LoginScreen.tsx')).LoginScreen;
+const register = async () => (await import('../features/auth/register/RegisterScreen.tsx')).RegisterScreen;
+const confirmEmail = async () => (await import('../features/auth/register/ConfirmEmailScreen.tsx')).ConfirmEmailScreen;
+const forgotPassword = async () =>
+  (await import('../features/auth/recovery/ForgotPasswordScreen.tsx')).ForgotPasswordScreen;
+const resetPassword = async () =>
+  (await import('../features/auth/recovery/ResetPasswordScreen.tsx')).ResetPasswordScreen;
+const gallery = async () => (await import('../ui/Gallery.tsx')).Gallery;
+
+/**
+ * The rows of the route table that need no panel. They stand apart because every visitor loads them with the first
+ * page; the rest of the table comes with the panel (docs/decisions/008-first-page.md).
+ */
+// biome-ignore format: a table is read by its columns.
+export const publicRoutes: readonly AppRoute[] = [
+  // Spec 000, point 2.
+  { path: '/', title: 'Sua Música, Seu Futuro, Seu Controle.', access: 'public', layout: 'bare', screen: landing },
+  { path: '/auth/login',           title: 'Entrar',               access: 'public', layout: 'card', screen: login },
+  { path: '/auth/register',        title: 'Criar conta',          access: 'public', layout: 'card', screen: register },
+  { path: '/auth/forgot-password', title: 'Esqueci a senha',      access: 'public', layout: 'card', screen: forgotPassword },
+  { path: '/auth/reset-password',  title: 'Nova senha',           access: 'public', layout: 'card', screen: resetPassword },
+  { path: '/auth/confirm-email',   title: 'Confirmação de e-mail', access: 'public', layout: 'card', screen: confirmEmail },
+  { path: '/terms',                title: 'Termos',               access: 'public', layout: 'card', screen: soon },
+  { path: '/privacy',              title: 'Privacidade',          access: 'public', layout: 'card', screen: soon },
+  { path: '/link/:userId',         title: 'Links',                access: 'public', layout: 'card', screen: soon },
+  { path: '/integrations/:platformId', title: 'Integração',       access: 'public', layout: 'card', screen: soon },
+
+  // For us: never mounted, and answered with 404, in production.
+  { path: '/dev/gallery', title: 'Galeria', access: 'public', layout: 'bare', screen: gallery },
+];
+
+/** The public row whose page this path is. */
+export function findPublicRoute(pathname: string): AppRoute | undefined {
+  return publicRoutes.find(({ path }) => matchPath(path, pathname));
+}
+
+/** Pages that exist only where people try the product out. */
+export const DEV_PREFIX = '/dev/';
+
+/** A page of its own, outside this application's routes, that shows the panel to a pretended role (main.tsx). */
+export const DEV_SHELL_PATH = '/dev/shell';

@@ -1,0 +1,34 @@
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '../ui/Field.tsx';
+import { PasswordInput } from '../ui/PasswordInput.tsx';
+import { fieldError } from './field-error.ts';
+import { PasswordRules } from './PasswordRules.tsx';
+
+type Words = { label: string; placeholder?: string };
+type Props = {
+  /** What `form.register` gives for the two fields. */
+  password: UseFormRegisterReturn;
+  confirmation: UseFormRegisterReturn;
+  errors: { password?: FieldError | undefined; confirmation?: FieldError | undefined };
+  /** The password as far as it is typed. */
+  typed: string;
+  words: { password: Words; confirmation: Words; hint?: string };
+  size?: 'md' | 'lg';
+};
+
+/** A password that is being set: twice, with its strength in between. */
+export function NewPasswordFields({ password, confirmation, errors, typed, words, size = 'md' }: Props) {
+  const { label, ...placeholder } = words.password;
+  const { label: again, ...placeholderAgain } = words.confirmation;
+  return (
+    <>
+      <Field label={label} error={fieldError(errors.password)}>
+        <PasswordInput {...password} {...placeholder} size={size} autoComplete="new-password" />
+      </Field>
+      <PasswordRules password={typed} />
+      <Field label={again} error={fieldError(errors.confirmation)} {...(words.hint ? { hint: words.hint } : {})}>
+        <PasswordInput {...confirmation} {...placeholderAgain} size={size} autoComplete="new-password" />
+      </Field>
+    </>
+  );
+}

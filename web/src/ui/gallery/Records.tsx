@@ -1,0 +1,83 @@
+import { UserCog } from 'lucide-react';
+import { Card } from '../Card.tsx';
+import { ChangeList } from '../ChangeList.tsx';
+import { ErrorSummary } from '../ErrorSummary.tsx';
+import { KeyValue } from '../KeyValue.tsx';
+import { Meter } from '../Meter.tsx';
+import { Timeline } from '../Timeline.tsx';
+import { Row } from './Both.tsx';
+
+const facts = [
+  { term: 'Papel', value: 'Artista' },
+  { term: 'Selo', value: 'Maré Alta' },
+  { term: 'CPF', value: '000.000.000-00' },
+  { term: 'Enviado', value: '15 nov 2026, 12:20' },
+];
+
+const changes = [
+  { field: 'Papel', before: 'Artista', after: 'Agregador / Selo' },
+  { field: 'Empresa', before: null, after: 'Maré Alta Música Ltda.' },
+  { field: 'Telefone', before: '(81) 90000-0000', after: null },
+];
+
+/** What is known, what was used, what happened. */
+export function Records({ themeName }: { themeName: string }) {
+  return (
+    <>
+      <Row title="Cotas">
+        <div className="grid gap-4 md:grid-cols-2">
+          <Meter label="Lançamentos este mês" value={3} max={10} />
+          <Meter label="Lançamentos este mês" value={8} max={10} />
+          <Meter label="Vídeos este mês" value={10} max={10} />
+          <Meter label="Obras" value={1284} max={null} />
+        </div>
+      </Row>
+      <Row title="Fatos">
+        <Card>
+          <KeyValue facts={facts} />
+        </Card>
+      </Row>
+      <Row title="O que aconteceu">
+        <Card isPadded={false}>
+          <Timeline
+            label={`Auditoria, ${themeName}`}
+            events={[
+              {
+                id: '1',
+                icon: UserCog,
+                tone: 'info',
+                title: 'Usuário alterado: Selo Maré Alta',
+                detail: 'por Renata Bastos, 189.6.0.1',
+                moment: '15 nov 2026, 14:32',
+                dateTime: '2026-11-15T17:32:00Z',
+                children: <ChangeList changes={changes} />,
+              },
+              {
+                id: '2',
+                tone: 'success',
+                title: 'Documentos aprovados: Anahí Couto',
+                detail: 'por Renata Bastos, 189.6.0.1',
+                moment: '15 nov 2026, 12:20',
+              },
+              {
+                id: '3',
+                tone: 'danger',
+                title: 'Entrada recusada',
+                detail: 'Firefox no Linux, 203.0.113.9',
+                moment: '14 nov 2026, 23:58',
+              },
+            ]}
+          />
+        </Card>
+      </Row>
+      <Row title="Resumo de um formulário recusado">
+        <ErrorSummary
+          complaints={[
+            { field: 'cpf', label: 'CPF', message: 'Tem 10 dígitos; precisa de 11.' },
+            { field: 'birth', label: 'Nascimento', message: 'Preencha este campo.' },
+          ]}
+        />
+      </Row>
+    </>
+  );
+}
