@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { buildProfile, db, signIn } from '../../testing/index.ts';
+import { recordAudit, recordSystemAudit } from './record-audit.ts';
+
+const origin = { ip: '203.0.113.7', userAgent: 'Navegador' };
+
+async function write(actorId: string, act: Parameters<typeof recordAudit>[1], now = new Date()) {
+  const actor = { id: actorId, role: 'ADMIN', isVerified: true } as const;
+  await recordAudit({ db, actor, origin, now }, act);
+}
+
+test('an administrator reads who did what to whom, from where, with before and after', async () => {
+  const [iara, jussara] = [await buildProfile({ role: 'ADMIN', full_name: 'Iara' }), await buildProfile()];
+  await write(iara.id, {
+    action: 'quota.changed',
+    personId: jussara.id,
+    before: { max_artists: 10 },
+    after: { max_artists: 12 },
+  });
+
+  const { body } = await signIn('ADMIN').get(`/audit?person_id=${jussara.id}`);
+  expect(body.rows).toMatchObject([
+    {
+      action: 'quota.changed',
+      actor_name: 'Iara',
+      person_name: 'Jussara Lima',
+      before: { max_artists: 10 },
+      after: { max_artists: 12 },
+      ip: '203.0.113.7',
+      user_agent: 'Navegador',
+    },
+  ]);
+});
+
+test('what the product does by the clock has no actor', async () => {
+  const { id } = await buildProfile();
+  await recordSystemAudit(db, { action: 'verification.expired', personId: id }, new Date());
+  const { body } = await signIn('ADMIN').get(`/audit?person_id=${id}`);
+  expect(body.rows).toMatchObject([{ actor_id: null, actor_name: null, ip: null }]);
+});
+
+test('the trail is filtered by act, actor and time, newest first, page by page', async () => {
+  const { id } = await buildProfile({ role: 'ADMIN' });
+  const at = (day: number) => new Date(Date.UTC(2025, 0, day));
+  for (const day of [1, 2, 3]) await write(id, { action: 'setting.changed', subjectId: `k${day}` }, at(day));
+  await write(id, { action: 'user.changed' }, at(4));
+
+  const subjects = async (query: string) => {
+    const { body } = await signIn('SUPER_ADMIN').get(`/audit?actor_id=${id}&${query}`);
+    return body.rows.map((row: { subject_id: string | null }) => row.subject_id);
+  };
+  expect(await subjects('')).toEqual([null, 'k3', 'k2', 'k1']);
+  expect(await subjects('action=setting.changed')).toEqual(['k3', 'k2', 'k1']);
+  expect(await subjects(`from=${at(2).toISOString()}&until=${at(4).toISOString()}`)).toEqual(['k3', 'k2']);
+
+  const first = await signIn('ADMIN').get(`/audit?actor_id=${id}&limit=3`);
+  const second = await signIn('ADMIN').get(`/audit?actor_id=${id}&limit=3&after=${first.body.next}`);
+  expect([first.body.rows.length, second.body.rows.length, second.body.next]).toEqual([3, 1, null]);
+});
+
+test.each(['action=everything', 'actor_id=1', 'from=yesterday'])(
+  'a filter that means nothing is refused: %s',
+  async (query) => {
+    expect((await signIn('ADMIN').get(`/audit?${query}`)).status).toBe(422);
+  },
+);
+
+test.each([
+  ['changed', sql`update audit_entries set action = 'user.created'`],
+  ['removed', sql`delete from audit_entries`],
+  ['emptied', sql`truncate audit_entries`],
+])('the database itself does not let entries be %s', async (_how, statement) => {
+  await write((await buildProfile()).id, { action: 'user.changed' });
+  await expect(statement.execute(db)).rejects.toThrow('audit entries are never changed or removed');
+});
+
+test('the trail is given as a spreadsheet, with the filters of the screen and no formula in it', async () => {
+  const { id } = await buildProfile({ role: 'ADMIN', full_name: '=cmd()' });
+  await write(id, { action: 'user.changed', before: { role: 'ARTIST' }, after: { role: 'SUPPORT' } });
+  await write(id, { action: 'setting.changed' });
+  const { body } = await signIn('ADMIN').get(`/audit/export?actor_id=${id}&action=user.changed`);
+  const lines = body.csv.split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toContain('Quando (UTC);Ato;Quem');
+  expect(lines[1]).toContain(";Usuário alterado;'=cmd();");
+  expect(lines[1]).toContain('"{""role"":""ARTIST""}";"{""role"":""SUPPORT""}"');
+  expect(body.next).toBeNull();
+});

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeIdentity, fakeIdentity, fakeProfile, PROFILE, rememberSession } from '../../testing/fake-identity.ts';
+import { press, renderSigned } from '../../testing/render-signed.tsx';
+
+const LIST = 'GET /api/audit';
+const EXPORT = 'GET /api/audit/export';
+const IARA = '00000000-0000-4000-8000-0000000000c1';
+
+const entry = {
+  id: '1',
+  action: 'user.changed',
+  actor_id: IARA,
+  actor_name: 'Iara Nascimento',
+  person_id: '00000000-0000-4000-8000-0000000000c2',
+  person_name: 'Téo Brandão',
+  subject_id: null,
+  before: { role: 'ARTIST' },
+  after: { role: 'SUPPORT' },
+  ip: '203.0.113.7',
+  user_agent: null,
+  created_at: '2026-11-15T12:00:00.000Z',
+};
+
+let server: FakeIdentity;
+beforeEach(() => {
+  server = fakeIdentity();
+  server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'ADMIN' }) }));
+  server.answer(LIST, () => ({ body: { rows: [entry], next: null } }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function open() {
+  rememberSession();
+  renderSigned('/app/admin/audit');
+  await screen.findByText('Iara Nascimento');
+}
+
+const asked = (call: { url: string } | undefined) => new URL(call?.url ?? '', 'http://toada.test').searchParams;
+
+test('an entry says who did what to whom, from where, with before and after in words', async () => {
+  await open();
+  const table = within(screen.getByRole('table', { name: 'Registro de auditoria' }));
+  for (const words of ['Usuário alterado', 'Téo Brandão', 'Artista', 'Suporte', '203.0.113.7']) {
+    expect(table.getByText(words)).toBeTruthy();
+  }
+});
+
+test('a name filters by the person, and the filter is taken away again', async () => {
+  await open();
+  press('Iara Nascimento');
+  await waitFor(() => expect(asked(server.calls(LIST).at(-1)).get('actor_id')).toBe(IARA));
+  press('Feito por: Iara Nascimento');
+  await waitFor(() => expect(screen.queryByText('Feito por: Iara Nascimento')).toBeNull());
+});
+
+test('days are sent as the instants at which they begin and end', async () => {
+  await open();
+  fireEvent.change(screen.getByLabelText('De'), { target: { value: '2026-11-01' } });
+  fireEvent.change(screen.getByLabelText('Até'), { target: { value: '2026-11-02' } });
+  await waitFor(() => {
+    const query = asked(server.calls(LIST).at(-1));
+    expect(query.get('from')).toBe(new Date(2026, 10, 1).toISOString());
+    expect(query.get('until')).toBe(new Date(2026, 10, 3).toISOString());
+  });
+});
+
+test('the file is put together from all its pieces', async () => {
+  const answers = [
+    { csv: 'a;b\r\n', next: 'more' },
+    { csv: 'c;d\r\n', next: null },
+  ];
+  server.answer(EXPORT, () => ({ body: answers.shift() }));
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+    saved.push(content as Blob);
+    return 'blob:trail';
+  });
+  await open();
+  press('Baixar CSV');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(await saved[0]?.text()).toBe('a;b\r\nc;d\r\n');
+  expect(asked(server.calls(EXPORT)[1]).get('after')).toBe('more');
+});

@@ -1,0 +1,62 @@
+import type { AuditFilter } from '@toada/domain/audit/audit.contract.ts';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { usePages } from '../../lib/use-pages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListFrame } from '../../ui/ListFrame.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { AuditFilters } from './AuditFilters.tsx';
+import { AuditTable } from './AuditTable.tsx';
+import { auditQuery, useExport } from './audit.api.ts';
+import { texts } from './audit.texts.ts';
+import { askedOf, type Chosen, nothingChosen } from './chosen.ts';
+
+/** The trail of every decision and change, to be read and taken along, never to be touched. */
+export function AuditScreen() {
+  const [chosen, setChosen] = useState<Chosen>(nothingChosen);
+  const filter: AuditFilter = askedOf(chosen);
+  const list = usePages(auditQuery(filter));
+  const download = useExport();
+  const clear = (
+    <Button variant="secondary" size="sm" onClick={() => setChosen(nothingChosen)}>
+      {texts.filter.clear}
+    </Button>
+  );
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <Page className="gap-5">
+      <p className="text-fg-2">{texts.lead}</p>
+      <div className="flex flex-col gap-4">
+        <AuditFilters
+          chosen={chosen}
+          onChange={setChosen}
+          aside={
+            <Button
+              variant="secondary"
+              icon={<Download aria-hidden />}
+              loading={download.isPending}
+              onClick={() => download.mutate(filter)}
+            >
+              {texts.export}
+            </Button>
+          }
+        />
+        <Card isPadded={false}>
+          <ListFrame
+            list={list}
+            failedTitle={texts.notLoaded}
+            empty={
+              <Empty kind="filter" title={texts.empty.title} {...(isFiltered ? { action: clear } : {})}>
+                {isFiltered && texts.empty.filtered}
+              </Empty>
+            }
+          >
+            {(rows) => <AuditTable rows={rows} onChoose={(person) => setChosen({ ...chosen, ...person })} />}
+          </ListFrame>
+        </Card>
+      </div>
+    </Page>
+  );
+}
