@@ -1,0 +1,9 @@
+import { platformSettingApi as api } from '@toada/domain/platform-setting/platform-setting.contract.ts';
+import { serve } from '../../http/serve.ts';
+import { readSettings } from './read-settings.ts';
+import { saveSetting } from './save-setting.ts';
+
+export const platformSettingRoutes = [
+  serve(api.list, 'platformSetting.manage', readSettings),
+  serve(api.save, 'platformSetting.manage', saveSetting),
+];

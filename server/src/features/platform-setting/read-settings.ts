@@ -1,0 +1,38 @@
+import {
+  platformSettings,
+  type SettingKey,
+  type SettingValue,
+  settingKeys,
+} from '@toada/domain/platform-setting/platform-settings.ts';
+import type { Executor } from '../../db/connect.ts';
+import { findSetting, listChangedSettings } from './platform-setting.queries.ts';
+
+/** What holds now. A value an older version stored in another form counts as not set. */
+export async function readSetting<Key extends SettingKey>(db: Executor, key: Key): Promise<SettingValue<Key>> {
+  const row = await findSetting(db, key);
+  return heldValue(key, row?.value) as SettingValue<Key>;
+}
+
+/** The whole table as its screen shows it. */
+export async function readSettings({ db }: { db: Executor }) {
+  const changed = new Map((await listChangedSettings(db)).map((row) => [row.key, row]));
+  return { rows: settingKeys.map((key) => viewOf(key, changed.get(key))) };
+}
+
+type Changed = { value: unknown; updated_at: Date; updated_by_name: string | null };
+
+function viewOf(key: SettingKey, row: Changed | undefined) {
+  return {
+    key,
+    value: heldValue(key, row?.value),
+    is_default: row === undefined,
+    updated_at: row?.updated_at ?? null,
+    updated_by_name: row?.updated_by_name ?? null,
+  };
+}
+
+function heldValue(key: SettingKey, value: unknown) {
+  const { schema, fallback } = platformSettings[key];
+  const result = schema.safeParse(value);
+  return result.success ? result.data : fallback;
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SettingView } from '@toada/domain/platform-setting/platform-setting.contract.ts';
+import { RefreshCw } from 'lucide-react';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { settingsQuery } from './platform-setting.api.ts';
+import { texts } from './platform-setting.texts.ts';
+import { SettingRow } from './SettingRow.tsx';
+
+/** What the operator changes while the product runs; the rows are those of the domain's table. */
+export function PlatformSettingsScreen() {
+  const { data, isError, refetch } = useQuery(settingsQuery);
+  return (
+    <Page className="max-w-[860px] gap-7">
+      <p className="text-fg-2">{texts.lead}</p>
+      {isError && (
+        <ErrorState
+          title={texts.notLoaded}
+          action={
+            <Button variant="secondary" size="sm" icon={<RefreshCw aria-hidden />} onClick={() => void refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {texts.notLoadedLead}
+        </ErrorState>
+      )}
+      {!data && !isError && <SkeletonRows rows={4} />}
+      {data && groupsOf(data).map(([group, rows]) => <SettingGroup key={group} group={group} rows={rows} />)}
+    </Page>
+  );
+}
+
+function SettingGroup({ group, rows }: { group: string; rows: readonly SettingView[] }) {
+  return (
+    <Section title={texts.groups[group] ?? group}>
+      <Card isPadded={false} className="divide-y divide-line">
+        {rows.map((row) => (
+          <SettingRow key={row.key} setting={row} />
+        ))}
+      </Card>
+    </Section>
+  );
+}
+
+/** 'quota.defaultMaxArtists' stands under 'quota'. */
+function groupsOf(rows: readonly SettingView[]): [string, SettingView[]][] {
+  const groups = new Map<string, SettingView[]>();
+  for (const row of rows) {
+    const [group = ''] = row.key.split('.');
+    groups.set(group, [...(groups.get(group) ?? []), row]);
+  }
+  return [...groups];
+}

@@ -1,0 +1,51 @@
+import type { SettingKey } from '@toada/domain/platform-setting/platform-settings.ts';
+
+type Words = { label: string; hint: string; unit?: string };
+
+/** One line of words per row of the domain's table: a key without its words does not compile. */
+const settings: Record<SettingKey, Words> = {
+  'security.staffSecondFactor': {
+    label: 'Segundo fator obrigatório para a equipe',
+    hint: 'Administradores e financeiro só trabalham depois de configurar um aplicativo autenticador.',
+  },
+  'quota.defaultMaxArtists': {
+    label: 'Cota inicial de artistas',
+    hint: 'Quantos artistas um agregador novo pode ter. Quem já existe mantém a cota atual.',
+    unit: 'artistas',
+  },
+  'verification.validityDays': {
+    label: 'Validade da verificação',
+    hint: 'Contada a partir da aprovação. Vale para as próximas aprovações.',
+    unit: 'dias',
+  },
+  'privacy.graceDays': {
+    label: 'Prazo para desistir da exclusão',
+    hint: 'Entre o pedido de exclusão da conta e o apagamento dos dados pessoais.',
+    unit: 'dias',
+  },
+  'privacy.officerEmail': {
+    label: 'E-mail do encarregado de dados',
+    hint: 'Mostrado a quem pede ou exclui os próprios dados (LGPD, art. 41).',
+  },
+};
+
+export const texts = {
+  lead: 'Valem para todos a partir do próximo clique. Toda mudança fica na auditoria.',
+  settings,
+  groups: {
+    security: 'Segurança',
+    quota: 'Cotas',
+    verification: 'Verificação',
+    privacy: 'Privacidade',
+  } as Record<string, string>,
+  unchanged: 'Valor padrão',
+  changedBy: (name: string, moment: string) => `Alterado por ${name}, ${moment}`,
+  somebody: 'alguém da equipe',
+  save: 'Salvar',
+  saved: (label: string) => ({ title: 'Configuração salva', description: `“${label}” já está valendo.` }),
+  saveFailed: 'Erro ao Salvar',
+  loadFailed: 'Erro ao buscar configurações',
+  notLoaded: 'Não carregou',
+  notLoadedLead: 'Nada mudou nas configurações. Tente de novo.',
+  retry: 'Tentar Novamente',
+};
