@@ -2,7 +2,9 @@ import type { Role } from '@toada/domain/access/policy.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { Visible } from '../../access/authorize.ts';
 import type { Executor } from '../../db/connect.ts';
+import { claimPlace } from '../quota/claim-place.ts';
 import { createProfile } from './create-profile.ts';
+import { isAddressTaken } from './people.queries.ts';
 import { findAggregator, findProfile } from './profile.queries.ts';
 
 type Person = {
@@ -14,9 +16,12 @@ type Person = {
   aggregator_id: string | undefined;
 };
 
-/** The profile of an account somebody else makes. Only an aggregator can have a team. */
+/** The profile of an account somebody else makes. Only an aggregator can have a team, and no more artists than its quota. */
 export async function addProfile(db: Executor, { company_name, aggregator_id, ...person }: Person) {
   if (aggregator_id && !(await findAggregator(db, aggregator_id))) throw new AppError('user.aggregatorUnknown', {});
+  if (aggregator_id && person.role === 'ARTIST') await claimPlace(db, aggregator_id);
+  // The address of an account that was deleted stands on its profile still.
+  if (await isAddressTaken(db, person.email)) throw new AppError('user.emailTaken', {});
   return createProfile(db, {
     ...person,
     ...(company_name ? { company_name } : {}),

@@ -1,5 +1,6 @@
 import { firstProfile } from '@toada/domain/auth/first-profile.rules.ts';
 import type { Executor } from '../../db/connect.ts';
+import { firstQuota } from './create-profile.ts';
 import { insertFirstProfile, setProfile } from './profile.queries.ts';
 
 type Person = { id: string; email: string; metadata: Readonly<Record<string, unknown>> };
@@ -8,7 +9,8 @@ type Person = { id: string; email: string; metadata: Readonly<Record<string, unk
 export async function ensureProfile(db: Executor, { id, email, metadata }: Person, now: Date) {
   const { terms_version, ...profile } = firstProfile(metadata);
   const terms = terms_version ? { terms_version, terms_accepted_at: now } : {};
-  await insertFirstProfile(db, { id, email, ...profile, ...terms });
+  const quota = await firstQuota(db, profile.role);
+  await insertFirstProfile(db, { id, email, ...profile, ...terms, ...quota });
 }
 
 /** The operator's designated address (spec 000, point 6). The caller knows that it was confirmed. */

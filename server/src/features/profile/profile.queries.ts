@@ -5,7 +5,8 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
-import { newestFirst } from '../../db/page.ts';
+import { newestFirstOf } from '../../db/page.ts';
+import type { Slots } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
 const VIEW = [
@@ -19,21 +20,27 @@ const VIEW = [
   'is_verified',
   'created_at',
 ] as const;
-const OWN_VIEW = [...VIEW, 'phone'] as const;
+/** Read one by one, never in lists. */
+const PERSON = [...VIEW, 'avatar_key', 'verification_expires_at'] as const;
+const OWN_VIEW = [...PERSON, 'phone'] as const;
 
 export function listProfiles(
   db: Executor,
   visible: Visible,
   { role, ...page }: PageInput & { role?: Role | undefined },
 ) {
-  const query = db.selectFrom('profiles').select(VIEW).where(visibleRows(visible, 'id'));
-  return newestFirst(role ? query.where('role', '=', role) : query, page);
+  return profilePages(db, visible, { role }, page);
 }
+
+const profilePages = newestFirstOf((db, visible, { role }: Slots<{ role?: Role | undefined }>) => {
+  const profiles = db.selectFrom('profiles').select(VIEW).where(visibleRows(visible, 'id'));
+  return role ? profiles.where('role', '=', role) : profiles;
+});
 
 export function findProfile(db: Executor, visible: Visible, id: string) {
   return db
     .selectFrom('profiles')
-    .select(VIEW)
+    .select(PERSON)
     .where('id', '=', id)
     .where(visibleRows(visible, 'id'))
     .executeTakeFirst();
@@ -60,6 +67,27 @@ export function setOwnProfile(db: Executor, visible: Visible, form: ProfileForm,
     .executeTakeFirst();
 }
 
+/** Locked until the transaction ends: of two pictures saved at once, the one that loses is given up and not forgotten. */
+export function lockOwnAvatar(db: Executor, visible: Visible) {
+  return db
+    .selectFrom('profiles')
+    .select('avatar_key')
+    .where('id', '=', visible.actorId)
+    .where(visibleRows(visible, 'id'))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function setOwnAvatar(db: Executor, visible: Visible, avatarKey: string | null, now: Date) {
+  return db
+    .updateTable('profiles')
+    .set({ avatar_key: avatarKey, updated_at: now })
+    .where('id', '=', visible.actorId)
+    .where(visibleRows(visible, 'id'))
+    .returning(OWN_VIEW)
+    .executeTakeFirst();
+}
+
 export type NewProfile = {
   id?: string;
   full_name: string;
@@ -69,6 +97,7 @@ export type NewProfile = {
   company_name?: string;
   aggregator_id?: string;
   is_verified?: boolean;
+  max_artists?: number;
 };
 
 export function insertProfile(db: Executor, profile: NewProfile) {

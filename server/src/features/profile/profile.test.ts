@@ -100,6 +100,7 @@ test('columns outside the view stay inside', async () => {
   const { body } = await signIn('ADMIN').get(`/profiles/${id}`);
   expect(Object.keys(body).sort()).toEqual([
     'aggregator_id',
+    'avatar_url',
     'company_name',
     'created_at',
     'display_name',
@@ -108,6 +109,7 @@ test('columns outside the view stay inside', async () => {
     'id',
     'is_verified',
     'role',
+    'verification_expires_at',
   ]);
 });
 

@@ -1,11 +1,12 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { ProfileForm } from '@toada/domain/profile/profile.contract.ts';
 import type { Call } from '../../http/serve.ts';
+import { toPerson } from './present-person.ts';
 import { setOwnProfile } from './profile.queries.ts';
 
 /** What a person says about themselves replaces what they said before. */
-export async function saveProfile({ db, visible, input, now }: Call<ProfileForm>) {
+export async function saveProfile({ db, visible, input, links, now }: Call<ProfileForm>) {
   const profile = await setOwnProfile(db, visible, input, now);
   if (!profile) throw new AppError('notFound', {});
-  return profile;
+  return toPerson(profile, links, now);
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { roleLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useCan, useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session.ts';
+import { useCan } from '../../lib/use-can.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -10,25 +12,28 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { AvatarButtons } from './avatar/AvatarButtons.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ownProfileQuery } from './profile.api.ts';
 import { texts } from './profile.texts.ts';
 
-/** Who the account belongs to, in the owner's words. */
-export function ProfileScreen() {
-  const { actor, fullName, displayName, email } = useSession();
+/** Who the account belongs to, in the owner's words. What else stands on the page, the application puts there. */
+export function ProfileScreen({ notice, children }: { notice?: ReactNode; children?: ReactNode }) {
+  const { actor, fullName, displayName, email, avatarUrl } = useSession();
   const mayVerify = useCan('verification.submit');
   if (actor.role === 'VISITOR') return null;
   const { isVerified } = actor;
   return (
     <Page title={texts.title} className="max-w-[860px]">
+      {notice}
       <Card className="flex flex-col gap-6">
-        <div className="flex items-center gap-4">
-          <Avatar id={actor.id} name={fullName} size={64} isDecorative />
-          <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <Avatar id={actor.id} name={fullName} src={avatarUrl} size={64} isDecorative />
+          <div className="min-w-0 flex-1">
             <p className="type-h2 truncate">{displayName}</p>
             <p className="text-fg-2">{roleLabels[actor.role]}</p>
           </div>
+          <AvatarButtons />
         </div>
         {(isVerified || mayVerify) && (
           <StatusBadge tone={isVerified ? 'success' : 'warning'} className="self-start">
@@ -51,6 +56,7 @@ export function ProfileScreen() {
           .
         </p>
       </Card>
+      {children}
     </Page>
   );
 }

@@ -1,0 +1,19 @@
+import { AppError } from '@toada/domain/errors.ts';
+import type { Call } from '../../http/serve.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { clearAggregator, lockArtist } from './artist.queries.ts';
+import { mailArtist } from './mail-artist.job.ts';
+
+/** The artist leaves the roster with account, catalogue and money; from this moment the aggregator reaches none of it. */
+export async function removeArtist(call: Call<{ id: string }>) {
+  const { db, visible, input, now } = call;
+  const artist = await lockArtist(db, visible, input.id);
+  if (!artist) throw new AppError('notFound', {});
+  const { id, aggregator_id } = artist;
+  await clearAggregator(db, visible, id, now);
+  const [before, after] = [{ aggregator_id }, { aggregator_id: null }];
+  await recordAudit(call, { action: 'artist.removed', personId: id, before, after });
+  await enqueue(db, mailArtist, { kind: 'removed', artistId: id, aggregatorId: aggregator_id });
+  return { removed: true } as const;
+}

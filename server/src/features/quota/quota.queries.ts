@@ -1,0 +1,43 @@
+import type { Visible } from '../../access/authorize.ts';
+import { visibleRows } from '../../access/visible-rows.ts';
+import type { Executor } from '../../db/connect.ts';
+
+const VIEW = ['id', 'full_name', 'company_name', 'artist_count', 'max_artists', 'plan'] as const;
+
+export function listQuotasOf(db: Executor, visible: Visible, ids: readonly string[]) {
+  return aggregators(db).where('id', 'in', ids).where(visibleRows(visible, 'id')).execute();
+}
+
+export function findOwnQuota(db: Executor, visible: Visible) {
+  return aggregators(db).where('id', '=', visible.actorId).where(visibleRows(visible, 'id')).executeTakeFirst();
+}
+
+/** Whoever changes the terms waits for whoever takes a place, and the other way round. */
+export function lockQuota(db: Executor, visible: Visible, id: string) {
+  return aggregators(db).where('id', '=', id).where(visibleRows(visible, 'id')).forNoKeyUpdate().executeTakeFirst();
+}
+
+/**
+ * The places of an aggregator, locked until the transaction ends: of many who want the last one, each sees what the one before
+ * did. Whether the caller may add to this roster was decided before.
+ */
+export function lockPlaces(db: Executor, aggregatorId: string) {
+  return aggregators(db).where('id', '=', aggregatorId).forNoKeyUpdate().executeTakeFirst();
+}
+
+type Terms = { max_artists: number; plan: string };
+
+export function setQuota(db: Executor, visible: Visible, id: string, { max_artists, plan }: Terms, now: Date) {
+  return db
+    .updateTable('profiles')
+    .set({ max_artists, plan, updated_at: now })
+    .where('id', '=', id)
+    .where('role', '=', 'AGGREGATOR')
+    .where(visibleRows(visible, 'id'))
+    .returning(VIEW)
+    .executeTakeFirstOrThrow();
+}
+
+function aggregators(db: Executor) {
+  return db.selectFrom('profiles').select(VIEW).where('role', '=', 'AGGREGATOR');
+}

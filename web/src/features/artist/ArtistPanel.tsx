@@ -1,0 +1,74 @@
+import type { ArtistView } from '@toada/domain/artist/artist.contract.ts';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useCan } from '../../lib/use-can.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { usePages } from '../../lib/use-pages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FilterBar } from '../../ui/FilterBar.tsx';
+import { ListFrame } from '../../ui/ListFrame.tsx';
+import { SearchInput } from '../../ui/SearchInput.tsx';
+import { ArtistTable } from './ArtistTable.tsx';
+import { artistsQuery } from './artist.api.ts';
+import { texts } from './artist.texts.ts';
+import { EditArtistDialog } from './EditArtistDialog.tsx';
+import { LabelFilter } from './LabelFilter.tsx';
+import { NewArtistDialog } from './NewArtistDialog.tsx';
+import { NoArtists } from './NoArtists.tsx';
+import { OwnQuota } from './OwnQuota.tsx';
+import { RemoveArtistDialog } from './RemoveArtistDialog.tsx';
+
+type Open = 'new' | { artist: ArtistView; act: 'edit' | 'remove' } | null;
+
+/** A roster for its aggregator, all rosters for administrators, who add to none. */
+export function ArtistPanel() {
+  const [canAdd, seesAll] = [useCan('artist.add'), useCan('quota.manage')];
+  const [search, setSearch] = useState('');
+  const [aggregatorId, setAggregatorId] = useState('');
+  const [open, setOpen] = useState<Open>(null);
+  const list = usePages(artistsQuery({ search: useDebounced(search), aggregatorId }));
+
+  function clear() {
+    setSearch('');
+    setAggregatorId('');
+  }
+  const add = canAdd && (
+    <Button icon={<UserPlus aria-hidden />} onClick={() => setOpen('new')}>
+      {texts.add}
+    </Button>
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      {canAdd && <OwnQuota />}
+      <FilterBar
+        search={
+          <SearchInput
+            label={texts.search.label}
+            placeholder={texts.search.placeholder}
+            value={search}
+            onChange={setSearch}
+            isSearching={list.isSearching}
+          />
+        }
+        aside={seesAll ? <LabelFilter value={aggregatorId} onChange={setAggregatorId} /> : add}
+      />
+      <Card isPadded={false}>
+        <ListFrame
+          list={list}
+          failedTitle={texts.notLoaded}
+          empty={<NoArtists isFiltered={search !== '' || aggregatorId !== ''} canAdd={canAdd} onClear={clear} />}
+        >
+          {(rows) => <ArtistTable rows={rows} hasLabels={seesAll} onAct={(artist, act) => setOpen({ artist, act })} />}
+        </ListFrame>
+      </Card>
+      {open === 'new' && <NewArtistDialog onClose={() => setOpen(null)} />}
+      {open && open !== 'new' && <OpenDialog {...open} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+function OpenDialog({ artist, act, onClose }: Exclude<Open, 'new' | null> & { onClose: () => void }) {
+  const Act = act === 'edit' ? EditArtistDialog : RemoveArtistDialog;
+  return <Act artist={artist} onClose={onClose} />;
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useActor } from '../../lib/session.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Meter } from '../../ui/Meter.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ownQuotaQuery } from './artist.api.ts';
+import { texts } from './artist.texts.ts';
+
+/** How many places are left. The list does not depend on it: where it cannot be read, it is left out. */
+export function OwnQuota() {
+  const { id } = useActor();
+  const { data, isError } = useQuery(ownQuotaQuery(id));
+  if (isError) return null;
+  return (
+    <Card className="flex flex-wrap items-center gap-x-8 gap-y-3 py-4 md:py-4">
+      {data ? (
+        <>
+          <Meter label={texts.quota} value={data.artist_count} max={data.max_artists} className="w-full max-w-sm" />
+          <p className="text-13 text-fg-2">{texts.plan(data.plan)}</p>
+        </>
+      ) : (
+        <Skeleton className="h-9 w-full max-w-sm" />
+      )}
+    </Card>
+  );
+}
