@@ -1,0 +1,116 @@
+import { type Role, roles } from '@toada/domain/access/policy.ts';
+import { roleLabels, verificationStatusLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { cn } from '../../ui/cn.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListFrame, type ListPages } from '../../ui/ListFrame.tsx';
+import { SearchInput } from '../../ui/SearchInput.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { texts } from './approvals.texts.ts';
+import type { Door, Filter, Item } from './approvals-door.ts';
+import { formatAgo } from './format-ago.ts';
+import { statusTones } from './status-tones.ts';
+
+const ALL = 'ALL';
+const roleOptions = [
+  { value: ALL, label: texts.allRoles },
+  ...roles.map((value) => ({ value, label: roleLabels[value] })),
+] as const;
+
+type Props<Status extends string> = {
+  door: Door<Status>;
+  filter: Filter<Status>;
+  onFilter: (filter: Filter<Status>) => void;
+  list: ListPages<Item>;
+  chosen: string | null;
+  onChoose: (key: string) => void;
+};
+
+export function ApprovalsList<Status extends string>({
+  door,
+  filter,
+  onFilter,
+  list,
+  chosen,
+  onChoose,
+}: Props<Status>) {
+  const { search, role, status } = filter;
+  const isFiltered = search !== '' || role !== '' || status !== door.first;
+  return (
+    <>
+      <div className="flex flex-col gap-3 px-4 pt-4 pb-3">
+        <Segmented
+          label={texts.statusLabel}
+          value={status}
+          onChange={(next) => onFilter({ ...filter, status: next })}
+          labels={door.statuses}
+        />
+        <SearchInput
+          {...door.search}
+          value={search}
+          onChange={(next) => onFilter({ ...filter, search: next })}
+          isSearching={list.isSearching}
+        />
+        <Select
+          aria-label={texts.roleLabel}
+          options={roleOptions}
+          value={role || ALL}
+          onChange={(next: Role | typeof ALL) => onFilter({ ...filter, role: next === ALL ? '' : next })}
+        />
+      </div>
+      <section aria-label={texts.queue} className="min-h-0 flex-1 overflow-y-auto">
+        <ListFrame
+          list={list}
+          failedTitle={texts.notLoaded}
+          empty={
+            <Empty title={texts.empty.title} kind="filter">
+              {isFiltered ? texts.empty.filtered : texts.empty.done}
+            </Empty>
+          }
+        >
+          {(items) => (
+            <ul>
+              {items.map((item) => (
+                <li key={item.key}>
+                  <Line item={item} isChosen={item.key === chosen} onChoose={() => onChoose(item.key)} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </ListFrame>
+      </section>
+    </>
+  );
+}
+
+function Line({ item, isChosen, onChoose }: { item: Item; isChosen: boolean; onChoose: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-current={isChosen ? 'true' : undefined}
+      onClick={onChoose}
+      className={cn(
+        'flex min-h-[60px] w-full items-center gap-3 py-2.5 pr-6 pl-4 text-left outline-offset-[-2px] transition-colors',
+        isChosen ? 'fita bg-primary-soft [--notch:10px]' : 'hover:bg-hover',
+      )}
+    >
+      <Avatar id={item.userId} name={item.name} isDecorative />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold text-13">{item.name}</span>
+        <span className="block truncate text-12 text-fg-2">{item.note}</span>
+      </span>
+      {item.sentAt && (
+        <time dateTime={item.sentAt} className="num shrink-0 text-12 text-fg-2">
+          {formatAgo(item.sentAt, new Date())}
+        </time>
+      )}
+      {item.status && (
+        <StatusBadge look="text" tone={statusTones[item.status]} className="shrink-0 text-12">
+          {verificationStatusLabels[item.status]}
+        </StatusBadge>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useActor, useSession } from '../../lib/session.ts';
+import { useCan } from '../../lib/use-can.ts';
+import { useNews } from '../../lib/use-news.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { VerificationForm } from './VerificationForm.tsx';
+import { VerificationState } from './VerificationState.tsx';
+import { ownVerificationQuery } from './verification.api.ts';
+import { texts } from './verification.texts.ts';
+
+/** Where a person's verification stands, and the way to the next step. Some roles only look. */
+export function VerificationScreen() {
+  const { id } = useActor();
+  return (
+    <Page title={texts.title} className="max-w-[860px]">
+      <OwnVerification key={id} userId={id} />
+    </Page>
+  );
+}
+
+function OwnVerification({ userId }: { userId: string }) {
+  const query = ownVerificationQuery(userId);
+  const { data, isError, refetch } = useQuery(query);
+  const maySend = useCan('verification.submit');
+  const queries = useQueryClient();
+  const { reload } = useSession();
+  useNews((subject) => {
+    if (subject !== 'verification') return;
+    void queries.invalidateQueries({ queryKey: query.queryKey });
+    // The menu and the guards follow the session's own copy.
+    void reload();
+  });
+
+  if (isError && !data) return <NotLoaded onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows rows={3} />;
+  return (
+    <>
+      <VerificationState verification={data} maySend={maySend} />
+      {maySend && data.may_submit && (
+        // A decision or another submission begins a form anew; a reading of the same state leaves it as it is.
+        <VerificationForm key={data.submission?.id ?? 'first'} verification={data} userId={userId} />
+      )}
+    </>
+  );
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const retry = (
+    <Button variant="secondary" size="sm" icon={<RefreshCw aria-hidden />} onClick={onRetry}>
+      {texts.retry}
+    </Button>
+  );
+  return (
+    <Card>
+      <ErrorState title={texts.notLoaded} action={retry}>
+        {texts.notLoadedLead}
+      </ErrorState>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Role } from '@toada/domain/access/policy.ts';
+import { roleLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import { requiredDocuments } from '@toada/domain/verification/required-documents.ts';
+import type { VerificationStatus } from '@toada/domain/verification/verification.states.ts';
+import { usePages } from '../../lib/use-pages.ts';
+import type { ListPages } from '../../ui/ListFrame.tsx';
+import { texts } from './approvals.texts.ts';
+import { queueQuery, standingsQuery } from './verification.api.ts';
+
+/** A line of either list: who, and the submission to decide on, if there is one. */
+export type Item = {
+  key: string;
+  userId: string;
+  name: string;
+  note: string;
+  /** When it was sent; where lines are people, their state is shown instead. */
+  sentAt: string | null;
+  status: VerificationStatus | null;
+  verificationId: string | null;
+};
+
+export type Filter<Status extends string> = { status: Status; role: Role | ''; search: string };
+
+/** One decision, two doors: what differs is what the lines of the list are. */
+export type Door<Status extends string> = {
+  statuses: Readonly<Record<Status, string>>;
+  first: Status;
+  search: { label: string; placeholder: string };
+  /** The submission an address names that the list, as it is filtered, does not show. */
+  findUnlisted: (key: string) => string | null;
+  useItems: (filter: Filter<Status>) => ListPages<Item>;
+};
+
+export const submissionsDoor: Door<keyof typeof texts.statuses> = {
+  statuses: texts.statuses,
+  first: 'pending_review',
+  search: { label: texts.search, placeholder: texts.searchPlaceholder },
+  findUnlisted: (key) => key,
+  useItems(filter) {
+    const list = usePages(queueQuery(filter));
+    const items = list.rows?.map((row) => ({
+      key: row.id,
+      userId: row.user_id,
+      name: row.full_name,
+      note: texts.documentsOf(roleLabels[row.role], requiredDocuments[row.person_kind].length),
+      sentAt: row.submitted_at,
+      status: null,
+      verificationId: row.id,
+    }));
+    return { ...list, rows: items };
+  },
+};
+
+export const profilesDoor: Door<keyof typeof texts.standings> = {
+  statuses: texts.standings,
+  first: 'pending_review',
+  search: { label: texts.searchPeople, placeholder: texts.searchPeoplePlaceholder },
+  // Here a line is a person: without the line nobody knows what they sent.
+  findUnlisted: () => null,
+  useItems(filter) {
+    const list = usePages(standingsQuery(filter));
+    const items = list.rows?.map((row) => ({
+      key: row.id,
+      userId: row.user_id,
+      name: row.full_name,
+      note: roleLabels[row.role],
+      sentAt: null,
+      status: row.status,
+      verificationId: row.verification_id,
+    }));
+    return { ...list, rows: items };
+  },
+};
