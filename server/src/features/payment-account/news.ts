@@ -1,0 +1,26 @@
+import type { Executor } from '../../db/connect.ts';
+import type { Call } from '../../http/serve.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { publish } from '../live/publish.ts';
+import { listReviewerIds } from './approval.queries.ts';
+import type { PaymentAccountNews } from './payment-account.mail.ts';
+import type { PaymentAccountRow } from './payment-account.queries.ts';
+import { nameOf } from './present-account.ts';
+import { sendPaymentAccountMail } from './send-payment-account-mail.job.ts';
+
+/** A mail for what happened to somebody's account, whoever did it, and a hint for their open screens. */
+export async function tellOwner(
+  { db, now }: Pick<Call<unknown>, 'db' | 'now'>,
+  account: PaymentAccountRow,
+  news: PaymentAccountNews,
+) {
+  const { user_id: userId, rejection_reason: reason } = account;
+  await enqueue(db, sendPaymentAccountMail, { userId, news, account: nameOf(account), reason, at: now.toISOString() });
+  await publish(db, userId, { type: 'changed', subject: 'paymentAccounts' });
+}
+
+/** Open queues fetch themselves again. */
+export async function tellReviewers(db: Executor) {
+  for (const id of await listReviewerIds(db))
+    await publish(db, id, { type: 'changed', subject: 'paymentAccountApprovals' });
+}

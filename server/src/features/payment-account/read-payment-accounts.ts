@@ -1,0 +1,37 @@
+import { AppError } from '@toada/domain/errors.ts';
+import type { ApprovalFilter } from '@toada/domain/payment-account/payment-account.contract.ts';
+import type { Call } from '../../http/serve.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { listPeople } from '../profile/list-people.ts';
+import { listForReview } from './approval.queries.ts';
+import { findAccount, listOwnAccounts } from './payment-account.queries.ts';
+import { toApproval, toView } from './present-account.ts';
+
+export async function readOwnAccounts({ db, actor, visible }: Call<unknown>) {
+  return { rows: (await listOwnAccounts(db, visible, actor.id)).map(toView), next: null };
+}
+
+/** Whole: for the owner who edits it. */
+export async function readAccount({ db, visible, input }: Call<{ id: string }>) {
+  const account = await findAccount(db, visible, input.id);
+  if (!account) throw new AppError('notFound', {});
+  return account;
+}
+
+/** Whole: for who decides. That somebody saw the numbers is written down, the numbers are not. */
+export async function revealNumbers(call: Call<{ id: string }>) {
+  const account = await readAccount(call);
+  await recordAudit(call, { action: 'paymentAccount.revealed', personId: account.user_id, subjectId: account.id });
+  return account;
+}
+
+/** More people than this share no name a reviewer would type. */
+const NAMESAKES_MAX = 100;
+
+export async function readApprovals({ db, visible, input, now }: Call<ApprovalFilter>) {
+  const { search: text, ...asked } = input;
+  const people = text ? await listPeople(db, visible, { search: text, limit: NAMESAKES_MAX }) : { rows: [] };
+  const search = text ? { text, peopleIds: people.rows.map(({ id }) => id) } : undefined;
+  const { rows, next } = await listForReview(db, visible, { ...asked, search });
+  return { rows: rows.map((row) => toApproval(row, now)), next };
+}

@@ -1,0 +1,25 @@
+import { AppError } from '@toada/domain/errors.ts';
+import type { Call } from '../../http/serve.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { tellOwner, tellReviewers } from './news.ts';
+import { deleteAccount, lockAccount } from './payment-account.queries.ts';
+import { toAudit } from './present-account.ts';
+import { discardProof } from './proof.ts';
+
+/** Gone, with its proof; what the trail tells of it stays. */
+export async function removePaymentAccount(call: Call<{ id: string }>) {
+  const { db, actor, visible, input } = call;
+  const account = await lockAccount(db, visible, input.id);
+  if (!account) throw new AppError('notFound', {});
+  await deleteAccount(db, account.id);
+  await discardProof(call, account);
+  await recordAudit(call, {
+    action: 'paymentAccount.removed',
+    personId: actor.id,
+    subjectId: account.id,
+    before: { status: account.status, ...toAudit(account) },
+  });
+  await tellOwner(call, account, 'removed');
+  await tellReviewers(db);
+  return { done: true } as const;
+}

@@ -1,0 +1,63 @@
+import { assert } from '@toada/domain/assert.ts';
+import { AppError } from '@toada/domain/errors.ts';
+import { next } from '@toada/domain/machine.ts';
+import type { SavedForm } from '@toada/domain/payment-account/payment-account.contract.ts';
+import { paymentAccountStates } from '@toada/domain/payment-account/payment-account.states.ts';
+import type { Call } from '../../http/serve.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { columnsOf, lockOwnAccounts, refuseTwin } from './account-data.ts';
+import { tellOwner, tellReviewers } from './news.ts';
+import { lockAccount, type PaymentAccountRow, setAccount } from './payment-account.queries.ts';
+import { toAudit, toView } from './present-account.ts';
+import { claimProof, discardProof } from './proof.ts';
+
+/** Whatever is changed is looked at again, also what was approved before. */
+export async function savePaymentAccount(call: Call<SavedForm>) {
+  const { db, actor, visible, now } = call;
+  const { id, ...form } = call.input;
+  // The owner first, as when adding: whoever takes the two locks takes them in one order.
+  const accounts = await lockOwnAccounts(call);
+  const before = await lockAccount(db, visible, id);
+  if (!before) throw new AppError('notFound', {});
+  const others = accounts.filter((account) => account.id !== id);
+  refuseTwin(others, form);
+
+  const status = next(paymentAccountStates, before.status, 'change');
+  assert(status, 'an account can be changed in every status');
+  const proof = await claimProof(call);
+  const account = await setAccount(db, id, {
+    ...columnsOf(form),
+    ...proof,
+    status,
+    rejection_reason: null,
+    reviewed_at: null,
+    reviewed_by: null,
+    submitted_at: now,
+    updated_at: now,
+  });
+  if (proof) await discardProof(call, before);
+  await recordAudit(call, {
+    action: 'paymentAccount.changed',
+    personId: actor.id,
+    subjectId: id,
+    ...changesOf(before, account),
+  });
+  await tellOwner(call, account, 'changed');
+  await tellReviewers(db);
+  return toView(account);
+}
+
+/** Only what is not as it was. Two keys may look alike once they are masked: the whole ones are compared. */
+function changesOf(before: PaymentAccountRow, after: PaymentAccountRow) {
+  const [old, now] = [auditOf(before), auditOf(after)];
+  const changed = (Object.keys(old) as (keyof typeof old)[]).filter((column) => before[column] !== after[column]);
+  return { before: pick(old, changed), after: pick(now, changed) };
+}
+
+function auditOf(row: PaymentAccountRow) {
+  return { status: row.status, ...toAudit(row) };
+}
+
+function pick(values: Readonly<Record<string, unknown>>, names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OwnPaymentAccount } from '@toada/domain/payment-account/payment-account.contract.ts';
+import { useState } from 'react';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog, DialogClose } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { AccountFields } from './AccountFields.tsx';
+import { ownAccountQuery } from './payment-account.api.ts';
+import { texts } from './payment-account.texts.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+const FORM = 'payment-account-form';
+
+/** A new account. */
+export function NewAccountDialog({ onClose }: { onClose: () => void }) {
+  return <FormDialog account={null} onClose={onClose} />;
+}
+
+/** An account there is: the list knows it masked, so the whole one is fetched first. */
+export function EditAccountDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, isError, refetch } = useQuery(ownAccountQuery(id));
+  // A form that is open stays open, whatever becomes of a later reading.
+  const [account, setAccount] = useState<OwnPaymentAccount | null>(null);
+  if (data && !account) setAccount(data);
+  if (account) return <FormDialog account={account} onClose={onClose} />;
+
+  const retry = (
+    <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+      {texts.retry}
+    </Button>
+  );
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={texts.form.edit}>
+      {isError ? <ErrorState title={texts.notLoaded} action={retry} className="py-6" /> : <SkeletonRows rows={3} />}
+    </Dialog>
+  );
+}
+
+function FormDialog({ account, onClose }: { account: OwnPaymentAccount | null; onClose: () => void }) {
+  const { fullName } = useSession();
+  const { form, proof, submit, isSaving } = useAccountForm(account, fullName, onClose);
+  const words = texts.form;
+  const footer = (
+    <>
+      <DialogClose>
+        <Button variant="ghost">{words.cancel}</Button>
+      </DialogClose>
+      <Button type="submit" form={FORM} loading={isSaving || proof.isSending}>
+        {account ? words.submitEdit : words.submitCreate}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      keepOpen={form.formState.isDirty || proof.uploadId !== null}
+      size="lg"
+      title={account ? words.edit : words.create}
+      {...(account ? { description: words.editLead } : {})}
+      footer={footer}
+    >
+      <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <AccountFields form={form} proof={proof} keptProof={account?.proof_name ?? null} />
+      </form>
+    </Dialog>
+  );
+}

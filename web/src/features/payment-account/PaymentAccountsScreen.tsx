@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { ACCOUNTS_MAX, type PaymentAccountView } from '@toada/domain/payment-account/payment-account.contract.ts';
+import { Plus, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useActor } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { AccountCard } from './AccountCard.tsx';
+import { EditAccountDialog, NewAccountDialog } from './AccountDialog.tsx';
+import { ProofDialog } from './Proof.tsx';
+import { ownAccountsQuery, useFreshAccounts } from './payment-account.api.ts';
+import { texts } from './payment-account.texts.ts';
+import { RemoveDialog } from './RemoveDialog.tsx';
+
+type Opened = { act: 'edit' | 'proof' | 'remove'; account: PaymentAccountView } | { act: 'new' };
+
+/** Where a person is paid. Artists and aggregators have the same screen, each with their own accounts. */
+export function PaymentAccountsScreen() {
+  const { id } = useActor();
+  const { data: accounts, isError, refetch } = useQuery(ownAccountsQuery(id));
+  useFreshAccounts();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const isFull = accounts !== undefined && accounts.length >= ACCOUNTS_MAX;
+
+  const add = (
+    <Button icon={<Plus aria-hidden />} disabled={isFull} onClick={() => setOpened({ act: 'new' })}>
+      {texts.add}
+    </Button>
+  );
+  return (
+    <Page
+      title={texts.title}
+      lead={texts.lead}
+      action={accounts && accounts.length > 0 && add}
+      className="max-w-[860px]"
+    >
+      {!accounts && !isError && (
+        <Card isPadded={false}>
+          <SkeletonRows rows={2} />
+        </Card>
+      )}
+      {!accounts && isError && <NotLoaded onRetry={() => void refetch()} />}
+      {accounts?.length === 0 && (
+        <Card isPadded={false}>
+          <Empty title={texts.empty.title} action={add}>
+            {texts.empty.lead}
+          </Empty>
+        </Card>
+      )}
+      {accounts && accounts.length > 0 && (
+        <ul aria-label={texts.list} className="flex flex-col gap-4">
+          {accounts.map((account) => (
+            <AccountCard key={account.id} account={account} onAct={(act) => setOpened({ act, account })} />
+          ))}
+        </ul>
+      )}
+      {isFull && <p className="text-13 text-fg-2">{texts.limit(ACCOUNTS_MAX)}</p>}
+      {opened && <OpenedDialog opened={opened} onClose={close} />}
+    </Page>
+  );
+}
+
+function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+  if (opened.act === 'new') return <NewAccountDialog onClose={onClose} />;
+  const { act, account } = opened;
+  if (act === 'edit') return <EditAccountDialog id={account.id} onClose={onClose} />;
+  if (act === 'remove') return <RemoveDialog account={account} onClose={onClose} />;
+  return <ProofDialog id={account.id} name={account.proof_name ?? ''} by="owner" onClose={onClose} />;
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const retry = (
+    <Button variant="secondary" size="sm" icon={<RefreshCw aria-hidden />} onClick={onRetry}>
+      {texts.retry}
+    </Button>
+  );
+  return (
+    <Card>
+      <ErrorState title={texts.notLoaded} action={retry} className="py-8" />
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { paymentAccountApi as api } from '@toada/domain/payment-account/payment-account.contract.ts';
+import type { PaymentAccountStatus } from '@toada/domain/payment-account/payment-account.states.ts';
+import { call } from '../../lib/api.ts';
+import { showToast } from '../../lib/toast.ts';
+import { useNews } from '../../lib/use-news.ts';
+import { pagesQuery } from '../../lib/use-pages.ts';
+import { failures, texts } from './payment-account.texts.ts';
+
+const OWN = ['payment-accounts'];
+const QUEUE = ['payment-account-approvals'];
+
+/** Kept by person: whoever signs in next in this browser must not be shown the one before. */
+export function ownAccountsQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...OWN, userId],
+    queryFn: async () => (await call(api.list, {})).rows,
+    meta: { errorTitle: failures.load },
+  });
+}
+
+/** The whole account, for the form; it is forgotten with the form. */
+export function ownAccountQuery(id: string) {
+  return queryOptions({
+    queryKey: [...OWN, 'whole', id],
+    queryFn: () => call(api.find, { id }),
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    meta: { errorTitle: failures.load },
+  });
+}
+
+export function useRemoveAccount() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(api.remove, { id }),
+    onSuccess: () => {
+      showToast({ tone: 'success', ...texts.removed });
+      return queries.invalidateQueries({ queryKey: OWN });
+    },
+    meta: { errorTitle: failures.process },
+  });
+}
+
+/** What a reviewer decides shows without asking. */
+export function useFreshAccounts() {
+  useFresh('paymentAccounts', OWN);
+}
+
+/** What is sent, and what others decide, shows without asking. */
+export function useFreshApprovals() {
+  useFresh('paymentAccountApprovals', QUEUE);
+}
+
+function useFresh(about: string, queryKey: string[]) {
+  const queries = useQueryClient();
+  useNews((subject) => subject === about && void queries.invalidateQueries({ queryKey }));
+}
+
+/** After the form was taken. */
+export function useForgetOwn() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: OWN });
+}
+
+export type ProofOf = 'owner' | 'reviewer';
+/** A link is good for five minutes; the next look after this asks for another. */
+const LINK_FRESH_MS = 4 * 60_000;
+
+/** Every asking is written down, so nothing asks by itself: neither a returning window nor a second try. */
+export function proofQuery(id: string, by: ProofOf) {
+  return queryOptions({
+    queryKey: ['payment-account-proof', by, id],
+    queryFn: () => call(by === 'owner' ? api.openProof : api.openApprovalProof, { id }),
+    staleTime: LINK_FRESH_MS,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    meta: { errorTitle: texts.proof.failed },
+  });
+}
+
+export function approvalsQuery(filter: { status: PaymentAccountStatus; search: string }) {
+  return pagesQuery(api.listApprovals, filter, { key: QUEUE, errorTitle: failures.load });
+}
+
+export function useReveal() {
+  return useMutation({ mutationFn: (id: string) => call(api.reveal, { id }), meta: { errorTitle: failures.process } });
+}
+
+type Decision = { id: string; submitted_at: string; admin_notes: string; full_name: string };
+
+export function useApprove() {
+  return useDecision(
+    ({ full_name: _, ...decision }: Decision) => call(api.approve, decision),
+    ({ full_name }) => texts.approvals.approved(full_name),
+  );
+}
+
+export function useReject() {
+  return useDecision(
+    ({ full_name: _, ...decision }: Decision & { rejection_reason: string }) => call(api.reject, decision),
+    ({ full_name }) => texts.approvals.rejected(full_name),
+  );
+}
+
+/** Also when it is refused the queue is read again: somebody else was there, and that is what it then shows. */
+function useDecision<Input, Reply>(
+  act: (input: Input) => Promise<Reply>,
+  said: (input: Input) => { title: string; description: string },
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (_reply, input) => showToast({ tone: 'success', ...said(input) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: QUEUE }),
+    meta: { errorTitle: failures.process },
+  });
+}
