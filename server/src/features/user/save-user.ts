@@ -1,0 +1,41 @@
+import { AppError } from '@toada/domain/errors.ts';
+import type { UserForm } from '@toada/domain/user/user.contract.ts';
+import { mayHaveAggregator, rolesFor } from '@toada/domain/user/user.rules.ts';
+import type { Call } from '../../http/serve.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { loadDispensable, loadManaged } from './load-managed.ts';
+import { withAggregatorNames } from './read-users.ts';
+import { setUser } from './user.queries.ts';
+
+type Managed = Awaited<ReturnType<typeof loadManaged>>;
+
+/** Name, company and role of somebody. A new role acts on the person's next request. */
+export async function saveUser(call: Call<UserForm & { id: string }>) {
+  const { db, visible, input, now } = call;
+  const before = await loadManaged(call);
+  if (input.role !== before.role) await refuseRole(call, before);
+  const aggregator_id = mayHaveAggregator(input.role) ? before.aggregator_id : null;
+  const saved = await setUser(db, visible, before.id, { ...input, aggregator_id }, now);
+  const [was, is] = changesOf(before, saved);
+  if (Object.keys(is).length > 0) {
+    await recordAudit(call, { action: 'user.changed', personId: saved.id, before: was, after: is });
+  }
+  const [user] = await withAggregatorNames(db, [saved]);
+  return user ?? { ...saved, aggregator_name: null };
+}
+
+async function refuseRole(call: Call<UserForm & { id: string }>, { role, artist_count }: Managed) {
+  await loadDispensable(call);
+  if (!rolesFor(call.actor.role, role).includes(call.input.role)) throw new AppError('user.roleForbidden', {});
+  // Artists without a label of theirs would belong to somebody who cannot see them.
+  if (role === 'AGGREGATOR' && artist_count > 0) throw new AppError('user.hasArtists', { count: artist_count });
+}
+
+const AUDITED = ['full_name', 'company_name', 'role', 'aggregator_id'] as const;
+type Audited = Pick<Managed, (typeof AUDITED)[number]>;
+
+function changesOf(before: Audited, after: Audited) {
+  const changed = AUDITED.filter((field) => before[field] !== after[field]);
+  const pick = (row: Audited) => Object.fromEntries(changed.map((field) => [field, row[field]]));
+  return [pick(before), pick(after)] as const;
+}

@@ -1,0 +1,72 @@
+import type { UserForm } from '@toada/domain/user/user.contract.ts';
+import { sql } from 'kysely';
+import type { Visible } from '../../access/authorize.ts';
+import { visibleRows } from '../../access/visible-rows.ts';
+import type { Executor } from '../../db/connect.ts';
+
+const VIEW = [
+  'id',
+  'full_name',
+  'display_name',
+  'company_name',
+  'role',
+  'email',
+  'aggregator_id',
+  'is_verified',
+  'deactivated_at',
+  'created_at',
+] as const;
+
+/** Locks a person the caller may see: what is decided about them holds until it is written. */
+export function lockUser(db: Executor, visible: Visible, id: string) {
+  return db
+    .selectFrom('profiles')
+    .select([...VIEW, 'artist_count'])
+    .where('id', '=', id)
+    .where(visibleRows(visible, 'id'))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type Changes = UserForm & { aggregator_id: string | null };
+
+export function setUser(db: Executor, visible: Visible, id: string, changes: Changes, now: Date) {
+  const { full_name, company_name, role, aggregator_id } = changes;
+  return db
+    .updateTable('profiles')
+    .set({ full_name, company_name, role, aggregator_id, updated_at: now })
+    .where('id', '=', id)
+    .where(visibleRows(visible, 'id'))
+    .returning(VIEW)
+    .executeTakeFirstOrThrow();
+}
+
+export async function setDeactivated(db: Executor, visible: Visible, id: string, at: Date | null, now: Date) {
+  await db
+    .updateTable('profiles')
+    .set({ deactivated_at: at, updated_at: now })
+    .where('id', '=', id)
+    .where(visibleRows(visible, 'id'))
+    .execute();
+}
+
+/** Locks all who could still run the platform, always in the same order, so that two of them cannot shut each other at once. */
+export async function lockSuperAdmins(db: Executor): Promise<string[]> {
+  const rows = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('role', '=', 'SUPER_ADMIN')
+    .where('deactivated_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The names of the labels that the people of a page belong to. */
+export async function listAggregatorNames(db: Executor, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const name = sql<string>`coalesce(company_name, full_name)`.as('name');
+  const rows = await db.selectFrom('profiles').select(['id', name]).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row.name]));
+}

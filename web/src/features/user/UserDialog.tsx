@@ -1,0 +1,93 @@
+import type { Role } from '@toada/domain/access/policy.ts';
+import { roleLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import type { UserView } from '@toada/domain/user/user.contract.ts';
+import { Controller } from 'react-hook-form';
+import { fieldError } from '../../lib/field-error.ts';
+import { PasswordRules } from '../../lib/PasswordRules.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { useUserForm } from './use-user-form.ts';
+import { texts } from './user.texts.ts';
+
+const FORM = 'user-form';
+
+/** Creates or edits a person; closes when it is done, and keeps what was typed when it is not. */
+export function UserDialog({ user, onClose }: { user: UserView | null; onClose: () => void }) {
+  const { form, submit, isSaving, isIncomplete, roles } = useUserForm(user, onClose);
+  const { errors } = form.formState;
+  const words = texts.dialog;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={user ? words.edit : words.create}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={FORM} loading={isSaving}>
+            {user ? words.submitEdit : words.submitCreate}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {isIncomplete && <Alert tone="danger" title={words.required} isAnnounced />}
+        <Field label={words.name} error={fieldError(errors.full_name)}>
+          <TextInput {...form.register('full_name')} autoComplete="off" />
+        </Field>
+        <Field label={words.email} error={fieldError(errors.email)} {...(user ? { hint: words.emailLocked } : {})}>
+          <TextInput {...form.register('email')} type="email" autoComplete="off" readOnly={user !== null} />
+        </Field>
+        {!user && <NewPassword form={form} />}
+        <Field
+          label={words.role}
+          error={fieldError(errors.role)}
+          {...(roles.length === 1 ? { hint: words.roleLocked } : {})}
+        >
+          <Controller
+            name="role"
+            control={form.control}
+            render={({ field }) => (
+              <Select
+                options={roles.map((role) => ({ value: role, label: roleLabels[role] }))}
+                value={field.value as Role | ''}
+                onChange={field.onChange}
+                disabled={roles.length === 1}
+              />
+            )}
+          />
+        </Field>
+        <Field label={words.company} error={fieldError(errors.company_name)} isOptional>
+          <TextInput {...form.register('company_name')} autoComplete="off" />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+function NewPassword({ form }: { form: ReturnType<typeof useUserForm>['form'] }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field label={texts.dialog.password} error={fieldError(errors.password)}>
+        <PasswordInput {...form.register('password')} autoComplete="new-password" />
+      </Field>
+      <PasswordRules password={form.watch('password')} />
+      <Controller
+        name="must_change_password"
+        control={form.control}
+        render={({ field }) => (
+          <Checkbox label={texts.dialog.mustChange} checked={field.value} onChange={field.onChange} />
+        )}
+      />
+    </>
+  );
+}

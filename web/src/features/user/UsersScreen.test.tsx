@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '@toada/domain/access/policy.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentToast } from '../../lib/toast.ts';
+import {
+  appRefusal,
+  type FakeIdentity,
+  fakeIdentity,
+  fakeProfile,
+  PROFILE,
+  rememberSession,
+} from '../../testing/fake-identity.ts';
+import { press, renderSigned, type } from '../../testing/render-signed.tsx';
+
+const LIST = 'GET /api/users';
+const CREATE = 'POST /api/users';
+const ID = '00000000-0000-4000-8000-0000000000bb';
+
+const person = (over: object = {}) => ({
+  ...fakeProfile({ role: 'ARTIST' }),
+  id: ID,
+  full_name: 'Téo Brandão',
+  email: 'teo@exemplo.test',
+  deactivated_at: null,
+  aggregator_name: 'Selo Maré Alta',
+  ...over,
+});
+
+let server: FakeIdentity;
+beforeEach(() => {
+  server = fakeIdentity();
+  server.answer(LIST, () => ({ body: { rows: [person()], next: null } }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open(role: Role = 'ADMIN') {
+  server.answer(PROFILE, () => ({ body: fakeProfile({ role }) }));
+  rememberSession();
+  renderSigned('/app/admin/users-management');
+  await screen.findByText('Téo Brandão');
+}
+
+async function choose(action: string) {
+  fireEvent.keyDown(screen.getByRole('button', { name: /Téo Brandão/ }), { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+test('each person stands with role, label and standing', async () => {
+  await open();
+  const table = screen.getByRole('table', { name: 'Usuários' });
+  for (const words of ['Artista', 'Selo Maré Alta', 'teo@exemplo.test']) {
+    expect(within(table).getByText(words)).toBeTruthy();
+  }
+});
+
+test('an empty form for somebody new says what is missing, in the words of the specification', async () => {
+  await open();
+  press('Novo Usuário');
+  press('Criar Usuário');
+  expect(await screen.findByText('Nome, email e senha são obrigatórios para novos usuários.')).toBeTruthy();
+  expect(server.calls(CREATE)).toHaveLength(0);
+});
+
+test('an administrator is offered the roles an administrator may create, and no others', async () => {
+  await open();
+  press('Novo Usuário');
+  fireEvent.keyDown(within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Papel' }), { key: 'Enter' });
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(options).toEqual(['Artista', 'Agregador', 'Financeiro', 'Suporte', 'Colaborador']);
+});
+
+test('somebody new is made with what was typed; a refusal keeps the dialog and the words', async () => {
+  server.answer(CREATE, () => appRefusal(409, 'user.emailTaken'));
+  await open();
+  press('Novo Usuário');
+  type('Nome completo', 'Davi Rocha');
+  type('E-mail', 'davi@exemplo.test');
+  type('Senha', 'Forte#2026senha');
+  press('Criar Usuário');
+  await waitFor(() => expect(currentToast()).toMatchObject({ tone: 'danger', title: 'Erro ao Salvar' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Nome completo').value).toBe('Davi Rocha');
+
+  server.answer(CREATE, () => ({ body: { user: fakeProfile(), isNew: true } }));
+  press('Criar Usuário');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.calls(CREATE).at(-1)?.body).toEqual({
+    email: 'davi@exemplo.test',
+    password: 'Forte#2026senha',
+    metadata: { full_name: 'Davi Rocha', role: 'ARTIST' },
+    options: { ignore_existing: false, must_change_password: true },
+  });
+});
+
+test('the address of somebody who exists is locked, and there is no password to set', async () => {
+  await open();
+  await choose('Editar');
+  expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).readOnly).toBe(true);
+  expect(screen.queryByLabelText('Senha')).toBeNull();
+});
+
+test('a person is shut only after a second yes', async () => {
+  const path = `DELETE /api/users/${ID}`;
+  server.answer(path, () => ({ body: { done: true } }));
+  await open();
+  await choose('Desativar usuário');
+  expect(server.calls(path)).toHaveLength(0);
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Desativar usuário' }));
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Usuário desativado' }));
+});
+
+test('an administrator is offered nothing over a super administrator', async () => {
+  server.answer(LIST, () => ({ body: { rows: [person({ role: 'SUPER_ADMIN' })], next: null } }));
+  await open();
+  expect(screen.queryByRole('button', { name: /Téo Brandão/ })).toBeNull();
+});
+
+test('an aggregator has the same as a tab of its artists, with its two roles', async () => {
+  server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'AGGREGATOR' }) }));
+  server.answer('GET /api/artists', () => ({ body: { rows: [], next: null } }));
+  rememberSession();
+  renderSigned('/app/manage-aggregator-artists');
+  fireEvent.mouseDown(await screen.findByRole('tab', { name: 'Equipe' }), { button: 0 });
+  await screen.findByText('Téo Brandão');
+  expect(screen.queryByRole('columnheader', { name: 'Agregador' })).toBeNull();
+
+  press('Novo Usuário');
+  fireEvent.keyDown(within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Papel' }), { key: 'Enter' });
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(options).toEqual(['Artista', 'Colaborador']);
+});
