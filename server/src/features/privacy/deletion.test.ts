@@ -1,0 +1,169 @@
+import type { Role } from '@toada/domain/access/policy.ts';
+import { afterEach, expect, test } from 'vitest';
+import { mailTo, PASSWORD, signUpAndIn, startAuthServer } from '../../testing/auth-server.ts';
+import { buildProfile, clock, db, signIn } from '../../testing/index.ts';
+import { drainJobs, runJob } from '../../testing/run-jobs.ts';
+import { saveSettingValue } from '../../testing/settings.ts';
+import { eraseDue } from './erase-due.job.ts';
+import { erasePerson } from './erase-person.job.ts';
+import { sendPrivacyMail } from './send-privacy-mail.job.ts';
+
+const systemNow = clock.now;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const start = systemNow().getTime();
+const onDay = (day: number) => {
+  clock.now = () => new Date(start + day * DAY_MS);
+};
+afterEach(() => {
+  clock.now = systemNow;
+});
+const walk = async () => {
+  await runJob(eraseDue, {});
+  return drainJobs(erasePerson, sendPrivacyMail);
+};
+const subjects = (letters: { subject: string }[]) => letters.map(({ subject }) => subject);
+const nameOf = async (id: string) =>
+  (await db.selectFrom('profiles').select('full_name').where('id', '=', id).executeTakeFirstOrThrow()).full_name;
+
+async function somebody(role: Role = 'ARTIST') {
+  const { id, email } = await buildProfile({ role });
+  const person = signIn(role, { id });
+  const ask = (proof = email) => person.send('POST', '/privacy/deletion', { body: { proof } });
+  const cancel = () => person.send('DELETE', '/privacy/deletion');
+  return { ...person, email, ask, cancel };
+}
+
+test('the account waits out the days of grace, can be kept until the last, and goes on the day that was said', async () => {
+  onDay(0);
+  const [leaving, staying] = [await somebody(), await somebody()];
+  expect((await leaving.ask()).body.due_at).toBe(new Date(start + 7 * DAY_MS).toISOString());
+  await staying.ask();
+  expect(subjects(await walk())).toEqual(['Sua conta será excluída', 'Sua conta será excluída']);
+  for (const day of [1, 2, 3, 4, 5, 6]) {
+    onDay(day);
+    expect(await walk()).toEqual([]);
+  }
+  expect((await staying.get('/privacy')).body.deletion).not.toBeNull();
+  expect((await staying.cancel()).body).toEqual({ is_cancelled: true });
+  expect(subjects(await walk())).toEqual(['Exclusão cancelada']);
+  onDay(7);
+  expect(await walk()).toMatchObject([{ subject: 'Sua conta foi excluída', to: leaving.email }]);
+  expect([await nameOf(leaving.id), await nameOf(staying.id)]).toEqual(['Pessoa removida', 'Jussara Lima']);
+  onDay(8);
+  expect(await walk()).toEqual([]);
+
+  const trail = async (id: string) => {
+    const { body } = await signIn('ADMIN').get(`/audit?person_id=${id}`);
+    return body.rows.map(({ action }: { action: string }) => action);
+  };
+  expect(await trail(leaving.id)).toEqual(['privacy.erased', 'privacy.deletionRequested']);
+  expect(await trail(staying.id)).toEqual(['privacy.deletionCancelled', 'privacy.deletionRequested']);
+});
+
+test('the operator says how many days', async () => {
+  onDay(0);
+  await saveSettingValue('privacy.graceDays', 2);
+  const { body } = await (await somebody()).ask();
+  expect(body.due_at).toBe(new Date(start + 2 * DAY_MS).toISOString());
+  await saveSettingValue('privacy.graceDays', 7);
+});
+
+test('asking twice is one wish with one day, and taking back what was not asked for is fine', async () => {
+  onDay(0);
+  const person = await somebody();
+  const [first] = [await person.ask(), onDay(1)];
+  expect((await person.ask()).body).toEqual(first.body);
+  await person.cancel();
+  expect((await person.cancel()).body).toEqual({ is_cancelled: false });
+});
+
+test('whoever has no password writes the address, and another one is refused by its field', async () => {
+  const person = await somebody();
+  expect(await person.ask('outra@exemplo.test')).toMatchObject({
+    status: 422,
+    body: { error: { params: { fields: { proof: 'privacy.email' } } } },
+  });
+  expect((await person.get('/privacy')).body).toMatchObject({ proof: 'email', deletion: null });
+  expect((await person.ask(person.email.toUpperCase())).status).toBe(200);
+});
+
+test('an aggregator with artists is told to let them go first, on the day of the wish and on the day of the deletion', async () => {
+  onDay(0);
+  const label = await somebody('AGGREGATOR');
+  const artist = await buildProfile({ aggregator_id: label.id });
+  expect(await label.ask()).toMatchObject({
+    status: 409,
+    body: { error: { code: 'privacy.hasArtists', params: { count: 1 } } },
+  });
+  const setTeam = (aggregator_id: string | null) =>
+    db.updateTable('profiles').set({ aggregator_id }).where('id', '=', artist.id).execute();
+  await setTeam(null);
+  expect((await label.ask()).status).toBe(200);
+  await setTeam(label.id);
+  await drainJobs(sendPrivacyMail);
+  onDay(7);
+  const letter = (await walk()).find(({ to }) => to === label.email);
+  expect(letter?.subject).toBe('Sua conta não pôde ser excluída');
+  expect(letter?.text).toContain('Remova o artista do elenco');
+  expect((await label.get('/privacy')).body.deletion).toBeNull();
+  expect(await nameOf(label.id)).toBe('Jussara Lima');
+});
+
+test('of the last two super administrators who leave together, one stays', async () => {
+  onDay(0);
+  const [one, other] = [await somebody('SUPER_ADMIN'), await somebody('SUPER_ADMIN')];
+  expect([(await one.ask()).status, (await other.ask()).status]).toEqual([200, 200]);
+  await drainJobs(sendPrivacyMail);
+  onDay(7);
+  expect(subjects(await walk()).sort()).toEqual(['Sua conta foi excluída', 'Sua conta não pôde ser excluída']);
+  const left = (await nameOf(one.id)) === 'Pessoa removida' ? other : one;
+  expect((await left.ask()).body.error.code).toBe('privacy.lastSuperAdmin');
+});
+
+test('a person with a password shows it; after the erasure nothing opens the account, and the address is free again', async () => {
+  const server = await startAuthServer();
+  const { client, email, userId, session } = await signUpAndIn(server);
+  const send = (method: string, path: string, body?: object) =>
+    server.app.inject({
+      method: method as 'POST',
+      url: `/api${path}`,
+      headers: { authorization: `Bearer ${session.access_token}` },
+      ...(body ? { payload: body } : {}),
+    });
+  expect((await send('GET', '/privacy')).json()).toMatchObject({ proof: 'password' });
+  expect((await send('POST', '/privacy/deletion', { proof: email })).json().error.params.fields).toEqual({
+    proof: 'privacy.password',
+  });
+  expect((await send('POST', '/privacy/deletion', { proof: PASSWORD })).statusCode).toBe(200);
+  const late = systemNow().getTime() + 7 * DAY_MS + 1000;
+  clock.now = () => new Date(late);
+  await walk();
+
+  expect((await send('GET', '/privacy')).statusCode).toBe(401);
+  expect((await client.refreshSession()).error).not.toBeNull();
+  const again = await server.client().signInWithPassword({ email, password: PASSWORD });
+  expect(again.error?.code).toBe('invalid_credentials');
+  await server.client().resetPasswordForEmail(email);
+  await expect(mailTo(email)).rejects.toThrow('No mail');
+  const newcomer = await signUpAndIn(server, { email });
+  expect(newcomer.userId).not.toBe(userId);
+});
+
+test('the password is not guessed in an open session: ten tries in a quarter of an hour', async () => {
+  const server = await startAuthServer();
+  const { session } = await signUpAndIn(server);
+  const guess = async (proof: string) => {
+    const headers = { authorization: `Bearer ${session.access_token}` };
+    return (await server.app.inject({ method: 'POST', url: '/api/privacy/deletion', headers, payload: { proof } }))
+      .statusCode;
+  };
+  for (let index = 0; index < 10; index++) expect(await guess(`errada-${index}`)).toBe(422);
+  expect(await guess(PASSWORD)).toBe(429);
+});
+
+test('the address of the person in charge of data is shown once the operator names it', async () => {
+  const person = await somebody();
+  expect((await person.get('/privacy')).body.officer_email).toBeNull();
+  await saveSettingValue('privacy.officerEmail', 'dados@toada.test');
+  expect((await person.get('/privacy')).body.officer_email).toBe('dados@toada.test');
+});

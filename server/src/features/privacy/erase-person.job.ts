@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { assert } from '@toada/domain/assert.ts';
+import { toastFor } from '@toada/domain/texts/errors.pt-BR.ts';
+import { z } from 'zod';
+import type { Db, Tx } from '../../db/connect.ts';
+import { type JobCall, job } from '../../jobs/job.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { recordSystemAudit } from '../audit/record-audit.ts';
+import { endSessionsOf } from '../auth/sessions/end-sessions.ts';
+import { listPersonFiles } from './list-person-files.ts';
+import { loadPerson } from './load-person.ts';
+import { deleteJobsOf, eraseRows, type Person } from './personal-data.queries.ts';
+import { personalData } from './personal-data.ts';
+import { findPerson, lockDueDeletion, setDeletionEnded, shutProfile } from './privacy.queries.ts';
+import { whyIndispensable } from './refuse-indispensable.ts';
+import { sealAddress, sendPrivacyMail } from './send-privacy-mail.job.ts';
+
+const Payload = z.object({ deletionId: z.uuid() });
+type Erasing = JobCall<z.infer<typeof Payload>>;
+
+/**
+ * Erases an account whose day has come: shut first, then the files, then the rows that know of them. A worker that dies in
+ * between leaves a shut account and a deletion that still waits, and the next try begins again.
+ */
+export const erasePerson = job({
+  name: 'privacy.erase',
+  payload: Payload,
+  attempts: 8,
+  async run(call) {
+    const { db, storage } = call;
+    const userId = await shutAccount(db, call);
+    if (!userId) return;
+    const person = await loadPerson(db, userId);
+    assert(person, 'a deletion belongs to a profile');
+    const keys = await listPersonFiles(db, person);
+    for (const key of keys) await storage.remove(key);
+    await db.transaction().execute((tx) => eraseEverything(tx, call, person));
+    // What was being made meanwhile (a page drawn, a copy written) has its rows no more: it finds out, or is removed here.
+    for (const key of keys) await storage.remove(key);
+  },
+});
+
+/** From here on nobody signs in and nothing is added. Whoever is needed now stays, and is told why. */
+async function shutAccount(db: Db, { payload, now }: Erasing): Promise<string | null> {
+  return db.transaction().execute(async (tx) => {
+    const moment = now();
+    const deletion = await lockDueDeletion(tx, payload.deletionId, moment);
+    if (!deletion) return null;
+    const person = await findPerson(tx, deletion.user_id);
+    assert(person, 'a deletion belongs to a profile');
+    const reason = await whyIndispensable(tx, person);
+    if (!reason) {
+      await shutProfile(tx, person.id, moment);
+      await endSessionsOf(tx, person.id);
+      return person.id;
+    }
+    await setDeletionEnded(tx, deletion.id, 'cancelled', moment);
+    const cancelled = {
+      action: 'privacy.deletionCancelled',
+      personId: person.id,
+      after: { reason: reason.code },
+    } as const;
+    await recordSystemAudit(tx, cancelled, moment);
+    const { description } = toastFor(reason.code, reason.params);
+    await enqueue(tx, sendPrivacyMail, { userId: person.id, kind: 'deletionRefused', reason: description });
+    return null;
+  });
+}
+
+async function eraseEverything(tx: Tx, { payload, secrets, now }: Erasing, person: Person) {
+  const moment = now();
+  const deletion = await lockDueDeletion(tx, payload.deletionId, moment);
+  if (!deletion) return;
+  const [address] = person.addresses;
+  // A name nobody can have: the ending is reserved for what does not exist (RFC 2606).
+  const gone = { at: moment, address: `${randomUUID()}@removido.invalid` };
+  for (const table of personalData) await eraseRows(tx, table, person, gone);
+  await deleteJobsOf(tx, person.id);
+  await setDeletionEnded(tx, deletion.id, 'done', moment);
+  await recordSystemAudit(tx, { action: 'privacy.erased', personId: person.id, subjectId: deletion.id }, moment);
+  if (address) {
+    const sealed = sealAddress(secrets, person.id, address);
+    await enqueue(tx, sendPrivacyMail, { userId: person.id, kind: 'erased', sealed });
+  }
+}

@@ -1,0 +1,143 @@
+import type { Visible } from '../../access/authorize.ts';
+import { visibleRows } from '../../access/visible-rows.ts';
+import type { Executor } from '../../db/connect.ts';
+
+export function findNewestExport(db: Executor, visible: Visible) {
+  return db
+    .selectFrom('privacy_exports')
+    .selectAll()
+    .where('user_id', '=', visible.actorId)
+    .where(visibleRows(visible, 'user_id'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function findExport(db: Executor, visible: Visible, id: string) {
+  return db
+    .selectFrom('privacy_exports')
+    .selectAll()
+    .where('id', '=', id)
+    .where(visibleRows(visible, 'user_id'))
+    .executeTakeFirst();
+}
+
+/** Those that count against the day: what failed was not the person's doing. */
+export function listExportsSince(db: Executor, visible: Visible, since: Date, limit: number) {
+  return db
+    .selectFrom('privacy_exports')
+    .select(['status', 'created_at'])
+    .where('user_id', '=', visible.actorId)
+    .where(visibleRows(visible, 'user_id'))
+    .where('created_at', '>', since)
+    .where('status', '!=', 'failed')
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+type NewExport = { id: string; user_id: string; storage_key: string; created_at: Date };
+
+export async function insertExport(db: Executor, row: NewExport) {
+  // The trigger writes the owner's team over this.
+  await db
+    .insertInto('privacy_exports')
+    .values({ ...row, team_id: row.user_id })
+    .execute();
+}
+
+/** By the clock and the queue from here on: nobody asks. */
+export function findPendingExport(db: Executor, id: string) {
+  return db
+    .selectFrom('privacy_exports')
+    .select(['id', 'user_id', 'storage_key'])
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+}
+
+export async function setExportPercent(db: Executor, id: string, percent: number) {
+  await db
+    .updateTable('privacy_exports')
+    .set({ percent })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+type Finished = { bytes: number; finished_at: Date; expires_at: Date };
+
+/** Undefined when it is no longer waited for: the account was erased meanwhile. */
+export function setExportReady(db: Executor, id: string, { bytes, ...moments }: Finished) {
+  return db
+    .updateTable('privacy_exports')
+    .set({ status: 'ready', percent: 100, bytes: BigInt(bytes), ...moments })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export async function setExportOver(db: Executor, id: string, status: 'failed' | 'removed', now: Date) {
+  await db
+    .updateTable('privacy_exports')
+    .set((eb) => ({ status, storage_key: null, finished_at: eb.fn.coalesce('finished_at', eb.val(now)) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A new copy makes the ones before it needless. */
+export function listEarlierReady(db: Executor, userId: string, newestId: string) {
+  return db
+    .selectFrom('privacy_exports')
+    .select(['id', 'storage_key'])
+    .where('user_id', '=', userId)
+    .where('id', '!=', newestId)
+    .where('status', '=', 'ready')
+    .execute();
+}
+
+export function listExpiredExports(db: Executor, now: Date, limit: number) {
+  return db
+    .selectFrom('privacy_exports')
+    .select(['id', 'storage_key'])
+    .where('status', '=', 'ready')
+    .where('expires_at', '<=', now)
+    .limit(limit)
+    .execute();
+}
+
+/** Asked for so long ago that nobody is making them any more. */
+export function listAbandonedExports(db: Executor, askedBefore: Date, limit: number) {
+  return db
+    .selectFrom('privacy_exports')
+    .select(['id', 'storage_key'])
+    .where('status', '=', 'pending')
+    .where('created_at', '<', askedBefore)
+    .limit(limit)
+    .execute();
+}
+
+/** The files a person sent, as the copy takes them: whole ones, oldest first. */
+export function listFiles(db: Executor, userId: string) {
+  return db
+    .selectFrom('uploads')
+    .select(['storage_key', 'name', 'bytes'])
+    .where('user_id', '=', userId)
+    .where('stored_at', 'is not', null)
+    .where('discarded_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** The documents whose pages were drawn as pictures. */
+export function listDrawnDocuments(db: Executor, userId: string) {
+  return db
+    .selectFrom('verification_documents as d')
+    .innerJoin('document_verifications as v', 'v.id', 'd.verification_id')
+    .select(['d.verification_id', 'd.name', 'd.page_count'])
+    .where('v.user_id', '=', userId)
+    .execute();
+}

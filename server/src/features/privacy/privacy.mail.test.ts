@@ -1,0 +1,58 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, expect, test } from 'vitest';
+import { createMailer } from '../../outside/mail.ts';
+import { buildProfile } from '../../testing/index.ts';
+import { jobTools, runJob } from '../../testing/run-jobs.ts';
+import type { PrivacyNews } from './privacy.mail.ts';
+import { sealAddress, sendPrivacyMail } from './send-privacy-mail.job.ts';
+
+const received: Buffer[] = [];
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, _session, done) {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk) => chunks.push(chunk));
+    stream.on('end', () => {
+      received.push(Buffer.concat(chunks));
+      done();
+    });
+  },
+});
+await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready));
+afterAll(() => new Promise<void>((closed) => smtp.close(closed)));
+
+const smtpUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
+const mailer = createMailer({ smtpUrl, from: 'Toada <nao-responda@toada.test>', outboxDir: '/nowhere' });
+
+async function send(payload: object) {
+  const whole = sendPrivacyMail.payload.parse(payload);
+  await runJob(sendPrivacyMail, whole, { tools: { mailer } });
+  const raw = received.pop();
+  return raw && PostalMime.parse(raw);
+}
+
+test.each<[PrivacyNews, string, string]>([
+  ['exportReady', 'Sua cópia dos dados está pronta', 'disponível até 22 de novembro de 2026'],
+  ['deletionRequested', 'Sua conta será excluída', 'Em 22 de novembro de 2026'],
+  ['deletionRequested', 'Sua conta será excluída', 'Obrigação fiscal'],
+  ['deletionCancelled', 'Exclusão cancelada', 'Nada foi apagado.'],
+  ['deletionRefused', 'Sua conta não pôde ser excluída', 'Faça isto antes.'],
+])('the letter %s reaches the person by a real mail server: %s, %s', async (kind, subject, words) => {
+  const { id, email } = await buildProfile();
+  const letter = await send({ userId: id, kind, until: '2026-11-22T12:00:00.000Z', reason: 'Faça isto antes.' });
+  expect(letter).toMatchObject({ subject, to: [{ address: email }] });
+  expect(letter?.text).toContain(words);
+  expect(letter?.html).toContain('http://toada.test/app/settings/profile');
+});
+
+test('the last letter goes to an address that stands nowhere any more, and names what is kept', async () => {
+  const { id } = await buildProfile({ email: `removida-${crypto.randomUUID()}@removido.invalid` });
+  const sealed = sealAddress(jobTools.secrets, id, 'jussara@exemplo.test');
+  const letter = await send({ userId: id, kind: 'erased', sealed });
+  expect(letter).toMatchObject({ subject: 'Sua conta foi excluída', to: [{ address: 'jussara@exemplo.test' }] });
+  expect(letter?.text).toContain('Registro de auditoria');
+  expect(sealed).not.toContain('jussara');
+});

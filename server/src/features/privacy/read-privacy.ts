@@ -1,0 +1,28 @@
+import { AppError } from '@toada/domain/errors.ts';
+import type { Call } from '../../http/serve.ts';
+import { readSetting } from '../platform-setting/read-settings.ts';
+import { findNewestExport } from './exports.queries.ts';
+import { findNewestDeletion, findPerson } from './privacy.queries.ts';
+
+/** What the person asked for so far, and what the screen needs to ask for more. */
+export async function readPrivacy({ db, visible, now }: Call<unknown>) {
+  const person = await findPerson(db, visible.actorId);
+  if (!person) throw new AppError('notFound', {});
+  const newest = await findNewestExport(db, visible);
+  // A copy whose days are over is gone for its owner, whenever the sweep comes by.
+  const isOver = newest?.status === 'ready' && newest.expires_at && newest.expires_at <= now;
+  const deletion = await findNewestDeletion(db, visible);
+  return {
+    officer_email: (await readSetting(db, 'privacy.officerEmail')) || null,
+    grace_days: await readSetting(db, 'privacy.graceDays'),
+    proof: person.has_password ? ('password' as const) : ('email' as const),
+    export: newest
+      ? {
+          ...newest,
+          status: isOver ? ('removed' as const) : newest.status,
+          bytes: newest.bytes === null ? null : Number(newest.bytes),
+        }
+      : null,
+    deletion: deletion ?? null,
+  };
+}

@@ -1,0 +1,46 @@
+import { AppError } from '@toada/domain/errors.ts';
+import type { DeletionForm } from '@toada/domain/privacy/privacy.contract.ts';
+import type { Call } from '../../http/serve.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { publish } from '../live/publish.ts';
+import { readSetting } from '../platform-setting/read-settings.ts';
+import { findPerson, insertDeletion, lockOwnDeletion, lockPerson, setDeletionEnded } from './privacy.queries.ts';
+import { whyIndispensable } from './refuse-indispensable.ts';
+import { sendPrivacyMail } from './send-privacy-mail.job.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The account ends in some days. Until then everything works, and the person may think again. */
+export async function requestDeletion(call: Call<DeletionForm>) {
+  const { db, actor, visible, now } = call;
+  const before = await findPerson(db, visible.actorId);
+  // Administrators are locked before the person, in the order in which everybody locks them.
+  const reason = before ? await whyIndispensable(db, before) : new AppError('notFound', {});
+  if (reason) throw reason;
+  await lockPerson(db, visible.actorId);
+  const pending = await lockOwnDeletion(db, visible);
+  if (pending) return { due_at: pending.due_at };
+
+  const due_at = new Date(now.getTime() + (await readSetting(db, 'privacy.graceDays')) * DAY_MS);
+  await insertDeletion(db, { user_id: actor.id, requested_at: now, due_at });
+  await recordAudit(call, {
+    action: 'privacy.deletionRequested',
+    personId: actor.id,
+    after: { due_at: due_at.toISOString() },
+  });
+  await enqueue(db, sendPrivacyMail, { userId: actor.id, kind: 'deletionRequested', until: due_at.toISOString() });
+  await publish(db, actor.id, { type: 'changed', subject: 'privacy' });
+  return { due_at };
+}
+
+export async function cancelDeletion(call: Call<unknown>) {
+  const { db, actor, visible, now } = call;
+  const pending = await lockOwnDeletion(db, visible);
+  if (!pending) return { is_cancelled: false };
+  await setDeletionEnded(db, pending.id, 'cancelled', now);
+  await recordAudit(call, { action: 'privacy.deletionCancelled', personId: actor.id });
+  await enqueue(db, sendPrivacyMail, { userId: actor.id, kind: 'deletionCancelled' });
+  await publish(db, actor.id, { type: 'changed', subject: 'privacy' });
+  return { is_cancelled: true };
+}

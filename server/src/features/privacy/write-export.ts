@@ -1,0 +1,78 @@
+import { PassThrough, Readable, Writable } from 'node:stream';
+import { ZipWriter } from '@zip.js/zip.js';
+import type { Db, Tx } from '../../db/connect.ts';
+import type { Storage } from '../../outside/storage.ts';
+import { listFiles } from './exports.queries.ts';
+import { type Person, readRows } from './personal-data.queries.ts';
+import { personalData } from './personal-data.ts';
+import { readmeOf } from './readme.ts';
+
+type Desk = { db: Db; storage: Storage; signal: AbortSignal };
+type Asked = { person: Person; key: string; now: Date; officer: string; onPercent: (percent: number) => Promise<void> };
+
+/** Everything held about a person, as one ZIP that goes into the storage while it is made: it is never whole in memory. */
+export async function writeExport(desk: Desk, asked: Asked) {
+  const pipe = new PassThrough();
+  const zip = new ZipWriter(Writable.toWeb(pipe), { useWebWorkers: false });
+  const stored = desk.storage.put(asked.key, pipe);
+  const written = fill(zip, desk, asked).catch((error: unknown) => {
+    // Whoever stores the other end must not take what is there for the whole.
+    pipe.destroy(error instanceof Error ? error : new Error('the copy was not finished'));
+    throw error;
+  });
+  const [result] = await Promise.all([stored, written]);
+  return result;
+}
+
+async function fill(zip: ZipWriter<unknown>, { db, storage, signal }: Desk, asked: Asked) {
+  const { person, now, officer, onPercent } = asked;
+  await zip.add('LEIA-ME.txt', textStream([readmeOf({ now, officer })]), { lastModDate: now });
+  // One moment for all tables, so that no row is missed or told twice while the person goes on working.
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((tx) => zip.add('dados.json', textStream(readAll(tx, person, now)), { lastModDate: now }));
+
+  const files = await listFiles(db, person.id);
+  const totalBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  let doneBytes = 0;
+  for (const [index, { storage_key, name, bytes }] of files.entries()) {
+    signal.throwIfAborted();
+    const slice = await storage.read(storage_key);
+    // Pictures and PDFs are packed already. Numbered, since two files may have one name.
+    const entry = `arquivos/${String(index + 1).padStart(3, '0')}-${name}`;
+    if (slice) await zip.add(entry, webStream(slice.stream), { level: 0, lastModDate: now });
+    doneBytes += bytes;
+    await onPercent(Math.floor((doneBytes / totalBytes) * 99));
+  }
+  await zip.close();
+}
+
+/** JSON, piece by piece: an object with a list of rows for each part. */
+async function* readAll(tx: Tx, person: Person, now: Date) {
+  yield `{\n"gerado_em": ${JSON.stringify(now)}`;
+  for (const table of personalData)
+    for (const section of table.sections) {
+      yield `,\n${JSON.stringify(section.name)}: [`;
+      let isFirst = true;
+      for await (const row of readRows(tx, table, section, person)) {
+        yield `${isFirst ? '' : ','}\n  ${JSON.stringify(row)}`;
+        isFirst = false;
+      }
+      yield ']';
+    }
+  yield '\n}\n';
+}
+
+function textStream(pieces: Iterable<string> | AsyncIterable<string>) {
+  return webStream(Readable.from(encoded(pieces)));
+}
+
+async function* encoded(pieces: Iterable<string> | AsyncIterable<string>) {
+  for await (const piece of pieces) yield Buffer.from(piece);
+}
+
+/** Node's stream and the browser's are one thing with two descriptions. */
+function webStream(stream: Readable): ReadableStream {
+  return Readable.toWeb(stream) as unknown as ReadableStream;
+}

@@ -1,0 +1,61 @@
+import type { ExportView } from '@toada/domain/privacy/privacy.contract.ts';
+import { Download } from 'lucide-react';
+import { formatMoment } from '../../lib/format-moment.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatBytes } from '../../ui/format-bytes.ts';
+import { Progress } from '../../ui/Progress.tsx';
+import { PartRow } from './PartRow.tsx';
+import { useDownload, useStartExport } from './privacy.api.ts';
+import { texts } from './privacy.texts.ts';
+import { useProgress } from './use-progress.ts';
+
+const words = texts.copy;
+
+/** The copy of one's data: asked for, being made, ready for some days, gone. */
+export function CopyPart({ copy }: { copy: ExportView | null }) {
+  const start = useStartExport();
+  const download = useDownload();
+  const isRunning = copy?.status === 'pending';
+  const percent = useProgress(isRunning, copy?.percent ?? 0);
+  const isReady = copy?.status === 'ready';
+  const action = (
+    <>
+      {isReady && (
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden />}
+          loading={download.isPending}
+          onClick={() => download.mutate(copy.id)}
+        >
+          {words.download}
+        </Button>
+      )}
+      {!isRunning && (
+        <Button variant={isReady ? 'ghost' : 'secondary'} loading={start.isPending} onClick={() => start.mutate()}>
+          {copy ? words.again : words.start}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <PartRow title={words.title} lead={words.lead} action={action}>
+      {isRunning && (
+        <div>
+          <Progress label={words.progress} value={percent} />
+          <p className="mt-2 text-13 text-fg-2">
+            {words.progress}: <span className="num">{percent}%</span>. {words.progressNote}
+          </p>
+        </div>
+      )}
+      <p role="status" className="text-13 text-fg-2 empty:hidden">
+        {copy && noteOf(copy)}
+      </p>
+    </PartRow>
+  );
+}
+
+function noteOf({ status, bytes, expires_at }: ExportView): string | null {
+  if (status === 'ready') return words.ready(formatBytes(bytes ?? 0), expires_at ? formatMoment(expires_at) : '');
+  if (status === 'failed') return words.failed;
+  return status === 'removed' ? words.removed : null;
+}
