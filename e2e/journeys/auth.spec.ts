@@ -164,6 +164,70 @@ test('a session ended from another device asks for the password over the page as
   await expect(page.getByText('Mudança para bia.nova@exemplo.test em andamento')).toBeVisible();
 });
 
+test('an expired session asks for the password over a half-filled form, keeps what was typed and then saves it', async ({
+  page,
+  product,
+}) => {
+  const person = { name: 'Nara Dias', email: 'nara.conta@exemplo.test' };
+  await registerAndConfirm(page, product.dataDir, person);
+  await page.goto('/app/settings/profile');
+  await page.getByLabel('Nome de exibição').fill('Nara do Maracatu');
+
+  // The session ends on the server, and two hours pass in the browser: its token is too old, and no other is given for it.
+  const stored = await page.evaluate(() => localStorage.getItem('toada.session') ?? '');
+  const { access_token } = JSON.parse(stored) as { access_token: string };
+  const ended = await page.request.post('/auth/v1/logout?scope=global', {
+    headers: { Authorization: `Bearer ${access_token}` },
+  });
+  expect(ended.status()).toBe(204);
+  await page.clock.setFixedTime(new Date(Date.now() + 2 * 60 * 60 * 1000));
+  const refused = page.waitForResponse((reply) => reply.url().includes('grant_type=refresh_token'));
+  await page.getByRole('button', { name: 'Salvar alterações' }).click();
+  expect((await refused).status()).toBe(400);
+
+  const dialog = page.getByRole('dialog', { name: 'Entre de novo para continuar' });
+  await expect(dialog).toBeVisible();
+  await page.clock.setSystemTime(new Date());
+  await expect(page.getByLabel('Nome de exibição')).toHaveValue('Nara do Maracatu');
+  await dialog.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Entrar e continuar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Perfil atualizado', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Nome de exibição')).toHaveValue('Nara do Maracatu');
+});
+
+test('whoever was given a temporary password sets another before anything opens', async ({ page }) => {
+  const email = 'novata.conta@exemplo.test';
+  const token = await page.request.post('/auth/v1/token?grant_type=password', {
+    data: { email: 'admin@toada.test', password: 'Toada#2026demo' },
+  });
+  const { access_token } = (await token.json()) as { access_token: string };
+  const made = await page.request.post('/api/users', {
+    headers: { Authorization: `Bearer ${access_token}` },
+    data: {
+      email,
+      password: PASSWORD,
+      metadata: { full_name: 'Novata Reis', role: 'ARTIST' },
+      options: { must_change_password: true },
+    },
+  });
+  expect(made.status()).toBe(200);
+
+  await page.goto('/app/financial');
+  await logIn(page, email, PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Defina uma nova senha' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await page.getByLabel('Senha temporária').fill(PASSWORD);
+  await page.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Confirme a senha').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Salvar e continuar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Financeiro' })).toBeVisible();
+  await signOut(page);
+  await logIn(page, email, NEW_PASSWORD);
+  await page.waitForURL('**/app/dashboard');
+});
+
 test('the second factor is set up, asked for at the next login, and a recovery code takes it off', async ({
   page,
   product,

@@ -5,9 +5,11 @@ import { expect, test } from '../fixtures.ts';
 /** What opens hides the rest of the page from readers, so rules about a page's landmarks do not apply while it is open. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-async function violations(page: Page, tags?: string[]) {
+async function violations(page: Page, { tags, within }: { tags?: string[]; within?: string } = {}) {
   const builder = new AxeBuilder({ page });
-  const { violations: found } = await (tags ? builder.withTags(tags) : builder).analyze();
+  if (tags) builder.withTags(tags);
+  if (within) builder.include(within);
+  const { violations: found } = await builder.analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
@@ -38,6 +40,7 @@ for (const { opener, role } of overlays) {
   test(`"${opener}" opens from the keyboard, keeps the focus, closes with Esc and gives the focus back`, async ({
     page,
   }) => {
+    test.setTimeout(120_000);
     const button = page.getByRole('button', { name: opener, exact: true }).first();
     await button.focus();
     await page.keyboard.press('Enter');
@@ -45,7 +48,7 @@ for (const { opener, role } of overlays) {
     await expect(overlay).toBeVisible();
     for (let step = 0; step < 6; step++) await page.keyboard.press('Tab');
     expect(await overlay.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    expect(await violations(page, WCAG)).toEqual([]);
+    expect(await violations(page, { tags: WCAG })).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(overlay).toBeHidden();
     await expect(button).toBeFocused();
@@ -94,4 +97,59 @@ test('a notice reached by F8 and closed from the keyboard gives the focus back',
   await page.keyboard.press('Escape');
   await expect(notices).toHaveCount(0);
   await expect(button).toBeFocused();
+});
+
+test('on a phone a table is a stack of cards: nothing is pushed sideways, and readers still meet a table', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const table = page.getByRole('table', { name: 'Usuários, tema escuro' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Nome', 'Papel', 'Cota', 'Situação', 'Desde', 'Ações']);
+  await expect(table.getByRole('row')).toHaveCount(4);
+  expect(await table.evaluate(({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth)).toBe(0);
+  expect(await violations(page, { tags: WCAG, within: '[aria-label="Listas"]' })).toEqual([]);
+});
+
+test('a page of a document is looked at closely by keyboard, and the middle of the view stays', async ({ page }) => {
+  const pages = page.getByRole('region', { name: 'Documentos', exact: true });
+  await pages.getByRole('tab', { name: 'RG frente' }).first().focus();
+  await page.keyboard.press('ArrowRight');
+  const stage = pages.getByRole('group', { name: 'RG verso' });
+  await expect(stage.getByRole('img', { name: 'RG verso' })).toBeVisible();
+  await stage.focus();
+  for (const key of ['+', '+', '+']) await page.keyboard.press(key);
+  const middle = await stage.evaluate((view) => (view.scrollTop + view.clientHeight / 2) / view.scrollHeight);
+  expect(middle).toBeCloseTo(0.5, 1);
+  await page.keyboard.press('0');
+  expect(await stage.evaluate((view) => view.scrollHeight - view.clientHeight)).toBe(0);
+});
+
+test('a dialog with something typed outlives Esc and a click beside it', async ({ page }) => {
+  await page.getByRole('button', { name: 'Abrir diálogo' }).click();
+  const dialog = page.getByRole('dialog');
+  await page.keyboard.type('Anahí');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog.getByLabel('Nome completo')).toHaveValue('Anahí');
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('the curtain drops once, not again when the window changes its size', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/auth/login');
+  const running = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  await expect.poll(running, { timeout: 15_000 }).toBe(0);
+  await page.evaluate(() => {
+    Object.assign(window, { drops: 0 });
+    const count = ({ animationName }: AnimationEvent) => {
+      if (animationName === 'drop')
+        Object.assign(window, { drops: (window as unknown as { drops: number }).drops + 1 });
+    };
+    document.addEventListener('animationstart', count, true);
+  });
+  for (const width of [500, 1200]) await page.setViewportSize({ width, height: 800 });
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => (window as unknown as { drops: number }).drops)).toBe(0);
 });
