@@ -96,6 +96,7 @@ const Variables = z.object({
   TRUST_PROXY: optional(
     z.string().refine(isProxyList, 'it is a list of addresses or networks, such as 10.0.0.0/8, or loopback'),
   ),
+  GEO_FILE: optional(z.string()),
   METRICS_TOKEN: optional(z.string().min(16)),
   LOG_LEVEL: z.preprocess(
     blankIsAbsent,
@@ -141,6 +142,9 @@ const Variables = z.object({
   GOTRUE_PASSWORD_MIN_LENGTH: z.preprocess(blankIsAbsent, whole(6, 72).default(8)),
   // Set to nothing it asks for nothing, so here blank is not absent.
   GOTRUE_PASSWORD_REQUIRED_CHARACTERS: z.string().optional(),
+  GOTRUE_PASSWORD_HIBP_ENABLED: flag(false),
+  GOTRUE_PASSWORD_HIBP_FAIL_CLOSED: flag(false),
+  GOTRUE_PASSWORD_HIBP_URL: providerUrl,
   GOTRUE_RATE_LIMIT_EMAIL_SENT: z.preprocess(blankIsAbsent, whole(1, 1_000_000).default(30)),
   GOTRUE_RATE_LIMIT_OTP: z.preprocess(blankIsAbsent, whole(1, 1_000_000).default(30)),
   GOTRUE_RATE_LIMIT_TOKEN_REFRESH: z.preprocess(blankIsAbsent, whole(1, 1_000_000).default(150)),

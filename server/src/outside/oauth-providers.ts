@@ -57,6 +57,11 @@ const kinds: Record<OauthProvider, Kind> = {
   spotify: { scope: 'user-read-email',      hasIdToken: false, hasPkce: true,  parameters: {} },
 };
 
+/** Whether the person comes back by a form that the provider's page posts, not by a link. */
+export function isPostedBack(provider: OauthProvider): boolean {
+  return kinds[provider].parameters.response_mode === 'form_post';
+}
+
 type Wishes = { scopes: readonly string[]; parameters: Readonly<Record<string, string>> };
 
 /** Where a person is sent to sign in. Wishes of the caller come first, so that none replaces what is ours. */

@@ -1,5 +1,6 @@
 import { type Actor, visitor } from '@toada/domain/access/decide.ts';
 import { AppError } from '@toada/domain/errors.ts';
+import { isVerificationHeld } from '@toada/domain/verification/held.rules.ts';
 import type { FastifyRequest } from 'fastify';
 import type { AuthTools } from './auth-call.ts';
 import { AuthError } from './auth-error.ts';
@@ -23,13 +24,15 @@ export function createActorOf(tools: Pick<AuthTools, 'db' | 'verifyToken' | 'now
     // Without a profile there is a person but no right of any kind.
     if (!found.role) throw new AppError('access.forbidden', {});
 
-    const isFactorDue = found.has_factor || (tools.config.isStaffFactorRequired && STAFF.includes(found.role));
+    const isCompulsory = tools.config.isStaffFactorRequired && STAFF.includes(found.role);
+    const isFactorDue = found.has_factor || isCompulsory || found.is_factor_compulsory;
     return {
       id: sub,
       role: found.role,
-      isVerified: found.is_verified ?? false,
+      isVerified: isVerificationHeld(found.is_verified ?? false, found.verification_expires_at, now),
       sessionId: session_id,
       needsSecondFactor: isFactorDue && found.aal !== 'aal2',
+      mustChangePassword: found.must_change_password,
     };
   };
 }

@@ -1,5 +1,8 @@
 import type { Db } from '../../db/connect.ts';
 import type { Limits } from '../../http/limits.ts';
+import type { Origin } from '../../http/origin.ts';
+import type { IsLeaked } from '../../outside/leaked-passwords.ts';
+import type { PlaceOf } from '../../outside/places.ts';
 import type { Secrets } from '../../secrets.ts';
 import type { AuthConfig } from './auth-config.ts';
 import type { KeyRing } from './keys/key-ring.ts';
@@ -16,11 +19,10 @@ export type AuthTools = {
   verifyToken: TokenVerifier;
   passwords: Passwords;
   limits: Limits;
+  placeOf: PlaceOf;
+  isLeaked: IsLeaked;
   now: () => Date;
 };
-
-/** From where a request comes. The address is the proxy's word only where the operator trusts the proxy. */
-export type Origin = { ip: string; userAgent: string | null };
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -29,6 +31,7 @@ export type AuthCall = AuthTools & {
   body: Fields;
   query: Fields;
   params: Readonly<Record<string, string>>;
+  cookies: Readonly<Record<string, string>>;
   origin: Origin;
   /** The page the caller wants to end on, already checked against the allow-list; the site where none was asked for. */
   redirectTo: string;

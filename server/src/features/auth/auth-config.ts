@@ -24,6 +24,8 @@ export type AuthConfig = {
   routeLimits: RouteLimitConfig;
   otpSeconds: number;
   passwordPolicy: PasswordPolicy;
+  /** No password is set while nobody can say whether it is known from leaks. */
+  isLeakCheckNeeded: boolean;
   superAdminEmail: string | undefined;
   /** Staff without a second factor reach nothing but the pages that set one up. */
   isStaffFactorRequired: boolean;

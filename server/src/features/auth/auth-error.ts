@@ -37,6 +37,7 @@ export const authErrors = {
   otp_expired:                       [403, 'Token has expired or is invalid'],
   over_email_send_rate_limit:        [429, 'email rate limit exceeded'],
   over_request_rate_limit:           [429, 'Request rate limit reached'],
+  password_change_required:          [403, 'Set a new password before anything else'],
   phone_provider_disabled:           [400, 'Phone signups are disabled'],
   provider_disabled:                 [400, 'Provider is not enabled'],
   provider_email_needs_verification: [422, 'Unverified email with the provider'],

@@ -1,17 +1,18 @@
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from '../../http/origin.ts';
 import type { Limit } from '../../http/serve.ts';
 import { answerAuthError } from './answer-auth-errors.ts';
 import type { Answer, AuthCall, AuthTools, Fields } from './auth-call.ts';
 import type { AuthConfig } from './auth-config.ts';
 import { AuthError } from './auth-error.ts';
 import { acceptedRedirect } from './one-time/redirects.ts';
-import { type ProtocolRoute, protocolRoutes } from './protocol-routes.ts';
+import { parseCookies } from './parse-cookies.ts';
+import { beforePasswordChange, type ProtocolRoute, protocolRoutes } from './protocol-routes.ts';
 import { routeLimits } from './route-limits.ts';
 import { requireBearer, requireService } from './sessions/require-bearer.ts';
 
-const USER_AGENT_MAX = 300;
 const FORM_LIMIT_BYTES = 64 * 1024;
 
 /** The identity protocol, to be registered under /auth/v1. It speaks its own errors, so it stands outside of serve(). */
@@ -60,12 +61,11 @@ function addRoute(
       const call = callOf(request, tools);
       const { authorization } = request.headers;
       if (access === 'service') await requireService(tools, authorization);
-      return send(
-        reply,
-        access === 'user'
-          ? await verb({ ...call, bearer: await requireBearer(tools, authorization) })
-          : await verb(call),
-      );
+      if (access !== 'user') return send(reply, await verb(call));
+      const bearer = await requireBearer(tools, authorization);
+      if (bearer.user.must_change_password && !beforePasswordChange.has(verb))
+        throw new AuthError('password_change_required');
+      return send(reply, await verb({ ...call, bearer }));
     },
   });
 }
@@ -79,7 +79,8 @@ function callOf(request: FastifyRequest, tools: AuthTools): AuthCall {
     body,
     query,
     params: request.params as Record<string, string>,
-    origin: { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? null },
+    cookies: parseCookies(request.headers.cookie),
+    origin: originOf(request),
     askedRedirect: asked,
     redirectTo: asked ?? referred ?? tools.config.siteUrl,
     moment: tools.now(),

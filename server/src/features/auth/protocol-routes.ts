@@ -33,6 +33,15 @@ type Row<Access, Call> = [
 /** Who may call: everybody, whoever has a session, or the operator's own programs. */
 export type ProtocolRoute = Row<'public', AuthCall> | Row<'user', BearerCall> | Row<'service', AuthCall>;
 
+/** What whoever has yet to set a password of their own may call: nothing that would outlast the temporary one. */
+export const beforePasswordChange: ReadonlySet<ProtocolRoute[4]> = new Set<ProtocolRoute[4]>([
+  readUser,
+  updateUser,
+  signOut,
+  challengeFactor,
+  verifyFactor,
+]);
+
 const otpDisabled = () => Promise.reject(new AuthError('otp_disabled'));
 
 /** Every call of the identity protocol, under /auth/v1. Limits are per network address. */

@@ -9,26 +9,28 @@ import { type Answer, type AuthCall, type BearerCall, type Fields, textOf } from
 import { AuthError, invalid } from '../auth/auth-error.ts';
 import { errorLocation } from '../auth/one-time/locations.ts';
 import { readPkce } from '../auth/one-time/pkce.ts';
+import { bindBrowser } from './browser-cookie.ts';
+import { FLOW_SECONDS } from './flow-seconds.ts';
 import { insertFlow } from './flows.queries.ts';
-
-/** How long a person may take at the provider. */
-const FLOW_SECONDS = 300;
 
 /** Sends the person to the provider; what begins here ends in finishFlow. */
 export async function authorize(call: AuthCall): Promise<Answer> {
-  const location = await beginFlow(call, null).catch((error: unknown) => {
-    // A whole page came here: when the provider is away it goes back with the reason, not to a line of JSON.
-    if (error instanceof AuthError && error.status >= 500) return errorLocation(call.redirectTo, error, true);
-    throw error;
-  });
-  return { status: 302, location };
+  return beginFlow(call, null).then(
+    ({ url, headers }) => ({ status: 302, location: url, headers }),
+    (error: unknown) => {
+      // A whole page came here: when the provider is away it goes back with the reason, not to a line of JSON.
+      if (!(error instanceof AuthError) || error.status < 500) throw error;
+      return { status: 302, location: errorLocation(call.redirectTo, error, true) };
+    },
+  );
 }
 
 /** The same, to add a way in to the account of whoever asks. A page asks for the address instead, since it cannot follow. */
 export async function authorizeLink(call: BearerCall): Promise<Answer> {
   if (!call.config.isManualLinkingEnabled) throw new AuthError('manual_linking_disabled');
-  const url = await beginFlow(call, call.bearer.sessionId);
-  return textOf(call.query, 'skip_http_redirect') === 'true' ? { body: { url } } : { status: 302, location: url };
+  const { url, headers } = await beginFlow(call, call.bearer.sessionId);
+  if (textOf(call.query, 'skip_http_redirect') === 'true') return { body: { url }, headers };
+  return { status: 302, location: url, headers };
 }
 
 export function flowNotBefore({ moment }: AuthCall): Date {
@@ -39,12 +41,14 @@ export function verifierContext(flowId: string) {
   return `auth.oauth_flows.code_verifier:${flowId}`;
 }
 
-async function beginFlow(call: AuthCall, linkingSessionId: string | null): Promise<string> {
+async function beginFlow(call: AuthCall, linkingSessionId: string | null) {
   const { db, config, query, secrets, redirectTo, moment } = call;
   const provider = parseProvider(textOf(query, 'provider'));
   const peer = provider && config.providers[provider];
   if (!provider || !peer) throw invalid('Unsupported provider: provider is not enabled');
   const pkce = readPkce(query);
+  // A challenge binds the flow to the page that brought it; without one the browser itself is bound.
+  const bound = pkce ? null : bindBrowser(call, provider);
 
   const [state, nonce, verifier] = [randomUUID(), secret(), secret()];
   const wishes = { scopes: scopesOf(query), parameters: passedOn(query) };
@@ -58,6 +62,7 @@ async function beginFlow(call: AuthCall, linkingSessionId: string | null): Promi
       redirect_to: redirectTo,
       code_challenge: pkce?.challenge ?? null,
       code_challenge_method: pkce?.method ?? null,
+      browser_hash: bound?.hash ?? null,
       nonce,
       code_verifier: secrets.encrypt(verifier, verifierContext(state)),
       linking_session_id: linkingSessionId,
@@ -65,7 +70,8 @@ async function beginFlow(call: AuthCall, linkingSessionId: string | null): Promi
     },
     flowNotBefore(call),
   );
-  return url;
+  const headers: Record<string, string> = bound ? { 'set-cookie': bound.cookie } : {};
+  return { url, headers };
 }
 
 function parseProvider(text: string | undefined): OauthProvider | null {

@@ -6,8 +6,9 @@ import { errorLocation } from '../auth/one-time/locations.ts';
 import { acceptedRedirect } from '../auth/one-time/redirects.ts';
 import { isUuid } from '../auth/uuid.ts';
 import { flowNotBefore, verifierContext } from './begin-flow.ts';
+import { isSameBrowser } from './browser-cookie.ts';
 import { type FlowRow, takeFlow } from './flows.queries.ts';
-import { linkPerson } from './link-person.ts';
+import { checkLink, linkPerson } from './link-person.ts';
 import { providerErrorLocation, successLocation } from './locations.ts';
 import { type Person, readPerson } from './read-person.ts';
 import { settleAccount } from './settle-account.ts';
@@ -18,7 +19,9 @@ export async function finishFlow(call: AuthCall): Promise<Answer> {
   const answer = { ...call.query, ...call.body };
   const state = textOf(answer, 'state');
   const flow = isUuid(state) ? await takeFlow(db, state, flowNotBefore(call)) : undefined;
-  if (!flow) return { status: 303, location: errorLocation(config.siteUrl, new AuthError('bad_oauth_state'), true) };
+  const isTheirs = flow && (!flow.browser_hash || isSameBrowser(call, flow.provider, flow.browser_hash));
+  if (!isTheirs)
+    return { status: 303, location: errorLocation(config.siteUrl, new AuthError('bad_oauth_state'), true) };
   // Asked again: what the operator allows may have changed in between.
   const redirectTo = acceptedRedirect([flow.redirect_to], config) ?? config.siteUrl;
   const refused = textOf(answer, 'error');
@@ -48,9 +51,10 @@ async function enter(call: AuthCall, flow: FlowRow, redirectTo: string, answer: 
 }
 
 function accountOf(call: AuthCall, tx: Executor, flow: FlowRow, person: Person) {
-  return flow.linking_session_id
-    ? linkPerson(call, tx, flow.linking_session_id, person)
-    : settleAccount(call, tx, person, flow.redirect_to);
+  if (!flow.linking_session_id) return settleAccount(call, tx, person, flow.redirect_to);
+  // What a page with a challenge asked for is done when it trades its code: until then nobody knows who came back.
+  const link = flow.code_challenge ? checkLink : linkPerson;
+  return link(call, tx, flow.linking_session_id, person);
 }
 
 /** What the protocol knows of an answer; a provider may add its own words, which the library has no use for. */

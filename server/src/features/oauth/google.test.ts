@@ -33,6 +33,12 @@ test('the settings name the providers that are configured', async () => {
   });
 });
 
+test('the settings say whether people may link ways in', async () => {
+  expect((await server.call('GET', '/settings')).body.manual_linking_enabled).toBe(true);
+  const closed = await startAuthServer({ isManualLinkingEnabled: false });
+  expect((await closed.call('GET', '/settings')).body.manual_linking_enabled).toBe(false);
+});
+
 test('a new person gets an account with a confirmed address, a profile and a session', async () => {
   const person = seat({ picture: 'https://lh3.exemplo.test/a.png' });
   const { client, session, user } = await browser.enter('google');
@@ -84,6 +90,7 @@ test('a verified address leads to the confirmed account that has it, and keeps i
   expect(user.id).toBe(owner.userId);
   expect(user.app_metadata).toEqual({ provider: 'email', providers: ['email', 'google'] });
   expect(user.user_metadata).toMatchObject({ full_name: 'Meu Nome', sub: owner.userId, email: owner.email });
+  expect(await mailTo(owner.email)).toMatchObject({ subject: 'Novo acesso vinculado à sua conta', count: 1 });
   const { error } = await server.client().signInWithPassword({ email: owner.email, password: PASSWORD });
   expect(error).toBeNull();
 });
@@ -170,6 +177,7 @@ test.each([
 });
 
 test('a provider that gives no address makes no account', async () => {
+  await drainMails();
   google.seat({ sub: randomUUID() });
   const { query } = await browser.signIn('google');
   expect(query).toMatchObject({ error_code: 'bad_oauth_callback' });

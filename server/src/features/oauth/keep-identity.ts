@@ -9,10 +9,10 @@ import {
   setAccount,
   setIdentity,
 } from './accounts.queries.ts';
-import type { Person } from './read-person.ts';
+import type { Facts } from './read-person.ts';
 
 /** A new way in. What the provider says fills gaps in what the person wrote, and replaces none of it. */
-export async function addIdentity(tx: Executor, user: Account, person: Person, now: Date): Promise<IdentityRow> {
+export async function addIdentity(tx: Executor, user: Account, person: Facts, now: Date): Promise<IdentityRow> {
   const user_metadata = JSON.stringify({ ...person.data, ...fieldsOf(user.user_metadata) });
   await setAccount(tx, user.id, { user_metadata }, now);
   return insertIdentity(tx, {
@@ -28,7 +28,7 @@ export async function addIdentity(tx: Executor, user: Account, person: Person, n
 }
 
 /** Apple tells the name once; what a provider leaves out this time is kept, and so is what a mail has proved since. */
-export async function refreshIdentity(tx: Executor, known: IdentityRow, person: Person, now: Date) {
+export async function refreshIdentity(tx: Executor, known: IdentityRow, person: Facts, now: Date) {
   const before = fieldsOf(known.identity_data);
   const wasProven = before.email_verified === true && before.email === person.email;
   const data = { ...before, ...dataOf(person, wasProven) };
@@ -53,7 +53,7 @@ export function fieldsOf(json: unknown): Record<string, unknown> {
   return typeof json === 'object' && json !== null ? { ...json } : {};
 }
 
-function dataOf({ data, email, isEmailVerified }: Person, wasProven: boolean) {
+function dataOf({ data, email, isEmailVerified }: Facts, wasProven: boolean) {
   const proof = email === null ? {} : { email_verified: isEmailVerified || wasProven };
   return { ...data, ...proof, phone_verified: false };
 }

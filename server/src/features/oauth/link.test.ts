@@ -20,6 +20,9 @@ const providers = {
 };
 const server = await startAuthServer({ providers });
 const browser = oauthBrowser(server);
+/** Somebody signed in in this very browser: what their page fetches shares its cookies. */
+const signUpHere = (over: { data?: object } = {}) =>
+  signUpAndIn(server, { ...over, client: server.client({ fetch: browser.fetch }) });
 type Client = Awaited<ReturnType<typeof signUpAndIn>>['client'];
 
 function seat(email = newEmail()) {
@@ -39,7 +42,7 @@ async function link(client: Client, provider: 'google' | 'spotify' = 'google') {
 const identitiesOf = async (client: Client) => (await client.getUserIdentities()).data?.identities ?? [];
 
 test('a person adds Google to an account of another address, and enters by either', async () => {
-  const { client, userId, email } = await signUpAndIn(server, { data: { full_name: 'Meu Nome' } });
+  const { client, userId, email } = await signUpHere({ data: { full_name: 'Meu Nome' } });
   const person = seat();
   const { fragment } = await link(client);
   expect(fragment.access_token).toBeDefined();
@@ -53,14 +56,14 @@ test('a person adds Google to an account of another address, and enters by eithe
 });
 
 test('Spotify can be added too: the session proves whose account it is', async () => {
-  const { client, userId } = await signUpAndIn(server);
+  const { client, userId } = await signUpHere();
   spotify.seat({ id: randomUUID(), email: newEmail() });
   await link(client, 'spotify');
   expect((await browser.enter('spotify')).user.id).toBe(userId);
 });
 
 test('a page that brought a challenge gets a code for the addition too', async () => {
-  const { email } = await signUpAndIn(server);
+  const { email } = await signUpHere();
   const client = server.client({ flowType: 'pkce' });
   await client.signInWithPassword({ email, password: PASSWORD });
   seat();
@@ -71,7 +74,7 @@ test('a page that brought a challenge gets a code for the addition too', async (
 });
 
 test('an identity that anybody has is added to nobody', async () => {
-  const first = await signUpAndIn(server);
+  const first = await signUpHere();
   seat();
   await link(first.client);
   const expected = { error: 'access_denied', error_code: 'identity_already_exists' };
@@ -79,7 +82,7 @@ test('an identity that anybody has is added to nobody', async () => {
     ...expected,
     error_description: 'Identity is already linked',
   });
-  const second = await signUpAndIn(server);
+  const second = await signUpHere();
   expect((await link(second.client)).query).toMatchObject({
     ...expected,
     error_description: 'Identity is already linked to another user',
@@ -88,7 +91,7 @@ test('an identity that anybody has is added to nobody', async () => {
 });
 
 test('the owner of an address who tried Spotify first can still add it', async () => {
-  const { client, email, userId } = await signUpAndIn(server);
+  const { client, email, userId } = await signUpHere();
   spotify.seat({ id: randomUUID(), email });
   expect((await browser.signIn('spotify')).query.error_code).toBe('provider_email_needs_verification');
   expect((await link(client, 'spotify')).query.error).toBeUndefined();
@@ -96,7 +99,7 @@ test('the owner of an address who tried Spotify first can still add it', async (
 });
 
 test('signing out ends an addition that is under way', async () => {
-  const { client } = await signUpAndIn(server);
+  const { client } = await signUpHere();
   seat();
   const { data } = await client.linkIdentity({ provider: 'google', options: { redirectTo: PAGE } });
   await client.signOut();
@@ -105,7 +108,7 @@ test('signing out ends an addition that is under way', async () => {
 });
 
 test('without the flag the browser itself is sent on', async () => {
-  const { session } = await signUpAndIn(server);
+  const { session } = await signUpHere();
   const reply = await server.call('GET', '/user/identities/authorize?provider=google', { token: session.access_token });
   expect(reply.status).toBe(302);
   expect(reply.location?.startsWith(google.issuer)).toBe(true);
@@ -124,7 +127,7 @@ test('where linking is switched off neither adding nor removing exists', async (
 });
 
 test('a person removes Google and keeps the rest; the last way in stays', async () => {
-  const { client, email } = await signUpAndIn(server);
+  const { client, email } = await signUpHere();
   const person = seat();
   await link(client);
   const own = (await identitiesOf(client)).find(({ provider }) => provider === 'google');
@@ -137,7 +140,7 @@ test('a person removes Google and keeps the rest; the last way in stays', async 
 });
 
 test('without the identity of its address the account moves to the proven address of another', async () => {
-  const { client } = await signUpAndIn(server);
+  const { client } = await signUpHere();
   const person = seat();
   await link(client);
   const own = (await identitiesOf(client)).find(({ provider }) => provider === 'email');
@@ -150,8 +153,8 @@ test('without the identity of its address the account moves to the proven addres
 });
 
 test('an identity of another, an unknown one and a colliding address are refused', async () => {
-  const holder = await signUpAndIn(server);
-  const { client, session } = await signUpAndIn(server);
+  const holder = await signUpHere();
+  const { client, session } = await signUpHere();
   seat(holder.email);
   await link(client);
   const own = (await identitiesOf(client)).find(({ provider }) => provider === 'email');

@@ -7,6 +7,7 @@ import { openSession } from '../auth/sessions/open-session.ts';
 import type { Account } from './accounts.queries.ts';
 import { type FlowRow, insertCode } from './flows.queries.ts';
 import type { Person } from './read-person.ts';
+import { sealFacts } from './sealed-facts.ts';
 
 type Entry = { flow: FlowRow; person: Person; user: Account; redirectTo: string };
 
@@ -51,6 +52,8 @@ async function issueCode({ secrets, moment }: AuthCall, tx: Executor, { flow, pe
     authentication_method: 'oauth',
     auth_code_hash: hashToken(code),
     auth_code_issued_at: moment,
+    linking_session_id: flow.linking_session_id,
+    linking_person: flow.linking_session_id ? sealFacts(secrets, id, person) : null,
     provider_access_token: seal(person.accessToken, 'provider_token'),
     provider_refresh_token: seal(person.refreshToken, 'provider_refresh_token'),
     created_at: moment,

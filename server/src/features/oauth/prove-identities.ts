@@ -23,3 +23,9 @@ export async function proveIdentities(tx: Executor, userId: string, tokenHash: B
   const user = await lockAccount(tx, { id: userId });
   if (user) await setProviders(tx, user, now);
 }
+
+/** A mail that is sent again proves what the one before it would have proved; that one is worth nothing any more. */
+export async function moveProof(tx: Executor, userId: string, from: Buffer, to: Buffer) {
+  const waiting = (await listIdentities(tx, userId)).filter(({ proof_token_hash }) => proof_token_hash?.equals(from));
+  for (const { id } of waiting) await setIdentity(tx, id, { proof_token_hash: to });
+}

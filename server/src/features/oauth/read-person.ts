@@ -4,15 +4,15 @@ import { AuthError } from '../auth/auth-error.ts';
 import { parseEmail } from '../auth/users/parse-email.ts';
 
 /** Whom we have before us, in our words. */
-export type Person = {
+export type Person = Facts & { accessToken: string; refreshToken: string | undefined };
+
+export type Facts = {
   provider: OauthProvider;
   subject: string;
   email: string | null;
   isEmailVerified: boolean;
   /** What is kept about them: named field by field, so that no provider can say who somebody is to us. */
   data: Record<string, string>;
-  accessToken: string;
-  refreshToken: string | undefined;
 };
 
 const SUBJECT_MAX = 255;

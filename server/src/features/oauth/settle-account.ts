@@ -20,6 +20,7 @@ import {
 import { addIdentity, refreshIdentity, setProviders } from './keep-identity.ts';
 import { mailProof } from './mail-proof.ts';
 import type { Person } from './read-person.ts';
+import { tellLinked } from './tell-linked.ts';
 
 export type Settled = { user: Account } | { refusal: AuthError };
 
@@ -59,6 +60,7 @@ async function identityOf(call: AuthCall, tx: Executor, person: Person): Promise
 async function join(call: AuthCall, tx: Executor, user: Account, person: Person) {
   refuseShut(user, call.moment, 403);
   await insertEntry(tx, user.id, entryOf(call, 'identity_linked', person), call.moment);
+  await tellLinked(call, tx, user, person.provider);
   return addIdentity(tx, user, person, call.moment);
 }
 
@@ -96,7 +98,14 @@ async function evictStrangers(call: AuthCall, tx: Executor, user: Account, own: 
   await deleteLeftovers(tx, user.id);
   const words = user.invited_at ? (user.user_metadata as object) : {};
   const user_metadata = JSON.stringify({ ...words, ...person.data, email_verified: true, phone_verified: false });
-  const cleared = { password_hash: null, new_email: null, email_change_accepted: null, user_metadata };
+  const cleared = {
+    password_hash: null,
+    must_change_password: false,
+    is_contested: false,
+    new_email: null,
+    email_change_accepted: null,
+    user_metadata,
+  };
   await setAccount(tx, user.id, cleared, call.moment);
 }
 

@@ -101,6 +101,29 @@ test.each([
   expect((await browser.signIn('spotify')).query.error_code).toBe('provider_email_needs_verification');
 });
 
+test('a mail that is asked for again proves as much as the first one', async () => {
+  const person = seat();
+  await browser.signIn('spotify');
+  await drainMails();
+  await server.client().resend({ type: 'signup', email: person.email });
+  const { token } = await mailTo(person.email);
+  const { data } = await server.client().verifyOtp({ token_hash: token, type: 'signup' });
+  expect(providersOf(data.user)).toEqual(['email', 'spotify']);
+  expect((await browser.enter('spotify')).user.id).toBe(data.user?.id);
+});
+
+test('but not after somebody else registered the address in between', async () => {
+  const email = newEmail();
+  seat({ email, display_name: 'Intruso' });
+  await browser.signIn('spotify');
+  await server.client().signUp({ email, password: PASSWORD });
+  await drainMails();
+  await server.client().resend({ type: 'signup', email });
+  const { token } = await mailTo(email);
+  const { data } = await server.client().verifyOtp({ token_hash: token, type: 'signup' });
+  expect(providersOf(data.user)).toEqual(['email']);
+});
+
 test('a page of another site is linked by the protocol itself', async () => {
   const person = seat();
   await browser.signIn('spotify', { redirectTo: 'https://app.exemplo.test/depois' });

@@ -146,4 +146,21 @@ export const texts = {
     failed: { title: 'Erro ao redefinir a senha', fallback: 'Não foi possível salvar a nova senha. Tente de novo.' },
     done: { title: 'Senha alterada', description: 'As outras sessões foram encerradas.' },
   },
+  invite: {
+    title: 'Crie sua senha',
+    lead: 'Falta só ela para sua conta ficar pronta.',
+    submit: 'Criar senha e entrar',
+    done: { title: 'Conta pronta', description: 'Da próxima vez, entre com seu e-mail e esta senha.' },
+    missing: 'Convite inválido ou vencido.',
+    missingHint: 'Peça outro convite a quem convidou você, ou um link novo aqui mesmo.',
+  },
+  due: {
+    label: 'Nova senha',
+    current: 'Senha temporária',
+    submit: 'Salvar e continuar',
+    failed: { title: 'Erro ao definir a senha', fallback: 'Não foi possível salvar a senha. Tente de novo.' },
+    done: { title: 'Senha definida', description: 'Só você conhece a senha desta conta agora.' },
+    lost: 'Receber um link por e-mail',
+    sent: { title: 'Confira seu e-mail', description: 'Abra o link para criar sua senha.' },
+  },
 };

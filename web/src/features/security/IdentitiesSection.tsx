@@ -2,7 +2,7 @@ import type { UserIdentity } from '@supabase/auth-js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { type Provider, providerNames, providers, readProviders } from '../../lib/auth-providers.ts';
+import { authSettingsQuery, type Provider, providerNames, providers } from '../../lib/auth-providers.ts';
 import { ProviderMark } from '../../lib/ProviderMark.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,18 +12,16 @@ import { Section } from '../../ui/Section.tsx';
 import { accountQuery, actOnAccount } from './security.api.ts';
 import { texts } from './security.texts.ts';
 
-/** The ways into this account; others can be added where the operator opened them. */
+/** The ways into this account; where the operator lets people, others can be added and all but the last removed. */
 export function IdentitiesSection() {
   const { data: account } = useQuery(accountQuery);
-  const { data: open = [] } = useQuery({
-    queryKey: ['auth', 'providers'],
-    queryFn: () => readProviders().catch((): Provider[] => []),
-  });
+  const { data: { open, canLink } = { open: [], canLink: false } } = useQuery(authSettingsQuery);
   const queries = useQueryClient();
   const [asked, setAsked] = useState<UserIdentity | null>(null);
   const words = texts.identities;
   const identities = account?.identities ?? [];
-  const linkable = open.filter((provider) => !identities.some((identity) => identity.provider === provider));
+  const isLinked = (provider: Provider) => identities.some((identity) => identity.provider === provider);
+  const linkable = canLink && account ? open.filter((provider) => !isLinked(provider)) : [];
 
   const unlink = useMutation({
     mutationFn: async (identity: UserIdentity) => {
@@ -51,7 +49,7 @@ export function IdentitiesSection() {
             <IdentityRow
               key={identity.identity_id}
               identity={identity}
-              {...(identities.length > 1 ? { onUnlink: () => setAsked(identity) } : {})}
+              {...(canLink && identities.length > 1 ? { onUnlink: () => setAsked(identity) } : {})}
             />
           ))}
           {linkable.map((provider) => (

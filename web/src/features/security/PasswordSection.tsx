@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChangePasswordForm } from '@toada/domain/auth/auth.forms.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldError } from '../../lib/field-error.ts';
-import { PasswordRules } from '../../lib/PasswordRules.tsx';
+import { NewPasswordFields } from '../../lib/NewPasswordFields.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -39,13 +39,13 @@ export function PasswordSection() {
           <Field label={words.current} error={fieldError(errors.current)}>
             <PasswordInput {...form.register('current')} autoComplete="current-password" />
           </Field>
-          <Field label={words.next} error={fieldError(errors.password)}>
-            <PasswordInput {...form.register('password')} autoComplete="new-password" />
-          </Field>
-          <PasswordRules password={typed} />
-          <Field label={words.confirmation} error={fieldError(errors.confirmation)} hint={words.hint}>
-            <PasswordInput {...form.register('confirmation')} autoComplete="new-password" />
-          </Field>
+          <NewPasswordFields
+            password={form.register('password')}
+            confirmation={form.register('confirmation')}
+            errors={errors}
+            typed={typed}
+            words={words}
+          />
           <Button type="submit" variant="secondary" loading={isSubmitting} className="self-start">
             {words.submit}
           </Button>

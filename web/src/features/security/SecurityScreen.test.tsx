@@ -25,6 +25,8 @@ const row = (id: string, is_current: boolean, user_agent: string) => ({
   is_current,
 });
 
+const google = { identity_id: 'i2', id: 'g', provider: 'google', identity_data: { email: 'j@gmail.test' } };
+
 let server: FakeIdentity;
 beforeEach(() => {
   server = fakeIdentity();
@@ -57,6 +59,17 @@ test('the open sessions are listed by device, and each but this one can be ended
   press('Encerrar sessão: Safari no iPhone');
   await waitFor(() => expect(currentToast()?.title).toBe('Sessão encerrada'));
   expect(screen.getByText('Tentativa recusada')).toBeTruthy();
+});
+
+test('where the server knows it, a session and an entry of the history say the place in words', async () => {
+  const place = 'Recife, Pernambuco, Brasil';
+  server.answer('GET /api/sessions', () => ({ body: { rows: [{ ...row('1', true, CHROME), place }], next: null } }));
+  server.answer('GET /api/sign-ins', () => ({
+    body: { rows: [{ ...row('3', false, IPHONE), place, action: 'signed_in', method: 'password' }], next: null },
+  }));
+  await open();
+  expect(screen.getByText(/^Recife, Pernambuco, Brasil · 203\.0\.113\.7 · Último uso/)).toBeTruthy();
+  expect(await screen.findByText(place)).toBeTruthy();
 });
 
 test('all other sessions end after a question', async () => {
@@ -135,8 +148,28 @@ test('the second factor goes off after a question', async () => {
   expect(await screen.findByText('Desativada')).toBeTruthy();
 });
 
+const SETTINGS = 'GET /auth/v1/settings';
+const settings = (manual_linking_enabled: boolean) => ({
+  body: { external: { google: true }, manual_linking_enabled },
+});
+
+test('ways in can be linked where the operator lets people, and nowhere else', async () => {
+  server.answer(SETTINGS, () => settings(true));
+  await open();
+  expect(await screen.findByRole('button', { name: 'Vincular Google' })).toBeTruthy();
+});
+
+test('where linking is switched off the ways in are listed, and nothing is offered that would be refused', async () => {
+  server.answer(SETTINGS, () => settings(false));
+  server.answer('GET /auth/v1/user', () => ({ body: fakeUser({ identities: [...fakeUser().identities, google] }) }));
+  await open();
+  expect(await screen.findByText('j@gmail.test')).toBeTruthy();
+  expect(server.calls(SETTINGS)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /incular/ })).toBeNull();
+});
+
 test('the only way into an account cannot be unlinked; of two, one can', async () => {
-  const google = { identity_id: 'i2', id: 'g', provider: 'google', identity_data: { email: 'j@gmail.test' } };
+  server.answer(SETTINGS, () => settings(true));
   server.answer('GET /auth/v1/user', () => ({ body: fakeUser({ identities: [...fakeUser().identities, google] }) }));
   server.answer('DELETE /auth/v1/user/identities/i2', () => {
     server.answer('GET /auth/v1/user', () => ({ body: fakeUser() }));
@@ -145,6 +178,6 @@ test('the only way into an account cannot be unlinked; of two, one can', async (
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Desvincular Google' }));
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Desvincular' }));
-  await waitFor(() => expect(screen.queryByText('Google')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('j@gmail.test')).toBeNull());
   expect(screen.queryByRole('button', { name: 'Desvincular E-mail e senha' })).toBeNull();
 });

@@ -11,14 +11,14 @@ type Props = { session: SessionView; isEnding: boolean; onEnd: () => void };
 export function SessionRow({ session, isEnding, onEnd }: Props) {
   const device = deviceName(session.user_agent);
   const words = texts.sessions;
+  const seenAt = formatMoment(session.refreshed_at ?? session.created_at);
   return (
     <li className="flex min-h-[60px] flex-wrap items-center gap-x-3.5 gap-y-2 px-5 py-3">
       <MonitorSmartphone aria-hidden className="size-5 text-muted" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold text-14">{device}</p>
         <p className="text-12 text-fg-2">
-          {session.ip ?? texts.device.noNetwork} ·{' '}
-          {words.seen(formatMoment(session.refreshed_at ?? session.created_at))}
+          {[session.place, session.ip ?? texts.device.noNetwork, words.seen(seenAt)].filter(Boolean).join(' · ')}
         </p>
       </div>
       {session.is_current ? (

@@ -1,10 +1,11 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { authApi } from '@toada/domain/auth/auth.contract.ts';
 import { call } from '../../lib/api.ts';
 import { authWords } from '../../lib/auth-words.ts';
 import { loadAuth } from '../../lib/load-auth.ts';
 import { askToSignInAgain } from '../../lib/reauth.ts';
 import { showToast } from '../../lib/toast.ts';
+import { pagesQuery } from '../../lib/use-pages.ts';
 import { texts } from './security.texts.ts';
 
 const HISTORY_PAGE = 10;
@@ -29,14 +30,11 @@ export const sessionsQuery = queryOptions({
   meta: { errorTitle: texts.sessions.list },
 });
 
-export const historyQuery = infiniteQueryOptions({
-  queryKey: [...securityKey, 'history'],
-  queryFn: ({ pageParam }) =>
-    call(authApi.signIns, { limit: HISTORY_PAGE, ...(pageParam === null ? {} : { after: pageParam }) }),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ next }) => next,
-  meta: { errorTitle: texts.history.list },
-});
+export const historyQuery = pagesQuery(
+  authApi.signIns,
+  { limit: HISTORY_PAGE },
+  { key: [...securityKey, 'history'], errorTitle: texts.history.list },
+);
 
 export const recoveryCodesQuery = queryOptions({
   queryKey: [...securityKey, 'recovery-codes'],

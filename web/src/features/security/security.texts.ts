@@ -9,8 +9,8 @@ export const texts = {
   password: {
     title: 'Senha',
     current: 'Senha atual',
-    next: 'Nova senha',
-    confirmation: 'Confirme a nova senha',
+    password: { label: 'Nova senha' },
+    confirmation: { label: 'Confirme a nova senha' },
     submit: 'Alterar senha',
     hint: 'As outras sessões serão encerradas e você recebe um aviso por e-mail.',
     done: { title: 'Senha alterada', description: 'As outras sessões foram encerradas.' },
@@ -85,7 +85,6 @@ export const texts = {
     title: 'Histórico de entradas',
     table: 'Entradas mais recentes',
     list: 'Erro ao buscar histórico',
-    more: 'Mostrar mais',
     empty: 'Nenhuma entrada registrada ainda.',
     columns: { what: 'O que aconteceu', device: 'Aparelho', network: 'Rede', when: 'Quando' },
     actions: {

@@ -4,7 +4,7 @@ import { type Answer, type AuthCall, objectOf, textOf } from '../auth-call.ts';
 import { AuthError, invalid } from '../auth-error.ts';
 import { mailOneTime, makeOneTime } from '../one-time/issue-one-time.ts';
 import type { OneTimeKind } from '../one-time/one-time.queries.ts';
-import { checkStrength } from '../passwords/check-strength.ts';
+import { requireStrong } from '../passwords/check-strength.ts';
 import { readEmail } from '../users/parse-email.ts';
 import { presentUser } from '../users/present-user.ts';
 import { findUserByEmail, findUserById, setUser, type UserRow } from '../users/users.queries.ts';
@@ -61,11 +61,12 @@ export async function adminInvite(call: AuthCall): Promise<Answer> {
 }
 
 /** Kinds that may make a new account need its password's hash before the transaction opens. */
-async function prepareHash({ body, config, passwords }: AuthCall, kind: OneTimeKind) {
+async function prepareHash(call: AuthCall, kind: OneTimeKind) {
+  const { body, passwords } = call;
   if (kind !== 'confirmation' && kind !== 'invite') return '';
   const password = textOf(body, 'password');
   if (kind === 'confirmation' && !password) throw invalid('Signup requires a valid password');
-  if (password) checkStrength(password, config.passwordPolicy);
+  if (password) await requireStrong(call, password);
   return passwords.hash(password ?? randomBytes(36).toString('base64'));
 }
 

@@ -4,7 +4,7 @@ import type { Tables } from '../../../db/tables.ts';
 import { setProfileEmail } from '../../profile/ensure-profile.ts';
 import { type Answer, type AuthCall, objectOf, textOf } from '../auth-call.ts';
 import { AuthError } from '../auth-error.ts';
-import { checkStrength } from '../passwords/check-strength.ts';
+import { requireStrong } from '../passwords/check-strength.ts';
 import { deleteSessions } from '../sessions/sessions.queries.ts';
 import { setEmailIdentity } from '../users/identities.queries.ts';
 import { readEmail } from '../users/parse-email.ts';
@@ -26,10 +26,10 @@ export async function adminReadUser({ db, params }: AuthCall): Promise<Answer> {
 }
 
 export async function adminUpdateUser(call: AuthCall): Promise<Answer> {
-  const { db, body, params, config, passwords, moment: now } = call;
+  const { db, body, params, passwords, moment: now } = call;
   const before = known(await find(db, params.id));
   const password = textOf(body, 'password');
-  if (password) checkStrength(password, config.passwordPolicy);
+  if (password) await requireStrong(call, password);
   const passwordHash = password ? await passwords.hash(password) : undefined;
   return db.transaction().execute(async (tx) => {
     const user = known(await lockUser(tx, before.id));

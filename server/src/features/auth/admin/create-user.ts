@@ -2,6 +2,7 @@ import type { CreateUser } from '@toada/domain/auth/auth.contract.ts';
 import { mayCreateRole } from '@toada/domain/auth/create-role.rules.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { Call } from '../../../http/serve.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { addProfile, findTeamProfile } from '../../profile/add-profile.ts';
 import { passwords } from '../passwords/passwords.ts';
 import { insertAuditEntry, NO_ORIGIN } from '../users/audit.queries.ts';
@@ -13,7 +14,8 @@ export function hashNewPassword({ password }: CreateUser) {
 }
 
 /** The spec's create-user function (000, points 6 to 8): the caller's role comes from the database, the rest is a table. */
-export async function createUser({ db, actor, visible, input, now }: Call<CreateUser>, passwordHash: string) {
+export async function createUser(call: Call<CreateUser>, passwordHash: string) {
+  const { db, actor, visible, input, now } = call;
   const { email, metadata, options } = input;
   if (!mayCreateRole(actor.role, metadata.role)) throw new AppError('user.roleForbidden', {});
 
@@ -25,7 +27,12 @@ export async function createUser({ db, actor, visible, input, now }: Call<Create
     return { user: profile, isNew: false };
   }
   const aggregatorId = actor.role === 'AGGREGATOR' ? actor.id : metadata.aggregator_id;
-  const account = await makeAccount(db, { email, passwordHash, isConfirmed: true, userMetadata: metadata }, now);
+  const mustChangePassword = options.must_change_password;
+  const account = await makeAccount(
+    db,
+    { email, passwordHash, mustChangePassword, isConfirmed: true, userMetadata: metadata },
+    now,
+  );
   if (!account) throw new AppError('user.emailTaken', {});
   const user = await addProfile(db, {
     id: account.id,
@@ -36,5 +43,7 @@ export async function createUser({ db, actor, visible, input, now }: Call<Create
     aggregator_id: metadata.role === 'ARTIST' || actor.role === 'AGGREGATOR' ? aggregatorId : undefined,
   });
   await insertAuditEntry(db, { userId: account.id, action: 'user_created' }, NO_ORIGIN, now);
+  const after = { role: user.role, aggregator_id: user.aggregator_id };
+  await recordAudit(call, { action: 'user.created', personId: user.id, after });
   return { user, isNew: true };
 }

@@ -6,7 +6,11 @@ import { insertUser, type UserRow } from '../users/users.queries.ts';
 type NewAccount = {
   id?: string;
   email: string;
-  passwordHash: string;
+  /** Null for whoever sets it by a link, or signs in another way. */
+  passwordHash: string | null;
+  /** The password is temporary, or still to be set: until its owner has, nothing else opens. */
+  mustChangePassword?: boolean;
+  invitedAt?: Date;
   isConfirmed: boolean;
   userMetadata?: Record<string, unknown>;
   appMetadata?: Record<string, unknown>;
@@ -21,7 +25,9 @@ export async function makeAccount(tx: Executor, account: NewAccount, now: Date):
     id,
     email,
     password_hash: passwordHash,
+    must_change_password: account.mustChangePassword ?? false,
     email_confirmed_at: isConfirmed ? now : null,
+    invited_at: account.invitedAt ?? null,
     app_metadata: JSON.stringify({ ...appMetadata, provider: 'email', providers: ['email'] }),
     user_metadata: JSON.stringify({ ...userMetadata, ...verified }),
     banned_until: account.bannedUntil ?? null,

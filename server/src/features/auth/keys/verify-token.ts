@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { decodeProtectedHeader, type JWTPayload, jwtVerify } from 'jose';
 import type { AuthConfig } from '../auth-config.ts';
 import { AuthError } from '../auth-error.ts';
@@ -19,16 +19,16 @@ export function createTokenVerifier({ keys, config, now }: Parts): TokenVerifier
   const remembered = new Map<string, Claims>();
 
   return async function verifyToken(token) {
-    const hash = createHash('sha256').update(token).digest('base64');
-    const known = remembered.get(hash);
+    const name = hash('sha256', token, 'base64');
+    const known = remembered.get(name);
     if (known) {
       if ((known.exp ?? Number.POSITIVE_INFINITY) * 1000 > now().getTime()) return known;
-      remembered.delete(hash);
+      remembered.delete(name);
       throw badJwt('token is expired');
     }
     const claims = await verify(token, { keys, config, now });
     if (remembered.size >= REMEMBERED_MAX) remembered.delete(remembered.keys().next().value ?? '');
-    remembered.set(hash, claims);
+    remembered.set(name, claims);
     return claims;
   };
 }

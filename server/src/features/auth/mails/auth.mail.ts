@@ -14,6 +14,8 @@ export const mailKinds = [
   'factor_added',
   'factor_removed',
   'recovery_code_used',
+  'identity_linked',
+  'identity_unlinked',
 ] as const;
 
 type MailFacts = Readonly<Record<string, string> & { publicUrl: string }>;
@@ -101,6 +103,18 @@ export const authMails: Record<(typeof mailKinds)[number], Letter> = {
       'Um código de recuperação foi usado',
       `Um código de recuperação removeu o segundo fator da sua conta e encerrou as outras sessões. ${where(facts)}`,
     ),
+  identity_linked: (facts) =>
+    notice(
+      facts,
+      'Novo acesso vinculado à sua conta',
+      `Sua conta agora também abre com ${providerOf(facts)}. ${where(facts)}`,
+    ),
+  identity_unlinked: (facts) =>
+    notice(
+      facts,
+      'Acesso desvinculado da sua conta',
+      `Sua conta não abre mais com ${providerOf(facts)}. ${where(facts)}`,
+    ),
 };
 
 type Linked = { subject: string; text: string; label: string; footer: string };
@@ -115,13 +129,24 @@ function notice({ publicUrl }: MailFacts, subject: string, text: string) {
   return mailLayout({ subject, greeting: GREETING, paragraphs: [text], action, footer: ALARM });
 }
 
-function where({ ip = '', userAgent = '', at = '' }: MailFacts) {
+const providerNames: Record<string, string> = { google: 'Google', apple: 'Apple', spotify: 'Spotify' };
+
+function providerOf({ provider = '' }: MailFacts) {
+  return providerNames[provider] ?? 'e-mail e senha';
+}
+
+function where({ ip = '', place = '', userAgent = '', at = '' }: MailFacts) {
   const moment = at
     ? new Date(at).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long', timeStyle: 'short' })
     : '';
   // A browser may call itself anything; only its beginning is repeated, and no address to click on.
   const device = userAgent.replace(/https?:\S*/gi, '').slice(0, 120);
-  return [moment && `Quando: ${moment} (Brasília).`, ip && `Endereço de rede: ${ip}.`, device && `Aparelho: ${device}.`]
+  return [
+    moment && `Quando: ${moment} (Brasília).`,
+    place && `Lugar aproximado: ${place}.`,
+    ip && `Endereço de rede: ${ip}.`,
+    device && `Aparelho: ${device}.`,
+  ]
     .filter(Boolean)
     .join(' ');
 }

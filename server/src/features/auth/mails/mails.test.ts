@@ -10,8 +10,10 @@ import type { JobTools } from '../../../jobs/job.ts';
 import { jobs } from '../../../jobs/jobs.ts';
 import { startWorker } from '../../../jobs/worker.ts';
 import { createMailer } from '../../../outside/mail.ts';
-import { newEmail, PASSWORD, secrets, startAuthServer } from '../../../testing/auth-server.ts';
+import { newEmail, PASSWORD, secrets, signUpAndIn, startAuthServer } from '../../../testing/auth-server.ts';
 import { db, libraryPool, until } from '../../../testing/index.ts';
+import { oauthBrowser, PAGE, visitProvider } from '../../../testing/oauth-browser.ts';
+import { CALLBACK, startOidcServer } from '../../../testing/oidc-server.ts';
 import { authMails, mailKinds } from './auth.mail.ts';
 
 const received: Buffer[] = [];
@@ -34,20 +36,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a mail travels through the queue and a real mail server, and its link confirms the account', async () => {
-  const server = await startAuthServer();
-  const email = newEmail();
-  await server.client().signUp({ email, password: PASSWORD });
-  await server.call('POST', '/recover', { body: { email } });
+/** Lets the worker send what waits until so many letters have arrived, and hands them over. */
+async function deliver(count: number) {
   const smtpUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
   const mailer = createMailer({ smtpUrl, from: 'Toada <nao-responda@toada.test>', outboxDir: folder });
   const tools = { db, secrets, mailer, publicUrl: 'http://toada.test', now: () => new Date() } as unknown as JobTools;
   const env = { JOBS_AT_ONCE: 2, HEARTBEAT_MS: 1000, DRAIN_SECONDS: 10 };
   const worker = await startWorker({ pool: libraryPool, tools, jobs, schedule: [], env, log: createLog('silent') });
-  await until(() => received.length === 2);
+  await until(() => received.length >= count);
   await worker.stop();
+  return Promise.all(received.splice(0).map((raw) => PostalMime.parse(raw)));
+}
 
-  const letters = await Promise.all(received.map((raw) => PostalMime.parse(raw)));
+test('a mail travels through the queue and a real mail server, and its link confirms the account', async () => {
+  const server = await startAuthServer();
+  const email = newEmail();
+  await server.client().signUp({ email, password: PASSWORD });
+  await server.call('POST', '/recover', { body: { email } });
+  const letters = await deliver(2);
   const letter = letters.find(({ subject }) => subject === 'Confirme seu e-mail')!;
   expect(letters.map(({ subject }) => subject).sort()).toEqual(['Confirme seu e-mail', 'Redefina sua senha']);
   expect(letter.to).toMatchObject([{ address: email }]);
@@ -57,6 +63,33 @@ test('a mail travels through the queue and a real mail server, and its link conf
   const token_hash = new URL(link).searchParams.get('token')!;
   const { data } = await server.client().verifyOtp({ token_hash, type: 'signup' });
   expect(data.session?.user.email).toBe(email);
+});
+
+test('a person is told by mail that a way into the account was added, and that it was removed', async () => {
+  const { issuer: url, seat } = await startOidcServer();
+  const google = { clientId: 'google-client', secret: 'google-secret', redirectUri: CALLBACK, url, apiUrl: '' };
+  const server = await startAuthServer({ providers: { google } });
+  const browser = oauthBrowser(server);
+  const { client, email } = await signUpAndIn(server, { client: server.client({ fetch: browser.fetch }) });
+  seat({ sub: 'rosa', email: newEmail(), email_verified: true });
+  const { data } = await client.linkIdentity({ provider: 'google', options: { redirectTo: PAGE } });
+  await browser.comeBack(await visitProvider(data?.url ?? ''));
+  const identities = (await client.getUserIdentities()).data?.identities ?? [];
+  await client.unlinkIdentity(identities.find(({ provider }) => provider === 'google')!);
+
+  const letters = await deliver(2);
+  expect(letters.map(({ subject }) => subject).sort()).toEqual([
+    'Acesso desvinculado da sua conta',
+    'Novo acesso vinculado à sua conta',
+  ]);
+  for (const { to, text, html } of letters) {
+    expect(to).toMatchObject([{ address: email }]);
+    for (const part of [text, html]) {
+      expect(part).toMatch(/Sua conta (agora também abre|não abre mais) com Google\./);
+      expect(part).toContain('Endereço de rede: 127.0.0.1');
+      expect(part).toContain('http://toada.test/app/settings/security');
+    }
+  }
 });
 
 test.each(mailKinds)('the mail %s has a subject, a text and a page, and repeats no markup', (kind) => {

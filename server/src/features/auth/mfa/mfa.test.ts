@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, expect, test } from 'vitest';
 import { mailTo, PASSWORD, signUpAndIn, startAuthServer } from '../../../testing/auth-server.ts';
-import { clock, db } from '../../../testing/index.ts';
+import { clock, db, signIn } from '../../../testing/index.ts';
 
 const server = await startAuthServer();
 const realNow = clock.now;
@@ -186,6 +186,20 @@ test('ten recovery codes are shown once; one of them removes the factor from out
 test('recovery codes belong to a second factor', async () => {
   const { session } = await signUpAndIn(server);
   expect((await api('POST', '/recovery-codes', session.access_token, {})).body.error.code).toBe('secondFactor.missing');
+});
+
+test('the platform setting makes it compulsory for staff from the next request on, and lets go of it again', async () => {
+  const { session, userId } = await signUpAndIn(server);
+  const read = async () => (await api('GET', '/sessions', session.access_token)).status;
+  const set = (value: boolean) =>
+    signIn('ADMIN').send('PUT', '/platform-settings/security.staffSecondFactor', { body: { value } });
+
+  await set(true);
+  expect(await read()).toBe(200);
+  await db.updateTable('profiles').set({ role: 'ADMIN' }).where('id', '=', userId).execute();
+  expect(await read()).toBe(403);
+  await set(false);
+  expect(await read()).toBe(200);
 });
 
 test('an operator makes the second factor compulsory for staff', async () => {

@@ -23,10 +23,22 @@ export async function acceptOneTime(call: AuthCall, tx: Executor, token: OneTime
 }
 
 /** Whoever answers from an address has it, whatever the mail was about. */
-async function confirmAddress(tx: Executor, user: UserRow, { token_hash }: OneTimeRow, now: Date) {
+async function confirmAddress(tx: Executor, user: UserRow, { token_hash, kind }: OneTimeRow, now: Date) {
   if (user.email_confirmed_at || !user.email) return;
   const user_metadata = JSON.stringify({ ...metadataOf(user.user_metadata), email_verified: true });
-  await setUser(tx, user.id, { email_confirmed_at: now, user_metadata }, now);
+  // A password from before anybody answered may be a stranger's: of two nobody knows whose, and who recovers disowns it.
+  const isDoubtful = user.is_contested || kind === 'recovery';
+  await setUser(
+    tx,
+    user.id,
+    {
+      email_confirmed_at: now,
+      user_metadata,
+      ...(isDoubtful ? { password_hash: null } : {}),
+      ...(user.is_contested ? { is_contested: false, must_change_password: true } : {}),
+    },
+    now,
+  );
   await setEmailIdentity(tx, user.id, user.email, true, now);
   await proveIdentities(tx, user.id, token_hash, now);
 }

@@ -16,7 +16,7 @@ export const kindsOfType: Record<string, readonly OneTimeKind[]> = {
 // biome-ignore format: a table is read by its columns.
 export const linkOfKind = {
   confirmation:         { type: 'signup',           page: '/auth/confirm-email',  sentAt: 'confirmation_sent_at' },
-  invite:               { type: 'invite',           page: '/auth/confirm-email',  sentAt: 'invited_at' },
+  invite:               { type: 'invite',           page: '/auth/reset-password', sentAt: 'invited_at' },
   recovery:             { type: 'recovery',         page: '/auth/reset-password', sentAt: 'recovery_sent_at' },
   magiclink:            { type: 'magiclink',        page: '/auth/confirm-email',  sentAt: 'recovery_sent_at' },
   email_change_current: { type: 'email_change',     page: '/auth/confirm-email',  sentAt: 'email_change_sent_at' },

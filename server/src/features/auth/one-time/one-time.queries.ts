@@ -37,6 +37,16 @@ export function takeById(db: Executor, id: string) {
   return db.deleteFrom('auth.one_time_tokens').where('id', '=', id).returningAll().executeTakeFirst();
 }
 
+/** What waits to be used for one purpose, however old it is. */
+export function findOneTime(db: Executor, userId: string, kind: OneTimeKind) {
+  return db
+    .selectFrom('auth.one_time_tokens')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+}
+
 export function listOneTime(db: Executor, userId: string, kinds: readonly OneTimeKind[], notBefore: Date) {
   return db
     .selectFrom('auth.one_time_tokens')

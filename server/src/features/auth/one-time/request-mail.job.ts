@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { job } from '../../../jobs/job.ts';
 import { enqueue } from '../../../jobs/queue.ts';
+import { moveProof } from '../../oauth/prove-identities.ts';
 import type { AuthCall } from '../auth-call.ts';
 import { findUserByEmail, type UserRow } from '../users/users.queries.ts';
-import { mailOneTime, type OneTimeOrder } from './issue-one-time.ts';
-import type { OneTimeKind } from './one-time.queries.ts';
+import { hashToken, mailOneTime, type OneTimeOrder } from './issue-one-time.ts';
+import { findOneTime, type OneTimeKind } from './one-time.queries.ts';
 
 const kinds = ['confirmation', 'recovery', 'email_change'] as const;
 export type RequestedKind = (typeof kinds)[number];
@@ -37,7 +38,9 @@ export const requestMail = job({
       const { redirectTo, pkce, base } = request;
       for (const { kind, address } of mailsFor(request.kind, user)) {
         const order: OneTimeOrder = { userId: user.id, kind, address, redirectTo, pkce };
-        await mailOneTime({ db: tx, secrets, base, now: now() }, order);
+        const before = await findOneTime(tx, user.id, kind);
+        const { token } = await mailOneTime({ db: tx, secrets, base, now: now() }, order);
+        if (before) await moveProof(tx, user.id, before.token_hash, hashToken(token));
       }
     });
   },

@@ -4,12 +4,22 @@ import {
   type PasswordWeakness,
   weaknessesOf,
 } from '@toada/domain/auth/password.rules.ts';
+import type { AuthTools } from '../auth-call.ts';
 import { AuthError, invalid } from '../auth-error.ts';
 
 type Reason = 'length' | 'characters';
 
-/** Refuses a password that breaks the rules; the client shows the reasons. */
-export function checkStrength(password: string, policy: PasswordPolicy) {
+/** Refuses a password that breaks the rules or, where the operator asks for it, is known from leaks; the client shows the reasons. */
+export async function requireStrong({ config, isLeaked }: Pick<AuthTools, 'config' | 'isLeaked'>, password: string) {
+  checkRules(password, config.passwordPolicy);
+  const answer = await isLeaked(password);
+  if (answer) throw new AuthError('weak_password', LEAKED, { weakReasons: ['pwned'] });
+  if (answer === null && config.isLeakCheckNeeded) throw new AuthError('unexpected_failure');
+}
+
+const LEAKED = 'Password is known to be weak and easy to guess, please choose a different one.';
+
+function checkRules(password: string, policy: PasswordPolicy) {
   if (isPasswordTooLong(password)) throw invalid('Password cannot be longer than 72 characters');
   const weaknesses = weaknessesOf(password, policy);
   if (weaknesses.length === 0) return;

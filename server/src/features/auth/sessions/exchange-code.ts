@@ -1,3 +1,4 @@
+import { tradeLink } from '../../oauth/trade-link.ts';
 import { type Answer, type AuthCall, textOf } from '../auth-call.ts';
 import { AuthError, invalid } from '../auth-error.ts';
 import { hashToken } from '../one-time/issue-one-time.ts';
@@ -24,13 +25,15 @@ export async function exchangeCode(call: AuthCall): Promise<Answer> {
     const pkce = { challenge: flow.code_challenge, method: flow.code_challenge_method };
     if (!isVerifierOf(verifier, pkce)) throw new AuthError('bad_code_verifier');
     refuseShut(user, call.moment);
+    await tradeLink(call, tx, flow);
     await deleteFlow(tx, flow.id);
+    const account = (await findUserById(tx, user.id)) ?? user;
     const { provider_access_token, provider_refresh_token } = flow;
     const open = (sealed: string | null, name: string) =>
       sealed ? { [name]: call.secrets.decrypt(sealed, `auth.flow_state.${name}:${flow.id}`) } : {};
     return {
       body: {
-        ...(await openSession(call, tx, { user, method: flow.authentication_method })),
+        ...(await openSession(call, tx, { user: account, method: flow.authentication_method })),
         ...open(provider_access_token, 'provider_token'),
         ...open(provider_refresh_token, 'provider_refresh_token'),
       },

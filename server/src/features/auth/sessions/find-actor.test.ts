@@ -28,6 +28,29 @@ test('calls of one turn share one statement, and each gets its own person', asyn
   await counted.destroy();
 });
 
+test('calls that arrive while look-ups are on their way share the next one, and see what changed meanwhile', async () => {
+  let statements = 0;
+  const counted = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: createPool(databaseUrl, 4) }),
+    log: () => void statements++,
+  });
+  const findActor = createActorFinder(counted);
+  const { userId, sessionId } = await sessionOf();
+  const turn = () => new Promise(setImmediate);
+
+  const early: Promise<unknown>[] = [];
+  for (let index = 0; index < 2; index++) {
+    early.push(findActor(userId, sessionId));
+    await turn();
+  }
+  await db.deleteFrom('auth.sessions').where('id', '=', sessionId).execute();
+  const late = await Promise.all([findActor(userId, sessionId), turn().then(() => findActor(userId, sessionId))]);
+  expect(late).toEqual([undefined, undefined]);
+  await Promise.all(early);
+  expect(statements).toBeLessThanOrEqual(4);
+  await counted.destroy();
+});
+
 test("a session is nobody else's, and one that was ended is gone on the next call", async () => {
   const findActor = createActorFinder(db);
   const [ana, teo] = [await sessionOf(), await sessionOf()];

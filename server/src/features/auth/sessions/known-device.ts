@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Executor } from '../../../db/connect.ts';
-import type { Origin } from '../auth-call.ts';
+import type { Origin } from '../../../http/origin.ts';
 
 /** Nobody has this id; asking for it costs what asking for somebody costs. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';

@@ -1,13 +1,15 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { PageInput } from '@toada/domain/page.ts';
 import type { Call } from '../../../http/serve.ts';
+import { nowhere, type PlaceOf } from '../../../outside/places.ts';
 import { listSignIns } from '../users/audit.queries.ts';
 import { deleteOwnSession, deleteSessions, listSessions } from './sessions.queries.ts';
 
 /** Where the person is signed in, newest first; the session that asks is marked. */
-export async function readSessions({ db, visible, actor, input }: Call<PageInput>) {
+export async function readSessions({ db, visible, actor, input, placeOf }: Call<PageInput>) {
   const { rows, next } = await listSessions(db, visible, input);
-  return { rows: rows.map((row) => ({ ...row, is_current: row.id === actor.sessionId })), next };
+  const views = rows.map((row) => ({ ...row, ...inWords(row.ip, placeOf), is_current: row.id === actor.sessionId }));
+  return { rows: views, next };
 }
 
 export async function endSession({ db, visible, input }: Call<{ id: string }>) {
@@ -21,6 +23,13 @@ export async function endOtherSessions({ db, visible, actor }: Call<object>) {
   return { ended: true } as const;
 }
 
-export function readSignIns({ db, visible, input }: Call<PageInput>) {
-  return listSignIns(db, visible, input);
+export async function readSignIns({ db, visible, input, placeOf }: Call<PageInput>) {
+  const { rows, next } = await listSignIns(db, visible, input);
+  return { rows: rows.map((row) => ({ ...row, ...inWords(row.ip, placeOf) })), next };
+}
+
+/** Looked up when it is shown, so that no place is kept about anybody; said only where the operator's file knows it. */
+function inWords(ip: string | null, placeOf: PlaceOf = nowhere) {
+  const place = placeOf(ip);
+  return place === null ? {} : { place };
 }

@@ -54,6 +54,8 @@ async function welcomePerson(
   if (isProven && user.email === config.superAdminEmail) await makeSuperAdmin(tx, user.id, now);
 }
 
-export function deviceFacts({ origin, moment }: Pick<AuthCall, 'origin' | 'moment'>) {
-  return { ip: origin.ip, userAgent: origin.userAgent ?? '', at: moment.toISOString() };
+/** From where and when something was done, as a mail tells it. */
+export function deviceFacts({ origin, moment, placeOf }: Pick<AuthCall, 'origin' | 'moment' | 'placeOf'>) {
+  const place = placeOf(origin.ip) ?? '';
+  return { ip: origin.ip, place, userAgent: origin.userAgent ?? '', at: moment.toISOString() };
 }

@@ -1,8 +1,9 @@
 import type { PageInput } from '@toada/domain/page.ts';
-import { type CompiledQuery, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../../access/authorize.ts';
 import type { Executor } from '../../../db/connect.ts';
 import { newestFirst } from '../../../db/page.ts';
+import { type Slots, statement } from '../../../db/statement.ts';
 import type { Tables } from '../../../db/tables.ts';
 import type { AmrEntry } from '../keys/access-token.ts';
 
@@ -75,23 +76,23 @@ export function findBearer(db: Executor, userId: string, sessionId: string | nul
 }
 
 /** Session, profile and second factor of those who call /api, in one reading. */
-export async function listActors(db: Executor, sessionIds: readonly string[]) {
-  actorStatement ??= actorQuery(db).compile();
-  const { rows } = await db.executeQuery<ActorRow>({ ...actorStatement, parameters: [sessionIds] });
-  return rows;
+export function listActors(db: Executor, sessionIds: readonly string[]) {
+  return actors(db, { sessionIds });
 }
 
-/** Every call asks it, so it is written out once and only its value changes. */
-let actorStatement: CompiledQuery<ActorRow> | undefined;
-export type ActorRow = Awaited<ReturnType<ReturnType<typeof actorQuery>['executeTakeFirstOrThrow']>>;
+export type ActorRow = Awaited<ReturnType<typeof listActors>>[number];
 
-function actorQuery(db: Executor) {
-  return db
+/** The platform's own setting, looked up for staff only: everybody else's call costs nothing more. */
+const isFactorCompulsory = sql<boolean>`case when p.role in ('SUPER_ADMIN', 'ADMIN', 'FINANCE') then
+  exists (select 1 from platform_settings where key = 'security.staffSecondFactor' and value = 'true') else false end`;
+
+const actors = statement((db, { sessionIds }: Slots<{ sessionIds: readonly string[] }>) =>
+  db
     .selectFrom('auth.sessions as s')
     .innerJoin('auth.users as u', 'u.id', 's.user_id')
     .leftJoin('profiles as p', 'p.id', 's.user_id')
-    .select(['s.id as session_id', 's.user_id', 's.aal', 's.not_after', 'u.banned_until'])
-    .select(['p.role', 'p.is_verified', 'p.deactivated_at'])
+    .select(['s.id as session_id', 's.user_id', 's.aal', 's.not_after', 'u.banned_until', 'u.must_change_password'])
+    .select(['p.role', 'p.is_verified', 'p.verification_expires_at', 'p.deactivated_at'])
     .select((eb) =>
       eb
         .exists(
@@ -103,9 +104,10 @@ function actorQuery(db: Executor) {
         )
         .as('has_factor'),
     )
-    .where(sql<boolean>`s.id = any(${[]}::uuid[])`)
-    .where('u.deleted_at', 'is', null);
-}
+    .select(isFactorCompulsory.as('is_factor_compulsory'))
+    .where(sql<boolean>`s.id = any(${sessionIds}::uuid[])`)
+    .where('u.deleted_at', 'is', null),
+);
 
 export function listSessions(db: Executor, visible: Visible, page: PageInput) {
   const query = db

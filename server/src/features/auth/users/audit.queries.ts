@@ -3,7 +3,7 @@ import type { Visible } from '../../../access/authorize.ts';
 import type { Executor } from '../../../db/connect.ts';
 import { newestFirst } from '../../../db/page.ts';
 import type { Tables } from '../../../db/tables.ts';
-import type { Origin } from '../auth-call.ts';
+import type { Origin } from '../../../http/origin.ts';
 
 type AuditAction = Tables['auth.audit_log_entries']['action'];
 /** What a person sees as the history of their sign-ins. */

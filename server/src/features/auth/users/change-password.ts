@@ -6,7 +6,7 @@ import { enqueueMail } from '../mails/send-auth-mail.job.ts';
 import { hashCode } from '../one-time/issue-one-time.ts';
 import { countWrongCode, deleteOneTimeOf, listOneTime, takeById } from '../one-time/one-time.queries.ts';
 import { notBefore } from '../one-time/verify-otp.ts';
-import { checkStrength } from '../passwords/check-strength.ts';
+import { requireStrong } from '../passwords/check-strength.ts';
 import { deviceFacts } from '../sessions/open-session.ts';
 import { deleteSessions, listAmr } from '../sessions/sessions.queries.ts';
 import { checkPassword } from '../sessions/sign-in.ts';
@@ -21,8 +21,8 @@ const STRONG_METHODS = /^(otp|totp|email\/(recovery|signup|invite|magiclink))$/;
 
 /** The hash of the new password, once it is good enough and the person has shown that they may change it. */
 export async function preparePassword(call: BearerCall, password: string): Promise<string> {
-  const { config, passwords, bearer } = call;
-  checkStrength(password, config.passwordPolicy);
+  const { passwords, bearer } = call;
+  await requireStrong(call, password);
   await requireProof(call);
   if (await passwords.matches(password, bearer.user.password_hash)) throw new AuthError('same_password');
   return passwords.hash(password);
@@ -31,7 +31,7 @@ export async function preparePassword(call: BearerCall, password: string): Promi
 /** A new password ends everything that hung on the old one: pending mails and all other sessions. */
 export async function changePassword(call: BearerCall, tx: Executor, passwordHash: string) {
   const { bearer, secrets, origin, moment: now } = call;
-  await setUser(tx, bearer.user.id, { password_hash: passwordHash }, now);
+  await setUser(tx, bearer.user.id, { password_hash: passwordHash, must_change_password: false }, now);
   await deleteOneTimeOf(tx, bearer.user.id);
   await deleteSessions(tx, bearer.user.id, 'others', bearer.sessionId);
   await insertAuditEntry(tx, { userId: bearer.user.id, action: 'password_changed' }, origin, now);

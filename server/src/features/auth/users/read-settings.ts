@@ -17,6 +17,8 @@ export async function readSettings({ config }: AuthCall): Promise<Answer> {
       phone_autoconfirm: false,
       sms_provider: '',
       saml_enabled: false,
+      // Not among the reference server's: the screens offer no link that would be refused.
+      manual_linking_enabled: config.isManualLinkingEnabled,
     },
   };
 }

@@ -57,6 +57,64 @@ test('an unconfirmed address keeps its password and gets its mail again', async 
   );
 });
 
+test.each([
+  ['the stranger first', 'Ladra#2026senha', PASSWORD],
+  ['the owner first', PASSWORD, 'Ladra#2026senha'],
+])(
+  'of two who registered one address with different passwords, %s, neither gets in by them: who confirms chooses anew',
+  async (_order, first, second) => {
+    const email = newEmail();
+    await server.client().signUp({ email, password: first });
+    await drainMails();
+    await server.client().signUp({ email, password: second });
+    const { token } = await mailTo(email);
+    // Until somebody answers from the address, everything stays as the protocol has it.
+    const signIn = async (password: string) =>
+      (await server.client().signInWithPassword({ email, password })).error?.code ?? 'in';
+    expect([await signIn(first), await signIn(second)]).toEqual(['email_not_confirmed', 'invalid_credentials']);
+
+    const owner = server.client();
+    expect((await owner.verifyOtp({ token_hash: token, type: 'signup' })).error).toBeNull();
+    expect([await signIn(first), await signIn(second)]).toEqual(['invalid_credentials', 'invalid_credentials']);
+    expect(await userOf(email)).toMatchObject({ must_change_password: true, password_hash: null, is_contested: false });
+    expect((await owner.updateUser({ password: 'Minha#2026senha' })).error).toBeNull();
+    expect(await signIn('Minha#2026senha')).toBe('in');
+  },
+);
+
+test('registering twice with one password is one registration', async () => {
+  const email = newEmail();
+  await server.client().signUp({ email, password: PASSWORD });
+  await drainMails();
+  await server.client().signUp({ email, password: PASSWORD });
+  const { token } = await mailTo(email);
+  await server.client().verifyOtp({ token_hash: token, type: 'signup' });
+  expect((await server.client().signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+});
+
+test("a stranger's password ends when the owner recovers the address without ever having registered", async () => {
+  const email = newEmail();
+  await server.client().signUp({ email, password: 'Ladra#2026senha' });
+  await drainMails();
+  await server.client().resetPasswordForEmail(email);
+  const { token } = await mailTo(email);
+  // The owner opens the link and goes no further.
+  expect((await server.client().verifyOtp({ token_hash: token, type: 'recovery' })).error).toBeNull();
+  const { error } = await server.client().signInWithPassword({ email, password: 'Ladra#2026senha' });
+  expect(error?.code).toBe('invalid_credentials');
+});
+
+test('a registration costs one hash, whether the address is new, waits for its confirmation, or has an account', async () => {
+  const [fresh, waiting, { email }] = [newEmail(), newEmail(), await signUpAndIn(server)];
+  await server.client().signUp({ email: waiting, password: PASSWORD });
+  for (const address of [fresh, waiting, email]) {
+    const before = passwords.computed();
+    await server.client().signUp({ email: address, password: 'Outra#2026senha' });
+    expect(passwords.computed() - before).toBe(1);
+  }
+  await drainMails();
+});
+
 test('twenty parallel sign-ups of one address make one account', async () => {
   const email = newEmail();
   const replies = await Promise.all(

@@ -4,34 +4,39 @@ import { AuthError, invalid } from '../auth-error.ts';
 import { mailOneTime } from '../one-time/issue-one-time.ts';
 import { countMail } from '../one-time/mail-limits.ts';
 import { type Pkce, readPkce } from '../one-time/pkce.ts';
-import { checkStrength } from '../passwords/check-strength.ts';
+import { requireStrong } from '../passwords/check-strength.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { insertAuditEntry } from './audit.queries.ts';
 import { insertIdentity } from './identities.queries.ts';
 import { readEmail } from './parse-email.ts';
 import { presentUser } from './present-user.ts';
 import { readData } from './read-data.ts';
-import { findUserByEmail, findUserById, insertUser, type UserRow } from './users.queries.ts';
+import { findUserByEmail, findUserById, insertUser, setUser, type UserRow } from './users.queries.ts';
 
 type Form = { email: string; password: string; data: Record<string, unknown>; pkce: Pkce | null };
 type Made = Form & { passwordHash: string };
 
 /** A known address is answered as a new one would be, but for the empty list of identities: no mail goes out and nothing changes. */
 export async function signUp(call: AuthCall): Promise<Answer> {
-  const form = readForm(call);
+  const form = await readForm(call);
   if (!call.config.isAutoconfirm) await countMail(call, 'confirmation', form.email);
-  // Hashed before anybody is looked up, so that a known address costs what a new one costs.
-  const made = { ...form, passwordHash: await call.passwords.hash(form.password) };
   const known = await findUserByEmail(call.db, form.email);
-  return known ? answerKnown(call, known, made) : register(call, made);
+  // One hash is computed whatever was found, so that a known address costs what a new one costs.
+  if (known && !known.email_confirmed_at) {
+    const isSame = await call.passwords.matches(form.password, known.password_hash);
+    return answerUnconfirmed(call, known, { ...form, isSame });
+  }
+  const passwordHash = await call.passwords.hash(form.password);
+  return known ? answerKnown(call, form) : register(call, { ...form, passwordHash });
 }
 
-function readForm({ body, config }: AuthCall): Form {
+async function readForm(call: AuthCall): Promise<Form> {
+  const { body, config } = call;
   const [email, phone, password] = ['email', 'phone', 'password'].map((name) => textOf(body, name));
   if (!email && !phone) throw new AuthError('anonymous_provider_disabled');
   if (config.isSignUpDisabled) throw new AuthError('signup_disabled');
   if (!password) throw invalid('Signup requires a valid password');
-  checkStrength(password, config.passwordPolicy);
+  await requireStrong(call, password);
   if (email && phone) throw invalid('Only an email address or phone number should be provided on signup.');
   const pkce = readPkce(body);
   if (!email) throw new AuthError('phone_provider_disabled');
@@ -77,11 +82,19 @@ async function register(call: AuthCall, form: Made): Promise<Answer> {
   });
 }
 
-/** An address that was never confirmed gets its mail again; the stored password and name stay as they are. */
-async function answerKnown(call: AuthCall, user: UserRow, form: Made): Promise<Answer> {
+async function answerKnown({ config, moment }: AuthCall, form: Form): Promise<Answer> {
+  if (config.isAutoconfirm) throw new AuthError('user_already_exists');
+  return { body: decoy(form, moment) };
+}
+
+/**
+ * An address that was never confirmed gets its mail again; the stored password and name stay as they are. Of two people who chose
+ * different passwords one may be a stranger who waits for the other to confirm: whoever confirms then chooses anew.
+ */
+async function answerUnconfirmed(call: AuthCall, user: UserRow, form: Form & { isSame: boolean }): Promise<Answer> {
   if (call.config.isAutoconfirm) throw new AuthError('user_already_exists');
-  if (user.email_confirmed_at) return { body: decoy(form, call.moment) };
   return call.db.transaction().execute(async (tx) => {
+    if (!form.isSame) await setUser(tx, user.id, { is_contested: true }, call.moment);
     await mailConfirmation(call, tx, user, form.pkce);
     return { body: await presentUser(tx, (await findUserById(tx, user.id)) ?? user) };
   });

@@ -1,13 +1,17 @@
 import type { Executor } from '../../../db/connect.ts';
 import type { Answer, BearerCall } from '../auth-call.ts';
 import { AuthError } from '../auth-error.ts';
+import { enqueueMail } from '../mails/send-auth-mail.job.ts';
 import { deleteOneTimeOf } from '../one-time/one-time.queries.ts';
+import { deviceFacts } from '../sessions/open-session.ts';
 import { isUuid } from '../uuid.ts';
+import { insertAuditEntry } from './audit.queries.ts';
 import { deleteIdentity, listIdentities } from './identities.queries.ts';
 import { findUserByEmail, lockUser, metadataOf, setUser, type UserRow } from './users.queries.ts';
 
 /** Cuts one way to sign in; the last one stays, or nobody could come back. */
-export async function unlinkIdentity({ db, config, bearer, params, moment }: BearerCall): Promise<Answer> {
+export async function unlinkIdentity(call: BearerCall): Promise<Answer> {
+  const { db, config, bearer, params, moment } = call;
   if (!config.isManualLinkingEnabled) throw new AuthError('manual_linking_disabled');
   const { id } = params;
   if (!isUuid(id)) throw new AuthError('not_found', 'identity_id must be an UUID');
@@ -15,11 +19,28 @@ export async function unlinkIdentity({ db, config, bearer, params, moment }: Bea
     const user = await lockUser(tx, bearer.user.id);
     const identities = await listIdentities(tx, bearer.user.id);
     if (!user || identities.length <= 1) throw new AuthError('single_identity_not_deletable');
-    if (!identities.some((identity) => identity.id === id)) throw new AuthError('identity_not_found');
+    const own = identities.find((identity) => identity.id === id);
+    if (!own) throw new AuthError('identity_not_found');
     await deleteIdentity(tx, id);
+    // Without the way in by address its password opens nothing either.
+    if (own.provider === 'email') await setUser(tx, user.id, { password_hash: null }, moment);
     await settleAddress(tx, user, moment);
+    await tellUnlinked(call, tx, user, own.provider);
   });
   return { body: {} };
+}
+
+/** Told at the address from before: it may have gone with the identity. */
+async function tellUnlinked(call: BearerCall, tx: Executor, user: UserRow, provider: string) {
+  await insertAuditEntry(
+    tx,
+    { userId: user.id, action: 'identity_unlinked', method: provider },
+    call.origin,
+    call.moment,
+  );
+  const facts = { ...deviceFacts(call), provider };
+  if (user.email)
+    await enqueueMail(tx, call.secrets, { userId: user.id, kind: 'identity_unlinked', to: user.email, facts });
 }
 
 type Rest = Awaited<ReturnType<typeof listIdentities>>;

@@ -20,6 +20,7 @@ export async function updateUser(call: BearerCall): Promise<Answer> {
   if (objectOf(body, 'app_metadata'))
     throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges');
   const password = textOf(body, 'password');
+  if (bearer.user.must_change_password && password === undefined) throw new AuthError('password_change_required');
   const data = readData(body);
   const pkce = readPkce(body);
   const given = textOf(body, 'email');

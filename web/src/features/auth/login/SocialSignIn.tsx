@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Provider, providerNames, readProviders } from '../../../lib/auth-providers.ts';
+import { authSettingsQuery, providerNames } from '../../../lib/auth-providers.ts';
 import { ProviderMark } from '../../../lib/ProviderMark.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { texts } from '../auth.texts.ts';
@@ -7,11 +7,7 @@ import { enterWith } from './enter-with.ts';
 
 /** Only the ways the operator opened; while that is unknown, and when it cannot be asked, none. */
 export function SocialSignIn() {
-  const { data: open = [] } = useQuery({
-    queryKey: ['auth', 'providers'],
-    queryFn: () => readProviders().catch((): Provider[] => []),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data: { open } = { open: [] } } = useQuery(authSettingsQuery);
   if (open.length === 0) return null;
   return (
     <>

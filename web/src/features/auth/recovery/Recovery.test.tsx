@@ -99,3 +99,26 @@ test('an account with a second factor shows it before the password changes', asy
   press('Confirmar');
   await waitFor(() => expect(here.current.pathname).toBe('/app/dashboard'));
 });
+
+test('an invited person sets the first password on the same page, in words of its own', async () => {
+  server.answer('POST /auth/v1/verify', () => ({ body: fakeSession() }));
+  server.answer('PUT /auth/v1/user', () => ({ body: fakeUser() }));
+  const here = renderSigned('/auth/reset-password?token=abc&type=invite');
+  await heading('Crie sua senha');
+  type('Nova senha', PASSWORD);
+  type('Confirme a senha', PASSWORD);
+  press('Criar senha e entrar');
+  await waitFor(() => expect(here.current.pathname).toBe('/app/dashboard'));
+  expect(server.calls('POST /auth/v1/verify')[0]?.body).toMatchObject({ token_hash: 'abc', type: 'invite' });
+  expect(currentToast()?.title).toBe('Conta pronta');
+});
+
+test('an invitation that is too old says whom to ask for another', async () => {
+  server.answer('POST /auth/v1/verify', () => refusal(403, 'otp_expired'));
+  renderSigned('/auth/reset-password?token=velho&type=invite');
+  await heading('Crie sua senha');
+  type('Nova senha', PASSWORD);
+  type('Confirme a senha', PASSWORD);
+  press('Criar senha e entrar');
+  expect(await screen.findByText('Convite inválido ou vencido.')).toBeTruthy();
+});

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useSession } from '../../../lib/session.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { texts } from '../auth.texts.ts';
@@ -13,22 +14,26 @@ import { useReset } from './use-reset.ts';
 export function ResetPasswordScreen() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const { step, save, goOn } = useReset(query.get('token') ?? '', () => {
-    showToast({ tone: 'success', ...texts.reset.done });
-    void navigate('/app/dashboard', { replace: true });
+  const { reload } = useSession();
+  const type = query.get('type') === 'invite' ? 'invite' : 'recovery';
+  const words = type === 'invite' ? texts.invite : texts.reset;
+  const { step, save, goOn } = useReset({ token: query.get('token') ?? '', type }, async () => {
+    showToast({ tone: 'success', ...words.done });
+    // An account that owed a password is let in once it was read again.
+    await reload();
+    await navigate('/app/dashboard', { replace: true });
   });
   const [password, setPassword] = useState('');
-  const { title, lead, missing, missingHint, askAgain } = texts.reset;
 
   if (step === 'dead') {
     return (
       <>
-        <CardHead title={title} />
-        <Alert tone="danger" isAnnounced title={missing}>
-          {missingHint}
+        <CardHead title={words.title} />
+        <Alert tone="danger" isAnnounced title={words.missing}>
+          {words.missingHint}
         </Alert>
         <p className="mt-6 text-center text-13">
-          <CardLink to="/auth/forgot-password">{askAgain}</CardLink>
+          <CardLink to="/auth/forgot-password">{texts.reset.askAgain}</CardLink>
         </p>
       </>
     );
@@ -43,8 +48,9 @@ export function ResetPasswordScreen() {
   }
   return (
     <>
-      <CardHead title={title}>{lead}</CardHead>
+      <CardHead title={words.title}>{words.lead}</CardHead>
       <ResetForm
+        submitLabel={words.submit}
         onSubmit={(next) => {
           setPassword(next);
           return save(next);

@@ -5,8 +5,11 @@ import { isProviderReturn } from '../../../lib/stored-session.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { texts } from '../auth.texts.ts';
 
+/** What the link was mailed for: a forgotten password, or an invitation. */
+export type ResetType = 'recovery' | 'invite';
+
 /** The token opens a session and is gone; a password that is then refused is tried again without it. */
-export function useReset(token: string, onDone: () => void) {
+export function useReset({ token, type }: { token: string; type: ResetType }, onDone: () => Promise<void>) {
   // The protocol's own link leads here with a code, which the identity client exchanges by itself.
   const [isReturn] = useState(isProviderReturn);
   const [step, setStep] = useState<'password' | 'factor' | 'dead'>(token || isReturn ? 'password' : 'dead');
@@ -14,7 +17,7 @@ export function useReset(token: string, onDone: () => void) {
 
   async function save(password: string) {
     if (!isOpen.current) {
-      const error = await openSession(token);
+      const error = await openSession(token, type);
       if (authCode(error) === 'otp_expired') return setStep('dead');
       if (error) return report(error);
       isOpen.current = true;
@@ -34,10 +37,10 @@ export function useReset(token: string, onDone: () => void) {
   return { step, save, goOn };
 }
 
-async function openSession(token: string): Promise<unknown> {
+async function openSession(token: string, type: ResetType): Promise<unknown> {
   const client = await loadAuth().catch(() => null);
   if (!client) return { name: 'AuthRetryableFetchError' };
-  return (await client.verifyOtp({ token_hash: token, type: 'recovery' })).error;
+  return (await client.verifyOtp({ token_hash: token, type })).error;
 }
 
 function report(error: unknown) {

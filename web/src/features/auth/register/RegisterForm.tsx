@@ -1,11 +1,10 @@
 import { signUpRoles } from '@toada/domain/auth/first-profile.rules.ts';
 import { Controller, useWatch } from 'react-hook-form';
 import { fieldError } from '../../../lib/field-error.ts';
-import { PasswordRules } from '../../../lib/PasswordRules.tsx';
+import { NewPasswordFields } from '../../../lib/NewPasswordFields.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { texts } from '../auth.texts.ts';
@@ -20,7 +19,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
   const { form, submit, taken } = useRegisterForm(onRegistered);
   const { errors, isSubmitting } = form.formState;
   const [role, password] = useWatch({ control: form.control, name: ['role', 'password'] });
-  const { name, company, confirmation, ...words } = texts.register;
+  const { name, company, ...words } = texts.register;
 
   return (
     <form noValidate onSubmit={submit} aria-label={words.title} className="flex flex-col gap-4">
@@ -53,23 +52,14 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
           />
         </Field>
       )}
-      <Field label={words.password.label} error={fieldError(errors.password)}>
-        <PasswordInput
-          {...form.register('password')}
-          size="lg"
-          autoComplete="new-password"
-          placeholder={words.password.placeholder}
-        />
-      </Field>
-      <PasswordRules password={password ?? ''} />
-      <Field label={confirmation.label} error={fieldError(errors.confirmation)}>
-        <PasswordInput
-          {...form.register('confirmation')}
-          size="lg"
-          autoComplete="new-password"
-          placeholder={confirmation.placeholder}
-        />
-      </Field>
+      <NewPasswordFields
+        password={form.register('password')}
+        confirmation={form.register('confirmation')}
+        errors={errors}
+        typed={password ?? ''}
+        words={words}
+        size="lg"
+      />
       <Controller
         control={form.control}
         name="acceptsTerms"

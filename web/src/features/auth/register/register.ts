@@ -1,5 +1,5 @@
 import { type RegisterForm, TERMS_VERSION } from '@toada/domain/auth/auth.forms.ts';
-import { authCode, authWords } from '../../../lib/auth-words.ts';
+import { authCode, authWords, isLeaked } from '../../../lib/auth-words.ts';
 import { loadAuth } from '../../../lib/load-auth.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { texts } from '../auth.texts.ts';
@@ -8,7 +8,7 @@ import { pageUrl } from '../page-url.ts';
 /** Spec 001, point 9: long enough to read where the mail went. */
 export const REGISTER_TOAST_MS = 15_000;
 
-export type RegisterOutcome = 'registered' | 'entered' | 'taken' | 'weak' | 'refused';
+export type RegisterOutcome = 'registered' | 'entered' | 'taken' | 'weak' | 'leaked' | 'refused';
 
 /** Sends the form. A known address is answered like a new one, but with no identities: that is how it is told. */
 export async function register({ name, email, password, role, companyName }: RegisterForm): Promise<RegisterOutcome> {
@@ -26,7 +26,7 @@ export async function register({ name, email, password, role, companyName }: Reg
   const { user, session } = outcome?.data ?? {};
   const code = authCode(outcome?.error);
   if (code === 'user_already_exists' || code === 'email_exists') return 'taken';
-  if (code === 'weak_password') return refused(outcome?.error, 'weak');
+  if (code === 'weak_password') return refused(outcome?.error, isLeaked(outcome?.error) ? 'leaked' : 'weak');
   if (!user) return refused(outcome?.error, 'refused');
   if (session) return 'entered';
   return user.identities?.length === 0 ? 'taken' : 'registered';

@@ -5,7 +5,10 @@ import { type DefaultValues, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { showToast } from '../../../lib/toast.ts';
 import { texts } from '../auth.texts.ts';
-import { REGISTER_TOAST_MS, register } from './register.ts';
+import { REGISTER_TOAST_MS, type RegisterOutcome, register } from './register.ts';
+
+/** What only the server can say about a password. */
+const weaknesses: Partial<Record<RegisterOutcome, string>> = { weak: 'password.characters', leaked: 'password.leaked' };
 
 export function useRegisterForm(onRegistered: (email: string) => void) {
   const defaultValues = prefilled(useLocation().state);
@@ -15,7 +18,8 @@ export function useRegisterForm(onRegistered: (email: string) => void) {
   const submit = form.handleSubmit(async (values) => {
     const outcome = await register(values);
     setTaken(outcome === 'taken' ? values.email : null);
-    if (outcome === 'weak') form.setError('password', { message: 'password.characters' }, { shouldFocus: true });
+    const weakness = weaknesses[outcome];
+    if (weakness) form.setError('password', { message: weakness }, { shouldFocus: true });
     if (outcome !== 'registered') return;
     showToast({ tone: 'success', ...texts.register.received, durationMs: REGISTER_TOAST_MS });
     onRegistered(values.email);

@@ -1,0 +1,2 @@
+/** How long a person may take at the provider. */
+export const FLOW_SECONDS = 300;

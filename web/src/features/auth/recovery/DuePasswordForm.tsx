@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { ChangePasswordForm } from '@toada/domain/auth/auth.forms.ts';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { fieldError } from '../../../lib/field-error.ts';
+import { NewPasswordFields } from '../../../lib/NewPasswordFields.tsx';
+import { useSession } from '../../../lib/session.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { PasswordInput } from '../../../ui/PasswordInput.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { texts } from '../auth.texts.ts';
+import { enteredByPassword, saveDuePassword } from './due-password.ts';
+import { requestReset } from './request-reset.ts';
+
+const empty = { current: '', password: '', confirmation: '' };
+const words = {
+  password: { ...texts.reset.password, label: texts.due.label },
+  confirmation: texts.register.confirmation,
+};
+
+/** A password of the person's own in place of one that somebody else chose. */
+export function DuePasswordForm({ onDone }: { onDone: () => void }) {
+  const { email } = useSession();
+  const [isCurrentNeeded, setCurrentNeeded] = useState(false);
+  const { data: isByPassword } = useQuery({ queryKey: ['entered-by-password'], queryFn: enteredByPassword, gcTime: 0 });
+  const form = useForm({ resolver: zodResolver(ChangePasswordForm), defaultValues: empty });
+  const typed = useWatch({ control: form.control, name: 'password' });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ current, password }) => {
+    const outcome = await saveDuePassword(current, password);
+    if (outcome === 'currentNeeded') setCurrentNeeded(true);
+    if (outcome !== 'saved') return;
+    showToast({ tone: 'success', ...texts.due.done });
+    onDone();
+  });
+
+  async function mailLink() {
+    if (await requestReset(email)) showToast({ tone: 'success', ...texts.due.sent });
+  }
+
+  if (isByPassword === undefined) return <SkeletonRows rows={2} />;
+  return (
+    <form noValidate onSubmit={submit} aria-label={texts.due.submit} className="flex flex-col gap-4">
+      {(isByPassword || isCurrentNeeded) && (
+        <Field label={texts.due.current} error={fieldError(errors.current)}>
+          <PasswordInput {...form.register('current')} autoComplete="current-password" />
+        </Field>
+      )}
+      <NewPasswordFields
+        password={form.register('password')}
+        confirmation={form.register('confirmation')}
+        errors={errors}
+        typed={typed}
+        words={words}
+      />
+      <Button type="submit" loading={isSubmitting}>
+        {texts.due.submit}
+      </Button>
+      {(isByPassword || isCurrentNeeded) && (
+        <Button variant="link" size="sm" onClick={() => void mailLink()} className="self-center">
+          {texts.due.lost}
+        </Button>
+      )}
+    </form>
+  );
+}
