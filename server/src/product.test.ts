@@ -42,7 +42,7 @@ describe('a start on an empty folder', () => {
       expect(product.output()).toContain(`${name}@toada.test`);
     }
     expect(product.output()).toContain('Toada#2026demo');
-    await until(async () => (await readdir(join(dataDir, 'outbox')).catch(() => [])).length === 3);
+    await until(async () => (await readdir(join(dataDir, 'outbox')).catch(() => [])).length >= 9);
     expect(await product.end()).toBe(0);
 
     const again = await start({ dataDir });
@@ -56,7 +56,7 @@ describe('a start on an empty folder', () => {
     );
     await client.end();
     await database.stop();
-    expect(rows).toHaveLength(8);
+    expect(rows).toHaveLength(14);
     expect(rows).toContainEqual({
       email: 'artista@toada.test',
       role: 'ARTIST',

@@ -5,6 +5,34 @@ import type { ColumnType, Generated } from 'kysely';
 type Json = ColumnType<unknown, string, string>;
 
 export type Tables = {
+  audit_entries: {
+    id: Generated<string>;
+    actor_id: string | null;
+    action: string;
+    person_id: string | null;
+    subject_id: string | null;
+    before: Json | null;
+    after: Json | null;
+    ip: string | null;
+    user_agent: string | null;
+    created_at: Date;
+  };
+  document_verifications: {
+    id: Generated<string>;
+    user_id: string;
+    team_id: string;
+    status: Generated<'pending_review' | 'approved' | 'rejected'>;
+    person_kind: 'cpf' | 'cnpj';
+    document_number: string;
+    attempt: number;
+    rejection_reason: string | null;
+    admin_notes: string | null;
+    submitted_at: Date;
+    reviewed_at: Date | null;
+    reviewed_by: string | null;
+    expires_at: Date | null;
+    created_at: Date;
+  };
   idempotency_keys: {
     actor_id: string;
     key: string;
@@ -25,6 +53,68 @@ export type Tables = {
     ticket_hash: Buffer;
     actor_id: string;
     expires_at: Date;
+  };
+  payment_accounts: {
+    id: Generated<string>;
+    user_id: string;
+    team_id: string;
+    status: Generated<'pending' | 'approved' | 'rejected'>;
+    account_type: 'pix' | 'bank';
+    account_holder_name: string;
+    holder_plain: string;
+    document_type: 'cpf' | 'cnpj';
+    document_number: string;
+    pix_key_type: 'cpf' | 'cnpj' | 'email' | 'phone' | 'random' | null;
+    pix_key: string | null;
+    bank_code: string | null;
+    bank_name: string | null;
+    agency_number: string | null;
+    account_number: string | null;
+    bank_account_kind: 'checking' | 'savings' | 'payment' | null;
+    proof_upload_id: string | null;
+    proof_storage_key: string | null;
+    proof_name: string | null;
+    rejection_reason: string | null;
+    admin_notes: string | null;
+    submitted_at: Date;
+    reviewed_at: Date | null;
+    reviewed_by: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  platform_settings: {
+    key: string;
+    value: Json;
+    updated_at: Date;
+    updated_by: string;
+  };
+  privacy_deletions: {
+    id: Generated<string>;
+    user_id: string;
+    team_id: string;
+    status: Generated<'pending' | 'cancelled' | 'done'>;
+    requested_at: Date;
+    due_at: Date;
+    ended_at: Date | null;
+  };
+  privacy_exports: {
+    id: Generated<string>;
+    user_id: string;
+    team_id: string;
+    status: Generated<'pending' | 'ready' | 'failed' | 'removed'>;
+    percent: Generated<number>;
+    storage_key: string | null;
+    bytes: bigint | null;
+    created_at: Date;
+    finished_at: Date | null;
+    expires_at: Date | null;
+  };
+  profile_terms: {
+    user_id: string;
+    team_id: string;
+    role: string;
+    is_active: boolean;
+    term: string;
   };
   profiles: {
     id: Generated<string>;
@@ -49,6 +139,8 @@ export type Tables = {
     terms_version: string | null;
     terms_accepted_at: Date | null;
     phone: string | null;
+    avatar_key: string | null;
+    artist_count: Generated<number>;
   };
   rate_limits: {
     key: string;
@@ -59,6 +151,37 @@ export type Tables = {
     name: string;
     applied_at: Generated<Date>;
   };
+  uploads: {
+    id: Generated<string>;
+    user_id: string;
+    purpose: 'avatar' | 'document';
+    name: string;
+    content_type: string;
+    bytes: number;
+    sha256: string;
+    storage_key: string;
+    created_at: Generated<Date>;
+    stored_at: Date | null;
+    claimed_at: Date | null;
+    discarded_at: Date | null;
+  };
+  verification_documents: {
+    verification_id: string;
+    name: 'identity_front' | 'identity_back' | 'selfie' | 'proof_of_address' | 'company_card' | 'articles' | 'representative_identity';
+    upload_id: string;
+    storage_key: string;
+    file_name: string;
+    content_type: string;
+    bytes: number;
+    page_count: number | null;
+  };
+  verification_reminders: {
+    user_id: string;
+    expires_at: Date;
+    way: 'mail' | 'toast';
+    days: number;
+    created_at: Date;
+  };
   worker_heartbeats: {
     worker_id: string;
     beat_at: Date;
@@ -66,7 +189,7 @@ export type Tables = {
   'auth.audit_log_entries': {
     id: Generated<string>;
     user_id: string | null;
-    action: 'signed_in' | 'sign_in_refused' | 'recovery_code_used' | 'signed_up' | 'signed_out' | 'password_changed' | 'email_changed' | 'factor_added' | 'factor_removed' | 'refresh_token_stolen' | 'user_created' | 'identity_linked';
+    action: 'signed_in' | 'sign_in_refused' | 'recovery_code_used' | 'signed_up' | 'signed_out' | 'password_changed' | 'email_changed' | 'factor_added' | 'factor_removed' | 'refresh_token_stolen' | 'user_created' | 'identity_linked' | 'identity_unlinked';
     method: string | null;
     session_id: string | null;
     ip: string | null;
@@ -84,6 +207,8 @@ export type Tables = {
     provider_access_token: string | null;
     provider_refresh_token: string | null;
     created_at: Generated<Date>;
+    linking_session_id: string | null;
+    linking_person: string | null;
   };
   'auth.identities': {
     id: Generated<string>;
@@ -137,6 +262,7 @@ export type Tables = {
     code_verifier: string;
     linking_session_id: string | null;
     created_at: Generated<Date>;
+    browser_hash: Buffer | null;
   };
   'auth.one_time_tokens': {
     id: Generated<string>;
@@ -196,5 +322,7 @@ export type Tables = {
     deleted_at: Date | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
+    must_change_password: Generated<boolean>;
+    is_contested: Generated<boolean>;
   };
 };

@@ -1,14 +1,19 @@
-import { visitor } from '@toada/domain/access/decide.ts';
+import { type Actor, visitor } from '@toada/domain/access/decide.ts';
 import { assert } from '@toada/domain/assert.ts';
 import { sql } from 'kysely';
-import { authorize } from '../access/authorize.ts';
 import type { Db, Executor } from '../db/connect.ts';
+import { addArtist, inviteArtist } from '../features/artist/add-artist.ts';
 import { makeAccount } from '../features/auth/admin/make-account.ts';
 import { passwords } from '../features/auth/passwords/passwords.ts';
 import { createLead } from '../features/lead/create-lead.ts';
 import { createProfile } from '../features/profile/create-profile.ts';
+import { enqueue } from '../jobs/queue.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
+import { demoArtists } from './artists.ts';
+import { callAs } from './call-as.ts';
 import { demoLeads } from './leads.ts';
+import { payDemo } from './pay-demo.job.ts';
+import { verifyDemo } from './verify-demo.job.ts';
 
 const LOCK = 7_402_612;
 
@@ -35,11 +40,24 @@ export async function loadDemo(db: Db, now: Date): Promise<boolean> {
       const profile = await createProfile(tx, { ...account, ...team, id: user.id });
       if (profile.role === 'AGGREGATOR') labelId = profile.id;
     }
+    assert(labelId, 'the demo world has a label');
+    await addDemoArtists(tx, labelId, passwordHash, now);
     for (const input of demoLeads) {
-      await createLead({ db: tx, actor: visitor, visible: authorize(visitor, 'lead.create'), input, now });
+      await createLead(callAs(tx, visitor, 'lead.create', input, now));
     }
+    await enqueue(tx, verifyDemo, {});
+    await enqueue(tx, payDemo, {});
     return true;
   });
+}
+
+async function addDemoArtists(tx: Executor, labelId: string, passwordHash: string, now: Date) {
+  const label: Actor = { id: labelId, role: 'AGGREGATOR', isVerified: true };
+  for (const { isInvited, ...artist } of demoArtists) {
+    const call = callAs(tx, label, 'artist.add', { ...artist, password: DEMO_PASSWORD }, now);
+    if (isInvited) await inviteArtist(call);
+    else await addArtist(call, passwordHash);
+  }
 }
 
 async function isEmpty(db: Executor) {

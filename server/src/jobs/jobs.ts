@@ -1,9 +1,47 @@
+import { payDemo } from '../demo/pay-demo.job.ts';
+import { verifyDemo } from '../demo/verify-demo.job.ts';
+import { mailArtist } from '../features/artist/mail-artist.job.ts';
+import { sendInvite } from '../features/auth/admin/send-invite.job.ts';
+import { sendReset } from '../features/auth/admin/send-reset.job.ts';
 import { sendAuthMail } from '../features/auth/mails/send-auth-mail.job.ts';
 import { requestMail } from '../features/auth/one-time/request-mail.job.ts';
 import { sweepAuth } from '../features/auth/sweep-auth.job.ts';
 import { welcomeLead } from '../features/lead/welcome-lead.job.ts';
+import { sendPaymentAccountMail } from '../features/payment-account/send-payment-account-mail.job.ts';
+import { buildExport } from '../features/privacy/build-export.job.ts';
+import { eraseDue } from '../features/privacy/erase-due.job.ts';
+import { erasePerson } from '../features/privacy/erase-person.job.ts';
+import { sendPrivacyMail } from '../features/privacy/send-privacy-mail.job.ts';
+import { sweepExports } from '../features/privacy/sweep-exports.job.ts';
+import { sweepUploads } from '../features/upload/sweep-uploads.job.ts';
+import { sendReminder } from '../features/verification/expiry/send-reminder.job.ts';
+import { watchExpiry } from '../features/verification/expiry/watch-expiry.job.ts';
+import { drawDocuments } from '../features/verification/pages/draw-documents.job.ts';
+import { sendVerificationMail } from '../features/verification/send-verification-mail.job.ts';
 import type { Job } from './job.ts';
 import { sweep } from './sweep.job.ts';
 
 /** Everything that runs in the background. */
-export const jobs: readonly Job[] = [requestMail, sendAuthMail, sweep, sweepAuth, welcomeLead] as readonly Job[];
+export const jobs: readonly Job[] = [
+  buildExport,
+  drawDocuments,
+  eraseDue,
+  erasePerson,
+  mailArtist,
+  payDemo,
+  requestMail,
+  sendAuthMail,
+  sendInvite,
+  sendPaymentAccountMail,
+  sendPrivacyMail,
+  sendReset,
+  sendReminder,
+  sendVerificationMail,
+  sweep,
+  sweepAuth,
+  sweepExports,
+  sweepUploads,
+  verifyDemo,
+  watchExpiry,
+  welcomeLead,
+] as readonly Job[];

@@ -1,4 +1,8 @@
 import { sweepAuth } from '../features/auth/sweep-auth.job.ts';
+import { eraseDue } from '../features/privacy/erase-due.job.ts';
+import { sweepExports } from '../features/privacy/sweep-exports.job.ts';
+import { sweepUploads } from '../features/upload/sweep-uploads.job.ts';
+import { watchExpiry } from '../features/verification/expiry/watch-expiry.job.ts';
 import type { Job } from './job.ts';
 import { sweep } from './sweep.job.ts';
 
@@ -8,4 +12,8 @@ export type Schedule = { job: Job; cron: string; payload: Record<string, unknown
 export const schedule: readonly Schedule[] = [
   { job: sweep as Job, cron: '17 * * * *', payload: {} },
   { job: sweepAuth as Job, cron: '27 * * * *', payload: {} },
+  { job: sweepUploads as Job, cron: '37 * * * *', payload: {} },
+  { job: eraseDue as Job, cron: '47 * * * *', payload: {} },
+  { job: sweepExports as Job, cron: '57 * * * *', payload: {} },
+  { job: watchExpiry as Job, cron: '7 * * * *', payload: {} },
 ];

@@ -5,6 +5,8 @@ import { defaultPasswordPolicy } from '@toada/domain/auth/password.rules.ts';
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 import { createActorOf } from '../features/auth/actor.ts';
+import { sendInvite } from '../features/auth/admin/send-invite.job.ts';
+import { sendReset } from '../features/auth/admin/send-reset.job.ts';
 import { authPlugin } from '../features/auth/auth.plugin.ts';
 import type { AuthConfig } from '../features/auth/auth-config.ts';
 import { createAuth } from '../features/auth/create-auth.ts';
@@ -14,18 +16,22 @@ import { requestMail } from '../features/auth/one-time/request-mail.job.ts';
 import type { AppParts } from '../http/app.ts';
 import { createLimits } from '../http/limits.ts';
 import type { Job, JobTools } from '../jobs/job.ts';
+import { type IsLeaked, neverLeaked } from '../outside/leaked-passwords.ts';
 import type { Mail } from '../outside/mail.ts';
+import { nowhere, type PlaceOf } from '../outside/places.ts';
 import { createSecrets } from '../secrets.ts';
 import { db, libraryPool } from './database.ts';
-import { buildTestApp, clock } from './test-server.ts';
+import { buildTestApp, clock, tools } from './test-server.ts';
 
 export const PASSWORD = 'Forte#2026senha';
 export const secrets = createSecrets('a test secret that nobody else has, 9f8e7d6c5b4a');
 
-type Over = Partial<AuthConfig> & Pick<Partial<AppParts>, 'log' | 'trustProxy'> & { limitFactor?: number };
+type Over = Partial<AuthConfig> &
+  Pick<Partial<AppParts>, 'log' | 'trustProxy'> & { limitFactor?: number; placeOf?: PlaceOf; isLeaked?: IsLeaked };
 
 /** A listening server of the identity protocol on this file's database, spoken to by the official client. */
-export async function startAuthServer({ limitFactor = 1000, trustProxy, log, ...over }: Over = {}) {
+export async function startAuthServer({ limitFactor = 1000, trustProxy, log, placeOf = nowhere, ...rest }: Over = {}) {
+  const { isLeaked = neverLeaked, ...over } = rest;
   const config: AuthConfig = {
     externalUrl: 'http://api.toada.test/auth/v1',
     siteUrl: 'http://toada.test',
@@ -44,6 +50,7 @@ export async function startAuthServer({ limitFactor = 1000, trustProxy, log, ...
     routeLimits: { few: 30, token: 150, verify: 30, factor: 15 },
     otpSeconds: 3600,
     passwordPolicy: defaultPasswordPolicy,
+    isLeakCheckNeeded: false,
     superAdminEmail: undefined,
     isStaffFactorRequired: false,
     ...over,
@@ -52,10 +59,17 @@ export async function startAuthServer({ limitFactor = 1000, trustProxy, log, ...
     db,
     config,
     secrets,
+    placeOf,
+    isLeaked,
     now: () => clock.now(),
     limits: createLimits(libraryPool, limitFactor),
   });
-  const app = await buildTestApp({ actorOf: createActorOf(auth), trustProxy, ...(log ? { log } : {}) });
+  const app = await buildTestApp({
+    actorOf: createActorOf(auth),
+    tools: { ...tools, placeOf },
+    trustProxy,
+    ...(log ? { log } : {}),
+  });
   await app.register(authPlugin(auth), { prefix: '/auth/v1' });
   await app.listen({ port: 0, host: '127.0.0.1' });
   afterAll(() => app.close());
@@ -69,7 +83,7 @@ export async function startAuthServer({ limitFactor = 1000, trustProxy, log, ...
     base,
     url,
     /** A browser of its own: nothing of it is shared with another client. */
-    client: (options: { flowType?: 'implicit' | 'pkce'; headers?: Record<string, string> } = {}) =>
+    client: (options: ClientOptions = {}) =>
       new GoTrueClient({ url, autoRefreshToken: false, storage: memory(), storageKey: randomUUID(), ...options }),
     serviceToken,
     admin: async () => new GoTrueAdminApi({ url, headers: { Authorization: `Bearer ${await serviceToken()}` } }),
@@ -94,13 +108,17 @@ export async function startAuthServer({ limitFactor = 1000, trustProxy, log, ...
   };
 }
 
+type ClientOptions = { flowType?: 'implicit' | 'pkce'; headers?: Record<string, string>; fetch?: typeof fetch };
 type Send = { body?: unknown; token?: string | undefined; headers?: Record<string, string> };
 export type AuthServer = Awaited<ReturnType<typeof startAuthServer>>;
 
 /** Somebody with a confirmed account, signed in with the official client. */
-export async function signUpAndIn(server: AuthServer, over: { email?: string; data?: object } = {}) {
+export async function signUpAndIn(
+  server: AuthServer,
+  over: { email?: string; data?: object; client?: GoTrueClient } = {},
+) {
   const email = over.email ?? newEmail();
-  const client = server.client();
+  const client = over.client ?? server.client();
   await client.signUp({ email, password: PASSWORD, options: { data: over.data ?? {} } });
   const { token } = await mailTo(email);
   const { data, error } = await client.verifyOtp({ token_hash: token, type: 'signup' });
@@ -120,7 +138,7 @@ export async function drainMails(): Promise<Mail[]> {
     publicUrl: 'http://toada.test',
     mailer: { send: async (mail: Mail) => void sent.push(mail) },
   } as unknown as JobTools;
-  for (const job of [requestMail, sendAuthMail] as unknown as Job[]) {
+  for (const job of [requestMail, sendInvite, sendReset, sendAuthMail] as unknown as Job[]) {
     const { rows } = await sql<{ id: string; payload: unknown }>`
       delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
       where t.id = j.task_id and t.identifier = ${job.name} returning j.id::text, j.payload`.execute(db);

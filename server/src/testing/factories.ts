@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { makeAccount } from '../features/auth/admin/make-account.ts';
 import { insertSession } from '../features/auth/sessions/sessions.queries.ts';
+import { insertAccount } from '../features/payment-account/payment-account.queries.ts';
+import { insertExport, setExportReady } from '../features/privacy/exports.queries.ts';
 import { createProfile } from '../features/profile/create-profile.ts';
 import type { NewProfile } from '../features/profile/profile.queries.ts';
+import { insertVerification } from '../features/verification/verification.queries.ts';
 import { db } from './database.ts';
 
 /** A person nobody in the test is, unless told otherwise. */
@@ -21,6 +24,41 @@ export async function buildSession() {
   const account = { email: `${randomUUID()}@exemplo.test`, passwordHash: '', isConfirmed: true };
   const user = await makeAccount(db, account, new Date());
   return insertSession(db, { user_id: user!.id, refresh_key: 'none' });
+}
+
+/** Documents under review of somebody nobody in the test is; their files are not there. */
+export async function buildVerification() {
+  const { id: user_id } = await buildProfile();
+  const now = new Date();
+  const number = { person_kind: 'cpf', document_number: '52998224725' } as const;
+  return insertVerification(db, { user_id, ...number, attempt: 1, submitted_at: now, created_at: now });
+}
+
+/** A Pix account under review, of somebody nobody in the test is unless told otherwise; its proof is not there. */
+export async function buildPaymentAccount(over: Partial<Parameters<typeof insertAccount>[1]> = {}) {
+  const now = new Date();
+  return insertAccount(db, {
+    user_id: over.user_id ?? (await buildProfile()).id,
+    account_type: 'pix',
+    account_holder_name: 'Jussara Lima',
+    holder_plain: 'jussara lima',
+    document_type: 'cpf',
+    document_number: '52998224725',
+    pix_key_type: 'cpf',
+    pix_key: '52998224725',
+    submitted_at: now,
+    created_at: now,
+    updated_at: now,
+    ...over,
+  });
+}
+
+/** A copy of somebody's data that lies ready; its file is not there. */
+export async function buildExport() {
+  const [{ id: user_id }, id, now] = [await buildProfile(), randomUUID(), new Date()];
+  await insertExport(db, { id, user_id, storage_key: `exports/${id}.zip`, created_at: now });
+  await setExportReady(db, id, { bytes: 1, finished_at: now, expires_at: new Date(now.getTime() + 86_400_000) });
+  return { id };
 }
 
 /** The payloads of the waiting jobs of one name. */

@@ -1,17 +1,30 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Actor, visitor } from '@toada/domain/access/decide.ts';
 import type { Column } from '@toada/domain/access/policy.ts';
 import { afterAll } from 'vitest';
+import { createFileLinks } from '../files/file-links.ts';
+import { filesPlugin } from '../files/files.plugin.ts';
 import { type AppParts, buildApp } from '../http/app.ts';
 import { createLimits } from '../http/limits.ts';
 import { createLog } from '../http/log.ts';
 import { routes } from '../http/routes.ts';
+import { createLocalStorage } from '../outside/local-storage.ts';
 import { db, libraryPool } from './database.ts';
 
 /** A test's actors, by the word they carry. They exist in the test's memory only: no server that `npm start` starts knows it. */
 const actors = new Map<string, Actor>();
 
 export const clock = { now: () => new Date() };
+
+/** This test file's own folder of files. */
+export const filesDir = await mkdtemp(join(tmpdir(), 'toada-files-'));
+export const storage = createLocalStorage(filesDir);
+const subkey = randomBytes(32);
+export const tools = { storage, links: createFileLinks(subkey) };
+afterAll(() => rm(filesDir, { recursive: true, force: true }));
 
 export async function buildTestApp(over: Partial<AppParts> = {}) {
   const app = await buildApp({
@@ -20,10 +33,12 @@ export async function buildTestApp(over: Partial<AppParts> = {}) {
     actorOf: (request) => actors.get(String(request.headers['x-test-actor'])) ?? visitor,
     now: () => clock.now(),
     limits: createLimits(libraryPool, 1000),
+    tools,
     log: createLog('silent'),
     isProduction: false,
     ...over,
   });
+  await app.register(filesPlugin({ storage, subkey, now: () => clock.now() }));
   afterAll(() => app.close());
   return app;
 }

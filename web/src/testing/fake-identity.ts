@@ -82,7 +82,7 @@ export const factor = { id: 'f1', factor_type: 'totp', status: 'verified', frien
 
 let tokens = 0;
 
-export function fakeSession({ aal = 'aal1', user = fakeUser() } = {}) {
+export function fakeSession({ aal = 'aal1', user = fakeUser(), method = 'password' } = {}) {
   tokens += 1;
   const now = Math.floor(Date.now() / 1000);
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -91,7 +91,7 @@ export function fakeSession({ aal = 'aal1', user = fakeUser() } = {}) {
     aal,
     exp: now + 3600,
     iat: now,
-    amr: [{ method: 'password', timestamp: now }],
+    amr: [{ method, timestamp: now }],
     n: tokens,
   };
   return {
@@ -120,9 +120,16 @@ export function fakeProfile(overrides: Record<string, unknown> & { role?: Role }
     email: EMAIL,
     aggregator_id: null,
     is_verified: true,
+    verification_expires_at: null,
+    avatar_url: null,
     created_at: '2026-11-15T12:00:00.000Z',
     ...overrides,
   };
+}
+
+/** What somebody who never asked for anything sees in the part about privacy. */
+export function fakePrivacy(overrides: Record<string, unknown> = {}) {
+  return { officer_email: null, grace_days: 7, proof: 'password', export: null, deletion: null, ...overrides };
 }
 
 export const PROFILE = `GET /api/profiles/${USER_ID}`;
@@ -134,5 +141,6 @@ const usual: Record<string, Answer> = {
   'POST /auth/v1/logout': () => ({ status: 204 }),
   'GET /auth/v1/user': () => ({ body: fakeUser() }),
   [PROFILE]: () => ({ body: fakeProfile() }),
+  'GET /api/privacy': () => ({ body: fakePrivacy() }),
   [OWN_PROFILE]: () => ({ body: fakeProfile({ phone: null }) }),
 };

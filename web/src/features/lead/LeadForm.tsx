@@ -1,4 +1,4 @@
-import { leadUserTypeLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import { leadUserTypeLabels } from '@toada/domain/texts/lead.labels.pt-BR.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';

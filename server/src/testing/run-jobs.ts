@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Job, JobTools } from '../jobs/job.ts';
+import type { Mail } from '../outside/mail.ts';
+import { createSecrets } from '../secrets.ts';
+import { db } from './database.ts';
+import { clock, storage } from './test-server.ts';
+
+const letters: Mail[] = [];
+export const jobTools: JobTools = {
+  db,
+  storage,
+  secrets: createSecrets('a test secret that nobody else has, 1a2b3c4d5e6f'),
+  mailer: { send: async (mail) => void letters.push(mail) },
+  publicUrl: 'http://toada.test',
+  now: () => clock.now(),
+};
+
+type AnyJob = Pick<Job, 'name' | 'payload'> & { run: (call: never) => Promise<void> };
+
+/** One job as the worker runs it. */
+export function runJob(
+  job: AnyJob,
+  payload: unknown,
+  over: { isLastAttempt?: boolean; tools?: Partial<JobTools> } = {},
+) {
+  const { isLastAttempt = false, tools = {} } = over;
+  const call = { ...jobTools, ...tools, payload, jobId: '1', isLastAttempt, signal: new AbortController().signal };
+  return job.run(call as never);
+}
+
+/** Runs what waits in the queue of these jobs, one after the other, and gives the letters that were sent. */
+export async function drainJobs(...jobs: AnyJob[]): Promise<Mail[]> {
+  letters.length = 0;
+  for (const job of jobs) {
+    const { rows } = await sql<{ payload: unknown }>`
+      delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+      where t.id = j.task_id and t.identifier = ${job.name} returning j.payload`.execute(db);
+    for (const { payload } of rows) await runJob(job, job.payload.parse(payload));
+  }
+  return [...letters];
+}
