@@ -13,12 +13,12 @@ export const keptData = {
   auditTrail: {
     what: 'Registro de auditoria: decisões e mudanças, com data, endereço de rede e o que mudou. Não pode ser alterado por ninguém.',
     why: 'Segurança e prestação de contas (LGPD, art. 16, I, e art. 37; Marco Civil da Internet, art. 15).',
-    period: 'Pelo prazo em que responsabilidades podem ser discutidas: 5 anos.',
+    period: 'Sem prazo: nem a equipe consegue apagá-lo.',
   },
   deletionProof: {
     what: 'O pedido de exclusão: um código interno e as datas, sem nome nem endereço.',
     why: 'Prova de que o pedido foi atendido (LGPD, art. 6º, X).',
-    period: '5 anos.',
+    period: 'Sem prazo: não identifica ninguém.',
   },
   fiscal: {
     what: 'Se você recebeu pagamentos: lançamentos, extratos e os dados da conta que os recebeu.',

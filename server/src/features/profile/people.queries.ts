@@ -62,7 +62,7 @@ export async function findTokens(db: Executor, words: string, addresses: readonl
                                    where t.term >= asked.term and t.term < asked.term || ${sql.lit(LAST)} limit ${sql.lit(MANY)})) as found,
            left(array_to_string(words_of(${unseen(words)}), ' '), 40) as phrase
       from (select left(unnest(words_of(${unseen(words)})), 40) collate "C" as term
-            union select left(fold_text(address), 40) from unnest(${addresses}::text[]) address) asked
+            union select left(fold_text(address), 40) from unnest((select ${addresses}::text[])) address) asked
      order by found, length(term) desc, term limit ${sql.lit(TOKENS_MAX)}`.execute(db);
   const isHopeless = rows.some(({ found }) => found === 0);
   const isPhrase = rows.length > 1 && addresses.length === 0;
@@ -94,11 +94,13 @@ export async function listPeopleByTerms(
   { tokens: [first, ...others], except, role, teamId, isRostered }: Search,
   { after, limit }: { after: Place | undefined; limit: number },
 ) {
+  // A place outside of the range is none of ours: it begins anew.
+  const from: Place = after?.[0].startsWith(first.term) ? after : [first.term, NOBODY];
   let found = db
     .selectFrom('profile_terms')
     .select(['user_id', 'term'])
     .where(visibleRows(visible, 'user_id'))
-    .where(sql<boolean>`(term, user_id) > ${placeOf(after ?? [first.term, NOBODY])}`)
+    .where(sql<boolean>`(term, user_id) > ${placeOf(from)}`)
     .where(sql<boolean>`(term, user_id) < ${placeOf([first.end, NOBODY])}`)
     .where(sql<boolean>`term <= ${firstFrom(first)}`)
     .orderBy('term')
