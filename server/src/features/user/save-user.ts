@@ -3,6 +3,8 @@ import type { UserForm } from '@toada/domain/user/user.contract.ts';
 import { mayHaveAggregator, rolesFor } from '@toada/domain/user/user.rules.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { firstQuota } from '../profile/create-profile.ts';
+import { claimPlace } from '../quota/claim-place.ts';
 import { loadDispensable, loadManaged } from './load-managed.ts';
 import { withAggregatorNames } from './read-users.ts';
 import { setUser } from './user.queries.ts';
@@ -15,7 +17,10 @@ export async function saveUser(call: Call<UserForm & { id: string }>) {
   const before = await loadManaged(call);
   if (input.role !== before.role) await refuseRole(call, before);
   const aggregator_id = mayHaveAggregator(input.role) ? before.aggregator_id : null;
-  const saved = await setUser(db, visible, before.id, { ...input, aggregator_id }, now);
+  const joins = input.role === 'ARTIST' && before.role !== 'ARTIST' && before.deactivated_at === null;
+  if (joins && aggregator_id) await claimPlace(db, aggregator_id);
+  const quota = before.role === 'AGGREGATOR' ? {} : await firstQuota(db, input.role);
+  const saved = await setUser(db, visible, before.id, { ...input, aggregator_id, ...quota }, now);
   const [was, is] = changesOf(before, saved);
   if (Object.keys(is).length > 0) {
     await recordAudit(call, { action: 'user.changed', personId: saved.id, before: was, after: is });

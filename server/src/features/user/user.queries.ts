@@ -28,13 +28,20 @@ export function lockUser(db: Executor, visible: Visible, id: string) {
     .executeTakeFirst();
 }
 
-type Changes = UserForm & { aggregator_id: string | null };
+type Changes = UserForm & { aggregator_id: string | null; max_artists?: number };
 
 export function setUser(db: Executor, visible: Visible, id: string, changes: Changes, now: Date) {
-  const { full_name, company_name, role, aggregator_id } = changes;
+  const { full_name, company_name, role, aggregator_id, max_artists } = changes;
   return db
     .updateTable('profiles')
-    .set({ full_name, company_name, role, aggregator_id, updated_at: now })
+    .set({
+      full_name,
+      company_name,
+      role,
+      aggregator_id,
+      updated_at: now,
+      ...(max_artists === undefined ? {} : { max_artists }),
+    })
     .where('id', '=', id)
     .where(visibleRows(visible, 'id'))
     .returning(VIEW)

@@ -106,6 +106,28 @@ test('whoever joins the staff leaves the roster, and an aggregator with artists 
   expect((await admin.send('PUT', `/users/${label.id}`, { body: form('ARTIST') })).status).toBe(200);
 });
 
+test('an artist finds no way into a full roster: neither by a new role nor by being reactivated', async () => {
+  const admin = await somebody('ADMIN');
+  const label = await buildProfile({ role: 'AGGREGATOR' });
+  const shut = await buildProfile({ aggregator_id: label.id });
+  const helper = await buildProfile({ role: 'COLLABORATOR', aggregator_id: label.id });
+  await admin.send('DELETE', `/users/${shut.id}`);
+  await db.updateTable('profiles').set({ max_artists: 0 }).where('id', '=', label.id).execute();
+  const full = { status: 409, body: { error: { code: 'quota.full', params: { max: 0, count: 0 } } } };
+  expect(await admin.post(`/users/${shut.id}/reactivation`)).toMatchObject(full);
+  expect(await admin.send('PUT', `/users/${helper.id}`, { body: form('ARTIST') })).toMatchObject(full);
+  await db.updateTable('profiles').set({ max_artists: 1 }).where('id', '=', label.id).execute();
+  expect((await admin.post(`/users/${shut.id}/reactivation`)).status).toBe(200);
+});
+
+test('whoever becomes an aggregator begins with the quota of the platform', async () => {
+  const admin = await somebody('ADMIN');
+  await admin.send('PUT', '/platform-settings/quota.defaultMaxArtists', { body: { value: 3 } });
+  const { id } = await buildProfile({ role: 'SUPPORT' });
+  await admin.send('PUT', `/users/${id}`, { body: form('AGGREGATOR') });
+  expect(await rowOf(id)).toMatchObject({ role: 'AGGREGATOR', max_artists: 3 });
+});
+
 test('nobody changes their own role or shuts their own account, but may mend their own name', async () => {
   const chief = await somebody('SUPER_ADMIN');
   const path = `/users/${chief.id}`;
