@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js';
 import { afterAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD, demoAccounts } from './demo/accounts.ts';
+import { demoArtists } from './demo/artists.ts';
 import { launchProduct, startProductProcess } from './testing/product-process.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'toada-identity-'));
@@ -39,7 +40,7 @@ test('the demo accounts sign in to the started product, and its commands make a 
     url: `${again.url}/auth/v1`,
     headers: { Authorization: `Bearer ${token.output}` },
   });
-  expect((await admin.listUsers()).data.users).toHaveLength(demoAccounts.length);
+  expect((await admin.listUsers()).data.users).toHaveLength(demoAccounts.length + demoArtists.length);
   const { keys } = (await (await fetch(`${again.url}/auth/v1/.well-known/jwks.json`)).json()) as { keys: unknown[] };
   expect(keys).toHaveLength(2);
   await again.end();
