@@ -1,3 +1,5 @@
+import type { LeadStatus } from './lead/lead.states.ts';
+
 // biome-ignore lint/complexity/noBannedTypes: a refusal without facts carries the empty object.
 type None = {};
 
@@ -9,11 +11,13 @@ export type ErrorParams = {
   'access.signInRequired': None;
   'access.verificationRequired': None;
   'artist.inviteAccepted': None;
+  'artist.addForbidden': None;
   'database.unavailable': None;
   'idempotency.inProgress': None;
   'idempotency.keyRequired': None;
   'idempotency.keyReused': None;
   'input.invalid': { fields: Record<string, string> };
+  'lead.wrongState': { status: LeadStatus };
   'live.ticketInvalid': None;
   notFound: None;
   'page.cursorInvalid': None;
@@ -35,6 +39,7 @@ export type ErrorParams = {
   'request.unsupportedType': None;
   'secondFactor.codeInvalid': None;
   'secondFactor.missing': None;
+  'upload.activeContent': None;
   'upload.damaged': None;
   'upload.empty': None;
   'upload.encrypted': None;
@@ -43,14 +48,18 @@ export type ErrorParams = {
   'upload.tooManyPages': { limitPages: number };
   'upload.tooManyPixels': { limitMegapixels: number };
   'upload.unknown': None;
+  'upload.unreadable': None;
   'upload.wrongType': { accepted: string };
   'user.aggregatorUnknown': None;
+  'user.createForbidden': None;
   'user.emailTaken': None;
+  'user.erased': None;
   'user.hasArtists': { count: number };
   'user.lastSuperAdmin': None;
   'user.notYourself': None;
   'user.roleForbidden': None;
-  'verification.alreadyDecided': { status: 'approved' | 'rejected'; reviewer: string; reviewedAt: string };
+  'user.shutByStaff': None;
+  'verification.alreadyDecided': { status: 'approved' | 'rejected'; reviewer: string | null; reviewedAt: string };
   'verification.alreadySent': None;
   'verification.ownSubmission': None;
   'verification.tooEarly': { from: string };
@@ -65,11 +74,13 @@ export const errorStatus = {
   'access.signInRequired': 401,
   'access.verificationRequired': 403,
   'artist.inviteAccepted': 409,
+  'artist.addForbidden': 403,
   'database.unavailable': 503,
   'idempotency.inProgress': 409,
   'idempotency.keyRequired': 400,
   'idempotency.keyReused': 422,
   'input.invalid': 422,
+  'lead.wrongState': 409,
   'live.ticketInvalid': 403,
   notFound: 404,
   'page.cursorInvalid': 400,
@@ -91,6 +102,7 @@ export const errorStatus = {
   'request.unsupportedType': 415,
   'secondFactor.codeInvalid': 422,
   'secondFactor.missing': 422,
+  'upload.activeContent': 422,
   'upload.damaged': 422,
   'upload.empty': 422,
   'upload.encrypted': 422,
@@ -99,13 +111,17 @@ export const errorStatus = {
   'upload.tooManyPages': 422,
   'upload.tooManyPixels': 422,
   'upload.unknown': 422,
+  'upload.unreadable': 422,
   'upload.wrongType': 422,
   'user.aggregatorUnknown': 422,
+  'user.createForbidden': 403,
   'user.emailTaken': 409,
+  'user.erased': 409,
   'user.hasArtists': 409,
   'user.lastSuperAdmin': 409,
   'user.notYourself': 409,
   'user.roleForbidden': 403,
+  'user.shutByStaff': 403,
   'verification.alreadyDecided': 409,
   'verification.alreadySent': 409,
   'verification.ownSubmission': 403,

@@ -22,6 +22,7 @@ export const policy = {
   'audit.read':               [ any,  any,  no,    no,        no,     no,     no,          no  ],
   'deadJob.manage':           [ any,  any,  no,    no,        no,     no,     no,          no  ],
   'lead.create':              [ own,  own,  own,   own,       own,    own,    own,         own ],
+  'lead.manage':              [ any,  any,  no,    no,        no,     no,     no,          no  ],
   'live.open':                [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'paymentAccount.decide':    [ any,  any,  no,    no,        no,     no,     no,          no  ],
   'paymentAccount.manage':    [ no,   no,   own,   own,       no,     no,     no,          no  ],

@@ -4,6 +4,7 @@ export const auditActions = [
   'artist.invited',
   'artist.changed',
   'artist.removed',
+  'lead.changed',
   'quota.changed',
   'setting.changed',
   'verification.submitted',

@@ -3,7 +3,9 @@ import { roles } from '../access/policy.ts';
 import { ById, endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
+import { GivenName } from '../profile/name.fields.ts';
 import { ProfileView } from '../profile/profile.contract.ts';
+import { isWritable } from '../visible-text.ts';
 import { isPasswordTooLong, weaknessesOf } from './password.rules.ts';
 
 /** How many one-time codes stand in for a lost second factor. */
@@ -49,8 +51,8 @@ export const CreateUser = z.object({
   email: Email,
   password: NewPassword,
   metadata: z.object({
-    full_name: z.string('field.required').trim().min(1, 'field.required').max(200, 'field.tooLong'),
-    company_name: z.string().trim().max(200, 'field.tooLong').optional(),
+    full_name: GivenName,
+    company_name: z.string().trim().max(200, 'field.tooLong').refine(isWritable, 'field.invalid').optional(),
     role: z.enum(roles, 'auth.role'),
     aggregator_id: z.uuid('id.format').optional(),
   }),

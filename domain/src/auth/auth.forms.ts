@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isWritable } from '../visible-text.ts';
 import { Email, NewPassword } from './auth.contract.ts';
 import { signUpRoles } from './first-profile.rules.ts';
 
@@ -18,11 +19,16 @@ const mismatch = { error: 'password.mismatch', path: ['confirmation'], when: () 
 
 export const RegisterForm = z
   .object({
-    name: z.string('auth.name').trim().min(2, 'auth.name').max(200, 'field.tooLong'),
+    name: z
+      .string('auth.name')
+      .trim()
+      .min(2, 'auth.name')
+      .max(200, 'field.tooLong')
+      .refine(isWritable, 'field.invalid'),
     email: Email,
     ...passwords,
     role: z.enum(signUpRoles, 'auth.role'),
-    companyName: z.string().trim().max(200, 'field.tooLong').optional(),
+    companyName: z.string().trim().max(200, 'field.tooLong').refine(isWritable, 'field.invalid').optional(),
     acceptsTerms: z.literal(true, 'auth.terms'),
   })
   .refine(areSame, mismatch);

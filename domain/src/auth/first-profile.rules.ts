@@ -1,3 +1,5 @@
+import { withoutUnwritable } from '../visible-text.ts';
+
 /** Spec 000, point 9. */
 export const DEFAULT_NAME = 'New User';
 
@@ -39,6 +41,6 @@ export function displayName({ display_name, full_name, metadata = {}, email }: N
 
 function text(value: unknown): string | null {
   if (typeof value !== 'string') return null;
-  const trimmed = value.replaceAll('\u0000', '').trim().slice(0, NAME_MAX);
+  const trimmed = withoutUnwritable(value).trim().slice(0, NAME_MAX);
   return trimmed === '' ? null : trimmed;
 }

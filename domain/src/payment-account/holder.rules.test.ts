@@ -6,6 +6,7 @@ const CNPJ = '11222333000181';
 const person = {
   full_name: 'Jussara de Ávila Lima',
   company_name: 'Selo Maré Alta Ltda.',
+  verified_name: null,
   cpf: CPF,
   company_document: CNPJ,
   isVerified: true,
@@ -35,6 +36,24 @@ test.each([
   ['a key that is another number', { ...account, pix_key: '11144477735' }, {}, ['pixKey']],
   ['the company key of a person', { ...account, pix_key_type: 'cnpj', pix_key: CNPJ } as const, {}, ['pixKey']],
   ['a key that is no number', { ...account, pix_key_type: 'email', pix_key: 'ju@exemplo.br' } as const, {}, []],
+  [
+    'whoever took the name of the holder after the verification',
+    { ...account, account_holder_name: 'Téo Brandão' },
+    { full_name: 'Téo Brandão', verified_name: 'Jussara de Ávila Lima', company_document: null },
+    ['renamed', 'holderName'],
+  ],
+  [
+    'the verified name of whoever has another today',
+    account,
+    { full_name: 'Jussara Lima', verified_name: 'Jussara de Ávila Lima', company_document: null },
+    ['renamed'],
+  ],
+  [
+    'a company verified by the name of its owner',
+    { ...company, account_holder_name: 'Jussara de Ávila Lima' },
+    { company_name: null, verified_name: 'Jussara de Ávila Lima', cpf: null },
+    [],
+  ],
   ['a bank account', { ...account, pix_key_type: null, pix_key: null }, {}, []],
   ['a person who is not verified', account, { isVerified: false }, ['unverified']],
   ['a person whose number is not known', account, { cpf: null }, ['holderNumber']],

@@ -11,7 +11,7 @@ export const REMOVED_NAME = 'Pessoa removida';
  */
 export const keptData = {
   auditTrail: {
-    what: 'Registro de auditoria: decisões e mudanças, com data, endereço de rede e o que mudou. Não pode ser alterado por ninguém.',
+    what: 'Registro de auditoria: decisões e mudanças, com data, endereço de rede e o que mudou, inclusive nomes. Não pode ser alterado por ninguém.',
     why: 'Segurança e prestação de contas (LGPD, art. 16, I, e art. 37; Marco Civil da Internet, art. 15).',
     period: 'Sem prazo: nem a equipe consegue apagá-lo.',
   },
@@ -30,7 +30,7 @@ export type KeptData = keyof typeof keptData;
 
 /** What goes, in the words of whoever is asked to confirm it. */
 export const erasedData = [
-  'Nome, e-mail, telefone, empresa, CPF ou CNPJ e foto',
+  'Nome, e-mail, telefone, empresa, CPF ou CNPJ e foto do seu perfil',
   'Documentos enviados e contas de pagamento',
   'Sessões, formas de acesso, segundo fator e aparelhos conhecidos',
   'Endereços de rede e navegadores do histórico de acessos',

@@ -4,7 +4,8 @@ import { ById, endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { UploadId } from '../upload/upload.contract.ts';
-import { countVisible, hasTwoVisible, isWritable } from '../visible-text.ts';
+import { hasTwoVisible } from '../visible-text.ts';
+import { OptionalName } from './name.fields.ts';
 import { parsePhone } from './phone.rules.ts';
 
 /** What leaves the server. A column that is not named here stays inside; ids are not looked at again on their way out. */
@@ -32,15 +33,6 @@ export type Person = z.infer<typeof Person>;
 export const OwnProfile = Person.extend({ phone: z.string().nullable() });
 export type OwnProfile = z.infer<typeof OwnProfile>;
 
-/** A field in which nothing can be seen is no value. */
-const OptionalText = z
-  .string('field.invalid')
-  .trim()
-  .max(200, 'field.tooLong')
-  .refine(isWritable, 'field.invalid')
-  .nullish()
-  .transform((text) => (text && countVisible(text) > 0 ? text : null));
-
 const Phone = z
   .string('profile.phone')
   .trim()
@@ -55,8 +47,8 @@ const Phone = z
 /** All a person writes about themselves. Role, address, team and verification are not theirs to write. */
 export const ProfileForm = z.object({
   full_name: z.string('profile.fullName').trim().max(200, 'field.tooLong').refine(hasTwoVisible, 'profile.fullName'),
-  display_name: OptionalText,
-  company_name: OptionalText,
+  display_name: OptionalName,
+  company_name: OptionalName,
   phone: Phone,
 });
 export type ProfileForm = z.infer<typeof ProfileForm>;

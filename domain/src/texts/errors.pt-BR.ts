@@ -34,6 +34,10 @@ export const errorTexts: ErrorTexts = {
     title: 'Convite já aceito',
     description: 'Este artista já aceitou o convite e definiu a senha.',
   }),
+  'artist.addForbidden': () => ({
+    title: 'Erro de Permissão',
+    description: 'Você não tem permissão para adicionar artistas.',
+  }),
   'database.unavailable': () => ({ title: 'Erro', description: 'Database connection is not available.' }),
   'idempotency.inProgress': () => ({
     title: 'Já estamos processando',
@@ -48,6 +52,13 @@ export const errorTexts: ErrorTexts = {
     description: 'Este pedido já foi enviado com outros dados. Atualize a página e tente de novo.',
   }),
   'input.invalid': () => ({ title: 'Revise os campos', description: 'Há campos que precisam de correção.' }),
+  'lead.wrongState': ({ status }) => ({
+    title: 'Lead já atualizado',
+    description:
+      status === 'converted'
+        ? 'Esta pessoa já criou a conta: a situação não muda mais.'
+        : 'Outra pessoa mudou a situação deste lead antes de você.',
+  }),
   'live.ticketInvalid': () => ({
     title: 'Conexão ao vivo encerrada',
     description: 'Atualize a página para voltar a receber novidades.',
@@ -131,6 +142,10 @@ export const errorTexts: ErrorTexts = {
     title: 'Sem segundo fator',
     description: 'Ative a verificação em duas etapas antes de criar códigos de recuperação.',
   }),
+  'upload.activeContent': () => ({
+    title: 'PDF com conteúdo ativo',
+    description: 'Este PDF traz ações automáticas, formulários ou anexos. Imprima-o em um novo PDF e envie a cópia.',
+  }),
   'upload.damaged': () => ({
     title: 'Arquivo danificado',
     description: 'O arquivo está danificado ou incompleto. Abra-o para conferir e envie de novo.',
@@ -160,12 +175,24 @@ export const errorTexts: ErrorTexts = {
     title: 'Arquivo não encontrado',
     description: 'Este envio não existe mais ou já foi usado. Envie o arquivo de novo.',
   }),
+  'upload.unreadable': () => ({
+    title: 'PDF protegido',
+    description: 'Não conseguimos conferir este PDF por inteiro. Imprima-o em um novo PDF e envie a cópia.',
+  }),
   'upload.wrongType': ({ accepted }) => ({
     title: 'Formato Inválido',
     description: `O conteúdo do arquivo não é ${accepted}.`,
   }),
   'user.aggregatorUnknown': () => ({ title: 'Erro ao Salvar', description: 'O agregador escolhido não existe.' }),
+  'user.createForbidden': () => ({
+    title: 'Erro de Permissão',
+    description: 'Apenas Admins ou Agregadores podem criar usuários.',
+  }),
   'user.emailTaken': () => ({ title: 'Erro ao Salvar', description: 'Este e-mail já está em uso.' }),
+  'user.erased': () => ({
+    title: 'Erro ao processar',
+    description: 'Esta conta foi excluída a pedido da pessoa e não volta.',
+  }),
   'user.hasArtists': ({ count }) => ({
     title: 'Erro ao Salvar',
     description: `Este agregador ainda tem ${count === 1 ? '1 artista' : `${count} artistas`}. Remova-os do elenco antes de mudar o papel.`,
@@ -184,7 +211,7 @@ export const errorTexts: ErrorTexts = {
   }),
   'verification.alreadyDecided': ({ status, reviewer, reviewedAt }) => ({
     title: 'Erro ao processar',
-    description: `${reviewer} já ${status === 'approved' ? 'aprovou' : 'rejeitou'} estes documentos em ${formatDay(reviewedAt)}.`,
+    description: `${reviewer ?? 'Outra pessoa da equipe'} já ${status === 'approved' ? 'aprovou' : 'rejeitou'} estes documentos em ${formatDay(reviewedAt)}.`,
   }),
   'verification.alreadySent': () => ({
     title: 'Documentos em análise',
@@ -197,6 +224,10 @@ export const errorTexts: ErrorTexts = {
   'verification.tooEarly': ({ from }) => ({
     title: 'Conta já verificada',
     description: `A renovação abre em ${formatDay(from)}.`,
+  }),
+  'user.shutByStaff': () => ({
+    title: 'Erro de Permissão',
+    description: 'Esta conta foi desativada pela plataforma. Só a equipe dela pode reativá-la.',
   }),
   internal: () => ({ title: 'Erro', description: 'Ocorreu um problema.' }),
 };

@@ -1,10 +1,12 @@
 import type { Role } from '../access/policy.ts';
 import type { AuditAction } from '../audit/audit.actions.ts';
+import type { LeadStatus } from '../lead/lead.states.ts';
 import type { BankAccountKind } from '../payment-account/bank-account.rules.ts';
 import type { HolderFlag } from '../payment-account/holder.rules.ts';
 import type { AccountType } from '../payment-account/payment-account.kinds.ts';
 import type { PaymentAccountStatus } from '../payment-account/payment-account.states.ts';
 import type { PixKeyType } from '../payment-account/pix-key.rules.ts';
+import type { SettingKey } from '../platform-setting/platform-settings.ts';
 import type { DocumentName, PersonKind } from '../verification/required-documents.ts';
 import type { VerificationStatus } from '../verification/verification.states.ts';
 
@@ -25,6 +27,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'artist.invited': 'Artista convidado',
   'artist.changed': 'Artista alterado',
   'artist.removed': 'Artista removido do elenco',
+  'lead.changed': 'Lead alterado',
   'quota.changed': 'Cota alterada',
   'setting.changed': 'Configuração alterada',
   'verification.submitted': 'Documentos enviados',
@@ -47,6 +50,14 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'privacy.deletionRequested': 'Exclusão de conta pedida',
   'privacy.deletionCancelled': 'Exclusão de conta cancelada',
   'privacy.erased': 'Dados pessoais apagados',
+};
+
+export const settingLabels: Record<SettingKey, string> = {
+  'security.staffSecondFactor': 'Segundo fator obrigatório para a equipe',
+  'quota.defaultMaxArtists': 'Cota inicial de artistas',
+  'verification.validityDays': 'Validade da verificação',
+  'privacy.graceDays': 'Prazo para desistir da exclusão',
+  'privacy.officerEmail': 'E-mail do encarregado de dados',
 };
 
 /** Spec 000, point 4. */
@@ -94,7 +105,14 @@ export const bankAccountKindLabels: Record<BankAccountKind, string> = {
 
 export const holderFlagLabels: Record<HolderFlag, string> = {
   unverified: 'A pessoa não tem verificação em dia.',
-  holderName: 'Nome do titular diferente do cadastro.',
+  renamed: 'O nome do cadastro mudou depois da verificação.',
+  holderName: 'Nome do titular diferente do verificado.',
   holderNumber: 'CPF ou CNPJ do titular diferente do verificado.',
   pixKey: 'A chave Pix não é o documento do titular.',
+};
+
+export const leadStatusLabels: Record<LeadStatus, string> = {
+  new: 'Novo',
+  contacted: 'Contatado',
+  converted: 'Convertido',
 };

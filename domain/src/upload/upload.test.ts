@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanName, isPlainName } from './file-name.ts';
+import { cleanName, isPlainName, nameFor } from './file-name.ts';
 import { acceptedTypes, formatLimit } from './upload.rules.ts';
 
 test.each([
@@ -28,6 +28,18 @@ test.each([
   ['cafe\u0301.png', 'café.png'],
 ])('%j is kept as %j', (name, kept) => expect(cleanName(name)).toBe(kept));
 
+test.each([
+  ['png', 'gnp.exe', 'gnp.png'],
+  ['jpg', 'RG frente.JPEG', 'RG frente.jpg'],
+  ['pdf', 'Contrato v1.2', 'Contrato v1.2.pdf'],
+  ['png', '<img src=x>.png', '_img src=x_.png'],
+  ['png', 'a:b|c?d*e"f.png', 'a_b_c_d_e_f.png'],
+  ['pdf', 'CPF. . .pdf', 'CPF.pdf'],
+  ['png', 'NUL.png', '_NUL.png'],
+  ['png', 'con.tar.gz', '_con.tar.png'],
+  ['png', '.env', 'arquivo.png'],
+] as const)('what is a %s and called %j is kept as %j', (type, name, kept) => expect(nameFor(type, name)).toBe(kept));
+
 const nasty = fc.constantFrom(
   'a',
   'é',
@@ -43,6 +55,9 @@ const nasty = fc.constantFrom(
   '\u200d',
   '\ud800',
   '💿',
+  '<',
+  '.exe',
+  'nul',
 );
 
 test('whatever a file is called, its kept name is plain, short, and stays the same when kept again', () => {
@@ -53,6 +68,10 @@ test('whatever a file is called, its kept name is plain, short, and stays the sa
       expect(Array.from(kept).length).toBeLessThanOrEqual(200);
       expect(kept.length).toBeGreaterThan(0);
       expect(cleanName(kept)).toBe(kept);
+      const stored = nameFor('png', name);
+      expect(stored).toMatch(/^[^<>:"/\\|?*]*[^<>:"/\\|?*. ]\.png$/);
+      expect(Array.from(stored).length).toBeLessThanOrEqual(200);
+      expect(nameFor('png', stored)).toBe(stored);
     }),
   );
 });

@@ -4,6 +4,7 @@ import { Email, NewPassword } from '../auth/auth.contract.ts';
 import { ById, endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
+import { GivenName, OptionalName } from '../profile/name.fields.ts';
 import { ProfileView } from '../profile/profile.contract.ts';
 
 export const UserView = ProfileView.extend({
@@ -21,21 +22,17 @@ export type UserFilter = z.infer<typeof UserFilter>;
 
 /** The address is not among the fields: it is locked when editing (spec 000, point 2). */
 export const UserForm = z.object({
-  full_name: z.string('field.required').trim().min(1, 'field.required').max(200, 'field.tooLong'),
-  company_name: z
-    .string('field.invalid')
-    .trim()
-    .max(200, 'field.tooLong')
-    .nullish()
-    .transform((name) => name || null),
+  full_name: GivenName,
+  company_name: OptionalName,
   role: z.enum(roles, 'auth.role'),
 });
 export type UserForm = z.infer<typeof UserForm>;
 
 /** What the dialog asks for somebody new, flat as its fields are. */
 export const NewUserForm = UserForm.extend({
-  email: Email,
-  password: NewPassword,
+  // What is left out is missing, not wrong.
+  email: z.string('field.required').trim().min(1, { error: 'field.required', abort: true }).pipe(Email),
+  password: z.string('field.required').min(1, { error: 'field.required', abort: true }).pipe(NewPassword),
   must_change_password: z.boolean('field.invalid'),
 });
 export type NewUserForm = z.infer<typeof NewUserForm>;

@@ -24,7 +24,8 @@ export const VerificationForm = z
   })
   .superRefine(({ person_kind, document_number, documents }, context) => {
     const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
-    if (!parsers[person_kind](document_number)) refuse(['document_number'], `verification.${person_kind}`);
+    if (document_number.trim() === '') refuse(['document_number'], 'field.required');
+    else if (!parsers[person_kind](document_number)) refuse(['document_number'], `verification.${person_kind}`);
 
     const required: readonly string[] = requiredDocuments[person_kind];
     for (const name of required) if (!documents[name]) refuse(['documents', name], 'upload.missing');
@@ -93,6 +94,8 @@ export type ReviewedDocument = z.infer<typeof ReviewedDocument>;
 /** What a reviewer decides on. */
 export const SubmissionView = SubmissionRow.extend({
   aggregator_name: z.string().nullable(),
+  /** The name that an approval verifies: as it stood at the sending. */
+  person_name: z.string().nullable(),
   document_number: z.string(),
   /** The number is another person's verified one. */
   is_number_taken: z.boolean(),

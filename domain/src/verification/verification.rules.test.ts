@@ -94,6 +94,8 @@ const { selfie: _, ...withoutSelfie } = cpf.documents;
 // biome-ignore format: a table is read by its columns.
 test.each([
   ['no kind',                { ...cpf, person_kind: 'rg' },                                 { person_kind: 'verification.personKind' }],
+  ['an empty CPF',           { ...cpf, document_number: ' ' },                              { document_number: 'field.required' }],
+  ['an empty CNPJ',          { ...cnpj, document_number: '' },                              { document_number: 'field.required' }],
   ['a wrong check digit',    { ...cpf, document_number: '529.982.247-26' },                 { document_number: 'verification.cpf' }],
   ['a CPF as a CNPJ',        { ...cnpj, document_number: '529.982.247-25' },                { document_number: 'verification.cnpj' }],
   ['a wrong letter in it',   { ...cnpj, document_number: '12.ABC.345/01DF-35' },            { document_number: 'verification.cnpj' }],

@@ -1,0 +1,13 @@
+import type { Machine } from '../machine.ts';
+
+export const leadStatuses = ['new', 'contacted', 'converted'] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+export type LeadEvent = 'contact' | 'reopen' | 'register';
+
+/** Whoever has an account is no lead any more: nothing leads back from there. */
+// biome-ignore format: a table is read by its columns.
+export const leadStates: Machine<LeadStatus, LeadEvent> = {
+  new:       { contact: 'contacted', register: 'converted' },
+  contacted: { reopen: 'new',        register: 'converted' },
+  converted: {},
+};
