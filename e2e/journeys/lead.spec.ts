@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import PostalMime from 'postal-mime';
 import { expect, test } from '../fixtures.ts';
+import { signedIn } from '../signed-in.ts';
 
 const form = { name: 'Jussara Lima', email: 'jussara@exemplo.test' };
 
@@ -87,4 +89,67 @@ test('the whole form can be filled and sent from the keyboard', async ({ page })
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Inscrição Recebida!', { exact: true })).toBeVisible();
+});
+
+test('a machine that fills in what nobody sees is thanked and forgotten; a person cannot get there', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  await page.goto('/');
+  const trap = page.locator('input[name="message"]');
+  await expect(page.getByLabel('Deixe este campo vazio')).not.toBeInViewport();
+  await trap.evaluate((input: HTMLInputElement) => input.focus());
+  await expect(trap).not.toBeFocused();
+  await page.getByLabel('Nome Completo').fill('Robô de Formulários');
+  await page.getByLabel('Seu Melhor E-mail').fill('robo@exemplo.test');
+  await page.getByText('Artista / Banda').click();
+  await trap.evaluate((input: HTMLInputElement) => {
+    input.value = 'Buy now';
+  });
+  await page.getByRole('button', { name: 'Quero meu Acesso' }).click();
+  await expect(page.getByText('Inscrição Recebida!', { exact: true })).toBeVisible();
+
+  const admin = await signedIn(browser, baseURL, 'admin@toada.test');
+  await admin.goto('/app/admin/leads');
+  await admin.getByLabel('Buscar leads').fill('robo@exemplo.test');
+  await expect(admin.getByText('Nenhum lead combina com os filtros.')).toBeVisible();
+});
+
+test('an administrator finds a lead, marks it, takes the list along, and sees who has registered', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  await page.goto('/?utm_source=carnaval');
+  await page.getByLabel('Nome Completo').fill('=1+1 Conjunto');
+  await page.getByLabel('Seu Melhor E-mail').fill('conjunto@exemplo.test');
+  await page.getByText('Agregador / Selo').click();
+  await page.getByRole('button', { name: 'Quero meu Acesso' }).click();
+  await expect(page.getByText('Inscrição Recebida!', { exact: true })).toBeVisible();
+
+  const admin = await signedIn(browser, baseURL, 'admin@toada.test');
+  await admin.goto('/app/admin/leads');
+  const table = admin.getByRole('table', { name: 'Leads' });
+  await expect(table.getByRole('row').filter({ hasText: 'artista.novo@toada.test' })).toContainText('Convertido');
+  await expect(table.getByRole('row').filter({ hasText: 'damasceno@boidalua.test' })).toContainText('Contatado');
+
+  await admin.getByLabel('Buscar leads').fill('conj');
+  const row = table.getByRole('row').filter({ hasText: 'conjunto@exemplo.test' });
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await expect(row).toContainText('Novo');
+  await expect(row).toContainText('carnaval');
+  await row.getByRole('button').click();
+  await admin.getByRole('menuitem', { name: 'Marcar como contatado' }).click();
+  await expect(row).toContainText('Contatado');
+
+  const download = admin.waitForEvent('download');
+  await admin.getByRole('button', { name: 'Baixar CSV' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.split('\r\n')[1]).toContain(";'=1+1 Conjunto;conjunto@exemplo.test;Agregador / Selo;Contatado;carnaval;");
+
+  for (const theme of ['light', 'dark'] as const) {
+    await admin.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    expect((await new AxeBuilder({ page: admin }).analyze()).violations).toEqual([]);
+  }
 });

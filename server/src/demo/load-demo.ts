@@ -6,6 +6,8 @@ import { addArtist, inviteArtist } from '../features/artist/add-artist.ts';
 import { makeAccount } from '../features/auth/admin/make-account.ts';
 import { passwords } from '../features/auth/passwords/passwords.ts';
 import { createLead } from '../features/lead/create-lead.ts';
+import { contactLead } from '../features/lead/move-lead.ts';
+import { readLeads } from '../features/lead/read-leads.ts';
 import { createProfile } from '../features/profile/create-profile.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
@@ -31,6 +33,7 @@ export async function loadDemo(db: Db, now: Date): Promise<boolean> {
     if (!(await isEmpty(tx))) return false;
 
     let labelId: string | undefined;
+    let adminId: string | undefined;
     for (const { ofLabel, ...account } of demoAccounts) {
       const { email, full_name } = account;
       const person = { email, passwordHash, isConfirmed: true, userMetadata: { full_name } };
@@ -39,12 +42,12 @@ export async function loadDemo(db: Db, now: Date): Promise<boolean> {
       const team = ofLabel && labelId ? { aggregator_id: labelId } : {};
       const profile = await createProfile(tx, { ...account, ...team, id: user.id });
       if (profile.role === 'AGGREGATOR') labelId = profile.id;
+      if (profile.role === 'ADMIN') adminId = profile.id;
     }
     assert(labelId, 'the demo world has a label');
     await addDemoArtists(tx, labelId, passwordHash, now);
-    for (const input of demoLeads) {
-      await createLead(callAs(tx, visitor, 'lead.create', input, now));
-    }
+    assert(adminId, 'the demo world has an administrator');
+    await addDemoLeads(tx, adminId, now);
     await enqueue(tx, verifyDemo, {});
     await enqueue(tx, payDemo, {});
     return true;
@@ -57,6 +60,16 @@ async function addDemoArtists(tx: Executor, labelId: string, passwordHash: strin
     const call = callAs(tx, label, 'artist.add', { ...artist, password: DEMO_PASSWORD }, now);
     if (isInvited) await inviteArtist(call);
     else await addArtist(call, passwordHash);
+  }
+}
+
+async function addDemoLeads(tx: Executor, adminId: string, now: Date) {
+  const admin: Actor = { id: adminId, role: 'ADMIN', isVerified: true };
+  for (const { isContacted, ...input } of demoLeads) {
+    await createLead(callAs(tx, visitor, 'lead.create', input, now));
+    if (!isContacted) continue;
+    const { rows } = await readLeads(callAs(tx, admin, 'lead.manage', { search: input.email, limit: 1 }, now));
+    for (const { id } of rows) await contactLead(callAs(tx, admin, 'lead.manage', { id }, now));
   }
 }
 

@@ -8,15 +8,24 @@ type Letter = {
   footer: string;
 };
 
+/** Written, not drawn: a picture would be asked for from afar and tell who reads. */
+const BRAND = 'Toada';
+
 /** One letter in both forms: text for whoever reads text, HTML that needs no picture and no script. */
 export function mailLayout({ subject, greeting, paragraphs, action, footer }: Letter) {
-  const text = [greeting, ...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), '--', footer].join(
-    '\n\n',
-  );
+  const text = [
+    BRAND,
+    greeting,
+    ...paragraphs,
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    '--',
+    footer,
+  ].join('\n\n');
   const html = [
     '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     '<body style="margin:0;padding:32px 16px;background:#f6f1ea;color:#201326;font:16px/1.55 Montserrat,Helvetica,Arial,sans-serif">',
     '<div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:14px">',
+    `<p style="margin:0 0 24px;color:#6d28d9;font-size:22px;font-weight:700;letter-spacing:-0.01em">${BRAND}</p>`,
     ...[greeting, ...paragraphs].map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
     action ? button(action) : '',
     `</div><p style="max-width:520px;margin:16px auto 0;padding:0 32px;color:#5d4f63;font-size:12px">${escapeHtml(footer)}</p>`,

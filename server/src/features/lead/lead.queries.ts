@@ -1,17 +1,93 @@
 import type { LeadForm } from '@toada/domain/lead/lead.contract.ts';
+import type { LeadStatus } from '@toada/domain/lead/lead.states.ts';
+import type { LeadFilter } from '@toada/domain/lead/lead-admin.contract.ts';
+import type { PageInput } from '@toada/domain/page.ts';
+import { parsePeopleSearch } from '@toada/domain/profile/search.rules.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
+import { newestFirst } from '../../db/page.ts';
 
-/** The new lead, or undefined when the address was already there. */
-export function insertLead(db: Executor, lead: LeadForm & { consentVersion: string }) {
+type NewLead = Pick<LeadForm, 'name' | 'email' | 'userType'> & { source?: string; consentVersion: string };
+
+/** The new lead, or undefined when the address was already there. Whoever has an account is converted from the start. */
+export function insertLead(db: Executor, { name, email, userType, source, consentVersion }: NewLead) {
   return db
     .insertInto('leads')
-    .values({ name: lead.name, email: lead.email, user_type: lead.userType, consent_version: lead.consentVersion })
+    .values({
+      name,
+      email,
+      user_type: userType,
+      consent_version: consentVersion,
+      ...(source ? { source } : {}),
+      status: sql<LeadStatus>`case when exists (select from profiles where lower(profiles.email) = lower(${email}::text))
+                              then 'converted' else 'new' end`,
+    })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
     .executeTakeFirst();
 }
 
 export function findLead(db: Executor, id: string) {
-  return db.selectFrom('leads').select(['name', 'email']).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('leads')
+    .select(['name', 'email', 'user_type', 'crm_sent_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function setLeadSent(db: Executor, id: string, crmId: string, now: Date) {
+  await db.updateTable('leads').set({ crm_id: crmId, crm_sent_at: now }).where('id', '=', id).execute();
+}
+
+const VIEW = [
+  'id',
+  'name',
+  'email',
+  'user_type',
+  'status',
+  'source',
+  'consent_version',
+  'crm_sent_at',
+  'created_at',
+] as const;
+
+/** Leads belong to nobody: who may read them at all is the policy's matter, and they read all of them. */
+export function listLeads(db: Executor, { search, status, user_type, after, limit }: PageInput & LeadFilter) {
+  const asked = parsePeopleSearch(search);
+  let leads = db.selectFrom('leads').select(VIEW);
+  if (status) leads = leads.where('status', '=', status);
+  if (user_type) leads = leads.where('user_type', '=', user_type);
+  if (asked) leads = leads.where(sql<boolean>`terms @@ ${beginnings(asked.words, asked.addresses)}`);
+  return newestFirst(leads, { after, limit });
+}
+
+/** Locks the row until the transaction ends, so that two people cannot both move the status. */
+export function lockLead(db: Executor, id: string) {
+  return db.selectFrom('leads').select(['id', 'status']).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function lockLeadOf(db: Executor, email: string) {
+  return db
+    .selectFrom('leads')
+    .select(['id', 'status'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function setLeadStatus(db: Executor, id: string, status: LeadStatus, now: Date) {
+  return db
+    .updateTable('leads')
+    .set({ status, updated_at: now })
+    .where('id', '=', id)
+    .returning(VIEW)
+    .executeTakeFirstOrThrow();
+}
+
+/** Every word as the beginning of a term, all of them; null, which finds nothing, where no word is left. */
+function beginnings(words: string, addresses: readonly string[]) {
+  return sql`(
+    select string_agg('''' || replace(replace(word, '\\', '\\\\'), '''', '''''') || ''':*', ' & ')::tsquery
+      from (select unnest(words_of(${words}::text)) union select fold_text(unnest(${addresses}::text[]))) asked (word)
+     where word <> '')`;
 }

@@ -1,6 +1,7 @@
 import { LEAD_CONSENT_VERSION } from '@toada/domain/lead/lead.contract.ts';
 import { expect, test } from 'vitest';
-import { db, jobsNamed, signIn } from '../../testing/index.ts';
+import { createLimits } from '../../http/limits.ts';
+import { buildTestApp, db, jobsNamed, libraryPool, signIn } from '../../testing/index.ts';
 
 const visitor = signIn('VISITOR');
 const leads = (email: string) => db.selectFrom('leads').selectAll().where('email', '=', email).execute();
@@ -14,8 +15,51 @@ test('a lead is kept with the consent it gave, and its welcome is queued', async
 
   expect(reply).toMatchObject({ status: 200, body: { received: true } });
   const [lead] = await leads('jussara@exemplo.test');
-  expect(lead).toMatchObject({ name: 'Jussara Lima', user_type: 'artist', consent_version: LEAD_CONSENT_VERSION });
+  expect(lead).toMatchObject({
+    name: 'Jussara Lima',
+    user_type: 'artist',
+    consent_version: LEAD_CONSENT_VERSION,
+    source: 'landing',
+    status: 'new',
+  });
   expect(await jobsNamed('lead.welcome')).toEqual([{ leadId: lead!.id }]);
+  expect(await jobsNamed('lead.send')).toEqual([{ leadId: lead!.id, waits: 0 }]);
+});
+
+test.each([
+  ['Instagram', 'instagram'],
+  ['carnaval-2027', 'carnaval-2027'],
+  ['=cmd|calc', 'landing'],
+  ['x'.repeat(61), 'landing'],
+  [7, 'landing'],
+])('a lead that came by %j is kept as from %s', async (source, expected) => {
+  const email = `${crypto.randomUUID()}@exemplo.test`;
+  const reply = await visitor.post('/leads', { name: 'Jussara', email, userType: 'artist', source });
+  expect(reply.status).toBe(200);
+  expect(await leads(email)).toMatchObject([{ source: expected }]);
+});
+
+test('whoever fills in the field that people do not see is answered alike and forgotten', async () => {
+  const form = { name: 'Robô', email: 'robo@exemplo.test', userType: 'artist' };
+  const before = [await jobsNamed('lead.welcome'), await jobsNamed('lead.send')];
+  const trapped = await visitor.post('/leads', { ...form, message: 'Buy now' });
+  expect(trapped).toMatchObject({ status: 200, body: { received: true } });
+  expect(await leads('robo@exemplo.test')).toEqual([]);
+  expect([await jobsNamed('lead.welcome'), await jobsNamed('lead.send')]).toEqual(before);
+
+  const person = await visitor.post('/leads', { ...form, message: '' });
+  expect(person.body).toEqual(trapped.body);
+  expect(await leads('robo@exemplo.test')).toHaveLength(1);
+});
+
+test('the thirty-first send of ten minutes from one network address is asked to wait', async () => {
+  const strict = await buildTestApp({ limits: createLimits(libraryPool, 1) });
+  const send = (remoteAddress: string) =>
+    strict.inject({ method: 'POST', url: '/api/leads', payload: {}, remoteAddress });
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 31; turn += 1) statuses.push((await send('192.0.2.41')).statusCode);
+  expect(statuses).toEqual([...Array(30).fill(422), 429]);
+  expect((await send('192.0.2.42')).statusCode).toBe(422);
 });
 
 test('a repeated address is one lead, welcomed once, and the answer does not tell', async () => {

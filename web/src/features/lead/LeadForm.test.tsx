@@ -82,7 +82,7 @@ test('a good form is sent, thanks, and hands over to the registration after exac
   submit();
   await settle();
   const lead = { name: 'Jussara Lima', email: 'jussara@exemplo.com', userType: 'artist' };
-  expect(sent).toEqual([{ url: '/api/leads', body: lead }]);
+  expect(sent).toEqual([{ url: '/api/leads', body: { ...lead, source: 'landing', message: '' } }]);
   expect(currentToast()).toMatchObject({
     tone: 'success',
     title: 'Inscrição Recebida!',
@@ -93,6 +93,28 @@ test('a good form is sent, thanks, and hands over to the registration after exac
   expect(screen.queryByText(/^cadastro/)).toBeNull();
   act(() => void vi.advanceTimersByTime(1));
   expect(screen.getByText(/^cadastro/).textContent).toBe(`cadastro ${JSON.stringify(lead)}`);
+});
+
+test('the campaign that the address names is sent along', async () => {
+  window.history.replaceState(null, '', '/?utm_source=Instagram');
+  fill();
+  submit();
+  await settle();
+  window.history.replaceState(null, '', '/');
+  expect(sent[0]?.body).toMatchObject({ source: 'instagram' });
+});
+
+test('the trap is nobody’s to see, to hear or to reach, and what a machine writes into it is sent', async () => {
+  const trap = document.querySelector<HTMLInputElement>('input[name="message"]');
+  expect(trap?.tabIndex).toBe(-1);
+  expect(trap?.closest('[inert][aria-hidden="true"]')).toBeTruthy();
+  expect(screen.getAllByRole('textbox')).toHaveLength(2);
+  fill();
+  if (trap) trap.value = 'Buy now';
+  submit();
+  await settle();
+  expect(sent[0]?.body).toMatchObject({ message: 'Buy now' });
+  expect(currentToast()?.title).toBe('Inscrição Recebida!');
 });
 
 test('while it is being sent the button says so, and a second submit does nothing', async () => {

@@ -6,13 +6,14 @@ import { showToast } from '../../lib/toast.ts';
 import { texts } from './lead.texts.ts';
 
 export type LeadOutcome =
-  | { kind: 'received'; lead: LeadForm }
+  | { kind: 'received'; lead: Pick<LeadForm, 'name' | 'email' | 'userType'> }
   | { kind: 'invalid'; errors: FieldErrors }
   | { kind: 'failed' };
 
 /** Fetched when somebody first touches the form: schemas and error texts are heavier than the landing page itself. */
 export async function sendLead(values: Record<string, unknown>): Promise<LeadOutcome> {
-  const parsed = LeadForm.safeParse(values);
+  const source = new URLSearchParams(location.search).get('utm_source') ?? undefined;
+  const parsed = LeadForm.safeParse({ ...values, source });
   if (!parsed.success) return { kind: 'invalid', errors: fieldErrorsOf(parsed.error) };
 
   try {
@@ -21,7 +22,8 @@ export async function sendLead(values: Record<string, unknown>): Promise<LeadOut
     return refused(error);
   }
   showToast({ tone: 'success', ...texts.received });
-  return { kind: 'received', lead: parsed.data };
+  const { name, email, userType } = parsed.data;
+  return { kind: 'received', lead: { name, email, userType } };
 }
 
 function refused(error: unknown): LeadOutcome {

@@ -4,6 +4,8 @@ export const texts = {
   name: { label: 'Nome Completo', placeholder: 'Como você assina' },
   email: { label: 'Seu Melhor E-mail', placeholder: 'voce@exemplo.com' },
   userType: { label: 'Tipo de Usuário' },
+  /** Read only where styles and scripts are off. */
+  trap: 'Deixe este campo vazio',
   submit: 'Quero meu Acesso',
   /** A change of these words is a new LEAD_CONSENT_VERSION in the contract. */
   consent: 'Sem spam. Você sai da lista quando quiser.',

@@ -1,0 +1,38 @@
+import { CSV_MARK, formatCsv } from '@toada/domain/csv.ts';
+import type { LeadFilter } from '@toada/domain/lead/lead-admin.contract.ts';
+import { leadStatusLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import { leadUserTypeLabels } from '@toada/domain/texts/lead.labels.pt-BR.ts';
+import type { Call } from '../../http/serve.ts';
+import { listLeads } from './lead.queries.ts';
+
+const PIECE_ROWS = 2_000;
+const HEAD = [
+  'Quando (UTC)',
+  'Nome',
+  'E-mail',
+  'Tipo',
+  'Situação',
+  'Origem',
+  'Versão do consentimento',
+  'No CRM desde (UTC)',
+];
+
+/** The list as a spreadsheet, piece by piece: the browser puts them together. */
+export async function exportLeads({ db, input }: Call<LeadFilter & { after?: string | undefined }>) {
+  const { rows, next } = await listLeads(db, { ...input, limit: PIECE_ROWS });
+  const head = input.after === undefined ? CSV_MARK + formatCsv([HEAD]) : '';
+  return { csv: head + formatCsv(rows.map(cellsOf)), next };
+}
+
+function cellsOf(lead: Awaited<ReturnType<typeof listLeads>>['rows'][number]) {
+  return [
+    lead.created_at.toISOString(),
+    lead.name,
+    lead.email,
+    leadUserTypeLabels[lead.user_type],
+    leadStatusLabels[lead.status],
+    lead.source,
+    lead.consent_version,
+    lead.crm_sent_at?.toISOString() ?? null,
+  ];
+}

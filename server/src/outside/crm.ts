@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+export type CrmLead = { name: string; email: string; userType: string };
+/** The id the CRM gave it, or how long it asks us to wait. */
+export type CrmAnswer = { id: string } | { waitSeconds: number };
+/** The marketing CRM. What it cannot take now it throws, for the queue to try again. */
+export type Crm = { keepLead: (lead: CrmLead, signal: AbortSignal) => Promise<CrmAnswer> };
+
+type Options = { token: string; url?: string | undefined; timeoutMs?: number };
+
+const CONTACTS = '/crm/v3/objects/contacts';
+const DAY_SECONDS = 86_400;
+const Contact = z.object({ id: z.string() });
+const Refusal = z.object({ message: z.string().catch(''), category: z.string().catch('') });
+
+/** HubSpot's contacts (developers.hubspot.com, CRM API v3), with a private app's token. */
+export function createHubSpot({ token, url = 'https://api.hubapi.com', timeoutMs = 10_000 }: Options): Crm {
+  async function send(method: string, path: string, properties: object, signal: AbortSignal) {
+    const reply = await fetch(url + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ properties }),
+      // The token is for this host only.
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    });
+    return { status: reply.status, retryAfter: reply.headers.get('retry-after'), body: await readJson(reply) };
+  }
+
+  return {
+    async keepLead({ name, email, userType }, signal) {
+      const said = { firstname: name, user_type: userType };
+      const fresh = { ...said, email, lifecyclestage: 'lead', hs_lead_status: 'NEW' };
+      const created = await send('POST', CONTACTS, fresh, signal);
+      if (created.status !== 409) return answerOf(created);
+      // Whoever is known there keeps stage and status: people of ours may have moved them on since.
+      return answerOf(await send('PATCH', `${CONTACTS}/${existing(created.body, email)}`, said, signal));
+    },
+  };
+}
+
+type Answered = { status: number; retryAfter: string | null; body: unknown };
+
+function answerOf({ status, retryAfter, body }: Answered): CrmAnswer {
+  const contact = Contact.safeParse(body);
+  if (status >= 200 && status < 300 && contact.success) return { id: contact.data.id };
+  const waitSeconds = status === 429 ? parseWait(retryAfter) : null;
+  if (waitSeconds !== null) return { waitSeconds };
+  // Its own sentence may quote the person; the category never does.
+  const category = Refusal.safeParse(body).data?.category ?? '';
+  throw new Error(`HubSpot answered ${status}${/^[A-Z_]{1,60}$/.test(category) ? ` ${category}` : ''}.`);
+}
+
+/** A conflict names the contact, which may have the address as its second one; else the address finds it. */
+function existing(body: unknown, email: string) {
+  const id = /Existing ID: (\d+)/.exec(Refusal.safeParse(body).data?.message ?? '')?.[1];
+  return id ?? `${encodeURIComponent(email)}?idProperty=email`;
+}
+
+/** Seconds, as it writes them; null when it does not say. */
+function parseWait(retryAfter: string | null): number | null {
+  return retryAfter !== null && /^\d+$/.test(retryAfter) ? Math.min(Number(retryAfter), DAY_SECONDS) : null;
+}
+
+async function readJson(reply: Response): Promise<unknown> {
+  const text = await reply.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
+
+type Asked = { method: string; path: string; token: string; properties: Record<string, string> };
+type Trouble = { status: number; headers?: Record<string, string>; category?: string } | 'silence';
+
+/** HubSpot's contacts as its public documentation describes them (CRM API v3), on loopback. */
+export async function startHubSpot(token: string) {
+  const contacts = new Map<string, { id: string; properties: Record<string, string> }>();
+  const asked: Asked[] = [];
+  /** What the next calls meet instead of an answer. */
+  const troubles: Trouble[] = [];
+
+  async function answer(request: IncomingMessage): Promise<[number, unknown, (Record<string, string> | undefined)?]> {
+    const call = await read(request);
+    asked.push(call);
+    const trouble = troubles.shift();
+    if (trouble === 'silence') return new Promise(() => {});
+    if (trouble) return [trouble.status, refusal('Something is wrong.', trouble.category ?? 'ERROR'), trouble.headers];
+    if (call.token !== `Bearer ${token}`) return [401, refusal('Authentication failed.', 'INVALID_AUTHENTICATION')];
+    return call.method === 'POST' ? create(call) : update(call);
+  }
+
+  function create({ properties }: Asked): [number, unknown] {
+    const known = contacts.get(properties.email ?? '');
+    if (known) return [409, refusal(`Contact already exists. Existing ID: ${known.id}`, 'CONFLICT')];
+    const contact = { id: String(contacts.size + 101), properties };
+    contacts.set(properties.email ?? '', contact);
+    return [201, contact];
+  }
+
+  function update({ path, properties }: Asked): [number, unknown] {
+    const url = new URL(path, 'http://hubspot.test');
+    const key = decodeURIComponent(url.pathname.split('/').at(-1) ?? '');
+    const isByEmail = url.searchParams.get('idProperty') === 'email';
+    const contact = [...contacts.values()].find(({ id, properties: { email } }) => (isByEmail ? email : id) === key);
+    if (!contact) return [404, refusal('resource not found', 'OBJECT_NOT_FOUND')];
+    Object.assign(contact.properties, properties);
+    return [200, contact];
+  }
+
+  const server = createServer((request, reply) => {
+    void answer(request).then(([status, body, headers]) =>
+      reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body)),
+    );
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, contacts, asked, troubles };
+}
+
+async function read(request: IncomingMessage): Promise<Asked> {
+  const body = Buffer.concat(await request.toArray()).toString();
+  return {
+    method: request.method ?? '',
+    path: request.url ?? '',
+    token: request.headers.authorization ?? '',
+    properties: JSON.parse(body).properties,
+  };
+}
+
+function refusal(message: string, category: string) {
+  return { status: 'error', message, correlationId: randomUUID(), category };
+}

@@ -1,0 +1,87 @@
+import { type LeadStatus, leadStates } from '@toada/domain/lead/lead.states.ts';
+import type { LeadView } from '@toada/domain/lead/lead-admin.contract.ts';
+import { leadStatusLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import { leadUserTypeLabels } from '@toada/domain/texts/lead.labels.pt-BR.ts';
+import { Mail, MailCheck, RotateCcw } from 'lucide-react';
+import { formatMoment } from '../../lib/format-moment.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { MenuItem } from '../../ui/MenuItem.tsx';
+import { RowActions } from '../../ui/RowActions.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import type { Tone } from '../../ui/tones.ts';
+import { useMoveLead } from './lead-admin.api.ts';
+import { texts } from './lead-admin.texts.ts';
+
+const tones: Record<LeadStatus, Tone> = { new: 'warning', contacted: 'info', converted: 'success' };
+
+const columns: Column<LeadView>[] = [
+  { header: texts.columns.name, cell: (lead) => <Person lead={lead} /> },
+  { header: texts.columns.type, cell: ({ user_type }) => leadUserTypeLabels[user_type] },
+  { header: texts.columns.source, cell: ({ source }) => <span className="break-all">{source}</span> },
+  {
+    header: texts.columns.crm,
+    className: 'num whitespace-nowrap',
+    cell: ({ crm_sent_at }) => (crm_sent_at ? formatMoment(crm_sent_at) : texts.notSent),
+  },
+  {
+    header: texts.columns.moment,
+    className: 'num whitespace-nowrap',
+    cell: ({ created_at }) => formatMoment(created_at),
+  },
+  {
+    header: texts.columns.status,
+    place: 'aside',
+    cell: ({ status }) => <StatusBadge tone={tones[status]}>{leadStatusLabels[status]}</StatusBadge>,
+  },
+  {
+    header: texts.columns.actions,
+    isHeaderHidden: true,
+    place: 'action',
+    cell: (lead) => <LeadActions lead={lead} />,
+  },
+];
+
+export function LeadTable({ rows }: { rows: readonly LeadView[] }) {
+  return <DataTable label={texts.table} columns={columns} rows={rows} keyOf={({ id }) => id} />;
+}
+
+function Person({ lead: { id, name, email } }: { lead: LeadView }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar id={id} name={name} size={36} isDecorative />
+      <div className="min-w-0">
+        <p className="max-w-72 truncate font-semibold text-14">{name}</p>
+        <p className="max-w-72 truncate text-fg-2">{email}</p>
+      </div>
+    </div>
+  );
+}
+
+/** What the table of states allows, and nothing else. Whoever is converted is a user, and found there. */
+function LeadActions({ lead }: { lead: LeadView }) {
+  const move = useMoveLead();
+  const { contact, reopen } = leadStates[lead.status];
+  if (!contact && !reopen) return null;
+  return (
+    <RowActions name={lead.name}>
+      {contact && (
+        <MenuItem icon={<MailCheck aria-hidden />} onSelect={() => move.mutate({ lead, event: 'contact' })}>
+          {texts.actions.contact}
+        </MenuItem>
+      )}
+      {reopen && (
+        <MenuItem icon={<RotateCcw aria-hidden />} onSelect={() => move.mutate({ lead, event: 'reopen' })}>
+          {texts.actions.reopen}
+        </MenuItem>
+      )}
+      <MenuItem icon={<Mail aria-hidden />} onSelect={() => location.assign(mailtoOf(lead.email))}>
+        {texts.actions.write}
+      </MenuItem>
+    </RowActions>
+  );
+}
+
+function mailtoOf(email: string) {
+  return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type LeadFilter, type LeadView, leadAdminApi } from '@toada/domain/lead/lead-admin.contract.ts';
+import { leadStatusLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import { call } from '../../lib/api.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { showToast } from '../../lib/toast.ts';
+import { pagesQuery } from '../../lib/use-pages.ts';
+import { texts } from './lead-admin.texts.ts';
+
+const KEY = ['leads'];
+
+export function leadsQuery(filter: LeadFilter) {
+  return pagesQuery(leadAdminApi.list, filter, { key: KEY, errorTitle: texts.loadFailed });
+}
+
+/** Whether it went well or not, the list is read again: a refusal means that somebody else has been here. */
+export function useMoveLead() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ lead, event }: { lead: LeadView; event: 'contact' | 'reopen' }) =>
+      call(leadAdminApi[event], { id: lead.id }),
+    onSuccess: ({ name, status }) => showToast({ tone: 'success', ...texts.moved(name, leadStatusLabels[status]) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+    meta: { errorTitle: texts.moveFailed },
+  });
+}
+
+/** The file comes in pieces and is put together here: however long the list is, no answer is. */
+export function useExportLeads() {
+  return useMutation({
+    mutationFn: async (filter: LeadFilter) => {
+      const pieces: string[] = [];
+      let after: string | null = null;
+      do {
+        const piece: { csv: string; next: string | null } = await call(leadAdminApi.export, {
+          ...filter,
+          ...(after === null ? {} : { after }),
+        });
+        pieces.push(piece.csv);
+        after = piece.next;
+      } while (after !== null);
+      saveFile(new Blob(pieces, { type: 'text/csv;charset=utf-8' }), texts.exportName);
+    },
+    meta: { errorTitle: texts.exportFailed },
+  });
+}
