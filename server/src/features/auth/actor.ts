@@ -5,9 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import type { AuthTools } from './auth-call.ts';
 import { AuthError } from './auth-error.ts';
 import { createActorFinder } from './sessions/find-actor.ts';
+import { staffRoles } from './staff-roles.ts';
 import { isUuid } from './uuid.ts';
-
-const STAFF: readonly string[] = ['SUPER_ADMIN', 'ADMIN', 'FINANCE'];
 
 /** Who calls /api: a visitor without a bearer, and nobody at all with a bad one. Rights are read from the profile each time. */
 export function createActorOf(tools: Pick<AuthTools, 'db' | 'verifyToken' | 'now' | 'config'>) {
@@ -24,7 +23,7 @@ export function createActorOf(tools: Pick<AuthTools, 'db' | 'verifyToken' | 'now
     // Without a profile there is a person but no right of any kind.
     if (!found.role) throw new AppError('access.forbidden', {});
 
-    const isCompulsory = tools.config.isStaffFactorRequired && STAFF.includes(found.role);
+    const isCompulsory = tools.config.isStaffFactorRequired && staffRoles.includes(found.role);
     const isFactorDue = found.has_factor || isCompulsory || found.is_factor_compulsory;
     return {
       id: sub,

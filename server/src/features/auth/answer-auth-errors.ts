@@ -10,8 +10,9 @@ const codeOfFault: Record<string, AuthErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE:     'request_entity_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'bad_json',
   FST_ERR_CTP_INVALID_JSON_BODY:  'bad_json',
-  // PostgreSQL's text cannot hold a NUL: whoever sends one is at fault, not we.
+  // PostgreSQL holds neither a NUL nor half a character: whoever sends one is at fault, not we.
   '22021':                        'validation_failed',
+  '22P02':                        'validation_failed',
   '22P05':                        'validation_failed',
   // Two who moved to one address in the same moment: the database lets one of them.
   '23505':                        'email_exists',

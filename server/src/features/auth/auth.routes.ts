@@ -16,5 +16,8 @@ export const authRoutes = [
   serve(api.recoveryCodes, 'recoveryCode.manage', readRecoveryCodes),
   serve(api.makeRecoveryCodes, 'recoveryCode.manage', makeRecoveryCodes, FEW),
   serve(api.useRecoveryCode, 'recoveryCode.use', spendRecoveryCode, FEW),
-  servePrepared(api.createUser, 'user.create', hashNewPassword, createUser, MANY),
+  servePrepared(api.createUser, 'user.create', hashNewPassword, createUser, {
+    ...MANY,
+    forbiddenAs: 'user.createForbidden',
+  }),
 ];

@@ -94,6 +94,7 @@ describe('one kind of mail a minute', () => {
       status: 429,
       body: { code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' },
     });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
   });
 });
 

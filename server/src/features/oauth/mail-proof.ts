@@ -4,16 +4,19 @@ import { AuthError } from '../auth/auth-error.ts';
 import { hashToken, mailOneTime } from '../auth/one-time/issue-one-time.ts';
 import { countMail } from '../auth/one-time/mail-limits.ts';
 import { type Account, type IdentityRow, setIdentity } from './accounts.queries.ts';
+import { tellAttempt } from './tell-attempt.ts';
 
-type Unproven = { user: Account; identity: IdentityRow; redirectTo: string };
+type Unproven = { user: Account; identity: IdentityRow; email: string | null; redirectTo: string };
 
 /** The provider does not vouch for the address, so the person answers a mail first. The account that waits for it is kept. */
-export async function mailProof(call: AuthCall, tx: Executor, { user, identity, redirectTo }: Unproven) {
+export async function mailProof(call: AuthCall, tx: Executor, { user, identity, email, redirectTo }: Unproven) {
   const { secrets, config, moment: now } = call;
   const { provider } = identity;
   const refuse = (words: string) => ({ refusal: new AuthError('provider_email_needs_verification', words) });
-  if (!user.email)
+  if (!user.email) {
+    if (email) await tellAttempt(call, tx, email, provider);
     return refuse(`Unverified email with ${provider}. Verify the email with ${provider} in order to sign in`);
+  }
   await countMail(call, 'confirmation', user.email);
   // On our own site the mail leads to the page that confirms, which a mail scanner cannot use up.
   const isOwnSite = new URL(redirectTo).origin === new URL(config.siteUrl).origin;

@@ -40,7 +40,8 @@ export async function settleAccount(
   if (!user.email_confirmed_at) {
     const isProven = person.isEmailVerified && person.email === user.email;
     if (isProven) await evictStrangers(call, tx, user, identity, person);
-    else if (!call.config.isAutoconfirm || !user.email) return mailProof(call, tx, { user, identity, redirectTo });
+    else if (!call.config.isAutoconfirm || !user.email)
+      return mailProof(call, tx, { user, identity, email: person.email, redirectTo });
     await setAccount(tx, user.id, { email_confirmed_at: call.moment }, call.moment);
   }
   return { user: await setProviders(tx, user, call.moment) };

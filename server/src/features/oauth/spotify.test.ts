@@ -60,19 +60,38 @@ test('until the mail is answered every visit ends the same way, and mails come a
   expect((await mailTo(person.email)).count).toBe(1);
 });
 
-test('an address that somebody has is neither joined nor taken, and no mail goes there', async () => {
+test('an address that somebody has is neither joined nor taken, and its owner is told how to link it', async () => {
   const owner = await signUpAndIn(server);
   await drainMails();
   const person = seat({ email: owner.email });
   const { query } = await browser.signIn('spotify');
-  expect(query.error_code).toBe('provider_email_needs_verification');
-  expect(await drainMails()).toEqual([]);
+  expect(query).toMatchObject({
+    error_code: 'provider_email_needs_verification',
+    error_description: 'Unverified email with spotify. Verify the email with spotify in order to sign in',
+  });
+  const [mail, ...others] = await drainMails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: owner.email, subject: 'Alguém tentou entrar com Spotify' });
+  expect(mail?.text).toContain('Alguém tentou entrar com Spotify usando seu e-mail.');
+  expect(mail?.text).toContain('/app/settings/security');
   const made = await db
     .selectFrom('auth.identities')
     .selectAll()
     .where('provider_id', '=', person.id)
     .executeTakeFirst();
   expect(made?.user_id).not.toBe(owner.userId);
+});
+
+test('the owner of an address is told at most once a minute, and the answer is the same each time', async () => {
+  const owner = await signUpAndIn(server);
+  await drainMails();
+  const strict = await startAuthServer({ providers: { spotify: provider }, limitFactor: 1 });
+  const { signIn } = oauthBrowser(strict);
+  for (let index = 0; index < 3; index++) {
+    seat({ email: owner.email });
+    expect((await signIn('spotify')).query.error_code).toBe('provider_email_needs_verification');
+  }
+  expect(await drainMails()).toHaveLength(1);
 });
 
 test('an address that somebody has registered without confirming it is not taken from them', async () => {

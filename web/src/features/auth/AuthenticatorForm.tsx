@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { authWords } from '../../lib/auth-words.ts';
 import { fieldError } from '../../lib/field-error.ts';
 import { loadAuth } from '../../lib/load-auth.ts';
+import { refusedField } from '../../lib/refused-field.ts';
 import { showToast } from '../../lib/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -21,6 +22,8 @@ export function AuthenticatorForm({ onDone, size }: Props) {
     if (!error) return onDone();
     showToast({ tone: 'danger', ...authWords(error, texts.factor.failed) });
     form.resetField('code');
+    const refused = refusedField(error);
+    if (refused) form.setError('code', { message: refused.message });
     form.setFocus('code');
   });
 
@@ -30,6 +33,7 @@ export function AuthenticatorForm({ onDone, size }: Props) {
         <TextInput
           {...form.register('code')}
           size={size}
+          autoFocus
           isNumeric
           inputMode="numeric"
           autoComplete="one-time-code"

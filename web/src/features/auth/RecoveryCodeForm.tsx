@@ -1,6 +1,8 @@
 import { authApi } from '@toada/domain/auth/auth.contract.ts';
+import { AppError } from '@toada/domain/errors.ts';
 import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
+import { fieldError } from '../../lib/field-error.ts';
 import { loadAuth } from '../../lib/load-auth.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { showToast } from '../../lib/toast.ts';
@@ -16,18 +18,25 @@ export function RecoveryCodeForm({ onDone, size }: Props) {
   const { recovery } = texts.factor;
 
   const submit = form.handleSubmit(async ({ code }) => {
-    const isUsed = await spend(code).catch((error: unknown) => reportError(error, { title: recovery.failed }));
-    if (!isUsed) return form.setFocus('code');
+    try {
+      await spend(code);
+    } catch (error) {
+      reportError(error, { title: recovery.failed });
+      const isWrong = error instanceof AppError && error.code === 'secondFactor.codeInvalid';
+      if (isWrong) form.setError('code', { message: 'auth.recoveryCode' });
+      return form.setFocus('code');
+    }
     showToast({ tone: 'success', ...recovery.done });
     onDone();
   });
 
   return (
     <form noValidate onSubmit={submit} aria-label={recovery.submit} className="flex flex-col gap-4">
-      <Field label={recovery.label}>
+      <Field label={recovery.label} error={fieldError(form.formState.errors.code)}>
         <TextInput
-          {...form.register('code', { required: true })}
+          {...form.register('code', { required: 'field.required' })}
           size={size}
+          autoFocus
           autoComplete="off"
           spellCheck={false}
           placeholder="XXXX-XXXX-XXXX"
@@ -45,5 +54,4 @@ async function spend(code: string) {
   await call(authApi.useRecoveryCode, { code }, { isFinal: true });
   const client = await loadAuth();
   await client.refreshSession();
-  return true;
 }

@@ -14,7 +14,7 @@ export function SecondFactorForm({ onDone = () => {}, size = 'lg' }: Props) {
     <div className="flex flex-col gap-4">
       <p className="-mt-1 text-fg-2">{isLost ? texts.factor.recovery.lead : texts.factor.lead}</p>
       <Form onDone={onDone} size={size} />
-      <Button variant="link" size="sm" onClick={() => setLost(!isLost)} className="self-center whitespace-normal">
+      <Button variant="link" size="sm" onClick={() => setLost(!isLost)} className="self-center">
         {isLost ? texts.factor.recovery.back : texts.factor.useRecovery}
       </Button>
     </div>

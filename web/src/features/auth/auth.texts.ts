@@ -17,7 +17,9 @@ export const texts = {
   pending: {
     title: 'Confirmação Pendente',
     description: (email: string) => `Abra o link que enviamos para ${email}.`,
+    again: { title: 'O link não chegou?', lead: 'Confira também a caixa de spam ou peça outro.' },
     resend: 'Reenviar e-mail',
+    resendShort: 'Reenviar',
     sent: { title: 'E-mail reenviado', description: 'Confira também a caixa de spam.' },
     failed: { title: 'Erro ao Reenviar', fallback: 'Não foi possível reenviar o e-mail. Tente de novo.' },
   },
@@ -28,10 +30,6 @@ export const texts = {
       title: 'Database Disconnected',
       description: 'Não foi possível falar com o servidor. Tente de novo em instantes.',
     },
-    failed: (provider: string) => ({
-      title: `Erro no login com ${provider}`,
-      description: 'Verifique a configuração do provedor e tente de novo.',
-    }),
   },
   factor: {
     title: 'Confirme que é você',
@@ -103,6 +101,10 @@ export const texts = {
     success: {
       signup: { title: 'E-mail confirmado', lead: 'Sua conta está pronta. Abrindo o painel...' },
       email_change: { title: 'E-mail alterado', lead: 'Use o novo endereço da próxima vez que entrar.' },
+    },
+    already: {
+      title: 'E-mail já confirmado',
+      lead: (email: string) => `A conta ${email} está pronta. Este link já cumpriu o seu papel.`,
     },
     half: {
       title: 'Falta um passo',

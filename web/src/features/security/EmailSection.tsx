@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EmailForm } from '@toada/domain/auth/auth.forms.ts';
-import { Mail } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { fieldError } from '../../lib/field-error.ts';
 import { useSession } from '../../lib/session.ts';
 import { showToast } from '../../lib/toast.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { confirmUrl } from './confirm-url.ts';
+import { PendingEmail } from './PendingEmail.tsx';
 import { accountQuery, actOnAccount } from './security.api.ts';
 import { texts } from './security.texts.ts';
 
@@ -24,8 +24,10 @@ export function EmailSection() {
   const words = texts.email;
 
   const submit = form.handleSubmit(async (values) => {
-    const emailRedirectTo = new URL('/auth/confirm-email', window.location.origin).href;
-    const isAsked = await actOnAccount((client) => client.updateUser(values, { emailRedirectTo }), words.failure);
+    if (values.email === email.toLowerCase())
+      return form.setError('email', { message: 'auth.sameEmail' }, { shouldFocus: true });
+    const options = { emailRedirectTo: confirmUrl() };
+    const isAsked = await actOnAccount((client) => client.updateUser(values, options), words.failure);
     if (!isAsked) return form.setFocus('email');
     showToast({ tone: 'success', ...words.done });
     form.reset({ email: '' });
@@ -36,11 +38,7 @@ export function EmailSection() {
     <Section title={words.title}>
       <Card className="flex flex-col gap-4">
         <p className="text-fg-2">{words.now(email)}</p>
-        {account?.new_email && (
-          <Alert tone="info" icon={Mail} title={words.pending(account.new_email)}>
-            {words.pendingLead}
-          </Alert>
-        )}
+        {account?.new_email && <PendingEmail email={account.email ?? email} next={account.new_email} />}
         <form noValidate onSubmit={submit} aria-label={words.submit} className="flex max-w-[440px] flex-col gap-4">
           <Field label={words.next} error={fieldError(form.formState.errors.email)}>
             <TextInput {...form.register('email')} type="email" autoComplete="email" />

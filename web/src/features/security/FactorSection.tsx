@@ -17,6 +17,7 @@ export function FactorSection() {
   const { reload } = useSession();
   const queries = useQueryClient();
   const [isSettingUp, setSettingUp] = useState(false);
+  const [isCancelled, setCancelled] = useState(false);
   const factor = account?.factors?.find(({ status }) => status === 'verified');
   const words = texts.factor;
 
@@ -25,15 +26,30 @@ export function FactorSection() {
     await Promise.all([queries.invalidateQueries({ queryKey: securityKey }), reload()]);
   }
 
+  function cancel() {
+    setSettingUp(false);
+    setCancelled(true);
+  }
+
   function body() {
+    // First of all: the recovery codes are shown once, and no answer that comes meanwhile may take them away.
+    if (isSettingUp)
+      return (
+        <FactorSetup
+          onActive={() => void queries.invalidateQueries(accountQuery)}
+          onDone={() => void refresh()}
+          onCancel={cancel}
+        />
+      );
     if (isError) return <PartFailed onRetry={() => void refetch()} />;
     if (!account) return <SkeletonRows rows={1} />;
-    if (isSettingUp) return <FactorSetup onDone={() => void refresh()} />;
     if (factor) return <FactorOn factorId={factor.id} onChange={() => void refresh()} />;
     return (
       <div className="flex flex-col items-start gap-4">
         <p className="max-w-[560px] text-fg-2">{words.offLead}</p>
-        <Button onClick={() => setSettingUp(true)}>{words.start}</Button>
+        <Button onClick={() => setSettingUp(true)} autoFocus={isCancelled}>
+          {words.start}
+        </Button>
       </div>
     );
   }

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { authSettingsQuery, type Provider, providerNames, providers } from '../../lib/auth-providers.ts';
+import { forgetProvider } from '../../lib/begun-provider.ts';
 import { ProviderMark } from '../../lib/ProviderMark.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -35,6 +36,8 @@ export function IdentitiesSection() {
   });
   const link = useMutation({
     mutationFn: (provider: Provider) => {
+      // A sign-in that was given up in this tab is not what fails now.
+      forgetProvider();
       const redirectTo = new URL('/app/settings/security', window.location.origin).href;
       return actOnAccount((client) => client.linkIdentity({ provider, options: { redirectTo } }), words.failure);
     },

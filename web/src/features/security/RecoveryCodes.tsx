@@ -1,6 +1,7 @@
 import { Copy, Download } from 'lucide-react';
 import { showToast } from '../../lib/toast.ts';
 import { Button } from '../../ui/Button.tsx';
+import { takeLostFocus } from '../../ui/take-lost-focus.ts';
 import { texts } from './security.texts.ts';
 
 /** Shown once, with the ways to keep them. */
@@ -16,7 +17,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <p className="type-h3">{words.title}</p>
+        <p ref={takeLostFocus} tabIndex={-1} className="type-h3 outline-none">
+          {words.title}
+        </p>
         <p className="mt-1 max-w-[560px] text-fg-2">{words.lead}</p>
       </div>
       <ol

@@ -3,9 +3,11 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentToast } from '../../lib/toast.ts';
 import {
+  EMAIL,
   type FakeIdentity,
   factor,
   fakeIdentity,
+  fakePrivacy,
   fakeSession,
   fakeUser,
   refusal,
@@ -50,6 +52,7 @@ async function open(session = fakeSession()) {
   rememberSession(session);
   renderSigned('/app/settings/security');
   await screen.findByText('Esta sessão');
+  await screen.findByLabelText('Nova senha');
 }
 
 test('the open sessions are listed by device, and each but this one can be ended', async () => {
@@ -91,10 +94,47 @@ test('the password changes with the old one, which must be right', async () => {
   type('Confirme a nova senha', 'Bandeirinha-no-8');
   press('Alterar senha');
   await waitFor(() => expect(currentToast()?.description).toBe('A senha atual não confere.'));
+  await waitFor(() => expect(screen.getByLabelText('Senha atual').getAttribute('aria-invalid')).toBe('true'));
+  for (const name of ['Mostrar senha atual', 'Mostrar nova senha', 'Mostrar confirmação da senha'])
+    expect(screen.getAllByRole('button', { name })).toHaveLength(1);
   type('Senha atual', 'Fita-de-Cetim-7');
   press('Alterar senha');
   await waitFor(() => expect(currentToast()?.title).toBe('Senha alterada'));
   expect(screen.getByLabelText<HTMLInputElement>('Nova senha').value).toBe('');
+});
+
+test('an account that came by a provider makes a password, and is not asked for one it never had', async () => {
+  server.answer('GET /api/privacy', () => ({ body: fakePrivacy({ proof: 'email' }) }));
+  server.answer('PUT /auth/v1/user', () => {
+    server.answer('GET /api/privacy', () => ({ body: fakePrivacy() }));
+    return { body: fakeUser() };
+  });
+  await open();
+  expect(screen.queryByLabelText('Senha atual')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Alterar senha' })).toBeNull();
+  type('Nova senha', 'Bandeirinha-no-8');
+  type('Confirme a nova senha', 'Bandeirinha-no-8');
+  press('Criar senha');
+  await waitFor(() => expect(currentToast()?.title).toBe('Senha criada'));
+  expect(server.calls('PUT /auth/v1/user')[0]?.body).not.toHaveProperty('current_password');
+  expect(await screen.findByLabelText('Senha atual')).toBeTruthy();
+});
+
+test('one’s own address is refused at the field, before anything is sent', async () => {
+  await open();
+  type('Novo e-mail', ` ${EMAIL.toUpperCase()} `);
+  press('Alterar e-mail');
+  expect(await screen.findByText('Este já é o seu e-mail.')).toBeTruthy();
+  expect(server.calls('PUT /auth/v1/user')).toEqual([]);
+});
+
+test('the mails of a change of address can be sent again', async () => {
+  server.answer('GET /auth/v1/user', () => ({ body: fakeUser({ new_email: 'nova@exemplo.test' }) }));
+  server.answer('POST /auth/v1/resend', () => ({ body: {} }));
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Reenviar' }));
+  await waitFor(() => expect(currentToast()?.title).toBe('E-mail reenviado'));
+  expect(server.calls('POST /auth/v1/resend')[0]?.body).toMatchObject({ type: 'email_change', email: EMAIL });
 });
 
 test('a new address waits for both mails', async () => {
@@ -108,13 +148,28 @@ test('a new address waits for both mails', async () => {
   expect(await screen.findByText('Mudança para nova@exemplo.test em andamento')).toBeTruthy();
 });
 
+const enrolment = () => ({
+  body: { id: 'f1', type: 'totp', totp: { qr_code: '<svg/>', secret: 'ABCDEFGH', uri: 'otpauth://x' } },
+});
+
+test('setting up a second factor can be given up, and leaves nothing behind', async () => {
+  server.answer('POST /auth/v1/factors', enrolment);
+  server.answer('DELETE /auth/v1/factors/f1', () => ({ body: { id: 'f1' } }));
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Ativar' }));
+  await screen.findByText('ABCD EFGH');
+  press('Cancelar');
+  const start = await screen.findByRole('button', { name: 'Ativar' });
+  expect(document.activeElement).toBe(start);
+  await waitFor(() => expect(server.calls('DELETE /auth/v1/factors/f1')).toHaveLength(1));
+});
+
 test('the second factor is on after a code, and its ten recovery codes are shown once', async () => {
   const codes = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-000${index}`);
-  server.answer('POST /auth/v1/factors', () => ({
-    body: { id: 'f1', type: 'totp', totp: { qr_code: '<svg/>', secret: 'ABCDEFGH', uri: 'otpauth://x' } },
-  }));
+  server.answer('POST /auth/v1/factors', enrolment);
   server.answer('POST /auth/v1/factors/f1/challenge', () => ({ body: { id: 'c1', type: 'totp', expires_at: 1 } }));
-  server.answer('POST /auth/v1/factors/f1/verify', () => {
+  server.answer('POST /auth/v1/factors/f1/verify', ({ body }) => {
+    if (body.code !== '123456') return refusal(422, 'mfa_verification_failed');
     server.answer('GET /auth/v1/user', () => ({ body: fakeUser({ factors: [factor] }) }));
     return { body: fakeSession({ aal: 'aal2', user: fakeUser({ factors: [factor] }) }) };
   });
@@ -122,6 +177,11 @@ test('the second factor is on after a code, and its ten recovery codes are shown
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Ativar' }));
   expect(await screen.findByText('ABCD EFGH')).toBeTruthy();
+  const field = screen.getByLabelText('Código do aplicativo');
+  expect(document.activeElement).toBe(field);
+  type('Código do aplicativo', '000000');
+  press('Confirmar código');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   type('Código do aplicativo', '123456');
   press('Confirmar código');
   const list = await screen.findByRole('list', { name: 'Códigos de recuperação' });
@@ -130,6 +190,9 @@ test('the second factor is on after a code, and its ten recovery codes are shown
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(codes);
+  // It counts already, while the codes are still being kept.
+  expect(await screen.findByText('Ativa')).toBeTruthy();
+  expect(screen.queryByText('Desativada')).toBeNull();
   press('Já guardei os códigos');
   expect(await screen.findByText('Ativa')).toBeTruthy();
   expect(screen.queryByText('ABCD-EFGH-0000')).toBeNull();

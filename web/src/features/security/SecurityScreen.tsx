@@ -10,7 +10,7 @@ import { texts } from './security.texts.ts';
 /** What keeps the account safe (issue 4). Each part loads and fails alone. */
 export function SecurityScreen() {
   return (
-    <Page title={texts.title} lead={texts.lead} className="max-w-[860px]">
+    <Page lead={texts.lead} className="max-w-[860px]">
       <PasswordSection />
       <FactorSection />
       <SessionsSection />

@@ -1,28 +1,7 @@
+import { deviceName as knownName } from '@toada/domain/auth/device-name.ts';
 import { texts } from './security.texts.ts';
-
-/** First match counts: most browsers also call themselves by the names further down. */
-const browsers: [RegExp, string][] = [
-  [/Edg(e|A|iOS)?\//, 'Edge'],
-  [/OPR\/|Opera/, 'Opera'],
-  [/SamsungBrowser\//, 'Samsung Internet'],
-  [/Firefox\/|FxiOS\//, 'Firefox'],
-  [/Chrome\/|CriOS\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-];
-const systems: [RegExp, string][] = [
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X|Macintosh/, 'Mac'],
-  [/CrOS/, 'Chromebook'],
-  [/Linux/, 'Linux'],
-];
 
 /** A browser's long name for itself, in words a person knows. */
 export function deviceName(userAgent: string | null): string {
-  const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
-  const [browser, system] = [find(browsers), find(systems)];
-  if (browser && system) return texts.device.on(browser, system);
-  return browser ?? system ?? texts.device.unknown;
+  return knownName(userAgent) ?? texts.device.unknown;
 }

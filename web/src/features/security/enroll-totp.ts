@@ -13,3 +13,9 @@ export async function enrollTotp() {
   if (error) throw error;
   return data;
 }
+
+/** The secret was shown and is not wanted. Where this fails, the server forgets it by itself. */
+export async function giveUpTotp(factorId: string) {
+  const client = await loadAuth();
+  await client.mfa.unenroll({ factorId });
+}

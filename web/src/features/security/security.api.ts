@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { authApi } from '@toada/domain/auth/auth.contract.ts';
+import { privacyApi } from '@toada/domain/privacy/privacy.contract.ts';
 import { call } from '../../lib/api.ts';
 import { authWords } from '../../lib/auth-words.ts';
 import { loadAuth } from '../../lib/load-auth.ts';
@@ -24,6 +25,12 @@ export const accountQuery = queryOptions({
   },
 });
 
+/** Whether there is a password to change. Identities do not tell: one that came by a provider may have made one since. */
+export const hasPasswordQuery = queryOptions({
+  queryKey: [...securityKey, 'has-password'],
+  queryFn: async () => (await call(privacyApi.read, {})).proof === 'password',
+});
+
 export const sessionsQuery = queryOptions({
   queryKey: [...securityKey, 'sessions'],
   queryFn: () => call(authApi.sessions, { limit: 100 }),
@@ -44,16 +51,24 @@ export const recoveryCodesQuery = queryOptions({
 type Outcome = { error: unknown };
 type Client = Awaited<ReturnType<typeof loadAuth>>;
 
-/** One act of the identity client; a failure is said here. Whether it worked. A session that ended is asked for first. */
+/** One act of the identity client; a failure is said here. Whether it worked. */
 export async function actOnAccount(
   act: (client: Client) => Promise<Outcome>,
   failure: { title: string; fallback: string },
 ): Promise<boolean> {
+  return (await tryOnAccount(act, failure)) === null;
+}
+
+/** The same for a form, which says the failure at its field too. A session that ended is asked for first. */
+export async function tryOnAccount(
+  act: (client: Client) => Promise<Outcome>,
+  failure: { title: string; fallback: string },
+): Promise<unknown> {
   let error = await attempt(act);
   const isEnded = (error as { name?: unknown } | null)?.name === 'AuthSessionMissingError';
   if (isEnded && (await askToSignInAgain())) error = await attempt(act);
   if (error) showToast({ tone: 'danger', ...authWords(error, failure) });
-  return !error;
+  return error ?? null;
 }
 
 async function attempt(act: (client: Client) => Promise<Outcome>): Promise<unknown> {

@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'Segurança da conta',
   lead: 'Quem entra, por onde e com o quê.',
   retry: 'Tentar Novamente',
   failed: 'Não carregou',
@@ -15,12 +14,21 @@ export const texts = {
     hint: 'As outras sessões serão encerradas e você recebe um aviso por e-mail.',
     done: { title: 'Senha alterada', description: 'As outras sessões foram encerradas.' },
     failure: { title: 'Erro ao alterar a senha', fallback: 'Não foi possível alterar a senha. Tente de novo.' },
+    create: {
+      lead: 'Esta conta ainda não tem senha. Com uma, você entra também pelo e-mail.',
+      submit: 'Criar senha',
+      done: { title: 'Senha criada', description: 'Agora você também entra com seu e-mail e esta senha.' },
+      failure: { title: 'Erro ao criar a senha', fallback: 'Não foi possível criar a senha. Tente de novo.' },
+    },
   },
   email: {
     title: 'E-mail',
     now: (email: string) => `Hoje você entra com ${email}.`,
     pending: (email: string) => `Mudança para ${email} em andamento`,
     pendingLead: 'Abra o link nos dois endereços para concluir.',
+    resend: 'Reenviar',
+    resent: { title: 'E-mail reenviado', description: 'Confira também a caixa de spam.' },
+    resendFailure: { title: 'Erro ao Reenviar', fallback: 'Não foi possível reenviar o e-mail. Tente de novo.' },
     next: 'Novo e-mail',
     submit: 'Alterar e-mail',
     done: {
@@ -111,7 +119,6 @@ export const texts = {
   },
   device: {
     unknown: 'Aparelho desconhecido',
-    on: (browser: string, system: string) => `${browser} no ${system}`,
     noNetwork: 'rede desconhecida',
   },
 };

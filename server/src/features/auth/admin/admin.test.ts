@@ -5,6 +5,12 @@ import { db } from '../../../testing/index.ts';
 const server = await startAuthServer();
 const admin = await server.admin();
 
+test('half a character in what the operator writes about a person is refused', async () => {
+  const admin = await server.admin();
+  const { error } = await admin.createUser({ email: newEmail(), user_metadata: { a: ['\ud800'] } });
+  expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
+});
+
 test('an account is made as told, without a mail, and can sign in', async () => {
   const email = newEmail();
   const { data, error } = await admin.createUser({

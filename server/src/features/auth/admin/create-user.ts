@@ -27,7 +27,8 @@ export async function createUser(call: Call<CreateUser>, passwordHash: string) {
     return { user: profile, isNew: false };
   }
   const aggregatorId = actor.role === 'AGGREGATOR' ? actor.id : metadata.aggregator_id;
-  const mustChangePassword = options.must_change_password;
+  // Whoever made the password of an aggregator's person knows it: it opens nothing but its own replacement.
+  const mustChangePassword = options.must_change_password || actor.role === 'AGGREGATOR';
   const account = await makeAccount(
     db,
     { email, passwordHash, mustChangePassword, isConfirmed: true, userMetadata: metadata },

@@ -7,7 +7,8 @@ import { inviteAccount, resendInvite } from './invite-account.ts';
 const server = await startAuthServer();
 const invite = (email: string, full_name = 'Nara') =>
   db.transaction().execute((tx) => inviteAccount(tx, { email, userMetadata: { full_name } }, clock.now()));
-const resend = (id: string, now = clock.now()) => db.transaction().execute((tx) => resendInvite(tx, id, now));
+const resend = (id: string, now = clock.now()) =>
+  db.transaction().execute((tx) => resendInvite(tx, { userId: id }, now));
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 test('an invited person sets the password by the link of the mail, and is in', async () => {
@@ -15,7 +16,10 @@ test('an invited person sets the password by the link of the mail, and is in', a
   const user = await invite(email);
   expect(user).toMatchObject({ email, email_confirmed_at: null, password_hash: null });
   const mail = await mailTo(email);
-  expect(mail.subject).toBe('Você foi convidado');
+  expect(mail.subject).toBe('Você foi convidado para a Toada');
+  // The page of the link asks for no code, and the account stands whether or not the mail is answered.
+  expect(mail.text).not.toMatch(/código|nada muda/);
+  expect(mail.text).toContain('sem uma senha sua ninguém entra nesta conta');
   expect(mail.link).toMatch(/^http:\/\/toada\.test\/auth\/reset-password\?token=[\w-]+&type=invite$/);
 
   const client = server.client();

@@ -6,7 +6,13 @@ import { findUserByEmail, lockUser, setUser, type UserRow } from '../users/users
 import { makeAccount } from './make-account.ts';
 import { sendInvite } from './send-invite.job.ts';
 
-type Invitation = { email: string; userMetadata?: Record<string, unknown> };
+type Invitation = {
+  email: string;
+  userMetadata?: Record<string, unknown>;
+  /** Who invites, as the mail calls them. */
+  label?: string | undefined;
+};
+type Resend = { userId: string; label?: string | undefined };
 
 /** Nobody's mailbox is filled by a button that is pressed again and again. */
 const RESEND_SECONDS = 60;
@@ -19,18 +25,18 @@ export async function inviteAccount(db: Executor, invitation: Invitation, now: D
   const { email, userMetadata = {} } = invitation;
   const account = { email, passwordHash: null, mustChangePassword: true, isConfirmed: false, invitedAt: now };
   const user = (await makeAccount(db, { ...account, userMetadata }, now)) ?? (await takeOver(db, invitation, now));
-  if (user) await enqueueInvite(db, user.id);
+  if (user) await enqueueInvite(db, { userId: user.id, label: invitation.label });
   return user;
 }
 
 /** Another mail for an invitation that was lost or whose link is too old; the earlier link ends. False once it was accepted. */
-export async function resendInvite(db: Executor, userId: string, now: Date): Promise<boolean> {
+export async function resendInvite(db: Executor, { userId, label }: Resend, now: Date): Promise<boolean> {
   const user = await lockUser(db, userId);
   if (!user?.invited_at || user.email_confirmed_at) return false;
   const waitSeconds = RESEND_SECONDS - Math.floor((now.getTime() - user.invited_at.getTime()) / 1000);
   if (waitSeconds > 0) throw new AppError('rate.limited', { retryAfterSeconds: waitSeconds });
   await setUser(db, userId, { invited_at: now }, now);
-  await enqueueInvite(db, userId);
+  await enqueueInvite(db, { userId, label });
   return true;
 }
 
@@ -48,6 +54,6 @@ async function takeOver(db: Executor, { email, userMetadata = {} }: Invitation, 
 }
 
 /** Under the person's own key: two that wait are one. */
-function enqueueInvite(db: Executor, userId: string) {
-  return enqueue(db, sendInvite, { userId }, { key: `auth.invite:${userId}` });
+function enqueueInvite(db: Executor, { userId, label = '' }: Resend) {
+  return enqueue(db, sendInvite, { userId, label }, { key: `auth.invite:${userId}` });
 }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { mailTo, newEmail, PASSWORD, signUpAndIn, startAuthServer } from '../../../testing/auth-server.ts';
-import { db, signIn } from '../../../testing/index.ts';
+import { db, signIn, until } from '../../../testing/index.ts';
 import { passwords } from '../passwords/passwords.ts';
 import { makeAccount } from './make-account.ts';
+import { voidTemporaryPassword } from './void-temporary-password.ts';
 
 const server = await startAuthServer();
 const TEMPORARY = 'abc123';
@@ -96,4 +98,21 @@ test('an administrator makes an account with a temporary password', async () => 
 test('everybody else keeps the password they chose', async () => {
   const { session, userId } = await signUpAndIn(server);
   expect((await readProfile(session.access_token, userId)).status).toBe(200);
+});
+
+test('a temporary password that is voided while somebody signs in with it opens no session', async () => {
+  const { email, userId } = await newcomer();
+  let entering: ReturnType<ReturnType<typeof server.client>['signInWithPassword']> | undefined;
+  await db.transaction().execute(async (tx) => {
+    expect(await voidTemporaryPassword(tx, userId, new Date())).toBe(true);
+    // Weighed against the password as it still stands for everybody else, and then kept waiting by the lock.
+    entering = server.client().signInWithPassword({ email, password: TEMPORARY });
+    await until(async () => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
+      return rows.length > 0;
+    });
+  });
+  expect((await entering)?.error?.code).toBe('invalid_credentials');
+  expect(await db.selectFrom('auth.sessions').select('id').where('user_id', '=', userId).execute()).toEqual([]);
 });

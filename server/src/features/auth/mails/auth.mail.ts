@@ -1,4 +1,7 @@
+import { deviceName } from '@toada/domain/auth/device-name.ts';
+import { maskEmail } from '@toada/domain/auth/mask-email.ts';
 import { mailLayout } from '../../../outside/mail-layout.ts';
+import { quotableName } from '../../../outside/quotable-name.ts';
 
 export const mailKinds = [
   'confirmation',
@@ -14,6 +17,7 @@ export const mailKinds = [
   'factor_added',
   'factor_removed',
   'recovery_code_used',
+  'identity_refused',
   'identity_linked',
   'identity_unlinked',
 ] as const;
@@ -21,7 +25,10 @@ export const mailKinds = [
 type MailFacts = Readonly<Record<string, string> & { publicUrl: string }>;
 type Letter = (facts: MailFacts) => ReturnType<typeof mailLayout>;
 
-/** No mail repeats what a stranger typed (a name, say): a form that mails words of its sender's choosing is a spam cannon. */
+/**
+ * No mail repeats what a stranger typed (a name, say): a form that mails words of its sender's choosing is a spam cannon.
+ * An invitation names the label that sends it, if that is plainly a name.
+ */
 const GREETING = 'Olá.';
 const NOT_YOU = 'Se não foi você, ignore esta mensagem: nada muda.';
 const ALARM = 'Se não foi você, redefina sua senha agora e encerre as outras sessões em Segurança.';
@@ -34,13 +41,7 @@ export const authMails: Record<(typeof mailKinds)[number], Letter> = {
       label: 'Confirmar e-mail',
       footer: NOT_YOU,
     }),
-  invite: (facts) =>
-    withLink(facts, {
-      subject: 'Você foi convidado',
-      text: 'Uma conta foi preparada para você. Aceite o convite para começar.',
-      label: 'Aceitar convite',
-      footer: NOT_YOU,
-    }),
+  invite: invitation,
   recovery: (facts) =>
     withLink(facts, {
       subject: 'Redefina sua senha',
@@ -58,7 +59,7 @@ export const authMails: Record<(typeof mailKinds)[number], Letter> = {
   email_change_current: (facts) =>
     withLink(facts, {
       subject: 'Confirme a troca de e-mail',
-      text: 'Pediram para trocar o e-mail da sua conta. A troca só acontece quando este endereço e o novo confirmarem.',
+      text: `Pediram para trocar o e-mail da sua conta${toNewAddress(facts)}. A troca só acontece quando este endereço e o novo confirmarem.`,
       label: 'Confirmar a troca',
       footer: 'Se não foi você, não confirme e troque sua senha.',
     }),
@@ -76,7 +77,16 @@ export const authMails: Record<(typeof mailKinds)[number], Letter> = {
       paragraphs: [`Para confirmar que é você, informe o código ${code}.`],
       footer: ALARM,
     }),
-  email_changed: (facts) => notice(facts, 'O e-mail da sua conta mudou', 'O e-mail da sua conta foi trocado.'),
+  email_changed: (facts) =>
+    mailLayout({
+      subject: 'O e-mail da sua conta mudou',
+      greeting: GREETING,
+      paragraphs: [
+        `O e-mail da sua conta foi trocado${toNewAddress(facts)}. Este endereço não entra mais nela nem recebe os avisos dela.`,
+      ],
+      // Whoever reads this can no longer reset the password: the links go to the new address.
+      footer: 'Se não foi você, fale com o suporte agora: só ele pode devolver a conta a este endereço.',
+    }),
   new_device: (facts) =>
     notice(
       facts,
@@ -103,6 +113,13 @@ export const authMails: Record<(typeof mailKinds)[number], Letter> = {
       'Um código de recuperação foi usado',
       `Um código de recuperação removeu o segundo fator da sua conta e encerrou as outras sessões. ${where(facts)}`,
     ),
+  identity_refused: (facts) =>
+    notice(
+      facts,
+      `Alguém tentou entrar com ${providerOf(facts)}`,
+      `Alguém tentou entrar com ${providerOf(facts)} usando seu e-mail. Se foi você, entre com sua senha, ou do jeito de sempre, e vincule em Segurança. ${where(facts)}`,
+      NOT_YOU,
+    ),
   identity_linked: (facts) =>
     notice(
       facts,
@@ -117,6 +134,21 @@ export const authMails: Record<(typeof mailKinds)[number], Letter> = {
     ),
 };
 
+/** The account is there already, so ignoring the mail changes nothing only because nobody can enter. Its page asks for no code. */
+function invitation({ link = '', label = '' }: MailFacts) {
+  const name = quotableName(label);
+  const prepared = name
+    ? `${name} preparou uma conta de artista para você na Toada.`
+    : 'Uma conta foi preparada para você na Toada.';
+  return mailLayout({
+    subject: 'Você foi convidado para a Toada',
+    greeting: GREETING,
+    paragraphs: [prepared, 'Aceite o convite e defina a sua senha para começar.'],
+    action: { label: 'Aceitar convite', url: link },
+    footer: `${name ? 'Se não conhece este selo' : 'Se não esperava este convite'}, ignore: sem uma senha sua ninguém entra nesta conta.`,
+  });
+}
+
 type Linked = { subject: string; text: string; label: string; footer: string };
 
 function withLink({ link = '', code = '' }: MailFacts, { subject, text, label, footer }: Linked) {
@@ -124,9 +156,9 @@ function withLink({ link = '', code = '' }: MailFacts, { subject, text, label, f
   return mailLayout({ subject, greeting: GREETING, paragraphs, action: { label, url: link }, footer });
 }
 
-function notice({ publicUrl }: MailFacts, subject: string, text: string) {
+function notice({ publicUrl }: MailFacts, subject: string, text: string, footer = ALARM) {
   const action = { label: 'Abrir Segurança', url: `${publicUrl}/app/settings/security` };
-  return mailLayout({ subject, greeting: GREETING, paragraphs: [text], action, footer: ALARM });
+  return mailLayout({ subject, greeting: GREETING, paragraphs: [text], action, footer });
 }
 
 const providerNames: Record<string, string> = { google: 'Google', apple: 'Apple', spotify: 'Spotify' };
@@ -135,12 +167,17 @@ function providerOf({ provider = '' }: MailFacts) {
   return providerNames[provider] ?? 'e-mail e senha';
 }
 
+/** Masked: a mail may be read over a shoulder, and the owner knows their own address again. */
+function toNewAddress({ newAddress = '' }: MailFacts) {
+  return newAddress && ` para ${maskEmail(newAddress)}`;
+}
+
 function where({ ip = '', place = '', userAgent = '', at = '' }: MailFacts) {
   const moment = at
     ? new Date(at).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long', timeStyle: 'short' })
     : '';
-  // A browser may call itself anything; only its beginning is repeated, and no address to click on.
-  const device = userAgent.replace(/https?:\S*/gi, '').slice(0, 120);
+  // A browser may call itself anything, so only names of our own are said.
+  const device = userAgent && (deviceName(userAgent) ?? 'não reconhecido');
   return [
     moment && `Quando: ${moment} (Brasília).`,
     place && `Lugar aproximado: ${place}.`,

@@ -104,6 +104,17 @@ test.each(mailKinds)('the mail %s has a subject, a text and a page, and repeats 
   const { subject, text, html } = authMails[kind](facts);
   expect(subject).not.toMatch(/[\r\n]/);
   expect(text.length).toBeGreaterThan(60);
+  expect(text).toMatch(/^Toada\n/);
+  expect(html).toMatch(/>Toada</);
+  expect(html).not.toMatch(/<img|url\(/);
   expect(html).not.toContain('<b>');
   expect(html).not.toContain('evil.test');
+});
+
+test('the mail about a new device calls it what a person would', () => {
+  const userAgent =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+  const { text } = authMails.new_device({ publicUrl: 'http://toada.test', userAgent });
+  expect(text).toContain('Aparelho: Chrome no Linux.');
+  expect(text).not.toContain('Mozilla');
 });

@@ -69,7 +69,8 @@ async function moveAddress({ secrets, origin, moment: now }: AuthCall, tx: Execu
   await setProfileEmail(tx, user.id, email, now);
   await deleteOneTimeOf(tx, user.id);
   await insertAuditEntry(tx, { userId: user.id, action: 'email_changed' }, origin, now);
-  if (user.email) await enqueueMail(tx, secrets, { userId: user.id, kind: 'email_changed', to: user.email });
+  const facts = { newAddress: email };
+  if (user.email) await enqueueMail(tx, secrets, { userId: user.id, kind: 'email_changed', to: user.email, facts });
 }
 
 export const LINK_IS_DEAD = 'Email link is invalid or has expired';

@@ -15,6 +15,8 @@ export type OneTimeOrder = {
   address: string;
   redirectTo: string | null;
   pkce?: Pkce | null;
+  /** What else the letter says. */
+  facts?: Record<string, string>;
 };
 
 /** Makes a link and a code for one purpose and mails them, in the caller's transaction. */
@@ -25,7 +27,7 @@ export async function mailOneTime(tools: Tools, order: OneTimeOrder) {
     userId: order.userId,
     kind: order.kind,
     to: order.address,
-    facts: { link, code },
+    facts: { ...order.facts, link, code },
   });
   return made;
 }

@@ -8,6 +8,9 @@ export type OneTimeRow = Selectable<OneTimeTokens>;
 export type OneTimeKind = OneTimeRow['kind'];
 type FlowState = Tables['auth.flow_state'];
 
+/** After this many wrong codes a code is worthless. The link of the same mail cannot be guessed and stays good. */
+const WRONG_CODES_MAX = 5;
+
 /** A second mail of a kind makes the first one worthless. */
 export async function upsertOneTime(db: Executor, token: Insertable<OneTimeTokens> & { created_at: Date }) {
   const { token_hash, code_hash, flow_state_id = null, created_at } = token;
@@ -33,8 +36,14 @@ export function takeByTokenHash(db: Executor, kinds: readonly OneTimeKind[], tok
     .executeTakeFirst();
 }
 
-export function takeById(db: Executor, id: string) {
-  return db.deleteFrom('auth.one_time_tokens').where('id', '=', id).returningAll().executeTakeFirst();
+/** By its code, unless that was guessed at too often since it was looked up. */
+export function takeByCode(db: Executor, id: string) {
+  return db
+    .deleteFrom('auth.one_time_tokens')
+    .where('id', '=', id)
+    .where('wrong_codes', '<', WRONG_CODES_MAX)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** What waits to be used for one purpose, however old it is. */
@@ -47,25 +56,25 @@ export function findOneTime(db: Executor, userId: string, kind: OneTimeKind) {
     .executeTakeFirst();
 }
 
-export function listOneTime(db: Executor, userId: string, kinds: readonly OneTimeKind[], notBefore: Date) {
+/** Whatever a code could still be the code of. */
+export function listGuessable(db: Executor, userId: string, kinds: readonly OneTimeKind[], notBefore: Date) {
   return db
     .selectFrom('auth.one_time_tokens')
     .selectAll()
     .where('user_id', '=', userId)
     .where('kind', 'in', kinds)
     .where('created_at', '>', notBefore)
+    .where('wrong_codes', '<', WRONG_CODES_MAX)
     .execute();
 }
 
-/** A wrong code is counted in its own statement; the last allowed one takes the token away. */
-export async function countWrongCode(db: Executor, ids: readonly string[], allowed: number) {
+export async function countWrongCode(db: Executor, ids: readonly string[]) {
   if (ids.length === 0) return;
   await db
     .updateTable('auth.one_time_tokens')
     .set({ wrong_codes: sql<number>`wrong_codes + 1` })
     .where('id', 'in', ids)
     .execute();
-  await db.deleteFrom('auth.one_time_tokens').where('id', 'in', ids).where('wrong_codes', '>=', allowed).execute();
 }
 
 export async function deleteOneTimeOf(db: Executor, userId: string) {

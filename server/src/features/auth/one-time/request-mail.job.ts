@@ -37,7 +37,8 @@ export const requestMail = job({
       if (!user) return;
       const { redirectTo, pkce, base } = request;
       for (const { kind, address } of mailsFor(request.kind, user)) {
-        const order: OneTimeOrder = { userId: user.id, kind, address, redirectTo, pkce };
+        const facts = user.new_email ? { newAddress: user.new_email } : {};
+        const order: OneTimeOrder = { userId: user.id, kind, address, redirectTo, pkce, facts };
         const before = await findOneTime(tx, user.id, kind);
         const { token } = await mailOneTime({ db: tx, secrets, base, now: now() }, order);
         if (before) await moveProof(tx, user.id, before.token_hash, hashToken(token));

@@ -6,11 +6,8 @@ import { parseEmail } from '../users/parse-email.ts';
 import { findUserByEmail, findUserByNewEmail } from '../users/users.queries.ts';
 import { acceptOneTime, HALF_ACCEPTED, LINK_IS_DEAD } from './accept-one-time.ts';
 import { hashCode, hashToken } from './issue-one-time.ts';
-import { countWrongCode, listOneTime, type OneTimeKind, takeById, takeByTokenHash } from './one-time.queries.ts';
+import { countWrongCode, listGuessable, type OneTimeKind, takeByCode, takeByTokenHash } from './one-time.queries.ts';
 import { kindsOfType } from './one-time-types.ts';
-
-/** After this many wrong codes the mail is worthless. */
-const WRONG_CODES_MAX = 5;
 
 /** Uses up the link's token, or the code together with its address, and opens a session. */
 export async function verifyOtp(call: AuthCall): Promise<Answer> {
@@ -25,7 +22,7 @@ export async function verifyOtp(call: AuthCall): Promise<Answer> {
   const codeId = code && email ? await findByCode(call, kinds, email, code) : undefined;
   return db.transaction().execute(async (tx) => {
     const token = codeId
-      ? await takeById(tx, codeId)
+      ? await takeByCode(tx, codeId)
       : await takeByTokenHash(tx, kinds, hashToken(tokenHash ?? ''), notBefore(call));
     if (!token) throw new AuthError('otp_expired', tokenHash ? LINK_IS_DEAD : undefined);
     const user = await acceptOneTime(call, tx, token);
@@ -43,14 +40,13 @@ async function findByCode(call: AuthCall, kinds: readonly OneTimeKind[], text: s
   const { db, secrets } = call;
   const address = parseEmail(text) ?? '';
   const user = (await findUserByEmail(db, address)) ?? (await findUserByNewEmail(db, address));
-  const waiting = user ? await listOneTime(db, user.id, kinds, notBefore(call)) : [];
+  const waiting = user ? await listGuessable(db, user.id, kinds, notBefore(call)) : [];
   const given = hashCode(secrets, address, code);
   const match = waiting.find(({ code_hash }) => timingSafeEqual(code_hash, given));
   if (match) return match.id;
   await countWrongCode(
     db,
     waiting.map(({ id }) => id),
-    WRONG_CODES_MAX,
   );
   throw new AuthError('otp_expired');
 }

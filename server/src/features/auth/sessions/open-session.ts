@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../../../db/connect.ts';
+import { convertLead } from '../../lead/convert-lead.ts';
 import { ensureProfile, makeSuperAdmin } from '../../profile/ensure-profile.ts';
 import type { AuthCall } from '../auth-call.ts';
 import { enqueueMail } from '../mails/send-auth-mail.job.ts';
@@ -49,6 +50,8 @@ async function welcomePerson(
 ) {
   if (!user.email) return;
   await ensureProfile(tx, { id: user.id, email: user.email, metadata: metadataOf(user.user_metadata) }, now);
+  // The first time somebody shows that the address is theirs, however the account was made.
+  if (user.last_sign_in_at === null && user.email_confirmed_at !== null) await convertLead(tx, user.email, now);
   // Autoconfirm believes every address, so it proves nothing about this one.
   const isProven = user.email_confirmed_at !== null && !config.isAutoconfirm;
   if (isProven && user.email === config.superAdminEmail) await makeSuperAdmin(tx, user.id, now);

@@ -1,4 +1,5 @@
 import type { PageInput } from '@toada/domain/page.ts';
+import type { SettingKey } from '@toada/domain/platform-setting/platform-settings.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../../access/authorize.ts';
 import type { Executor } from '../../../db/connect.ts';
@@ -6,6 +7,7 @@ import { newestFirst } from '../../../db/page.ts';
 import { type Slots, statement } from '../../../db/statement.ts';
 import type { Tables } from '../../../db/tables.ts';
 import type { AmrEntry } from '../keys/access-token.ts';
+import { staffRoles } from '../staff-roles.ts';
 
 type Sessions = Tables['auth.sessions'];
 export type SessionRow = Selectable<Sessions>;
@@ -82,9 +84,10 @@ export function listActors(db: Executor, sessionIds: readonly string[]) {
 
 export type ActorRow = Awaited<ReturnType<typeof listActors>>[number];
 
+const staffFactor: SettingKey = 'security.staffSecondFactor';
 /** The platform's own setting, looked up for staff only: everybody else's call costs nothing more. */
-const isFactorCompulsory = sql<boolean>`case when p.role in ('SUPER_ADMIN', 'ADMIN', 'FINANCE') then
-  exists (select 1 from platform_settings where key = 'security.staffSecondFactor' and value = 'true') else false end`;
+const isFactorCompulsory = sql<boolean>`case when p.role in (${sql.join(staffRoles.map(sql.lit))}) then
+  exists (select 1 from platform_settings where key = ${sql.lit(staffFactor)} and value = 'true') else false end`;
 
 const actors = statement((db, { sessionIds }: Slots<{ sessionIds: readonly string[] }>) =>
   db

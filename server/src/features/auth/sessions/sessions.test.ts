@@ -171,11 +171,13 @@ test('the refresh key lies encrypted in the database, and no token lies there at
 
 test('a sign-in from a strange device is told by mail, the first one is not', async () => {
   const { email } = await signedIn();
-  const client = server.client({ headers: { 'user-agent': 'Elsewhere/1.0' } });
+  const client = server.client({
+    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0' },
+  });
   await client.signInWithPassword({ email, password: PASSWORD });
   const mail = await mailTo(email);
   expect(mail).toMatchObject({ subject: 'Novo acesso à sua conta', count: 1 });
-  expect(mail.text).toContain('Elsewhere/1.0');
+  expect(mail.text).toContain('Aparelho: Firefox no Linux.');
   await client.signInWithPassword({ email, password: PASSWORD });
   await expect(mailTo(email)).rejects.toThrow('No mail');
 });

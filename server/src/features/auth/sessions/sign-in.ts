@@ -6,7 +6,7 @@ import { AuthError, invalid } from '../auth-error.ts';
 import { weaknessNotice } from '../passwords/check-strength.ts';
 import { insertAuditEntry } from '../users/audit.queries.ts';
 import { parseEmail } from '../users/parse-email.ts';
-import { findUserByEmail, setUser, type UserRow } from '../users/users.queries.ts';
+import { findUserByEmail, lockUser, setUser, type UserRow } from '../users/users.queries.ts';
 import { deviceHash, isKnownDevice } from './known-device.ts';
 import { openSession } from './open-session.ts';
 import { refuseShut } from './refuse-shut.ts';
@@ -32,6 +32,10 @@ export async function signIn(call: AuthCall): Promise<Answer> {
   const isOutdated = account.password_hash !== null && passwords.isOutdated(account.password_hash);
   const rehashed = isOutdated ? await passwords.hash(password) : null;
   const session = await db.transaction().execute(async (tx) => {
+    // Weighing takes a while: a password that was replaced or voided meanwhile opens nothing.
+    const current = (await lockUser(tx, account.id))?.password_hash;
+    const isStillRight = current === account.password_hash || (await passwords.matches(password, current));
+    if (!isStillRight) throw new AuthError('invalid_credentials');
     if (rehashed) await setUser(tx, account.id, { password_hash: rehashed }, moment);
     return openSession(call, tx, { user: account, method: 'password' });
   });

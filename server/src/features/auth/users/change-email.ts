@@ -17,7 +17,7 @@ export async function changeEmail(call: BearerCall, tx: Executor, email: string,
   for (const { kind, address } of emailChangeMails(changed))
     await mailOneTime(
       { db: tx, secrets, base: config, now },
-      { userId: bearer.user.id, kind, address, redirectTo: askedRedirect, pkce },
+      { userId: bearer.user.id, kind, address, redirectTo: askedRedirect, pkce, facts: { newAddress: email } },
     );
 }
 

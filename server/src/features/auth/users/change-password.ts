@@ -4,7 +4,7 @@ import { type BearerCall, textOf } from '../auth-call.ts';
 import { AuthError } from '../auth-error.ts';
 import { enqueueMail } from '../mails/send-auth-mail.job.ts';
 import { hashCode } from '../one-time/issue-one-time.ts';
-import { countWrongCode, deleteOneTimeOf, listOneTime, takeById } from '../one-time/one-time.queries.ts';
+import { countWrongCode, deleteOneTimeOf, listGuessable, takeByCode } from '../one-time/one-time.queries.ts';
 import { notBefore } from '../one-time/verify-otp.ts';
 import { requireStrong } from '../passwords/check-strength.ts';
 import { deviceFacts } from '../sessions/open-session.ts';
@@ -15,7 +15,6 @@ import { setUser } from './users.queries.ts';
 
 /** How long a fresh proof (a mail answered, a second factor shown) stands in for the old password. */
 const FRESH_SECONDS = 15 * 60;
-const WRONG_CODES_MAX = 5;
 /** Proofs that somebody who merely sits down at an open session cannot give. */
 const STRONG_METHODS = /^(otp|totp|email\/(recovery|signup|invite|magiclink))$/;
 
@@ -68,14 +67,13 @@ async function requireCurrent(call: BearerCall, password: string) {
 
 async function requireNonce(call: BearerCall, nonce: string) {
   const { db, secrets, bearer } = call;
-  const waiting = await listOneTime(db, bearer.user.id, ['reauthentication'], notBefore(call));
+  const waiting = await listGuessable(db, bearer.user.id, ['reauthentication'], notBefore(call));
   const given = hashCode(secrets, bearer.user.email ?? '', nonce);
   const match = waiting.find(({ code_hash }) => timingSafeEqual(code_hash, given));
-  if (match && (await takeById(db, match.id))) return;
+  if (match && (await takeByCode(db, match.id))) return;
   await countWrongCode(
     db,
     waiting.map(({ id }) => id),
-    WRONG_CODES_MAX,
   );
   throw new AuthError('reauthentication_not_valid');
 }

@@ -40,14 +40,32 @@ test('a registered address is answered with a decoy: no mail, nothing changed, a
   expect(await drainMails()).toEqual([]);
 });
 
+test('whoever registers a waiting address is answered as the first was, and learns nothing about that one', async () => {
+  const email = newEmail();
+  const register = async (full_name: string) =>
+    (await server.client().signUp({ email, password: PASSWORD, options: { data: { full_name } } })).data.user!;
+  const first = await register('Primeira');
+  const second = await register('Segunda');
+  expect(JSON.stringify(second)).not.toContain('Primeira');
+  expect(JSON.stringify(second)).not.toContain(first.id);
+  const shape = (user: object) => JSON.stringify(user, (_key, value) => (typeof value === 'string' ? '' : value));
+  expect(shape(second)).toBe(shape(first));
+  expect(second).toMatchObject({
+    email,
+    role: 'authenticated',
+    user_metadata: { full_name: 'Segunda', sub: second.id, email_verified: false },
+    identities: [{ user_id: second.id, identity_data: { full_name: 'Segunda' } }],
+  });
+  expect(Date.parse(second.created_at)).toBeGreaterThan(Date.parse(first.created_at));
+  await drainMails();
+});
+
 test('an unconfirmed address keeps its password and gets its mail again', async () => {
   const email = newEmail();
   await server.client().signUp({ email, password: PASSWORD, options: { data: { full_name: 'Primeira' } } });
   const first = await mailTo(email);
-  const { data } = await server
-    .client()
-    .signUp({ email, password: 'Ladra#2026senha', options: { data: { full_name: 'Ladra' } } });
-  expect(data.user).toMatchObject({ user_metadata: { full_name: 'Primeira' } });
+  await server.client().signUp({ email, password: 'Ladra#2026senha', options: { data: { full_name: 'Ladra' } } });
+  expect(await userOf(email)).toMatchObject({ user_metadata: { full_name: 'Primeira' } });
   const second = await mailTo(email);
   const client = server.client();
   expect((await client.verifyOtp({ token_hash: first.token, type: 'signup' })).error?.code).toBe('otp_expired');
@@ -152,6 +170,29 @@ test.each([
   expect(await server.call('POST', '/signup', { body })).toMatchObject({ status, body: { code } });
 });
 
+test.each([
+  ['half a character', { a: 'x\ud800' }],
+  ['half a character deep inside', { a: [{ b: ['\udc00'] }] }],
+  ['half a character in a name', { a: { 'x\ud800y': 1 } }],
+  ['a NUL', { a: ['\u0000'] }],
+])('%s in the data is refused, whether the address is new or known', async (_name, data) => {
+  const { email } = await signUpAndIn(server);
+  for (const address of [newEmail(), email])
+    expect(await server.call('POST', '/signup', { body: { email: address, password: PASSWORD, data } })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    });
+});
+
+test('data that is nested deeper than anybody needs is too large, not a fault of ours', async () => {
+  const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  const body = `{"email":"${newEmail()}","password":"${PASSWORD}","data":{"a":${nested}}}`;
+  expect(await server.call('POST', '/signup', { body })).toMatchObject({
+    status: 400,
+    body: { message: 'data is too large' },
+  });
+});
+
 test('an operator closes sign-up, or believes every address', async () => {
   const closed = await startAuthServer({ isSignUpDisabled: true });
   expect((await closed.client().signUp({ email: newEmail(), password: PASSWORD })).error?.code).toBe('signup_disabled');
@@ -175,6 +216,7 @@ describe('the first login', () => {
       { role: 'SUPER_ADMIN', full_name: 'Esperta' },
       { role: 'ARTIST', full_name: 'Esperta' },
     ],
+    [{ full_name: 'Ana \u202eaicnuP\u2066\u0007' }, { role: 'ARTIST', full_name: 'Ana aicnuP' }],
     [{ role: 'ADMIN' }, { role: 'ARTIST', full_name: 'New User', terms_version: null, terms_accepted_at: null }],
   ])('makes of %j the profile %j', async (data, expected) => {
     const { userId, email } = await signUpAndIn(server, { data });

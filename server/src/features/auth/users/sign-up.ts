@@ -11,7 +11,7 @@ import { insertIdentity } from './identities.queries.ts';
 import { readEmail } from './parse-email.ts';
 import { presentUser } from './present-user.ts';
 import { readData } from './read-data.ts';
-import { findUserByEmail, findUserById, insertUser, setUser, type UserRow } from './users.queries.ts';
+import { asStored, findUserByEmail, findUserById, insertUser, setUser, type UserRow } from './users.queries.ts';
 
 type Form = { email: string; password: string; data: Record<string, unknown>; pkce: Pkce | null };
 type Made = Form & { passwordHash: string };
@@ -88,7 +88,7 @@ async function answerKnown({ config, moment }: AuthCall, form: Form): Promise<An
 }
 
 /**
- * An address that was never confirmed gets its mail again; the stored password and name stay as they are. Of two people who chose
+ * An address that was never confirmed gets its mail again, and the caller an answer as for a new one; the stored password and name stay as they are. Of two people who chose
  * different passwords one may be a stranger who waits for the other to confirm: whoever confirms then chooses anew.
  */
 async function answerUnconfirmed(call: AuthCall, user: UserRow, form: Form & { isSame: boolean }): Promise<Answer> {
@@ -96,7 +96,7 @@ async function answerUnconfirmed(call: AuthCall, user: UserRow, form: Form & { i
   return call.db.transaction().execute(async (tx) => {
     if (!form.isSame) await setUser(tx, user.id, { is_contested: true }, call.moment);
     await mailConfirmation(call, tx, user, form.pkce);
-    return { body: await presentUser(tx, (await findUserById(tx, user.id)) ?? user) };
+    return { body: await echo(tx, form, call.moment) };
   });
 }
 
@@ -105,6 +105,25 @@ async function mailConfirmation(call: AuthCall, tx: AuthCall['db'], user: UserRo
     { db: tx, secrets: call.secrets, base: call.config, now: call.moment },
     { userId: user.id, kind: 'confirmation', address: user.email ?? '', redirectTo: call.askedRedirect, pkce },
   );
+}
+
+/** What a new account with this form would be answered: who waits at the address already is not the caller's to know. */
+async function echo(tx: AuthCall['db'], form: Form, now: Date) {
+  const [id, at] = [randomUUID(), now.toISOString()];
+  const given = { ...form.data, sub: id, email: form.email, email_verified: false, phone_verified: false };
+  const metadata = await asStored(tx, given);
+  const identity = {
+    identity_id: randomUUID(),
+    id,
+    user_id: id,
+    identity_data: metadata,
+    provider: 'email',
+    last_sign_in_at: at,
+    created_at: at,
+    updated_at: at,
+    email: form.email,
+  };
+  return { ...decoy(form, now), id, role: 'authenticated', user_metadata: metadata, identities: [identity] };
 }
 
 function decoy({ email, data }: Form, now: Date) {

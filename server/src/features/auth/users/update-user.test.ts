@@ -36,6 +36,15 @@ test('what a person writes about themselves has room for a page, not for a book'
   expect(error?.code).toBe('validation_failed');
 });
 
+test('half a character in what a person writes is refused, at any depth', async () => {
+  const { session } = await signedInByPassword();
+  for (const data of [{ a: '\ud800' }, { a: { b: [{ '\udfff': 1 }] } }])
+    expect(await server.call('PUT', '/user', { token: session.access_token, body: { data } })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    });
+});
+
 test('app_metadata is the administrator’s', async () => {
   const { session } = await signedInByPassword();
   const reply = await server.call('PUT', '/user', {

@@ -25,6 +25,8 @@ export async function updateUser(call: BearerCall): Promise<Answer> {
   const pkce = readPkce(body);
   const given = textOf(body, 'email');
   const email = given && readEmail(given) !== bearer.user.email ? readEmail(given) : undefined;
+  // A form that sends everything sends the address along; whoever sends nothing else wanted it to change.
+  if (given && !email && !data && password === undefined) throw new AuthError('same_email');
   if (textOf(body, 'phone')) throw invalid('Phone numbers are not kept here');
   if (password !== undefined || email !== undefined) await requireSecondFactor(call);
   const passwordHash = password === undefined ? undefined : await preparePassword(call, password);

@@ -57,6 +57,12 @@ export function metadataOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
+/** JSON as the column would give it back: its fields come in the database's order, not the sender's. */
+export async function asStored(db: Executor, data: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const { rows } = await sql<{ data: unknown }>`select ${JSON.stringify(data)}::jsonb as data`.execute(db);
+  return metadataOf(rows[0]?.data);
+}
+
 /** One page of all accounts and how many there are. The protocol's list is numbered, so the rows are numbered here. */
 export async function listUsers(db: Executor, page: number, perPage: number) {
   const { rows } = await sql<UserRow & { total: bigint }>`

@@ -19,14 +19,14 @@ export function ConfirmationPending({ email }: { email: string }) {
     <Alert
       tone="warning"
       icon={Mail}
-      title={texts.pending.title}
+      title={texts.pending.again.title}
       action={
         <Button variant="link" loading={isSending} onClick={resend}>
           {texts.pending.resend}
         </Button>
       }
     >
-      {texts.pending.description(email)}
+      {texts.pending.again.lead}
     </Alert>
   );
 }

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { takeProvider } from '../../../lib/begun-provider.ts';
 import { currentToast } from '../../../lib/toast.ts';
 import {
+  appRefusal,
   EMAIL,
   type FakeIdentity,
   factor,
@@ -20,6 +22,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 async function logIn(password = 'Fita-de-Cetim-7') {
@@ -78,7 +81,15 @@ test('an unconfirmed address is told so for nine seconds, and another mail can b
   await heading('Que bom te ver de volta');
   await logIn();
   await screen.findByRole('button', { name: 'Reenviar e-mail' });
-  expect(currentToast()).toMatchObject({ title: 'Confirmação Pendente', durationMs: 9_000 });
+  expect(currentToast()).toMatchObject({
+    title: 'Confirmação Pendente',
+    durationMs: 9_000,
+    action: { label: 'Reenviar' },
+  });
+  // The message says it; the card offers the way out and does not repeat it.
+  const card = within(screen.getByRole('form', { name: 'Entrar' }));
+  expect(card.queryByText('Confirmação Pendente')).toBeNull();
+  expect(card.queryByText(`Abra o link que enviamos para ${EMAIL}.`)).toBeNull();
   press('Reenviar e-mail');
   await waitFor(() => expect(currentToast()?.title).toBe('E-mail reenviado'));
   expect(server.calls('POST /auth/v1/resend')[0]?.body).toMatchObject({ type: 'signup', email: EMAIL });
@@ -102,6 +113,7 @@ test('an account with a second factor is asked for its code before anything open
   await heading('Que bom te ver de volta');
   await logIn();
   await heading('Confirme que é você');
+  expect(document.activeElement).toBe(screen.getByLabelText('Código'));
 
   type('Código', '12 34');
   press('Confirmar');
@@ -109,6 +121,9 @@ test('an account with a second factor is asked for its code before anything open
   type('Código', '000000');
   press('Confirmar');
   await waitFor(() => expect(currentToast()?.title).toBe('Código não aceito'));
+  await waitFor(() => expect(screen.getByLabelText('Código').getAttribute('aria-invalid')).toBe('true'));
+  const form = within(screen.getByRole('form', { name: 'Confirme que é você' }));
+  expect(form.getByText('Código incorreto. Confira no aplicativo autenticador.')).toBeTruthy();
   type('Código', '123 456');
   press('Confirmar');
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
@@ -118,16 +133,24 @@ test('a recovery code removes the lost factor and lets the person in', async () 
   server.answer('POST /auth/v1/token', ({ url }) => ({
     body: fakeSession({ user: url.includes('refresh_token') ? fakeUser() : fakeUser({ factors: [factor] }) }),
   }));
-  server.answer('POST /api/recovery-codes/use', () => ({ body: { removed: true } }));
+  server.answer('POST /api/recovery-codes/use', ({ body }) =>
+    body.code === 'ERRADO' ? appRefusal(400, 'secondFactor.codeInvalid') : { body: { removed: true } },
+  );
   renderSigned('/auth/login');
   await heading('Que bom te ver de volta');
   await logIn();
   await heading('Confirme que é você');
   press('Perdi o aparelho: usar código de recuperação');
+  const field = screen.getByLabelText('Código de recuperação');
+  expect(document.activeElement).toBe(field);
+  type('Código de recuperação', 'ERRADO');
+  press('Usar código');
+  expect(await screen.findByText('Este código não confere ou já foi usado.')).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
   type('Código de recuperação', 'ABCD-EFGH-JKLM');
   press('Usar código');
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
-  expect(server.calls('POST /api/recovery-codes/use')[0]?.body).toEqual({ code: 'ABCD-EFGH-JKLM' });
+  expect(server.calls('POST /api/recovery-codes/use')[1]?.body).toEqual({ code: 'ABCD-EFGH-JKLM' });
 });
 
 test('only the providers the operator configured have a button', async () => {
@@ -143,4 +166,16 @@ test('only the providers the operator configured have a button', async () => {
   server.answer('GET /auth/v1/settings', () => ({ body: { external: {} } }));
   press('Entrar com Google');
   await waitFor(() => expect(currentToast()?.title).toBe('Erro no login com Google'));
+});
+
+test('a provider leads back to the page first asked for, and is remembered in case it fails', async () => {
+  server.answer('GET /auth/v1/settings', () => ({ body: { external: { google: true } } }));
+  const left = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  renderSigned('/app/financial?mes=10');
+  fireEvent.click(await screen.findByRole('button', { name: 'Entrar com Google' }));
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  const asked = new URL(String(left.mock.calls[0]?.[0]), 'http://localhost:3000').searchParams;
+  expect(asked.get('redirect_to')).toBe(`${window.location.origin}/app/financial?mes=10`);
+  expect(takeProvider()).toBe('google');
+  expect(takeProvider()).toBeNull();
 });

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { authSettingsQuery, providerNames } from '../../../lib/auth-providers.ts';
 import { ProviderMark } from '../../../lib/ProviderMark.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { arrivalPath } from '../arrival-path.ts';
 import { texts } from '../auth.texts.ts';
 import { enterWith } from './enter-with.ts';
 
 /** Only the ways the operator opened; while that is unknown, and when it cannot be asked, none. */
 export function SocialSignIn() {
   const { data: { open } = { open: [] } } = useQuery(authSettingsQuery);
+  const { state } = useLocation();
   if (open.length === 0) return null;
   return (
     <>
@@ -21,7 +24,7 @@ export function SocialSignIn() {
             variant="secondary"
             aria-label={texts.social.enterWith(providerNames[provider])}
             icon={<ProviderMark provider={provider} />}
-            onClick={() => enterWith(provider)}
+            onClick={() => enterWith(provider, arrivalPath(state))}
             className="border-glass-line bg-hover px-0!"
           >
             <span className="max-md:hidden">{providerNames[provider]}</span>

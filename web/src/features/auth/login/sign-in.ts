@@ -3,6 +3,7 @@ import { authCode, authWords } from '../../../lib/auth-words.ts';
 import { loadAuth } from '../../../lib/load-auth.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { texts } from '../auth.texts.ts';
+import { resendConfirmation } from '../resend-confirmation.ts';
 
 /** Spec 001, point 9. */
 export const PENDING_TOAST_MS = 9_000;
@@ -16,10 +17,20 @@ export async function signIn({ email, password }: LoginForm): Promise<SignInOutc
   if (outcome && !outcome.error) return 'in';
 
   if (authCode(outcome?.error) === 'email_not_confirmed') {
-    const { title, description } = texts.pending;
-    showToast({ tone: 'warning', title, description: description(email), durationMs: PENDING_TOAST_MS });
+    showPending(email);
     return 'unconfirmed';
   }
   showToast({ tone: 'danger', ...authWords(outcome?.error, texts.login.failed) });
   return 'refused';
+}
+
+function showPending(email: string) {
+  const { title, description, resendShort } = texts.pending;
+  showToast({
+    tone: 'warning',
+    title,
+    description: description(email),
+    action: { label: resendShort, onSelect: () => void resendConfirmation(email) },
+    durationMs: PENDING_TOAST_MS,
+  });
 }

@@ -31,9 +31,10 @@ export function DuePasswordForm({ onDone }: { onDone: () => void }) {
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ current, password }) => {
-    const outcome = await saveDuePassword(current, password);
-    if (outcome === 'currentNeeded') setCurrentNeeded(true);
-    if (outcome !== 'saved') return;
+    const { isSaved, refused } = await saveDuePassword(current, password);
+    if (refused?.field === 'current') setCurrentNeeded(true);
+    if (refused && refused.field !== 'code') form.setError(refused.field, { message: refused.message });
+    if (!isSaved) return;
     showToast({ tone: 'success', ...texts.due.done });
     onDone();
   });
@@ -47,7 +48,11 @@ export function DuePasswordForm({ onDone }: { onDone: () => void }) {
     <form noValidate onSubmit={submit} aria-label={texts.due.submit} className="flex flex-col gap-4">
       {(isByPassword || isCurrentNeeded) && (
         <Field label={texts.due.current} error={fieldError(errors.current)}>
-          <PasswordInput {...form.register('current')} autoComplete="current-password" />
+          <PasswordInput
+            {...form.register('current')}
+            which={texts.due.current.toLowerCase()}
+            autoComplete="current-password"
+          />
         </Field>
       )}
       <NewPasswordFields

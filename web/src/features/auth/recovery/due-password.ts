@@ -1,5 +1,6 @@
-import { authCode, authWords } from '../../../lib/auth-words.ts';
+import { authWords } from '../../../lib/auth-words.ts';
 import { loadAuth } from '../../../lib/load-auth.ts';
+import { refusedField } from '../../../lib/refused-field.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { texts } from '../auth.texts.ts';
 
@@ -10,16 +11,14 @@ export async function enteredByPassword(): Promise<boolean> {
   return data?.currentAuthenticationMethods.some((entry) => methodOf(entry) === 'password') ?? true;
 }
 
-export type DueOutcome = 'saved' | 'currentNeeded' | 'refused';
-
-/** Every refusal is said here. */
-export async function saveDuePassword(current: string, password: string): Promise<DueOutcome> {
+/** Whether it is saved; where not, the failure, which has been said. */
+export async function saveDuePassword(current: string, password: string) {
   const client = await loadAuth().catch(() => null);
   const proof = current ? { current_password: current } : {};
   const outcome = await client?.updateUser({ password, ...proof });
-  if (outcome && !outcome.error) return 'saved';
+  if (outcome && !outcome.error) return { isSaved: true, refused: null };
   showToast({ tone: 'danger', ...authWords(outcome?.error, texts.due.failed) });
-  return authCode(outcome?.error) === 'current_password_required' ? 'currentNeeded' : 'refused';
+  return { isSaved: false, refused: refusedField(outcome?.error) };
 }
 
 function methodOf(entry: string | { method: string }): string {

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { texts } from '../auth.texts.ts';
@@ -12,7 +13,8 @@ export function ConfirmEmailScreen() {
   const [query] = useSearchParams();
   const type = query.get('type') ?? 'signup';
   const { state, retry } = useConfirmation(query.get('token') ?? '', type);
-  const { verifying, success, half, error } = texts.confirm;
+  const { email } = useSession();
+  const { verifying, success, half, already, error } = texts.confirm;
   const isChange = type === 'email_change';
 
   if (state === 'verifying') {
@@ -20,6 +22,14 @@ export function ConfirmEmailScreen() {
       <CardHead title={verifying}>
         <Spinner className="mt-2 size-6" />
       </CardHead>
+    );
+  }
+  if (state === 'already') {
+    return (
+      <div role="status">
+        <CardHead title={already.title}>{already.lead(email)}</CardHead>
+        <CardLink to="/app/dashboard">{texts.toDashboard}</CardLink>
+      </div>
     );
   }
   if (state === 'success' || state === 'half') {

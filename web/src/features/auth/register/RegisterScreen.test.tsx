@@ -10,6 +10,7 @@ import {
   fakeSession,
   fakeUser,
   refusal,
+  rememberSession,
 } from '../../../testing/fake-identity.ts';
 import { heading, press, renderSigned, type } from '../../../testing/render-signed.tsx';
 
@@ -146,4 +147,20 @@ test('the first half of a change of address says that the other half is missing'
   server.answer('POST /auth/v1/verify', () => ({ body: { msg: 'Confirmation link accepted', code: '200' } }));
   renderSigned('/auth/confirm-email?token=abc&type=email_change');
   await heading('Falta um passo');
+});
+
+test('a used link opened by somebody who is in and confirmed says so and leads to the panel', async () => {
+  server.answer('POST /auth/v1/verify', () => refusal(403, 'otp_expired'));
+  rememberSession();
+  renderSigned('/auth/confirm-email?token=velho&type=signup');
+  await heading('E-mail já confirmado');
+  expect(screen.getByRole('link', { name: 'Ir para o Dashboard' }).getAttribute('href')).toBe('/app/dashboard');
+  expect(screen.queryByRole('link', { name: 'Voltar para o login' })).toBeNull();
+});
+
+test('each password has a button of its own name to look at it', async () => {
+  renderSigned('/auth/register');
+  await heading('Criar conta');
+  for (const name of ['Mostrar senha', 'Mostrar confirmação da senha'])
+    expect(screen.getAllByRole('button', { name })).toHaveLength(1);
 });

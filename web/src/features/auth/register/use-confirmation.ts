@@ -5,7 +5,7 @@ import { loadAuth } from '../../../lib/load-auth.ts';
 import { useSession } from '../../../lib/session.ts';
 import { isProviderReturn } from '../../../lib/stored-session.ts';
 
-export type Confirmation = 'verifying' | 'success' | 'half' | 'missing' | 'used' | 'unreachable';
+export type Confirmation = 'verifying' | 'success' | 'half' | 'already' | 'missing' | 'used' | 'unreachable';
 
 /** Long enough to read that it worked. */
 export const CONFIRMED_DELAY_MS = 1_500;
@@ -47,9 +47,15 @@ function useReturn(): Confirmation | null {
 async function spend(token: string, type: string): Promise<Confirmation> {
   const client = await loadAuth().catch(() => null);
   const outcome = await client?.verifyOtp({ token_hash: token, type: type as EmailOtpType });
-  if (!outcome || outcome.error?.name === 'AuthRetryableFetchError') return 'unreachable';
-  if (outcome.error) return 'used';
+  if (!client || !outcome || outcome.error?.name === 'AuthRetryableFetchError') return 'unreachable';
+  if (outcome.error) return type === 'signup' && (await isConfirmed(client)) ? 'already' : 'used';
   return outcome.data.session ? 'success' : 'half';
+}
+
+/** Whoever is signed in with a confirmed address needs no other link. */
+async function isConfirmed(client: Awaited<ReturnType<typeof loadAuth>>) {
+  const { data } = await client.getSession();
+  return Boolean(data.session?.user.email_confirmed_at);
 }
 
 /** Once the profile is there, too: the guard would send anybody earlier to the login page. */

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { showToast } from '../../lib/toast.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { confirmUrl } from './confirm-url.ts';
+import { actOnAccount } from './security.api.ts';
+import { texts } from './security.texts.ts';
+
+type Props = { email: string; next: string };
+
+/** A change of address under way; whichever of the two has not answered yet can be mailed again. */
+export function PendingEmail({ email, next }: Props) {
+  const words = texts.email;
+  const resend = useMutation({
+    mutationFn: async () => {
+      const options = { emailRedirectTo: confirmUrl() };
+      const isSent = await actOnAccount(
+        (client) => client.resend({ type: 'email_change', email, options }),
+        words.resendFailure,
+      );
+      if (isSent) showToast({ tone: 'success', ...words.resent });
+    },
+  });
+  return (
+    <Alert
+      tone="info"
+      icon={Mail}
+      title={words.pending(next)}
+      action={
+        <Button variant="link" loading={resend.isPending} onClick={() => resend.mutate()}>
+          {words.resend}
+        </Button>
+      }
+    >
+      {words.pendingLead}
+    </Alert>
+  );
+}
