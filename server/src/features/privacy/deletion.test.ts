@@ -1,7 +1,8 @@
 import type { Role } from '@toada/domain/access/policy.ts';
 import { afterEach, expect, test } from 'vitest';
 import { mailTo, PASSWORD, signUpAndIn, startAuthServer } from '../../testing/auth-server.ts';
-import { buildProfile, clock, db, signIn } from '../../testing/index.ts';
+import { buildProfile, clock, db, samplePicture, sendFile, signIn, storage } from '../../testing/index.ts';
+import { locksInOrder, whileWaiting } from '../../testing/lock-order.ts';
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
 import { saveSettingValue } from '../../testing/settings.ts';
 import { eraseDue } from './erase-due.job.ts';
@@ -87,6 +88,21 @@ test('whoever has no password writes the address, and another one is refused by 
   expect((await person.ask(person.email.toUpperCase())).status).toBe(200);
 });
 
+test('whoever is left of a team whose aggregator is erased belongs to themselves', async () => {
+  onDay(0);
+  const label = await somebody('AGGREGATOR');
+  const shut = await buildProfile({ aggregator_id: label.id });
+  const helper = await buildProfile({ role: 'COLLABORATOR', aggregator_id: label.id });
+  await db.updateTable('profiles').set({ deactivated_at: clock.now() }).where('id', '=', shut.id).execute();
+  expect((await label.ask()).status).toBe(200);
+  onDay(7);
+  await walk();
+  expect(await nameOf(label.id)).toBe('Pessoa removida');
+  const teams = await db.selectFrom('profiles').select(['id', 'aggregator_id', 'team_id']).execute();
+  for (const { id } of [shut, helper])
+    expect(teams.find((row) => row.id === id)).toEqual({ id, aggregator_id: null, team_id: id });
+});
+
 test('an aggregator with artists is told to let them go first, on the day of the wish and on the day of the deletion', async () => {
   onDay(0);
   const label = await somebody('AGGREGATOR');
@@ -107,6 +123,57 @@ test('an aggregator with artists is told to let them go first, on the day of the
   expect(letter?.text).toContain('Remova o artista do elenco');
   expect((await label.get('/privacy')).body.deletion).toBeNull();
   expect(await nameOf(label.id)).toBe('Jussara Lima');
+});
+
+/** Somebody whose day has come, and the job that erases them. */
+async function due(role: Role) {
+  onDay(0);
+  const person = await somebody(role);
+  await person.ask();
+  onDay(7);
+  const { id: deletionId } = await db
+    .selectFrom('privacy_deletions')
+    .select('id')
+    .where('user_id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  return { ...person, deletionId, erase: (over?: object) => runJob(erasePerson, { deletionId }, over) };
+}
+
+test('an artist who joins in the last moment keeps the label from being erased', async () => {
+  const label = await due('AGGREGATOR');
+  const artist = await buildProfile();
+  await whileWaiting({ table: 'profiles', id: label.id }, label.erase, (tx) =>
+    tx.updateTable('profiles').set({ aggregator_id: label.id }).where('id', '=', artist.id).execute(),
+  );
+  expect(await nameOf(label.id)).toBe('Jussara Lima');
+});
+
+test('an erasure locks the person before the wish, as a new wish does', async () => {
+  const { id, deletionId, erase } = await due('ARTIST');
+  const [person, wish] = [{ table: 'profiles', id } as const, { table: 'privacy_deletions', id: deletionId } as const];
+  expect(await locksInOrder(person, wish, erase)).toBe(true);
+  expect(await nameOf(id)).toBe('Pessoa removida');
+});
+
+test('a file that is sent while the account is being erased goes too', async () => {
+  const person = await due('ARTIST');
+  await sendFile(person, await samplePicture());
+  const late: string[] = [];
+  const remove = async (key: string) => {
+    if (late.length === 0) {
+      const { body } = await sendFile(person, await samplePicture());
+      const row = await db
+        .selectFrom('uploads')
+        .select('storage_key')
+        .where('id', '=', body.id)
+        .executeTakeFirstOrThrow();
+      late.push(row.storage_key);
+    }
+    await storage.remove(key);
+  };
+  await person.erase({ tools: { storage: { ...storage, remove } } });
+  expect(late).toHaveLength(1);
+  expect(await storage.stat(late[0] ?? '')).toBeNull();
 });
 
 test('of the last two super administrators who leave together, one stays', async () => {

@@ -9,10 +9,17 @@ import { recordSystemAudit } from '../audit/record-audit.ts';
 import { endSessionsOf } from '../auth/sessions/end-sessions.ts';
 import { listPersonFiles } from './list-person-files.ts';
 import { loadPerson } from './load-person.ts';
+import { lockLeaving } from './lock-leaving.ts';
 import { deleteJobsOf, eraseRows, type Person } from './personal-data.queries.ts';
 import { personalData } from './personal-data.ts';
-import { findPerson, lockDueDeletion, setDeletionEnded, shutProfile } from './privacy.queries.ts';
-import { whyIndispensable } from './refuse-indispensable.ts';
+import {
+  findDueDeletion,
+  lockDueDeletion,
+  lockPerson,
+  releaseTeam,
+  setDeletionEnded,
+  shutProfile,
+} from './privacy.queries.ts';
 import { sealAddress, sendPrivacyMail } from './send-privacy-mail.job.ts';
 
 const Payload = z.object({ deletionId: z.uuid() });
@@ -32,10 +39,9 @@ export const erasePerson = job({
     if (!userId) return;
     const person = await loadPerson(db, userId);
     assert(person, 'a deletion belongs to a profile');
-    const keys = await listPersonFiles(db, person);
-    for (const key of keys) await storage.remove(key);
-    await db.transaction().execute((tx) => eraseEverything(tx, call, person));
-    // What was being made meanwhile (a page drawn, a copy written) has its rows no more: it finds out, or is removed here.
+    for (const key of await listPersonFiles(db, person)) await storage.remove(key);
+    const keys = await db.transaction().execute((tx) => eraseEverything(tx, call, person));
+    // What was being made meanwhile (a file sent, a page drawn, a copy written) has its rows no more: it finds out, or is removed here.
     for (const key of keys) await storage.remove(key);
   },
 });
@@ -44,11 +50,13 @@ export const erasePerson = job({
 async function shutAccount(db: Db, { payload, now }: Erasing): Promise<string | null> {
   return db.transaction().execute(async (tx) => {
     const moment = now();
+    const due = await findDueDeletion(tx, payload.deletionId, moment);
+    if (!due) return null;
+    const leaving = await lockLeaving(tx, due.user_id);
+    assert(leaving, 'a deletion belongs to a profile');
+    const { person, reason } = leaving;
     const deletion = await lockDueDeletion(tx, payload.deletionId, moment);
     if (!deletion) return null;
-    const person = await findPerson(tx, deletion.user_id);
-    assert(person, 'a deletion belongs to a profile');
-    const reason = await whyIndispensable(tx, person);
     if (!reason) {
       await shutProfile(tx, person.id, moment);
       await endSessionsOf(tx, person.id);
@@ -67,13 +75,18 @@ async function shutAccount(db: Db, { payload, now }: Erasing): Promise<string | 
   });
 }
 
-async function eraseEverything(tx: Tx, { payload, secrets, now }: Erasing, person: Person) {
+/** Gives the files that the erased rows knew of. */
+async function eraseEverything(tx: Tx, { payload, secrets, now }: Erasing, person: Person): Promise<string[]> {
   const moment = now();
+  // No row that names a file is added while this lock is held, for it would name the person too.
+  await lockPerson(tx, person.id);
   const deletion = await lockDueDeletion(tx, payload.deletionId, moment);
-  if (!deletion) return;
+  if (!deletion) return [];
+  const keys = await listPersonFiles(tx, person);
   const [address] = person.addresses;
   // A name nobody can have: the ending is reserved for what does not exist (RFC 2606).
   const gone = { at: moment, address: `${randomUUID()}@removido.invalid` };
+  await releaseTeam(tx, person.id, moment);
   for (const table of personalData) await eraseRows(tx, table, person, gone);
   await deleteJobsOf(tx, person.id);
   await setDeletionEnded(tx, deletion.id, 'done', moment);
@@ -82,4 +95,5 @@ async function eraseEverything(tx: Tx, { payload, secrets, now }: Erasing, perso
     const sealed = sealAddress(secrets, person.id, address);
     await enqueue(tx, sendPrivacyMail, { userId: person.id, kind: 'erased', sealed });
   }
+  return keys;
 }

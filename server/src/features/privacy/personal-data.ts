@@ -110,7 +110,14 @@ export const personalData: readonly PersonalTable[] = [
   {
     table: 'leads',
     by: { address: 'email' },
-    sections: [{ name: 'lista_de_novidades', about: 'Inscrição na lista de novidades com o mesmo e-mail.' }],
+    sections: [
+      {
+        name: 'lista_de_novidades',
+        about: 'Inscrição na lista de novidades com o mesmo e-mail, e quando ela foi enviada ao nosso CRM.',
+        // Made from the name and the address, which are there.
+        hide: ['terms'],
+      },
+    ],
     erase: 'delete',
   },
   { table: 'auth.oauth_flows', by: { id: 'linking_session_id', of: 'auth.sessions' }, sections: [], erase: 'delete' },
@@ -222,14 +229,18 @@ export const personalData: readonly PersonalTable[] = [
     by: { id: 'id' },
     sections: [{ name: 'perfil', about: 'Seu perfil.', hide: ['team_id'] }],
     erase: {
-      becomes: ({ address }) => ({
+      becomes: ({ at, address }) => ({
         full_name: REMOVED_NAME,
         email: address,
+        // Nobody opens or changes what is left.
+        erased_at: at,
+        aggregator_id: null,
         display_name: null,
         company_name: null,
         phone: null,
         cpf: null,
         company_document: null,
+        verified_name: null,
         avatar_key: null,
         rejection_reason: null,
         document_status: 'pending',

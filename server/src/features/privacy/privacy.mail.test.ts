@@ -1,37 +1,16 @@
-import type { AddressInfo } from 'node:net';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, expect, test } from 'vitest';
-import { createMailer } from '../../outside/mail.ts';
+import { expect, test } from 'vitest';
 import { buildProfile } from '../../testing/index.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
 import { jobTools, runJob } from '../../testing/run-jobs.ts';
 import type { PrivacyNews } from './privacy.mail.ts';
 import { sealAddress, sendPrivacyMail } from './send-privacy-mail.job.ts';
 
-const received: Buffer[] = [];
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, _session, done) {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk) => chunks.push(chunk));
-    stream.on('end', () => {
-      received.push(Buffer.concat(chunks));
-      done();
-    });
-  },
-});
-await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready));
-afterAll(() => new Promise<void>((closed) => smtp.close(closed)));
-
-const smtpUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
-const mailer = createMailer({ smtpUrl, from: 'Toada <nao-responda@toada.test>', outboxDir: '/nowhere' });
+const mails = await startMailServer();
 
 async function send(payload: object) {
   const whole = sendPrivacyMail.payload.parse(payload);
-  await runJob(sendPrivacyMail, whole, { tools: { mailer } });
-  const raw = received.pop();
-  return raw && PostalMime.parse(raw);
+  await runJob(sendPrivacyMail, whole, { tools: { mailer: mails.mailer } });
+  return (await mails.take())[0];
 }
 
 test.each<[PrivacyNews, string, string]>([

@@ -24,25 +24,21 @@ export function lockPerson(db: Executor, id: string) {
   return person(db, id).forUpdate('p').executeTakeFirst();
 }
 
-/** Locks all who could still run the platform, in the order in which everybody locks them. */
-export async function lockSuperAdmins(db: Executor): Promise<string[]> {
-  const rows = await db
-    .selectFrom('profiles')
-    .select('id')
-    .where('role', '=', 'SUPER_ADMIN')
-    .where('deactivated_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 export async function shutProfile(db: Executor, id: string, now: Date) {
   await db
     .updateTable('profiles')
     .set({ deactivated_at: now, updated_at: now })
     .where('id', '=', id)
     .where('deactivated_at', 'is', null)
+    .execute();
+}
+
+/** Whoever was still of a team belongs to themselves: shut artists, and collaborators. */
+export async function releaseTeam(db: Executor, aggregatorId: string, now: Date) {
+  await db
+    .updateTable('profiles')
+    .set({ aggregator_id: null, updated_at: now })
+    .where('aggregator_id', '=', aggregatorId)
     .execute();
 }
 
@@ -69,26 +65,25 @@ export function lockOwnDeletion(db: Executor, visible: Visible) {
 }
 
 /** By the clock: the deletion, while it waits and its day has come. */
+export function findDueDeletion(db: Executor, id: string, now: Date) {
+  return dueDeletions(db, now).where('id', '=', id).executeTakeFirst();
+}
+
+/** Whoever calls has locked the person: a new wish locks the two in that order. */
 export function lockDueDeletion(db: Executor, id: string, now: Date) {
-  return db
-    .selectFrom('privacy_deletions')
-    .selectAll()
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .where('due_at', '<=', now)
-    .forUpdate()
-    .executeTakeFirst();
+  return dueDeletions(db, now).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export function listDueDeletions(db: Executor, now: Date, limit: number) {
+  return dueDeletions(db, now).orderBy('due_at').limit(limit).execute();
+}
+
+function dueDeletions(db: Executor, now: Date) {
   return db
     .selectFrom('privacy_deletions')
-    .select('id')
+    .select(['id', 'user_id'])
     .where('status', '=', 'pending')
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(limit)
-    .execute();
+    .where('due_at', '<=', now);
 }
 
 type NewDeletion = { user_id: string; requested_at: Date; due_at: Date };

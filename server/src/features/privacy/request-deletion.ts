@@ -5,8 +5,8 @@ import { enqueue } from '../../jobs/queue.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publish } from '../live/publish.ts';
 import { readSetting } from '../platform-setting/read-settings.ts';
-import { findPerson, insertDeletion, lockOwnDeletion, lockPerson, setDeletionEnded } from './privacy.queries.ts';
-import { whyIndispensable } from './refuse-indispensable.ts';
+import { lockLeaving } from './lock-leaving.ts';
+import { insertDeletion, lockOwnDeletion, setDeletionEnded } from './privacy.queries.ts';
 import { sendPrivacyMail } from './send-privacy-mail.job.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,11 +14,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The account ends in some days. Until then everything works, and the person may think again. */
 export async function requestDeletion(call: Call<DeletionForm>) {
   const { db, actor, visible, now } = call;
-  const before = await findPerson(db, visible.actorId);
-  // Administrators are locked before the person, in the order in which everybody locks them.
-  const reason = before ? await whyIndispensable(db, before) : new AppError('notFound', {});
-  if (reason) throw reason;
-  await lockPerson(db, visible.actorId);
+  const leaving = await lockLeaving(db, visible.actorId);
+  if (!leaving) throw new AppError('notFound', {});
+  if (leaving.reason) throw leaving.reason;
   const pending = await lockOwnDeletion(db, visible);
   if (pending) return { due_at: pending.due_at };
 

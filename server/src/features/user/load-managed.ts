@@ -1,7 +1,8 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { mayManageRole } from '@toada/domain/user/user.rules.ts';
 import type { Call } from '../../http/serve.ts';
-import { lockSuperAdmins, lockUser } from './user.queries.ts';
+import { isLastSuperAdmin } from './is-last-super-admin.ts';
+import { lockUser } from './user.queries.ts';
 
 type Managing = Pick<Call<{ id: string }>, 'db' | 'actor' | 'visible' | 'input'>;
 
@@ -9,16 +10,22 @@ type Managing = Pick<Call<{ id: string }>, 'db' | 'actor' | 'visible' | 'input'>
 export async function loadManaged({ db, actor, visible, input }: Managing) {
   const user = await lockUser(db, visible, input.id);
   if (!user) throw new AppError('notFound', {});
+  if (user.erased_at !== null) throw new AppError('user.erased', {});
   if (!mayManageRole(actor.role, user.role)) throw new AppError('user.roleForbidden', {});
   return user;
+}
+
+/** The same for acts that may take a super administrator's place: all of those are locked before the person is. */
+export async function loadAmongSuperAdmins(call: Managing) {
+  // Nobody else has a say over one.
+  const isLast = call.actor.role === 'SUPER_ADMIN' && (await isLastSuperAdmin(call.db, call.input.id));
+  return { user: await loadManaged(call), isLast };
 }
 
 /** For acts that take somebody's way in: never one's own, and never the last super administrator's. */
 export async function loadDispensable(call: Managing) {
   if (call.input.id === call.actor.id) throw new AppError('user.notYourself', {});
-  // Before the person's own lock, so that everybody who shuts super administrators locks them in one order.
-  const superAdmins = await lockSuperAdmins(call.db);
-  const user = await loadManaged(call);
-  if (superAdmins.length === 1 && superAdmins[0] === user.id) throw new AppError('user.lastSuperAdmin', {});
+  const { user, isLast } = await loadAmongSuperAdmins(call);
+  if (isLast) throw new AppError('user.lastSuperAdmin', {});
   return user;
 }

@@ -5,8 +5,8 @@ import { listPeople } from '../profile/list-people.ts';
 import { listAggregatorNames } from './user.queries.ts';
 
 /** A page of the people one manages. An aggregator's team does not list the aggregator. */
-export async function readUsers({ db, actor, visible, input }: Call<UserFilter>) {
-  const { rows, next } = await listPeople(db, visible, input);
+export async function readUsers({ db, actor, visible, input, now }: Call<UserFilter>) {
+  const { rows, next } = await listPeople(db, visible, { ...input, now });
   const others = visible.reach === 'team' ? rows.filter(({ id }) => id !== actor.id) : rows;
   return { rows: await withAggregatorNames(db, others), next };
 }

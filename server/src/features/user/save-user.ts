@@ -4,40 +4,45 @@ import { mayHaveAggregator, rolesFor } from '@toada/domain/user/user.rules.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { firstQuota } from '../profile/create-profile.ts';
+import { withStanding } from '../profile/present-person.ts';
 import { claimPlace } from '../quota/claim-place.ts';
-import { loadDispensable, loadManaged } from './load-managed.ts';
+import { loadAmongSuperAdmins } from './load-managed.ts';
 import { withAggregatorNames } from './read-users.ts';
-import { setUser } from './user.queries.ts';
+import { releaseTeam, setUser } from './user.queries.ts';
 
-type Managed = Awaited<ReturnType<typeof loadManaged>>;
+type Found = Awaited<ReturnType<typeof loadAmongSuperAdmins>>;
 
 /** Name, company and role of somebody. A new role acts on the person's next request. */
 export async function saveUser(call: Call<UserForm & { id: string }>) {
   const { db, visible, input, now } = call;
-  const before = await loadManaged(call);
-  if (input.role !== before.role) await refuseRole(call, before);
+  const found = await loadAmongSuperAdmins(call);
+  const before = found.user;
+  if (input.role !== before.role) refuseRole(call, found);
   const aggregator_id = mayHaveAggregator(input.role) ? before.aggregator_id : null;
   const joins = input.role === 'ARTIST' && before.role !== 'ARTIST' && before.deactivated_at === null;
   if (joins && aggregator_id) await claimPlace(db, aggregator_id);
   const quota = before.role === 'AGGREGATOR' ? {} : await firstQuota(db, input.role);
+  if (before.role === 'AGGREGATOR' && input.role !== 'AGGREGATOR') await releaseTeam(db, before.id, now);
   const saved = await setUser(db, visible, before.id, { ...input, aggregator_id, ...quota }, now);
   const [was, is] = changesOf(before, saved);
   if (Object.keys(is).length > 0) {
     await recordAudit(call, { action: 'user.changed', personId: saved.id, before: was, after: is });
   }
-  const [user] = await withAggregatorNames(db, [saved]);
+  const [user] = await withAggregatorNames(db, [withStanding(saved, now)]);
   return user ?? { ...saved, aggregator_name: null };
 }
 
-async function refuseRole(call: Call<UserForm & { id: string }>, { role, artist_count }: Managed) {
-  await loadDispensable(call);
-  if (!rolesFor(call.actor.role, role).includes(call.input.role)) throw new AppError('user.roleForbidden', {});
+function refuseRole({ actor, input }: Call<UserForm & { id: string }>, { user, isLast }: Found) {
+  const { role, artist_count } = user;
+  if (input.id === actor.id) throw new AppError('user.notYourself', {});
+  if (isLast) throw new AppError('user.lastSuperAdmin', {});
+  if (!rolesFor(actor.role, role).includes(input.role)) throw new AppError('user.roleForbidden', {});
   // Artists without a label of theirs would belong to somebody who cannot see them.
   if (role === 'AGGREGATOR' && artist_count > 0) throw new AppError('user.hasArtists', { count: artist_count });
 }
 
 const AUDITED = ['full_name', 'company_name', 'role', 'aggregator_id'] as const;
-type Audited = Pick<Managed, (typeof AUDITED)[number]>;
+type Audited = Pick<Found['user'], (typeof AUDITED)[number]>;
 
 function changesOf(before: Audited, after: Audited) {
   const changed = AUDITED.filter((field) => before[field] !== after[field]);

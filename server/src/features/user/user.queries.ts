@@ -13,6 +13,7 @@ const VIEW = [
   'email',
   'aggregator_id',
   'is_verified',
+  'verification_expires_at',
   'deactivated_at',
   'created_at',
 ] as const;
@@ -21,7 +22,7 @@ const VIEW = [
 export function lockUser(db: Executor, visible: Visible, id: string) {
   return db
     .selectFrom('profiles')
-    .select([...VIEW, 'artist_count'])
+    .select([...VIEW, 'artist_count', 'deactivated_by', 'erased_at'])
     .where('id', '=', id)
     .where(visibleRows(visible, 'id'))
     .forUpdate()
@@ -48,10 +49,12 @@ export function setUser(db: Executor, visible: Visible, id: string, changes: Cha
     .executeTakeFirstOrThrow();
 }
 
-export async function setDeactivated(db: Executor, visible: Visible, id: string, at: Date | null, now: Date) {
+type Shut = { deactivated_at: Date | null; deactivated_by: string | null };
+
+export async function setShut(db: Executor, visible: Visible, id: string, shut: Shut, now: Date) {
   await db
     .updateTable('profiles')
-    .set({ deactivated_at: at, updated_at: now })
+    .set({ ...shut, updated_at: now })
     .where('id', '=', id)
     .where(visibleRows(visible, 'id'))
     .execute();
@@ -76,4 +79,13 @@ export async function listAggregatorNames(db: Executor, ids: readonly string[]):
   const name = sql<string>`coalesce(company_name, full_name)`.as('name');
   const rows = await db.selectFrom('profiles').select(['id', name]).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/** Whoever is left of a team whose head is no aggregator any more belongs to nobody. */
+export async function releaseTeam(db: Executor, aggregatorId: string, now: Date) {
+  await db
+    .updateTable('profiles')
+    .set({ aggregator_id: null, updated_at: now })
+    .where('aggregator_id', '=', aggregatorId)
+    .execute();
 }

@@ -1,7 +1,9 @@
 import type { Role } from '@toada/domain/access/policy.ts';
+import { errorTexts } from '@toada/domain/texts/errors.pt-BR.ts';
 import { expect, test } from 'vitest';
 import { mailTo, PASSWORD, signUpAndIn, startAuthServer } from '../../testing/auth-server.ts';
 import { buildProfile, db, signIn } from '../../testing/index.ts';
+import { locksInOrder } from '../../testing/lock-order.ts';
 
 const server = await startAuthServer();
 const form = (role: Role) => ({ full_name: 'Nome Novo', company_name: 'Selo Novo', role });
@@ -65,6 +67,21 @@ test('a change of name, company and role is kept with its trail, and the address
       after: { full_name: 'Nome Novo', company_name: 'Selo Novo', role: 'FINANCE' },
     },
   ]);
+});
+
+test.each([
+  ['a\u0000b', 'field.invalid'],
+  ['a\nb', 'field.invalid'],
+  [' \u200b ', 'field.required'],
+  ['Davi \u202e', 'field.invalid'],
+])('the name %j is refused, of somebody known and of somebody new', async (full_name, code) => {
+  const admin = await somebody('ADMIN');
+  const { id } = await buildProfile();
+  const saved = await admin.send('PUT', `/users/${id}`, { body: { ...form('ARTIST'), full_name } });
+  expect(saved).toMatchObject({ status: 422, body: { error: { params: { fields: { full_name: code } } } } });
+  const metadata = { full_name, role: 'ARTIST' };
+  const made = await admin.post('/users', { email: 'nova@exemplo.test', password: PASSWORD, metadata });
+  expect(made).toMatchObject({ status: 422, body: { error: { params: { fields: { 'metadata.full_name': code } } } } });
 });
 
 test.each([
@@ -153,6 +170,15 @@ test('two super administrators who shut each other at once leave one', async () 
   expect(open).toHaveLength(1);
 });
 
+test('who changes the role of a super administrator waits for the others first, as who shuts one does', async () => {
+  const chiefs = [await somebody('SUPER_ADMIN'), await somebody('SUPER_ADMIN')].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const [low, high] = chiefs as [(typeof chiefs)[0], (typeof chiefs)[0]];
+  const [first, second] = [low, high].map(({ id }) => ({ table: 'profiles', id }) as const);
+  const demote = () => low.send('PUT', `/users/${high.id}`, { body: form('SUPPORT') });
+  expect(await locksInOrder(first!, second!, demote)).toBe(true);
+  expect((await rowOf(high.id)).role).toBe('SUPPORT');
+});
+
 test('a deactivated person is out at once and in again when reactivated, with everything kept', async () => {
   const admin = await somebody('ADMIN');
   const { userId, email, session } = await signUpAndIn(server);
@@ -169,6 +195,62 @@ test('a deactivated person is out at once and in again when reactivated, with ev
   expect((await server.client().signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   const { body } = await admin.get(`/audit?person_id=${userId}`);
   expect(body.rows.map((row: { action: string }) => row.action)).toEqual(['user.reactivated', 'user.deactivated']);
+});
+
+test('what the staff shut, an aggregator does not open again; what it shut itself, it does', async () => {
+  const label = await somebody('AGGREGATOR');
+  const { id } = await buildProfile({ role: 'COLLABORATOR', aggregator_id: label.id });
+  await (await somebody('ADMIN')).send('DELETE', `/users/${id}`);
+  expect((await label.post(`/users/${id}/reactivation`)).body.error.code).toBe('user.shutByStaff');
+  expect((await (await somebody('ADMIN')).post(`/users/${id}/reactivation`)).status).toBe(200);
+
+  await label.send('DELETE', `/users/${id}`);
+  expect((await label.post(`/users/${id}/reactivation`)).status).toBe(200);
+});
+
+test('an erased account is neither changed nor opened nor mailed again', async () => {
+  const admin = await somebody('ADMIN');
+  const { id } = await buildProfile();
+  const erased = { deactivated_at: new Date(), erased_at: new Date() };
+  await db.updateTable('profiles').set(erased).where('id', '=', id).execute();
+  const replies = [
+    await admin.post(`/users/${id}/reactivation`),
+    await admin.send('PUT', `/users/${id}`, { body: form('ARTIST') }),
+    await admin.post(`/users/${id}/password-reset`),
+  ];
+  expect(replies.map(({ body }) => body.error.code)).toEqual(['user.erased', 'user.erased', 'user.erased']);
+});
+
+test('people of an aggregator that becomes something else belong to nobody', async () => {
+  const admin = await somebody('ADMIN');
+  const label = await buildProfile({ role: 'AGGREGATOR' });
+  const helper = await buildProfile({ role: 'COLLABORATOR', aggregator_id: label.id });
+  expect((await admin.send('PUT', `/users/${label.id}`, { body: form('ARTIST') })).status).toBe(200);
+  expect(await rowOf(helper.id)).toMatchObject({ aggregator_id: null, team_id: helper.id });
+});
+
+test.each(['ARTIST', 'FINANCE', 'SUPPORT', 'COLLABORATOR'] as const)(
+  '%s who would create a user hears the sentence of the specification',
+  async (role) => {
+    const { status, body } = await (await somebody(role)).post('/users', {});
+    expect([status, body.error.code]).toEqual([403, 'user.createForbidden']);
+    expect(errorTexts['user.createForbidden']({}).description).toBe(
+      'Apenas Admins ou Agregadores podem criar usuários.',
+    );
+  },
+);
+
+test('whoever an aggregator makes sets a password of their own, whatever was asked for', async () => {
+  const label = await somebody('AGGREGATOR');
+  const metadata = { full_name: 'Davi Rocha', role: 'COLLABORATOR' };
+  const options = { ignore_existing: false, must_change_password: false };
+  await label.post('/users', { email: 'davi.equipe@exemplo.test', password: PASSWORD, metadata, options });
+  const row = await db
+    .selectFrom('auth.users')
+    .select('must_change_password')
+    .where('email', '=', 'davi.equipe@exemplo.test')
+    .executeTakeFirst();
+  expect(row).toEqual({ must_change_password: true });
 });
 
 test('a role change acts on the next request of a session that is open', async () => {

@@ -4,6 +4,7 @@ import { formatMoment } from '../../lib/format-moment.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { Progress } from '../../ui/Progress.tsx';
+import { takeLostFocus } from '../../ui/take-lost-focus.ts';
 import { PartRow } from './PartRow.tsx';
 import { useDownload, useStartExport } from './privacy.api.ts';
 import { texts } from './privacy.texts.ts';
@@ -42,7 +43,11 @@ export function CopyPart({ copy }: { copy: ExportView | null }) {
       {isRunning && (
         <div>
           <Progress label={words.progress} value={percent} />
-          <p className="mt-2 text-13 text-fg-2">
+          <p
+            ref={start.isIdle ? undefined : takeLostFocus}
+            tabIndex={-1}
+            className="mt-2 text-13 text-fg-2 outline-none"
+          >
             {words.progress}: <span className="num">{percent}%</span>. {words.progressNote}
           </p>
         </div>

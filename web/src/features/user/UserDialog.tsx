@@ -4,10 +4,11 @@ import type { UserView } from '@toada/domain/user/user.contract.ts';
 import { Controller } from 'react-hook-form';
 import { fieldError } from '../../lib/field-error.ts';
 import { PasswordRules } from '../../lib/PasswordRules.tsx';
+import { useSession } from '../../lib/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog, DialogClose } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -26,12 +27,13 @@ export function UserDialog({ user, onClose }: { user: UserView | null; onClose: 
     <Dialog
       isOpen
       onOpenChange={onClose}
+      keepOpen={form.formState.isDirty}
       title={user ? words.edit : words.create}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
-            {words.cancel}
-          </Button>
+          <DialogClose>
+            <Button variant="ghost">{words.cancel}</Button>
+          </DialogClose>
           <Button type="submit" form={FORM} loading={isSaving}>
             {user ? words.submitEdit : words.submitCreate}
           </Button>
@@ -75,19 +77,23 @@ export function UserDialog({ user, onClose }: { user: UserView | null; onClose: 
 
 function NewPassword({ form }: { form: ReturnType<typeof useUserForm>['form'] }) {
   const { errors } = form.formState;
+  // The people of an aggregator always set a password of their own; the server sees to it.
+  const mayChoose = useSession().actor.role !== 'AGGREGATOR';
   return (
     <>
       <Field label={texts.dialog.password} error={fieldError(errors.password)}>
         <PasswordInput {...form.register('password')} autoComplete="new-password" />
       </Field>
       <PasswordRules password={form.watch('password')} />
-      <Controller
-        name="must_change_password"
-        control={form.control}
-        render={({ field }) => (
-          <Checkbox label={texts.dialog.mustChange} checked={field.value} onChange={field.onChange} />
-        )}
-      />
+      {mayChoose && (
+        <Controller
+          name="must_change_password"
+          control={form.control}
+          render={({ field }) => (
+            <Checkbox label={texts.dialog.mustChange} checked={field.value} onChange={field.onChange} />
+          )}
+        />
+      )}
     </>
   );
 }

@@ -21,7 +21,7 @@ export function UserTable({ rows, onEdit }: Props) {
     ...(actor.role === 'AGGREGATOR'
       ? []
       : [{ header: texts.columns.label, cell: (user: UserView) => user.aggregator_name ?? texts.none }]),
-    { header: texts.columns.status, place: 'aside', cell: (user) => <Standing user={user} /> },
+    { header: texts.columns.status, cell: (user) => <Standing user={user} /> },
     {
       header: texts.columns.actions,
       isHeaderHidden: true,

@@ -95,6 +95,20 @@ test('somebody new is made with what was typed; a refusal keeps the dialog and t
   });
 });
 
+test('Esc closes the form while it is as it was opened, and not once something is typed', async () => {
+  await open();
+  press('Novo Usuário');
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  press('Novo Usuário');
+  type('Nome completo', 'Davi Rocha');
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(screen.getByLabelText<HTMLInputElement>('Nome completo').value).toBe('Davi Rocha');
+  press('Cancelar');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('the address of somebody who exists is locked, and there is no password to set', async () => {
   await open();
   await choose('Editar');
