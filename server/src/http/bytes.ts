@@ -32,6 +32,10 @@ export async function readBytes(bytes: Bytes, limitBytes: number, onChunk: (byte
   if (!/^application\/octet-stream\s*(;|$)/i.test(bytes.contentType)) throw new AppError('request.unsupportedType', {});
   if ((bytes.declaredBytes ?? 0) > limitBytes) throw new AppError('upload.tooLarge', { limitBytes });
 
+  const { stream } = bytes;
+  // Whoever left while it was asked who they are is not heard leaving.
+  if (stream.destroyed) throw new AppError('request.malformed', {});
+
   const chunks: Buffer[] = [];
   let total = 0;
   const ended = Promise.withResolvers<void>();
@@ -48,7 +52,6 @@ export async function readBytes(bytes: Bytes, limitBytes: number, onChunk: (byte
   // Whoever leaves halfway has sent nothing; there is nobody to tell.
   const onEnd = () => ended.resolve();
   const onClose = () => ended.reject(new AppError('request.malformed', {}));
-  const { stream } = bytes;
   stream.on('data', onData).once('end', onEnd).once('error', onClose).once('close', onClose);
   try {
     await ended.promise;

@@ -52,7 +52,12 @@ export type RequestTools = { storage: Storage; links: FileLinks; placeOf?: Place
 
 /** How many calls one network address may make in a while; shared by all server processes. */
 export type Limit = { points: number; perSeconds: number };
-export type RouteOptions = { limit?: Limit; idempotent?: boolean };
+export type RouteOptions = {
+  limit?: Limit;
+  idempotent?: boolean;
+  /** What a role that may not is told, where the specification has a sentence of its own for it. */
+  forbiddenAs?: 'artist.addForbidden' | 'user.createForbidden';
+};
 
 export type Route = {
   endpoint: Endpoint;
@@ -88,7 +93,7 @@ export function servePrepared<Input extends z.ZodType, Reply extends z.ZodType, 
   );
 
   async function handle(db: Db, { actor, raw, idempotencyKey, now, origin, bytes, tools }: Incoming) {
-    const visible = authorize(actor, action);
+    const visible = authorize(actor, action, options.forbiddenAs);
     const input = parse(endpoint.input, raw);
     const { storage, links, placeOf = nowhere } = tools;
     const prepared = await prepare(input, { db, actor, visible, now, storage, bytes });

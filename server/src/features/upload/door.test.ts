@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import net, { type AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { buildProfile, buildTestApp, db, samplePicture, signIn, until } from '../../testing/index.ts';
+import { buildProfile, buildTestApp, db, samplePicture, sendFile, signIn, until } from '../../testing/index.ts';
 import { admitUpload } from './admit-upload.ts';
 
 const { id } = await buildProfile();
@@ -77,11 +76,13 @@ test('a sender who gets an answer halfway may send the rest, and use the connect
 });
 
 test('a sender who leaves halfway leaves nothing, and is nobody’s error', async () => {
+  const arrived = new Promise<net.Socket>((resolve) => app.server.once('connection', resolve));
   const { socket } = knock({ length: png.length });
-  socket.write(png.subarray(0, png.length - 10));
-  await sleep(100);
+  await new Promise((written) => socket.write(png.subarray(0, png.length - 10), written));
+  const ours = await arrived;
+  await until(() => ours.bytesRead > png.length);
   socket.destroy();
-  await sleep(200);
+  await until(() => ours.closed);
   expect(await rows()).toBe(0);
 
   const reply = await fetch(`http://127.0.0.1:${port}/api/uploads?purpose=document&name=a.png`, {
@@ -111,6 +112,32 @@ test('all files on their way together have a bound, and room comes back', () => 
   for (const place of places) place.leave();
   late.take(10 * MB);
   late.leave();
+});
+
+test('a hundred files that no form has claimed are enough; the next is taken when the oldest is given up', async () => {
+  const { id: hoarder } = await buildProfile();
+  const start = new Date('2026-11-15T12:00:00.000Z');
+  const file = { user_id: hoarder, purpose: 'document', name: 'a', content_type: 'image/png', bytes: 1 } as const;
+  const waiting = Array.from({ length: 100 }, (_, index) => ({
+    ...file,
+    sha256: '0'.repeat(64),
+    storage_key: `uploads/hoard-${index}.png`,
+    created_at: new Date(start.getTime() + index * 1000),
+  }));
+  await db.insertInto('uploads').values(waiting).execute();
+  const sendAt = async (ms: number) => {
+    const door = await buildTestApp({ actorOf: () => ({ ...artist, id: hoarder }), now: () => new Date(ms) });
+    return sendFile(
+      { send: (method, path, over) => signIn('VISITOR').send(method, path, { ...over, app: door }) },
+      png,
+    );
+  };
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  expect(await sendAt(start.getTime() + DAY_MS - 60_000)).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': '60' },
+  });
+  expect((await sendAt(start.getTime() + DAY_MS)).status).toBe(200);
 });
 
 test('a person who has sent too much too fast is asked to wait, in our words', async () => {

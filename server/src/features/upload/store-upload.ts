@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { nameFor } from '@toada/domain/upload/file-name.ts';
 import { type FileType, fileTypes, type UploadPurpose } from '@toada/domain/upload/upload.rules.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Storage } from '../../outside/storage.ts';
@@ -17,18 +18,25 @@ export async function storeUpload(db: Db, storage: Storage, file: NewFile) {
     id,
     user_id: userId,
     purpose,
-    name,
+    name: nameFor(type, name),
     content_type: fileTypes[type].contentType,
     bytes: content.length,
     sha256,
     storage_key: key,
     created_at: now,
   });
-  await storage.put(key, content, { sha256 }).catch(async (error) => {
+  return putAndNote(db, storage, file, { id, key, sha256 }).catch(async (error) => {
     // Where even this fails the row stays, and with it the knowledge that there may be a file.
     await undo(db, storage, id, key).catch(() => {});
     throw error;
   });
+}
+
+type Place = { id: string; key: string; sha256: string };
+
+/** Fails also where the row is gone meanwhile, with the account of whoever sent it. */
+async function putAndNote(db: Db, storage: Storage, { content, now }: NewFile, { id, key, sha256 }: Place) {
+  await storage.put(key, content, { sha256 });
   return setUploadStored(db, id, now);
 }
 

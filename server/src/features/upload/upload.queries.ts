@@ -56,6 +56,19 @@ export async function setUploadDiscarded(db: Executor, userId: string, storageKe
     .execute();
 }
 
+/** What somebody sent and no form has claimed yet, newest first. */
+export function listWaiting(db: Executor, userId: string, sentAfter: Date, limit: number) {
+  return db
+    .selectFrom('uploads')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', sentAfter)
+    .where('claimed_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** Files nobody claimed in time, and files nobody wants any more. */
 export function listSweepable(db: Executor, sentBefore: Date, limit: number) {
   return db

@@ -41,30 +41,34 @@ afterEach(async () => {
 
 describe('a good file', () => {
   test.each([
-    ['document', jpeg, 'image/jpeg'],
-    ['document', png, 'image/png'],
-    ['document', pdf, 'application/pdf'],
-    ['avatar', webp, 'image/webp'],
-  ] as const)('for %s is kept, told by its content and not by its name', async (purpose, content, contentType) => {
-    const reply = await sendFile(artist, content, { purpose, name: 'qualquer.exe' });
-    expect(reply.status).toBe(200);
-    expect(reply.body).toEqual({
-      id: expect.any(String),
-      name: 'qualquer.exe',
-      content_type: contentType,
-      bytes: content.length,
-    });
-    const row = await db.selectFrom('uploads').selectAll().executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ user_id: id, purpose, stored_at: expect.any(Date), claimed_at: null });
-    expect(row.storage_key).not.toContain('qualquer');
-    expect(await bytesAt(row.storage_key)).toEqual(content);
-  });
+    ['document', jpeg, 'image/jpeg', 'jpg'],
+    ['document', png, 'image/png', 'png'],
+    ['document', pdf, 'application/pdf', 'pdf'],
+    ['avatar', webp, 'image/webp', 'webp'],
+  ] as const)(
+    'for %s is kept, told by its content and not by its name',
+    async (purpose, content, contentType, ending) => {
+      const reply = await sendFile(artist, content, { purpose, name: 'qualquer.exe' });
+      expect(reply.status).toBe(200);
+      expect(reply.body).toEqual({
+        id: expect.any(String),
+        name: `qualquer.${ending}`,
+        content_type: contentType,
+        bytes: content.length,
+      });
+      const row = await db.selectFrom('uploads').selectAll().executeTakeFirstOrThrow();
+      expect(row).toMatchObject({ user_id: id, purpose, stored_at: expect.any(Date), claimed_at: null });
+      expect(row.storage_key).not.toContain('qualquer');
+      expect(await bytesAt(row.storage_key)).toEqual(content);
+    },
+  );
 
   test.each([
-    ['Foto do\u202egpj.exe', 'Foto dogpj.exe'],
-    ['  RG   frente.jpg ', 'RG frente.jpg'],
-    [`${'ã'.repeat(300)}.jpeg`, `${'ã'.repeat(195)}.jpeg`],
-    ['CPF..pdf', 'CPF..pdf'],
+    ['Foto do\u202egpj.exe', 'Foto dogpj.png'],
+    ['  RG   frente.jpg ', 'RG frente.png'],
+    [`${'ã'.repeat(300)}.jpeg`, `${'ã'.repeat(195)}.png`],
+    ['CPF..pdf', 'CPF.png'],
+    ['<img src=x>.png', '_img src=x_.png'],
   ])('called %j is kept as %j', async (name, kept) => {
     expect((await sendFile(artist, png, { name })).body).toMatchObject({ name: kept });
   });
@@ -92,6 +96,8 @@ describe('a good file', () => {
       'a JPEG with noise before its end',
       async () => Buffer.concat([jpeg.subarray(0, -2), Buffer.of(1, 2, 3, 255, 217)]),
     ],
+    ['a PDF that chooses its first page', async () => samplePdf(1, { catalog: '/OpenAction [3 0 R /Fit]' })],
+    ['a PDF with packed objects', async () => packedPdf('<< /Type /Annot /Contents (JavaScript) >>')],
     ['a picture of one pixel', () => samplePicture('png', 1, 1)],
   ])('may be %s', async (_what, make) => {
     expect((await sendFile(artist, await make())).status).toBe(200);
@@ -151,6 +157,16 @@ describe('a bad file gets its error and leaves nothing behind', () => {
     ['a PDF without pages', samplePdf(0), 'upload.damaged'],
     ['a PDF that is none', text('%PDF-1.4\nnada\n%%EOF\n'), 'upload.damaged'],
     ['a PDF that asks for a password', samplePdf(1, { encrypted: true }), 'upload.encrypted'],
+    ['a PDF with a script', activePdf('/OpenAction << /S /JavaScript /JS (app.alert) >>'), 'upload.activeContent'],
+    ['a PDF with a script, spelt', activePdf('/OpenAction << /S /J#61vaScript /JS (a) >>'), 'upload.activeContent'],
+    ['a PDF with a script of a page', activePdf('/AA << /WC << /S/JavaScript/JS(a) >> >>'), 'upload.activeContent'],
+    ['a PDF that starts a program', activePdf('/OpenAction << /S /Launch /F (x.exe) >>'), 'upload.activeContent'],
+    ['a PDF with a file in it', activePdf('/Names << /EmbeddedFiles << /Names [] >> >>'), 'upload.activeContent'],
+    ['a PDF with a film', samplePdf(1, { more: ['<< /Subtype /RichMedia >>'] }), 'upload.activeContent'],
+    ['a PDF with a form of scripts', activePdf('/AcroForm << /XFA [(a) 3 0 R] >>'), 'upload.activeContent'],
+    ['a PDF with a packed script', packedPdf('<< /S /JavaScript /JS (a) >>'), 'upload.activeContent'],
+    ['a PDF packed twice', packedPdf('<< >>', '[/ASCIIHexDecode /FlateDecode]'), 'upload.unreadable'],
+    ['a PDF packed without end', packedPdf(' '.repeat(40_000_000)), 'upload.unreadable'],
     ['a PDF of 51 pages', samplePdf(51), 'upload.tooManyPages'],
     ['a PNG of 50,000 by 50,000', bomb(50_000, 50_000), 'upload.tooManyPixels'],
     ['a PNG of a billion by one', bomb(1_000_000_000, 1), 'upload.damaged'],
@@ -222,6 +238,23 @@ test('a storage that fails leaves neither row nor file, and says that it is our 
   expect(await remains()).toEqual({ files: 0, rows: 0 });
 });
 
+test('a file whose row is gone when it is stored goes too', async () => {
+  const put: typeof storage.put = async (...file) => {
+    await db.deleteFrom('uploads').execute();
+    return storage.put(...file);
+  };
+  const erasing = await buildTestApp({
+    tools: { links: { brief: String, daily: String }, storage: { ...storage, put } },
+  });
+  const reply = await artist.send('POST', '/uploads?purpose=document&name=a', {
+    body: png,
+    headers: octets,
+    app: erasing,
+  });
+  expect(reply.status).toBe(500);
+  expect(await remains()).toEqual({ files: 0, rows: 0 });
+});
+
 test('the description of the call names the bytes and the words beside them', async () => {
   const { body } = await artist.get('/openapi.json');
   expect(body.paths['/api/uploads'].post).toMatchObject({
@@ -233,6 +266,17 @@ test('the description of the call names the bytes and the words beside them', as
     requestBody: { required: true, content: { 'application/octet-stream': {} } },
   });
 });
+
+function activePdf(catalog: string) {
+  return samplePdf(1, { catalog });
+}
+
+/** One object of a PDF inside of a packed stream, as newer writers do it. */
+function packedPdf(object: string, filter = '/FlateDecode') {
+  const packed = deflateSync(Buffer.from(`9 0 ${object}`)).toString('latin1');
+  const head = `<< /Type /ObjStm /N 1 /First 4 /Filter ${filter} /Length ${packed.length} >>`;
+  return samplePdf(1, { more: [`${head}\nstream\n${packed}\nendstream`] });
+}
 
 const octets = { 'content-type': 'application/octet-stream' };
 

@@ -16,6 +16,8 @@ export async function inspectPdf(body: Buffer) {
   refuseOddEnds(body);
   const finding = await pdfDesk(() => open(body));
   if (finding === 'locked') throw new AppError('upload.encrypted', {});
+  if (finding === 'active') throw new AppError('upload.activeContent', {});
+  if (finding === 'sealed') throw new AppError('upload.unreadable', {});
   if (finding === 'broken' || finding.pages < 1) throw new AppError('upload.damaged', {});
   if (finding.pages > PDF_LIMIT_PAGES) throw new AppError('upload.tooManyPages', { limitPages: PDF_LIMIT_PAGES });
 }

@@ -1,11 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { findActiveContent } from './find-active-content.ts';
 
-export type PdfFinding = { pages: number } | 'locked' | 'broken';
+export type PdfFinding = { pages: number } | 'locked' | 'broken' | 'active' | 'sealed';
 
 /** Opens one PDF and its first page, says what it found, and is gone. */
 const library = await PDFiumLibrary.init();
-parentPort?.postMessage(await look(workerData as Uint8Array));
+const bytes = workerData as Uint8Array;
+const finding = await look(bytes);
+// What cannot be opened is refused for that.
+parentPort?.postMessage(typeof finding === 'object' ? (findActiveContent(bytes) ?? finding) : finding);
 
 async function look(bytes: Uint8Array): Promise<PdfFinding> {
   try {
