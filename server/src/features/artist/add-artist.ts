@@ -8,6 +8,7 @@ import { inviteAccount } from '../auth/admin/invite-account.ts';
 import { makeAccount } from '../auth/admin/make-account.ts';
 import { passwords } from '../auth/passwords/passwords.ts';
 import { addProfile } from '../profile/add-profile.ts';
+import { listLabelNames } from './artist.queries.ts';
 import { mailArtist } from './mail-artist.job.ts';
 import { presentArtist } from './present-artists.ts';
 
@@ -28,8 +29,10 @@ export async function addArtist(call: Call<NewArtistForm>, passwordHash: string)
 
 /** An account without a password: the artist sets it in the link of the mail. */
 export async function inviteArtist(call: Call<InviteForm>) {
-  const { db, input, now } = call;
-  const user = await inviteAccount(db, { email: input.email, userMetadata: { full_name: input.name } }, now);
+  const { db, actor, input, now } = call;
+  const label = (await listLabelNames(db, [actor.id])).get(actor.id);
+  const invitation = { email: input.email, userMetadata: { full_name: input.name }, label };
+  const user = await inviteAccount(db, invitation, now);
   return putOnRoster(call, user?.id, 'artist.invited');
 }
 

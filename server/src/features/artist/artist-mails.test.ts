@@ -12,7 +12,8 @@ import { startWorker } from '../../jobs/worker.ts';
 import { createMailer } from '../../outside/mail.ts';
 import { secrets } from '../../testing/auth-server.ts';
 import { buildProfile, db, libraryPool, signIn, until } from '../../testing/index.ts';
-import { artistMails } from './artist.mail.ts';
+import { authMails } from '../auth/mails/auth.mail.ts';
+import { artistMailKinds, artistMails } from './artist.mail.ts';
 
 const received: Buffer[] = [];
 const smtp = new SMTPServer({
@@ -47,7 +48,7 @@ test('an artist hears by mail of being added, invited and removed', async () => 
   const tools = { db, secrets, mailer, publicUrl: 'http://toada.test', now: () => new Date() } as unknown as JobTools;
   const env = { JOBS_AT_ONCE: 2, HEARTBEAT_MS: 1000, DRAIN_SECONDS: 10 };
   const worker = await startWorker({ pool: libraryPool, tools, jobs, schedule: [], env, log: createLog('silent') });
-  await until(() => received.length === 3);
+  await until(() => received.length === 4);
   await worker.stop();
 
   const letters = await Promise.all(received.map((raw) => PostalMime.parse(raw)));
@@ -57,17 +58,30 @@ test('an artist hears by mail of being added, invited and removed', async () => 
   expect(added.text).toContain('Selo Maré Alta criou uma conta de artista para você.');
   expect(added.text).toContain('http://toada.test/auth/login');
   expect(`${added.text}${added.html}`).not.toContain(form.password);
-  expect(letter('Você saiu do elenco do selo').text).toContain('Você não faz mais parte de Selo Maré Alta.');
-  expect(letter('Você foi convidado').to).toMatchObject([{ address: 'anahi@exemplo.test' }]);
+  const removed = letter('Você saiu do elenco do selo');
+  expect(removed.text).toContain('Você não faz mais parte de Selo Maré Alta.');
+  expect(removed.text).toContain('http://toada.test/auth/forgot-password');
+  expect(letter('Redefina sua senha').to).toMatchObject([{ address: 'teo@exemplo.test' }]);
+  const invited = letter('Você foi convidado para a Toada');
+  expect(invited.text).toContain('Selo Maré Alta preparou uma conta de artista para você na Toada.');
+  expect(invited.to).toMatchObject([{ address: 'anahi@exemplo.test' }]);
 });
 
-test.each(['Ganhe já em http://x.test', 'www.x', 'prêmio@x', 'x.test', '<b>Selo</b>', 'S'.repeat(61)])(
-  'a label called %j is not quoted',
-  (label) => {
-    for (const kind of ['added', 'removed'] as const) {
-      const { text, html } = artistMails[kind]({ label, publicUrl: 'http://toada.test' });
-      expect(text + html).not.toContain(label);
-      expect(text).toMatch(kind === 'added' ? /Um selo criou/ : /parte de um selo\./);
-    }
-  },
-);
+test.each([
+  'Ganhe já em http://x.test',
+  'www.x',
+  'prêmio@x',
+  'x.test',
+  '<b>Selo</b>',
+  'S'.repeat(61),
+  'Selo\u202eotaM',
+])('a label called %j is not quoted', (label) => {
+  for (const kind of artistMailKinds) {
+    const { text, html } = artistMails[kind]({ label, publicUrl: 'http://toada.test' });
+    expect(text + html).not.toContain(label);
+    expect(text).toMatch(kind === 'added' ? /Um selo criou/ : /parte de um selo\./);
+  }
+  const { text, html } = authMails.invite({ label, link: 'http://toada.test/x', publicUrl: 'http://toada.test' });
+  expect(text + html).not.toContain(label);
+  expect(text).toContain('Uma conta foi preparada para você na Toada.');
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailTo, PASSWORD, startAuthServer } from '../../testing/auth-server.ts';
+import { drainMails, mailTo, PASSWORD, startAuthServer } from '../../testing/auth-server.ts';
 import { buildPaymentAccount } from '../../testing/factories.ts';
 import { buildProfile, clock, db, jobsNamed, signIn } from '../../testing/index.ts';
 
@@ -144,7 +144,9 @@ test('nothing but name, address and artistic name is taken from the form', async
 
 test.each(['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'FINANCE'] as const)('%s adds no artists', async (role) => {
   const reply = await signIn(role).post('/artists', newArtist());
-  expect(reply).toMatchObject({ status: 403, body: { error: { code: 'access.forbidden' } } });
+  expect(reply).toMatchObject({ status: 403, body: { error: { code: 'artist.addForbidden' } } });
+  const invite = await signIn(role).post('/artists/invite', newArtist());
+  expect(invite).toMatchObject({ status: 403, body: { error: { code: 'artist.addForbidden' } } });
 });
 
 test('a roster shows its artists only: neither the label, nor its team, nor whoever is shut', async () => {
@@ -232,7 +234,7 @@ test('an artist who is removed takes everything along, and the aggregator reache
   expect((await rowOf(label.id)).artist_count).toBe(0);
   const own = new Set([artist.id]);
   expect([await teamsOf('payment_accounts'), await teamsOf('profile_terms')]).toEqual([own, own]);
-  const mail = { kind: 'removed', artistId: artist.id, aggregatorId: label.id };
+  const mail = { kind: 'removedUnset', artistId: artist.id, aggregatorId: label.id };
   expect(await jobsNamed('artist.mail')).toContainEqual(mail);
   expect((await trailOf(artist.id)).at(-1)).toEqual({
     action: 'artist.removed',
@@ -240,6 +242,56 @@ test('an artist who is removed takes everything along, and the aggregator reache
     before: { aggregator_id: label.id },
     after: { aggregator_id: null },
   });
+});
+
+test('a temporary password opens nothing once its artist was removed; the artist sets their own by a link', async () => {
+  const label = await buildLabel();
+  const form = newArtist();
+  const { body: artist } = await label.actor.post('/artists', form);
+  const signInAs = () => server.client().signInWithPassword({ email: form.email, password: form.password });
+  const opened = server.client();
+  await opened.signInWithPassword({ email: form.email, password: form.password });
+  await drainMails();
+
+  await label.actor.send('DELETE', `/artists/${artist.id}`);
+  expect((await signInAs()).error?.code).toBe('invalid_credentials');
+  const change = { password: PASSWORD, current_password: form.password };
+  expect((await opened.updateUser(change)).error).not.toBeNull();
+  const mail = { kind: 'removedUnset', artistId: artist.id, aggregatorId: label.id };
+  expect(await jobsNamed('artist.mail')).toContainEqual(mail);
+
+  const { subject, token } = await mailTo(form.email);
+  expect(subject).toBe('Redefina sua senha');
+  const client = server.client();
+  await client.verifyOtp({ token_hash: token, type: 'recovery' });
+  expect((await client.updateUser({ password: PASSWORD })).error).toBeNull();
+  expect((await server.client().signInWithPassword({ email: form.email, password: PASSWORD })).error).toBeNull();
+});
+
+test('a removed artist keeps a password of their own, and the sessions opened with it', async () => {
+  const label = await buildLabel();
+  const form = newArtist();
+  const { body: artist } = await label.actor.post('/artists', form);
+  const client = server.client();
+  await client.signInWithPassword({ email: form.email, password: form.password });
+  await client.updateUser({ password: PASSWORD, current_password: form.password });
+  await drainMails();
+
+  await label.actor.send('DELETE', `/artists/${artist.id}`);
+  expect((await client.getUser()).error).toBeNull();
+  expect((await server.client().signInWithPassword({ email: form.email, password: PASSWORD })).error).toBeNull();
+  expect((await drainMails()).map(({ subject }) => subject)).not.toContain('Redefina sua senha');
+});
+
+test('an invitation stays its artist’s own when the artist is removed before answering', async () => {
+  const label = await buildLabel();
+  const { password: _, ...form } = newArtist();
+  const { body: artist } = await label.actor.post('/artists/invite', form);
+  const { token } = await mailTo(form.email);
+  await label.actor.send('DELETE', `/artists/${artist.id}`);
+  const client = server.client();
+  await client.verifyOtp({ token_hash: token, type: 'invite' });
+  expect((await client.updateUser({ password: PASSWORD })).error).toBeNull();
 });
 
 test('another aggregator’s artists, people without a label and people who are no artists do not exist', async () => {

@@ -6,6 +6,6 @@ import { presentArtists } from './present-artists.ts';
 /** A roster for its aggregator, all rosters or a chosen one for administrators. */
 export async function readArtists({ db, visible, input, now }: Call<ArtistFilter>) {
   const { aggregatorId: teamId, ...asked } = input;
-  const { rows, next } = await listPeople(db, visible, { ...asked, teamId, isRostered: true });
+  const { rows, next } = await listPeople(db, visible, { ...asked, teamId, isRostered: true, now });
   return { rows: await presentArtists(db, rows, now), next };
 }

@@ -2,6 +2,7 @@ import { AppError } from '@toada/domain/errors.ts';
 import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { voidTemporaryPassword } from '../auth/admin/void-temporary-password.ts';
 import { clearAggregator, lockArtist } from './artist.queries.ts';
 import { mailArtist } from './mail-artist.job.ts';
 
@@ -14,6 +15,12 @@ export async function removeArtist(call: Call<{ id: string }>) {
   await clearAggregator(db, visible, id, now);
   const [before, after] = [{ aggregator_id }, { aggregator_id: null }];
   await recordAudit(call, { action: 'artist.removed', personId: id, before, after });
-  await enqueue(db, mailArtist, { kind: 'removed', artistId: id, aggregatorId: aggregator_id });
+  // The aggregator chose it and knows it: it is no way back in.
+  const isUnset = await voidTemporaryPassword(db, id, now);
+  await enqueue(db, mailArtist, {
+    kind: isUnset ? 'removedUnset' : 'removed',
+    artistId: id,
+    aggregatorId: aggregator_id,
+  });
   return { removed: true } as const;
 }

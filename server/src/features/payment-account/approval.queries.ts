@@ -32,6 +32,7 @@ const COLUMNS = [
 const PERSON = [
   'p.full_name',
   'p.company_name',
+  'p.verified_name',
   'p.email',
   'p.role',
   'p.cpf',
@@ -85,16 +86,4 @@ function isAbout(text: string, peopleIds: readonly string[]): RawBuilder<boolean
     ? sql<boolean>`starts_with(document_number, ${number})`
     : sql<boolean>`false`;
   return sql<boolean>`(${isNamed} or ${isNumbered} or user_id = any(${peopleIds}::uuid[]))`;
-}
-
-/** Whoever may decide, to tell their open screens. */
-export async function listReviewerIds(db: Executor): Promise<string[]> {
-  const rows = await db
-    .selectFrom('profiles')
-    .select('id')
-    .where('role', 'in', ['SUPER_ADMIN', 'ADMIN'])
-    .where('deactivated_at', 'is', null)
-    .limit(100)
-    .execute();
-  return rows.map(({ id }) => id);
 }

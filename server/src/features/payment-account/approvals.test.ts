@@ -188,6 +188,14 @@ test('a holder who is not the verified person is flagged, and can still be appro
   expect(await auditOf(account.id)).toMatchObject([{ after: { status: 'approved', flags } }]);
 });
 
+test('a new name does not make one the holder of somebody else’s account', async () => {
+  const { id: userId } = await verified({ full_name: 'Téo Brandão', verified_name: 'Jussara Lima' });
+  const account = await buildPaymentAccount({ user_id: userId, account_holder_name: 'Téo Brandão' });
+  const { body } = await (await reviewer()).get('/payment-account-approvals?limit=100');
+  const { flags } = body.rows.find(({ id }: { id: string }) => id === account.id);
+  expect(flags).toEqual(['renamed', 'holderName']);
+});
+
 test('a verification that has expired is none', async () => {
   const { id: userId } = await verified({ verification_expires_at: new Date(Date.now() - 1000) });
   const account = await buildPaymentAccount({ user_id: userId });

@@ -12,9 +12,10 @@ import { claimProof } from './proof.ts';
 /** Sends a new account for review. */
 export async function createPaymentAccount(call: Call<PaymentAccountForm>) {
   const { db, actor, input, now } = call;
+  // The owner before the file, as every form that claims one.
+  const others = await lockOwnAccounts(call);
   const proof = await claimProof(call);
   if (!proof) throw new AppError('input.invalid', { fields: { proof_upload_id: 'upload.missing' } });
-  const others = await lockOwnAccounts(call);
   if (others.length >= ACCOUNTS_MAX) throw new AppError('paymentAccount.limit', { limit: ACCOUNTS_MAX });
   refuseTwin(others, input);
 

@@ -1,8 +1,7 @@
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import { publish } from '../live/publish.ts';
-import { listReviewerIds } from './approval.queries.ts';
+import { publish, publishToAllowed } from '../live/publish.ts';
 import type { PaymentAccountNews } from './payment-account.mail.ts';
 import type { PaymentAccountRow } from './payment-account.queries.ts';
 import { nameOf } from './present-account.ts';
@@ -21,6 +20,5 @@ export async function tellOwner(
 
 /** Open queues fetch themselves again. */
 export async function tellReviewers(db: Executor) {
-  for (const id of await listReviewerIds(db))
-    await publish(db, id, { type: 'changed', subject: 'paymentAccountApprovals' });
+  await publishToAllowed(db, 'paymentAccount.decide', { type: 'changed', subject: 'paymentAccountApprovals' });
 }

@@ -1,37 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLog } from '../../http/log.ts';
 import type { JobTools } from '../../jobs/job.ts';
 import { startWorker } from '../../jobs/worker.ts';
-import { createMailer } from '../../outside/mail.ts';
 import { buildPaymentAccount, buildProfile, db, libraryPool, signIn, until } from '../../testing/index.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
 import { paymentAccountMail, paymentAccountNews } from './payment-account.mail.ts';
 import { sendPaymentAccountMail } from './send-payment-account-mail.job.ts';
 
-const received: Buffer[] = [];
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, _session, done) {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk) => chunks.push(chunk));
-    stream.on('end', () => {
-      received.push(Buffer.concat(chunks));
-      done();
-    });
-  },
-});
-await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready));
-const folder = await mkdtemp(join(tmpdir(), 'toada-account-mails-'));
-afterAll(async () => {
-  await new Promise<void>((closed) => smtp.close(closed));
-  await rm(folder, { recursive: true, force: true });
-});
+const mails = await startMailServer();
 
 test('a rejection reaches its owner through the queue and a real mail server, with the reason and no whole number', async () => {
   const label = await buildProfile({ role: 'AGGREGATOR' });
@@ -42,16 +18,19 @@ test('a rejection reaches its owner through the queue and a real mail server, wi
     rejection_reason: 'O comprovante está <b>cortado</b>.',
   });
 
-  const smtpUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
-  const mailer = createMailer({ smtpUrl, from: 'Toada <nao-responda@toada.test>', outboxDir: folder });
-  const tools = { db, mailer, publicUrl: 'http://toada.test', now: () => new Date() } as unknown as JobTools;
+  const tools = {
+    db,
+    mailer: mails.mailer,
+    publicUrl: 'http://toada.test',
+    now: () => new Date(),
+  } as unknown as JobTools;
   const env = { JOBS_AT_ONCE: 2, HEARTBEAT_MS: 1000, DRAIN_SECONDS: 10 };
   const jobs = [sendPaymentAccountMail] as never;
   const worker = await startWorker({ pool: libraryPool, tools, jobs, schedule: [], env, log: createLog('silent') });
-  await until(() => received.length === 1);
+  await until(() => mails.count() === 1);
   await worker.stop();
 
-  const letter = await PostalMime.parse(received[0]!);
+  const letter = (await mails.take())[0]!;
   expect(letter).toMatchObject({ subject: 'Conta de pagamento rejeitada', to: [{ address: label.email }] });
   expect(letter.text).toContain('Motivo: O comprovante está <b>cortado</b>.');
   expect(letter.text).toContain('Pix, CPF •••.982.•••-25');

@@ -11,6 +11,7 @@ import {
   sendFile,
   signIn,
 } from '../../testing/index.ts';
+import { locksInOrder } from '../../testing/lock-order.ts';
 
 const CPF = '52998224725';
 const KEY = '+5511987654321';
@@ -142,6 +143,17 @@ test('the proof is the own file, and counts once', async () => {
   expect((await artist.post('/payment-accounts', { ...pix, proof_upload_id })).status).toBe(200);
   const again = { ...pix, pix_key_type: 'cpf', pix_key: CPF, proof_upload_id };
   expect((await artist.post('/payment-accounts', again)).body.error.code).toBe('upload.unknown');
+});
+
+test('an account that is added locks its owner before its proof, as one that is changed does', async () => {
+  const artist = await person();
+  const proof_upload_id = await artist.proof();
+  const [owner, proof] = [
+    { table: 'profiles', id: artist.id },
+    { table: 'uploads', id: proof_upload_id },
+  ] as const;
+  const add = () => artist.post('/payment-accounts', { ...pix, proof_upload_id });
+  expect(await locksInOrder(owner, proof, add)).toBe(true);
 });
 
 test('a change sends an approved account back to review, keeps the proof, and is mailed', async () => {

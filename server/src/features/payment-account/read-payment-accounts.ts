@@ -30,7 +30,7 @@ const NAMESAKES_MAX = 100;
 
 export async function readApprovals({ db, visible, input, now }: Call<ApprovalFilter>) {
   const { search: text, ...asked } = input;
-  const people = text ? await listPeople(db, visible, { search: text, limit: NAMESAKES_MAX }) : { rows: [] };
+  const people = text ? await listPeople(db, visible, { search: text, limit: NAMESAKES_MAX, now }) : { rows: [] };
   const search = text ? { text, peopleIds: people.rows.map(({ id }) => id) } : undefined;
   const { rows, next } = await listForReview(db, visible, { ...asked, search });
   return { rows: rows.map((row) => toApproval(row, now)), next };

@@ -13,16 +13,20 @@ import {
   type Place,
   type Token,
 } from './people.queries.ts';
+import { withStanding } from './present-person.ts';
 
 type Asked = PageInput & PeopleFilter & { search?: string | undefined };
+/** Whoever was verified until before this moment is not. */
+type Moment = { now: Date };
 type People = Awaited<ReturnType<typeof listNewestPeople>>;
 
 /** A page of the people the caller may see: newest first, or by the words they are searched by. */
-export async function listPeople(
-  db: Executor,
-  visible: Visible,
-  { search, after, limit, ...filter }: Asked,
-): Promise<People> {
+export async function listPeople(db: Executor, visible: Visible, { now, ...asked }: Asked & Moment): Promise<People> {
+  const { rows, next } = await findPeople(db, visible, asked);
+  return { rows: rows.map((row) => withStanding(row, now)), next };
+}
+
+async function findPeople(db: Executor, visible: Visible, { search, after, limit, ...filter }: Asked): Promise<People> {
   const asked = parsePeopleSearch(search);
   if (!asked) return listNewestPeople(db, visible, filter, { after, limit });
 

@@ -6,10 +6,11 @@ import type { Tables } from '../../db/tables.ts';
 import { buildProfile, databaseUrl, db } from '../../testing/index.ts';
 import { listPeople } from './list-people.ts';
 
+const now = new Date();
 const anybody = { reach: 'any', actorId: crypto.randomUUID() } as Visible;
 const team = (actorId: string) => ({ reach: 'team', actorId }) as Visible;
 const namesFor = async (search: string, visible = anybody) =>
-  (await listPeople(db, visible, { search, limit: 25 })).rows.map(({ full_name }) => full_name);
+  (await listPeople(db, visible, { search, limit: 25, now })).rows.map(({ full_name }) => full_name);
 
 describe('people', () => {
   let labelId = '';
@@ -51,7 +52,7 @@ describe('people', () => {
   ])('%j finds %j', async (search, expected) => expect(await namesFor(search)).toEqual(expected));
 
   test('an empty search is none: newest first', async () => {
-    const { rows } = await listPeople(db, anybody, { search: '  ', limit: 2 });
+    const { rows } = await listPeople(db, anybody, { search: '  ', limit: 2, now });
     expect(rows.map(({ full_name }) => full_name)).toEqual(['Елена Ким', 'Joana Lima Anahí']);
   });
 
@@ -87,7 +88,7 @@ describe('people', () => {
     const seen: string[] = [];
     let after: string | undefined;
     do {
-      const page = await listPeople(db, anybody, { search: 'zeca', limit: 3, after });
+      const page = await listPeople(db, anybody, { search: 'zeca', limit: 3, after, now });
       seen.push(...page.rows.map(({ id }) => id));
       after = page.next ?? undefined;
     } while (after);
@@ -104,7 +105,7 @@ describe('people', () => {
       const seen: string[] = [];
       let after: string | undefined;
       do {
-        const page = await listPeople(db, anybody, { search: 'rita bento', limit, after });
+        const page = await listPeople(db, anybody, { search: 'rita bento', limit, after, now });
         expect(page.rows.length).toBeGreaterThan(0);
         seen.push(...page.rows.map(({ full_name }) => full_name));
         after = page.next ?? undefined;
@@ -123,7 +124,7 @@ describe('people', () => {
     btoa('["a","b"]'),
     btoa(`[2,"a","${crypto.randomUUID()}"]`),
   ])('the cursor %s is refused, not a fault', async (after) => {
-    const asked = listPeople(db, anybody, { search: 'zeca', limit: 3, after });
+    const asked = listPeople(db, anybody, { search: 'zeca', limit: 3, after, now });
     await expect(asked).rejects.toMatchObject({ code: 'page.cursorInvalid' });
   });
 });
@@ -151,7 +152,11 @@ test.each([
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void seen.push(query),
   });
-  const { rows: people } = await listPeople(logged, { reach, actorId: label.id } as Visible, { limit: 25, ...filter });
+  const { rows: people } = await listPeople(logged, { reach, actorId: label.id } as Visible, {
+    limit: 25,
+    now,
+    ...filter,
+  });
   expect(people).toHaveLength(25);
 
   const { sql: text, parameters } = seen.at(-1)!;

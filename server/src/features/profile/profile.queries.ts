@@ -1,7 +1,7 @@
 import type { Role } from '@toada/domain/access/policy.ts';
 import type { PageInput } from '@toada/domain/page.ts';
 import type { ProfileForm } from '@toada/domain/profile/profile.contract.ts';
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
@@ -9,7 +9,7 @@ import { newestFirstOf } from '../../db/page.ts';
 import type { Slots } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
-const VIEW = [
+const LINE = [
   'id',
   'full_name',
   'display_name',
@@ -17,23 +17,26 @@ const VIEW = [
   'role',
   'email',
   'aggregator_id',
-  'is_verified',
   'created_at',
 ] as const;
+const VIEW = [...LINE, 'is_verified'] as const;
 /** Read one by one, never in lists. */
 const PERSON = [...VIEW, 'avatar_key', 'verification_expires_at'] as const;
 const OWN_VIEW = [...PERSON, 'phone'] as const;
 
-export function listProfiles(
-  db: Executor,
-  visible: Visible,
-  { role, ...page }: PageInput & { role?: Role | undefined },
-) {
-  return profilePages(db, visible, { role }, page);
+export function listProfiles(db: Executor, visible: Visible, { role, now, ...page }: PageInput & ListFilter) {
+  return profilePages(db, visible, { role, now }, page);
 }
 
-const profilePages = newestFirstOf((db, visible, { role }: Slots<{ role?: Role | undefined }>) => {
-  const profiles = db.selectFrom('profiles').select(VIEW).where(visibleRows(visible, 'id'));
+type ListFilter = { role?: Role | undefined; now: Date };
+
+const profilePages = newestFirstOf((db, visible, { role, now }: Slots<ListFilter>) => {
+  const isHeld = sql<boolean>`is_verified and (verification_expires_at is null or verification_expires_at > ${now})`;
+  const profiles = db
+    .selectFrom('profiles')
+    .select(LINE)
+    .select(isHeld.as('is_verified'))
+    .where(visibleRows(visible, 'id'));
   return role ? profiles.where('role', '=', role) : profiles;
 });
 

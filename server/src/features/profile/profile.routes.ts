@@ -10,7 +10,7 @@ import { saveProfile } from './save-profile.ts';
 const FEW = { limit: { points: 60, perSeconds: 900 } };
 
 export const profileRoutes = [
-  serve(api.list, 'profile.read', ({ db, visible, input }) => listProfiles(db, visible, input)),
+  serve(api.list, 'profile.read', ({ db, visible, input, now }) => listProfiles(db, visible, { ...input, now })),
   serve(api.find, 'profile.read', readProfile),
   serve(api.own, 'profile.read', readOwnProfile),
   serve(api.save, 'profile.write', saveProfile),

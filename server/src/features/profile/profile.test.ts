@@ -29,6 +29,30 @@ test('a foreign profile answers like one that does not exist', async () => {
   expect(foreign.status).toBe(404);
 });
 
+test('whoever’s verification is over is not verified in any view, though no job has written it down', async () => {
+  await db.deleteFrom('profiles').execute();
+  const [over, held, endless] = [await buildProfile(), await buildProfile(), await buildProfile()];
+  const verify = (id: string, verification_expires_at: Date | null) =>
+    db.updateTable('profiles').set({ is_verified: true, verification_expires_at }).where('id', '=', id).execute();
+  await verify(over.id, new Date(Date.now() - 1));
+  await verify(held.id, new Date(Date.now() + 60_000));
+  await verify(endless.id, null);
+
+  const admin = signIn('ADMIN');
+  const expected = { [over.id]: false, [held.id]: true, [endless.id]: true };
+  for (const list of ['/profiles', '/profiles?role=ARTIST', '/users', '/users?search=jussara']) {
+    const { body } = await admin.get(list);
+    const seen = body.rows.map((row: { id: string; is_verified: boolean }) => [row.id, row.is_verified]);
+    expect(Object.fromEntries(seen), list).toEqual(expected);
+  }
+  for (const [id, is_verified] of Object.entries(expected)) {
+    expect((await admin.get(`/profiles/${id}`)).body).toMatchObject({ is_verified });
+    expect((await signIn('ARTIST', { id }).get('/profile')).body).toMatchObject({ is_verified });
+  }
+  const renamed = await admin.send('PUT', `/users/${over.id}`, { body: { full_name: 'Rita', role: 'ARTIST' } });
+  expect(renamed.body).toMatchObject({ full_name: 'Rita', is_verified: false });
+});
+
 test('pages walk every row once, newest first, whatever is added meanwhile', async () => {
   await db.deleteFrom('profiles').execute();
   const made: string[] = [];
@@ -80,6 +104,7 @@ const cursors = [
     '0',
     '+275760-09-13T00:00:00.000Z',
     '-000001-01-01T00:00:00.000Z',
+    '0000-01-01T00:00:00.000Z',
     '2026-02-31T00:00:00.000Z',
     'Tue Nov 15 2026 (x)',
   ].map((moment) => btoa(JSON.stringify([moment, uuid]))),
@@ -129,7 +154,11 @@ test.each(['any', 'team', 'own'] as const)(
       log: ({ query }) => void seen.push(query),
     });
     const after = Buffer.from(JSON.stringify(['2026-01-02T00:00:00.000Z', crypto.randomUUID()])).toString('base64url');
-    await listProfiles(logged, { reach, actorId: crypto.randomUUID() } as Visible, { limit: 25, after });
+    await listProfiles(logged, { reach, actorId: crypto.randomUUID() } as Visible, {
+      limit: 25,
+      after,
+      now: new Date(),
+    });
 
     const { rows } = await pool.query(`explain ${seen[0]!.sql}`, [...seen[0]!.parameters]);
     await logged.destroy();

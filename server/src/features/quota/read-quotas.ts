@@ -5,8 +5,8 @@ import { listPeople } from '../profile/list-people.ts';
 import { findOwnQuota, listQuotasOf } from './quota.queries.ts';
 
 /** Aggregators, newest first or by what they are searched by, with their artists and terms. */
-export async function readQuotas({ db, visible, input }: Call<QuotaFilter>) {
-  const { rows: people, next } = await listPeople(db, visible, { ...input, role: 'AGGREGATOR' });
+export async function readQuotas({ db, visible, input, now }: Call<QuotaFilter>) {
+  const { rows: people, next } = await listPeople(db, visible, { ...input, role: 'AGGREGATOR', now });
   if (people.length === 0) return { rows: [], next };
   const ids = people.map(({ id }) => id);
   const quotas = new Map((await listQuotasOf(db, visible, ids)).map((quota) => [quota.id, quota]));

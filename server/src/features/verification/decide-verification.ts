@@ -12,13 +12,13 @@ import { tellPerson, tellReviewers } from './news.ts';
 import { readVerification } from './read-verification.ts';
 import { findVerification, lockVerification, setDecision } from './review.queries.ts';
 import { sendVerificationMail } from './send-verification-mail.job.ts';
-import { setProfileVerification } from './verification.queries.ts';
+import { lockStanding, setProfileVerification } from './verification.queries.ts';
 
 /** The person counts as verified from now on, for as many days as the platform says; the number is theirs. */
 export async function approveVerification(call: Call<ApprovalForm>) {
   const { db, actor, input, now } = call;
   const submission = await takeUp(call, 'approve');
-  const { user_id, person_kind, document_number } = submission;
+  const { user_id, person_kind, document_number, person_name } = submission;
   const expiresAt = addDays(now, await readSetting(db, 'verification.validityDays'));
 
   await setDecision(db, submission.id, {
@@ -36,6 +36,7 @@ export async function approveVerification(call: Call<ApprovalForm>) {
       document_status: 'approved',
       rejection_reason: null,
       verification_expires_at: expiresAt,
+      verified_name: person_name,
       // One of the two: payments ask whose name an account must carry, and there is one answer.
       cpf: person_kind === 'cpf' ? document_number : null,
       company_document: person_kind === 'cnpj' ? document_number : null,
@@ -83,13 +84,17 @@ export async function rejectVerification(call: Call<RejectionForm>) {
 
 /** The submission, locked: of two who decide at once, the second finds what the first decided. Nobody is their own judge. */
 async function takeUp({ db, actor, visible, input }: Call<{ id: string }>, event: 'approve' | 'reject') {
+  const found = await findVerification(db, visible, input.id);
+  if (!found) throw new AppError('notFound', {});
+  if (found.user_id === actor.id) throw new AppError('verification.ownSubmission', {});
+  // The person first: a change of team goes from them to all they own.
+  await lockStanding(db, found.user_id);
   const submission = await lockVerification(db, visible, input.id);
   if (!submission) throw new AppError('notFound', {});
-  if (submission.user_id === actor.id) throw new AppError('verification.ownSubmission', {});
   if (next(verificationStates, submission.status, event) === null) {
     const { status, reviewed_at } = submission;
     assert(status !== 'pending_review' && reviewed_at, 'what cannot be decided was decided');
-    const reviewer = (await findVerification(db, visible, input.id))?.reviewed_by_name ?? 'Outra pessoa da equipe';
+    const reviewer = (await findVerification(db, visible, input.id))?.reviewed_by_name ?? null;
     throw new AppError('verification.alreadyDecided', { status, reviewer, reviewedAt: reviewed_at.toISOString() });
   }
   return submission;

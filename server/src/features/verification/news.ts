@@ -1,6 +1,5 @@
 import type { Executor } from '../../db/connect.ts';
-import { publish } from '../live/publish.ts';
-import { listReviewerIds } from './review.queries.ts';
+import { publish, publishToAllowed } from '../live/publish.ts';
 
 /** The person's own screens fetch their state again. */
 export async function tellPerson(db: Executor, userId: string) {
@@ -9,5 +8,5 @@ export async function tellPerson(db: Executor, userId: string) {
 
 /** Open queues fetch themselves again: somebody sent, somebody decided, or pages are ready to be looked at. */
 export async function tellReviewers(db: Executor) {
-  for (const id of await listReviewerIds(db)) await publish(db, id, { type: 'changed', subject: 'verifications' });
+  await publishToAllowed(db, 'verification.decide', { type: 'changed', subject: 'verifications' });
 }

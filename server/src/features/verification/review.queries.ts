@@ -77,7 +77,7 @@ function standsAs(standing: ProfileStanding, now: Date): RawBuilder<boolean> {
   return standing === 'verified' ? isHeld : sql<boolean>`not ${isHeld} and not ${inReview}`;
 }
 
-/** Every word asked for begins a word of the person's (docs/decisions/009), or all of it is their address. */
+/** Every word asked for begins a word of the person's (docs/decisions/011), or all of it is their address. */
 function isNamed(userId: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
   return sql<boolean>`(not exists (
       select 1 from unnest(words_of(${search}::text)) asked (word) where not exists (
@@ -144,16 +144,4 @@ type Decision = Pick<
 
 export async function setDecision(db: Executor, id: string, decision: Decision) {
   await db.updateTable('document_verifications').set(decision).where('id', '=', id).execute();
-}
-
-/** Whoever may decide, to tell their open screens. */
-export async function listReviewerIds(db: Executor): Promise<string[]> {
-  const rows = await db
-    .selectFrom('profiles')
-    .select('id')
-    .where('role', 'in', ['SUPER_ADMIN', 'ADMIN'])
-    .where('deactivated_at', 'is', null)
-    .limit(100)
-    .execute();
-  return rows.map(({ id }) => id);
 }

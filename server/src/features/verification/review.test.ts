@@ -1,6 +1,7 @@
 import { addDays } from '@toada/domain/verification/verification.rules.ts';
 import { afterEach, expect, test } from 'vitest';
 import { app, buildProfile, clock, db, jobsNamed, signIn } from '../../testing/index.ts';
+import { locksInOrder } from '../../testing/lock-order.ts';
 import { sendVerification } from '../../testing/send-verification.ts';
 
 const systemNow = clock.now;
@@ -18,7 +19,9 @@ const trailOf = (id: string) =>
   db.selectFrom('audit_entries').select(['action', 'actor_id', 'after']).where('subject_id', '=', id).execute();
 
 /** Somebody whose documents are under review. */
-async function submitted(over: { role?: 'ARTIST' | 'AGGREGATOR'; kind?: 'cpf' | 'cnpj'; full_name?: string } = {}) {
+async function submitted(
+  over: { role?: 'ARTIST' | 'AGGREGATOR'; kind?: 'cpf' | 'cnpj'; full_name?: string; company_name?: string } = {},
+) {
   const { role = 'ARTIST', kind, ...profile } = over;
   const actor = await person(role, profile);
   const { body } = await sendVerification(actor, kind);
@@ -53,10 +56,33 @@ test('an approval verifies the person for 365 days, and gives them the number', 
   );
 });
 
+test('a decision locks the person before the submission, as a change of team does', async () => {
+  const { actor, id } = await submitted();
+  const [somebody, theirs] = [
+    { table: 'profiles', id: actor.id },
+    { table: 'document_verifications', id },
+  ] as const;
+  expect(await locksInOrder(somebody, theirs, () => admin.post(`/verifications/${id}/approve`))).toBe(true);
+  expect((await profileOf(actor.id)).is_verified).toBe(true);
+});
+
 test('a company is verified by its CNPJ, letters and all', async () => {
   const { actor, id } = await submitted({ role: 'AGGREGATOR', kind: 'cnpj' });
   await admin.post(`/verifications/${id}/approve`);
   expect(await profileOf(actor.id)).toMatchObject({ cpf: null, company_document: '12ABC34501DE35' });
+});
+
+test('the name that is verified is the one under which the documents were sent', async () => {
+  const { actor, id } = await submitted({ full_name: 'Jussara Lima' });
+  const changed = await actor.send('PUT', '/profile', { body: { full_name: 'Téo Brandão', company_name: 'Selo Téo' } });
+  expect(changed.status).toBe(200);
+  expect((await admin.get(`/verifications/${id}`)).body.person_name).toBe('Jussara Lima');
+  await admin.post(`/verifications/${id}/approve`);
+  expect(await profileOf(actor.id)).toMatchObject({ full_name: 'Téo Brandão', verified_name: 'Jussara Lima' });
+
+  const label = await submitted({ role: 'AGGREGATOR', kind: 'cnpj', company_name: 'Maré Alta' });
+  await admin.post(`/verifications/${label.id}/approve`);
+  expect(await profileOf(label.actor.id)).toMatchObject({ verified_name: 'Maré Alta' });
 });
 
 test('how long an approval holds is a setting of the platform', async () => {
@@ -149,7 +175,7 @@ test('every opening is written down, and its links are over within five minutes'
   const link = opened.body.download_url as string;
   const file = await app.inject({ url: link });
   expect(file.statusCode).toBe(200);
-  expect(file.headers['content-disposition']).toContain('selfie.bin');
+  expect(file.headers['content-disposition']).toContain('selfie.png');
 
   const entries = (await trailOf(id)).filter(({ action }) => action === 'document.opened');
   expect(entries).toHaveLength(2);

@@ -38,6 +38,8 @@ export async function submitVerification(call: Call<VerificationForm>) {
     user_id: actor.id,
     person_kind,
     document_number,
+    // Whom the documents show. Whoever takes another name while they are looked at is not verified by it.
+    person_name: person_kind === 'cnpj' ? (profile.company_name ?? profile.full_name) : profile.full_name,
     attempt: (before?.attempt ?? 0) + 1,
     submitted_at: now,
     created_at: now,

@@ -5,11 +5,23 @@ import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 
-const STANDING = ['id', 'is_verified', 'verification_expires_at', 'document_status'] as const;
+const STANDING = [
+  'id',
+  'full_name',
+  'company_name',
+  'is_verified',
+  'verification_expires_at',
+  'document_status',
+] as const;
 
 /** The actor's own standing; undefined for whoever has no profile. */
 export function findOwnStanding(db: Executor, visible: Visible) {
   return ownProfile(db, visible).executeTakeFirst();
+}
+
+/** Somebody's, until the transaction ends. Who calls has found their submission among the rows they may see. */
+export async function lockStanding(db: Executor, userId: string) {
+  await db.selectFrom('profiles').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 /** Held until the transaction ends: of two forms sent at once, one is the first. */
@@ -66,7 +78,13 @@ export async function setPageCount(db: Executor, verificationId: string, name: D
 
 type ProfileChanges = Pick<
   Updateable<Tables['profiles']>,
-  'is_verified' | 'document_status' | 'rejection_reason' | 'verification_expires_at' | 'cpf' | 'company_document'
+  | 'is_verified'
+  | 'document_status'
+  | 'rejection_reason'
+  | 'verification_expires_at'
+  | 'cpf'
+  | 'company_document'
+  | 'verified_name'
 >;
 
 export async function setProfileVerification(db: Executor, userId: string, changes: ProfileChanges, now: Date) {
@@ -82,7 +100,7 @@ export function findLetter(db: Executor, verificationId: string) {
   return db
     .selectFrom('document_verifications as v')
     .innerJoin('profiles as p', 'p.id', 'v.user_id')
-    .select(['p.full_name', 'p.email', 'v.status', 'v.rejection_reason', 'v.expires_at', 'v.attempt'])
+    .select(['p.full_name', 'p.email', 'v.rejection_reason', 'v.expires_at'])
     .where('v.id', '=', verificationId)
     .executeTakeFirst();
 }

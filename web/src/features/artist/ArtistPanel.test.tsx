@@ -55,10 +55,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(role: Role = 'AGGREGATOR') {
+function open(role: Role = 'AGGREGATOR', search = '') {
   server.answer(PROFILE, () => ({ body: fakeProfile({ role }) }));
   rememberSession();
-  return renderSigned('/app/manage-aggregator-artists');
+  return renderSigned(`/app/manage-aggregator-artists${search}`);
 }
 
 async function openDialog() {
@@ -98,6 +98,36 @@ test('the table says who is verified, who is not and who has yet to accept, with
   expect(screen.queryByText('Selo Maré Alta')).toBeNull();
 });
 
+test.each([
+  ['Padrão', 'Plano Padrão'],
+  ['Plano Ouro', 'Plano Ouro'],
+  ['PLANO B', 'PLANO B'],
+  ['Planos do Selo', 'Plano Planos do Selo'],
+])('the plan %j is shown as %j', async (plan, shown) => {
+  server.answer(QUOTA, () => ({ body: { ...quota, plan } }));
+  open();
+  expect(await screen.findByText(shown)).toBeTruthy();
+});
+
+test('the tab stands in the address, so that a reload stays on it', async () => {
+  server.answer('GET /api/users', () => ({ body: { rows: [], next: null } }));
+  const here = open();
+  const team = await screen.findByRole('tab', { name: 'Equipe' });
+  fireEvent.mouseDown(team);
+  await waitFor(() => expect(here.current.search).toBe('?tab=team'));
+  cleanup();
+  const again = open('AGGREGATOR', '?tab=team');
+  const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
+  await screen.findByRole('tab', { name: 'Equipe' });
+  expect(chosen()).toBe('Equipe');
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Artistas' }));
+  await waitFor(() => expect(again.current.search).toBe(''));
+  cleanup();
+  open('AGGREGATOR', '?tab=constructor');
+  await screen.findByRole('tab', { name: 'Equipe' });
+  expect(chosen()).toBe('Artistas');
+});
+
 test('three skeleton rows stand for the list while it is read', async () => {
   let answer = (_value: unknown) => {};
   const waiting = new Promise((resolve) => {
@@ -119,11 +149,16 @@ test('an empty roster points an aggregator to the button, and an administrator n
   server.answer(LIST, () => ({ body: { rows: [], next: null } }));
   open();
   expect(await screen.findByText('Nenhum artista gerenciado ainda.')).toBeTruthy();
-  expect(screen.getByText(/Use o botão "Adicionar Novo Artista"/)).toBeTruthy();
+  expect(screen.getByText('Use “Adicionar Novo Artista” para começar o elenco do seu selo.')).toBeTruthy();
+  // One above the list and one where the list would be: both open the dialog.
+  const buttons = screen.getAllByRole('button', { name: 'Adicionar Novo Artista' });
+  expect(buttons).toHaveLength(2);
+  fireEvent.click(buttons[1]!);
+  expect(await screen.findByRole('dialog', { name: 'Adicionar Novo Artista' })).toBeTruthy();
   cleanup();
   open('ADMIN');
   expect(await screen.findByText('Nenhum artista gerenciado ainda.')).toBeTruthy();
-  expect(screen.queryByText(/Use o botão/)).toBeNull();
+  expect(screen.queryByText(/Use “Adicionar/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Adicionar Novo Artista' })).toBeNull();
 });
 
@@ -177,7 +212,7 @@ test.each([
 });
 
 test('whoever may not add is told so in the words of the specification', async () => {
-  server.answer(ADD, () => appRefusal(403, 'access.forbidden'));
+  server.answer(ADD, () => appRefusal(403, 'artist.addForbidden'));
   await openDialog();
   fill({ 'Senha temporária': '123456' });
   submit();

@@ -57,7 +57,7 @@ export function ArtistPanel() {
         <ListFrame
           list={list}
           failedTitle={texts.notLoaded}
-          empty={<NoArtists isFiltered={search !== '' || aggregatorId !== ''} canAdd={canAdd} onClear={clear} />}
+          empty={<NoArtists isFiltered={search !== '' || aggregatorId !== ''} add={add} onClear={clear} />}
         >
           {(rows) => <ArtistTable rows={rows} hasLabels={seesAll} onAct={(artist, act) => setOpen({ artist, act })} />}
         </ListFrame>

@@ -47,8 +47,8 @@ function Name({ artist: { id, name, companyName } }: { artist: ArtistView }) {
     <div className="flex min-w-0 items-center gap-3">
       <Avatar id={id} name={name} isDecorative />
       <div className="min-w-0">
-        <p className="truncate font-semibold text-14">{name}</p>
-        {companyName && <p className="truncate text-fg-2">{companyName}</p>}
+        <p className="font-semibold text-14 max-md:break-words md:truncate">{name}</p>
+        {companyName && <p className="text-fg-2 max-md:break-words md:truncate">{companyName}</p>}
       </div>
     </div>
   );

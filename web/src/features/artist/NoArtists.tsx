@@ -1,13 +1,24 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { texts } from './artist.texts.ts';
 
-type Props = { isFiltered: boolean; canAdd: boolean; onClear: () => void };
+type Props = {
+  isFiltered: boolean;
+  /** The button that adds the first one, for whoever may. */
+  add: ReactNode;
+  onClear: () => void;
+};
 
 /** The hint speaks of a button that only aggregators have. */
-export function NoArtists({ isFiltered, canAdd, onClear }: Props) {
+export function NoArtists({ isFiltered, add, onClear }: Props) {
   const { title, hint, filtered, clear } = texts.empty;
-  if (!isFiltered) return <Empty title={title}>{canAdd ? hint : null}</Empty>;
+  if (!isFiltered)
+    return (
+      <Empty title={title} action={add}>
+        {add ? hint : null}
+      </Empty>
+    );
   const action = (
     <Button variant="secondary" size="sm" onClick={onClear}>
       {clear}

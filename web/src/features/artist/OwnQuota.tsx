@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { planName } from '@toada/domain/quota/plan-name.ts';
 import { useActor } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Meter } from '../../ui/Meter.tsx';
@@ -16,7 +17,7 @@ export function OwnQuota() {
       {data ? (
         <>
           <Meter label={texts.quota} value={data.artist_count} max={data.max_artists} className="w-full max-w-sm" />
-          <p className="text-13 text-fg-2">{texts.plan(data.plan)}</p>
+          <p className="text-13 text-fg-2">{planName(data.plan)}</p>
         </>
       ) : (
         <Skeleton className="h-9 w-full max-w-sm" />

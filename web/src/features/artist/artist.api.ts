@@ -8,6 +8,7 @@ import {
 } from '@toada/domain/artist/artist.contract.ts';
 import { AppError, type ErrorCode } from '@toada/domain/errors.ts';
 import { quotaApi } from '@toada/domain/quota/quota.contract.ts';
+import { toastFor } from '@toada/domain/texts/errors.pt-BR.ts';
 import { call } from '../../lib/api.ts';
 import { showToast } from '../../lib/toast.ts';
 import { pagesQuery } from '../../lib/use-pages.ts';
@@ -47,8 +48,8 @@ function useAct<Input>(act: (input: Input) => Promise<unknown>, said: (input: In
       await Promise.all([KEY, QUOTA_KEY].map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
     onError: (error) => {
-      const isForbidden = error instanceof AppError && error.code === 'access.forbidden';
-      if (isForbidden && meta === adding) showToast({ tone: 'danger', ...texts.forbidden });
+      const isForbidden = error instanceof AppError && error.code === 'artist.addForbidden';
+      if (isForbidden) showToast({ tone: 'danger', ...toastFor('artist.addForbidden', {}) });
     },
     meta,
   });
@@ -56,8 +57,12 @@ function useAct<Input>(act: (input: Input) => Promise<unknown>, said: (input: In
 
 type Meta = { errorTitle: string; errorFallback?: string; handles?: readonly ErrorCode[] };
 
-/** Adding has its own word for whoever may not (spec 000, point 8). */
-const adding: Meta = { errorTitle: texts.addFailed, errorFallback: texts.addFallback, handles: ['access.forbidden'] };
+/** Whoever may not is told so under a title of its own (spec 000, point 8). */
+const adding: Meta = {
+  errorTitle: texts.addFailed,
+  errorFallback: texts.addFallback,
+  handles: ['artist.addForbidden'],
+};
 
 export function useAddArtist() {
   return useAct(

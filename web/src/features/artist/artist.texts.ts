@@ -12,7 +12,6 @@ export const texts = {
   },
   add: 'Adicionar Novo Artista',
   quota: 'Artistas na sua cota',
-  plan: (plan: string) => `Plano ${plan}`,
   filter: {
     label: 'Filtrar por agregador',
     all: 'Todos os agregadores',
@@ -23,7 +22,7 @@ export const texts = {
   notLoaded: 'Os artistas não carregaram',
   empty: {
     title: 'Nenhum artista gerenciado ainda.',
-    hint: 'Use o botão "Adicionar Novo Artista" para começar seu elenco.',
+    hint: 'Use “Adicionar Novo Artista” para começar o elenco do seu selo.',
     filtered: 'Nenhum artista com estes filtros.',
     clear: 'Limpar filtros',
   },
@@ -53,7 +52,6 @@ export const texts = {
   removed: (name: string) => ({ title: 'Artista removido', description: `${name} não faz mais parte do elenco.` }),
   addFailed: 'Erro ao adicionar artista',
   addFallback: 'Ocorreu um problema.',
-  forbidden: { title: 'Erro de Permissão', description: 'Você não tem permissão para adicionar artistas.' },
   resendFailed: 'Erro ao reenviar convite',
   saveFailed: 'Erro ao Salvar',
   removeFailed: 'Erro ao remover artista',

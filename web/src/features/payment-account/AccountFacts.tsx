@@ -6,6 +6,7 @@ import { Eye } from 'lucide-react';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Fact, KeyValue } from '../../ui/KeyValue.tsx';
+import { takeLostFocus } from '../../ui/take-lost-focus.ts';
 import { useReveal } from './payment-account.api.ts';
 import { texts } from './payment-account.texts.ts';
 
@@ -17,7 +18,7 @@ export function AccountFacts({ account }: { account: ApprovalView }) {
     <div className="flex flex-col gap-4">
       <KeyValue facts={[...personFacts(account), ...accountFacts(account, reveal.data), ...momentFacts(account)]} />
       {reveal.data ? (
-        <p role="status" className="text-12 text-muted">
+        <p ref={takeLostFocus} tabIndex={-1} role="status" className="text-12 text-muted outline-none">
           {words.revealed}
         </p>
       ) : (

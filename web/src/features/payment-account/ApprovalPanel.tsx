@@ -3,10 +3,12 @@ import { type ApprovalView, NOTES_MAX } from '@toada/domain/payment-account/paym
 import { paymentAccountStates } from '@toada/domain/payment-account/payment-account.states.ts';
 import { holderFlagLabels, paymentAccountStatusLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import { useState } from 'react';
+import { useKeys } from '../../lib/use-keys.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Key } from '../../ui/Key.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
@@ -19,17 +21,22 @@ import { RejectDialog } from './RejectDialog.tsx';
 /** Who it is, what they sent, and the decision. A new sending draws it anew, so that no note of the one before is left. */
 export function ApprovalPanel({ account, onDone }: { account: ApprovalView; onDone: () => void }) {
   const words = texts.approvals;
-  const approve = useApprove();
+  const approve = useApprove(onDone);
   const [notes, setNotes] = useState(account.admin_notes ?? '');
   const [asked, setAsked] = useState<'approve' | 'reject' | null>(null);
   const { id, submitted_at, full_name, flags } = account;
   const decision = { id, submitted_at, full_name, admin_notes: notes };
-  const send = () => approve.mutate(decision, { onSuccess: onDone, onError: () => setAsked(null) });
+  const send = () => approve.mutate(decision, { onError: () => setAsked(null) });
+  const wishToApprove = () => (flags.length > 0 ? setAsked('approve') : send());
   const isOpen = next(paymentAccountStates, account.status, 'approve') !== null;
+  useKeys({ a: wishToApprove, r: () => setAsked('reject') }, isOpen && asked === null && !approve.isPending);
 
   return (
-    <aside aria-label={words.details} className="flex flex-col border-line max-xl:border-t xl:min-h-0 xl:border-l">
-      <div className="flex min-h-0 flex-1 flex-col gap-5 p-5 xl:overflow-y-auto">
+    <aside
+      aria-label={words.details}
+      className="flex min-h-0 flex-col border-line border-t @5xl:border-t-0 @5xl:border-l"
+    >
+      <div className="flex min-h-0 flex-1 flex-col gap-5 p-5 @5xl:overflow-y-auto">
         <div className="flex items-center gap-3">
           <Avatar id={account.user_id} name={full_name} size={44} isDecorative />
           <div className="min-w-0">
@@ -62,11 +69,11 @@ export function ApprovalPanel({ account, onDone }: { account: ApprovalView; onDo
         )}
       </div>
       {isOpen && (
-        <div className="sticky bottom-0 flex gap-2.5 border-line border-t bg-bg p-5 *:flex-1">
-          <Button variant="danger-soft" onClick={() => setAsked('reject')}>
+        <div className="sticky bottom-0 flex gap-2.5 border-line border-t bg-bg p-4 *:flex-1">
+          <Button variant="danger-soft" onClick={() => setAsked('reject')} iconEnd={<Key name="R" />}>
             {words.reject}
           </Button>
-          <Button loading={approve.isPending} onClick={() => (flags.length > 0 ? setAsked('approve') : send())}>
+          <Button loading={approve.isPending} onClick={wishToApprove} iconEnd={<Key name="A" />}>
             {words.approve}
           </Button>
         </div>

@@ -37,7 +37,7 @@ export function ApprovalQueue({ list, status, onStatus, search, onSearch, openId
           isSearching={list.isSearching}
         />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto">
+      <section aria-label={words.queue} className="min-h-0 flex-1 overflow-y-auto">
         <ListFrame
           list={list}
           failedTitle={words.notLoaded}
@@ -51,7 +51,7 @@ export function ApprovalQueue({ list, status, onStatus, search, onSearch, openId
             </ul>
           )}
         </ListFrame>
-      </div>
+      </section>
     </>
   );
 }

@@ -96,10 +96,13 @@ test('the whole numbers are shown when they are asked for, and it is said that t
     body: { document_number: '11222333000181', pix_key: null, account_number: '123456-7' },
   }));
   const panel = await open();
-  fireEvent.click(within(panel).getByRole('button', { name: 'Mostrar dados completos' }));
+  const ask = within(panel).getByRole('button', { name: 'Mostrar dados completos' });
+  ask.focus();
+  fireEvent.click(ask);
   expect(await within(panel).findByText('123456-7')).toBeTruthy();
   expect(within(panel).getByText('11.222.333/0001-81')).toBeTruthy();
-  expect(within(panel).getByText('Dados completos. Esta consulta ficou registrada.')).toBeTruthy();
+  // The button is gone: the keyboard goes on at the sentence in its place.
+  expect(document.activeElement?.textContent).toBe('Dados completos. Esta consulta ficou registrada.');
 });
 
 test('an account without a flag is approved with one click, with the notes and the sending that was seen', async () => {
@@ -112,12 +115,29 @@ test('an account without a flag is approved with one click, with the notes and t
   expect(server.calls(LIST).length).toBeGreaterThan(1);
 });
 
+test('the key A approves what is open, and the next account of the queue takes its place', async () => {
+  const NEXT = '5d1f3a0e-6f0b-4b0e-9d43-0b3a3a0c1f11';
+  const other = row({ id: NEXT, full_name: 'Jussara Lima' });
+  server.answer(PROOF.replace(ID, NEXT), () => ({ body: { url: '/p', download_url: '/q', is_picture: false } }));
+  rows = [row(), other];
+  server.answer(APPROVE, () => {
+    rows = [other];
+    return { body: row({ status: 'approved' }) };
+  });
+  const panel = await open();
+  fireEvent.keyDown(within(panel).getByLabelText('Notas internas'), { key: 'a' });
+  expect(server.calls(APPROVE)).toEqual([]);
+  fireEvent.keyDown(document.body, { key: 'a' });
+  expect(await screen.findByRole('heading', { name: 'Jussara Lima' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Helena Maré/ })).toBeNull());
+});
+
 test('a flagged account says why, and asks before it is approved', async () => {
   rows = [row({ flags: ['holderName', 'pixKey'] })];
   server.answer(APPROVE, () => ({ body: row({ status: 'approved' }) }));
   const panel = await open();
   expect(within(panel).getByText('Titular diferente da pessoa verificada')).toBeTruthy();
-  expect(within(panel).getByText('Nome do titular diferente do cadastro.')).toBeTruthy();
+  expect(within(panel).getByText('Nome do titular diferente do verificado.')).toBeTruthy();
   press('Aprovar');
   await screen.findByRole('alertdialog', { name: 'Aprovar mesmo assim?' });
   expect(server.calls(APPROVE)).toEqual([]);

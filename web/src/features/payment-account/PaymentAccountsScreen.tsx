@@ -33,12 +33,7 @@ export function PaymentAccountsScreen() {
     </Button>
   );
   return (
-    <Page
-      title={texts.title}
-      lead={texts.lead}
-      action={accounts && accounts.length > 0 && add}
-      className="max-w-[860px]"
-    >
+    <Page lead={texts.lead} action={accounts && accounts.length > 0 && add} className="max-w-[860px]">
       {!accounts && !isError && (
         <Card isPadded={false}>
           <SkeletonRows rows={2} />

@@ -20,7 +20,7 @@ type Props = {
 /** The person reads the message, so it is written here and not chosen from a list; a reason begins it (mock-up 09b). */
 export function RejectDialog({ decision, onClose, onDone }: Props) {
   const words = texts.approvals.rejectDialog;
-  const reject = useReject();
+  const reject = useReject(onDone);
   const [reason, setReason] = useState<string | null>(null);
   const [message, setMessage] = useState('');
   const [complaint, setComplaint] = useState<string | undefined>();
@@ -30,7 +30,7 @@ export function RejectDialog({ decision, onClose, onDone }: Props) {
     const form = RejectionForm.safeParse({ rejection_reason: message });
     if (!form.success) return setComplaint(fieldErrorsOf(form.error).rejection_reason);
     // What was written stays when it fails; the toast says what happened.
-    if (!reject.isPending) reject.mutate({ ...decision, ...form.data }, { onSuccess: onDone });
+    if (!reject.isPending) reject.mutate({ ...decision, ...form.data });
   }
   function choose(next: string) {
     // Words of the reviewer's own are never written over.

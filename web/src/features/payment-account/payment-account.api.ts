@@ -92,17 +92,19 @@ export function useReveal() {
 
 type Decision = { id: string; submitted_at: string; admin_notes: string; full_name: string };
 
-export function useApprove() {
+export function useApprove(onDone: () => void) {
   return useDecision(
     ({ full_name: _, ...decision }: Decision) => call(api.approve, decision),
     ({ full_name }) => texts.approvals.approved(full_name),
+    onDone,
   );
 }
 
-export function useReject() {
+export function useReject(onDone: () => void) {
   return useDecision(
     ({ full_name: _, ...decision }: Decision & { rejection_reason: string }) => call(api.reject, decision),
     ({ full_name }) => texts.approvals.rejected(full_name),
+    onDone,
   );
 }
 
@@ -110,11 +112,16 @@ export function useReject() {
 function useDecision<Input, Reply>(
   act: (input: Input) => Promise<Reply>,
   said: (input: Input) => { title: string; description: string },
+  onDone: () => void,
 ) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSuccess: (_reply, input) => showToast({ tone: 'success', ...said(input) }),
+    onSuccess: (_reply, input) => {
+      showToast({ tone: 'success', ...said(input) });
+      // First on: the list it stands in is about to lose it.
+      onDone();
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: QUEUE }),
     meta: { errorTitle: failures.process },
   });

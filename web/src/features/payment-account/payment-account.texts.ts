@@ -7,7 +7,6 @@ import type { PixKeyType } from '@toada/domain/payment-account/pix-key.rules.ts'
 export const failures = { load: 'Erro ao buscar contas', process: 'Erro ao processar' };
 
 export const texts = {
-  title: 'Contas de Pagamento',
   lead: 'Para onde vai o que você recebe. Conferimos cada conta antes do primeiro pagamento.',
   add: 'Adicionar conta',
   limit: (limit: number) => `Você pode ter até ${limit} contas.`,
@@ -103,7 +102,6 @@ export const texts = {
       clear: 'Limpar busca',
     },
     choose: { title: 'Escolha uma conta', lead: 'O comprovante e os dados aparecem aqui.' },
-    back: 'Voltar à lista',
     details: 'Dados da conta',
     role: 'Papel',
     cpf: 'CPF verificado',

@@ -24,13 +24,13 @@ export function ProfileScreen({ notice, children }: { notice?: ReactNode; childr
   if (actor.role === 'VISITOR') return null;
   const { isVerified } = actor;
   return (
-    <Page title={texts.title} className="max-w-[860px]">
+    <Page className="max-w-[860px]">
       {notice}
       <Card className="flex flex-col gap-6">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <Avatar id={actor.id} name={fullName} src={avatarUrl} size={64} isDecorative />
-          <div className="min-w-0 flex-1">
-            <p className="type-h2 truncate">{displayName}</p>
+          <div className="min-w-0 flex-1 basis-44">
+            <p className="type-h2 break-words">{displayName}</p>
             <p className="text-fg-2">{roleLabels[actor.role]}</p>
           </div>
           <AvatarButtons />
@@ -43,7 +43,7 @@ export function ProfileScreen({ notice, children }: { notice?: ReactNode; childr
         <OwnData key={actor.id} userId={actor.id} />
         <dl className="min-w-0">
           <dt className="text-12 text-muted">{texts.email}</dt>
-          <dd className="truncate font-medium">{email}</dd>
+          <dd className="break-words font-medium">{email}</dd>
         </dl>
         <p className="text-13 text-fg-2">
           {texts.emailHint}{' '}

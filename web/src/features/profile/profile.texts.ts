@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'Seus dados',
   form: 'Editar seus dados',
   fullName: 'Nome completo',
   displayName: 'Nome de exibição',

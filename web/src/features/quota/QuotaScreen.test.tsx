@@ -117,7 +117,7 @@ test('a save that fails says so and keeps the row open', async () => {
   press('Editar cota de Selo Maré Alta');
   type('Plano de Selo Maré Alta', 'Ouro');
   press('Salvar');
-  await waitFor(() => expect(currentToast()).toMatchObject({ tone: 'danger', title: 'Erro ao Salvar' }));
+  await waitFor(() => expect(currentToast()).toMatchObject({ tone: 'danger', title: 'Erro ao atualizar' }));
   expect(screen.getByLabelText<HTMLInputElement>('Plano de Selo Maré Alta').value).toBe('Ouro');
 });
 

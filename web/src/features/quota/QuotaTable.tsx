@@ -44,8 +44,8 @@ function QuotaRow({ quota }: { quota: QuotaView }) {
         <div className="flex min-w-0 items-center gap-3">
           <Avatar id={quota.id} name={quota.full_name} isDecorative />
           <div className="min-w-0">
-            <p className="truncate font-semibold text-14">{quota.full_name}</p>
-            {quota.company_name && <p className="truncate text-fg-2">{quota.company_name}</p>}
+            <p className="font-semibold text-14 max-md:break-words md:truncate">{quota.full_name}</p>
+            {quota.company_name && <p className="text-fg-2 max-md:break-words md:truncate">{quota.company_name}</p>}
           </div>
         </div>
       </TableCell>
@@ -69,7 +69,7 @@ function QuotaRow({ quota }: { quota: QuotaView }) {
             {quota.max_artists.toLocaleString('pt-BR')}
           </TableCell>
           <TableCell label={columns.plan}>{quota.plan}</TableCell>
-          <TableCell place="action" className="w-44 text-right">
+          <TableCell place="action" className="text-right md:w-44">
             <Button
               variant="ghost"
               size="sm"

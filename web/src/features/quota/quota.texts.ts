@@ -1,3 +1,5 @@
+import { planName } from '@toada/domain/quota/plan-name.ts';
+
 export const texts = {
   lead: 'Quantos artistas cada agregador pode ter, e em que plano.',
   table: 'Cotas dos agregadores',
@@ -12,9 +14,9 @@ export const texts = {
   cancel: 'Cancelar',
   loadFailed: 'Erro ao buscar cotas',
   notLoaded: 'As cotas não carregaram',
-  saveFailed: 'Erro ao Salvar',
+  saveFailed: 'Erro ao atualizar',
   saved: (name: string) => ({ title: 'Cota atualizada', description: `A cota de ${name} foi salva.` }),
-  current: (max: string, plan: string) => `Em vigor agora: ${max}, plano ${plan}.`,
+  current: (max: string, plan: string) => `Em vigor agora: ${max}, ${planName(plan, 'plano')}.`,
   empty: {
     title: 'Nenhum agregador ainda.',
     lead: 'Quando um agregador criar a conta, a cota dele aparece aqui.',

@@ -1,5 +1,6 @@
 import { type Role, roles } from '@toada/domain/access/policy.ts';
 import { roleLabels, verificationStatusLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import { formatAgo } from '../../lib/format-ago.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Empty } from '../../ui/Empty.tsx';
@@ -10,7 +11,6 @@ import { Select } from '../../ui/Select.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { texts } from './approvals.texts.ts';
 import type { Door, Filter, Item } from './approvals-door.ts';
-import { formatAgo } from './format-ago.ts';
 import { statusTones } from './status-tones.ts';
 
 const ALL = 'ALL';
@@ -46,6 +46,7 @@ export function ApprovalsList<Status extends string>({
           value={status}
           onChange={(next) => onFilter({ ...filter, status: next })}
           labels={door.statuses}
+          className="flex"
         />
         <SearchInput
           {...door.search}

@@ -32,6 +32,7 @@ function view(id: string, over: Partial<SubmissionView> = {}): SubmissionView {
     person_kind: 'cpf',
     submitted_at: '2026-11-15T15:20:00.000Z',
     aggregator_name: 'Maré Alta',
+    person_name: 'Anahí Couto da Silva',
     document_number: '52998224725',
     is_number_taken: false,
     attempt: 1,
@@ -126,7 +127,13 @@ test('the person, the number and the history stand beside the decision', async (
   server.answer(`GET ${at(ANA)}`, () => ({ body: view(ANA, { attempt: 2, is_number_taken: true }) }));
   await open();
   await choose();
-  for (const text of ['Maré Alta', '529.982.247-25', '2ª verificação', 'Documento já usado em outra conta'])
+  for (const text of [
+    'Maré Alta',
+    'Anahí Couto da Silva',
+    '529.982.247-25',
+    '2ª verificação',
+    'Documento já usado em outra conta',
+  ])
     expect(screen.getByText(text)).toBeTruthy();
 });
 
@@ -155,6 +162,24 @@ test('with every check made the key A approves at once, but not while something 
   expect(server.calls(`POST ${at(ANA, '/approve')}`)).toEqual([]);
   fireEvent.keyDown(document.body, { key: 'a' });
   await waitFor(() => expect(server.calls(`POST ${at(ANA, '/approve')}`)).toHaveLength(1));
+});
+
+test('the keys J and K walk the queue, and what is written to the person is not lost to Esc', async () => {
+  await open();
+  fireEvent.keyDown(document.body, { key: 'j' });
+  await screen.findByRole('heading', { name: 'Anahí Couto' });
+  fireEvent.keyDown(document.body, { key: 'j' });
+  await screen.findByRole('heading', { name: 'Téo Brandão' });
+  fireEvent.keyDown(document.body, { key: 'k' });
+  await screen.findByRole('heading', { name: 'Anahí Couto' });
+
+  press('Rejeitar');
+  const message = await screen.findByLabelText<HTMLTextAreaElement>('Mensagem para quem enviou');
+  fireEvent.change(message, { target: { value: 'O RG venceu em maio.' } });
+  fireEvent.keyDown(message, { key: 'Escape' });
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Cancelar' }), { key: 'j' });
+  expect(screen.getByRole('dialog', { name: /Anahí Couto/ })).toBeTruthy();
+  expect(message.value).toBe('O RG venceu em maio.');
 });
 
 test('a rejection asks for a reason, which a common one writes', async () => {

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useNews } from '../../lib/use-news.ts';
-import { cn } from '../../ui/cn.ts';
+import { useQueue } from '../../lib/use-queue.ts';
 import { Empty } from '../../ui/Empty.tsx';
+import { QueueSteps } from '../../ui/QueueSteps.tsx';
+import { SplitView } from '../../ui/SplitView.tsx';
 import { ApprovalsList } from './ApprovalsList.tsx';
 import { texts } from './approvals.texts.ts';
-import { type Door, type Filter, type Item, profilesDoor, submissionsDoor } from './approvals-door.ts';
+import { type Door, type Filter, profilesDoor, submissionsDoor } from './approvals-door.ts';
 import { Review } from './Review.tsx';
-import { ReviewSteps } from './ReviewSteps.tsx';
 
 /** The queue of submissions. */
 export function DocumentApprovalsScreen() {
@@ -26,43 +26,23 @@ function Approvals<Status extends string>({ door }: { door: Door<Status> }) {
   const [filter, setFilter] = useState<Filter<Status>>({ status: door.first, role: '', search: '' });
   const list = door.useItems({ ...filter, search: useDebounced(filter.search) });
   const items = list.rows ?? [];
-  const [chosen, choose] = useChosen();
+  const keys = items.map(({ key }) => key);
+  const { chosen, at, choose, goOn, steps } = useQueue(keys, list.more.hasMore);
   useFreshLists();
 
-  const at = items.findIndex(({ key }) => key === chosen);
   const item = items[at];
   const verificationId = item ? item.verificationId : chosen && door.findUnlisted(chosen);
+  const queue = { door, filter, onFilter: setFilter, list, chosen, onChoose: choose };
   return (
-    <div className="@container">
-      <div className="grid @3xl:h-[calc(100dvh-var(--topbar))] @3xl:grid-cols-[336px_minmax(0,1fr)]">
-        <div className={cn('min-h-0 flex-col border-line @3xl:flex @3xl:border-r', chosen ? 'hidden' : 'flex')}>
-          <ApprovalsList
-            door={door}
-            filter={filter}
-            onFilter={setFilter}
-            list={list}
-            chosen={chosen}
-            onChoose={choose}
-          />
-        </div>
-        <div className={cn('min-h-0 min-w-0 flex-col @3xl:flex', chosen ? 'flex' : 'hidden')}>
-          {chosen && <ReviewSteps items={items} at={at} hasMore={list.more.hasMore} onChoose={choose} />}
-          {chosen && verificationId ? (
-            <Review key={verificationId} id={verificationId} onDecided={() => choose(nextAfter(items, at))} />
-          ) : (
-            <Nothing isChosen={chosen !== null} />
-          )}
-        </div>
-      </div>
-    </div>
+    <SplitView isChosen={chosen !== null} list={<ApprovalsList {...queue} />}>
+      {chosen && <QueueSteps {...steps} />}
+      {chosen && verificationId ? (
+        <Review key={verificationId} id={verificationId} onDecided={goOn} />
+      ) : (
+        <Nothing isChosen={chosen !== null} />
+      )}
+    </SplitView>
   );
-}
-
-/** In the address, so that a reviewer can hand a case to another, and the back button leads back to the list. */
-function useChosen() {
-  const [params, setParams] = useSearchParams();
-  const choose = (key: string | null) => setParams(key ? { id: key } : {}, { preventScrollReset: true });
-  return [params.get('id'), choose] as const;
 }
 
 /** What others decide, and what is sent meanwhile, shows without asking. */
@@ -73,10 +53,6 @@ function useFreshLists() {
     for (const key of ['verifications', 'verification-profiles', 'verification'])
       void queries.invalidateQueries({ queryKey: [key] });
   });
-}
-
-function nextAfter(items: readonly Item[], at: number): string | null {
-  return (items[at + 1] ?? items[at - 1])?.key ?? null;
 }
 
 function Nothing({ isChosen }: { isChosen: boolean }) {

@@ -1,14 +1,16 @@
+import { AppError } from '@toada/domain/errors.ts';
 import { NOTES_LIMIT, type SubmissionView } from '@toada/domain/verification/verification.contract.ts';
 import { useState } from 'react';
+import { useKeys } from '../../lib/use-keys.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Key } from '../../ui/Key.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
 import { texts } from './approvals.texts.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 import { useDecision } from './use-decision.ts';
-import { useKeys } from './use-keys.ts';
 
 type Props = { submission: SubmissionView; onDecided: () => void };
 
@@ -72,7 +74,7 @@ export function DecisionForm({ submission, onDecided }: Props) {
 
   /** Somebody else was first: what they decided stands behind the dialog. Other failures leave it with what was typed. */
   function closeIfDecided(error: Error) {
-    if (error.message === 'verification.alreadyDecided') setAsked(null);
+    if (error instanceof AppError && error.code === 'verification.alreadyDecided') setAsked(null);
   }
 }
 
@@ -90,14 +92,5 @@ function Checks({ checks, checked, onTick }: ChecksProps) {
         <Checkbox key={check} label={check} checked={checked.has(check)} onChange={(isOn) => onTick(check, isOn)} />
       ))}
     </fieldset>
-  );
-}
-
-/** The key that does the same, where there is a keyboard. */
-function Key({ name }: { name: string }) {
-  return (
-    <kbd aria-hidden className="rounded-[4px] border border-current px-1.5 font-sans text-11 opacity-70 max-md:hidden">
-      {name}
-    </kbd>
   );
 }

@@ -51,6 +51,7 @@ export function DecisionPane({ submission, onDecided }: Props) {
 function factsOf({
   role,
   aggregator_name,
+  person_name,
   person_kind,
   document_number,
   submitted_at,
@@ -60,6 +61,7 @@ function factsOf({
   return [
     { term: facts.role, value: roleLabels[role] },
     ...(aggregator_name ? [{ term: facts.label, value: aggregator_name }] : []),
+    ...(person_name ? [{ term: facts.name, value: person_name }] : []),
     { term: personKindLabels[person_kind], value: formatDocument(document_number) },
     { term: facts.sentAt, value: formatMoment(submitted_at) },
     { term: facts.history, value: texts.attempt(attempt) },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fieldErrorsOf } from '../../lib/form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog, DialogClose } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
 import { texts } from './approvals.texts.ts';
@@ -41,14 +41,15 @@ export function RejectDialog({ name, isOpen, onClose, onReject, isBusy }: Props)
     <Dialog
       isOpen={isOpen}
       onOpenChange={onClose}
+      keepOpen={message !== ''}
       size="lg"
       title={rejection.title(name)}
       description={rejection.description}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
-            {rejection.cancel}
-          </Button>
+          <DialogClose>
+            <Button variant="ghost">{rejection.cancel}</Button>
+          </DialogClose>
           <Button variant="danger" loading={isBusy} onClick={reject}>
             {rejection.confirm}
           </Button>

@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { SplitPanes } from '../../ui/SplitView.tsx';
 import { texts } from './approvals.texts.ts';
 import { DecisionPane } from './DecisionPane.tsx';
 import { DocumentsPane } from './DocumentsPane.tsx';
@@ -22,9 +23,9 @@ export function Review({ id, onDecided }: { id: string; onDecided: () => void })
   }
   if (!data) return <SkeletonRows rows={4} />;
   return (
-    <div className="flex min-h-0 flex-1 flex-col @3xl:overflow-y-auto @5xl:grid @5xl:grid-cols-[minmax(0,1fr)_320px] @5xl:overflow-visible">
+    <SplitPanes>
       <DocumentsPane submission={data} />
       <DecisionPane submission={data} onDecided={onDecided} />
-    </div>
+    </SplitPanes>
   );
 }

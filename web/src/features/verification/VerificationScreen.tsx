@@ -17,7 +17,7 @@ import { texts } from './verification.texts.ts';
 export function VerificationScreen() {
   const { id } = useActor();
   return (
-    <Page title={texts.title} className="max-w-[860px]">
+    <Page className="max-w-[860px]">
       <OwnVerification key={id} userId={id} />
     </Page>
   );
@@ -37,7 +37,12 @@ function OwnVerification({ userId }: { userId: string }) {
   });
 
   if (isError && !data) return <NotLoaded onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows rows={3} />;
+  if (!data)
+    return (
+      <Card isPadded={false}>
+        <SkeletonRows rows={3} />
+      </Card>
+    );
   return (
     <>
       <VerificationState verification={data} maySend={maySend} />

@@ -36,10 +36,6 @@ export const texts = {
     title: 'Nenhum documento enviado',
     lead: 'Sem um envio em análise não há o que aprovar.',
   },
-  back: 'Voltar para a lista',
-  previous: 'Anterior',
-  next: 'Próximo',
-  position: (at: number, total: number, hasMore: boolean) => `${at} de ${total}${hasMore ? '+' : ''}`,
   documents: 'Documentos enviados',
   tabs,
   preparing: { title: 'Preparando as páginas', lead: 'As imagens aparecem aqui assim que ficarem prontas.' },
@@ -53,6 +49,7 @@ export const texts = {
   facts: {
     role: 'Papel',
     label: 'Selo',
+    name: 'Nome a verificar',
     sentAt: 'Enviado',
     history: 'Histórico',
     decidedAt: 'Decidido',

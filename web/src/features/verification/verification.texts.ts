@@ -12,7 +12,6 @@ const hints: Record<DocumentName, string> = {
 
 /** The person's own screen. */
 export const texts = {
-  title: 'Verificação da conta',
   loadFailed: 'Erro ao buscar verificações',
   notLoaded: 'Não carregou',
   notLoadedLead: 'Nada mudou na sua verificação. Tente de novo.',
