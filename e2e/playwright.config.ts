@@ -8,8 +8,9 @@ export default defineConfig({
   outputDir: '../.cache/playwright',
   forbidOnly: true,
   workers: CI ? 1 : 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Limits for a busy machine, not waits: a quiet one needs a tenth.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: TOADA_REPORT ?? '../.cache/test/browser.json' }]],
   use: {
     locale: 'pt-BR',

@@ -1,25 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../server/src/demo/accounts.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { linkTo, mailsTo } from '../outbox.ts';
+import { enter, signedIn } from '../signed-in.ts';
 
 const ROSTER = '/app/manage-aggregator-artists';
 const NEW_PASSWORD = 'Bandeirinha-no-8';
 const LABEL = 'Selo Maré Alta';
-
-async function logIn(page: Page, email: string, password: string) {
-  await page.goto('/auth/login');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-}
-
-async function signedIn(browser: Browser, baseURL: string, email: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL })).newPage();
-  await logIn(page, email, DEMO_PASSWORD);
-  await page.waitForURL('**/app/dashboard');
-  return page;
-}
 
 async function countArtists(admin: Page): Promise<number> {
   await admin.goto('/app/admin/quota-management');
@@ -49,7 +35,7 @@ test('a roster is filled up to the quota an administrator set, and no further', 
 }) => {
   // Three people in three browsers.
   test.slow();
-  const admin = await signedIn(browser, baseURL ?? '', 'admin@toada.test');
+  const admin = await signedIn(browser, baseURL, 'admin@toada.test');
   const count = await countArtists(admin);
   await setQuota(admin, count - 1);
   await expect(admin.getByText('A cota máxima não pode ser menor que o número atual de artistas.')).toBeVisible();
@@ -58,7 +44,7 @@ test('a roster is filled up to the quota an administrator set, and no further', 
   await expect(admin.getByText('Cota atualizada', { exact: true })).toBeVisible();
   await expect(admin.getByRole('button', { name: `Editar cota de ${LABEL}` })).toBeVisible();
 
-  const label = await signedIn(browser, baseURL ?? '', 'selo@toada.test');
+  const label = await signedIn(browser, baseURL, 'selo@toada.test');
   await label.goto(ROSTER);
   await expect(label.getByText(`${count} de ${count + 1}`)).toBeVisible();
   let dialog = await fillArtist(label, 'Dalva Siqueira', 'dalva@exemplo.test');
@@ -72,19 +58,21 @@ test('a roster is filled up to the quota an administrator set, and no further', 
   await dialog.getByRole('textbox', { name: 'Senha temporária' }).fill('fita77');
   await dialog.getByRole('button', { name: 'Adicionar Artista' }).click();
   await expect(label.getByText('Erro ao adicionar artista', { exact: true })).toBeVisible();
-  await expect(label.getByText(`Você já tem ${count + 1} de ${count + 1} artistas da sua cota.`)).toBeVisible();
+  // Said aloud beside the toast, too: the words stand twice for a moment.
+  const full = `Você já tem ${count + 1} de ${count + 1} artistas da sua cota.`;
+  await expect(label.getByText(full).first()).toBeVisible();
   await expect(dialog.getByLabel('Nome completo')).toHaveValue('Um a Mais');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
 
   const subjects = async () => (await mailsTo(product.dataDir, 'dalva@exemplo.test')).map(({ subject }) => subject);
   await expect.poll(subjects).toContain('Sua conta de artista está pronta');
 
-  const artist = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await logIn(artist, 'dalva@exemplo.test', 'fita77');
+  const artist = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  await enter(artist, 'dalva@exemplo.test', { password: 'fita77' });
   await expect(artist.getByRole('heading', { name: 'Defina uma nova senha' })).toBeVisible();
   await artist.goto('/app/dashboard');
   await expect(artist.getByRole('heading', { name: 'Defina uma nova senha' })).toBeVisible();
-  await artist.getByLabel('Senha temporária').fill('fita77');
+  await artist.getByLabel('Senha temporária', { exact: true }).fill('fita77');
   await artist.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD);
   await artist.getByLabel('Confirme a senha').fill(NEW_PASSWORD);
   await artist.getByRole('button', { name: 'Salvar e continuar' }).click();
@@ -97,11 +85,11 @@ test('an artist is invited, sets the password in the link, is edited and leaves 
   product,
 }) => {
   test.slow();
-  const admin = await signedIn(browser, baseURL ?? '', 'admin@toada.test');
+  const admin = await signedIn(browser, baseURL, 'admin@toada.test');
   await setQuota(admin, 50);
   await expect(admin.getByText('Cota atualizada', { exact: true })).toBeVisible();
 
-  const label = await signedIn(browser, baseURL ?? '', 'selo@toada.test');
+  const label = await signedIn(browser, baseURL, 'selo@toada.test');
   await label.goto(ROSTER);
   const dialog = await fillArtist(label, 'Bento Aguiar', 'bento@exemplo.test');
   await dialog.getByText('Convidar por e-mail').click();
@@ -109,7 +97,7 @@ test('an artist is invited, sets the password in the link, is edited and leaves 
   const row = label.getByRole('row').filter({ hasText: 'bento@exemplo.test' });
   await expect(row.getByText('Convite enviado')).toBeVisible();
 
-  const artist = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  const artist = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
   await artist.goto(await linkTo('/auth/reset-password', product.dataDir, 'bento@exemplo.test'));
   await artist.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD);
   await artist.getByLabel('Confirme a senha').fill(NEW_PASSWORD);
@@ -140,4 +128,17 @@ test('an artist is invited, sets the password in the link, is edited and leaves 
   await admin.getByRole('combobox', { name: 'Filtrar por agregador' }).fill('mare');
   await admin.getByRole('option', { name: LABEL }).click();
   await expect(admin.getByText('Raimunda Boaventura')).toBeVisible();
+});
+
+test('at 390 px the quota list cuts no name short', async ({ browser, baseURL }) => {
+  const admin = await signedIn(browser, baseURL, 'admin@toada.test');
+  await admin.setViewportSize({ width: 390, height: 844 });
+  await admin.goto('/app/admin/quota-management');
+  const names = admin.getByRole('table').getByRole('paragraph');
+  await expect(names.filter({ hasText: LABEL })).toBeVisible();
+  const cut = await names.evaluateAll((all) =>
+    all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+  );
+  expect(cut).toEqual([]);
+  expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -218,7 +218,7 @@ test('whoever was given a temporary password sets another before anything opens'
   await logIn(page, email, PASSWORD);
   await expect(page.getByRole('heading', { name: 'Defina uma nova senha' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  await page.getByLabel('Senha temporária').fill(PASSWORD);
+  await page.getByLabel('Senha temporária', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Confirme a senha').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Salvar e continuar' }).click();

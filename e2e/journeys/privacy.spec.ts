@@ -5,14 +5,12 @@ import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js';
 import { DEMO_PASSWORD } from '../../server/src/demo/accounts.ts';
 import { expect, test } from '../fixtures.ts';
 import { mailsTo } from '../outbox.ts';
+import { enter } from '../signed-in.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 async function openProfile(page: Page, email: string) {
-  await page.goto('/app/settings/profile');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await enter(page, email, { path: '/app/settings/profile' });
   await expect(page.getByRole('heading', { name: 'Privacidade' })).toBeVisible();
 }
 

@@ -20,7 +20,7 @@ export function FactorNotice() {
 
   const { title, description, action, dismiss } = panelTexts.factorNotice;
   return (
-    <div className="relative px-(--gutter) pt-4">
+    <div ref={tellRoom} className="relative px-(--gutter) pt-4">
       <Alert
         tone="warning"
         icon={ShieldCheck}
@@ -48,6 +48,18 @@ export function FactorNotice() {
       </IconButton>
     </div>
   );
+}
+
+/** Screens that fill the window (ui/SplitView) leave room for what stands above them. */
+function tellRoom(notice: HTMLElement | null) {
+  if (!notice) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--above', `${notice.offsetHeight}px`));
+  observer.observe(notice);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--above');
+  };
 }
 
 function wasPutAside() {

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { ArtistPanel } from '../features/artist/ArtistPanel.tsx';
 import { useActor } from '../lib/session.ts';
 import { Page } from '../ui/Page.tsx';
@@ -18,7 +19,7 @@ const panels: Record<keyof typeof panelTexts.rosterTabs, ComponentType> = {
 /** The people of a label, for it; administrators see rosters only. */
 export function ManageArtistsScreen() {
   const { role } = useActor();
-  const [tab, setTab] = useState<keyof typeof panels>('artists');
+  const [tab, setTab] = useTab();
   const Panel = panels[tab];
   return (
     <Page>
@@ -33,4 +34,15 @@ export function ManageArtistsScreen() {
       )}
     </Page>
   );
+}
+
+type Tab = keyof typeof panels;
+
+/** The tab stands in the address: a reload, or a link sent on, stays on it. */
+function useTab() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('tab') ?? '';
+  const tab = Object.hasOwn(panels, asked) ? (asked as Tab) : 'artists';
+  const setTab = (next: Tab) => setParams(next === 'artists' ? {} : { tab: next }, { replace: true });
+  return [tab, setTab] as const;
 }

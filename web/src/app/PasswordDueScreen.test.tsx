@@ -55,6 +55,7 @@ test('with a temporary password nothing opens before the person has set one, and
   type('Senha temporária', 'errada');
   fill(NEW_PASSWORD);
   await waitFor(() => expect(currentToast()?.description).toBe('A senha atual não confere.'));
+  await waitFor(() => expect(screen.getByLabelText('Senha temporária').getAttribute('aria-invalid')).toBe('true'));
   type('Senha temporária', 'abc123');
   press('Salvar e continuar');
   await screen.findByRole('heading', { level: 1, name: 'Meu Catálogo' });

@@ -24,6 +24,7 @@ export type AppRoute = {
 const soon = async () => (await import('./UnderConstructionScreen.tsx')).UnderConstructionScreen;
 const manageArtists = async () => (await import('./ManageArtistsScreen.tsx')).ManageArtistsScreen;
 const quotas = async () => (await import('../features/quota/QuotaScreen.tsx')).QuotaScreen;
+const leads = async () => (await import('../features/lead-admin/LeadsScreen.tsx')).LeadsScreen;
 const audit = async () => (await import('../features/audit/AuditScreen.tsx')).AuditScreen;
 const unauthorized = async () => (await import('./UnauthorizedScreen.tsx')).UnauthorizedScreen;
 const profile = async () => (await import('./ProfilePage.tsx')).ProfilePage;
@@ -76,7 +77,7 @@ export const panelRoutes: readonly AppRoute[] = [
 
   // Screens beyond the specification, each named by an issue (2, 5 and 6).
   { path: '/app/admin/platform-settings', title: 'Configurações da Plataforma', label: 'Plataforma', icon: 'sliders',    menu: 'operation', access: 'platformSetting.manage', layout: 'panel', screen: platformSettings },
-  { path: '/app/admin/leads',             title: 'Leads',                                            icon: 'mail',       menu: 'operation', access: 'admin.open',     layout: 'panel', screen: soon },
+  { path: '/app/admin/leads',             title: 'Leads',                                            icon: 'mail',       menu: 'operation', access: 'lead.manage',    layout: 'panel', screen: leads },
   { path: '/app/admin/audit',             title: 'Auditoria',                                        icon: 'scroll',     menu: 'operation', access: 'audit.read',     layout: 'panel', screen: audit },
   { path: '/app/admin/dead-jobs',         title: 'Tarefas com Falha',                                icon: 'triangle',   menu: 'operation', access: 'deadJob.manage', layout: 'panel', screen: soon },
 

@@ -3,6 +3,7 @@ import { Field } from '../ui/Field.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { fieldError } from './field-error.ts';
 import { PasswordRules } from './PasswordRules.tsx';
+import { texts } from './password-rules.texts.ts';
 
 type Words = { label: string; placeholder?: string };
 type Props = {
@@ -23,11 +24,23 @@ export function NewPasswordFields({ password, confirmation, errors, typed, words
   return (
     <>
       <Field label={label} error={fieldError(errors.password)}>
-        <PasswordInput {...password} {...placeholder} size={size} autoComplete="new-password" />
+        <PasswordInput
+          {...password}
+          {...placeholder}
+          which={label.toLowerCase()}
+          size={size}
+          autoComplete="new-password"
+        />
       </Field>
       <PasswordRules password={typed} />
       <Field label={again} error={fieldError(errors.confirmation)} {...(words.hint ? { hint: words.hint } : {})}>
-        <PasswordInput {...confirmation} {...placeholderAgain} size={size} autoComplete="new-password" />
+        <PasswordInput
+          {...confirmation}
+          {...placeholderAgain}
+          which={texts.confirmation}
+          size={size}
+          autoComplete="new-password"
+        />
       </Field>
     </>
   );

@@ -1,3 +1,5 @@
+import { lastRetryAfter } from './retry-after.ts';
+
 type Words = { title?: string; description: string };
 
 /** What the identity server's refusals are called on the screen; its own English sentences never are. */
@@ -28,6 +30,8 @@ const words: Record<string, Words> = {
   over_request_rate_limit:           { title: 'Muitas tentativas', description: 'Aguarde alguns minutos e tente de novo.' },
   password_change_required:          { title: 'Defina uma nova senha', description: 'Escolha uma senha que só você conheça antes de continuar.' },
   provider_email_needs_verification: { title: 'Confirmação Pendente', description: 'Abra o link que enviamos para o seu e-mail e entre de novo.' },
+  provider_email_taken:              { title: 'E-mail já cadastrado', description: 'Já existe uma conta com este e-mail. Entre do jeito de sempre e vincule a conta em Segurança.' },
+  same_email:                        { description: 'Este já é o e-mail da sua conta.' },
   same_password:                     { description: 'A nova senha precisa ser diferente da atual.' },
   session_expired:                   { description: 'Sua sessão terminou. Entre de novo.' },
   session_not_found:                 { description: 'Sua sessão terminou. Entre de novo.' },
@@ -56,7 +60,27 @@ export function authWords(error: unknown, screen: { title: string; fallback: str
 function wordsOf(error: unknown): Words | undefined {
   const isUnreachable = (error as { name?: unknown } | null)?.name === 'AuthRetryableFetchError';
   if (isUnreachable) return { description: UNREACHABLE };
-  return isLeaked(error) ? { description: LEAKED } : words[authCode(error)];
+  if (isLeaked(error)) return { description: LEAKED };
+  const code = authCode(error);
+  if (code === 'over_email_send_rate_limit') return mailWait(error) ?? words[code];
+  return words[code];
+}
+
+/** One mail a minute is the usual wait; the limit of an hour asks for a longer one, and the server says how long. */
+function mailWait(error: unknown): Words | undefined {
+  if (!/email rate limit exceeded/.test(messageOf(error))) return undefined;
+  const seconds = lastRetryAfter();
+  const minutes = Math.ceil(seconds / 60);
+  const wait = seconds > 60 ? `Aguarde ${minutes} minutos` : 'Aguarde até uma hora';
+  return {
+    title: 'Muitas tentativas',
+    description: `Muitos e-mails foram pedidos desta rede. ${wait} e tente de novo.`,
+  };
+}
+
+function messageOf(error: unknown): string {
+  const message = (error as { message?: unknown } | null)?.message;
+  return typeof message === 'string' ? message : '';
 }
 
 /** A password that is strong to look at and known to everybody. */

@@ -1,4 +1,5 @@
 import { GoTrueClient } from '@supabase/auth-js';
+import { fetchAndNoteWait } from './retry-after.ts';
 import { SESSION_KEY } from './stored-session.ts';
 
 /** The official client of the identity protocol, as it is. It keeps the session in localStorage and refreshes it. */
@@ -10,5 +11,6 @@ export function createAuthClient(): GoTrueClient {
     autoRefreshToken: true,
     detectSessionInUrl: true,
     flowType: 'pkce',
+    fetch: fetchAndNoteWait,
   });
 }

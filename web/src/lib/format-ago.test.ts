@@ -10,4 +10,4 @@ test.each([
   ['2026-11-15T10:00:00Z', 'há 2 h'],
   ['2026-11-14T10:00:00Z', 'ontem'],
   ['2026-11-12T11:00:00Z', 'há 3 dias'],
-])('%s was %s', (instant, words) => expect(formatAgo(instant, now).replace('.', '')).toBe(words));
+])('%s was %s', (instant, words) => expect(formatAgo(instant, now)).toBe(words));

@@ -12,6 +12,7 @@ export const texts = {
     'password.symbol': 'símbolo',
   } as Record<string, string>,
   strength: (met: number) => `Força da senha: ${strengths[met]}`,
+  confirmation: 'confirmação da senha',
   met: ' (ok)',
   missing: ' (falta)',
 };

@@ -8,6 +8,7 @@ export function announceUrlNotice() {
   const fragment = new URLSearchParams(url.hash.slice(1));
   const given = (name: string) => url.searchParams.get(name) ?? fragment.get(name);
   const [error, message] = [given('error_code') ?? given('error'), given('message')];
+  const words = given('error_description');
   if (!error && !message) return;
 
   for (const name of NAMES) {
@@ -16,5 +17,5 @@ export function announceUrlNotice() {
   }
   url.hash = fragment.toString();
   window.history.replaceState(window.history.state, '', url);
-  void import('./url-notice.texts.ts').then(({ urlNotice }) => showToast(urlNotice(error)));
+  void import('./url-notice.texts.ts').then(({ urlNotice }) => showToast(urlNotice(error, words)));
 }

@@ -19,8 +19,9 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   ref?: Ref<HTMLButtonElement> | undefined;
 };
 
+/** On a phone a label that does not fit breaks into lines; elsewhere a table must not break it. */
 const base =
-  'inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap border font-semibold tracking-[-.01em] no-underline transition-colors [&>svg]:-mx-0.5 [&>svg]:size-[17px]';
+  'inline-flex shrink-0 select-none items-center justify-center border font-semibold leading-tight tracking-[-.01em] no-underline transition-colors max-md:max-w-full max-md:text-balance md:whitespace-nowrap [&>svg]:-mx-0.5 [&>svg]:size-[17px] [&>svg]:shrink-0';
 
 const off =
   'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-raised disabled:text-disabled disabled:no-underline';
@@ -35,9 +36,9 @@ const looks: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'h-9 gap-1.5 rounded-[8px] text-13 md:h-8',
-  md: 'h-11 gap-2 rounded-control text-14 md:h-10',
-  lg: 'h-12 gap-2 rounded-[12px] text-15',
+  sm: 'min-h-9 gap-1.5 rounded-[8px] py-1 text-13 md:min-h-8',
+  md: 'min-h-11 gap-2 rounded-control py-1 text-14 md:min-h-10',
+  lg: 'min-h-12 gap-2 rounded-[12px] py-1 text-15',
 };
 
 const padding: Record<ButtonSize, string> = { sm: 'px-3', md: 'px-4', lg: 'px-[22px]' };

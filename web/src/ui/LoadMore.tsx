@@ -1,7 +1,8 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from './Button.tsx';
 import { partTexts } from './part.texts.ts';
+import { takeLostFocus } from './take-lost-focus.ts';
 
 export type LoadMoreProps = {
   hasMore: boolean;
@@ -39,15 +40,10 @@ export function LoadMore({ hasMore, isLoading, isFailed, onMore }: LoadMoreProps
   );
 }
 
-/** The button is gone, and the focus with it: the sentence in its place takes it, and is read out. */
 function End() {
-  const sentence = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (document.activeElement === document.body) sentence.current?.focus({ preventScroll: true });
-  }, []);
   return (
     <p
-      ref={sentence}
+      ref={takeLostFocus}
       tabIndex={-1}
       className="border-line border-t px-5 py-4 text-center text-13 text-muted outline-none"
     >

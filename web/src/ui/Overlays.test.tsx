@@ -35,6 +35,34 @@ test('Esc closes a dialog and the focus returns to the button that opened it, wh
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
+test('when the row that opened a question is gone, the focus goes to the content of the page', async () => {
+  function Roster() {
+    const [isAsking, setIsAsking] = useState(false);
+    const [isThere, setIsThere] = useState(true);
+    return (
+      <main tabIndex={-1}>
+        {isThere && <Button onClick={() => setIsAsking(true)}>Remover Dalva</Button>}
+        <ConfirmDialog
+          isOpen={isAsking}
+          onOpenChange={setIsAsking}
+          title="Remover?"
+          confirmLabel="Remover artista"
+          cancelLabel="Cancelar"
+          onConfirm={() => {
+            setIsThere(false);
+            setIsAsking(false);
+          }}
+        />
+      </main>
+    );
+  }
+  render(<Roster />);
+  screen.getByRole('button', { name: 'Remover Dalva' }).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Remover Dalva' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remover artista' }));
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+});
+
 test('with something typed neither Esc nor a click beside it closes a dialog, and its cross still does', async () => {
   const onOpenChange = vi.fn();
   const { rerender } = render(<Dialog isOpen keepOpen onOpenChange={onOpenChange} title="Adicionar Novo Artista" />);

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 
 export type PageProps = {
+  /** Only where it says more than the shell's header, which names the page. */
   title?: ReactNode;
-  /** One sentence under the title: what happens next, and when. */
+  /** One sentence: what the page is for, what happens next, and when. */
   lead?: ReactNode;
   /** The one primary action of the view. */
   action?: ReactNode;
@@ -23,11 +24,11 @@ export function Page({ title, lead, action, level = 2, className, children }: Pa
         className,
       )}
     >
-      {(title || action) && (
+      {(title || lead || action) && (
         <header className="-mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1 basis-72">
             {title && <Heading className="type-h1">{title}</Heading>}
-            {lead && <p className="mt-0.5 text-fg-2">{lead}</p>}
+            {lead && <p className="text-pretty text-fg-2">{lead}</p>}
           </div>
           {action && <div className="flex flex-wrap gap-2.5">{action}</div>}
         </header>

@@ -5,8 +5,13 @@ import { useFieldProps } from './field-context.ts';
 import type { TextInputProps } from './TextInput.tsx';
 import { uiTexts } from './ui.texts.ts';
 
+type Props = Omit<TextInputProps, 'type'> & {
+  /** What the button calls it where a form has more than one ("senha atual"). */
+  which?: string;
+};
+
 /** A password with a button to look at it. The button says what it will do and never submits the form. */
-export function PasswordInput({ size = 'md', isNumeric: _, className, ...props }: Omit<TextInputProps, 'type'>) {
+export function PasswordInput({ size = 'md', isNumeric: _, which = uiTexts.password, className, ...props }: Props) {
   const [isShown, setIsShown] = useState(false);
   const field = useFieldProps(props);
   const Icon = isShown ? EyeOff : Eye;
@@ -21,7 +26,7 @@ export function PasswordInput({ size = 'md', isNumeric: _, className, ...props }
       />
       <button
         type="button"
-        aria-label={isShown ? uiTexts.hidePassword : uiTexts.showPassword}
+        aria-label={isShown ? uiTexts.hidePassword(which) : uiTexts.showPassword(which)}
         disabled={props.disabled}
         onClick={() => setIsShown(!isShown)}
         className="grid size-9 shrink-0 place-items-center rounded-[8px] text-fg-2 transition-colors hover:bg-hover hover:text-fg md:size-[30px]"

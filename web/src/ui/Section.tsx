@@ -14,9 +14,9 @@ export function Section({ title, action, className, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={cn('min-w-0', className)}>
       <header className="mb-3.5 flex min-h-8 items-center justify-between gap-3">
-        <h3 id={id} className="type-h2">
+        <h2 id={id} className="type-h2">
           {title}
-        </h3>
+        </h2>
         {action}
       </header>
       {children}

@@ -102,14 +102,15 @@ const places = {
   aside: 'max-md:in-data-stacked:row-start-1 max-md:in-data-stacked:col-start-2',
   action: 'max-md:in-data-stacked:row-start-1 max-md:in-data-stacked:col-start-3',
   line: 'max-md:in-data-stacked:col-span-full max-md:in-data-stacked:flex max-md:in-data-stacked:items-center max-md:in-data-stacked:justify-between max-md:in-data-stacked:gap-4 max-md:in-data-stacked:text-right',
+  block: 'max-md:in-data-stacked:col-span-full',
   hidden: 'max-md:in-data-stacked:hidden',
 };
 
 export type TableCellProps = TdHTMLAttributes<HTMLTableCellElement> &
   CellProps & {
-    /** In a stacked row: its first line, the right end of it, a button there, a line of its own, or left out. */
+    /** In a stacked row: its first line, the right end of it, a button there, a line or a paragraph of its own, or left out. */
     place?: keyof typeof places;
-    /** The column's word, said again before the value where the row is a card and the cell has a line of its own. */
+    /** The column's word, said again before the value where the row is a card and the cell has a place of its own. */
     label?: string;
   };
 
@@ -127,8 +128,14 @@ export function TableCell({ isNumeric, place = 'line', label, className, childre
         className,
       )}
     >
-      {label && place === 'line' && (
-        <span aria-hidden className="hidden shrink-0 text-muted max-md:in-data-stacked:inline">
+      {label && (place === 'line' || place === 'block') && (
+        <span
+          aria-hidden
+          className={cn(
+            'hidden shrink-0 text-muted',
+            place === 'block' ? 'max-md:in-data-stacked:block' : 'max-md:in-data-stacked:inline',
+          )}
+        >
           {label}
         </span>
       )}

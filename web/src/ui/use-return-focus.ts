@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 
-/** Gives the focus back to whatever had it. Radix alone knows only its own trigger, and a menu button may stand far away. */
+/**
+ * Gives the focus back to whatever had it. Radix alone knows only its own trigger, and a menu button may stand far away.
+ * When that is gone, with the row that was removed, and nobody else took the focus, the page's content gets it.
+ */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);
   return {
@@ -8,9 +11,11 @@ export function useReturnFocus() {
       opener.current = document.activeElement;
     },
     onCloseAutoFocus: (event: Event) => {
-      if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
+      const isLost = document.activeElement === document.body;
+      const found = opener.current?.isConnected ? opener.current : isLost && document.querySelector('main');
+      if (!(found instanceof HTMLElement)) return;
       event.preventDefault();
-      opener.current.focus();
+      found.focus({ preventScroll: found !== opener.current });
     },
   };
 }

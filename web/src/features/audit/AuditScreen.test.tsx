@@ -51,6 +51,26 @@ test('an entry says who did what to whom, from where, with before and after in w
   }
 });
 
+test.each([
+  ['paymentAccount.approved', { status: 'pending' }, { status: 'approved', flags: [] }, ['Em Análise', 'Aprovada']],
+  ['verification.rejected', { status: 'pending_review' }, { status: 'rejected' }, ['Em Análise', 'Rejeitado']],
+  ['document.opened', null, { name: 'identity_front' }, ['Documento', 'Identidade (frente)']],
+  [
+    'setting.changed',
+    { 'quota.defaultMaxArtists': 10 },
+    { 'quota.defaultMaxArtists': 12 },
+    ['Cota inicial de artistas'],
+  ],
+])(
+  '%s is told in the words the other screens use, and nothing that did not change',
+  async (action, before, after, words) => {
+    server.answer(LIST, () => ({ body: { rows: [{ ...entry, action, before, after }], next: null } }));
+    await open();
+    for (const word of words) expect(screen.getByText(word)).toBeTruthy();
+    expect(screen.queryByText('Alertas')).toBeNull();
+  },
+);
+
 test('a name filters by the person, and the filter is taken away again', async () => {
   await open();
   press('Iara Nascimento');

@@ -26,8 +26,7 @@ export function AuditScreen() {
   );
   const isFiltered = Object.keys(filter).length > 0;
   return (
-    <Page className="gap-5">
-      <p className="text-fg-2">{texts.lead}</p>
+    <Page lead={texts.lead}>
       <div className="flex flex-col gap-4">
         <AuditFilters
           chosen={chosen}

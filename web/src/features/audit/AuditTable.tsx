@@ -18,7 +18,7 @@ export function AuditTable({ rows, onChoose }: { rows: readonly AuditView[]; onC
     },
     { header: texts.columns.actor, cell: (entry) => <Actor entry={entry} onChoose={onChoose} /> },
     { header: texts.columns.person, cell: (entry) => <About entry={entry} onChoose={onChoose} /> },
-    { header: texts.columns.changes, cell: (entry) => <Changes entry={entry} /> },
+    { header: texts.columns.changes, place: 'block', cell: (entry) => <Changes entry={entry} /> },
     { header: texts.columns.origin, cell: (entry) => <Origin entry={entry} /> },
     {
       header: texts.columns.moment,
@@ -55,7 +55,7 @@ function Name({ name, title, onClick }: { name: string; title: string; onClick: 
       <button
         type="button"
         onClick={onClick}
-        className="max-w-52 truncate rounded-cover text-left underline decoration-line-strong underline-offset-3 hover:decoration-current"
+        className="max-w-52 truncate rounded-cover text-left max-md:max-w-full underline decoration-line-strong underline-offset-3 hover:decoration-current"
       >
         {name}
       </button>
@@ -63,10 +63,10 @@ function Name({ name, title, onClick }: { name: string; title: string; onClick: 
   );
 }
 
-function Changes({ entry: { before, after } }: { entry: AuditView }) {
-  const changes = audited(before, after);
+function Changes({ entry }: { entry: AuditView }) {
+  const changes = audited(entry);
   if (changes.length === 0) return texts.nobody;
-  const list = <ChangeList changes={changes} className="min-w-72" />;
+  const list = <ChangeList changes={changes} className="md:min-w-72" />;
   if (changes.length <= AT_A_GLANCE) return list;
   return (
     <details>

@@ -1,24 +1,63 @@
 import type { AuditView } from '@toada/domain/audit/audit.contract.ts';
-import { roleLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import {
+  accountTypeLabels,
+  bankAccountKindLabels,
+  documentLabels,
+  holderFlagLabels,
+  paymentAccountStatusLabels,
+  personKindLabels,
+  pixKeyTypeLabels,
+  roleLabels,
+  settingLabels,
+  verificationStatusLabels,
+} from '@toada/domain/texts/labels.pt-BR.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { texts } from './audit.texts.ts';
 
-type Values = AuditView['before'];
+type Labels = Readonly<Record<string, string>>;
+type Entry = Pick<AuditView, 'action' | 'before' | 'after'>;
+
+/** The fields whose values are words of the code; the screen says them as it does everywhere else. */
+const valueLabels: Readonly<Record<string, Labels>> = {
+  role: roleLabels,
+  document_status: verificationStatusLabels,
+  person_kind: personKindLabels,
+  account_type: accountTypeLabels,
+  pix_key_type: pixKeyTypeLabels,
+  document_type: pixKeyTypeLabels,
+  bank_account_kind: bankAccountKindLabels,
+  flags: holderFlagLabels,
+};
 
 /** The fields an entry speaks of, in words, with what they were and what they became. */
-export function audited(before: Values, after: Values) {
+export function audited({ action, before, after }: Entry) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const changes = names.map((name) => ({
-    field: texts.fields[name] ?? name,
-    before: written(before?.[name]),
-    after: written(after?.[name]),
+    field: fieldLabel(action, name),
+    before: written(name, before?.[name], labelsOf(action, name)),
+    after: written(name, after?.[name], labelsOf(action, name)),
   }));
   return changes.filter((change) => change.before !== change.after);
 }
 
+function fieldLabel(action: Entry['action'], name: string): string {
+  if (action === 'document.opened' && name === 'name') return texts.fields.document ?? name;
+  return texts.fields[name] ?? (settingLabels as Labels)[name] ?? name;
+}
+
+/** A document's name is a word of the code, a person's is not; and a payment account has other states than documents. */
+function labelsOf(action: Entry['action'], field: string): Labels {
+  if (field === 'name') return action === 'document.opened' ? { ...documentLabels, proof: texts.proof } : {};
+  if (field !== 'status') return valueLabels[field] ?? {};
+  return action.startsWith('paymentAccount.') ? paymentAccountStatusLabels : verificationStatusLabels;
+}
+
 /** Null where there was nothing. */
-function written(value: unknown): string | null {
+function written(field: string, value: unknown, labels: Labels): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (Array.isArray(value)) return value.map((one) => labels[String(one)] ?? String(one)).join(' ') || null;
   if (typeof value === 'object') return JSON.stringify(value);
-  return roleLabels[value as keyof typeof roleLabels] ?? String(value);
+  if (field.endsWith('_at')) return formatMoment(String(value));
+  return labels[String(value)] ?? String(value);
 }

@@ -15,21 +15,26 @@ import { SettingRow } from './SettingRow.tsx';
 export function PlatformSettingsScreen() {
   const { data, isError, refetch } = useQuery(settingsQuery);
   return (
-    <Page className="max-w-[860px] gap-7">
-      <p className="text-fg-2">{texts.lead}</p>
-      {isError && (
-        <ErrorState
-          title={texts.notLoaded}
-          action={
-            <Button variant="secondary" size="sm" icon={<RefreshCw aria-hidden />} onClick={() => void refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {texts.notLoadedLead}
-        </ErrorState>
+    <Page lead={texts.lead} className="mx-0 max-w-[860px]">
+      {!data && isError && (
+        <Card>
+          <ErrorState
+            title={texts.notLoaded}
+            action={
+              <Button variant="secondary" size="sm" icon={<RefreshCw aria-hidden />} onClick={() => void refetch()}>
+                {texts.retry}
+              </Button>
+            }
+          >
+            {texts.notLoadedLead}
+          </ErrorState>
+        </Card>
       )}
-      {!data && !isError && <SkeletonRows rows={4} />}
+      {!data && !isError && (
+        <Card isPadded={false}>
+          <SkeletonRows rows={4} />
+        </Card>
+      )}
       {data && groupsOf(data).map(([group, rows]) => <SettingGroup key={group} group={group} rows={rows} />)}
     </Page>
   );

@@ -1,6 +1,7 @@
 import type { SettingView } from '@toada/domain/platform-setting/platform-setting.contract.ts';
 import { platformSettings } from '@toada/domain/platform-setting/platform-settings.ts';
 import { fieldText } from '@toada/domain/texts/fields.pt-BR.ts';
+import { settingLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import { type FormEvent, useState } from 'react';
 import { refusedFieldsOf } from '../../lib/form.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
@@ -24,11 +25,11 @@ export function SettingRow({ setting }: { setting: SettingView }) {
 /** On or off at once. */
 function SwitchSetting({ setting: { key, value } }: { setting: SettingView }) {
   const save = useSaveSetting();
-  const { label, hint } = texts.settings[key];
+  const { hint } = texts.settings[key];
   return (
     <>
       <Switch
-        label={<span className="type-label">{label}</span>}
+        label={<span className="type-label">{settingLabels[key]}</span>}
         checked={value === true}
         disabled={save.isPending}
         onChange={(next) => save.mutate({ key, value: next })}
@@ -42,7 +43,8 @@ function TypedSetting({ setting: { key, value } }: { setting: SettingView }) {
   const save = useSaveSetting();
   const [typed, setTyped] = useState(String(value));
   const [error, setError] = useState<string | null>(null);
-  const { label, hint, unit } = texts.settings[key];
+  const label = settingLabels[key];
+  const { hint, unit } = texts.settings[key];
   const isNumber = platformSettings[key].kind === 'number';
   const refused = refusedFieldsOf(save.error)?.value;
   const aside = unit && <span className="text-12 text-muted">{unit}</span>;

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { platformSettingApi, type SettingView } from '@toada/domain/platform-setting/platform-setting.contract.ts';
+import { settingLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import { call } from '../../lib/api.ts';
 import { showToast } from '../../lib/toast.ts';
 import { texts } from './platform-setting.texts.ts';
@@ -15,7 +16,7 @@ export function useSaveSetting() {
   return useMutation({
     mutationFn: (setting: Pick<SettingView, 'key' | 'value'>) => call(platformSettingApi.save, setting),
     onSuccess: (saved) => {
-      showToast({ tone: 'success', ...texts.saved(texts.settings[saved.key].label) });
+      showToast({ tone: 'success', ...texts.saved(settingLabels[saved.key]) });
       queries.setQueryData(settingsQuery.queryKey, (rows) => rows?.map((row) => (row.key === saved.key ? saved : row)));
     },
     meta: { errorTitle: texts.saveFailed },

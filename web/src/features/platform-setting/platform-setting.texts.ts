@@ -1,30 +1,25 @@
 import type { SettingKey } from '@toada/domain/platform-setting/platform-settings.ts';
 
-type Words = { label: string; hint: string; unit?: string };
+type Words = { hint: string; unit?: string };
 
 /** One line of words per row of the domain's table: a key without its words does not compile. */
 const settings: Record<SettingKey, Words> = {
   'security.staffSecondFactor': {
-    label: 'Segundo fator obrigatório para a equipe',
     hint: 'Administradores e financeiro só trabalham depois de configurar um aplicativo autenticador.',
   },
   'quota.defaultMaxArtists': {
-    label: 'Cota inicial de artistas',
     hint: 'Quantos artistas um agregador novo pode ter. Quem já existe mantém a cota atual.',
     unit: 'artistas',
   },
   'verification.validityDays': {
-    label: 'Validade da verificação',
     hint: 'Contada a partir da aprovação. Vale para as próximas aprovações.',
     unit: 'dias',
   },
   'privacy.graceDays': {
-    label: 'Prazo para desistir da exclusão',
     hint: 'Entre o pedido de exclusão da conta e o apagamento dos dados pessoais.',
     unit: 'dias',
   },
   'privacy.officerEmail': {
-    label: 'E-mail do encarregado de dados',
     hint: 'Mostrado a quem pede ou exclui os próprios dados (LGPD, art. 41).',
   },
 };

@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router';
+import { useKeys } from './use-keys.ts';
+
+const PARAM = 'id';
+
+/**
+ * Which line of a queue is open. It stands in the address, so that a reviewer can hand a case to another and the back
+ * button leads back to the list. J and K walk the queue.
+ */
+export function useQueue(keys: readonly string[], hasMore: boolean) {
+  const [params, setParams] = useSearchParams();
+  const chosen = params.get(PARAM);
+  const at = chosen === null ? -1 : keys.indexOf(chosen);
+  const [previous, next] = [keys[at - 1], keys[at + 1]];
+
+  const choose = (key: string | null) => setParams(key ? { [PARAM]: key } : {}, { preventScrollReset: true });
+  const stepTo = (key: string | undefined) => (key === undefined ? undefined : () => choose(key));
+  useKeys({ j: stepTo(next) ?? stay, k: stepTo(previous) ?? stay });
+
+  return {
+    chosen,
+    at,
+    choose,
+    /** What was open is decided: on to the one after it, or before it, or back to the list. */
+    goOn: () => choose(next ?? previous ?? null),
+    steps: {
+      at,
+      total: keys.length,
+      hasMore,
+      onBack: () => choose(null),
+      onPrevious: stepTo(previous),
+      onNext: stepTo(next),
+    },
+  };
+}
+
+function stay() {}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+export type SplitViewProps = {
+  list: ReactNode;
+  /** Where there is no room for both, what was chosen takes the place of the list. */
+  isChosen: boolean;
+  /** What was chosen, or the invitation to choose. */
+  children: ReactNode;
+};
+
+/**
+ * A list and what was chosen in it, side by side: together they fill the window, and each scrolls alone. What a page
+ * shows above its screen says how much room it takes (`--above`).
+ */
+export function SplitView({ list, isChosen, children }: SplitViewProps) {
+  return (
+    <div className="@container animate-page pt-(--apart) [--apart:min(16px,var(--above,0px))]">
+      <div className="grid @3xl:h-[calc(100dvh-var(--topbar)-var(--above,0px)-var(--apart))] @3xl:grid-cols-[336px_minmax(0,1fr)]">
+        <div
+          className={cn('min-h-0 min-w-0 flex-col border-line @3xl:flex @3xl:border-r', isChosen ? 'hidden' : 'flex')}
+        >
+          {list}
+        </div>
+        <div className={cn('min-h-0 min-w-0 flex-col @3xl:flex', isChosen ? 'flex' : 'hidden')}>{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** What is looked at, and beside it, or below it where there is less room, what is decided. */
+export function SplitPanes({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-0 flex-1 flex-col @3xl:overflow-y-auto @5xl:grid @5xl:grid-cols-[minmax(0,1fr)_320px] @5xl:overflow-visible">
+      {children}
+    </div>
+  );
+}
