@@ -49,7 +49,7 @@ export const steps: readonly Step[] = [
   {
     name: 'browser',
     command: [NODE, 'node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
-    limitMinutes: 20,
+    limitMinutes: 30,
     report: 'playwright',
     needs: ['build'],
   },

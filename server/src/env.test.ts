@@ -36,6 +36,8 @@ test.each([
   ['GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED', 'true'],
   ['GOTRUE_SMTP_MAX_FREQUENCY', 'daily'],
   ['SUPER_ADMIN_EMAIL', 'the boss'],
+  ['HUBSPOT_TOKEN', 'pat-na1\nsecond line'],
+  ['HUBSPOT_URL', 'http://crm.example'],
 ])('%s=%s stops the start with a sentence that names the variable and not the value', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(StartupError);
   expect(() => readEnv({ [name]: value })).toThrow(`The environment variable ${name} cannot be used`);

@@ -96,6 +96,9 @@ const Variables = z.object({
   TRUST_PROXY: optional(
     z.string().refine(isProxyList, 'it is a list of addresses or networks, such as 10.0.0.0/8, or loopback'),
   ),
+  // A token with a line break would stand in the error about the header it cannot be sent in.
+  HUBSPOT_TOKEN: optional(z.string().regex(/^[\x21-\x7e]+$/, 'it is one word, as HubSpot shows it')),
+  HUBSPOT_URL: providerUrl,
   GEO_FILE: optional(z.string()),
   METRICS_TOKEN: optional(z.string().min(16)),
   LOG_LEVEL: z.preprocess(

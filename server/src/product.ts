@@ -15,6 +15,7 @@ import { jobs } from './jobs/jobs.ts';
 import { schedule } from './jobs/schedule.ts';
 import { startWorker } from './jobs/worker.ts';
 import type { Command } from './main.ts';
+import { createHubSpot } from './outside/crm.ts';
 import { createMailer } from './outside/mail.ts';
 import { createStorage } from './outside/storage.ts';
 import { createSecrets, loadServerSecret } from './secrets.ts';
@@ -71,6 +72,7 @@ async function startParts(command: Command, env: Env, onStop: (close: () => Prom
     db,
     mailer: createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxDir }),
     storage: createStorage(storageConfig(env)),
+    crm: env.HUBSPOT_TOKEN ? createHubSpot({ token: env.HUBSPOT_TOKEN, url: env.HUBSPOT_URL }) : undefined,
     secrets,
     publicUrl: env.PUBLIC_URL,
     now: () => new Date(),

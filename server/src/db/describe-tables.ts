@@ -23,6 +23,7 @@ const TYPES: Record<string, string> = {
   text: 'string',
   _text: 'string[]',
   timestamptz: 'Date',
+  tsvector: 'string',
   date: 'string',
   uuid: 'string',
   _uuid: 'string[]',

@@ -6,10 +6,11 @@ import type { Executor } from './connect.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
 import { type Slots, statement } from './statement.ts';
 
-/** As formatCursor writes it: a year of four digits, and a date that exists. */
+/** As formatCursor writes it: a year of four digits, and a date that exists. PostgreSQL knows no year 0. */
 const Moment = z.iso
   .datetime()
-  .refine((text) => Number.isFinite(Date.parse(text)) && new Date(text).toISOString() === text);
+  .refine((text) => Number.isFinite(Date.parse(text)) && new Date(text).toISOString() === text)
+  .refine((text) => !text.startsWith('0000'));
 const Cursor = z.tuple([Moment, z.uuid()]);
 
 type Row = { created_at: Date; id: string };

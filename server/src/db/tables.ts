@@ -32,6 +32,7 @@ export type Tables = {
     reviewed_by: string | null;
     expires_at: Date | null;
     created_at: Date;
+    person_name: string | null;
   };
   idempotency_keys: {
     actor_id: string;
@@ -48,6 +49,12 @@ export type Tables = {
     user_type: 'artist' | 'aggregator';
     consent_version: string;
     created_at: Generated<Date>;
+    status: Generated<'new' | 'contacted' | 'converted'>;
+    source: Generated<string>;
+    updated_at: Generated<Date>;
+    crm_id: string | null;
+    crm_sent_at: Date | null;
+    terms: Generated<string>;
   };
   live_tickets: {
     ticket_hash: Buffer;
@@ -141,6 +148,9 @@ export type Tables = {
     phone: string | null;
     avatar_key: string | null;
     artist_count: Generated<number>;
+    verified_name: string | null;
+    deactivated_by: string | null;
+    erased_at: Date | null;
   };
   rate_limits: {
     key: string;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Db } from '../db/connect.ts';
+import type { Crm } from '../outside/crm.ts';
 import type { Mailer } from '../outside/mail.ts';
 import type { Storage } from '../outside/storage.ts';
 import type { Secrets } from '../secrets.ts';
@@ -9,6 +10,8 @@ export type JobTools = {
   db: Db;
   mailer: Mailer;
   storage: Storage;
+  /** Absent where the operator has none. */
+  crm?: Crm | undefined;
   /** Opens what a payload carries sealed: the queue's table and its dead letters hold nothing secret in clear. */
   secrets: Secrets;
   publicUrl: string;

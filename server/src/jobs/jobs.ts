@@ -6,6 +6,7 @@ import { sendReset } from '../features/auth/admin/send-reset.job.ts';
 import { sendAuthMail } from '../features/auth/mails/send-auth-mail.job.ts';
 import { requestMail } from '../features/auth/one-time/request-mail.job.ts';
 import { sweepAuth } from '../features/auth/sweep-auth.job.ts';
+import { sendLead } from '../features/lead/send-lead.job.ts';
 import { welcomeLead } from '../features/lead/welcome-lead.job.ts';
 import { sendPaymentAccountMail } from '../features/payment-account/send-payment-account-mail.job.ts';
 import { buildExport } from '../features/privacy/build-export.job.ts';
@@ -32,6 +33,7 @@ export const jobs: readonly Job[] = [
   requestMail,
   sendAuthMail,
   sendInvite,
+  sendLead,
   sendPaymentAccountMail,
   sendPrivacyMail,
   sendReset,

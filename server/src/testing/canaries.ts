@@ -138,6 +138,7 @@ async function plantVerification(user_id: string, canaries: Canaries) {
   const verification = await insertVerification(db, {
     user_id,
     person_kind: 'cpf',
+    person_name: word(),
     document_number: digits(11),
     attempt: 1,
     status: 'rejected',

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { assert } from '@toada/domain/assert.ts';
 import { sql } from 'kysely';
 import { makeAccount } from '../features/auth/admin/make-account.ts';
 import { insertSession } from '../features/auth/sessions/sessions.queries.ts';
+import { insertLead } from '../features/lead/lead.queries.ts';
 import { insertAccount } from '../features/payment-account/payment-account.queries.ts';
 import { insertExport, setExportReady } from '../features/privacy/exports.queries.ts';
 import { createProfile } from '../features/profile/create-profile.ts';
@@ -59,6 +61,15 @@ export async function buildExport() {
   await insertExport(db, { id, user_id, storage_key: `exports/${id}.zip`, created_at: now });
   await setExportReady(db, id, { bytes: 1, finished_at: now, expires_at: new Date(now.getTime() + 86_400_000) });
   return { id };
+}
+
+/** A lead of somebody nobody in the test is. */
+export async function buildLead(over: Partial<Parameters<typeof insertLead>[1]> = {}) {
+  const email = `${randomUUID()}@exemplo.test`;
+  const lead = { name: 'Jussara Lima', email, userType: 'artist', consentVersion: '1', ...over } as const;
+  const inserted = await insertLead(db, lead);
+  assert(inserted, 'nobody has this address');
+  return { ...lead, id: inserted.id };
 }
 
 /** The payloads of the waiting jobs of one name. */

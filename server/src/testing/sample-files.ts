@@ -16,13 +16,14 @@ export async function samplePicture(format: Format = 'png', width = 120, height 
     .toBuffer();
 }
 
-/** A whole PDF, written by hand: header, objects, their table and the trailer. */
-export function samplePdf(pages = 1, { encrypted = false } = {}): Buffer {
+/** A whole PDF, written by hand: header, objects, their table and the trailer; more of them, and more in the first, on request. */
+export function samplePdf(pages = 1, { encrypted = false, catalog = '', more = [] as string[] } = {}): Buffer {
   const kids = Array.from({ length: pages }, (_, page) => `${page + 3} 0 R`).join(' ');
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     `<< /Type /Pages /Count ${pages} /Kids [${kids}] >>`,
     ...Array.from({ length: pages }, () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 100] >>'),
+    ...more,
   ];
   // A user password nobody knows: the check of an opening reader against this text fails.
   const lock = `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'31'.repeat(32)}> /U <${'32'.repeat(32)}> >>`;

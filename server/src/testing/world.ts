@@ -1,4 +1,11 @@
-import { buildExport, buildPaymentAccount, buildProfile, buildSession, buildVerification } from './factories.ts';
+import {
+  buildExport,
+  buildLead,
+  buildPaymentAccount,
+  buildProfile,
+  buildSession,
+  buildVerification,
+} from './factories.ts';
 
 /** What a call must carry to get as far as the row: without it a stranger would be stopped by the form alone. */
 export const wellFormed: Record<string, object> = {
@@ -21,11 +28,14 @@ export async function buildWorld(): Promise<Record<string, string>> {
   const paymentAccount = await buildPaymentAccount();
   const verification = await buildVerification();
   const dataExport = await buildExport();
+  const lead = await buildLead();
   return {
     '/profiles/:id': profile.id,
     '/artists/:id': profile.id,
     '/artists/:id/invite': profile.id,
     '/dead-jobs/:id/retry': '1',
+    '/leads/:id/contact': lead.id,
+    '/leads/:id/reopen': lead.id,
     '/quotas/:id': profile.id,
     '/sessions/:id': session.id,
     '/users/:id': profile.id,

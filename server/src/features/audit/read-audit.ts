@@ -3,7 +3,7 @@ import type { PageInput } from '@toada/domain/page.ts';
 import type { Call } from '../../http/serve.ts';
 import { listAuditEntries, listNames } from './audit.queries.ts';
 
-/** A page of the trail with today's names: an entry itself keeps ids only, so that a name that changes or is erased does not stay in it. */
+/** A page of the trail with today's names: an entry knows who acted and on whom by their ids. */
 export async function readAudit({ db, input }: Call<PageInput & AuditFilter>) {
   const { rows, next } = await listAuditEntries(db, input);
   const ids = new Set(rows.flatMap(({ actor_id, person_id }) => [actor_id, person_id]).filter((id) => id !== null));

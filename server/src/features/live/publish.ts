@@ -1,3 +1,4 @@
+import { type Action, columns, policy } from '@toada/domain/access/policy.ts';
 import { LiveEvent } from '@toada/domain/live/live.contract.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
@@ -9,4 +10,12 @@ export async function publish(db: Executor, userId: string, event: LiveEvent) {
   await sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify({ userId, event: LiveEvent.parse(event) })})`.execute(
     db,
   );
+}
+
+/** The same for everybody whose role may do something: one statement, however many they are. */
+export async function publishToAllowed(db: Executor, action: Action, event: LiveEvent) {
+  const allowed = columns.filter((_, index) => policy[action][index] !== 'no');
+  const body = JSON.stringify(LiveEvent.parse(event));
+  await sql`select pg_notify(${LIVE_CHANNEL}, json_build_object('userId', id, 'event', ${body}::json)::text)
+    from profiles where role = any(${allowed}) and deactivated_at is null`.execute(db);
 }
