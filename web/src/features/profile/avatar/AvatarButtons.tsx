@@ -57,9 +57,9 @@ function useFocusWhenGone(avatarUrl: string | null) {
     const isGone = before.current !== null && avatarUrl === null;
     before.current = avatarUrl;
     if (!isGone) return;
-    // Once the closing question has let go of the focus.
+    // Once the closing question has let go of the focus: to nobody, or to the page's content, which is less than a button.
     const timer = setTimeout(() => {
-      if (document.activeElement === document.body) button.current?.focus();
+      if (document.activeElement?.matches('body, main')) button.current?.focus();
     }, CLOSING_MS);
     return () => clearTimeout(timer);
   }, [avatarUrl]);
