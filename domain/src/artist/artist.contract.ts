@@ -4,6 +4,7 @@ import { isPasswordTooLong } from '../auth/password.rules.ts';
 import { ById, endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
+import { OptionalName } from '../profile/name.fields.ts';
 import { countVisible, isWritable } from '../visible-text.ts';
 
 /** What the dialog's hint says (spec 000, point 9). The person must replace it, by the full rules, before anything else opens. */
@@ -31,14 +32,6 @@ const Name = z
   .refine(isWritable, 'field.invalid')
   .refine((text) => countVisible(text) > 0, 'artist.required');
 
-const CompanyName = z
-  .string('field.invalid')
-  .trim()
-  .max(200, 'field.tooLong')
-  .refine(isWritable, 'field.invalid')
-  .nullish()
-  .transform((text) => (text && countVisible(text) > 0 ? text : null));
-
 /** An empty address is missing, not misspelt. */
 const ArtistEmail = z.string('artist.required').trim().min(1, { error: 'artist.required', abort: true }).pipe(Email);
 
@@ -49,7 +42,7 @@ const TemporaryPassword = z
   .refine((text) => !isPasswordTooLong(text), 'password.tooLong');
 
 /** Name and artistic name: all that an aggregator may change about an artist. */
-export const ArtistForm = z.object({ name: Name, companyName: CompanyName });
+export const ArtistForm = z.object({ name: Name, companyName: OptionalName });
 export type ArtistForm = z.infer<typeof ArtistForm>;
 
 /** The second way: the artist sets the password in the link of a mail. */

@@ -2,7 +2,16 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll } from 'vitest';
+import { createLog } from '../http/log.ts';
+import type { JobTools } from '../jobs/job.ts';
+import { jobs } from '../jobs/jobs.ts';
+import { startWorker } from '../jobs/worker.ts';
 import { createMailer } from '../outside/mail.ts';
+import { db, libraryPool } from './database.ts';
+import { storage } from './test-server.ts';
+import { until } from './until.ts';
+
+const env = { JOBS_AT_ONCE: 2, HEARTBEAT_MS: 1000, DRAIN_SECONDS: 10 };
 
 /** A real mail server, a mailer that sends to it, and what has arrived. */
 export async function startMailServer() {
@@ -25,10 +34,18 @@ export async function startMailServer() {
   const smtpUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
   // With a server to send to, nothing is laid into the folder.
   const mailer = createMailer({ smtpUrl, from: 'Toada <nao-responda@toada.test>', outboxDir: '/nowhere' });
+  /** The letters so far, which are then forgotten. */
+  const take = () => Promise.all(received.splice(0).map((raw) => PostalMime.parse(raw)));
   return {
     mailer,
-    count: () => received.length,
-    /** The letters so far, which are then forgotten. */
-    take: () => Promise.all(received.splice(0).map((raw) => PostalMime.parse(raw))),
+    /** Lets a worker send what waits until so many letters have arrived, and hands them over. */
+    async deliver(count: number, over: Partial<JobTools> = {}) {
+      const tools = { db, mailer, storage, publicUrl: 'http://toada.test', now: () => new Date(), ...over } as JobTools;
+      const worker = await startWorker({ pool: libraryPool, tools, jobs, schedule: [], env, log: createLog('silent') });
+      await until(() => received.length >= count, 20_000);
+      await worker.stop();
+      return take();
+    },
+    take,
   };
 }

@@ -1,39 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, expect, test } from 'vitest';
-import { createLog } from '../../http/log.ts';
-import type { JobTools } from '../../jobs/job.ts';
-import { jobs } from '../../jobs/jobs.ts';
-import { startWorker } from '../../jobs/worker.ts';
-import { createMailer } from '../../outside/mail.ts';
+import { expect, test } from 'vitest';
 import { secrets } from '../../testing/auth-server.ts';
-import { buildProfile, db, libraryPool, signIn, until } from '../../testing/index.ts';
+import { buildProfile, signIn } from '../../testing/index.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
 import { authMails } from '../auth/mails/auth.mail.ts';
 import { artistMailKinds, artistMails } from './artist.mail.ts';
 
-const received: Buffer[] = [];
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, _session, done) {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk) => chunks.push(chunk));
-    stream.on('end', () => {
-      received.push(Buffer.concat(chunks));
-      done();
-    });
-  },
-});
-await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready));
-const folder = await mkdtemp(join(tmpdir(), 'toada-artist-mails-'));
-afterAll(async () => {
-  await new Promise<void>((closed) => smtp.close(closed));
-  await rm(folder, { recursive: true, force: true });
-});
+const mails = await startMailServer();
 
 test('an artist hears by mail of being added, invited and removed', async () => {
   const { id } = await buildProfile({ role: 'AGGREGATOR', company_name: 'Selo Maré Alta' });
@@ -43,15 +15,7 @@ test('an artist hears by mail of being added, invited and removed', async () => 
   await label.post('/artists/invite', { name: 'Anahí', email: 'anahi@exemplo.test' });
   await label.send('DELETE', `/artists/${body.id}`);
 
-  const smtpUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
-  const mailer = createMailer({ smtpUrl, from: 'Toada <nao-responda@toada.test>', outboxDir: folder });
-  const tools = { db, secrets, mailer, publicUrl: 'http://toada.test', now: () => new Date() } as unknown as JobTools;
-  const env = { JOBS_AT_ONCE: 2, HEARTBEAT_MS: 1000, DRAIN_SECONDS: 10 };
-  const worker = await startWorker({ pool: libraryPool, tools, jobs, schedule: [], env, log: createLog('silent') });
-  await until(() => received.length === 4);
-  await worker.stop();
-
-  const letters = await Promise.all(received.map((raw) => PostalMime.parse(raw)));
+  const letters = await mails.deliver(4, { secrets });
   const letter = (subject: string) => letters.find((one) => one.subject === subject)!;
   const added = letter('Sua conta de artista está pronta');
   expect(added.to).toMatchObject([{ address: 'teo@exemplo.test' }]);

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import { createLog } from '../../http/log.ts';
-import type { JobTools } from '../../jobs/job.ts';
-import { startWorker } from '../../jobs/worker.ts';
-import { buildPaymentAccount, buildProfile, db, libraryPool, signIn, until } from '../../testing/index.ts';
+import { buildPaymentAccount, buildProfile, signIn } from '../../testing/index.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { paymentAccountMail, paymentAccountNews } from './payment-account.mail.ts';
-import { sendPaymentAccountMail } from './send-payment-account-mail.job.ts';
 
 const mails = await startMailServer();
 
@@ -18,19 +14,7 @@ test('a rejection reaches its owner through the queue and a real mail server, wi
     rejection_reason: 'O comprovante está <b>cortado</b>.',
   });
 
-  const tools = {
-    db,
-    mailer: mails.mailer,
-    publicUrl: 'http://toada.test',
-    now: () => new Date(),
-  } as unknown as JobTools;
-  const env = { JOBS_AT_ONCE: 2, HEARTBEAT_MS: 1000, DRAIN_SECONDS: 10 };
-  const jobs = [sendPaymentAccountMail] as never;
-  const worker = await startWorker({ pool: libraryPool, tools, jobs, schedule: [], env, log: createLog('silent') });
-  await until(() => mails.count() === 1);
-  await worker.stop();
-
-  const letter = (await mails.take())[0]!;
+  const letter = (await mails.deliver(1))[0]!;
   expect(letter).toMatchObject({ subject: 'Conta de pagamento rejeitada', to: [{ address: label.email }] });
   expect(letter.text).toContain('Motivo: O comprovante está <b>cortado</b>.');
   expect(letter.text).toContain('Pix, CPF •••.982.•••-25');

@@ -7,19 +7,13 @@ import { type JobCall, job } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { recordSystemAudit } from '../audit/record-audit.ts';
 import { endSessionsOf } from '../auth/sessions/end-sessions.ts';
+import { releaseTeam } from '../profile/release-team.ts';
 import { listPersonFiles } from './list-person-files.ts';
 import { loadPerson } from './load-person.ts';
 import { lockLeaving } from './lock-leaving.ts';
 import { deleteJobsOf, eraseRows, type Person } from './personal-data.queries.ts';
 import { personalData } from './personal-data.ts';
-import {
-  findDueDeletion,
-  lockDueDeletion,
-  lockPerson,
-  releaseTeam,
-  setDeletionEnded,
-  shutProfile,
-} from './privacy.queries.ts';
+import { findDueDeletion, lockDueDeletion, lockPerson, setDeletionEnded, shutProfile } from './privacy.queries.ts';
 import { sealAddress, sendPrivacyMail } from './send-privacy-mail.job.ts';
 
 const Payload = z.object({ deletionId: z.uuid() });

@@ -33,35 +33,22 @@ export async function shutProfile(db: Executor, id: string, now: Date) {
     .execute();
 }
 
-/** Whoever was still of a team belongs to themselves: shut artists, and collaborators. */
-export async function releaseTeam(db: Executor, aggregatorId: string, now: Date) {
-  await db
-    .updateTable('profiles')
-    .set({ aggregator_id: null, updated_at: now })
-    .where('aggregator_id', '=', aggregatorId)
-    .execute();
-}
-
 export function findNewestDeletion(db: Executor, visible: Visible) {
-  return db
-    .selectFrom('privacy_deletions')
-    .selectAll()
-    .where('user_id', '=', visible.actorId)
-    .where(visibleRows(visible, 'user_id'))
-    .where('status', '=', 'pending')
-    .executeTakeFirst();
+  return ownPending(db, visible).executeTakeFirst();
 }
 
 /** Held until the transaction ends: whoever cancels and whoever erases take turns. */
 export function lockOwnDeletion(db: Executor, visible: Visible) {
+  return ownPending(db, visible).forUpdate().executeTakeFirst();
+}
+
+function ownPending(db: Executor, visible: Visible) {
   return db
     .selectFrom('privacy_deletions')
     .selectAll()
     .where('user_id', '=', visible.actorId)
     .where(visibleRows(visible, 'user_id'))
-    .where('status', '=', 'pending')
-    .forUpdate()
-    .executeTakeFirst();
+    .where('status', '=', 'pending');
 }
 
 /** By the clock: the deletion, while it waits and its day has come. */

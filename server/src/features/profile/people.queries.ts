@@ -4,6 +4,7 @@ import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
+import { PERSON_VIEW } from './person-view.ts';
 
 export type PeopleFilter = {
   role?: Role | undefined;
@@ -14,24 +15,10 @@ export type PeopleFilter = {
 };
 type Page = { after?: string | undefined; limit: number };
 
-const VIEW = [
-  'id',
-  'full_name',
-  'display_name',
-  'company_name',
-  'role',
-  'email',
-  'aggregator_id',
-  'is_verified',
-  'verification_expires_at',
-  'deactivated_at',
-  'created_at',
-] as const;
-
 /** Newest first. Conditions of a partial index are written out: a parameter would hide them from a plan that is kept. */
 export function listNewestPeople(db: Executor, visible: Visible, filter: PeopleFilter, page: Page) {
   const { role, teamId, isRostered } = filter;
-  let people = db.selectFrom('profiles').select(VIEW).where(visibleRows(visible, 'id'));
+  let people = db.selectFrom('profiles').select(PERSON_VIEW).where(visibleRows(visible, 'id'));
   if (role) people = people.where('role', '=', role);
   if (teamId) people = people.where('team_id', '=', teamId);
   if (isRostered)
@@ -115,7 +102,7 @@ export async function listPeopleByTerms(
   const rows = await db
     .selectFrom(found.as('found'))
     .innerJoin('profiles', 'profiles.id', 'found.user_id')
-    .select(VIEW)
+    .select(PERSON_VIEW)
     .select('found.term')
     .orderBy('found.term')
     .orderBy('found.user_id')

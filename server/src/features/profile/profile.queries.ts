@@ -133,3 +133,11 @@ export function findAggregator(db: Executor, id: string) {
     .where('deactivated_at', 'is', null)
     .executeTakeFirst();
 }
+
+export async function clearTeam(db: Executor, aggregatorId: string, now: Date) {
+  await db
+    .updateTable('profiles')
+    .set({ aggregator_id: null, updated_at: now })
+    .where('aggregator_id', '=', aggregatorId)
+    .execute();
+}

@@ -5,10 +5,11 @@ import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { firstQuota } from '../profile/create-profile.ts';
 import { withStanding } from '../profile/present-person.ts';
+import { releaseTeam } from '../profile/release-team.ts';
 import { claimPlace } from '../quota/claim-place.ts';
 import { loadAmongSuperAdmins } from './load-managed.ts';
 import { withAggregatorNames } from './read-users.ts';
-import { releaseTeam, setUser } from './user.queries.ts';
+import { setUser } from './user.queries.ts';
 
 type Found = Awaited<ReturnType<typeof loadAmongSuperAdmins>>;
 

@@ -3,26 +3,13 @@ import { sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
-
-const VIEW = [
-  'id',
-  'full_name',
-  'display_name',
-  'company_name',
-  'role',
-  'email',
-  'aggregator_id',
-  'is_verified',
-  'verification_expires_at',
-  'deactivated_at',
-  'created_at',
-] as const;
+import { PERSON_VIEW } from '../profile/person-view.ts';
 
 /** Locks a person the caller may see: what is decided about them holds until it is written. */
 export function lockUser(db: Executor, visible: Visible, id: string) {
   return db
     .selectFrom('profiles')
-    .select([...VIEW, 'artist_count', 'deactivated_by', 'erased_at'])
+    .select([...PERSON_VIEW, 'artist_count', 'deactivated_by', 'erased_at'])
     .where('id', '=', id)
     .where(visibleRows(visible, 'id'))
     .forUpdate()
@@ -45,7 +32,7 @@ export function setUser(db: Executor, visible: Visible, id: string, changes: Cha
     })
     .where('id', '=', id)
     .where(visibleRows(visible, 'id'))
-    .returning(VIEW)
+    .returning(PERSON_VIEW)
     .executeTakeFirstOrThrow();
 }
 
@@ -79,13 +66,4 @@ export async function listAggregatorNames(db: Executor, ids: readonly string[]):
   const name = sql<string>`coalesce(company_name, full_name)`.as('name');
   const rows = await db.selectFrom('profiles').select(['id', name]).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row.name]));
-}
-
-/** Whoever is left of a team whose head is no aggregator any more belongs to nobody. */
-export async function releaseTeam(db: Executor, aggregatorId: string, now: Date) {
-  await db
-    .updateTable('profiles')
-    .set({ aggregator_id: null, updated_at: now })
-    .where('aggregator_id', '=', aggregatorId)
-    .execute();
 }

@@ -1,11 +1,7 @@
 import { LiveEvent } from '@toada/domain/live/live.contract.ts';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { createLog } from '../../http/log.ts';
-import type { JobTools } from '../../jobs/job.ts';
-import { jobs } from '../../jobs/jobs.ts';
-import { startWorker } from '../../jobs/worker.ts';
-import { buildProfile, databaseUrl, db, libraryPool, signIn, storage, until } from '../../testing/index.ts';
+import { buildProfile, databaseUrl, db, signIn } from '../../testing/index.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { sendVerification } from '../../testing/send-verification.ts';
 import { LIVE_CHANNEL } from '../live/publish.ts';
@@ -45,14 +41,7 @@ test('both decisions reach the person by a real mail server, and their open scre
   const told = news.filter(({ subject }) => subject === 'verifications').map(({ userId }) => userId);
   expect(new Set(told)).toEqual(new Set([admin.id]));
 
-  const { mailer } = mails;
-  const tools = { db, mailer, storage, publicUrl: 'http://toada.test', now: () => new Date() } as unknown as JobTools;
-  const env = { JOBS_AT_ONCE: 2, HEARTBEAT_MS: 1000, DRAIN_SECONDS: 10 };
-  const worker = await startWorker({ pool: libraryPool, tools, jobs, schedule: [], env, log: createLog('silent') });
-  await until(() => mails.count() === 2, 20_000);
-  await worker.stop();
-
-  const letters = await mails.take();
+  const letters = await mails.deliver(2);
   const [approved, rejected] = ['Sua conta foi verificada', 'Precisamos de novos documentos'].map((subject) =>
     letters.find((letter) => letter.subject === subject),
   );

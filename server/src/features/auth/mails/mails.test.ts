@@ -1,52 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, expect, test } from 'vitest';
-import { createLog } from '../../../http/log.ts';
-import type { JobTools } from '../../../jobs/job.ts';
-import { jobs } from '../../../jobs/jobs.ts';
-import { startWorker } from '../../../jobs/worker.ts';
-import { createMailer } from '../../../outside/mail.ts';
+import { expect, test } from 'vitest';
 import { newEmail, PASSWORD, secrets, signUpAndIn, startAuthServer } from '../../../testing/auth-server.ts';
-import { db, libraryPool, until } from '../../../testing/index.ts';
+import { startMailServer } from '../../../testing/mail-server.ts';
 import { oauthBrowser, PAGE, visitProvider } from '../../../testing/oauth-browser.ts';
 import { CALLBACK, startOidcServer } from '../../../testing/oidc-server.ts';
 import { authMails, mailKinds } from './auth.mail.ts';
 
-const received: Buffer[] = [];
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, _session, done) {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk) => chunks.push(chunk));
-    stream.on('end', () => {
-      received.push(Buffer.concat(chunks));
-      done();
-    });
-  },
-});
-await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready));
-const folder = await mkdtemp(join(tmpdir(), 'toada-auth-mails-'));
-afterAll(async () => {
-  await new Promise<void>((closed) => smtp.close(closed));
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** Lets the worker send what waits until so many letters have arrived, and hands them over. */
-async function deliver(count: number) {
-  const smtpUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
-  const mailer = createMailer({ smtpUrl, from: 'Toada <nao-responda@toada.test>', outboxDir: folder });
-  const tools = { db, secrets, mailer, publicUrl: 'http://toada.test', now: () => new Date() } as unknown as JobTools;
-  const env = { JOBS_AT_ONCE: 2, HEARTBEAT_MS: 1000, DRAIN_SECONDS: 10 };
-  const worker = await startWorker({ pool: libraryPool, tools, jobs, schedule: [], env, log: createLog('silent') });
-  await until(() => received.length >= count);
-  await worker.stop();
-  return Promise.all(received.splice(0).map((raw) => PostalMime.parse(raw)));
-}
+const mails = await startMailServer();
+const deliver = (count: number) => mails.deliver(count, { secrets });
 
 test('a mail travels through the queue and a real mail server, and its link confirms the account', async () => {
   const server = await startAuthServer();

@@ -1,0 +1,14 @@
+/** What lists of people read of a profile. */
+export const PERSON_VIEW = [
+  'id',
+  'full_name',
+  'display_name',
+  'company_name',
+  'role',
+  'email',
+  'aggregator_id',
+  'is_verified',
+  'verification_expires_at',
+  'deactivated_at',
+  'created_at',
+] as const;
