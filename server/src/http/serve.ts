@@ -6,6 +6,7 @@ import { AppError } from '@toada/domain/errors.ts';
 import type { z } from 'zod';
 import { authorize, type Visible } from '../access/authorize.ts';
 import type { Db, Executor } from '../db/connect.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { FileLinks } from '../files/file-links.ts';
 import { nowhere, type PlaceOf } from '../outside/places.ts';
 import type { Storage } from '../outside/storage.ts';
@@ -101,11 +102,9 @@ export function servePrepared<Input extends z.ZodType, Reply extends z.ZodType, 
       endpoint.reply.parse(await verb({ db: executor, actor, visible, input, now, origin, links, placeOf }, prepared));
 
     if (endpoint.method === 'GET') return act(db);
-    if (!options.idempotent) return db.transaction().execute(act);
+    if (!options.idempotent) return inTransaction(db, act);
     const request = { actor, key: idempotencyKey, route: `${endpoint.method} ${endpoint.path}`, input };
-    return inTurn(`${actor.id}:${idempotencyKey}`, () =>
-      db.transaction().execute((tx) => once(tx, request, () => act(tx))),
-    );
+    return inTurn(`${actor.id}:${idempotencyKey}`, () => inTransaction(db, (tx) => once(tx, request, () => act(tx))));
   }
   return { endpoint, action, options, handle };
 }
