@@ -26,6 +26,7 @@ const manageArtists = async () => (await import('./ManageArtistsScreen.tsx')).Ma
 const quotas = async () => (await import('../features/quota/QuotaScreen.tsx')).QuotaScreen;
 const leads = async () => (await import('../features/lead-admin/LeadsScreen.tsx')).LeadsScreen;
 const audit = async () => (await import('../features/audit/AuditScreen.tsx')).AuditScreen;
+const deadJobs = async () => (await import('../features/dead-job/DeadJobsScreen.tsx')).DeadJobsScreen;
 const unauthorized = async () => (await import('./UnauthorizedScreen.tsx')).UnauthorizedScreen;
 const profile = async () => (await import('./ProfilePage.tsx')).ProfilePage;
 const platformSettings = async () =>
@@ -79,7 +80,7 @@ export const panelRoutes: readonly AppRoute[] = [
   { path: '/app/admin/platform-settings', title: 'Configurações da Plataforma', label: 'Plataforma', icon: 'sliders',    menu: 'operation', access: 'platformSetting.manage', layout: 'panel', screen: platformSettings },
   { path: '/app/admin/leads',             title: 'Leads',                                            icon: 'mail',       menu: 'operation', access: 'lead.manage',    layout: 'panel', screen: leads },
   { path: '/app/admin/audit',             title: 'Auditoria',                                        icon: 'scroll',     menu: 'operation', access: 'audit.read',     layout: 'panel', screen: audit },
-  { path: '/app/admin/dead-jobs',         title: 'Tarefas com Falha',                                icon: 'triangle',   menu: 'operation', access: 'deadJob.manage', layout: 'panel', screen: soon },
+  { path: '/app/admin/dead-jobs',         title: 'Tarefas com Falha',                                icon: 'triangle',   menu: 'operation', access: 'deadJob.manage', layout: 'panel', screen: deadJobs },
 
   // Settings. The first row a role may open is where /app/settings leads.
   { path: '/app/settings/profile',                      title: 'Perfil',                   icon: 'user',       menu: 'settings', access: 'settings.open',           layout: 'panel', screen: profile },

@@ -1,10 +1,7 @@
-import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
 import { cn } from './cn.ts';
-import { ErrorState } from './ErrorState.tsx';
+import { Failed } from './Failed.tsx';
 import { LoadMore, type LoadMoreProps } from './LoadMore.tsx';
-import { partTexts } from './part.texts.ts';
 import { SkeletonRows } from './Skeleton.tsx';
 
 /** What a list that is read page by page knows of itself. */
@@ -51,13 +48,4 @@ export function ListFrame<Row>({
       {rows.length > 0 && <LoadMore {...more} />}
     </div>
   );
-}
-
-function Failed({ title, onRetry }: { title: ReactNode; onRetry: () => void }) {
-  const retry = (
-    <Button variant="secondary" size="sm" icon={<RefreshCw aria-hidden />} onClick={onRetry}>
-      {partTexts.tryAgain}
-    </Button>
-  );
-  return <ErrorState title={title} action={retry} />;
 }

@@ -14,6 +14,7 @@ export function AuditTable({ rows, onChoose }: { rows: readonly AuditView[]; onC
   const columns: Column<AuditView>[] = [
     {
       header: texts.columns.action,
+      className: 'md:min-w-40',
       cell: ({ action }) => <b className="font-semibold">{auditActionLabels[action]}</b>,
     },
     { header: texts.columns.actor, cell: (entry) => <Actor entry={entry} onChoose={onChoose} /> },

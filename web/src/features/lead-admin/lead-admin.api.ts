@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type LeadFilter, type LeadView, leadAdminApi } from '@toada/domain/lead/lead-admin.contract.ts';
 import { leadStatusLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import { call } from '../../lib/api.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { showToast } from '../../lib/toast.ts';
+import { useCsv } from '../../lib/use-csv.ts';
 import { pagesQuery } from '../../lib/use-pages.ts';
 import { texts } from './lead-admin.texts.ts';
 
@@ -25,22 +25,6 @@ export function useMoveLead() {
   });
 }
 
-/** The file comes in pieces and is put together here: however long the list is, no answer is. */
 export function useExportLeads() {
-  return useMutation({
-    mutationFn: async (filter: LeadFilter) => {
-      const pieces: string[] = [];
-      let after: string | null = null;
-      do {
-        const piece: { csv: string; next: string | null } = await call(leadAdminApi.export, {
-          ...filter,
-          ...(after === null ? {} : { after }),
-        });
-        pieces.push(piece.csv);
-        after = piece.next;
-      } while (after !== null);
-      saveFile(new Blob(pieces, { type: 'text/csv;charset=utf-8' }), texts.exportName);
-    },
-    meta: { errorTitle: texts.exportFailed },
-  });
+  return useCsv(leadAdminApi.export, { name: texts.exportName, errorTitle: texts.exportFailed });
 }

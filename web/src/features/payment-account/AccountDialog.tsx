@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogClose } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Failed } from '../../ui/Failed.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { ownAccountQuery } from './payment-account.api.ts';
@@ -26,14 +26,9 @@ export function EditAccountDialog({ id, onClose }: { id: string; onClose: () => 
   if (data && !account) setAccount(data);
   if (account) return <FormDialog account={account} onClose={onClose} />;
 
-  const retry = (
-    <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-      {texts.retry}
-    </Button>
-  );
   return (
     <Dialog isOpen onOpenChange={onClose} title={texts.form.edit}>
-      {isError ? <ErrorState title={texts.notLoaded} action={retry} className="py-6" /> : <SkeletonRows rows={3} />}
+      {isError ? <Failed title={texts.notLoaded} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />}
     </Dialog>
   );
 }

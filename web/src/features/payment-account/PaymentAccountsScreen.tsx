@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ACCOUNTS_MAX, type PaymentAccountView } from '@toada/domain/payment-account/payment-account.contract.ts';
-import { Plus, RefreshCw } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Failed } from '../../ui/Failed.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { AccountCard } from './AccountCard.tsx';
@@ -39,7 +39,11 @@ export function PaymentAccountsScreen() {
           <SkeletonRows rows={2} />
         </Card>
       )}
-      {!accounts && isError && <NotLoaded onRetry={() => void refetch()} />}
+      {!accounts && isError && (
+        <Card>
+          <Failed title={texts.notLoaded} onRetry={() => void refetch()} />
+        </Card>
+      )}
       {accounts?.length === 0 && (
         <Card isPadded={false}>
           <Empty title={texts.empty.title} action={add}>
@@ -66,17 +70,4 @@ function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void
   if (act === 'edit') return <EditAccountDialog id={account.id} onClose={onClose} />;
   if (act === 'remove') return <RemoveDialog account={account} onClose={onClose} />;
   return <ProofDialog id={account.id} name={account.proof_name ?? ''} by="owner" onClose={onClose} />;
-}
-
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  const retry = (
-    <Button variant="secondary" size="sm" icon={<RefreshCw aria-hidden />} onClick={onRetry}>
-      {texts.retry}
-    </Button>
-  );
-  return (
-    <Card>
-      <ErrorState title={texts.notLoaded} action={retry} className="py-8" />
-    </Card>
-  );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DocumentViewer } from '../../ui/DocumentViewer.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Failed } from '../../ui/Failed.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { type ProofOf, proofQuery } from './payment-account.api.ts';
 import { texts } from './payment-account.texts.ts';
@@ -15,18 +15,12 @@ type Props = { id: string; name: string; by: ProofOf };
 export function Proof({ id, name, by }: Props) {
   const { data, isError, refetch } = useQuery(proofQuery(id, by));
   const words = texts.proof;
-  if (isError) {
-    const retry = (
-      <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-        {texts.retry}
-      </Button>
-    );
+  if (isError)
     return (
       <Middle>
-        <ErrorState title={words.notLoaded} action={retry} />
+        <Failed title={words.notLoaded} onRetry={() => void refetch()} />
       </Middle>
     );
-  }
   if (!data)
     return (
       <Middle>

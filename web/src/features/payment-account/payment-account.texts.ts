@@ -83,7 +83,6 @@ export const texts = {
     isFile: 'PDF não é mostrado aqui por segurança. Baixe para ver.',
     loading: 'Abrindo comprovante…',
   },
-  retry: 'Tentar Novamente',
   approvals: {
     queue: 'Contas de repasse',
     status: 'Situação',

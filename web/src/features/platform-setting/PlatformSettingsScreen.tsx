@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SettingView } from '@toada/domain/platform-setting/platform-setting.contract.ts';
-import { RefreshCw } from 'lucide-react';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Failed } from '../../ui/Failed.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -18,16 +16,9 @@ export function PlatformSettingsScreen() {
     <Page lead={texts.lead} className="mx-0 max-w-[860px]">
       {!data && isError && (
         <Card>
-          <ErrorState
-            title={texts.notLoaded}
-            action={
-              <Button variant="secondary" size="sm" icon={<RefreshCw aria-hidden />} onClick={() => void refetch()}>
-                {texts.retry}
-              </Button>
-            }
-          >
+          <Failed title={texts.notLoaded} onRetry={() => void refetch()}>
             {texts.notLoadedLead}
-          </ErrorState>
+          </Failed>
         </Card>
       )}
       {!data && !isError && (

@@ -42,5 +42,4 @@ export const texts = {
   loadFailed: 'Erro ao buscar configurações',
   notLoaded: 'Não carregou',
   notLoadedLead: 'Nada mudou nas configurações. Tente de novo.',
-  retry: 'Tentar Novamente',
 };

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
 import { useActor } from '../../lib/session.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Failed } from '../../ui/Failed.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { CopyPart } from './CopyPart.tsx';
@@ -18,7 +16,11 @@ export function PrivacySection() {
     <Section title={texts.title}>
       <Card isPadded={false}>
         {!data && !isError && <SkeletonRows rows={2} />}
-        {!data && isError && <NotLoaded onRetry={() => void refetch()} />}
+        {!data && isError && (
+          <Failed title={texts.notLoaded} onRetry={() => void refetch()} retry={texts.retry}>
+            {texts.notLoadedLead}
+          </Failed>
+        )}
         {data && (
           <div className="divide-y divide-line">
             <CopyPart copy={data.export} />
@@ -38,18 +40,5 @@ export function PrivacySection() {
         </p>
       )}
     </Section>
-  );
-}
-
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  const retry = (
-    <Button variant="secondary" size="sm" icon={<RefreshCw aria-hidden />} onClick={onRetry}>
-      {texts.retry}
-    </Button>
-  );
-  return (
-    <ErrorState title={texts.notLoaded} action={retry} className="py-8">
-      {texts.notLoadedLead}
-    </ErrorState>
   );
 }

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { roleLabels } from '@toada/domain/texts/labels.pt-BR.ts';
-import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { useCan } from '../../lib/use-can.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Failed } from '../../ui/Failed.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -66,14 +64,9 @@ function OwnData({ userId }: { userId: string }) {
   // A form that is open stays open, whatever becomes of a later reading.
   if (data) return <ProfileForm profile={data} />;
   if (!isError) return <SkeletonRows rows={2} />;
-  const retry = (
-    <Button variant="secondary" size="sm" icon={<RefreshCw aria-hidden />} onClick={() => void refetch()}>
-      {texts.retry}
-    </Button>
-  );
   return (
-    <ErrorState title={texts.notLoaded} action={retry} className="py-8">
+    <Failed title={texts.notLoaded} onRetry={() => void refetch()}>
       {texts.notLoadedLead}
-    </ErrorState>
+    </Failed>
   );
 }

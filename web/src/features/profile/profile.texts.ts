@@ -18,5 +18,4 @@ export const texts = {
   loadFailed: 'Erro ao carregar perfil',
   notLoaded: 'Não carregou',
   notLoadedLead: 'Nada mudou nos seus dados. Tente de novo.',
-  retry: 'Tentar Novamente',
 };

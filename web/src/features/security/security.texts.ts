@@ -1,6 +1,5 @@
 export const texts = {
   lead: 'Quem entra, por onde e com o quê.',
-  retry: 'Tentar Novamente',
   failed: 'Não carregou',
   failedLead: 'Nada mudou na sua conta. Tente de novo.',
   cancel: 'Cancelar',

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { documentLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import type { DocumentName } from '@toada/domain/verification/required-documents.ts';
-import { ChevronLeft, ChevronRight, RefreshCw } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Failed } from '../../ui/Failed.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PageStage } from '../../ui/PageStage.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { texts } from './approvals.texts.ts';
 import { LINKS_FRESH_MS, openedQuery } from './verification.api.ts';
-import { texts as ownTexts } from './verification.texts.ts';
 
 /** The pages of one document, by links that run out: whoever turns a page late gets new ones. */
 export function DocumentPages({ verificationId, name }: { verificationId: string; name: DocumentName }) {
@@ -21,14 +19,7 @@ export function DocumentPages({ verificationId, name }: { verificationId: string
     if (Date.now() - dataUpdatedAt > LINKS_FRESH_MS) void refetch();
   };
 
-  if (!data && isError) {
-    const retry = (
-      <Button variant="secondary" size="sm" icon={<RefreshCw aria-hidden />} onClick={() => void refetch()}>
-        {ownTexts.retry}
-      </Button>
-    );
-    return <ErrorState title={texts.notOpened} action={retry} className="m-auto" />;
-  }
+  if (!data && isError) return <Failed title={texts.notOpened} onRetry={() => void refetch()} className="m-auto" />;
   if (!data) return <Skeleton className="m-auto my-10 h-64 w-4/5" />;
   const url = data.pages[page] ?? null;
   const label = documentLabels[name];

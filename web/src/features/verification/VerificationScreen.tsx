@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
 import { useActor, useSession } from '../../lib/session.ts';
 import { useCan } from '../../lib/use-can.ts';
 import { useNews } from '../../lib/use-news.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Failed } from '../../ui/Failed.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { VerificationForm } from './VerificationForm.tsx';
@@ -36,7 +34,14 @@ function OwnVerification({ userId }: { userId: string }) {
     void reload();
   });
 
-  if (isError && !data) return <NotLoaded onRetry={() => void refetch()} />;
+  if (isError && !data)
+    return (
+      <Card>
+        <Failed title={texts.notLoaded} onRetry={() => void refetch()}>
+          {texts.notLoadedLead}
+        </Failed>
+      </Card>
+    );
   if (!data)
     return (
       <Card isPadded={false}>
@@ -51,20 +56,5 @@ function OwnVerification({ userId }: { userId: string }) {
         <VerificationForm key={data.submission?.id ?? 'first'} verification={data} userId={userId} />
       )}
     </>
-  );
-}
-
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  const retry = (
-    <Button variant="secondary" size="sm" icon={<RefreshCw aria-hidden />} onClick={onRetry}>
-      {texts.retry}
-    </Button>
-  );
-  return (
-    <Card>
-      <ErrorState title={texts.notLoaded} action={retry}>
-        {texts.notLoadedLead}
-      </ErrorState>
-    </Card>
   );
 }

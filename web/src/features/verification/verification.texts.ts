@@ -15,7 +15,6 @@ export const texts = {
   loadFailed: 'Erro ao buscar verificações',
   notLoaded: 'Não carregou',
   notLoadedLead: 'Nada mudou na sua verificação. Tente de novo.',
-  retry: 'Tentar Novamente',
   expiredBadge: 'Expirada',
   expired: {
     title: 'Verificação Expirada',

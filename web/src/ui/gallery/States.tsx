@@ -3,6 +3,7 @@ import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
 import { Empty } from '../Empty.tsx';
 import { ErrorState } from '../ErrorState.tsx';
+import { Failed } from '../Failed.tsx';
 import { Loader } from '../Loader.tsx';
 import { SkeletonRows } from '../Skeleton.tsx';
 import { UnauthorizedArt } from '../UnauthorizedArt.tsx';
@@ -24,16 +25,9 @@ export function States() {
         </Empty>
       </Card>
       <Card isPadded={false}>
-        <ErrorState
-          title="O catálogo não carregou"
-          action={
-            <Button variant="secondary" icon={<RefreshCw />}>
-              Tentar Novamente
-            </Button>
-          }
-        >
+        <Failed title="O catálogo não carregou" onRetry={() => {}}>
           Falha ao carregar o catálogo. Tente novamente.
-        </ErrorState>
+        </Failed>
       </Card>
       <Card isPadded={false}>
         <SkeletonRows />
