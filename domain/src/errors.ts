@@ -12,11 +12,21 @@ export type ErrorParams = {
   'access.verificationRequired': None;
   'artist.inviteAccepted': None;
   'artist.addForbidden': None;
+  'brand.addressRefused': None;
+  'brand.addressUnreachable': None;
+  'brand.changed': { by: string; at: string };
+  'brand.fileUnknown': None;
+  'brand.notAllowed': None;
+  'brand.unsafeDrawing': None;
+  'customDomain.checking': None;
+  'customDomain.missing': None;
+  'customDomain.reserved': None;
   'database.unavailable': None;
   'idempotency.inProgress': None;
   'idempotency.keyRequired': None;
   'idempotency.keyReused': None;
   'input.invalid': { fields: Record<string, string> };
+  'landing.changed': { by: string; at: string };
   'lead.wrongState': { status: LeadStatus };
   'live.ticketInvalid': None;
   notFound: None;
@@ -75,11 +85,21 @@ export const errorStatus = {
   'access.verificationRequired': 403,
   'artist.inviteAccepted': 409,
   'artist.addForbidden': 403,
+  'brand.addressRefused': 422,
+  'brand.addressUnreachable': 422,
+  'brand.changed': 409,
+  'brand.fileUnknown': 422,
+  'brand.notAllowed': 403,
+  'brand.unsafeDrawing': 422,
+  'customDomain.checking': 409,
+  'customDomain.missing': 404,
+  'customDomain.reserved': 422,
   'database.unavailable': 503,
   'idempotency.inProgress': 409,
   'idempotency.keyRequired': 400,
   'idempotency.keyReused': 422,
   'input.invalid': 422,
+  'landing.changed': 409,
   'lead.wrongState': 409,
   'live.ticketInvalid': 403,
   notFound: 404,

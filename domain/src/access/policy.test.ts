@@ -10,8 +10,17 @@ const matrix = {
   'artist.edit': ['SUPER_ADMIN', 'ADMIN', 'AGGREGATOR'],
   'artist.list': ['SUPER_ADMIN', 'ADMIN', 'AGGREGATOR'],
   'artist.remove': ['SUPER_ADMIN', 'ADMIN', 'AGGREGATOR'],
+  'artistBrand.manage': ['ARTIST'],
   'audit.read': ['SUPER_ADMIN', 'ADMIN'],
+  'brand.read': [...roles],
+  'brandFile.add': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
+  'content.manage': ['SUPER_ADMIN', 'ADMIN'],
+  'content.read': [...roles, 'VISITOR'],
+  'customDomain.ask': [...roles, 'VISITOR'],
+  'customDomain.manage': ['AGGREGATOR'],
   'deadJob.manage': ['SUPER_ADMIN', 'ADMIN'],
+  'landing.manage': ['SUPER_ADMIN', 'ADMIN'],
+  'landing.read': [...roles, 'VISITOR'],
   'lead.create': [...roles, 'VISITOR'],
   'lead.manage': ['SUPER_ADMIN', 'ADMIN'],
   'live.open': [...roles],
@@ -31,6 +40,7 @@ const matrix = {
   'user.manage': ['SUPER_ADMIN', 'ADMIN', 'AGGREGATOR'],
   'verification.decide': ['SUPER_ADMIN', 'ADMIN'],
   'verification.read': [...roles],
+  'whiteLabel.manage': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
   'panel.open': [...roles],
   'dashboard.open': [...roles],
   'financial.open': [...roles],
@@ -65,7 +75,10 @@ const wider: Partial<Record<Action, Partial<Record<Column, Reach>>>> = {
   'artist.list': { SUPER_ADMIN: 'any', ADMIN: 'any', AGGREGATOR: 'team' },
   'artist.remove': { SUPER_ADMIN: 'any', ADMIN: 'any', AGGREGATOR: 'team' },
   'audit.read': { SUPER_ADMIN: 'any', ADMIN: 'any' },
+  'brandFile.add': { SUPER_ADMIN: 'any', ADMIN: 'any' },
+  'content.manage': { SUPER_ADMIN: 'any', ADMIN: 'any' },
   'deadJob.manage': { SUPER_ADMIN: 'any', ADMIN: 'any' },
+  'landing.manage': { SUPER_ADMIN: 'any', ADMIN: 'any' },
   'lead.manage': { SUPER_ADMIN: 'any', ADMIN: 'any' },
   'paymentAccount.decide': { SUPER_ADMIN: 'any', ADMIN: 'any' },
   'platformSetting.manage': { SUPER_ADMIN: 'any', ADMIN: 'any' },
@@ -74,6 +87,7 @@ const wider: Partial<Record<Action, Partial<Record<Column, Reach>>>> = {
   'user.create': { SUPER_ADMIN: 'any', ADMIN: 'any', AGGREGATOR: 'team' },
   'user.manage': { SUPER_ADMIN: 'any', ADMIN: 'any', AGGREGATOR: 'team' },
   'verification.decide': { SUPER_ADMIN: 'any', ADMIN: 'any' },
+  'whiteLabel.manage': { SUPER_ADMIN: 'any', ADMIN: 'any' },
 };
 
 test.each(actions)('%s reaches no further than it is meant to', (action) => {
@@ -81,16 +95,19 @@ test.each(actions)('%s reaches no further than it is meant to', (action) => {
   expect(reachable(action).map((role) => policy[action][columns.indexOf(role)])).toEqual(expected);
 });
 
+/** What any visitor may do, and giving a recovery code. */
+const openToAll = ['content.read', 'customDomain.ask', 'landing.read', 'lead.create', 'recoveryCode.use'];
+
 test('whoever has yet to show the second factor can do nothing but give a recovery code, like any visitor leave an address', () => {
   const actor = { id: 'a', role: 'SUPER_ADMIN', isVerified: true, needsSecondFactor: true } as const;
-  expect(actions.filter((action) => can(actor, action))).toEqual(['lead.create', 'recoveryCode.use']);
+  expect(actions.filter((action) => can(actor, action))).toEqual(openToAll);
   expect(decide(actor, 'profile.read')).toBe('access.secondFactorRequired');
   expect(decide({ ...actor, role: 'ARTIST' }, 'deadJob.manage')).toBe('access.forbidden');
 });
 
 test('whoever has yet to set a password of their own can do no more, whatever their role', () => {
   const actor = { id: 'a', role: 'SUPER_ADMIN', isVerified: true, mustChangePassword: true } as const;
-  expect(actions.filter((action) => can(actor, action))).toEqual(['lead.create', 'recoveryCode.use']);
+  expect(actions.filter((action) => can(actor, action))).toEqual(openToAll);
   expect(decide(actor, 'profile.read')).toBe('access.passwordChangeRequired');
   expect(decide({ ...actor, needsSecondFactor: true }, 'profile.read')).toBe('access.passwordChangeRequired');
   expect(decide({ ...actor, role: 'ARTIST' }, 'deadJob.manage')).toBe('access.forbidden');

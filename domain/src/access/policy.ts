@@ -19,8 +19,17 @@ export const policy = {
   'artist.edit':              [ any,  any,  no,    team,      no,     no,     no,          no  ],
   'artist.list':              [ any,  any,  no,    team,      no,     no,     no,          no  ],
   'artist.remove':            [ any,  any,  no,    team,      no,     no,     no,          no  ],
+  'artistBrand.manage':       [ no,   no,   own,   no,        no,     no,     no,          no  ],
   'audit.read':               [ any,  any,  no,    no,        no,     no,     no,          no  ],
+  'brand.read':               [ own,  own,  own,   own,       own,    own,    own,         no  ],
+  'brandFile.add':            [ any,  any,  own,   own,       no,     no,     no,          no  ],
+  'content.manage':           [ any,  any,  no,    no,        no,     no,     no,          no  ],
+  'content.read':             [ own,  own,  own,   own,       own,    own,    own,         own ],
+  'customDomain.ask':         [ own,  own,  own,   own,       own,    own,    own,         own ],
+  'customDomain.manage':      [ no,   no,   no,    own,       no,     no,     no,          no  ],
   'deadJob.manage':           [ any,  any,  no,    no,        no,     no,     no,          no  ],
+  'landing.manage':           [ any,  any,  no,    no,        no,     no,     no,          no  ],
+  'landing.read':             [ own,  own,  own,   own,       own,    own,    own,         own ],
   'lead.create':              [ own,  own,  own,   own,       own,    own,    own,         own ],
   'lead.manage':              [ any,  any,  no,    no,        no,     no,     no,          no  ],
   'live.open':                [ own,  own,  own,   own,       own,    own,    own,         no  ],
@@ -40,6 +49,7 @@ export const policy = {
   'user.manage':              [ any,  any,  no,    team,      no,     no,     no,          no  ],
   'verification.decide':      [ any,  any,  no,    no,        no,     no,     no,          no  ],
   'verification.read':        [ own,  own,  own,   own,       own,    own,    own,         no  ],
+  'whiteLabel.manage':        [ any,  any,  own,   own,       no,     no,     no,          no  ],
 
   // Screens: whether the page opens at all. Whose rows stand on it is said by the actions of its calls.
   'panel.open':               [ own,  own,  own,   own,       own,    own,    own,         no  ],
@@ -73,8 +83,11 @@ export const needsVerification: ReadonlySet<Action> = new Set<Action>([
   'workRegistration.open',
 ]);
 
+/** Public pages need these, whoever looks at them. */
+const forEverybody: readonly Action[] = ['content.read', 'customDomain.ask', 'landing.read', 'lead.create'];
+
 /** What whoever has yet to show a second factor can do: get rid of one that is lost. */
-export const beforeSecondFactor: ReadonlySet<Action> = new Set<Action>(['recoveryCode.use', 'lead.create']);
+export const beforeSecondFactor: ReadonlySet<Action> = new Set<Action>(['recoveryCode.use', ...forEverybody]);
 
 /** What whoever has yet to set a password of their own can do. */
-export const beforePasswordChange: ReadonlySet<Action> = new Set<Action>(['recoveryCode.use', 'lead.create']);
+export const beforePasswordChange: ReadonlySet<Action> = new Set<Action>(['recoveryCode.use', ...forEverybody]);

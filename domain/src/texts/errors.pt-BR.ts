@@ -38,6 +38,42 @@ export const errorTexts: ErrorTexts = {
     title: 'Erro de Permissão',
     description: 'Você não tem permissão para adicionar artistas.',
   }),
+  'brand.addressRefused': () => ({
+    title: 'Endereço recusado',
+    description: 'Use um endereço https público que leve direto a uma imagem.',
+  }),
+  'brand.addressUnreachable': () => ({
+    title: 'Imagem não encontrada',
+    description: 'Não conseguimos baixar uma imagem desse endereço. Confira o link ou envie o arquivo.',
+  }),
+  'brand.changed': ({ by, at }) => ({
+    title: 'A marca mudou enquanto você editava',
+    description: `${by} salvou outra versão em ${at}. O que você digitou continua aqui.`,
+  }),
+  'brand.fileUnknown': () => ({
+    title: 'Imagem não encontrada',
+    description: 'Uma das imagens não está mais guardada. Envie de novo.',
+  }),
+  'brand.notAllowed': () => ({
+    title: 'Marca própria não liberada',
+    description: 'Sua conta usa a marca do seu selo. Peça a liberação ao suporte.',
+  }),
+  'brand.unsafeDrawing': () => ({
+    title: 'SVG recusado',
+    description: 'O desenho contém script ou endereços de fora. Exporte o SVG só com formas, ou envie um PNG.',
+  }),
+  'customDomain.checking': () => ({
+    title: 'Verificação em andamento',
+    description: 'Já estamos consultando o DNS. O resultado aparece aqui em instantes.',
+  }),
+  'customDomain.missing': () => ({
+    title: 'Nenhum domínio informado',
+    description: 'Informe o domínio antes de verificar.',
+  }),
+  'customDomain.reserved': () => ({
+    title: 'Domínio reservado',
+    description: 'Este endereço é da própria plataforma. Use um domínio do seu selo.',
+  }),
   'database.unavailable': () => ({ title: 'Erro', description: 'Database connection is not available.' }),
   'idempotency.inProgress': () => ({
     title: 'Já estamos processando',
@@ -52,6 +88,10 @@ export const errorTexts: ErrorTexts = {
     description: 'Este pedido já foi enviado com outros dados. Atualize a página e tente de novo.',
   }),
   'input.invalid': () => ({ title: 'Revise os campos', description: 'Há campos que precisam de correção.' }),
+  'landing.changed': ({ by, at }) => ({
+    title: 'A página mudou enquanto você editava',
+    description: `${by} salvou outra versão em ${at}. O que você digitou continua aqui.`,
+  }),
   'lead.wrongState': ({ status }) => ({
     title: 'Lead já atualizado',
     description:

@@ -5,6 +5,24 @@ import type { ColumnType, Generated } from 'kysely';
 type Json = ColumnType<unknown, string, string>;
 
 export type Tables = {
+  app_content: {
+    content_key: string;
+    content_value: string;
+    updated_by: string | null;
+    updated_at: Date;
+  };
+  app_content_versions: {
+    id: Generated<string>;
+    content_key: string;
+    content_value: string | null;
+    saved_by: string | null;
+    saved_at: Date;
+  };
+  artist_brands: {
+    user_id: string;
+    options: Json;
+    updated_at: Date;
+  };
   audit_entries: {
     id: Generated<string>;
     actor_id: string | null;
@@ -15,6 +33,37 @@ export type Tables = {
     after: Json | null;
     ip: string | null;
     user_agent: string | null;
+    created_at: Date;
+  };
+  brand_files: {
+    id: Generated<string>;
+    owner_id: string | null;
+    kind: 'logo' | 'favicon' | 'avatar' | 'banner' | 'background';
+    ending: 'png' | 'webp' | 'jpg';
+    storage_key: string;
+    width: number;
+    height: number;
+    bytes: number;
+    created_at: Date;
+  };
+  brands: {
+    id: Generated<string>;
+    owner_id: string | null;
+    options: Json;
+    revision: Generated<number>;
+    updated_by: string | null;
+    updated_at: Date;
+  };
+  custom_domains: {
+    owner_id: string;
+    host: string;
+    token: string;
+    status: Generated<'pending' | 'verified' | 'failed'>;
+    failure: string | null;
+    check_started_at: Date | null;
+    checked_at: Date | null;
+    verified_at: Date | null;
+    misses: Generated<number>;
     created_at: Date;
   };
   document_verifications: {
@@ -42,6 +91,21 @@ export type Tables = {
     reply: Json;
     created_at: Generated<Date>;
   };
+  landing_page_contents: {
+    id: Generated<string>;
+    status: 'draft' | 'published' | 'archived';
+    version: number | null;
+    revision: Generated<number>;
+    hero_title: string;
+    hero_subtitle: string;
+    background_url: string | null;
+    cta_text: string;
+    cta_url: string;
+    sections: Json;
+    updated_by: string | null;
+    updated_at: Date;
+    published_at: Date | null;
+  };
   leads: {
     id: Generated<string>;
     name: string;
@@ -55,6 +119,7 @@ export type Tables = {
     crm_id: string | null;
     crm_sent_at: Date | null;
     terms: Generated<string>;
+    aggregator_id: string | null;
   };
   live_tickets: {
     ticket_hash: Buffer;
@@ -151,6 +216,7 @@ export type Tables = {
     verified_name: string | null;
     deactivated_by: string | null;
     erased_at: Date | null;
+    has_own_white_label: Generated<boolean>;
   };
   rate_limits: {
     key: string;

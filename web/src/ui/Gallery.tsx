@@ -1,5 +1,6 @@
+import type { BrandLook } from '@toada/domain/brand/brand.tokens.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { applyBrand, type BrandOptions } from './brand.ts';
+import { applyBrand } from './brand.ts';
 import { Both } from './gallery/Both.tsx';
 import { Buttons } from './gallery/Buttons.tsx';
 import { Choices } from './gallery/Choices.tsx';
@@ -34,7 +35,7 @@ export function Gallery() {
     const root = document.documentElement;
     const before = root.dataset.theme;
     root.dataset.theme = theme;
-    applyBrand(root, hardBrands[brand] satisfies BrandOptions);
+    applyBrand(root, hardBrands[brand] satisfies BrandLook);
     return () => {
       if (before) root.dataset.theme = before;
       applyBrand(root, {});

@@ -1,7 +1,7 @@
-import type { BrandOptions } from '../brand.ts';
+import type { BrandLook } from '@toada/domain/brand/brand.tokens.ts';
 
 /** One colour for everything, with the label a careless client would choose. */
-function only(colour: string, label: string): BrandOptions {
+function only(colour: string, label: string): BrandLook {
   return {
     primaryColor: colour,
     secondaryColor: colour,
@@ -21,4 +21,4 @@ export const hardBrands = {
   'Amarelo no branco': only('#ffff00', '#ffffff'),
   'Preto no preto': only('#000000', '#000000'),
   'Vermelho puro': only('#ff0000', '#ff0000'),
-} satisfies Record<string, BrandOptions>;
+} satisfies Record<string, BrandLook>;

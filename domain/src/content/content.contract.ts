@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint, Nothing } from '../endpoint.ts';
+import { Instant } from '../instant.ts';
+import { PageInput, pageOf } from '../page.ts';
+import { type ContentKey, contentKeys } from './content.keys.ts';
+
+const Key = z.enum(Object.keys(contentKeys) as [ContentKey, ...ContentKey[]], 'field.invalid');
+
+/** A text of the interface as the administrator's screen shows it (spec 000, point 3). */
+export const ContentItem = z.object({
+  content_key: Key,
+  content_value: z.string(),
+  content_type: z.enum(['text', 'textarea']),
+  description: z.string(),
+  /** What the code says where nobody has written anything. */
+  default_value: z.string(),
+  updated_at: Instant.nullable(),
+  updated_by: z.string().nullable(),
+});
+export type ContentItem = z.infer<typeof ContentItem>;
+
+/** An earlier value; null is the default. */
+export const ContentVersion = z.object({
+  id: z.string(),
+  content_value: z.string().nullable(),
+  saved_at: Instant,
+  saved_by: z.string().nullable(),
+});
+export type ContentVersion = z.infer<typeof ContentVersion>;
+
+export const ContentForm = z.object({
+  content_key: Key,
+  content_value: z.string('field.required').trim().min(1, 'field.required').max(2000, 'field.tooLong'),
+});
+
+export const contentApi = {
+  /** What differs from the coded defaults, for everybody. */
+  map: endpoint('GET', '/content', { input: Nothing, reply: z.object({ values: z.record(z.string(), z.string()) }) }),
+  list: endpoint('GET', '/content/items', { input: Nothing, reply: z.object({ items: z.array(ContentItem) }) }),
+  save: endpoint('PUT', '/content/items/:content_key', { input: ContentForm, reply: ContentItem }),
+  restore: endpoint('DELETE', '/content/items/:content_key', {
+    input: z.object({ content_key: Key }),
+    reply: ContentItem,
+  }),
+  history: endpoint('GET', '/content/items/:content_key/history', {
+    input: PageInput.extend({ content_key: Key }),
+    reply: pageOf(ContentVersion),
+  }),
+};

@@ -1,0 +1,14 @@
+const LABEL = /^(?!-)[a-z\d-]{1,63}(?<!-)$/;
+
+/**
+ * A host name as DNS knows it: lower case, international letters written in ASCII, at least two labels, no number for an
+ * address, no port, no path. Null for anything else.
+ */
+export function parseHost(text: string): string | null {
+  const typed = text.trim().toLowerCase().replace(/\.$/, '');
+  if (!/^[\p{L}\p{N}\p{M}.-]+$/u.test(typed) || !URL.canParse(`http://${typed}/`)) return null;
+  const host = new URL(`http://${typed}/`).hostname;
+  const labels = host.split('.');
+  const isName = labels.length >= 2 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '');
+  return isName && host.length <= 253 ? host : null;
+}

@@ -1,0 +1,17 @@
+import type { Brand } from './brand/brand.options.ts';
+import type { LandingContent } from './landing/landing.content.ts';
+
+/** What the server writes into every page as JSON, so that the first paint needs no further question. */
+export type PageData = {
+  /** The brand of the host that was asked: signed-in people may wear another. */
+  brand: Brand;
+  /** Whether the host is an aggregator's own domain. */
+  isCustomDomain: boolean;
+  /** Texts that differ from the coded defaults. */
+  content: Record<string, string>;
+  /** The landing page alone. */
+  landing?: LandingContent;
+};
+
+/** The element that carries it. */
+export const PAGE_DATA_ID = 'toada-page';
