@@ -1,0 +1,50 @@
+import type { DistributionStatus } from './distribution.states.ts';
+
+/** The tabs of the list (spec 001, point 2); every distribution stands under `all`. */
+export const distributionTabs = ['all', 'pending', 'approved', 'processing', 'completed'] as const;
+export type DistributionTab = (typeof distributionTabs)[number];
+
+export type DistributionAction =
+  | 'continue'
+  | 'correct'
+  | 'details'
+  | 'start'
+  | 'showProgress'
+  | 'showReport'
+  | 'showError'
+  | 'retry';
+
+/** What the catalogue says of a release; only what is delivered and out is published. */
+export type CatalogueBadge = 'draft' | 'pending' | 'rejected' | 'inDelivery' | 'published' | 'withdrawn';
+
+type Look = {
+  tab: Exclude<DistributionTab, 'all'> | null;
+  actions: readonly DistributionAction[];
+  badge: CatalogueBadge;
+};
+
+/** One table says what a status shows: tab, actions and the catalogue's badge. */
+// biome-ignore format: a table is read by its columns.
+const looks: Record<DistributionStatus, Look> = {
+  draft:      { tab: null,         actions: ['continue'],           badge: 'draft' },
+  pending:    { tab: 'pending',    actions: ['details', 'start'],   badge: 'pending' },
+  correction: { tab: 'pending',    actions: ['details', 'correct'], badge: 'pending' },
+  approved:   { tab: 'approved',   actions: ['details', 'start'],   badge: 'pending' },
+  processing: { tab: 'processing', actions: ['showProgress'],       badge: 'inDelivery' },
+  completed:  { tab: 'completed',  actions: ['showReport'],         badge: 'inDelivery' },
+  error:      { tab: 'processing', actions: ['showError', 'retry'], badge: 'inDelivery' },
+  rejected:   { tab: null,         actions: ['details'],            badge: 'rejected' },
+  withdrawn:  { tab: null,         actions: ['details'],            badge: 'withdrawn' },
+};
+
+/** How a distribution is shown on a day (2026-12-04): delivered, it is published from its date on. */
+export function lookOf(status: DistributionStatus, releaseDate: string | null, today: string): Look {
+  const isOut = status === 'completed' && releaseDate !== null && releaseDate <= today;
+  return isOut ? { ...looks[status], badge: 'published' } : looks[status];
+}
+
+/** The statuses a tab holds; null for all of them. */
+export function statusesOf(tab: DistributionTab): DistributionStatus[] | null {
+  if (tab === 'all') return null;
+  return (Object.keys(looks) as DistributionStatus[]).filter((status) => looks[status].tab === tab);
+}

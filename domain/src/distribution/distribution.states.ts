@@ -1,0 +1,42 @@
+import type { Machine } from '../machine.ts';
+
+/** The specification's five (001, point 4), and what lies before and beside them. */
+export const distributionStatuses = [
+  'draft',
+  'pending',
+  'correction',
+  'approved',
+  'processing',
+  'completed',
+  'error',
+  'rejected',
+  'withdrawn',
+] as const;
+export type DistributionStatus = (typeof distributionStatuses)[number];
+export type DistributionEvent =
+  | 'submit'
+  | 'approve'
+  | 'askCorrection'
+  | 'reject'
+  | 'start'
+  | 'complete'
+  | 'fail'
+  | 'retry'
+  | 'withdraw';
+
+/** The server obeys this table; the screen asks it which buttons to show. */
+// biome-ignore format: a table is read by its columns.
+export const distributionStates: Machine<DistributionStatus, DistributionEvent> = {
+  draft:      { submit: 'pending' },
+  pending:    { approve: 'approved', start: 'processing', askCorrection: 'correction', reject: 'rejected', withdraw: 'withdrawn' },
+  correction: { submit: 'pending', withdraw: 'withdrawn' },
+  approved:   { start: 'processing', askCorrection: 'correction', reject: 'rejected', withdraw: 'withdrawn' },
+  processing: { complete: 'completed', fail: 'error' },
+  completed:  { withdraw: 'withdrawn' },
+  error:      { retry: 'processing', withdraw: 'withdrawn' },
+  rejected:   {},
+  withdrawn:  {},
+};
+
+/** Where the bar stands when processing begins, so that it is seen to have begun (spec 001, point 4). */
+export const PROGRESS_AT_START = 5;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { defaultPlatforms, platforms } from '../distribution/platforms.ts';
+import { defaultRegions, regions } from '../distribution/regions.rules.ts';
+import { withoutUnwritable } from '../visible-text.ts';
+import { aiUses, explicitness, genres, languages, participantRoles, releaseTypes } from './release.kinds.ts';
+import { WHOLE_BASIS_POINTS } from './splits.rules.ts';
+
+/** A draft is kept as it was typed, right or wrong: nothing is lost. Only what no keyboard writes is left out. */
+const typed = (max: number) =>
+  z.string('field.invalid').max(max, 'field.tooLong').transform(withoutUnwritable).default('');
+const lines = (max: number) => z.string('field.invalid').max(max, 'field.tooLong').default('');
+const chosen = <Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, 'field.invalid').nullable().default(null);
+/** Names as the specification's field has them: typed with commas, kept one by one. */
+const names = z.array(typed(200)).max(50, 'field.tooLong').default([]);
+
+export const SplitDraft = z.object({
+  participant_id: z.uuid('id.format'),
+  name: typed(200),
+  role: z.enum(participantRoles, 'field.invalid'),
+  share_basis_points: z.int('field.invalid').min(0, 'field.invalid').max(WHOLE_BASIS_POINTS, 'field.invalid'),
+});
+export type SplitDraft = z.infer<typeof SplitDraft>;
+
+export const TrackDraft = z.object({
+  /** The browser names it, so that a file can be sent for it before the draft is saved. */
+  id: z.uuid('id.format'),
+  title: typed(200),
+  version: typed(100),
+  isrc: typed(40),
+  main_artists: names,
+  featured_artists: names,
+  composers: names,
+  producers: names,
+  other_credits: z
+    .array(z.object({ name: typed(200), role: typed(60) }))
+    .max(50, 'field.tooLong')
+    .default([]),
+  language: chosen(languages),
+  explicit: z.enum(explicitness, 'field.invalid').default('no'),
+  is_instrumental: z.boolean('field.invalid').default(false),
+  lyrics: lines(20_000),
+  preview_start_seconds: z.int('field.invalid').min(0, 'field.invalid').max(36_000, 'field.invalid').default(0),
+  ai_use: z.enum(aiUses, 'field.invalid').default('none'),
+  audio_file_id: z.uuid('id.format').nullable().default(null),
+  /** Null takes the release's. */
+  splits: z.array(SplitDraft).max(50, 'field.tooLong').nullable().default(null),
+});
+export type TrackDraft = z.infer<typeof TrackDraft>;
+
+/** All that the steps ask for. */
+export const ReleaseDraft = z.object({
+  type: z.enum(releaseTypes, 'field.invalid').default('single'),
+  title: typed(200),
+  artist: typed(200),
+  upc: typed(40),
+  genre: chosen(genres),
+  language: chosen(languages),
+  release_date: z.union([z.literal(''), z.iso.date('field.invalid')]).default(''),
+  label_line: typed(200),
+  p_line: typed(200),
+  c_line: typed(200),
+  description: lines(2000),
+  cover_file_id: z.uuid('id.format').nullable().default(null),
+  tracks: z.array(TrackDraft).max(100, 'field.tooLong').default([]),
+  splits: z.array(SplitDraft).max(50, 'field.tooLong').default([]),
+  platforms: z
+    .array(z.enum(platforms, 'field.invalid'))
+    .max(platforms.length)
+    .default([...defaultPlatforms]),
+  regions: z
+    .array(z.enum(regions, 'field.invalid'))
+    .max(regions.length)
+    .default([...defaultRegions]),
+  custom_region_details: typed(500),
+});
+export type ReleaseDraft = z.infer<typeof ReleaseDraft>;
