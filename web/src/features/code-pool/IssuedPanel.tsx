@@ -1,0 +1,82 @@
+import type { CodePoolView } from '@toada/domain/code-pool/code-pool.contract.ts';
+import type { CodeKind } from '@toada/domain/code-pool/code-pool.kinds.ts';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { usePages } from '../../lib/use-pages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { FilterBar } from '../../ui/FilterBar.tsx';
+import { ListFrame } from '../../ui/ListFrame.tsx';
+import { SearchInput } from '../../ui/SearchInput.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { issuedQuery } from './code-pool.api.ts';
+import { texts } from './code-pool.texts.ts';
+import { IssuedTable } from './IssuedTable.tsx';
+
+const words = texts.issued;
+
+/** Who has which code, since when; of one pool where one came from there. */
+export function IssuedPanel({ onlyOf, onForget }: { onlyOf: CodePoolView | null; onForget: () => void }) {
+  const [search, setSearch] = useState('');
+  const [kind, setKind] = useState<CodeKind | 'ALL'>('ALL');
+  const asked = { search: useDebounced(search), kind: kind === 'ALL' ? undefined : kind, pool_id: onlyOf?.id };
+  const list = usePages(issuedQuery(asked));
+  const clear = () => {
+    setSearch('');
+    setKind('ALL');
+    onForget();
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <FilterBar
+        search={
+          <SearchInput
+            {...words.search}
+            maxLength={40}
+            value={search}
+            onChange={setSearch}
+            isSearching={list.isSearching}
+          />
+        }
+      >
+        {onlyOf ? (
+          <Chip isOn onChange={onForget} className="max-w-full">
+            <span className="truncate">{words.onlyOf(onlyOf.name)}</span>
+            <X aria-hidden className="size-3.5 shrink-0" />
+          </Chip>
+        ) : (
+          <Segmented
+            label={texts.kindFilter}
+            value={kind}
+            onChange={setKind}
+            labels={texts.kinds}
+            className="w-full md:w-80"
+          />
+        )}
+      </FilterBar>
+      <Card isPadded={false}>
+        <ListFrame
+          list={list}
+          failedTitle={words.notLoaded}
+          empty={<NoCodes isFiltered={search !== '' || kind !== 'ALL' || onlyOf !== null} onClear={clear} />}
+        >
+          {(rows) => <IssuedTable rows={rows} />}
+        </ListFrame>
+      </Card>
+    </div>
+  );
+}
+
+function NoCodes({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const { title, lead, filtered, clear } = words.empty;
+  if (!isFiltered) return <Empty title={title}>{lead}</Empty>;
+  const action = (
+    <Button variant="secondary" size="sm" onClick={onClear}>
+      {clear}
+    </Button>
+  );
+  return <Empty kind="filter" title={filtered} action={action} />;
+}

@@ -1,0 +1,66 @@
+import type { CodePoolView } from '@toada/domain/code-pool/code-pool.contract.ts';
+import type { CodeKind } from '@toada/domain/code-pool/code-pool.kinds.ts';
+import { useState } from 'react';
+import { usePages } from '../../lib/use-pages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { FilterBar } from '../../ui/FilterBar.tsx';
+import { ListFrame } from '../../ui/ListFrame.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { ClosePoolDialog } from './ClosePoolDialog.tsx';
+import { poolsQuery } from './code-pool.api.ts';
+import { texts } from './code-pool.texts.ts';
+import { EditPoolDialog } from './EditPoolDialog.tsx';
+import { type PoolAct, PoolTable } from './PoolTable.tsx';
+
+type Props = { isPlatform: boolean; onSeeIssued: (pool: CodePoolView) => void };
+type Opened = { act: Exclude<PoolAct, 'issued'>; pool: CodePoolView };
+
+export function PoolPanel({ isPlatform, onSeeIssued }: Props) {
+  const [kind, setKind] = useState<CodeKind | 'ALL'>('ALL');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const list = usePages(poolsQuery({ kind: kind === 'ALL' ? undefined : kind }));
+  const close = () => setOpened(null);
+  return (
+    <div className="flex flex-col gap-4">
+      <FilterBar>
+        <Segmented
+          label={texts.kindFilter}
+          value={kind}
+          onChange={setKind}
+          labels={texts.kinds}
+          className="w-full md:w-80"
+        />
+      </FilterBar>
+      <Card isPadded={false}>
+        <ListFrame
+          list={list}
+          failedTitle={texts.pools.notLoaded}
+          empty={<NoPools isFiltered={kind !== 'ALL'} onClear={() => setKind('ALL')} />}
+        >
+          {(rows) => (
+            <PoolTable
+              rows={rows}
+              isPlatform={isPlatform}
+              onAct={(act, pool) => (act === 'issued' ? onSeeIssued(pool) : setOpened({ act, pool }))}
+            />
+          )}
+        </ListFrame>
+      </Card>
+      {opened?.act === 'edit' && <EditPoolDialog pool={opened.pool} onClose={close} />}
+      {opened?.act === 'close' && <ClosePoolDialog pool={opened.pool} onClose={close} />}
+    </div>
+  );
+}
+
+function NoPools({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const { title, lead, filtered, clear } = texts.pools.empty;
+  if (!isFiltered) return <Empty title={title}>{lead}</Empty>;
+  const action = (
+    <Button variant="secondary" size="sm" onClick={onClear}>
+      {clear}
+    </Button>
+  );
+  return <Empty kind="filter" title={filtered} action={action} />;
+}
