@@ -4,7 +4,7 @@ import { ById, endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { ReleaseDraft } from './release.draft.ts';
-import { genres, participantRoles, releaseTypes } from './release.kinds.ts';
+import { genres, releaseTypes } from './release.kinds.ts';
 
 /** A release as a list shows it. */
 export const ReleaseView = z.object({
@@ -41,26 +41,23 @@ export type ReleaseDraftView = z.infer<typeof ReleaseDraftView>;
 const NewRelease = z.object({ artist_id: z.uuid('id.format').optional() });
 export const SaveReleaseDraft = ReleaseDraft.extend({ id: z.uuid('id.format'), revision: z.int('field.invalid') });
 
-const ReleaseFilter = PageInput.extend({
-  search: z.string().trim().max(100, 'field.tooLong').optional(),
+const ReleaseFilter = z.object({
   status: z.enum(distributionStatuses, 'field.invalid').optional(),
   type: z.enum(releaseTypes, 'field.invalid').optional(),
   artist_id: z.uuid('id.format').optional(),
 });
 
-/** Somebody who has a part in releases; kept once and named again (spec 001, point 3). */
-export const Participant = z.object({
-  id: z.string(),
-  name: z.string(),
-  role: z.enum(participantRoles),
-  email: z.string().nullable(),
-});
-export type Participant = z.infer<typeof Participant>;
+export type ReleaseFilter = z.infer<typeof ReleaseFilter>;
 
 export const releaseApi = {
-  list: endpoint('GET', '/releases', { input: ReleaseFilter, reply: pageOf(ReleaseView) }),
+  list: endpoint('GET', '/releases', { input: PageInput.extend(ReleaseFilter.shape), reply: pageOf(ReleaseView) }),
   create: endpoint('POST', '/releases', { input: NewRelease, reply: ReleaseDraftView }),
   draft: endpoint('GET', '/releases/:id/draft', { input: ById, reply: ReleaseDraftView }),
   saveDraft: endpoint('PUT', '/releases/:id/draft', { input: SaveReleaseDraft, reply: ReleaseDraftView }),
+  /** Sends it to review: the revision is what the sender has seen. */
+  submit: endpoint('POST', '/releases/:id/submit', {
+    input: ById.extend({ revision: z.int('field.invalid') }),
+    reply: ReleaseDraftView,
+  }),
   removeDraft: endpoint('DELETE', '/releases/:id', { input: ById, reply: z.object({ id: z.string() }) }),
 };

@@ -1,0 +1,16 @@
+import { releaseApi as api } from '@toada/domain/release/release.contract.ts';
+import { serve } from '../../http/serve.ts';
+import { createRelease } from './create-release.ts';
+import { readDraft, readReleases } from './read-releases.ts';
+import { removeDraft } from './remove-draft.ts';
+import { saveDraft } from './save-draft.ts';
+import { submitRelease } from './submit-release.ts';
+
+export const releaseRoutes = [
+  serve(api.list, 'release.read', readReleases),
+  serve(api.create, 'release.edit', createRelease, { limit: { points: 200, perSeconds: 3600 } }),
+  serve(api.draft, 'release.read', readDraft),
+  serve(api.saveDraft, 'release.edit', saveDraft),
+  serve(api.submit, 'release.edit', submitRelease),
+  serve(api.removeDraft, 'release.edit', removeDraft),
+];

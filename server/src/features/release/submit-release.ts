@@ -1,0 +1,43 @@
+import { assert } from '@toada/domain/assert.ts';
+import { distributionStates } from '@toada/domain/distribution/distribution.states.ts';
+import { AppError } from '@toada/domain/errors.ts';
+import { next } from '@toada/domain/machine.ts';
+import { complaintsOf } from '@toada/domain/release/release.complaints.ts';
+import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
+import type { Call } from '../../http/serve.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { recordTypedCode } from '../code-pool/record-typed-code.ts';
+import { presentDraft } from './present-draft.ts';
+import { refuseLate } from './refuse-late.ts';
+import { refuseUnchecked } from './refuse-unchecked.ts';
+import { insertEvent, lockRelease, setDistribution, setRelease } from './release.queries.ts';
+
+/** Into the review, whole: the same rules as in the browser, and files that were listened to without an error. */
+export async function submitRelease(call: Call<{ id: string; revision: number }>) {
+  const { db, actor, visible, input, now } = call;
+  const before = await lockRelease(db, visible, input.id);
+  if (!before) throw new AppError('notFound', {});
+  refuseLate(before, input.revision);
+  const draft = ReleaseDraft.parse((await presentDraft(db, before)).draft);
+  const complaints = complaintsOf(draft);
+  if (complaints.length > 0) throw new AppError('release.incomplete', { complaints });
+  await refuseUnchecked(db, draft);
+
+  const status = next(distributionStates, before.status, 'submit');
+  assert(status, 'what may be edited may be sent');
+  for (const { isrc } of draft.tracks)
+    await recordTypedCode(db, { kind: 'isrc', code: isrc, userId: before.user_id }, now);
+  await recordTypedCode(db, { kind: 'upc', code: draft.upc, userId: before.user_id }, now);
+  await setRelease(db, before.id, { revision: input.revision + 1, updated_at: now, updated_by: actor.id });
+  await setDistribution(db, before.id, { status, progress: 0, submitted_at: now });
+  await insertEvent(db, {
+    release_id: before.id,
+    kind: before.status === 'correction' ? 'resubmitted' : 'submitted',
+    actor_id: actor.id,
+    created_at: now,
+  });
+  await recordAudit(call, { action: 'release.submitted', personId: before.user_id, subjectId: before.id });
+  const after = await lockRelease(db, visible, before.id);
+  assert(after, 'the release is locked');
+  return presentDraft(db, after);
+}
