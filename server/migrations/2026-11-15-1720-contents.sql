@@ -35,3 +35,5 @@ create table landing_page_contents (
   check ((status = 'draft') = (version is null))
 );
 create unique index landing_page_contents_one on landing_page_contents (status) where status in ('draft', 'published');
+-- The history, newest first.
+create index landing_page_contents_newest on landing_page_contents (published_at desc, id desc) where version is not null;

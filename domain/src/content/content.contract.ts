@@ -3,6 +3,7 @@ import { endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { type ContentKey, contentKeys } from './content.keys.ts';
+import { parseContent } from './content.rules.ts';
 
 const Key = z.enum(Object.keys(contentKeys) as [ContentKey, ...ContentKey[]], 'field.invalid');
 
@@ -28,10 +29,19 @@ export const ContentVersion = z.object({
 });
 export type ContentVersion = z.infer<typeof ContentVersion>;
 
-export const ContentForm = z.object({
-  content_key: Key,
-  content_value: z.string('field.required').trim().min(1, 'field.required').max(2000, 'field.tooLong'),
-});
+/** The moment of the value its editor began from; null was the default. */
+const Seen = z.iso.datetime('field.invalid').nullable();
+
+/** Each key takes its own kind of text. */
+export const ContentForm = z
+  .object({ content_key: Key, content_value: z.unknown(), seen: Seen })
+  .transform(({ content_key, content_value, seen }, context) => {
+    const parsed = parseContent(content_key, content_value);
+    if ('value' in parsed) return { content_key, content_value: parsed.value, seen };
+    context.addIssue({ code: 'custom', path: ['content_value'], message: parsed.code });
+    return z.NEVER;
+  });
+export type ContentForm = z.infer<typeof ContentForm>;
 
 export const contentApi = {
   /** What differs from the coded defaults, for everybody. */
@@ -39,7 +49,7 @@ export const contentApi = {
   list: endpoint('GET', '/content/items', { input: Nothing, reply: z.object({ items: z.array(ContentItem) }) }),
   save: endpoint('PUT', '/content/items/:content_key', { input: ContentForm, reply: ContentItem }),
   restore: endpoint('DELETE', '/content/items/:content_key', {
-    input: z.object({ content_key: Key }),
+    input: z.object({ content_key: Key, seen: Seen.optional() }),
     reply: ContentItem,
   }),
   history: endpoint('GET', '/content/items/:content_key/history', {

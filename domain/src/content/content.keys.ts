@@ -44,7 +44,6 @@ export const contentKeys = {
   'legal.controller.document':   { type: 'text',     description: 'Termos e Privacidade: CNPJ de quem opera a plataforma', default: '' },
   'legal.controller.address':    { type: 'textarea', description: 'Termos e Privacidade: endereço de quem opera a plataforma', default: '' },
   'legal.dpo.name':              { type: 'text',     description: 'Privacidade: encarregado pelos dados pessoais', default: '' },
-  'legal.dpo.email':             { type: 'text',     description: 'Privacidade: e-mail do encarregado', default: '' },
 } as const satisfies Record<string, Entry>;
 export type ContentKey = keyof typeof contentKeys;
 

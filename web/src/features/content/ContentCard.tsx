@@ -1,0 +1,130 @@
+import type { ContentItem } from '@toada/domain/content/content.contract.ts';
+import { parseContent } from '@toada/domain/content/content.rules.ts';
+import { fieldText } from '@toada/domain/texts/fields.pt-BR.ts';
+import { History } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { formatMoment } from '../../lib/format-moment.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Textarea } from '../../ui/Textarea.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { nameOf } from './content.api.ts';
+import { texts } from './content.texts.ts';
+import { isChanged } from './content-list.ts';
+import { Overtaken } from './Overtaken.tsx';
+import type { Standing } from './use-drafts.ts';
+
+type Props = {
+  item: ContentItem;
+  standing: Standing;
+  isSaving: boolean;
+  /** Another card is being saved: one at a time. */
+  isBusy: boolean;
+  onWrite: (text: string) => void;
+  onSave: (text: string) => void;
+  onDiscard: () => void;
+  onRestore: () => void;
+  onHistory: () => void;
+};
+
+export function ContentCard({ item, standing, isSaving, isBusy, onWrite, onSave, ...acts }: Props) {
+  const [refused, setRefused] = useState<{ text: string; message: string } | null>(null);
+  const { text, isUnsaved, isOvertaken } = standing;
+  const name = nameOf(item);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isUnsaved || isBusy) return;
+    const parsed = parseContent(item.content_key, text);
+    if ('value' in parsed) onSave(text);
+    else setRefused({ text, message: fieldText(parsed.code) });
+  }
+
+  // The complaint is about what was typed then; it goes with the next letter.
+  const error = refused?.text === text ? refused.message : undefined;
+  const Control = item.content_type === 'textarea' ? Textarea : TextInput;
+  return (
+    <Card as="li" className="flex flex-col">
+      <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-3.5">
+        <Field
+          label={<Name>{name}</Name>}
+          aside={<Mark item={item} isUnsaved={isUnsaved} />}
+          error={error}
+          hint={<Facts item={item} />}
+        >
+          <Control value={text} onChange={({ target }: { target: { value: string } }) => onWrite(target.value)} />
+        </Field>
+        {isOvertaken && <Overtaken item={item} onTake={() => onWrite(item.content_value)} />}
+        <div className="mt-auto -ml-1.5 flex items-center gap-1">
+          <IconButton label={texts.historyOf(name)} size="sm" onClick={acts.onHistory}>
+            <History aria-hidden />
+          </IconButton>
+          {isUnsaved && !isSaving && (
+            <Button variant="ghost" size="sm" aria-label={texts.discardOf(name)} onClick={acts.onDiscard}>
+              {texts.discard}
+            </Button>
+          )}
+          {!isUnsaved && isChanged(item) && (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={texts.restoreOf(name)}
+              disabled={isBusy}
+              onClick={acts.onRestore}
+            >
+              {texts.restore}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            size="sm"
+            variant={isUnsaved ? 'primary' : 'secondary'}
+            aria-label={isOvertaken ? texts.overwriteOf(name) : texts.saveOf(name)}
+            loading={isSaving}
+            disabled={!isSaving && (!isUnsaved || isBusy)}
+            className="ml-auto"
+          >
+            {isOvertaken ? texts.overwrite : texts.save}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** 'Entrar: título': the group stands above already, so its name steps back. */
+function Name({ children }: { children: string }) {
+  const end = children.indexOf(': ') + 1;
+  return (
+    <>
+      {end > 0 && <span className="font-medium text-muted">{children.slice(0, end)}</span>}
+      {children.slice(end)}
+    </>
+  );
+}
+
+function Mark({ item, isUnsaved }: { item: ContentItem; isUnsaved: boolean }) {
+  if (isUnsaved)
+    return (
+      <StatusBadge tone="warning" look="text">
+        {texts.unsaved}
+      </StatusBadge>
+    );
+  return isChanged(item) ? (
+    <StatusBadge tone="info" look="text">
+      {texts.changed}
+    </StatusBadge>
+  ) : null;
+}
+
+function Facts({ item: { content_key, updated_at, updated_by } }: { item: ContentItem }) {
+  return (
+    <span className="flex flex-wrap justify-between gap-x-4">
+      <code>{content_key}</code>
+      {updated_at && <span>{texts.savedBy(updated_by ?? texts.somebody, formatMoment(updated_at))}</span>}
+    </span>
+  );
+}

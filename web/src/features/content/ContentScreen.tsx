@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LeaveGuard } from '../../lib/LeaveGuard.tsx';
+import { useNews } from '../../lib/use-news.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { Failed } from '../../ui/Failed.tsx';
+import { FilterBar } from '../../ui/FilterBar.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { SearchInput } from '../../ui/SearchInput.tsx';
+import { ContentGroups } from './ContentGroups.tsx';
+import { ContentSkeleton } from './ContentSkeleton.tsx';
+import { contentQuery } from './content.api.ts';
+import { texts } from './content.texts.ts';
+import { type Filter, isChanged, isFound } from './content-list.ts';
+import { useDrafts } from './use-drafts.ts';
+
+/** Every text an administrator may rewrite, one card each (spec 000, point 2). */
+export function ContentScreen() {
+  const queries = useQueryClient();
+  const { data: items, isError, refetch } = useQuery(contentQuery);
+  const drafts = useDrafts();
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<Filter>('all');
+  useNews((subject) => {
+    if (subject === 'content') void queries.invalidateQueries({ queryKey: contentQuery.queryKey });
+  });
+
+  const unsaved = items?.filter((item) => drafts.standingOf(item).isUnsaved) ?? [];
+  const changed = items?.filter(isChanged) ?? [];
+  const chosen = { all: items ?? [], changed, unsaved }[filter];
+  const chip = (name: keyof typeof texts.filters, count: number) => (
+    <Chip isOn={filter === name} count={count} onChange={(isOn) => setFilter(isOn ? name : 'all')}>
+      {texts.filters[name]}
+    </Chip>
+  );
+
+  return (
+    <Page lead={texts.lead}>
+      <FilterBar
+        search={
+          <SearchInput
+            label={texts.search.label}
+            placeholder={texts.search.placeholder}
+            value={search}
+            onChange={setSearch}
+          />
+        }
+      >
+        {chip('changed', changed.length)}
+        {chip('unsaved', unsaved.length)}
+      </FilterBar>
+      {!items && !isError && <ContentSkeleton />}
+      {!items && isError && (
+        <Card>
+          <Failed title={texts.notLoaded} onRetry={() => void refetch()} />
+        </Card>
+      )}
+      {items && (
+        <ContentGroups
+          items={chosen.filter((item) => isFound(item, search))}
+          drafts={drafts}
+          onClear={() => {
+            setSearch('');
+            setFilter('all');
+          }}
+        />
+      )}
+      <LeaveGuard isDirty={unsaved.length > 0} />
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ContentItem } from '@toada/domain/content/content.contract.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { texts } from './content.texts.ts';
+
+/** Somebody else saved while this was typed: what they wrote, to take it or to save over it. */
+export function Overtaken({ item, onTake }: { item: ContentItem; onTake: () => void }) {
+  const { title, restored, take } = texts.conflict;
+  const action = (
+    <Button variant="secondary" size="sm" onClick={onTake}>
+      {take}
+    </Button>
+  );
+  return (
+    <Alert
+      tone="warning"
+      isAnnounced
+      title={item.updated_at ? title(item.updated_by ?? texts.somebody) : restored}
+      action={action}
+    >
+      <p className="whitespace-pre-line break-words">{item.content_value || texts.empty}</p>
+    </Alert>
+  );
+}

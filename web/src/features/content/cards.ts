@@ -1,0 +1,2 @@
+/** The grid of cards, with and without what they say. */
+export const CARDS = 'grid grid-cols-1 gap-4 lg:grid-cols-2';

@@ -1,0 +1,37 @@
+import type { ContentItem } from '@toada/domain/content/content.contract.ts';
+import { useState } from 'react';
+
+/** What is typed, and from when the text was that it began from. */
+type Draft = { text: string; began: string | null };
+
+/** How a card stands: what its field shows, whether that is saved, and whether somebody else wrote meanwhile. */
+export type Standing = { text: string; isUnsaved: boolean; isOvertaken: boolean };
+
+/** What is typed into the cards. It is kept here, so that a card the search hides loses nothing. */
+export function useDrafts() {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+
+  function drop(key: string) {
+    setDrafts(({ [key]: _gone, ...rest }) => rest);
+  }
+
+  return {
+    drop,
+    standingOf({ content_key, content_value, updated_at }: ContentItem): Standing {
+      const draft = drafts[content_key];
+      if (!draft || draft.text === content_value) return { text: content_value, isUnsaved: false, isOvertaken: false };
+      return { text: draft.text, isUnsaved: true, isOvertaken: draft.began !== updated_at };
+    },
+    write({ content_key, content_value, updated_at }: ContentItem, text: string) {
+      if (text === content_value) drop(content_key);
+      else setDrafts((all) => ({ ...all, [content_key]: { text, began: all[content_key]?.began ?? updated_at } }));
+    },
+    /** What was typed on while it was being saved goes on from what was saved. */
+    settle({ content_key, updated_at }: ContentItem, sent: string) {
+      setDrafts((all) => {
+        const { [content_key]: draft, ...rest } = all;
+        return !draft || draft.text === sent ? rest : { ...rest, [content_key]: { ...draft, began: updated_at } };
+      });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNews } from '../../lib/use-news.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Failed } from '../../ui/Failed.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { BuilderSkeleton } from './BuilderSkeleton.tsx';
+import { LandingBuilder } from './LandingBuilder.tsx';
+import { draftQuery } from './landing-builder.api.ts';
+import { texts } from './landing-builder.texts.ts';
+
+/** The landing page as a form with its live preview; what others save is heard of while one edits. */
+export function LandingBuilderScreen() {
+  const queries = useQueryClient();
+  const { data: draft, isError, refetch } = useQuery(draftQuery);
+  useNews((subject) => {
+    if (subject !== 'landing') return;
+    void queries.invalidateQueries({ queryKey: draftQuery.queryKey });
+    void queries.invalidateQueries({ queryKey: ['landing-versions'] });
+  });
+  if (draft) return <LandingBuilder newest={draft} />;
+  if (!isError) return <BuilderSkeleton />;
+  return (
+    <Page>
+      <Card>
+        <Failed title={texts.notLoaded} onRetry={() => void refetch()} />
+      </Card>
+    </Page>
+  );
+}
