@@ -14,5 +14,8 @@ create table custom_domains (
 );
 create unique index custom_domains_verified on custom_domains (host) where status = 'verified';
 
--- Where a lead or an account came in: the aggregator whose domain it was.
+-- Where a lead or an account came in: the aggregator whose domain it was. An account carries it until its first login, where
+-- an artist joins that roster; a sign-in at a provider carries it there and back, for it ends at the platform's own host.
 alter table leads add column aggregator_id uuid references profiles (id) on delete set null;
+alter table auth.users add column aggregator_id uuid references profiles (id) on delete set null;
+alter table auth.oauth_flows add column aggregator_id uuid references profiles (id) on delete set null;

@@ -5,3 +5,24 @@ export type DomainStatus = (typeof domainStatuses)[number];
 /** Why a look ended without proof; the words are in texts/labels. */
 export const domainFailures = ['txtMissing', 'txtWrong', 'cnameMissing', 'cnameWrong', 'taken', 'noAnswer'] as const;
 export type DomainFailure = (typeof domainFailures)[number];
+
+/** Why somebody looks: the owner asked, a day has passed, or another has proved the same host. */
+export const lookOccasions = ['asked', 'daily', 'contested'] as const;
+export type LookOccasion = (typeof lookOccasions)[number];
+
+/** Days in a row that a proved domain may miss its records: a bad day of a name server takes nobody off the air. */
+export const MISSES_MAX = 3;
+
+type Standing = { status: DomainStatus; misses: number };
+
+/**
+ * What a look makes of a domain. A proved one is lost after some days without its records, so that nobody keeps for ever what
+ * they once had; at once, when another has proved it and the proof itself is gone.
+ */
+export function afterLook(before: Standing, failure: DomainFailure | null, occasion: LookOccasion): Standing {
+  if (failure === null) return { status: 'verified', misses: 0 };
+  if (before.status !== 'verified') return { status: 'failed', misses: 0 };
+  const misses = before.misses + (occasion === 'daily' ? 1 : 0);
+  const isGone = occasion === 'contested' && (failure === 'txtMissing' || failure === 'txtWrong');
+  return { status: isGone || misses >= MISSES_MAX ? 'failed' : 'verified', misses };
+}

@@ -1,0 +1,134 @@
+import type { DomainFailure } from '@toada/domain/custom-domain/custom-domain.states.ts';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Visible } from '../../access/authorize.ts';
+import type { Executor } from '../../db/connect.ts';
+import type { Tables } from '../../db/tables.ts';
+
+type Domains = Tables['custom_domains'];
+export type DomainRow = Omit<Selectable<Domains>, 'failure'> & { failure: DomainFailure | null };
+
+/** The domain of whoever asks: nobody reaches another's. */
+export function findOwnDomain(db: Executor, visible: Visible): Promise<DomainRow | undefined> {
+  return domains(db).where('owner_id', '=', visible.actorId).executeTakeFirst();
+}
+
+/** The same, locked: two clicks act one after the other. */
+export function lockOwnDomain(db: Executor, visible: Visible): Promise<DomainRow | undefined> {
+  return domains(db).where('owner_id', '=', visible.actorId).forUpdate().executeTakeFirst();
+}
+
+type Claim = Pick<DomainRow, 'host' | 'token'>;
+
+/** A new claim knows nothing of the one before: what was proved was another host. */
+export function putDomain(db: Executor, visible: Visible, { host, token }: Claim, now: Date): Promise<DomainRow> {
+  const blank = {
+    status: 'pending',
+    failure: null,
+    check_started_at: null,
+    checked_at: null,
+    verified_at: null,
+    misses: 0,
+    created_at: now,
+  } as const;
+  return db
+    .insertInto('custom_domains')
+    .values({ owner_id: visible.actorId, host, token, ...blank })
+    .onConflict((conflict) => conflict.column('owner_id').doUpdateSet({ host, token, ...blank }))
+    .returningAll()
+    .$narrowType<{ failure: DomainFailure | null }>()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteOwnDomain(db: Executor, visible: Visible) {
+  await db.deleteFrom('custom_domains').where('owner_id', '=', visible.actorId).execute();
+}
+
+export function setDomain(db: Executor, ownerId: string, changes: Updateable<Domains>): Promise<DomainRow> {
+  return db
+    .updateTable('custom_domains')
+    .set(changes)
+    .where('owner_id', '=', ownerId)
+    .returningAll()
+    .$narrowType<{ failure: DomainFailure | null }>()
+    .executeTakeFirstOrThrow();
+}
+
+/** For jobs, which act for nobody. */
+export function findDomain(db: Executor, ownerId: string): Promise<DomainRow | undefined> {
+  return domains(db).where('owner_id', '=', ownerId).executeTakeFirst();
+}
+
+export function lockDomain(db: Executor, ownerId: string): Promise<DomainRow | undefined> {
+  return domains(db).where('owner_id', '=', ownerId).forUpdate().executeTakeFirst();
+}
+
+/** Who has proved a host, and whether they can still use it. */
+export function lockHolder(db: Executor, host: string, besidesId: string) {
+  return db
+    .selectFrom('custom_domains as d')
+    .innerJoin('profiles as p', 'p.id', 'd.owner_id')
+    .select('d.owner_id')
+    .select(isOpenAggregator.as('is_open'))
+    .where('d.host', '=', host)
+    .where('d.status', '=', 'verified')
+    .where('d.owner_id', '!=', besidesId)
+    .forUpdate('d')
+    .executeTakeFirst();
+}
+
+/** A few at a time, in the order of their owners. */
+export function listVerified(db: Executor, afterId: string | null, limit: number) {
+  const verified = db.selectFrom('custom_domains').select(['owner_id', 'host']).where('status', '=', 'verified');
+  const rest = afterId ? verified.where('owner_id', '>', afterId) : verified;
+  return rest.orderBy('owner_id').limit(limit).execute();
+}
+
+/** Of some hosts those that were proved, and by whom. A domain answers only while its owner is an aggregator with an open account. */
+export function listProved(db: Executor, hosts: readonly string[]) {
+  return proved(db).where(sql<boolean>`d.host = any(${hosts}::text[])`).execute();
+}
+
+export function findProvedOf(db: Executor, ownerId: string) {
+  return proved(db).where('d.owner_id', '=', ownerId).executeTakeFirst();
+}
+
+/**
+ * Whose house somebody belongs to: an aggregator's own, its artists' and collaborators'; before the first login that of the
+ * domain at which the account was registered. The door somebody came by counts as long as they are what they came as, an
+ * artist, and belong to nobody else: not for the platform's own people, nor for another label's.
+ */
+export async function findMembership(db: Executor, personId: string) {
+  const { rows } = await sql<{ owner_id: string | null; came_by_id: string | null; has_profile: boolean }>`
+    select case when p.id is null then u.aggregator_id when p.role = 'AGGREGATOR' then p.id else p.aggregator_id end as owner_id,
+           case when p.id is null or (p.role = 'ARTIST' and p.aggregator_id is null) then u.aggregator_id end as came_by_id,
+           p.id is not null as has_profile
+      from (select ${personId}::uuid as id) person
+      left join profiles p on p.id = person.id
+      left join auth.users u on u.id = person.id`.execute(db);
+  return rows[0] ?? { owner_id: null, came_by_id: null, has_profile: false };
+}
+
+/** Whom a mail about a domain goes to; nobody whose account was shut meanwhile. */
+export function findOwner(db: Executor, ownerId: string) {
+  return db
+    .selectFrom('profiles')
+    .select('email')
+    .where('id', '=', ownerId)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst();
+}
+
+const isOpenAggregator = sql<boolean>`(p.role = 'AGGREGATOR' and p.deactivated_at is null)`;
+
+function domains(db: Executor) {
+  return db.selectFrom('custom_domains').selectAll().$narrowType<{ failure: DomainFailure | null }>();
+}
+
+function proved(db: Executor) {
+  return db
+    .selectFrom('custom_domains as d')
+    .innerJoin('profiles as p', 'p.id', 'd.owner_id')
+    .select(['d.owner_id', 'd.host'])
+    .where('d.status', '=', 'verified')
+    .where(isOpenAggregator);
+}
