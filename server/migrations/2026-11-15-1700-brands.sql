@@ -32,3 +32,7 @@ create table brand_files (
   created_at timestamptz(3) not null
 );
 create index brand_files_owner on brand_files (owner_id, created_at);
+
+-- Pictures of brands come in by the same door as the rest.
+alter table uploads drop constraint uploads_purpose_check;
+alter table uploads add constraint uploads_purpose_check check (purpose in ('avatar', 'brand', 'document'));

@@ -31,6 +31,9 @@ export const brandFileKinds = ['logo', 'favicon', 'avatar', 'banner', 'backgroun
 export type BrandFileKind = (typeof brandFileKinds)[number];
 const Kind = z.object({ kind: z.enum(brandFileKinds, 'field.invalid') });
 
+export const BrandFileForm = Kind.extend({ upload_id: UploadId });
+export type BrandFileForm = z.infer<typeof BrandFileForm>;
+
 export const BrandFileView = z.object({ url: z.string(), width: z.int(), height: z.int() });
 export type BrandFileView = z.infer<typeof BrandFileView>;
 
@@ -41,6 +44,7 @@ export const BrandAddressForm = Kind.extend({
     .max(2000, 'brand.address')
     .pipe(z.url({ protocol: /^https$/, error: 'brand.address' })),
 });
+export type BrandAddressForm = z.infer<typeof BrandAddressForm>;
 
 export const brandApi = {
   /** The layers of the signed-in person; a visitor's brand comes with the page. */
@@ -48,7 +52,7 @@ export const brandApi = {
   find: endpoint('GET', '/white-label', { input: Nothing, reply: WhiteLabelView }),
   save: endpoint('PUT', '/white-label', { input: WhiteLabelForm, reply: WhiteLabelView }),
   saveArtist: endpoint('PUT', '/artist-brand', { input: ArtistBrand, reply: OwnBrand }),
-  addFile: endpoint('POST', '/brand-files', { input: Kind.extend({ upload_id: UploadId }), reply: BrandFileView }),
+  addFile: endpoint('POST', '/brand-files', { input: BrandFileForm, reply: BrandFileView }),
   /** The server fetches the picture once and keeps it: a page of ours asks no other host. */
   fetchFile: endpoint('POST', '/brand-files/from-address', { input: BrandAddressForm, reply: BrandFileView }),
 };

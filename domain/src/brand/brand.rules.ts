@@ -1,4 +1,5 @@
-import { type ArtistBrand, type Brand, productBrand, type WhiteLabel } from './brand.options.ts';
+import type { ArtistBrand, Brand, WhiteLabel } from './brand.options.ts';
+import { productBrand } from './product-brand.ts';
 
 /** What is stored for whoever looks; null where there is nothing. */
 export type BrandLayers = {
@@ -39,10 +40,10 @@ function accentOf(artist: ArtistBrand | null): Partial<Brand> | null {
 }
 
 /**
- * A white label that names its colour but none for its buttons means its colour for them: else the buttons of the layer
- * below would stand on somebody else's page.
+ * What a layer says, itself or by what it implies. A white label that names its colour but none for its buttons means its
+ * colour for them: else the buttons of the layer below would stand on somebody else's page.
  */
-function chosen(layer: Partial<Brand> | WhiteLabel | null): Partial<Brand> {
+export function chosen(layer: Partial<Brand> | WhiteLabel | null): Partial<Brand> {
   const values = Object.fromEntries(
     Object.entries(layer ?? {}).filter(([, value]) => value !== null),
   ) as Partial<Brand>;

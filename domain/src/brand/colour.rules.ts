@@ -1,5 +1,7 @@
 /** Where black and white tie at 4.58:1, so the winner is never below it. */
 const TIE_LUMINANCE = 0.179;
+/** Channels this near to each other make a grey to the eye. */
+const GREY_SPAN = 24;
 const BLACK = '#000000';
 const WHITE = '#ffffff';
 
@@ -25,6 +27,24 @@ export function contrast(one: string, other: string): number {
 /** Black or white, whichever reads better; the same rule as --on-* in tokens.css. */
 export function onColour(background: string): string {
   return luminance(background) < TIE_LUMINANCE ? WHITE : BLACK;
+}
+
+/** Where the colour lies on the wheel, 0 to 360; null for a grey, which lies nowhere. */
+export function hue(hex: string): number | null {
+  const [red = 0, green = 0, blue = 0] = channels(hex);
+  const high = Math.max(red, green, blue);
+  const span = high - Math.min(red, green, blue);
+  if (span < GREY_SPAN) return null;
+  if (high === red) return (60 * ((green - blue) / span) + 360) % 360;
+  return high === green ? 60 * ((blue - red) / span + 2) : 60 * ((red - green) / span + 4);
+}
+
+/** Two colours that face each other on the wheel: what lies between them is grey. */
+export function areOpposite(one: string, other: string): boolean {
+  const [from, to] = [hue(one), hue(other)];
+  if (from === null || to === null) return false;
+  const apart = Math.abs(from - to);
+  return Math.min(apart, 360 - apart) > 135;
 }
 
 function channels(hex: string): number[] {

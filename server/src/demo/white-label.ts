@@ -1,0 +1,15 @@
+import type { WhiteLabel } from '@toada/domain/brand/brand.options.ts';
+import { emptyWhiteLabel } from '@toada/domain/brand/product-brand.ts';
+
+/** What the demo's label and its artists wear: unlike the product's own, so that one sees it at once. */
+export const demoWhiteLabel: WhiteLabel = {
+  ...emptyWhiteLabel,
+  companyName: 'Maré Alta',
+  primaryColor: '#0f8b8d',
+  secondaryColor: '#ff6b4a',
+  tertiaryColor: '#ffd27a',
+  gradientStartColor: '#0b5d6b',
+  gradientEndColor: '#6fd0b4',
+  buttonColor: '#ff6b4a',
+  fontFamily: 'Sora',
+};

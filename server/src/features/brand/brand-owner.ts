@@ -1,0 +1,18 @@
+import { AppError } from '@toada/domain/errors.ts';
+import type { Visible } from '../../access/authorize.ts';
+import type { Call } from '../../http/serve.ts';
+import { findWearer } from './brand.queries.ts';
+
+/** Whose brand somebody works on: who reaches everybody's rows works on everybody's default, others on their own. */
+export function ownerOf({ reach, actorId }: Visible): string | null {
+  return reach === 'any' ? null : actorId;
+}
+
+/** An artist has a white label only where an administrator has said so; the others of the policy's row always. */
+export async function readOwner({ db, actor, visible }: Pick<Call<unknown>, 'db' | 'actor' | 'visible'>) {
+  const ownerId = ownerOf(visible);
+  if (actor.role !== 'ARTIST') return ownerId;
+  const wearer = await findWearer(db, actor.id);
+  if (!wearer?.has_own_white_label) throw new AppError('brand.notAllowed', {});
+  return ownerId;
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useActor, useSession } from '../../../lib/session.ts';
+import { ownBrandQuery } from '../../../lib/use-own-brand.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Failed } from '../../../ui/Failed.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { BrandingScreen } from '../BrandingScreen.tsx';
+import { whiteLabelQuery } from '../brand.api.ts';
+import { ArtistForm } from './ArtistForm.tsx';
+import { texts } from './artist-brand.texts.ts';
+
+/** How an artist appears; whoever was given a white label of their own finds its editor beside. */
+export function ArtistCustomizationScreen({ photo }: { photo: ReactNode }) {
+  const { id } = useActor();
+  const [tab, setTab] = useState<keyof typeof texts.tab>('artist');
+  const [isBrandOpened, setBrandOpened] = useState(false);
+  // Refused to whoever has no white label of their own: nothing else tells them apart.
+  const { data: ownBrand, isPending } = useQuery(whiteLabelQuery(id));
+  // What was read once stays, whatever becomes of a later reading: so do the tabs, and what is typed in them.
+  if (!ownBrand) {
+    return (
+      <Page lead={texts.lead} className="max-w-[1080px]">
+        {isPending ? <Awaited /> : <Artist photo={photo} />}
+      </Page>
+    );
+  }
+  function choose(next: typeof tab) {
+    setTab(next);
+    if (next === 'brand') setBrandOpened(true);
+  }
+  // Both stay where they are once they were opened: a tab is no reason to lose what is typed.
+  return (
+    <div className="px-(--gutter) pt-2 md:[--topbar:calc(64px+66px)]">
+      <Tabs label={texts.tabs} value={tab} onChange={choose} labels={texts.tab}>
+        <div hidden={tab !== 'artist'} className="max-w-[1016px] pb-22 [--topbar:64px]">
+          <Artist photo={photo} />
+        </div>
+        {isBrandOpened && (
+          <div hidden={tab !== 'brand'} className="-mx-(--gutter) -mt-5">
+            <BrandingScreen />
+          </div>
+        )}
+      </Tabs>
+    </div>
+  );
+}
+
+function Artist({ photo }: { photo: ReactNode }) {
+  const { actor, fullName, avatarUrl } = useSession();
+  const { data, isError, isPlaceholderData, refetch } = useQuery(ownBrandQuery(actor.id));
+  // Fields that began empty, or from the copy of the last visit, would be saved over what is there.
+  if (!data && isError) {
+    return (
+      <Card>
+        <Failed title={texts.notLoaded} onRetry={() => void refetch()}>
+          {texts.notLoadedLead}
+        </Failed>
+      </Card>
+    );
+  }
+  if (!data || isPlaceholderData) return <Awaited />;
+  return (
+    <ArtistForm
+      key={actor.id}
+      layers={data}
+      photo={
+        <div className="flex flex-wrap items-center gap-4">
+          <Avatar id={actor.id} name={fullName} src={avatarUrl} size={64} isDecorative />
+          <div className="min-w-0 flex-1 basis-44">
+            <p className="type-label">{texts.photo}</p>
+            <p className="text-12 text-muted">{texts.photoHint}</p>
+          </div>
+          {photo}
+        </div>
+      }
+    />
+  );
+}
+
+function Awaited() {
+  return (
+    <Card>
+      <SkeletonRows rows={3} />
+    </Card>
+  );
+}

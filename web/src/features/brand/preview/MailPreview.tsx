@@ -1,0 +1,33 @@
+import type { Brand } from '@toada/domain/brand/brand.options.ts';
+import { signOf } from '../../../lib/BrandLogo.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { KeyValue } from '../../../ui/KeyValue.tsx';
+import { Logo } from '../../../ui/Logo.tsx';
+import { previewTexts } from '../brand.texts.ts';
+
+const texts = previewTexts.mail;
+
+/** A letter as it arrives, in small: a mail keeps its paper whatever the theme of its reader. */
+export function MailPreview({ brand }: { brand: Brand }) {
+  return (
+    <div className="flex h-full flex-col">
+      <div className="border-line border-b bg-surface px-5 py-3.5">
+        <KeyValue
+          facts={[
+            { term: texts.from, value: texts.sender(brand.companyName) },
+            { term: texts.subjectLabel, value: texts.subject },
+          ]}
+        />
+      </div>
+      <div data-theme="light" className="flex-1 bg-bg px-4 py-6">
+        <div className="mx-auto flex max-w-[440px] flex-col gap-4 rounded-card bg-surface p-6 text-15">
+          <Logo size="sm" {...signOf(brand)} />
+          <p>{texts.greeting}</p>
+          <p>{texts.body}</p>
+          <Button className="self-start">{texts.action}</Button>
+        </div>
+        <p className="mx-auto mt-4 max-w-[440px] px-6 text-12 text-muted">{texts.footer(brand.companyName)}</p>
+      </div>
+    </div>
+  );
+}
