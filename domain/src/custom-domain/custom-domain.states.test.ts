@@ -11,7 +11,7 @@ test.each<Row>([
   ['failed', 0, 'noAnswer', 'asked', 'failed', 0],
   ['verified', 0, 'txtMissing', 'asked', 'verified', 0],
   ['verified', 0, 'txtMissing', 'daily', 'verified', 1],
-  ['verified', 1, 'noAnswer', 'daily', 'verified', 2],
+  ['verified', 1, 'noAnswer', 'daily', 'verified', 1],
   ['verified', 2, 'cnameWrong', 'daily', 'failed', 3],
   ['verified', 0, 'txtMissing', 'contested', 'failed', 0],
   ['verified', 0, 'txtWrong', 'contested', 'failed', 0],

@@ -17,12 +17,13 @@ type Standing = { status: DomainStatus; misses: number };
 
 /**
  * What a look makes of a domain. A proved one is lost after some days without its records, so that nobody keeps for ever what
- * they once had; at once, when another has proved it and the proof itself is gone.
+ * they once had; at once, when another has proved it and the proof itself is gone. No answer says nothing about the records:
+ * it may be our own line that is down, which must not take every label off the air.
  */
 export function afterLook(before: Standing, failure: DomainFailure | null, occasion: LookOccasion): Standing {
   if (failure === null) return { status: 'verified', misses: 0 };
   if (before.status !== 'verified') return { status: 'failed', misses: 0 };
-  const misses = before.misses + (occasion === 'daily' ? 1 : 0);
+  const misses = before.misses + (occasion === 'daily' && failure !== 'noAnswer' ? 1 : 0);
   const isGone = occasion === 'contested' && (failure === 'txtMissing' || failure === 'txtWrong');
   return { status: isGone || misses >= MISSES_MAX ? 'failed' : 'verified', misses };
 }
