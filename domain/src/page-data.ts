@@ -9,6 +9,8 @@ export type PageData = {
   isCustomDomain: boolean;
   /** Texts that differ from the coded defaults. */
   content: Record<string, string>;
+  /** Whom the panel names as well (the platform setting privacy.officerEmail); empty while nobody was named. */
+  officerEmail?: string;
   /** The landing page alone. */
   landing?: LandingContent;
 };

@@ -2,15 +2,47 @@
 // The keys and shapes are those of src/lib/theme.ts and src/lib/branding.ts.
 (() => {
   const page = document.documentElement;
-  try {
+  const COLOUR_OR_FONT = /^(#([\da-f]{3}){1,2}|"[\w ]+"(, "[\w ]+")*)$/i;
+  // Our own files only, whatever somebody wrote into the storage.
+  const OWN_FILE = /^\/(?!\/)[\w./-]+$/;
+
+  function paintTheme() {
     const theme = localStorage.getItem('toada.theme') === 'light' ? 'light' : 'dark';
     page.dataset.theme = theme;
     const bar = document.querySelector('meta[name="theme-color"]');
     if (bar && theme === 'light') bar.content = '#fbf5ee';
-    const brand = JSON.parse(localStorage.getItem('toada.brand') || '{}');
-    for (const [name, value] of Object.entries(brand)) {
-      if (name.startsWith('--brand-') && typeof value === 'string') page.style.setProperty(name, value);
+  }
+
+  // The panel wears the brand of its person; public pages come from the server in the brand of their host.
+  function paintBrand() {
+    if (!/^\/app(\/|$)/.test(location.pathname) || !localStorage.getItem('toada.session')) return;
+    const stored = JSON.parse(localStorage.getItem('toada.brand') || 'null');
+    for (const [name, value] of Object.entries(stored?.tokens ?? {})) {
+      if (/^--brand-[a-z-]+$/.test(name) && COLOUR_OR_FONT.test(value)) page.style.setProperty(name, value);
     }
+    const { companyName, faviconUrl } = stored?.brand ?? {};
+    if (typeof companyName === 'string') document.title = companyName;
+    const icon = document.querySelector('link[rel="icon"]');
+    if (icon && OWN_FILE.test(faviconUrl)) {
+      icon.removeAttribute('type');
+      icon.setAttribute('href', faviconUrl);
+    }
+    if (OWN_FILE.test(stored?.fontSheet)) linkFont(stored.fontSheet);
+  }
+
+  function linkFont(sheet) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = sheet;
+    link.dataset.brandFont = '';
+    // What a script adds does not hold the first paint back unless it says so.
+    link.setAttribute('blocking', 'render');
+    document.head.append(link);
+  }
+
+  try {
+    paintTheme();
+    paintBrand();
   } catch {
     // Storage refused or damaged: the defaults of the style sheet stand.
   }

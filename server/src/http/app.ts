@@ -88,7 +88,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     takeBytes(files);
     for (const route of parts.routes.filter(({ endpoint }) => endpoint.body)) addRoute(files, route, parts);
   });
-  if (parts.web) await pages(app, { ...parts.web, isProduction: parts.isProduction });
+  if (parts.web) await pages(app, { ...parts.web, db: parts.db, isProduction: parts.isProduction });
   else app.setNotFoundHandler(() => Promise.reject(new AppError('notFound', {})));
   return app;
 }

@@ -1,3 +1,5 @@
+import { LANDING_PREVIEW_PATH } from '@toada/domain/landing/preview-path.ts';
+
 const COMMON = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -15,9 +17,11 @@ export const API_HEADERS = {
 };
 
 /** For pages: our own files, and styles that carry this answer's nonce. */
-export function pageHeaders(nonce: string, isHttps: boolean) {
+export function pageHeaders(nonce: string, isHttps: boolean, path: string) {
+  const isPreview = path === LANDING_PREVIEW_PATH;
   return {
     ...COMMON,
+    ...(isPreview ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
     'content-security-policy': [
       "default-src 'none'",
       "script-src 'self'",
@@ -29,7 +33,9 @@ export function pageHeaders(nonce: string, isHttps: boolean) {
       "manifest-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
-      "frame-ancestors 'none'",
+      // The panel is reached from every page without another request. What may stand in a frame says so itself: the preview.
+      "frame-src 'self'",
+      `frame-ancestors ${isPreview ? "'self'" : "'none'"}`,
       ...(isHttps ? ['upgrade-insecure-requests'] : []),
     ].join('; '),
     'cache-control': 'no-cache',

@@ -2,13 +2,59 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { matchPath } from '@toada/domain/match-path.ts';
-import { afterAll, expect, test } from 'vitest';
-import { buildTestApp } from '../testing/index.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, createPool } from '../db/connect.ts';
+import { buildLabel } from '../testing/build-label.ts';
+import { startDatabaseProxy } from '../testing/database-proxy.ts';
+import { buildTestApp, databaseUrl, db } from '../testing/index.ts';
+import { saveSettingValue } from '../testing/settings.ts';
+import { escapeJson } from './page/escape.ts';
+
+const INDEX = `<!doctype html>
+<html lang="pt-BR" data-theme="dark">
+  <head>
+    <meta name="toada-mode" content="__MODE__" />
+    <!--head--><title>Toada</title><!--/head-->
+    <!--boot--><script src="/boot.js" nonce="__CSP_NONCE__"></script><!--/boot-->
+    <script type="module" crossorigin src="/assets/index-1.js" nonce="__CSP_NONCE__"></script>
+    <link rel="stylesheet" crossorigin href="/assets/index-1.css" nonce="__CSP_NONCE__">
+  </head>
+  <body>
+    <div id="root"></div>
+    <noscript>Ative o JavaScript.</noscript>
+  </body>
+</html>`;
+
+/** What web/src/render.tsx offers, without React: it writes down what it was given. */
+const RENDER = `
+export const drawnPaths = ['/', '/terms'];
+export const styles = 'h1{margin:0}';
+export const screenOf = (path) => (path === '/' ? 'src/Home.tsx' : undefined);
+export const titleOf = (path, company) => 'Página <' + path + '> · ' + company;
+export const descriptionOf = (path) => (drawnPaths.includes(path) ? 'Fala de "música"' : '');
+export function render(url, data) {
+  if (url.includes('broken')) throw new Error('cannot draw');
+  return '<h1 data-url="' + encodeURIComponent(url) + '">' + (data.landing?.cta_text ?? 'sem landing') + ' __CSP_NONCE__ <!--data--></h1>';
+}
+`;
+
+const MANIFEST = {
+  'index.html': { file: 'assets/index-1.js', imports: ['_base.js'] },
+  '_base.js': { file: 'assets/base-1.js' },
+  'src/Home.tsx': { file: 'assets/Home-1.js', imports: ['_base.js', '_art.js'] },
+  '_art.js': { file: 'assets/art-1.js' },
+};
 
 const dir = await mkdtemp(join(tmpdir(), 'toada-pages-'));
-await mkdir(join(dir, 'assets'));
-await writeFile(join(dir, 'index.html'), '<html nonce="__CSP_NONCE__" data-mode="__MODE__"></html>');
-await writeFile(join(dir, 'paths.json'), JSON.stringify(['/', '/link/:userId', '/dev/gallery']));
+for (const folder of ['assets', 'server', '.vite']) await mkdir(join(dir, folder));
+await writeFile(join(dir, 'index.html'), INDEX);
+await writeFile(join(dir, 'server/render.js'), RENDER);
+await writeFile(join(dir, 'server/package.json'), '{"type":"module"}');
+await writeFile(join(dir, '.vite/manifest.json'), JSON.stringify(MANIFEST));
+await writeFile(join(dir, 'fonts.json'), JSON.stringify({ Lora: '/assets/lora-1.css' }));
+await writeFile(join(dir, 'assets/lora-1.css'), '@font-face{font-family:Lora}');
+const known = ['/', '/terms', '/link/:userId', '/app/dashboard', '/auth/login', '/dev/gallery'];
+await writeFile(join(dir, 'paths.json'), JSON.stringify(known));
 await writeFile(join(dir, 'assets', 'app-abc123.js'), '1');
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
@@ -16,6 +62,17 @@ const web = { dir, publicUrl: 'https://toada.example' };
 const demo = await buildTestApp({ web });
 const production = await buildTestApp({ web, isProduction: true });
 const status = async (app: typeof demo, url: string) => (await app.inject({ url })).statusCode;
+const at = (host: string, url: string, headers = {}) => demo.inject({ url, headers: { host, ...headers } });
+
+const HOST = 'painel.mare.test';
+const LOGO = '/brand-files/3f0c0a3e-0000-4000-8000-000000000000.png';
+beforeAll(() =>
+  buildLabel({
+    name: 'Selo "Maré" <b>',
+    host: HOST,
+    brand: { primaryColor: '#0a5c6d', fontFamily: 'Lora', logoUrl: LOGO, faviconUrl: LOGO },
+  }),
+);
 
 test('a known path is a page, any other is the same page with status 404', async () => {
   expect(await status(demo, '/')).toBe(200);
@@ -24,12 +81,13 @@ test('a known path is a page, any other is the same page with status 404', async
   expect(await status(demo, '/link')).toBe(404);
   expect(await status(demo, '/link/ana/more')).toBe(404);
   expect((await demo.inject({ url: '/nada' })).headers['content-type']).toContain('text/html');
+  expect((await demo.inject({ url: '/', method: 'HEAD' })).statusCode).toBe(200);
 });
 
 test('pages for developers are not there in production', async () => {
   expect(await status(demo, '/dev/gallery')).toBe(200);
   expect(await status(production, '/dev/gallery')).toBe(404);
-  expect((await production.inject({ url: '/' })).body).toContain('data-mode="production"');
+  expect((await production.inject({ url: '/' })).body).toContain('content="production"');
 });
 
 test('the page carries the nonce of its own policy, and another one the next time', async () => {
@@ -40,12 +98,158 @@ test('the page carries the nonce of its own policy, and another one the next tim
   expect(first.headers['strict-transport-security']).toContain('max-age=31536000');
 });
 
+test('a public page comes drawn, with its styles inside, and waits for neither script nor sheet', async () => {
+  const { body } = await demo.inject({ url: '/' });
+  expect(body).toContain('<div id="root"><h1 data-url="%2F">Comece Agora');
+  expect(body).toMatch(/<style nonce="[^"]+">h1{margin:0}/);
+  expect(body).not.toContain('boot.js');
+  const [head, rest] = body.split('</head>') as [string, string];
+  expect(head).not.toContain('rel="stylesheet"');
+  expect(rest).toContain('<link media="print" rel="stylesheet"');
+  expect(head.match(/rel="modulepreload" href="[^"]+"/g)).toHaveLength(3);
+  expect(head).toContain('href="/assets/art-1.js"');
+  expect(head).toContain('<script fetchpriority="low" type="module"');
+});
+
+test('what is drawn is never taken for a slot of the page', async () => {
+  const { body } = await demo.inject({ url: '/' });
+  expect(body).toContain('Comece Agora __CSP_NONCE__ <!--data--></h1>');
+  expect(body.match(/id="toada-page"/g)).toHaveLength(1);
+});
+
+test('a page of the panel comes empty, with boot script and sheet in its head, and the facts of its host', async () => {
+  const { body, headers } = await at(HOST, '/app/dashboard');
+  expect(body).toContain('<div id="root"></div>');
+  expect(body.split('</head>')[0]).toMatch(/boot\.js[\s\S]*rel="stylesheet"/);
+  expect(body).toContain('<noscript>');
+  expect(headers['x-robots-tag']).toBe('noindex');
+  const data = JSON.parse(body.match(/id="toada-page">(.*?)<\/script>/)?.[1] ?? '');
+  expect(data).toMatchObject({ brand: { companyName: 'Selo "Maré" <b>' }, isCustomDomain: true, content: {} });
+  expect(data).not.toHaveProperty('landing');
+});
+
+test('every page knows the address of the person in charge that the panel names', async () => {
+  const facts = async (url: string) =>
+    JSON.parse((await demo.inject({ url })).body.match(/id="toada-page">(.*?)<\/script>/)?.[1] ?? '');
+  expect((await facts('/terms')).officerEmail).toBe('');
+  await saveSettingValue('privacy.officerEmail', 'dados@toada.test');
+  for (const url of ['/', '/terms', '/auth/login']) expect((await facts(url)).officerEmail).toBe('dados@toada.test');
+});
+
+test('a page that cannot be drawn is left to the browser', async () => {
+  const { statusCode, body } = await demo.inject({ url: '/?broken' });
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<div id="root"></div>');
+  expect(body).toContain('boot.js');
+});
+
+test('search and social networks are told what the page is, at its one address', async () => {
+  const { body, headers } = await demo.inject({ url: '/terms/?versao=1' });
+  expect(headers).not.toHaveProperty('x-robots-tag');
+  expect(body).toContain('<title>Página &lt;/terms&gt; · Toada</title>');
+  expect(body).toContain('<link rel="canonical" href="https://toada.example/terms" />');
+  expect(body).toContain('<meta property="og:url" content="https://toada.example/terms" />');
+  expect(body).toContain('<meta name="description" content="Fala de &quot;música&quot;" />');
+  expect(body).toContain('<meta property="og:locale" content="pt_BR" />');
+  expect(body).toContain('content="https://toada.example/toada-share.png"');
+});
+
+test.each(['/auth/login', '/app/dashboard', '/dev/gallery', '/nada'])(
+  '%s is not to be found by search',
+  async (url) => {
+    const { body, headers } = await demo.inject({ url });
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(body).toContain('<meta name="robots" content="noindex" />');
+    expect(body).not.toMatch(/canonical|og:/);
+  },
+);
+
+test('the host of a label wears its brand, its font and its address, with everything escaped', async () => {
+  const { body } = await at(HOST, '/');
+  expect(body).toContain('· Selo &quot;Maré&quot; &lt;b&gt;</title>');
+  expect(body).toMatch(/html:root{[^}]*--brand-primary:#0a5c6d/);
+  expect(body).toContain('@font-face{font-family:Lora}');
+  expect(body).toContain(`<link rel="icon" href="${LOGO}" />`);
+  expect(body).toContain(`<link rel="canonical" href="https://${HOST}/" />`);
+  expect(body).toContain(`<meta property="og:image" content="https://${HOST}${LOGO}" />`);
+  expect(body).not.toContain('toada-share.png');
+});
+
+test('where nobody chose anything no brand is written, and a stranger of a host is ourselves', async () => {
+  for (const host of ['toada.example', 'ninguem.test', 'x"><script>alert(1)</script>']) {
+    const { body } = await at(host, '/');
+    expect(body).not.toContain('--brand-');
+    expect(body).not.toContain('alert(1)');
+    expect(body).toContain('· Toada</title>');
+    expect(body).toContain('href="https://toada.example/"');
+  }
+});
+
+test('a visitor who has chosen a theme gets the page in it', async () => {
+  expect((await at('x.test', '/', { cookie: 'a=b; toada.theme=light' })).body).toContain('data-theme="light"');
+  expect((await at('x.test', '/', { cookie: 'toada.theme=red"><b>' })).body).toContain('data-theme="dark"');
+});
+
+test('robots.txt and sitemap.xml name the public pages of the host that is asked', async () => {
+  const robots = await at(HOST, '/robots.txt');
+  expect(robots.headers['content-type']).toContain('text/plain');
+  expect(robots.body).toContain(`Sitemap: https://${HOST}/sitemap.xml`);
+  const sitemap = await at(HOST, '/sitemap.xml');
+  expect(sitemap.headers['content-type']).toContain('application/xml');
+  expect(sitemap.body.match(/<loc>[^<]+/g)).toEqual([`<loc>https://${HOST}/`, `<loc>https://${HOST}/terms`]);
+  expect((await at('ninguem.test', '/sitemap.xml')).body).toContain('<loc>https://toada.example/</loc>');
+});
+
+test('no text ends the element its facts stand in', () => {
+  const data = { text: '</script><!-- \u2028\u2029 & <script>' };
+  expect(escapeJson(data)).not.toMatch(/[<>&\u2028\u2029]/);
+  expect(JSON.parse(escapeJson(data))).toEqual(data);
+});
+
+test('without its database a page says what it last said at that host, else at ours, else what is written in the code', async () => {
+  const wire = await startDatabaseProxy(databaseUrl);
+  const pool = createPool(wire.url, 2);
+  const app = await buildTestApp({ web, db: connect(pool) });
+  const ask = (host: string) => app.inject({ url: '/', headers: { host } });
+  await db
+    .insertInto('app_content')
+    .values({
+      content_key: 'landing.cta.text',
+      content_value: 'Vem com a gente',
+      updated_at: new Date(),
+    })
+    .execute();
+  expect((await ask(HOST)).body).toContain('Vem com a gente');
+  // Whoever makes hosts up does not make the server forget those of labels.
+  for (let count = 0; count < 510; count++) await ask(`inventado-${count}.test`);
+  wire.cut();
+  const [before, never] = [await ask(HOST), await ask('nunca-visto.test')];
+  expect(before.body).toContain('Vem com a gente');
+  expect(before.body).toContain('--brand-primary:#0a5c6d');
+  expect([never.statusCode, before.statusCode]).toEqual([200, 200]);
+  expect(never.body).toContain('Vem com a gente');
+  expect(never.body).not.toContain('--brand-');
+  expect((await app.inject({ url: '/terms', headers: { host: 'nunca-visto.test' } })).body).toContain('sem landing');
+  wire.mend();
+  await pool.end();
+  await wire.close();
+});
+
 test('files of the build are kept for ever, and its own notes are not served', async () => {
   const asset = await demo.inject({ url: '/assets/app-abc123.js' });
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(asset.headers['x-content-type-options']).toBe('nosniff');
-  expect(await status(demo, '/paths.json')).toBe(404);
-  expect(await status(demo, '/assets/none.js')).toBe(404);
+  for (const path of ['/assets/none.js', '/brand-files/none.png']) {
+    const { statusCode, headers } = await demo.inject({ url: path });
+    expect([statusCode, String(headers['content-type'])]).toEqual([404, expect.stringContaining('json')]);
+  }
+  for (const path of ['/paths.json', '/fonts.json', '/server/render.js', '/.vite/manifest.json'])
+    expect(await status(demo, path)).toBe(404);
+});
+
+test('a page is compressed on its way', async () => {
+  const { headers } = await demo.inject({ url: '/terms', headers: { 'accept-encoding': 'br' } });
+  expect(headers['content-encoding']).toBe('br');
 });
 
 test('a call of the API and a write to a page are never answered with a page', async () => {

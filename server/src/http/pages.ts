@@ -1,49 +1,92 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { AppError } from '@toada/domain/errors.ts';
 import { matchPath } from '@toada/domain/match-path.ts';
+import { PAGE_DATA_ID, type PageData } from '@toada/domain/page-data.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../db/connect.ts';
+import { parseCookies } from '../features/auth/parse-cookies.ts';
 import { pageHeaders } from './headers.ts';
+import { readBuild } from './page/built-pages.ts';
+import { escapeJson } from './page/escape.ts';
+import { brandStyles, headOf } from './page/page-head.ts';
+import { cutTemplate } from './page/page-template.ts';
+import { createPageReader } from './page/read-page.ts';
+import { search } from './page/search.ts';
 
-type Options = { dir: string; isProduction: boolean; publicUrl: string };
+type Options = { dir: string; isProduction: boolean; publicUrl: string; db: Db };
 
-/** Serves the built panel: hashed files for ever, the page with this answer's nonce, unknown paths as 404. */
-export async function pages(app: FastifyInstance, { dir, isProduction, publicUrl }: Options) {
-  const html = (await readFile(join(dir, 'index.html'), 'utf8')).replaceAll(
-    '__MODE__',
-    isProduction ? 'production' : 'demo',
-  );
-  const known = JSON.parse(await readFile(join(dir, 'paths.json'), 'utf8')) as string[];
-  const reachable = known.filter((pattern) => !isProduction || !pattern.startsWith('/dev/'));
+/** Chosen in the panel (web/src/lib/theme.ts) and brought along, so that a drawn page needs no script to wear it. */
+const THEME_COOKIE = 'toada.theme';
+
+/** Calls and files are never answered with a page. */
+const NOT_A_PAGE = /^\/(api|auth\/v1|assets|brand-files)\//;
+
+/** Serves the built pages: hashed files for ever, public pages drawn, the rest as a page that draws itself, others as 404. */
+export async function pages(app: FastifyInstance, { dir, isProduction, publicUrl, db }: Options) {
+  const { html, paths, drawing, fontStyles, modulesOf } = await readBuild(dir);
+  const fill = cutTemplate(html.replaceAll('__MODE__', isProduction ? 'production' : 'demo'));
+  const reachable = paths.filter((pattern) => !isProduction || !pattern.startsWith('/dev/'));
   const isHttps = publicUrl.startsWith('https:');
+  const readPage = createPageReader(db, publicUrl, (error) =>
+    app.log.warn({ err: error }, 'page without the database'),
+  );
 
   await app.register(staticFiles, {
     root: dir,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html', 'paths.json', '.vite/**', '.stamp'],
+    globIgnore: ['index.html', 'paths.json', 'fonts.json', 'server/**', '.vite/**', '.stamp'],
     setHeaders: (reply, path) => {
       const isHashed = path.includes(join(dir, 'assets'));
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
     },
   });
+  search(app, drawing.drawnPaths, async (host) => (await readPage(host, '/robots.txt')).url);
 
-  function send(reply: FastifyReply, status: number) {
-    const nonce = randomBytes(16).toString('base64');
-    return reply
-      .status(status)
-      .headers(pageHeaders(nonce, isHttps))
-      .type('text/html; charset=utf-8')
-      .send(html.replaceAll('__CSP_NONCE__', () => nonce));
+  function draw(request: FastifyRequest, data: PageData): string {
+    try {
+      return drawing.render(request.url, data);
+    } catch (error) {
+      // The browser draws it then; nobody sees a difference but the clock.
+      app.log.error({ err: error }, 'page not drawn');
+      return '';
+    }
   }
 
-  app.setNotFoundHandler((request: FastifyRequest, reply) => {
+  async function answer(request: FastifyRequest, reply: FastifyReply, path: string) {
+    const isKnown = reachable.some((pattern) => matchPath(pattern, path));
+    const isPublic = drawing.drawnPaths.includes(path);
+    const { data, url } = await readPage(request.hostname, path);
+    const drawn = isPublic ? draw(request, data) : '';
+    const nonce = randomBytes(16).toString('base64');
+    const styles = [drawn && drawing.styles, fontStyles.get(data.brand.fontFamily) ?? '', brandStyles(data.brand)];
+    const head = headOf({
+      nonce,
+      title: drawing.titleOf(path, data.brand.companyName),
+      description: drawing.descriptionOf(path, data),
+      brand: data.brand,
+      canonical: isPublic ? `${url}${path}` : null,
+      styles: styles.join(''),
+      modules: modulesOf(path),
+      isDrawn: drawn !== '',
+    });
+    const theme = parseCookies(request.headers.cookie)[THEME_COOKIE] === 'light' ? 'light' : 'dark';
+    const json = `<script type="application/json" id="${PAGE_DATA_ID}">${escapeJson(data)}</script>`;
+    return reply
+      .status(isKnown ? 200 : 404)
+      .headers(pageHeaders(nonce, isHttps, path))
+      .headers(isPublic ? {} : { 'x-robots-tag': 'noindex' })
+      .type('text/html; charset=utf-8')
+      .send(fill({ nonce, theme, head, drawn, data: json }));
+  }
+
+  // A route, not the handler of what is not found: only what a route answers is compressed.
+  app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|auth\/v1|assets)\//.test(`${path}/`);
-    if (!isPage) throw new AppError('notFound', {});
-    return send(reply, reachable.some((pattern) => matchPath(pattern, path)) ? 200 : 404);
+    if (NOT_A_PAGE.test(`${path}/`)) throw new AppError('notFound', {});
+    return answer(request, reply, path === '/' ? path : path.replace(/\/$/, ''));
   });
+  app.setNotFoundHandler(() => Promise.reject(new AppError('notFound', {})));
 }

@@ -8,11 +8,13 @@ import { authorize, type Visible } from '../access/authorize.ts';
 import type { Db, Executor } from '../db/connect.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { FileLinks } from '../files/file-links.ts';
+import { type FetchPicture, fetchPublicPicture } from '../outside/fetch-picture.ts';
 import { nowhere, type PlaceOf } from '../outside/places.ts';
 import type { Storage } from '../outside/storage.ts';
 import type { Bytes } from './bytes.ts';
 import { inTurn, once } from './idempotency.ts';
 import type { Origin } from './origin.ts';
+import type { Site } from './site.ts';
 
 /** What a verb is given: where to write, who asks, whose rows they reach, what they asked for, what time it is, and from where. */
 export type Call<Input> = {
@@ -24,6 +26,7 @@ export type Call<Input> = {
   origin: Origin;
   /** Addresses for stored files, which the reply may carry. */
   links: FileLinks;
+  site: Site;
   placeOf?: PlaceOf;
 };
 
@@ -35,6 +38,7 @@ export type Preparing = {
   now: Date;
   storage: Storage;
   bytes: Bytes | null;
+  fetchPicture: FetchPicture;
 };
 
 /** What a request brings with it, before anything is trusted. */
@@ -49,7 +53,13 @@ export type Incoming = {
 };
 
 /** What every request finds beside the database. */
-export type RequestTools = { storage: Storage; links: FileLinks; placeOf?: PlaceOf };
+export type RequestTools = {
+  storage: Storage;
+  links: FileLinks;
+  site: Site;
+  placeOf?: PlaceOf;
+  fetchPicture?: FetchPicture;
+};
 
 /** How many calls one network address may make in a while; shared by all server processes. */
 export type Limit = { points: number; perSeconds: number };
@@ -96,10 +106,12 @@ export function servePrepared<Input extends z.ZodType, Reply extends z.ZodType, 
   async function handle(db: Db, { actor, raw, idempotencyKey, now, origin, bytes, tools }: Incoming) {
     const visible = authorize(actor, action, options.forbiddenAs);
     const input = parse(endpoint.input, raw);
-    const { storage, links, placeOf = nowhere } = tools;
-    const prepared = await prepare(input, { db, actor, visible, now, storage, bytes });
+    const { storage, links, site, placeOf = nowhere, fetchPicture = fetchPublicPicture } = tools;
+    const prepared = await prepare(input, { db, actor, visible, now, storage, bytes, fetchPicture });
     const act = async (executor: Executor) =>
-      endpoint.reply.parse(await verb({ db: executor, actor, visible, input, now, origin, links, placeOf }, prepared));
+      endpoint.reply.parse(
+        await verb({ db: executor, actor, visible, input, now, origin, links, site, placeOf }, prepared),
+      );
 
     if (endpoint.method === 'GET') return act(db);
     if (!options.idempotent) return inTransaction(db, act);

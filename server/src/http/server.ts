@@ -7,8 +7,11 @@ import type { Env } from '../env.ts';
 import { createActorOf } from '../features/auth/actor.ts';
 import { authPlugin } from '../features/auth/auth.plugin.ts';
 import { createAuth } from '../features/auth/create-auth.ts';
+import { brandFilesPlugin } from '../features/brand/brand-files.plugin.ts';
 import { live } from '../features/live/live.plugin.ts';
 import { createLiveHub } from '../features/live/live-hub.ts';
+import { tusPlugin } from '../features/media-file/tus/tus.plugin.ts';
+import { createUploadLocks } from '../features/media-file/tus/upload-locks.ts';
 import { createFileLinks } from '../files/file-links.ts';
 import { filesPlugin } from '../files/files.plugin.ts';
 import type { JobTools } from '../jobs/job.ts';
@@ -20,6 +23,7 @@ import { buildApp } from './app.ts';
 import { identityConfig } from './identity-config.ts';
 import { createLimits } from './limits.ts';
 import { routes } from './routes.ts';
+import { siteOf } from './site.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 /** Have I Been Pwned's list of passwords, which asks for no account. */
@@ -53,14 +57,16 @@ export async function listen({ env, url, libraryPool, secrets, tools, outboxDir,
   });
   // A key that cannot be made or opened stops the start, not the first person who signs in.
   await auth.keys.signingKey();
+  const actorOf = createActorOf(auth);
+  const limits = createLimits(libraryPool, env.RATE_LIMIT_FACTOR);
   const app = await buildApp({
     db,
     routes,
     now,
     log,
-    actorOf: createActorOf(auth),
-    limits: createLimits(libraryPool, env.RATE_LIMIT_FACTOR),
-    tools: { storage, links: createFileLinks(secrets.subkey('files')), placeOf },
+    actorOf,
+    limits,
+    tools: { storage, links: createFileLinks(secrets.subkey('files')), site: siteOf(env), placeOf },
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     isProduction: env.isProduction,
@@ -72,6 +78,9 @@ export async function listen({ env, url, libraryPool, secrets, tools, outboxDir,
   live(app, { db, hub, now });
   await app.register(authPlugin(auth), { prefix: '/auth/v1' });
   await app.register(filesPlugin({ storage, subkey: secrets.subkey('files'), now }));
+  const locks = createUploadLocks(url, (error) => log.warn({ err: error }, 'upload locks lost'));
+  await app.register(tusPlugin({ db, storage, locks, actorOf, limits, now }));
+  await app.register(brandFilesPlugin({ storage }));
   if (!env.isProduction) await app.register(outboxPlugin({ outboxDir }));
 
   async function close() {

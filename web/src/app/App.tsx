@@ -1,17 +1,19 @@
+import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { AuthProvider } from '../lib/AuthProvider.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { ReauthHost } from './ReauthHost.tsx';
 import { ToastHost } from './ToastHost.tsx';
 
-export function App() {
+/** The server, which has no address bar, hands in a router of its own. */
+export function App({ Router = BrowserRouter }: { Router?: ComponentType<{ children: ReactNode }> }) {
   return (
     <AuthProvider>
-      <BrowserRouter>
+      <Router>
         <AppRoutes />
         <ReauthHost />
         <ToastHost />
-      </BrowserRouter>
+      </Router>
     </AuthProvider>
   );
 }

@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
+import { wearHostBrand } from '../lib/branding.ts';
 import { isProduction } from '../lib/mode.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { DEV_PREFIX, findPublicRoute, publicRoutes } from './public-routes.ts';
@@ -20,6 +21,10 @@ export function AppRoutes() {
   usePageTitle(route?.title);
   useAhead(route?.screen);
   useArrival(() => window.scrollTo(0, 0));
+  // A person's own brand ends where the panel does.
+  useLayoutEffect(() => {
+    if (route) wearHostBrand();
+  }, [route]);
 
   return (
     <ErrorBoundary screen={StartErrorScreen}>

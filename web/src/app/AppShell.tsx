@@ -7,6 +7,8 @@ import { ExpiryReminder } from './ExpiryReminder.tsx';
 import { FactorNotice } from './FactorNotice.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { PanelHeader } from './PanelHeader.tsx';
+import { PersonBrand } from './PersonBrand.tsx';
+import { findRoute } from './pages.ts';
 import { panelTexts } from './panel.texts.ts';
 import { QueryProvider } from './QueryProvider.tsx';
 import { SettingsLayout } from './SettingsLayout.tsx';
@@ -20,23 +22,25 @@ export function AppShell() {
   const { isRail, toggle } = useSidebar();
   return (
     <QueryProvider>
-      <a
-        href={`#${CONTENT_ID}`}
-        className="fixed top-2 left-2 z-(--z-toast) rounded-control bg-button px-4 py-2 font-semibold text-button-fg not-focus:sr-only"
-      >
-        {panelTexts.skip}
-      </a>
-      <div className="flex min-h-dvh">
-        <Sidebar isRail={isRail} />
-        <div className="flex min-w-0 flex-1 flex-col">
-          <PanelHeader isRail={isRail} onToggle={toggle} />
-          <main id={CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">
-            <FactorNotice />
-            <ExpiryReminder />
-            <Content />
-          </main>
+      <PersonBrand>
+        <a
+          href={`#${CONTENT_ID}`}
+          className="fixed top-2 left-2 z-(--z-toast) rounded-control bg-button px-4 py-2 font-semibold text-button-fg not-focus:sr-only"
+        >
+          {panelTexts.skip}
+        </a>
+        <div className="flex min-h-dvh">
+          <Sidebar isRail={isRail} />
+          <div className="flex min-w-0 flex-1 flex-col">
+            <PanelHeader isRail={isRail} onToggle={toggle} />
+            <main id={CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">
+              <FactorNotice />
+              <ExpiryReminder />
+              <Content />
+            </main>
+          </div>
         </div>
-      </div>
+      </PersonBrand>
     </QueryProvider>
   );
 }
@@ -51,5 +55,6 @@ function Content() {
       </Suspense>
     </ErrorBoundary>
   );
-  return pathname.startsWith('/app/settings/') ? <SettingsLayout>{screen}</SettingsLayout> : screen;
+  if (!pathname.startsWith('/app/settings/')) return screen;
+  return <SettingsLayout isWide={findRoute(pathname)?.isWide ?? false}>{screen}</SettingsLayout>;
 }

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
+import { BrandLogo } from '../lib/BrandLogo.tsx';
+import { useBrand } from '../lib/branding.ts';
 import { Cortina } from '../ui/Cortina.tsx';
-import { Logo } from '../ui/Logo.tsx';
 import { texts } from './app.texts.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
@@ -14,6 +15,7 @@ import { useArrival } from './use-arrival.ts';
  */
 export function AuthLayout() {
   const { pathname } = useLocation();
+  const { companyName } = useBrand();
   const card = useRef<HTMLElement>(null);
   // The link that led here is gone; a screen reader goes on from the card.
   useArrival(() => card.current?.focus({ preventScroll: true }));
@@ -27,8 +29,8 @@ export function AuthLayout() {
             tabIndex={-1}
             className="glass w-full max-w-[432px] px-[22px] pt-7 pb-[26px] md:px-9 md:pt-9 md:pb-8 outline-none"
           >
-            <Link to="/" aria-label={texts.home(texts.company)} className="mb-[26px] inline-flex rounded-cover">
-              <Logo size="lg" />
+            <Link to="/" aria-label={texts.home(companyName)} className="mb-[26px] inline-flex rounded-cover">
+              <BrandLogo size="lg" />
             </Link>
             <ErrorBoundary key={pathname} screen={ErrorScreen}>
               <div key={pathname} className="animate-page">
@@ -38,7 +40,7 @@ export function AuthLayout() {
           </main>
         </div>
         <footer className="relative px-4 pb-6 text-center text-12">
-          {texts.copyright(new Date().getFullYear(), texts.company)}
+          {texts.copyright(new Date().getFullYear(), companyName)}
         </footer>
       </div>
     </QueryProvider>

@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BrandLogo } from '../lib/BrandLogo.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { Logo } from '../ui/Logo.tsx';
 import { panelTexts } from './panel.texts.ts';
 import { QueryProvider } from './QueryProvider.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -15,7 +15,7 @@ export function DueScreen({ title, description, children }: Props) {
   return (
     <QueryProvider>
       <main className="mx-auto flex min-h-dvh max-w-[560px] flex-col justify-center gap-6 px-4 py-10">
-        <Logo />
+        <BrandLogo />
         <div>
           <h1 className="type-h1">{title}</h1>
           <p className="mt-1.5 text-fg-2">{description}</p>

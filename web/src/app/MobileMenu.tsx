@@ -1,11 +1,11 @@
 import { LogOut, Menu, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { BrandLogo } from '../lib/BrandLogo.tsx';
 import { useTheme } from '../lib/theme.ts';
 import { Button } from '../ui/Button.tsx';
 import { Drawer, DrawerClose } from '../ui/Drawer.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { Logo } from '../ui/Logo.tsx';
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
 import { panelTexts } from './panel.texts.ts';
 import { SidebarFooter } from './SidebarFooter.tsx';
@@ -33,7 +33,7 @@ export function MobileMenu() {
       </IconButton>
       <Drawer isOpen={isOpen} onOpenChange={setOpen} title={panelTexts.menu}>
         <div className="flex h-(--topbar) shrink-0 items-center justify-between pr-3 pl-6">
-          <Logo />
+          <BrandLogo />
           <DrawerClose>
             <IconButton label={panelTexts.closeMenu} tooltip={false}>
               <X aria-hidden />

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { Logo } from '../ui/Logo.tsx';
+import { BrandLogo } from '../lib/BrandLogo.tsx';
 import { panelTexts } from './panel.texts.ts';
 import { SidebarFooter } from './SidebarFooter.tsx';
 import { SidebarNav } from './SidebarNav.tsx';
@@ -22,7 +22,7 @@ export function Sidebar({ isRail }: { isRail: boolean }) {
           isRail ? 'justify-center' : 'px-6',
         )}
       >
-        <Logo isMarkOnly={isRail} />
+        <BrandLogo isMarkOnly={isRail} />
       </Link>
       <SidebarNav isRail={isRail} />
       <SidebarFooter isRail={isRail} />

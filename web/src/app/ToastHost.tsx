@@ -1,15 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { wearAllStyles } from '../lib/all-styles.ts';
 import { dismissToast, useToast } from '../lib/toast.ts';
 import { PlainNotice } from './PlainNotice.tsx';
 
 /** A message must be readable even when the code that draws it nicely cannot be fetched. */
-const Toaster = lazy(() =>
-  import('../ui/Toaster.tsx').then(
+const Toaster = lazy(() => {
+  void wearAllStyles();
+  return import('../ui/Toaster.tsx').then(
     (module) => ({ default: module.Toaster }),
     () => ({ default: PlainNotice }),
-  ),
-);
+  );
+});
 
 /** Nothing is loaded until there is something to say. */
 export function ToastHost() {

@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  Barcode,
   Brush,
   CreditCard,
   Disc3,
@@ -35,6 +36,7 @@ import {
 /** The route table names its icons; the drawings come with the panel, not with the landing page. */
 export const menuIcons = {
   badgeCheck: BadgeCheck,
+  barcode: Barcode,
   brush: Brush,
   creditCard: CreditCard,
   disc: Disc3,

@@ -10,6 +10,8 @@ const forgotPassword = async () =>
   (await import('../features/auth/recovery/ForgotPasswordScreen.tsx')).ForgotPasswordScreen;
 const resetPassword = async () =>
   (await import('../features/auth/recovery/ResetPasswordScreen.tsx')).ResetPasswordScreen;
+const legal = async () => (await import('../features/legal/LegalScreen.tsx')).LegalScreen;
+const landingPreview = async () => (await import('./LandingPreviewScreen.tsx')).LandingPreviewScreen;
 const gallery = async () => (await import('../ui/Gallery.tsx')).Gallery;
 
 /**
@@ -25,10 +27,13 @@ export const publicRoutes: readonly AppRoute[] = [
   { path: '/auth/forgot-password', title: 'Esqueci a senha',      access: 'public', layout: 'card', screen: forgotPassword },
   { path: '/auth/reset-password',  title: 'Nova senha',           access: 'public', layout: 'card', screen: resetPassword },
   { path: '/auth/confirm-email',   title: 'Confirmação de e-mail', access: 'public', layout: 'card', screen: confirmEmail },
-  { path: '/terms',                title: 'Termos',               access: 'public', layout: 'card', screen: soon },
-  { path: '/privacy',              title: 'Privacidade',          access: 'public', layout: 'card', screen: soon },
+  { path: '/terms',                title: 'Termos',               access: 'public', layout: 'bare', screen: legal },
+  { path: '/privacy',              title: 'Privacidade',          access: 'public', layout: 'bare', screen: legal },
   { path: '/link/:userId',         title: 'Links',                access: 'public', layout: 'card', screen: soon },
   { path: '/integrations/:platformId', title: 'Integração',       access: 'public', layout: 'card', screen: soon },
+
+  // What the landing builder shows in its frame; nothing by itself.
+  { path: '/preview/landing', title: 'Prévia', access: 'public', layout: 'bare', screen: landingPreview },
 
   // For us: never mounted, and answered with 404, in production.
   { path: '/dev/gallery', title: 'Galeria', access: 'public', layout: 'bare', screen: gallery },

@@ -76,12 +76,16 @@ test('an aggregator also manages artists and its brand', () => {
   expect(labels('AGGREGATOR').slice(1)).toEqual([['Selo', 'Gerenciar Artistas', 'White Label']]);
 });
 
-test.each(['ADMIN', 'SUPER_ADMIN'] as const)('%s has the nine admin entries and then the operation', (role) => {
-  const [, , admin, operation] = labels(role);
-  expect(admin?.[0]).toBe('Administração');
-  expect(admin?.slice(1)).toHaveLength(9);
-  expect(operation?.[0]).toBe('Operação');
-});
+test.each(['ADMIN', 'SUPER_ADMIN'] as const)(
+  '%s has the nine admin entries, the codes and then the operation',
+  (role) => {
+    const [, , admin, operation] = labels(role);
+    expect(admin?.[0]).toBe('Administração');
+    expect(admin?.slice(1, 10)).not.toContain('Códigos');
+    expect(admin?.slice(10)).toEqual(['Códigos']);
+    expect(operation?.[0]).toBe('Operação');
+  },
+);
 
 test('the White Label entry is lit on the branding page it leads to', () => {
   const entry = sidebarFor(actor('AGGREGATOR'))[1]?.entries[1];

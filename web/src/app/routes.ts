@@ -17,6 +17,8 @@ export type AppRoute = {
   menu?: MenuGroup;
   /** The menu's word, where the title is too long for it. */
   label?: string;
+  /** Fills the window: the settings' menu stands beside it only where it is a strip above. */
+  isWide?: boolean;
   /** Who is offered the entry, where more people may open the page than need it. */
   offeredTo?: Action;
 };
@@ -25,7 +27,11 @@ const soon = async () => (await import('./UnderConstructionScreen.tsx')).UnderCo
 const manageArtists = async () => (await import('./ManageArtistsScreen.tsx')).ManageArtistsScreen;
 const quotas = async () => (await import('../features/quota/QuotaScreen.tsx')).QuotaScreen;
 const leads = async () => (await import('../features/lead-admin/LeadsScreen.tsx')).LeadsScreen;
+const codePools = async () => (await import('../features/code-pool/CodePoolsScreen.tsx')).CodePoolsScreen;
 const audit = async () => (await import('../features/audit/AuditScreen.tsx')).AuditScreen;
+const content = async () => (await import('../features/content/ContentScreen.tsx')).ContentScreen;
+const landingBuilder = async () =>
+  (await import('../features/landing-builder/LandingBuilderScreen.tsx')).LandingBuilderScreen;
 const deadJobs = async () => (await import('../features/dead-job/DeadJobsScreen.tsx')).DeadJobsScreen;
 const unauthorized = async () => (await import('./UnauthorizedScreen.tsx')).UnauthorizedScreen;
 const profile = async () => (await import('./ProfilePage.tsx')).ProfilePage;
@@ -40,6 +46,8 @@ const documentApprovals = async () =>
   (await import('../features/verification/ApprovalsScreen.tsx')).DocumentApprovalsScreen;
 const accountApprovals = async () =>
   (await import('../features/verification/ApprovalsScreen.tsx')).AccountApprovalsScreen;
+const branding = async () => (await import('./BrandingPage.tsx')).BrandingPage;
+const customization = async () => (await import('./CustomizationPage.tsx')).CustomizationPage;
 const users = async () => (await import('../features/user/UsersScreen.tsx')).UsersScreen;
 
 /**
@@ -68,16 +76,17 @@ export const panelRoutes: readonly AppRoute[] = [
 
   { path: '/app/admin/dashboard',                 title: 'Painel Administrativo',            label: 'Painel Admin',      icon: 'layoutDashboard', menu: 'admin', access: 'admin.open', layout: 'panel', screen: soon },
   { path: '/app/admin/users-management',          title: 'Gerenciamento de Usuários',        label: 'Usuários',          icon: 'userCog',         menu: 'admin', access: 'admin.open', layout: 'panel', screen: users },
-  { path: '/app/admin/content-management',        title: 'Gerenciamento de Conteúdo',        label: 'Conteúdo',          icon: 'fileText',        menu: 'admin', access: 'admin.open', layout: 'panel', screen: soon },
-  { path: '/app/admin/landing-builder',           title: 'Landing Builder',                                              icon: 'layoutTemplate',  menu: 'admin', access: 'admin.open', layout: 'panel', screen: soon },
+  { path: '/app/admin/content-management',        title: 'Gerenciamento de Conteúdo',        label: 'Conteúdo',          icon: 'fileText',        menu: 'admin', access: 'admin.open', layout: 'panel', screen: content },
+  { path: '/app/admin/landing-builder',           title: 'Landing Builder',                                              icon: 'layoutTemplate',  menu: 'admin', access: 'admin.open', layout: 'panel', screen: landingBuilder },
   { path: '/app/admin/document-approvals',        title: 'Aprovação de Documentos',          label: 'Documentos',        icon: 'fileCheck',       menu: 'admin', access: 'admin.open', layout: 'panel', screen: documentApprovals },
   { path: '/app/admin/payment-account-approvals', title: 'Aprovação de Contas de Repasse',   label: 'Contas de repasse', icon: 'landmark',        menu: 'admin', access: 'admin.open', layout: 'panel', screen: paymentApprovals },
   { path: '/app/admin/quota-management',          title: 'Gerenciamento de Cotas',           label: 'Cotas',             icon: 'gauge',           menu: 'admin', access: 'admin.open', layout: 'panel', screen: quotas },
   { path: '/app/admin/integration-requests',      title: 'Solicitações de Integração',       label: 'Integrações',       icon: 'plug',            menu: 'admin', access: 'admin.open', layout: 'panel', screen: soon },
   { path: '/app/admin/general-requests',          title: 'Solicitações Gerais',              label: 'Solicitações',      icon: 'inbox',           menu: 'admin', access: 'admin.open', layout: 'panel', screen: soon },
 
-  // Screens beyond the specification, each named by an issue (2, 5 and 6).
+  // Screens beyond the specification, each named by an issue (2, 5, 6 and 7).
   { path: '/app/admin/platform-settings', title: 'Configurações da Plataforma', label: 'Plataforma', icon: 'sliders',    menu: 'operation', access: 'platformSetting.manage', layout: 'panel', screen: platformSettings },
+  { path: '/app/admin/code-pools',        title: 'Códigos ISRC e UPC',          label: 'Códigos',    icon: 'barcode',    menu: 'admin',     access: 'admin.open',     layout: 'panel', screen: codePools },
   { path: '/app/admin/leads',             title: 'Leads',                                            icon: 'mail',       menu: 'operation', access: 'lead.manage',    layout: 'panel', screen: leads },
   { path: '/app/admin/audit',             title: 'Auditoria',                                        icon: 'scroll',     menu: 'operation', access: 'audit.read',     layout: 'panel', screen: audit },
   { path: '/app/admin/dead-jobs',         title: 'Tarefas com Falha',                                icon: 'triangle',   menu: 'operation', access: 'deadJob.manage', layout: 'panel', screen: deadJobs },
@@ -86,14 +95,15 @@ export const panelRoutes: readonly AppRoute[] = [
   { path: '/app/settings/profile',                      title: 'Perfil',                   icon: 'user',       menu: 'settings', access: 'settings.open',           layout: 'panel', screen: profile },
   { path: '/app/settings/security',                     title: 'Segurança',                icon: 'lock',       menu: 'settings', access: 'settings.open',           layout: 'panel', screen: security },
   { path: '/app/settings/verification',                 title: 'Verificação',              icon: 'badgeCheck', menu: 'settings', access: 'settings.open',           layout: 'panel', screen: verification, offeredTo: 'verification.submit' },
-  { path: '/app/settings/artist/customization',         title: 'Personalização',           icon: 'brush',      menu: 'settings', access: 'artistSettings.open',     layout: 'panel', screen: soon },
+  { path: '/app/settings/artist/customization',         title: 'Personalização',           icon: 'brush',      menu: 'settings', access: 'artistSettings.open',     layout: 'panel', screen: customization },
   { path: '/app/settings/artist/payment-accounts',      title: 'Contas de Pagamento',      icon: 'creditCard', menu: 'settings', access: 'artistSettings.open',     layout: 'panel', screen: paymentAccounts },
-  { path: '/app/settings/aggregator/branding',          title: 'White Label',              icon: 'palette',    menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: soon },
+  { path: '/app/settings/aggregator/branding',          title: 'White Label',              icon: 'palette',    menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: branding, isWide: true },
   { path: '/app/settings/aggregator/payment-accounts',  title: 'Contas de Pagamento',      icon: 'creditCard', menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: paymentAccounts },
+  { path: '/app/settings/aggregator/codes',             title: 'Códigos ISRC e UPC',       icon: 'barcode',    menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: codePools, label: 'Códigos' },
   { path: '/app/settings/aggregator/integrations',      title: 'Integrações do Selo',      icon: 'plug',       menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: soon },
   { path: '/app/settings/admin/user-management',        title: 'Usuários',                 icon: 'userCog',    menu: 'settings', access: 'admin.open',              layout: 'panel', screen: users },
   { path: '/app/settings/admin/global-integrations',    title: 'Integrações Globais',      icon: 'plug',       menu: 'settings', access: 'admin.open',              layout: 'panel', screen: soon },
-  { path: '/app/settings/admin/branding-default',       title: 'White Label Padrão',       icon: 'palette',    menu: 'settings', access: 'admin.open',              layout: 'panel', screen: soon },
+  { path: '/app/settings/admin/branding-default',       title: 'White Label Padrão',       icon: 'palette',    menu: 'settings', access: 'admin.open',              layout: 'panel', screen: branding, isWide: true },
   { path: '/app/settings/admin/account-approvals',      title: 'Aprovação de Contas',      icon: 'badgeCheck', menu: 'settings', access: 'admin.open',              layout: 'panel', screen: accountApprovals },
   { path: '/app/settings/admin/document-approvals',     title: 'Aprovação de Documentos',  icon: 'fileCheck',  menu: 'settings', access: 'admin.open',              layout: 'panel', screen: documentApprovals },
   { path: '/app/settings/admin/quota-management',       title: 'Cotas',                    icon: 'gauge',      menu: 'settings', access: 'admin.open',              layout: 'panel', screen: quotas },

@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { Route } from 'react-router';
+import { wearAllStyles } from '../lib/all-styles.ts';
 import type { AppRoute } from './routes.ts';
 
 /** A screen's code could not be fetched: offline, or a new version has replaced the files this page knows. */
@@ -8,7 +9,7 @@ export class ScreenNotLoaded extends Error {
 }
 
 type Load = AppRoute['screen'];
-const screens = new Map<Load, LazyExoticComponent<ComponentType>>();
+const screens = new Map<Load, ComponentType>();
 
 /** The rows of the table as the router wants them. */
 export function pagesOf(rows: readonly AppRoute[]) {
@@ -23,6 +24,14 @@ export function fetched(load: Load): LazyExoticComponent<ComponentType> {
   return lazy(async () => ({ default: await loadOrFail(load) }));
 }
 
+/**
+ * A screen whose code is already there: what the server draws, and what it has drawn when the browser takes over. Drawn as
+ * any other it would be waited for, and the page would give way to a loader.
+ */
+export function provideScreen(load: Load, screen: ComponentType) {
+  screens.set(load, screen);
+}
+
 /** Rows that share a screen share its component. */
 function screenOf(load: Load) {
   const known = screens.get(load);
@@ -34,7 +43,9 @@ function screenOf(load: Load) {
 
 async function loadOrFail(load: Load) {
   try {
-    return await load();
+    // What is drawn next may need styles the first page did without.
+    const [screen] = await Promise.all([load(), wearAllStyles()]);
+    return screen;
   } catch (cause) {
     throw new ScreenNotLoaded('screen not loaded', { cause });
   }

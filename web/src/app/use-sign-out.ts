@@ -1,12 +1,14 @@
 import { useNavigate } from 'react-router';
+import { leaveBy } from '../lib/leave.ts';
 import { useSession } from '../lib/session.ts';
 
-/** Ends this session, then goes to the login page (spec 000, app shell). */
+/** Ends this session, then goes to the login page (spec 000, app shell). What is typed and not saved is asked about first. */
 export function useSignOut() {
   const { signOut } = useSession();
   const navigate = useNavigate();
-  return async () => {
+  async function leave() {
     await signOut();
     await navigate('/auth/login', { replace: true });
-  };
+  }
+  return () => leaveBy(() => void leave());
 }

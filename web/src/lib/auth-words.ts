@@ -38,6 +38,7 @@ const words: Record<string, Words> = {
   signup_disabled:                   { description: 'O cadastro está fechado nesta plataforma.' },
   single_identity_not_deletable:     { description: 'Este é o seu único acesso. Vincule outro antes de remover este.' },
   user_already_exists:               { description: 'Este e-mail já está em uso.' },
+  user_not_found:                    { description: 'Esta conta não entra por este endereço. Use o endereço em que você costuma entrar.' },
   user_banned:                       { description: 'Esta conta está suspensa. Fale com o suporte.' },
   weak_password:                     { description: 'Esta senha é fraca demais.' },
 };

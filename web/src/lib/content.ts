@@ -1,7 +1,7 @@
-import { type ContentKey, contentText } from '@toada/domain/content/content.keys.ts';
+import { type ScreenKey, screenKeys, writtenText } from '@toada/domain/content/screen.keys.ts';
 import { pageData } from './page-data.ts';
 
-/** A text an administrator may have rewritten, as it was when the page came. */
-export function contentOf(key: ContentKey): string {
-  return contentText(pageData().content, key);
+/** A text an administrator may have rewritten, as it was when the page came. The landing page has its own way. */
+export function contentOf(key: ScreenKey): string {
+  return writtenText(pageData().content, key, screenKeys[key].default);
 }

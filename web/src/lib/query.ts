@@ -3,7 +3,13 @@ import type { ErrorCode } from '@toada/domain/errors.ts';
 import { AppError, errorStatus } from '@toada/domain/errors.ts';
 import { reportError } from './report-error.ts';
 
-type Meta = { errorTitle?: string; errorFallback?: string; handles?: readonly ErrorCode[] };
+type Meta = {
+  errorTitle?: string;
+  errorFallback?: string;
+  handles?: readonly ErrorCode[];
+  /** Nobody is told: the page does without, and nothing the person could do would help. */
+  isQuiet?: boolean;
+};
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -24,6 +30,7 @@ export function createQueryClient(): QueryClient {
 }
 
 function report(error: unknown, meta: Meta | undefined) {
+  if (meta?.isQuiet) return;
   reportError(error, { title: meta?.errorTitle, fallback: meta?.errorFallback, handles: meta?.handles });
 }
 

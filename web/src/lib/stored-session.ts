@@ -6,7 +6,9 @@ export function mayBeSignedIn(): boolean {
 }
 
 export function isProviderReturn(): boolean {
-  return /[?&#](code|access_token)=/.test(window.location.search + window.location.hash);
+  // A server that draws the page has no address bar.
+  const { search = '', hash = '' } = globalThis.location ?? {};
+  return /[?&#](code|access_token)=/.test(search + hash);
 }
 
 function hasStoredSession() {

@@ -1,8 +1,7 @@
 import { AppError, type ErrorCode, errorStatus } from '@toada/domain/errors.ts';
-import { toastFor } from '@toada/domain/texts/errors.pt-BR.ts';
-import { fieldText } from '@toada/domain/texts/fields.pt-BR.ts';
 import { acceptedTypes, formatLimit, type UploadPurpose, uploadPurposes } from '@toada/domain/upload/upload.rules.ts';
 import { useEffect, useRef, useState } from 'react';
+import { refusalSentence } from './refusal-sentence.ts';
 import { uploadFile } from './upload.ts';
 
 type State = { file: File | null; uploadId: string | null; percent: number | null; failure: AppError | null };
@@ -45,7 +44,7 @@ export function useUpload(purpose: UploadPurpose) {
   return {
     uploadId,
     isSending: percent !== null,
-    error: failure ? sentenceOf(failure) : null,
+    error: failure ? refusalSentence(failure) : null,
     hint: `${acceptedTypes(purpose)}, até ${formatLimit(uploadPurposes[purpose].limitBytes)}.`,
     reset,
     field: {
@@ -61,16 +60,6 @@ export function useUpload(purpose: UploadPurpose) {
 
 function asRefusal(error: unknown): AppError {
   return error instanceof AppError ? error : new AppError('internal', {});
-}
-
-/** A field has room for one sentence; the name's own complaint is more exact than that there is one. */
-function sentenceOf(failure: AppError): string {
-  if (failure.code === 'input.invalid') {
-    const { fields } = (failure as AppError<'input.invalid'>).params;
-    const code = Object.values(fields)[0];
-    if (code) return fieldText(code);
-  }
-  return toastFor(failure.code, failure.params).description;
 }
 
 /** A wrong file stays wrong however often it is sent. */

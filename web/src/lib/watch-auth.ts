@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, Session as AuthSession } from '@supabase/auth-js';
 import { setAccessToken } from './access-token.ts';
 import { type AuthState, sessionOf, visitorState } from './auth-state.ts';
+import { forgetBrand } from './branding.ts';
 import { loadAuth, onAuthChange } from './load-auth.ts';
 import { askToSignInAgain, isAsked } from './reauth.ts';
 import type { Session } from './session.ts';
@@ -14,6 +15,7 @@ export function watchAuth(onChange: (session: Session) => void): () => void {
 
   function set(next: AuthState) {
     state = next;
+    if (next.standing === 'visitor') forgetBrand();
     onChange(sessionOf(next, { reload, signOut }));
   }
 

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { hashOf } from './art/random.ts';
+import { AvatarPlaceholder } from './avatar-context.ts';
 import { cn } from './cn.ts';
 import { initials } from './initials.ts';
 
@@ -29,10 +30,11 @@ export type AvatarProps = {
   className?: string;
 };
 
-/** A photo; without one, or when it does not load, initials on a tempera tint. */
+/** A photo; without one, or when it does not load, the picture everybody without one shares, or initials on a tempera tint. */
 export function Avatar({ id, name, src, size = 36, isDecorative = false, className }: AvatarProps) {
-  const [failed, setFailed] = useState<string | null>(null);
-  const photo = src && src !== failed ? src : null;
+  const placeholder = use(AvatarPlaceholder);
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const photo = [src, placeholder].find((one) => one && !failed.includes(one));
   return (
     <span
       {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
@@ -44,7 +46,7 @@ export function Avatar({ id, name, src, size = 36, isDecorative = false, classNa
       )}
     >
       {photo ? (
-        <img src={photo} alt="" onError={() => setFailed(photo)} className="size-full object-cover" />
+        <img src={photo} alt="" onError={() => setFailed([...failed, photo])} className="size-full object-cover" />
       ) : (
         initials(name)
       )}

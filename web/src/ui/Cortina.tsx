@@ -19,11 +19,15 @@ export function Cortina({ shape, className }: { shape: CortinaShape; className?:
   return (
     <div
       aria-hidden="true"
-      className={clsx('@container pointer-events-none absolute inset-0 overflow-hidden', className)}
+      // Below the screen it is not drawn at all, and drops when somebody comes to it.
+      className={clsx(
+        '@container pointer-events-none absolute inset-0 overflow-hidden [content-visibility:auto]',
+        className,
+      )}
     >
       {/* Invisible, not away: what comes back to the page would drop a second time. */}
-      <Ribbons shape={shape} every={1} className="max-md:invisible" />
-      <Ribbons shape={shape} every={3} className="md:invisible" />
+      <Ribbons shape={shape} every={1} className="cortina-wide max-md:invisible" />
+      <Ribbons shape={shape} every={3} className="cortina-thin md:invisible" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import { initials } from './initials.ts';
 import { Mark } from './Mark.tsx';
 import { uiTexts } from './ui.texts.ts';
@@ -22,9 +23,15 @@ const sizes = {
 /** Our mark and word; or the client's logo (132 × 30 px at most); or initials on the primary and the company's name. */
 export function Logo({ size = 'sm', companyName, logoUrl, isMarkOnly = false, className }: LogoProps) {
   const { mark, text } = sizes[size];
-  if (companyName && logoUrl) {
+  const [failed, setFailed] = useState<string>();
+  if (companyName && logoUrl && logoUrl !== failed) {
     return (
-      <img src={logoUrl} alt={companyName} className={clsx('max-h-[30px] max-w-[132px] object-contain', className)} />
+      <img
+        src={logoUrl}
+        alt={companyName}
+        onError={() => setFailed(logoUrl)}
+        className={clsx('max-h-[30px] object-contain', isMarkOnly ? 'max-w-10' : 'max-w-[132px]', className)}
+      />
     );
   }
   const name = companyName ?? uiTexts.wordmark;

@@ -1,13 +1,19 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as Primitive } from 'radix-ui';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { cn } from './cn.ts';
 import { useFieldProps } from './field-context.ts';
 import { nonce } from './nonce.ts';
 import { partTexts } from './part.texts.ts';
 import { useInertBehind } from './use-inert-behind.ts';
 
-export type SelectOption<Value extends string = string> = { value: Value; label: string; isDisabled?: boolean };
+export type SelectOption<Value extends string = string> = {
+  value: Value;
+  label: string;
+  isDisabled?: boolean;
+  /** How its words are written: a font in itself. */
+  style?: CSSProperties;
+};
 
 export type SelectProps<Value extends string> = {
   options: readonly SelectOption<Value>[];
@@ -73,7 +79,9 @@ export function Select<Value extends string>({
                 disabled={option.isDisabled}
                 className="flex min-h-10 cursor-pointer select-none items-center justify-between gap-3 rounded-sm px-2.5 font-medium text-14 text-fg outline-none data-disabled:cursor-not-allowed data-disabled:text-disabled data-highlighted:bg-primary-soft md:min-h-9"
               >
-                <Primitive.ItemText>{option.label}</Primitive.ItemText>
+                <Primitive.ItemText>
+                  {option.style ? <span style={option.style}>{option.label}</span> : option.label}
+                </Primitive.ItemText>
                 <Primitive.ItemIndicator>
                   <Check aria-hidden className="size-4 text-primary-text" />
                 </Primitive.ItemIndicator>

@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, Play } from 'lucide-react';
 import { texts } from './landing.texts.ts';
-import { SampleCover } from './SampleCover.tsx';
 import { SampleWave } from './SampleWave.tsx';
+import { StoreTile } from './StoreTile.tsx';
 
 const { example } = texts;
 
@@ -10,7 +10,7 @@ export function DeliveryExample() {
   return (
     <aside aria-label={example.label} className="glass rounded-dialog! p-5">
       <div className="flex items-center gap-3">
-        <SampleCover />
+        <img src="/samples/quintal.svg" alt="" width={64} height={64} className="shrink-0 rounded-cover" />
         <div className="min-w-0 flex-1">
           <p className="type-h3 truncate">{example.title}</p>
           <p className="text-13 text-fg-2">{example.artist}</p>
@@ -33,12 +33,7 @@ function StoreLine({ name, short, isLive }: (typeof example.stores)[number]) {
   const Icon = isLive ? CircleCheck : Clock;
   return (
     <li className="flex items-center gap-2 text-13">
-      <span
-        aria-hidden
-        className="grid size-[26px] shrink-0 place-items-center rounded-[7px] bg-high font-bold text-11 leading-none ring-1 ring-line-strong ring-inset"
-      >
-        {short}
-      </span>
+      <StoreTile short={short} />
       <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
       <span className={`flex items-center gap-1.5 font-medium ${isLive ? 'text-success' : 'text-warning'}`}>
         <Icon aria-hidden size={15} />

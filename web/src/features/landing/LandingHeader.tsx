@@ -1,22 +1,25 @@
+import type { LandingContent } from '@toada/domain/landing/landing.content.ts';
 import { Link } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { CtaLink } from './CtaLink.tsx';
+import type { Company } from './LandingScreen.tsx';
 import { texts } from './landing.texts.ts';
 import { WRAP } from './wrap.ts';
 
-export function LandingHeader() {
+export function LandingHeader({ content, company }: { content: LandingContent; company: Company }) {
   return (
     <header className="sticky top-0 z-30 h-15 border-line border-b bg-bg md:h-18">
       <div className={`${WRAP} flex h-full items-center justify-between gap-2`}>
-        <Link to="/" aria-label={texts.home} className="rounded-cover">
-          <Logo size="md" className="max-md:text-[22px] max-[359px]:[&>span]:sr-only" />
+        <Link to="/" aria-label={texts.home(company.name)} className="min-w-0 rounded-cover">
+          <Logo size="md" {...company.logo} className="max-md:text-[22px] max-[359px]:[&>span:last-child]:sr-only" />
         </Link>
-        <nav className="flex items-center gap-0.5 md:gap-2">
+        <nav className="flex shrink-0 items-center gap-0.5 md:gap-2">
           <Button asChild variant="ghost" className="max-md:px-2.5 max-md:text-13">
             <Link to="/auth/login">{texts.login}</Link>
           </Button>
-          <Button asChild className="max-md:px-3 max-md:text-13">
-            <a href="#acesso">{texts.start}</a>
+          <Button asChild className="max-md:max-w-[46vw] max-md:px-3 max-md:text-13">
+            <CtaLink href={content.cta_url}>{content.cta_text}</CtaLink>
           </Button>
         </nav>
       </div>

@@ -1,32 +1,56 @@
+import type { LandingContent } from '@toada/domain/landing/landing.content.ts';
 import type { ReactNode } from 'react';
 import { Cortina } from '../../ui/Cortina.tsx';
+import type { LogoProps } from '../../ui/Logo.tsx';
+import { Benefits } from './Benefits.tsx';
 import { Hero } from './Hero.tsx';
 import { LandingFooter } from './LandingFooter.tsx';
 import { LandingHeader } from './LandingHeader.tsx';
 import { texts } from './landing.texts.ts';
+import { Stores } from './Stores.tsx';
+import { Testimonials } from './Testimonials.tsx';
+import { WhiteLabels } from './WhiteLabels.tsx';
 import { WRAP } from './wrap.ts';
 
-/** The first screen of the public face. The form belongs to another feature and is handed in. */
-export function LandingScreen({ leadForm }: { leadForm: ReactNode }) {
+/** Whose page it is; the logo says nothing where it is our own. */
+export type Company = { name: string; logo: Pick<LogoProps, 'companyName' | 'logoUrl'> };
+
+type Props = { content: LandingContent; company: Company; leadForm: ReactNode };
+
+/** The public face (spec 001, point 2). Every word is content; the form belongs to another feature and is handed in. */
+export function LandingScreen({ content, company, leadForm }: Props) {
   return (
     <>
-      <LandingHeader />
+      <LandingHeader content={content} company={company} />
       <main>
-        <Hero />
-        <section id="acesso" className="ground-brand relative scroll-mt-15 overflow-hidden md:scroll-mt-18">
-          <Cortina shape="form" className="max-lg:bottom-auto max-lg:h-[330px]" />
-          <div
-            className={`${WRAP} relative grid grid-cols-1 items-center gap-8 pt-[228px] pb-16 lg:grid-cols-[minmax(0,1fr)_460px] lg:gap-16 lg:py-28`}
-          >
-            <div className="lg:pt-[170px]">
-              <h2 className="type-title lg:text-[3.25rem]!">{texts.access.title}</h2>
-              <p className="mt-3.5 max-w-[28em] text-17">{texts.access.description}</p>
-            </div>
-            {leadForm}
-          </div>
-        </section>
+        <Hero content={content} />
+        <Stores reach={content.platforms_text} />
+        <Benefits content={content} />
+        <WhiteLabels content={content} />
+        <Testimonials content={content} />
+        <Access content={content}>{leadForm}</Access>
       </main>
-      <LandingFooter />
+      <LandingFooter content={content} company={company} />
     </>
+  );
+}
+
+function Access({ content, children }: { content: LandingContent; children: ReactNode }) {
+  return (
+    <section id="acesso" className="ground-brand relative mt-22 scroll-mt-15 overflow-hidden md:mt-32 md:scroll-mt-18">
+      <Cortina shape="form" className="max-lg:bottom-auto max-lg:h-[330px]" />
+      <div
+        className={`${WRAP} relative grid grid-cols-1 items-center gap-8 pt-[228px] pb-16 lg:grid-cols-[minmax(0,1fr)_460px] lg:gap-16 lg:py-28`}
+      >
+        <div className="lg:pt-[170px]">
+          <h2 className="type-title lg:text-[3.25rem]!">{content.access_title}</h2>
+          <p className="mt-3.5 max-w-[28em] text-17">{content.access_text}</p>
+          <noscript>
+            <p className="mt-3.5 max-w-[28em] font-semibold">{texts.needsScript}</p>
+          </noscript>
+        </div>
+        {children}
+      </div>
+    </section>
   );
 }

@@ -1,9 +1,16 @@
 import { waveEnvelope } from '../../ui/wave-envelope.ts';
 
-const BARS = waveEnvelope('quintal', 62).map((height, place) => ({ height, x: place * 5 }));
 const HEIGHT = 34;
-const PLAYED_TO = 120;
+const BARS = 62;
+const PLAYED = 24;
+const bars = waveEnvelope('quintal', BARS).map((height, place) => {
+  const length = HEIGHT * height - 2;
+  return `M${place * 5 + 1.5} ${((HEIGHT - length) / 2).toFixed(1)}v${Math.max(0.1, length).toFixed(1)}`;
+});
+const played = bars.slice(0, PLAYED).join('');
+const ahead = bars.slice(PLAYED).join('');
 
+/** Two strokes instead of sixty-two boxes: the page is drawn twice, once by the server. */
 export function SampleWave() {
   return (
     <svg
@@ -11,19 +18,12 @@ export function SampleWave() {
       viewBox={`0 0 308 ${HEIGHT}`}
       height={HEIGHT}
       preserveAspectRatio="none"
+      strokeWidth={3}
+      strokeLinecap="round"
       className="mt-4 mb-3.5 block w-full"
     >
-      {BARS.map(({ height, x }) => (
-        <rect
-          key={x}
-          x={x}
-          y={(HEIGHT * (1 - height)) / 2}
-          width={3}
-          height={HEIGHT * height}
-          rx={1.2}
-          className={x < PLAYED_TO ? 'fill-fita-7' : 'fill-fg/45'}
-        />
-      ))}
+      <path d={played} className="stroke-fita-7" />
+      <path d={ahead} className="stroke-fg/45" />
     </svg>
   );
 }

@@ -1,13 +1,9 @@
-/** Spec 001, point 2. Names and stores of the example are samples, as in the mock-up. */
+/** What the landing page says is content (domain/src/landing); here stand its fixed words and the samples in its drawings. */
 export const texts = {
-  company: 'Toada',
-  home: 'Toada, página inicial',
+  home: (company: string) => `${company}, página inicial`,
   login: 'Fazer Login',
-  start: 'Comece Agora',
-  hero: {
-    title: ['Sua Música,', 'Seu Futuro,', 'Seu Controle.'],
-    subtitle: 'A plataforma completa para artistas e selos independentes.',
-  },
+  howItWorks: 'Ver como funciona',
+  storesLabel: 'Lojas',
   example: {
     label: 'Exemplo de entrega',
     title: 'Quintal de Estrelas',
@@ -20,10 +16,45 @@ export const texts = {
       { name: 'Deezer', short: 'Dz', isLive: false },
     ],
   },
-  access: {
-    title: 'Acesso Antecipado e Novidades',
-    description: 'Deixe seu contato. A gente avisa, abre sua conta e ajuda no primeiro lançamento.',
+  stores: ['Spotify', 'Apple Music', 'YouTube Music', 'Deezer', 'Amazon Music', 'Tidal'],
+  lanes: {
+    label: 'Linha do tempo de entrega por loja',
+    days: ['10 nov', '22 nov'],
+    today: 'Hoje',
+    todayLong: 'Hoje, 15 nov',
+    release: 'Estreia',
+    releaseLong: 'Estreia, 27 nov',
+    ready: 'Pronto',
+    newCover: 'Nova capa',
   },
+  links: {
+    name: 'Jussara Lima',
+    about: 'Voz, viola e tambor',
+    listen: 'Ouvir Boi da Lua',
+    shows: 'Agenda de shows',
+    shirt: 'Camiseta da turnê',
+  },
+  split: {
+    label: 'Divisão: Jussara Lima 50%, Téo Brandão 25%, Maré Alta 15%, Dona Cota 10%',
+    parts: [
+      { name: 'Jussara Lima', role: 'Artista', share: '50%' },
+      { name: 'Téo Brandão', role: 'Produtor', share: '25%' },
+      { name: 'Maré Alta', role: 'Selo', share: '15%' },
+      { name: 'Dona Cota', role: 'Compositora', share: '10%' },
+    ],
+  },
+  labels: {
+    balance: 'Saldo Disponível',
+    withdraw: 'Retirar Fundos',
+    panel: (name: string) => `Painel com a marca ${name}`,
+    samples: [
+      { id: 'mare', theme: 'dark', name: 'Maré Alta', short: 'MA', amount: 'R$ 8.904,10' },
+      { id: 'quintal', theme: 'light', name: 'Quintal Elétrico', short: 'QE', amount: 'R$ 2.310,55' },
+      { id: 'sala', theme: 'dark', name: 'Sala Sete', short: 'SS', amount: 'R$ 15.072,00' },
+    ],
+  },
+  needsScript: 'Para enviar este formulário ou entrar no painel, ative o JavaScript do navegador.',
+  quote: (words: string) => `“${words}”`,
   footer: {
     label: 'Rodapé',
     copyright: (year: number, company: string) => `© ${year} ${company}`,

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { productBrand } from '@toada/domain/brand/product-brand.ts';
+import { defaultLanding } from '@toada/domain/landing/default-landing.ts';
+import type { PageData } from '@toada/domain/page-data.ts';
+import type { Db } from '../../db/connect.ts';
+import { brandOfHost } from '../../features/brand/find-brand.ts';
+import { contentValues } from '../../features/content/read-content.ts';
+import { landingContent } from '../../features/landing/read-landing.ts';
+import { readSetting } from '../../features/platform-setting/read-settings.ts';
+
+/** The address is that of the site which was asked: a label's own, else the platform's. */
+export type PageFacts = { data: PageData; url: string };
+
+/** A public page is not kept waiting for a database in trouble. */
+const PATIENCE_MS = 1_500;
+const REMEMBERED_PAGES = 500;
+
+type Log = (error: unknown) => void;
+
+/** What a page says and wears at a host. Without the database: what was last known there, else the product itself. */
+export function createPageReader(db: Db, publicUrl: string, onTrouble: Log) {
+  const known = new Map<string, PageFacts>();
+
+  return async (host: string, path: string): Promise<PageFacts> => {
+    // The first page says more than its host's brand and texts; of the others one is like another.
+    const kind = path === '/' ? path : '';
+    const [own, common] = [`${host} ${kind}`, kind];
+    try {
+      const facts = await soon(readFacts(db, host, path, publicUrl));
+      known.delete(own);
+      // Only labels have a place of their own here: made-up hosts would push them out.
+      known.set(facts.data.isCustomDomain ? own : common, facts);
+      if (known.size > REMEMBERED_PAGES) known.delete(known.keys().next().value ?? '');
+      return facts;
+    } catch (error) {
+      onTrouble(error);
+      return known.get(own) ?? known.get(common) ?? withoutDatabase(path, publicUrl);
+    }
+  };
+}
+
+async function readFacts(db: Db, host: string, path: string, publicUrl: string): Promise<PageFacts> {
+  const written = contentValues(db);
+  const [{ brand, ownerId, url }, content, landing, officerEmail] = await Promise.all([
+    brandOfHost(db, host, publicUrl),
+    written,
+    path === '/' ? landingContent(db, written) : undefined,
+    readSetting(db, 'privacy.officerEmail'),
+  ]);
+  const data = { brand, isCustomDomain: ownerId !== null, content, officerEmail };
+  return { data: landing ? { ...data, landing } : data, url };
+}
+
+function withoutDatabase(path: string, publicUrl: string): PageFacts {
+  const landing = path === '/' ? { landing: defaultLanding({}) } : {};
+  return { data: { brand: productBrand, isCustomDomain: false, content: {}, ...landing }, url: publicUrl };
+}
+
+async function soon<Value>(promise: Promise<Value>): Promise<Value> {
+  const cancel = new AbortController();
+  const late = sleep(PATIENCE_MS, undefined, { signal: cancel.signal, ref: false }).then(() => {
+    throw new Error('the database did not answer a page in time');
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    // What nobody waits for any more must not end the process.
+    late.catch(() => {});
+    promise.catch(() => {});
+    cancel.abort();
+  }
+}

@@ -1,0 +1,16 @@
+import type { Env } from '../env.ts';
+
+/** Where the platform itself is reached, and where the domains of aggregators are to point. */
+export type Site = {
+  publicUrl: string;
+  /** Its own host names, which nobody else can claim. */
+  hosts: readonly string[];
+  domainTarget: string;
+};
+
+export function siteOf(env: Env): Site {
+  const { PUBLIC_URL, API_EXTERNAL_URL, GOTRUE_SITE_URL, CUSTOM_DOMAIN_TARGET } = env;
+  const own = [PUBLIC_URL, API_EXTERNAL_URL, GOTRUE_SITE_URL].flatMap((url) => (url ? [new URL(url).hostname] : []));
+  const domainTarget = CUSTOM_DOMAIN_TARGET ?? new URL(PUBLIC_URL).hostname;
+  return { publicUrl: PUBLIC_URL, hosts: [...new Set([...own, domainTarget])], domainTarget };
+}

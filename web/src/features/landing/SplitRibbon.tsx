@@ -1,0 +1,36 @@
+import { texts } from './landing.texts.ts';
+
+const { split } = texts;
+const fills = [
+  'rounded-l-cover bg-fita-1 text-on-fita-1',
+  'bg-fita-4 text-on-fita-4',
+  'bg-fita-6 text-on-fita-6',
+  'fita bg-fita-7 text-on-fita-7 [--notch:13px] max-md:text-[0px]',
+];
+
+const shares = 'grid-cols-[minmax(0,50fr)_minmax(0,25fr)_minmax(0,15fr)_minmax(0,10fr)]';
+
+/** A drawing of a split: one ribbon, cut by shares. */
+export function SplitRibbon() {
+  return (
+    <div role="img" aria-label={split.label}>
+      <div className={`num grid h-11 gap-[3px] font-bold text-12 md:text-14 ${shares}`}>
+        {split.parts.map(({ name, share }, place) => (
+          <span key={name} className={`flex min-w-0 items-center pl-[7px] md:pl-3.5 ${fills[place]}`}>
+            {share}
+          </span>
+        ))}
+      </div>
+      <div
+        className={`mt-3 grid gap-3.5 text-13 leading-[1.4] max-md:grid-cols-2! md:gap-[3px] md:whitespace-nowrap ${shares}`}
+      >
+        {split.parts.map(({ name, role }) => (
+          <p key={name} className="font-semibold">
+            {name}
+            <span className="block font-body text-12 text-muted">{role}</span>
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { productBrand } from '@toada/domain/brand/product-brand.ts';
+import { PAGE_DATA_ID, type PageData } from '@toada/domain/page-data.ts';
+
+let known: PageData | undefined;
+
+/** What the server wrote into this page. Where it wrote nothing (the development server, tests) the product is itself. */
+export function pageData(): PageData {
+  known ??= read();
+  return known;
+}
+
+/** For whoever draws a page where there is no document to read: the server, and tests. */
+export function setPageData(data: PageData | undefined) {
+  known = data;
+}
+
+function read(): PageData {
+  const written = globalThis.document?.getElementById(PAGE_DATA_ID)?.textContent;
+  return { brand: productBrand, isCustomDomain: false, content: {}, ...(written ? JSON.parse(written) : {}) };
+}

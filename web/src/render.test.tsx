@@ -1,0 +1,80 @@
+import { productBrand } from '@toada/domain/brand/product-brand.ts';
+import { defaultLanding } from '@toada/domain/landing/default-landing.ts';
+import type { PageData } from '@toada/domain/page-data.ts';
+import { expect, test } from 'vitest';
+import { descriptionOf, drawnPaths, render, screenOf, titleOf } from './render.tsx';
+
+const data: PageData = { brand: productBrand, isCustomDomain: false, content: {}, landing: defaultLanding({}) };
+
+test('there is no page here to read from: what is drawn comes from what was handed in', () => {
+  expect(globalThis.document).toBeUndefined();
+});
+
+test.each(drawnPaths)('%s is drawn whole, with nothing the strict policy would drop', (path) => {
+  const html = render(path, data);
+  expect(html).toMatch(/<h1[\s>]/);
+  expect(html).toContain('<main');
+  expect(html).toContain('<footer');
+  expect(html).not.toMatch(/\sstyle=/);
+  expect(html).not.toMatch(/<script|\son\w+=|javascript:/i);
+  // A loader in its place would mean that a screen was still to be fetched.
+  expect(html).not.toContain('Carregando');
+  expect(screenOf(path)).toMatch(/\.tsx$/);
+});
+
+test('the landing page says every word of its content, and text is text', () => {
+  const landing = { ...defaultLanding({}), hero_title: '<img src=x onerror=alert(1)>\n"Aspas" & \'outras\'' };
+  const html = render('/', { ...data, landing });
+  expect(html).not.toContain('<img src=x');
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  const { benefits, testimonials, ...lines } = defaultLanding({});
+  const words = [lines.hero_subtitle, lines.platforms_text, lines.white_label_title, lines.access_text];
+  for (const { title, text } of benefits) words.push(title, text);
+  for (const { quote, name, role } of testimonials) words.push(quote, name, role);
+  for (const line of words) expect(html).toContain(line);
+});
+
+test('a picture behind the headline is there only when one was chosen', () => {
+  const picture = '/brand-files/3f0c0a3e-0000-4000-8000-000000000000.webp';
+  expect(render('/', data)).not.toContain('/brand-files/');
+  const html = render('/', { ...data, landing: { ...defaultLanding({}), background_url: picture } });
+  expect(html).toContain(`src="${picture}"`);
+  expect(html).not.toMatch(/\sstyle=/);
+});
+
+test.each([
+  ['#acesso', '<a [^>]*href="#acesso"'],
+  ['/auth/register', '<a [^>]*href="/auth/register" data-discover'],
+  ['https://exemplo.test/x', '<a [^>]*href="https://exemplo.test/x"'],
+])('the button leads to %s', (cta_url, link) => {
+  const html = render('/', { ...data, landing: { ...defaultLanding({}), cta_url } });
+  expect(html).toMatch(new RegExp(`${link}[^>]*>Comece Agora</a>`));
+});
+
+test('a page wears the name of its host and no other', () => {
+  const brand = { ...productBrand, companyName: 'Selo Maré' };
+  for (const path of drawnPaths) {
+    const html = render(path, { ...data, brand, content: { 'legal.controller.name': 'Maré Ltda.' } });
+    expect(html).toContain('Selo Maré, página inicial');
+    expect(html).toMatch(/© \d{4} Selo Maré/);
+    expect(html).not.toMatch(/>toada</i);
+  }
+  expect(titleOf('/terms', 'Selo Maré')).toBe('Termos · Selo Maré');
+  expect(titleOf('/app/dashboard', 'Selo Maré')).toBe('Selo Maré');
+});
+
+test('one page leaves nothing behind for the next', () => {
+  const first = render('/', data);
+  render('/', { ...data, brand: { ...productBrand, companyName: 'Outra' } });
+  expect(render('/', data)).toBe(first);
+});
+
+test('an older version of the terms can be asked for by its day', () => {
+  expect(render('/terms?versao=1999-01-01', data)).toBe(render('/terms', data));
+});
+
+test('what search shows is content, and only public pages have it', () => {
+  expect(descriptionOf('/', { ...data, content: { 'landing.meta.description': 'Nossa casa.' } })).toBe('Nossa casa.');
+  expect(descriptionOf('/privacy', data)).toContain('dados pessoais');
+  expect(descriptionOf('/app/dashboard', data)).toBe('');
+});

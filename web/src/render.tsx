@@ -1,0 +1,58 @@
+import { contentText } from '@toada/domain/content/content.keys.ts';
+import type { PageData } from '@toada/domain/page-data.ts';
+import { type ReactNode, StrictMode, Suspense } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { App } from './app/App.tsx';
+import { texts } from './app/app.texts.ts';
+import { HomeScreen } from './app/HomeScreen.tsx';
+import { findPublicRoute } from './app/public-routes.ts';
+import { provideScreen } from './app/screens.tsx';
+import { LegalScreen } from './features/legal/LegalScreen.tsx';
+import { texts as legalTexts } from './features/legal/legal.texts.ts';
+import { setPageData } from './lib/page-data.ts';
+import css from './ui/public.css?inline';
+
+// What the server draws (docs/decisions/013-server-drawn-pages.md). Built as a file of its own, with everything in it.
+
+const home = { screen: HomeScreen, file: 'src/app/HomeScreen.tsx' };
+const legal = { screen: LegalScreen, file: 'src/features/legal/LegalScreen.tsx' };
+const drawn: Record<string, typeof home> = { '/': home, '/terms': legal, '/privacy': legal };
+
+for (const [path, { screen }] of Object.entries(drawn)) {
+  const route = findPublicRoute(path);
+  if (route) provideScreen(route.screen, screen);
+}
+
+export const drawnPaths = Object.keys(drawn);
+
+/** The file whose code takes a drawn page over, as the manifest of the build names it. */
+export const screenOf = (path: string): string | undefined => drawn[path]?.file;
+
+/** The styles of the drawn pages: few enough to travel with the page. */
+export const styles = css;
+
+/** The markup of a page, as the browser would draw it first. One page at a time: nothing in here waits. */
+export function render(url: string, data: PageData): string {
+  setPageData(data);
+  const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={url}>{children}</StaticRouter>;
+  return renderToString(
+    <StrictMode>
+      <Suspense>
+        <App Router={Router} />
+      </Suspense>
+    </StrictMode>,
+  );
+}
+
+/** What the tab says, for every public page; the panel says it itself. */
+export function titleOf(path: string, companyName: string): string {
+  const title = findPublicRoute(path)?.title;
+  return title === undefined ? companyName : texts.pageTitle(title, companyName);
+}
+
+/** What search shows under the title, where a page is to be found by search. */
+export function descriptionOf(path: string, { content }: PageData): string {
+  if (path === '/') return contentText(content, 'landing.meta.description');
+  return { '/terms': legalTexts.terms.lead, '/privacy': legalTexts.privacy.lead }[path] ?? '';
+}
