@@ -13,6 +13,11 @@ export function isWritable(text: string): boolean {
   return text.search(UNWRITABLE) < 0;
 }
 
+/** The same for a text of several lines. */
+export function isWritableText(text: string): boolean {
+  return isWritable(text.replaceAll('\n', ''));
+}
+
 /** For a text nobody is there to correct. */
 export function withoutUnwritable(text: string): string {
   return text.replace(UNWRITABLE, '');

@@ -38,6 +38,9 @@ test.each([
   ['SUPER_ADMIN_EMAIL', 'the boss'],
   ['HUBSPOT_TOKEN', 'pat-na1\nsecond line'],
   ['HUBSPOT_URL', 'http://crm.example'],
+  ['CUSTOM_DOMAIN_TARGET', 'https://panel.example'],
+  ['DNS_SERVERS', 'ns1.example'],
+  ['DNS_SERVERS', '127.0.0.1,53'],
 ])('%s=%s stops the start with a sentence that names the variable and not the value', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(StartupError);
   expect(() => readEnv({ [name]: value })).toThrow(`The environment variable ${name} cannot be used`);
@@ -46,6 +49,13 @@ test.each([
 
 test.each(['127.0.0.1', '10.0.0.0/8, ::1', 'loopback,uniquelocal'])('TRUST_PROXY=%s is understood', (TRUST_PROXY) => {
   expect(readEnv({ TRUST_PROXY })).toMatchObject({ TRUST_PROXY });
+});
+
+test.each([
+  ['127.0.0.1', ['127.0.0.1']],
+  ['127.0.0.1:5353, [::1]:53,::1', ['127.0.0.1:5353', '[::1]:53', '::1']],
+])('DNS_SERVERS=%s is understood', (text, servers) => {
+  expect(readEnv({ DNS_SERVERS: text }).DNS_SERVERS).toEqual(servers);
 });
 
 test('the demo world stays on its machine, production is open to the network', () => {

@@ -1,6 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { parseHost } from '@toada/domain/custom-domain/host.rules.ts';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
@@ -76,6 +77,23 @@ function parseAppleKey(text: string, context: z.core.$RefinementCtx): KeyObject 
   return z.NEVER;
 }
 
+/** Where the domains of aggregators are to point. */
+function parseTarget(text: string, context: z.core.$RefinementCtx): string {
+  const host = parseHost(text);
+  if (host) return host;
+  context.addIssue({ code: 'custom', message: 'it is a host name, such as panel.example' });
+  return z.NEVER;
+}
+
+/** Name servers as Node's resolver takes them: addresses, each with or without a port. */
+function parseServers(text: string, context: z.core.$RefinementCtx): string[] {
+  const servers = text.split(',').map((server) => server.trim());
+  const isServer = (server: string) => isIP(server.replace(/^\[(.*)\](:\d{1,5})?$|^([\d.]+):\d{1,5}$/, '$1$3')) !== 0;
+  if (servers.every(isServer)) return servers;
+  context.addIssue({ code: 'custom', message: 'it is a list of addresses, such as 127.0.0.1:5353 or [::1]:53' });
+  return z.NEVER;
+}
+
 const Variables = z.object({
   NODE_ENV: z.preprocess(blankIsAbsent, z.enum(['development', 'test', 'production']).default('development')),
   PORT: z.preprocess(blankIsAbsent, whole(0, 65_535).default(3000)),
@@ -100,6 +118,8 @@ const Variables = z.object({
   HUBSPOT_TOKEN: optional(z.string().regex(/^[\x21-\x7e]+$/, 'it is one word, as HubSpot shows it')),
   HUBSPOT_URL: providerUrl,
   GEO_FILE: optional(z.string()),
+  CUSTOM_DOMAIN_TARGET: optional(z.string().transform(parseTarget)),
+  DNS_SERVERS: optional(z.string().transform(parseServers)),
   METRICS_TOKEN: optional(z.string().min(16)),
   LOG_LEVEL: z.preprocess(
     blankIsAbsent,

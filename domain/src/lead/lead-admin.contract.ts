@@ -12,6 +12,8 @@ export const LeadView = z.object({
   user_type: z.enum(leadUserTypes),
   status: z.enum(leadStatuses),
   source: z.string(),
+  /** The label at whose domain the lead came in. */
+  aggregator_name: z.string().nullable(),
   consent_version: z.string(),
   /** When the CRM got it; null while it has not, or where there is none. */
   crm_sent_at: Instant.nullable(),

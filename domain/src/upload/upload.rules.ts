@@ -1,22 +1,29 @@
 const MB = 1024 * 1024;
 
-/** The kinds of file we take, told by their content. The ending is what we give the stored file, whatever it was called. */
+/**
+ * The kinds of file we take, told by their content. The ending is what we give the stored file, whatever it was called; a
+ * drawing is stored as the picture it shows.
+ */
 // biome-ignore format: a table is read by its columns.
 export const fileTypes = {
   jpg:  { contentType: 'image/jpeg',      label: 'JPG',  isPicture: true  },
   pdf:  { contentType: 'application/pdf', label: 'PDF',  isPicture: false },
   png:  { contentType: 'image/png',       label: 'PNG',  isPicture: true  },
+  svg:  { contentType: 'image/svg+xml',   label: 'SVG',  isPicture: true  },
   webp: { contentType: 'image/webp',      label: 'WebP', isPicture: true  },
 } as const;
 export type FileType = keyof typeof fileTypes;
+/** What lies on our disks: never a drawing, which could carry a script. */
+export type StoredType = Exclude<FileType, 'svg'>;
 
 type Purpose = { types: readonly FileType[]; limitBytes: number };
 
 /** What a small file may be sent for: form and server ask the same table. */
 // biome-ignore format: a table is read by its columns.
 export const uploadPurposes = {
-  avatar:   { types: ['jpg', 'png', 'webp'], limitBytes: 5 * MB },
-  document: { types: ['pdf', 'jpg', 'png'],  limitBytes: 10 * MB },
+  avatar:   { types: ['jpg', 'png', 'webp'],        limitBytes: 5 * MB },
+  brand:    { types: ['png', 'jpg', 'webp', 'svg'], limitBytes: 5 * MB },
+  document: { types: ['pdf', 'jpg', 'png'],         limitBytes: 10 * MB },
 } as const satisfies Record<string, Purpose>;
 export type UploadPurpose = keyof typeof uploadPurposes;
 

@@ -11,6 +11,8 @@ export const UserView = ProfileView.extend({
   /** Set while the account is shut. */
   deactivated_at: Instant.nullable(),
   aggregator_name: z.string().nullable(),
+  /** Whether an artist wears a white label of their own. */
+  has_own_white_label: z.boolean(),
 });
 export type UserView = z.infer<typeof UserView>;
 
@@ -25,6 +27,8 @@ export const UserForm = z.object({
   full_name: GivenName,
   company_name: OptionalName,
   role: z.enum(roles, 'auth.role'),
+  /** An administrator's to say, and of artists alone; left out, it stays. */
+  has_own_white_label: z.boolean('field.invalid').optional(),
 });
 export type UserForm = z.infer<typeof UserForm>;
 

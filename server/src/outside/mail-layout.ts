@@ -1,5 +1,16 @@
 import { escapeHtml } from '../escape-html.ts';
 
+/** In whose name a letter is written: how they are called, how they look, and where their people are at home. */
+export type MailBrand = {
+  companyName: string;
+  /** The name on white, and the button with its label: all of them readable. */
+  nameColour: string;
+  buttonColour: string;
+  buttonTextColour: string;
+  /** The address that links begin with, without a closing slash. */
+  url: string;
+};
+
 type Letter = {
   subject: string;
   greeting: string;
@@ -8,13 +19,14 @@ type Letter = {
   footer: string;
 };
 
-/** Written, not drawn: a picture would be asked for from afar and tell who reads. */
-const BRAND = 'Toada';
-
-/** One letter in both forms: text for whoever reads text, HTML that needs no picture and no script. */
-export function mailLayout({ subject, greeting, paragraphs, action, footer }: Letter) {
+/**
+ * One letter in both forms: text for whoever reads text, HTML that needs no picture and no script. The brand is written, not
+ * drawn: a picture would be asked for from afar and tell who reads.
+ */
+export function mailLayout({ subject, greeting, paragraphs, action, footer }: Letter, brand: MailBrand) {
+  const { companyName, nameColour } = brand;
   const text = [
-    BRAND,
+    companyName,
     greeting,
     ...paragraphs,
     ...(action ? [`${action.label}: ${action.url}`] : []),
@@ -25,17 +37,16 @@ export function mailLayout({ subject, greeting, paragraphs, action, footer }: Le
     '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     '<body style="margin:0;padding:32px 16px;background:#f6f1ea;color:#201326;font:16px/1.55 Montserrat,Helvetica,Arial,sans-serif">',
     '<div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:14px">',
-    `<p style="margin:0 0 24px;color:#6d28d9;font-size:22px;font-weight:700;letter-spacing:-0.01em">${BRAND}</p>`,
+    `<p style="margin:0 0 24px;color:${nameColour};font-size:22px;font-weight:700;letter-spacing:-0.01em">${escapeHtml(companyName)}</p>`,
     ...[greeting, ...paragraphs].map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
-    action ? button(action) : '',
+    action ? button(action, brand) : '',
     `</div><p style="max-width:520px;margin:16px auto 0;padding:0 32px;color:#5d4f63;font-size:12px">${escapeHtml(footer)}</p>`,
     '</body></html>',
   ].join('\n');
-  return { subject, text: `${text}\n`, html };
+  return { subject, text: `${text}\n`, html, fromName: companyName };
 }
 
-function button({ label, url }: { label: string; url: string }) {
-  const style =
-    'display:inline-block;padding:12px 20px;border-radius:10px;background:#6d28d9;color:#ffffff;text-decoration:none;font-weight:600';
+function button({ label, url }: { label: string; url: string }, { buttonColour, buttonTextColour }: MailBrand) {
+  const style = `display:inline-block;padding:12px 20px;border-radius:10px;background:${buttonColour};color:${buttonTextColour};text-decoration:none;font-weight:600`;
   return `<p style="margin:24px 0 8px"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`;
 }

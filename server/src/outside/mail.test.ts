@@ -31,6 +31,7 @@ const injections: [string, Partial<Mail>][] = [
   ['no address', { to: '' }],
   ['a name only', { to: 'João' }],
   ['a command in the address', { to: '"a@example.com> RCPT TO:<victim@example.com"@x.test' }],
+  ['a header in the sender', { fromName: 'Selo\r\nBcc: victim@example.com' }],
   ['a header in the message id', { messageId: '<a@b>\r\nX-Evil: 1' }],
 ];
 
@@ -60,6 +61,16 @@ describe('without a mail server', () => {
     });
     expect((await stat(join(outboxDir, name!))).mode & 0o777).toBe(0o600);
   });
+
+  test.each(['Selo Maré Alta', 'Banco, Ltda. <suporte@banco.example>', '"; x@y.example'])(
+    'a mail in the name of %s comes from the address of the operator alone',
+    async (fromName) => {
+      await mailer().send({ ...mail, fromName });
+      const [name] = await readdir(outboxDir);
+      const { from: sender } = await PostalMime.parse(await readFile(join(outboxDir, name!)));
+      expect(sender).toEqual({ name: fromName, address: 'nao-responda@toada.test' });
+    },
+  );
 
   test('the outbox lists the newest first and reads one by its id', async () => {
     expect(await listOutbox(outboxDir)).toEqual([]);

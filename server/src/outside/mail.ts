@@ -12,6 +12,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Whose name stands before the operator's address; without one the operator's own. */
+  fromName?: string;
   /** The same id on a repeated try lets the receiving side drop the second copy. */
   messageId?: string;
 };
@@ -38,7 +40,7 @@ function smtpMailer(url: string, from: string): Mailer {
   });
   return {
     async send(mail) {
-      await transport.sendMail({ ...checked(mail), from });
+      await transport.sendMail(checked(mail, from));
     },
   };
 }
@@ -48,7 +50,7 @@ function outboxMailer(outboxDir: string, from: string, now: () => Date): Mailer 
   return {
     async send(mail) {
       const date = now();
-      const { message } = await transport.sendMail({ ...checked(mail), from, date });
+      const { message } = await transport.sendMail({ ...checked(mail, from), date });
       assert(Buffer.isBuffer(message), 'a buffered transport gives the whole mail');
       await writeToOutbox(outboxDir, message, date);
     },
@@ -56,10 +58,12 @@ function outboxMailer(outboxDir: string, from: string, now: () => Date): Mailer 
 }
 
 /** A line break in a header field would begin a header of the sender's choosing, a comma another recipient. */
-function checked({ to, subject, text, html, messageId }: Mail) {
-  for (const field of [to, subject, messageId ?? '']) assert(!/\p{Cc}/u.test(field), 'a mail header field is one line');
+function checked({ to, subject, text, html, messageId, fromName }: Mail, from: string) {
+  for (const field of [to, subject, messageId ?? '', fromName ?? ''])
+    assert(!/\p{Cc}/u.test(field), 'a mail header field is one line');
   const [recipient, ...others] = addressparser(to);
   assert(recipient?.address && others.length === 0, 'a mail goes to one address');
   assert(/^[^\s<>,;:"]+@[^\s<>,;:"@]+$/.test(recipient.address), 'a mail goes to a whole address');
-  return { to: recipient, subject, text, html, ...(messageId === undefined ? {} : { messageId }) };
+  const sender = fromName === undefined ? from : { name: fromName, address: addressparser(from)[0]?.address ?? from };
+  return { to: recipient, from: sender, subject, text, html, ...(messageId === undefined ? {} : { messageId }) };
 }

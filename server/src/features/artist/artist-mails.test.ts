@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { secrets } from '../../testing/auth-server.ts';
 import { buildProfile, signIn } from '../../testing/index.ts';
+import { mailBrand } from '../../testing/mail-brand.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { authMails } from '../auth/mails/auth.mail.ts';
 import { artistMailKinds, artistMails } from './artist.mail.ts';
@@ -41,11 +42,11 @@ test.each([
   'Selo\u202eotaM',
 ])('a label called %j is not quoted', (label) => {
   for (const kind of artistMailKinds) {
-    const { text, html } = artistMails[kind]({ label, publicUrl: 'http://toada.test' });
+    const { text, html } = artistMails[kind]({ label, artist: label }, mailBrand);
     expect(text + html).not.toContain(label);
-    expect(text).toMatch(kind === 'added' ? /Um selo criou/ : /parte de um selo\./);
+    expect(text).toMatch(/Um selo criou|parte de um selo\.|página de um selo,|Um artista se cadastrou/);
   }
-  const { text, html } = authMails.invite({ label, link: 'http://toada.test/x', publicUrl: 'http://toada.test' });
+  const { text, html } = authMails.invite({ label, link: 'http://toada.test/x' }, mailBrand);
   expect(text + html).not.toContain(label);
   expect(text).toContain('Uma conta foi preparada para você na Toada.');
 });

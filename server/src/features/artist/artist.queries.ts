@@ -67,3 +67,14 @@ export function findRecipient(db: Executor, id: string) {
     .where('deactivated_at', 'is', null)
     .executeTakeFirst();
 }
+
+/** For an artist who has just been made and belongs to nobody yet. */
+export async function setAggregator(db: Executor, artistId: string, aggregatorId: string, now: Date) {
+  await db
+    .updateTable('profiles')
+    .set({ aggregator_id: aggregatorId, updated_at: now })
+    .where('id', '=', artistId)
+    .where('role', '=', 'ARTIST')
+    .where('aggregator_id', 'is', null)
+    .execute();
+}

@@ -2,6 +2,7 @@ import { AppError } from '@toada/domain/errors.ts';
 import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { forgetDoor } from '../auth/admin/forget-door.ts';
 import { voidTemporaryPassword } from '../auth/admin/void-temporary-password.ts';
 import { clearAggregator, lockArtist } from './artist.queries.ts';
 import { mailArtist } from './mail-artist.job.ts';
@@ -15,6 +16,7 @@ export async function removeArtist(call: Call<{ id: string }>) {
   await clearAggregator(db, visible, id, now);
   const [before, after] = [{ aggregator_id }, { aggregator_id: null }];
   await recordAudit(call, { action: 'artist.removed', personId: id, before, after });
+  await forgetDoor(db, id, now);
   // The aggregator chose it and knows it: it is no way back in.
   const isUnset = await voidTemporaryPassword(db, id, now);
   await enqueue(db, mailArtist, {

@@ -7,6 +7,7 @@ import type { Secrets } from '../../secrets.ts';
 import type { AuthConfig } from './auth-config.ts';
 import type { KeyRing } from './keys/key-ring.ts';
 import type { TokenVerifier } from './keys/verify-token.ts';
+import type { AuthSite } from './one-time/find-place.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { Bearer } from './sessions/require-bearer.ts';
 
@@ -33,6 +34,8 @@ export type AuthCall = AuthTools & {
   params: Readonly<Record<string, string>>;
   cookies: Readonly<Record<string, string>>;
   origin: Origin;
+  /** Where the caller is, which is where they are to end. */
+  site: AuthSite;
   /** The page the caller wants to end on, already checked against the allow-list; the site where none was asked for. */
   redirectTo: string;
   /** The same, only if the caller named one: where the call came from is no wish. */

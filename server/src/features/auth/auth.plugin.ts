@@ -7,6 +7,7 @@ import { answerAuthError } from './answer-auth-errors.ts';
 import type { Answer, AuthCall, AuthTools, Fields } from './auth-call.ts';
 import type { AuthConfig } from './auth-config.ts';
 import { AuthError } from './auth-error.ts';
+import { findPlace } from './one-time/find-place.ts';
 import { acceptedRedirect } from './one-time/redirects.ts';
 import { parseCookies } from './parse-cookies.ts';
 import { beforePasswordChange, type ProtocolRoute, protocolRoutes } from './protocol-routes.ts';
@@ -58,7 +59,7 @@ function addRoute(
     handler: async (request, reply) => {
       for (const [index, limit] of limits.entries())
         await tools.limits.consume(request.ip, `auth:${method} ${url}:${index}`, limit);
-      const call = callOf(request, tools);
+      const call = await callOf(request, tools);
       const { authorization } = request.headers;
       if (access === 'service') await requireService(tools, authorization);
       if (access !== 'user') return send(reply, await verb(call));
@@ -70,19 +71,22 @@ function addRoute(
   });
 }
 
-function callOf(request: FastifyRequest, tools: AuthTools): AuthCall {
-  const [query, body] = [fieldsOf(request.query), fieldsOf(request.body)];
-  const asked = acceptedRedirect([request.headers.redirect_to, query.redirect_to, body.redirect_to], tools.config);
-  const referred = acceptedRedirect([request.headers.referer], tools.config);
+async function callOf(request: FastifyRequest, tools: AuthTools): Promise<AuthCall> {
+  const [query, body, origin] = [fieldsOf(request.query), fieldsOf(request.body), originOf(request)];
+  const wishes = [request.headers.redirect_to, query.redirect_to, body.redirect_to];
+  const place = await findPlace(tools, origin.host, [...wishes, request.headers.referer]);
+  const asked = acceptedRedirect(wishes, tools.config, place.owners);
+  const referred = acceptedRedirect([request.headers.referer], tools.config, place.owners);
   return {
     ...tools,
     body,
     query,
     params: request.params as Record<string, string>,
     cookies: parseCookies(request.headers.cookie),
-    origin: originOf(request),
+    origin,
+    site: place.site,
     askedRedirect: asked,
-    redirectTo: asked ?? referred ?? tools.config.siteUrl,
+    redirectTo: asked ?? referred ?? place.site.url,
     moment: tools.now(),
   };
 }

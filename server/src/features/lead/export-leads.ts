@@ -13,6 +13,7 @@ const HEAD = [
   'Tipo',
   'Situação',
   'Origem',
+  'Selo',
   'Versão do consentimento',
   'No CRM desde (UTC)',
 ];
@@ -32,6 +33,7 @@ function cellsOf(lead: Awaited<ReturnType<typeof listLeads>>['rows'][number]) {
     leadUserTypeLabels[lead.user_type],
     leadStatusLabels[lead.status],
     lead.source,
+    lead.aggregator_name,
     lead.consent_version,
     lead.crm_sent_at?.toISOString() ?? null,
   ];

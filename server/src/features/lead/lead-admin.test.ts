@@ -110,7 +110,9 @@ test('the file says everything in words, in pieces, and starts no formula', asyn
   await buildLead({ name: '=HYPERLINK("http://x")', email: '+1@formula.test', source: 'instagram' });
   const { body } = await admin.get('/leads/export?search=formula.test');
   const [head, row, end] = body.csv.split('\r\n');
-  expect(head).toBe('\uFEFFQuando (UTC);Nome;E-mail;Tipo;Situação;Origem;Versão do consentimento;No CRM desde (UTC)');
+  expect(head).toBe(
+    '\uFEFFQuando (UTC);Nome;E-mail;Tipo;Situação;Origem;Selo;Versão do consentimento;No CRM desde (UTC)',
+  );
   expect(row).toMatch(
     /^\d{4}-[\dT:.-]+Z;"'=HYPERLINK\(""http:\/\/x""\)";'\+1@formula\.test;Artista \/ Banda;Novo;instagram;1;$/,
   );

@@ -7,10 +7,16 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
 
-type NewLead = Pick<LeadForm, 'name' | 'email' | 'userType'> & { source?: string; consentVersion: string };
+type NewLead = Pick<LeadForm, 'name' | 'email' | 'userType'> & {
+  source?: string;
+  consentVersion: string;
+  /** At whose domain. */
+  aggregatorId?: string | null;
+};
 
 /** The new lead, or undefined when the address was already there. Whoever has an account is converted from the start. */
-export function insertLead(db: Executor, { name, email, userType, source, consentVersion }: NewLead) {
+export function insertLead(db: Executor, lead: NewLead) {
+  const { name, email, userType, source, consentVersion, aggregatorId = null } = lead;
   return db
     .insertInto('leads')
     .values({
@@ -18,6 +24,7 @@ export function insertLead(db: Executor, { name, email, userType, source, consen
       email,
       user_type: userType,
       consent_version: consentVersion,
+      aggregator_id: aggregatorId,
       ...(source ? { source } : {}),
       status: sql<LeadStatus>`case when exists (select from profiles where lower(profiles.email) = lower(${email}::text))
                               then 'converted' else 'new' end`,
@@ -30,7 +37,7 @@ export function insertLead(db: Executor, { name, email, userType, source, consen
 export function findLead(db: Executor, id: string) {
   return db
     .selectFrom('leads')
-    .select(['name', 'email', 'user_type', 'crm_sent_at'])
+    .select(['name', 'email', 'user_type', 'crm_sent_at', 'aggregator_id'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -50,11 +57,14 @@ const VIEW = [
   'crm_sent_at',
   'created_at',
 ] as const;
+/** What the label is called at whose domain the lead came in. */
+const labelName = sql<string | null>`(select coalesce(p.company_name, p.full_name) from profiles p
+  where p.id = leads.aggregator_id)`.as('aggregator_name');
 
 /** Leads belong to nobody: who may read them at all is the policy's matter, and they read all of them. */
 export function listLeads(db: Executor, { search, status, user_type, after, limit }: PageInput & LeadFilter) {
   const asked = parsePeopleSearch(search);
-  let leads = db.selectFrom('leads').select(VIEW);
+  let leads = db.selectFrom('leads').select(VIEW).select(labelName);
   if (status) leads = leads.where('status', '=', status);
   if (user_type) leads = leads.where('user_type', '=', user_type);
   if (asked) leads = leads.where(sql<boolean>`terms @@ ${beginnings(asked.words, asked.addresses)}`);
@@ -81,6 +91,7 @@ export function setLeadStatus(db: Executor, id: string, status: LeadStatus, now:
     .set({ status, updated_at: now })
     .where('id', '=', id)
     .returning(VIEW)
+    .returning(labelName)
     .executeTakeFirstOrThrow();
 }
 

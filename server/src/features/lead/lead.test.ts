@@ -1,7 +1,10 @@
 import { LEAD_CONSENT_VERSION } from '@toada/domain/lead/lead.contract.ts';
 import { expect, test } from 'vitest';
 import { createLimits } from '../../http/limits.ts';
+import { buildLabel } from '../../testing/build-label.ts';
 import { buildTestApp, db, jobsNamed, libraryPool, signIn } from '../../testing/index.ts';
+import { drainJobs } from '../../testing/run-jobs.ts';
+import { welcomeLead } from './welcome-lead.job.ts';
 
 const visitor = signIn('VISITOR');
 const leads = (email: string) => db.selectFrom('leads').selectAll().where('email', '=', email).execute();
@@ -24,6 +27,29 @@ test('a lead is kept with the consent it gave, and its welcome is queued', async
   });
   expect(await jobsNamed('lead.welcome')).toEqual([{ leadId: lead!.id }]);
   expect(await jobsNamed('lead.send')).toEqual([{ leadId: lead!.id, waits: 0 }]);
+});
+
+test("a lead that came in at an aggregator's domain is kept as its own, welcomed in its name and shown so", async () => {
+  const label = await buildLabel({ name: 'Selo Maré' });
+  const email = `${crypto.randomUUID()}@exemplo.test`;
+  const form = { name: 'Jussara', email, userType: 'artist' };
+  await visitor.post('/leads', form, { headers: { host: `${label.host}:3000` } });
+  const [lead] = await leads(email);
+  expect(lead).toMatchObject({ aggregator_id: label.id });
+  const letter = (await drainJobs(welcomeLead)).find(({ to }) => to === email)!;
+  expect(letter).toMatchObject({ fromName: 'Selo Maré' });
+  expect(letter.text).toContain(`http://${label.host}/auth/register`);
+  expect(letter.text + letter.html).not.toMatch(/toada/i);
+  const { body } = await signIn('ADMIN').get('/leads?limit=1');
+  expect(body.rows).toMatchObject([{ id: lead!.id, aggregator_name: 'Selo Maré' }]);
+});
+
+test('the host that a visitor merely says was forwarded is nobody’s domain', async () => {
+  const label = await buildLabel();
+  const email = `${crypto.randomUUID()}@exemplo.test`;
+  const headers = { 'x-forwarded-host': label.host };
+  await visitor.post('/leads', { name: 'Jussara', email, userType: 'artist' }, { headers });
+  expect(await leads(email)).toMatchObject([{ aggregator_id: null }]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { job } from '../../jobs/job.ts';
+import { mailBrandOfOwner } from '../brand/mail-brand.ts';
 import { findLead } from './lead.queries.ts';
 import { welcomeMail } from './welcome.mail.ts';
 
@@ -14,6 +15,7 @@ export const welcomeLead = job({
     if (!lead) return;
     // Always the same message id, so that a mail server sees a repeat for what it is.
     const messageId = `<lead-${payload.leadId}@${new URL(publicUrl).hostname}>`;
-    await mailer.send({ to: lead.email, messageId, ...welcomeMail({ name: lead.name, publicUrl }) });
+    const brand = await mailBrandOfOwner(db, lead.aggregator_id, publicUrl);
+    await mailer.send({ to: lead.email, messageId, ...welcomeMail({ name: lead.name }, brand) });
   },
 });

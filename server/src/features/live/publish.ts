@@ -12,6 +12,13 @@ export async function publish(db: Executor, userId: string, event: LiveEvent) {
   );
 }
 
+/** The same for an aggregator and everybody of its team; somebody else is a team of one. */
+export async function publishToTeam(db: Executor, teamId: string, event: LiveEvent) {
+  const body = JSON.stringify(LiveEvent.parse(event));
+  await sql`select pg_notify(${LIVE_CHANNEL}, json_build_object('userId', id, 'event', ${body}::json)::text)
+    from profiles where (id = ${teamId} or aggregator_id = ${teamId}) and deactivated_at is null`.execute(db);
+}
+
 /** The same for everybody whose role may do something: one statement, however many they are. */
 export async function publishToAllowed(db: Executor, action: Action, event: LiveEvent) {
   const allowed = columns.filter((_, index) => policy[action][index] !== 'no');

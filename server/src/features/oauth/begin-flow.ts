@@ -66,6 +66,8 @@ async function beginFlow(call: AuthCall, linkingSessionId: string | null) {
       nonce,
       code_verifier: secrets.encrypt(verifier, verifierContext(state)),
       linking_session_id: linkingSessionId,
+      // The way back ends at the platform's host: whose domain it began at is remembered here.
+      aggregator_id: call.site.ownerId,
       created_at: moment,
     },
     flowNotBefore(call),

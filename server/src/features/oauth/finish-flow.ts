@@ -2,9 +2,10 @@ import type { Executor } from '../../db/connect.ts';
 import { fetchPerson, OauthProviderError } from '../../outside/oauth-providers.ts';
 import { type Answer, type AuthCall, type Fields, textOf } from '../auth/auth-call.ts';
 import { AuthError } from '../auth/auth-error.ts';
+import { findGranted } from '../auth/one-time/find-place.ts';
 import { errorLocation } from '../auth/one-time/locations.ts';
-import { acceptedRedirect } from '../auth/one-time/redirects.ts';
 import { isUuid } from '../auth/uuid.ts';
+import { membershipOf } from '../custom-domain/find-domain.ts';
 import { flowNotBefore, verifierContext } from './begin-flow.ts';
 import { isSameBrowser } from './browser-cookie.ts';
 import { type FlowRow, takeFlow } from './flows.queries.ts';
@@ -15,15 +16,15 @@ import { settleAccount } from './settle-account.ts';
 
 /** The person comes back from the provider, by link or by form. Whatever comes of it, the browser is sent on. */
 export async function finishFlow(call: AuthCall): Promise<Answer> {
-  const { db, config } = call;
+  const { db } = call;
   const answer = { ...call.query, ...call.body };
   const state = textOf(answer, 'state');
   const flow = isUuid(state) ? await takeFlow(db, state, flowNotBefore(call)) : undefined;
   const isTheirs = flow && (!flow.browser_hash || isSameBrowser(call, flow.provider, flow.browser_hash));
-  if (!isTheirs)
-    return { status: 303, location: errorLocation(config.siteUrl, new AuthError('bad_oauth_state'), true) };
-  // Asked again: what the operator allows may have changed in between.
-  const redirectTo = acceptedRedirect([flow.redirect_to], config) ?? config.siteUrl;
+  if (!isTheirs) return { status: 303, location: errorLocation(call.site.url, new AuthError('bad_oauth_state'), true) };
+  // Asked again: what the operator allows, and whose domains are proved, may have changed in between.
+  const end = await findGranted(call, flow.redirect_to);
+  const { redirectTo } = end;
   const refused = textOf(answer, 'error');
   if (refused)
     return {
@@ -31,27 +32,37 @@ export async function finishFlow(call: AuthCall): Promise<Answer> {
       location: providerErrorLocation(redirectTo, refused, textOf(answer, 'error_description')),
     };
   try {
-    return { status: 302, location: await enter(call, flow, redirectTo, answer) };
+    return { status: 302, location: await enter(call, flow, end, answer) };
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     return { status: 302, location: errorLocation(redirectTo, error, true) };
   }
 }
 
+type End = Awaited<ReturnType<typeof findGranted>>;
+
 /** The provider is asked before the transaction begins. A refusal that leaves something behind comes out as a value. */
-async function enter(call: AuthCall, flow: FlowRow, redirectTo: string, answer: Fields): Promise<string> {
+async function enter(call: AuthCall, flow: FlowRow, { redirectTo, ownerId }: End, answer: Fields): Promise<string> {
   const person = await askProvider(call, flow, answer);
   const outcome = await call.db.transaction().execute(async (tx) => {
     const settled = await accountOf(call, tx, flow, person);
     if ('refusal' in settled) return settled;
+    if (ownerId) await requireMember(tx, settled.user.id, ownerId);
     return { location: await successLocation(call, tx, { flow, person, user: settled.user, redirectTo }) };
   });
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.location;
 }
 
+/** Whoever holds the names of a domain could read what arrives there: nobody but its own people is sent to it signed in. */
+async function requireMember(tx: Executor, userId: string, domainOwnerId: string) {
+  const { ownerId, cameById } = await membershipOf(tx, userId);
+  if (ownerId !== domainOwnerId && cameById !== domainOwnerId)
+    throw new AuthError('user_not_found', 'The account does not belong to this site', { status: 403 });
+}
+
 function accountOf(call: AuthCall, tx: Executor, flow: FlowRow, person: Person) {
-  if (!flow.linking_session_id) return settleAccount(call, tx, person, flow.redirect_to);
+  if (!flow.linking_session_id) return settleAccount(call, tx, person, flow);
   // What a page with a challenge asked for is done when it trades its code: until then nobody knows who came back.
   const link = flow.code_challenge ? checkLink : linkPerson;
   return link(call, tx, flow.linking_session_id, person);

@@ -3,6 +3,7 @@ import type { AuthCall } from '../auth/auth-call.ts';
 import { AuthError } from '../auth/auth-error.ts';
 import { hashToken, mailOneTime } from '../auth/one-time/issue-one-time.ts';
 import { countMail } from '../auth/one-time/mail-limits.ts';
+import { ownerOfHost } from '../custom-domain/find-domain.ts';
 import { type Account, type IdentityRow, setIdentity } from './accounts.queries.ts';
 import { tellAttempt } from './tell-attempt.ts';
 
@@ -19,7 +20,8 @@ export async function mailProof(call: AuthCall, tx: Executor, { user, identity, 
   }
   await countMail(call, 'confirmation', user.email);
   // On our own site the mail leads to the page that confirms, which a mail scanner cannot use up.
-  const isOwnSite = new URL(redirectTo).origin === new URL(config.siteUrl).origin;
+  const { origin, hostname } = new URL(redirectTo);
+  const isOwnSite = origin === new URL(config.siteUrl).origin || (await ownerOfHost(tx, hostname)) !== null;
   const order = { userId: user.id, kind: 'confirmation', address: user.email } as const;
   const made = await mailOneTime(
     { db: tx, secrets, base: config, now },

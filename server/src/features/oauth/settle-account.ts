@@ -17,37 +17,35 @@ import {
   lockSubject,
   setAccount,
 } from './accounts.queries.ts';
+import type { FlowRow } from './flows.queries.ts';
 import { addIdentity, refreshIdentity, setProviders } from './keep-identity.ts';
 import { mailProof } from './mail-proof.ts';
 import type { Person } from './read-person.ts';
 import { tellLinked } from './tell-linked.ts';
 
+/** Where the sign-in is to end, and at whose domain it began. */
+type Begun = Pick<FlowRow, 'redirect_to' | 'aggregator_id'>;
 export type Settled = { user: Account } | { refusal: AuthError };
 
 /** Whose account it is (identity, section 6): the identity's, else that of whoever proved the same address, else a new one. */
-export async function settleAccount(
-  call: AuthCall,
-  tx: Executor,
-  person: Person,
-  redirectTo: string,
-): Promise<Settled> {
+export async function settleAccount(call: AuthCall, tx: Executor, person: Person, flow: Begun): Promise<Settled> {
   await lockSubject(tx, person.provider, person.subject);
-  const identity = await identityOf(call, tx, person);
+  const identity = await identityOf(call, tx, person, flow);
   const user = await lockAccount(tx, { id: identity.user_id });
   // An account that was deleted keeps its identities, so that nobody slips in anew under the same name.
   if (!user) throw new AuthError('user_banned', undefined, { status: 403 });
   refuseShut(user, call.moment, 403);
   if (!user.email_confirmed_at) {
     const isProven = person.isEmailVerified && person.email === user.email;
-    if (isProven) await evictStrangers(call, tx, user, identity, person);
+    if (isProven) await evictStrangers(call, tx, user, { own: identity, person, flow });
     else if (!call.config.isAutoconfirm || !user.email)
-      return mailProof(call, tx, { user, identity, email: person.email, redirectTo });
+      return mailProof(call, tx, { user, identity, email: person.email, redirectTo: flow.redirect_to });
     await setAccount(tx, user.id, { email_confirmed_at: call.moment }, call.moment);
   }
   return { user: await setProviders(tx, user, call.moment) };
 }
 
-async function identityOf(call: AuthCall, tx: Executor, person: Person): Promise<IdentityRow> {
+async function identityOf(call: AuthCall, tx: Executor, person: Person, flow: Begun): Promise<IdentityRow> {
   const known = await findIdentity(tx, person.provider, person.subject);
   if (known) return refreshIdentity(tx, known, person, call.moment);
   if (!person.email)
@@ -55,7 +53,7 @@ async function identityOf(call: AuthCall, tx: Executor, person: Person): Promise
   const holder = await lockAccount(tx, { email: person.email });
   // An address that the provider does not vouch for leads to nobody's account.
   if (holder && person.isEmailVerified) return join(call, tx, holder, person);
-  return register(call, tx, person, holder ? null : person.email);
+  return register(call, tx, { person, flow, email: holder ? null : person.email });
 }
 
 async function join(call: AuthCall, tx: Executor, user: Account, person: Person) {
@@ -65,7 +63,9 @@ async function join(call: AuthCall, tx: Executor, user: Account, person: Person)
   return addIdentity(tx, user, person, call.moment);
 }
 
-async function register(call: AuthCall, tx: Executor, person: Person, email: string | null): Promise<IdentityRow> {
+type Newcomer = { person: Person; flow: Begun; email: string | null };
+
+async function register(call: AuthCall, tx: Executor, { person, flow, email }: Newcomer): Promise<IdentityRow> {
   const { config, moment: now } = call;
   if (config.isSignUpDisabled) throw new AuthError('signup_disabled');
   const { provider, isEmailVerified, data } = person;
@@ -75,22 +75,25 @@ async function register(call: AuthCall, tx: Executor, person: Person, email: str
     email_confirmed_at: isEmailVerified ? now : null,
     app_metadata: JSON.stringify({ provider, providers: [provider] }),
     user_metadata: JSON.stringify({ ...data, email_verified: isEmailVerified, phone_verified: false }),
+    aggregator_id: flow.aggregator_id,
     created_at: now,
     updated_at: now,
   });
   // Somebody registered the address in this very moment; now that they are there, the rules are asked again.
-  if (!id) return identityOf(call, tx, person);
+  if (!id) return identityOf(call, tx, person, flow);
   await insertEntry(tx, id, entryOf(call, 'signed_up', person), now);
   const user = await lockAccount(tx, { id });
   assert(user, 'the account was made in this transaction');
   return addIdentity(tx, user, person, now);
 }
 
+type Owner = { own: IdentityRow; person: Person; flow: Begun };
+
 /**
  * Whoever registered an address without ever answering from it may have been a stranger waiting for its owner. The owner is here now:
  * the stranger's password, ways in and words go. What an administrator wrote in an invitation stays.
  */
-async function evictStrangers(call: AuthCall, tx: Executor, user: Account, own: IdentityRow, person: Person) {
+async function evictStrangers(call: AuthCall, tx: Executor, user: Account, { own, person, flow }: Owner) {
   const others = (await listIdentities(tx, user.id)).filter(({ id }) => id !== own.id);
   await deleteIdentities(
     tx,
@@ -105,6 +108,7 @@ async function evictStrangers(call: AuthCall, tx: Executor, user: Account, own: 
     is_contested: false,
     new_email: null,
     email_change_accepted: null,
+    aggregator_id: flow.aggregator_id,
     user_metadata,
   };
   await setAccount(tx, user.id, cleared, call.moment);

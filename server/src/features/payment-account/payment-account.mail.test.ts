@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildPaymentAccount, buildProfile, signIn } from '../../testing/index.ts';
+import { mailBrand } from '../../testing/mail-brand.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { paymentAccountMail, paymentAccountNews } from './payment-account.mail.ts';
 
@@ -28,9 +29,9 @@ test.each(paymentAccountNews)('the mail about an account that was %s says which,
     account: 'Pix, CPF •••.982.•••-25',
     reason: null,
     at: '2026-11-15T15:20:00Z',
-    url: 'http://toada.test/x',
+    path: '/x',
   };
-  const { subject, text, html } = paymentAccountMail({ news, ...facts });
+  const { subject, text, html } = paymentAccountMail({ news, ...facts }, mailBrand);
   expect(subject).toMatch(/conta de pagamento/i);
   expect(text).toContain(facts.account);
   expect(text).toContain('15 de novembro de 2026 às 12:20');

@@ -1,4 +1,4 @@
-import { mailLayout } from '../../outside/mail-layout.ts';
+import { type MailBrand, mailLayout } from '../../outside/mail-layout.ts';
 
 export const paymentAccountNews = ['created', 'changed', 'removed', 'approved', 'rejected'] as const;
 export type PaymentAccountNews = (typeof paymentAccountNews)[number];
@@ -9,7 +9,8 @@ type Facts = {
   account: string;
   reason: string | null;
   at: string;
-  url: string;
+  /** The page of the accounts, at whoever the person belongs to. */
+  path: string;
 };
 
 const ALARM = 'Se não foi você, redefina sua senha agora, encerre as outras sessões em Segurança e fale com o suporte.';
@@ -44,15 +45,18 @@ const letters: Record<PaymentAccountNews, { subject: string; text: (account: str
 };
 
 /** The owner hears of every change: whoever takes over an account begins by paying themselves. */
-export function paymentAccountMail({ news, account, reason, at, url }: Facts) {
+export function paymentAccountMail({ news, account, reason, at, path }: Facts, brand: MailBrand) {
   const { subject, text, footer } = letters[news];
-  return mailLayout({
-    subject,
-    greeting: 'Olá.',
-    paragraphs: [text(account), ...(reason ? [`Motivo: ${reason}`] : []), momentOf(at)],
-    action: { label: 'Ver contas de pagamento', url },
-    footer,
-  });
+  return mailLayout(
+    {
+      subject,
+      greeting: 'Olá.',
+      paragraphs: [text(account), ...(reason ? [`Motivo: ${reason}`] : []), momentOf(at)],
+      action: { label: 'Ver contas de pagamento', url: `${brand.url}${path}` },
+      footer,
+    },
+    brand,
+  );
 }
 
 function momentOf(at: string) {

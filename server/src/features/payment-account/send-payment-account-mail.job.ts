@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { job } from '../../jobs/job.ts';
+import { mailBrandOf } from '../brand/mail-brand.ts';
 import { paymentAccountMail, paymentAccountNews } from './payment-account.mail.ts';
 import { findRecipient } from './payment-account.queries.ts';
 
@@ -19,8 +20,9 @@ export const sendPaymentAccountMail = job({
     const person = await findRecipient(db, userId);
     if (!person) return;
     const settings = person.role === 'AGGREGATOR' ? 'aggregator' : 'artist';
-    const url = `${publicUrl}/app/settings/${settings}/payment-accounts`;
+    const path = `/app/settings/${settings}/payment-accounts`;
     const messageId = `<payment-account-${jobId}@${new URL(publicUrl).hostname}>`;
-    await mailer.send({ to: person.email, messageId, ...paymentAccountMail({ ...facts, url }) });
+    const brand = await mailBrandOf(db, userId, publicUrl);
+    await mailer.send({ to: person.email, messageId, ...paymentAccountMail({ ...facts, path }, brand) });
   },
 });

@@ -7,6 +7,7 @@ import { type JobCall, job } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { recordSystemAudit } from '../audit/record-audit.ts';
 import { endSessionsOf } from '../auth/sessions/end-sessions.ts';
+import { membershipOf } from '../custom-domain/find-domain.ts';
 import { releaseTeam } from '../profile/release-team.ts';
 import { listPersonFiles } from './list-person-files.ts';
 import { loadPerson } from './load-person.ts';
@@ -80,6 +81,7 @@ async function eraseEverything(tx: Tx, { payload, secrets, now }: Erasing, perso
   const [address] = person.addresses;
   // A name nobody can have: the ending is reserved for what does not exist (RFC 2606).
   const gone = { at: moment, address: `${randomUUID()}@removido.invalid` };
+  const { ownerId } = await membershipOf(tx, person.id);
   await releaseTeam(tx, person.id, moment);
   for (const table of personalData) await eraseRows(tx, table, person, gone);
   await deleteJobsOf(tx, person.id);
@@ -87,7 +89,12 @@ async function eraseEverything(tx: Tx, { payload, secrets, now }: Erasing, perso
   await recordSystemAudit(tx, { action: 'privacy.erased', personId: person.id, subjectId: deletion.id }, moment);
   if (address) {
     const sealed = sealAddress(secrets, person.id, address);
-    await enqueue(tx, sendPrivacyMail, { userId: person.id, kind: 'erased', sealed });
+    await enqueue(tx, sendPrivacyMail, {
+      userId: person.id,
+      kind: 'erased',
+      sealed,
+      ownerId: ownerId === person.id ? null : ownerId,
+    });
   }
   return keys;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
@@ -119,9 +120,9 @@ export function listAbandonedExports(db: Executor, askedBefore: Date, limit: num
     .execute();
 }
 
-/** The files a person sent, as the copy takes them: whole ones, oldest first. */
-export function listFiles(db: Executor, userId: string) {
-  return db
+/** The files a person sent, as the copy takes them: whole ones, oldest first, and the pictures of their brand. */
+export async function listFiles(db: Executor, userId: string) {
+  const sent = await db
     .selectFrom('uploads')
     .select(['storage_key', 'name', 'bytes'])
     .where('user_id', '=', userId)
@@ -130,6 +131,14 @@ export function listFiles(db: Executor, userId: string) {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  const pictures = await db
+    .selectFrom('brand_files')
+    .select(['storage_key', 'bytes', sql<string>`kind || '.' || ending`.as('name')])
+    .where('owner_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return [...sent, ...pictures];
 }
 
 /** The documents whose pages were drawn as pictures. */

@@ -6,7 +6,13 @@ export type TableName = keyof Tables;
 /** How a person's rows are found: by their id, by a row of theirs, or by their address. */
 export type Finder =
   | { id: string }
-  | { id: string; of: Extract<TableName, 'auth.mfa_factors' | 'auth.sessions' | 'document_verifications'> }
+  | {
+      id: string;
+      of: Extract<
+        TableName,
+        'auth.mfa_factors' | 'auth.sessions' | 'code_pools' | 'document_verifications' | 'releases'
+      >;
+    }
   | { address: string };
 
 /** A part of the copy. What is secret, or somebody else's, is hidden. */
@@ -103,6 +109,65 @@ export const personalData: readonly PersonalTable[] = [
     by: { id: 'user_id' },
     sections: [{ name: 'arquivos', about: 'Arquivos que você enviou. Eles estão na pasta "arquivos".' }],
     files: ['storage_key'],
+    erase: 'delete',
+  },
+  {
+    table: 'custom_domains',
+    by: { id: 'owner_id' },
+    sections: [{ name: 'dominio', about: 'Domínio próprio, e quando ele foi verificado.', hide: ['token'] }],
+    erase: 'delete',
+  },
+  {
+    table: 'release_events',
+    by: { id: 'release_id', of: 'releases' },
+    sections: [
+      { name: 'historico_de_lancamentos', about: 'O que aconteceu com os seus lançamentos.', hide: ['actor_id'] },
+    ],
+    erase: 'delete',
+  },
+  {
+    table: 'splits',
+    by: { id: 'release_id', of: 'releases' },
+    sections: [{ name: 'divisoes', about: 'Divisão dos royalties dos seus lançamentos.' }],
+    erase: 'delete',
+  },
+  {
+    table: 'tracks',
+    by: { id: 'release_id', of: 'releases' },
+    sections: [{ name: 'faixas', about: 'Faixas dos seus lançamentos, com créditos e letras.' }],
+    erase: 'delete',
+  },
+  {
+    table: 'distributions',
+    by: { id: 'user_id' },
+    sections: [{ name: 'distribuicoes', about: 'Para quais lojas e regiões, e em que pé estão.', hide: ['team_id'] }],
+    erase: 'delete',
+  },
+  {
+    // From the first delivery on, what a store has been told stays as long as the store has it.
+    table: 'releases',
+    by: { id: 'user_id' },
+    sections: [{ name: 'lancamentos', about: 'Lançamentos e rascunhos.', hide: ['team_id', 'updated_by'] }],
+    erase: 'delete',
+  },
+  {
+    table: 'participants',
+    by: { id: 'user_id' },
+    sections: [{ name: 'participantes', about: 'Pessoas que você cadastrou nos seus lançamentos.', hide: ['team_id'] }],
+    erase: 'delete',
+  },
+  {
+    // What is still arriving lies under no key: without its row the next sweep takes it.
+    table: 'media_files',
+    by: { id: 'user_id' },
+    sections: [
+      {
+        name: 'audios_e_capas',
+        about: 'Áudios e capas que você enviou, com nome, tamanho e situação.',
+        hide: ['team_id'],
+      },
+    ],
+    files: ['storage_key', 'preview_key'],
     erase: 'delete',
   },
   { table: 'live_tickets', by: { id: 'actor_id' }, sections: [], erase: 'delete' },
@@ -223,6 +288,75 @@ export const personalData: readonly PersonalTable[] = [
     ],
     erase: 'idOnly',
   },
+  {
+    table: 'brand_files',
+    by: { id: 'owner_id' },
+    sections: [{ name: 'imagens_da_marca', about: 'Imagens da sua marca. Elas estão na pasta "arquivos".' }],
+    files: ['storage_key'],
+    erase: 'delete',
+  },
+  {
+    table: 'artist_brands',
+    by: { id: 'user_id' },
+    sections: [{ name: 'personalizacao', about: 'Banner e cor de destaque que você escolheu.' }],
+    erase: 'delete',
+  },
+  {
+    table: 'brands',
+    by: { id: 'owner_id' },
+    sections: [
+      { name: 'marca', about: 'Sua marca: cores, imagens, fonte e nome.', hide: ['updated_by'] },
+      {
+        name: 'marcas_alteradas',
+        about: 'Marcas que você salvou por último.',
+        by: { id: 'updated_by' },
+        hide: ['owner_id', 'options'],
+      },
+    ],
+    erase: 'delete',
+  },
+  {
+    table: 'app_content',
+    by: { id: 'updated_by' },
+    sections: [{ name: 'textos_alterados', about: 'Textos da plataforma que estão como você os escreveu.' }],
+    erase: 'idOnly',
+  },
+  {
+    table: 'app_content_versions',
+    by: { id: 'saved_by' },
+    sections: [{ name: 'textos_salvos', about: 'Todos os textos da plataforma que você salvou.' }],
+    erase: 'idOnly',
+  },
+  {
+    table: 'landing_page_contents',
+    by: { id: 'updated_by' },
+    sections: [{ name: 'paginas_iniciais', about: 'Versões da página inicial que você salvou ou publicou.' }],
+    erase: 'idOnly',
+  },
+  {
+    // A code that was used once is never used again, whoever had it.
+    table: 'issued_codes',
+    by: { id: 'issued_to' },
+    sections: [
+      {
+        name: 'codigos',
+        about: 'Códigos ISRC e UPC que você gerou ou informou.',
+        hide: ['user_id', 'team_id'],
+      },
+    ],
+    erase: 'idOnly',
+  },
+  { table: 'imported_codes', by: { id: 'pool_id', of: 'code_pools' }, sections: [], erase: 'delete' },
+  {
+    table: 'code_pools',
+    by: { id: 'user_id' },
+    sections: [{ name: 'lotes_de_codigos', about: 'Lotes de códigos do seu selo.', hide: ['team_id'] }],
+    // Nobody is issued a label's codes once the label is gone; what was issued still names its pool.
+    erase: {
+      becomes: ({ at }) => ({ name: REMOVED_NAME, closed_at: at }),
+      stays: ['kind', 'source', 'prefix', 'stem'],
+    },
+  },
   { table: 'profile_terms', by: { id: 'user_id' }, sections: [], erase: { follows: 'profiles' } },
   {
     table: 'profiles',
@@ -261,6 +395,7 @@ export const personalData: readonly PersonalTable[] = [
         password_hash: null,
         new_email: null,
         email_change_accepted: null,
+        aggregator_id: null,
         app_metadata: '{}',
         user_metadata: '{}',
         // Whatever asks for an account passes over it from now on: no way of signing in leads here.

@@ -1,6 +1,6 @@
 import { keptData } from '@toada/domain/privacy/privacy.rules.ts';
 import { formatDay } from '@toada/domain/texts/format-day.ts';
-import { mailLayout } from '../../outside/mail-layout.ts';
+import { type MailBrand, mailLayout } from '../../outside/mail-layout.ts';
 
 export const privacyNews = [
   'exportReady',
@@ -11,7 +11,7 @@ export const privacyNews = [
 ] as const;
 export type PrivacyNews = (typeof privacyNews)[number];
 
-type Facts = { until: string; reason: string; publicUrl: string };
+type Facts = { until: string; reason: string };
 type Letter = { subject: string; paragraphs: string[]; label?: string; footer: string };
 
 const ALARM =
@@ -65,8 +65,8 @@ const letters: Record<PrivacyNews, (facts: Facts) => Letter> = {
   }),
 };
 
-export function privacyMail(news: PrivacyNews, { publicUrl, ...facts }: Facts) {
-  const { label, ...letter } = letters[news]({ publicUrl, ...facts });
-  const action = label ? { action: { label, url: `${publicUrl}/app/settings/profile` } } : {};
-  return mailLayout({ ...letter, greeting: 'Olá.', ...action });
+export function privacyMail(news: PrivacyNews, facts: Facts, brand: MailBrand) {
+  const { label, ...letter } = letters[news](facts);
+  const action = label ? { action: { label, url: `${brand.url}/app/settings/profile` } } : {};
+  return mailLayout({ ...letter, greeting: 'Olá.', ...action }, brand);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { job } from '../../jobs/job.ts';
 import type { Secrets } from '../../secrets.ts';
+import { mailBrandOf, mailBrandOfOwner } from '../brand/mail-brand.ts';
 import { privacyMail, privacyNews } from './privacy.mail.ts';
 import { findPerson } from './privacy.queries.ts';
 
@@ -13,15 +14,18 @@ export const sendPrivacyMail = job({
     until: z.string().default(''),
     reason: z.string().default(''),
     sealed: z.string().nullable().default(null),
+    /** Whom an erased person belonged to. */
+    ownerId: z.uuid().nullable().default(null),
   }),
   attempts: 8,
   lane: { name: 'mail', atOnce: 4 },
   async run({ db, mailer, secrets, publicUrl, payload, jobId }) {
-    const { userId, kind, until, reason, sealed } = payload;
+    const { userId, kind, until, reason, sealed, ownerId } = payload;
     const to = sealed ? secrets.decrypt(sealed, contextOf(userId)) : (await findPerson(db, userId))?.email;
     if (!to) return;
     const messageId = `<privacy-${jobId}@${new URL(publicUrl).hostname}>`;
-    await mailer.send({ to, messageId, ...privacyMail(kind, { until, reason, publicUrl }) });
+    const brand = await (ownerId ? mailBrandOfOwner(db, ownerId, publicUrl) : mailBrandOf(db, userId, publicUrl));
+    await mailer.send({ to, messageId, ...privacyMail(kind, { until, reason }, brand) });
   },
 });
 

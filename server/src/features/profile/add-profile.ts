@@ -18,7 +18,7 @@ type Person = {
 
 /** The profile of an account somebody else makes. Only an aggregator can have a team, and no more artists than its quota. */
 export async function addProfile(db: Executor, { company_name, aggregator_id, ...person }: Person) {
-  if (aggregator_id && !(await findAggregator(db, aggregator_id))) throw new AppError('user.aggregatorUnknown', {});
+  if (aggregator_id && !(await isOpenAggregator(db, aggregator_id))) throw new AppError('user.aggregatorUnknown', {});
   if (aggregator_id && person.role === 'ARTIST') await claimPlace(db, aggregator_id);
   // The address of an account that was deleted stands on its profile still.
   if (await isAddressTaken(db, person.email)) throw new AppError('user.emailTaken', {});
@@ -27,6 +27,11 @@ export async function addProfile(db: Executor, { company_name, aggregator_id, ..
     ...(company_name ? { company_name } : {}),
     ...(aggregator_id ? { aggregator_id } : {}),
   });
+}
+
+/** Whether somebody may have a team now. */
+export async function isOpenAggregator(db: Executor, id: string): Promise<boolean> {
+  return (await findAggregator(db, id)) !== undefined;
 }
 
 /** A profile the caller may see; undefined otherwise. */

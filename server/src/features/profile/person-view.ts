@@ -10,5 +10,6 @@ export const PERSON_VIEW = [
   'is_verified',
   'verification_expires_at',
   'deactivated_at',
+  'has_own_white_label',
   'created_at',
 ] as const;

@@ -108,12 +108,13 @@ export function insertProfile(db: Executor, profile: NewProfile) {
 }
 
 /** At a first login. Somebody who has a profile keeps it; an address that is another's is not taken over. */
-export async function insertFirstProfile(db: Executor, profile: Insertable<Tables['profiles']>) {
-  await db
+export function insertFirstProfile(db: Executor, profile: Insertable<Tables['profiles']>) {
+  return db
     .insertInto('profiles')
     .values(profile)
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('role')
+    .executeTakeFirst();
 }
 
 export async function setProfile(db: Executor, id: string, changes: Updateable<Tables['profiles']>, now: Date) {

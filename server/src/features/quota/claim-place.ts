@@ -12,3 +12,9 @@ export async function claimPlace(db: Executor, aggregatorId: string) {
   const { artist_count: count, max_artists: max } = aggregator;
   if (count >= max) throw new AppError('quota.full', { max, count });
 }
+
+/** The same for whoever goes another way where there is none. */
+export async function hasPlace(db: Executor, aggregatorId: string): Promise<boolean> {
+  const aggregator = await lockPlaces(db, aggregatorId);
+  return aggregator !== undefined && aggregator.artist_count < aggregator.max_artists;
+}

@@ -14,7 +14,10 @@ import { listWaiting } from './upload.queries.ts';
 const WAITING_MAX = 100;
 
 /** Reads, looks and stores: what is refused was never written anywhere. */
-export async function receiveUpload({ purpose, name }: UploadRequest, { db, actor, now, storage, bytes }: Preparing) {
+export async function receiveUpload(
+  { purpose, name }: UploadRequest,
+  { db, actor, now, storage, bytes }: Omit<Preparing, 'fetchPicture'>,
+) {
   assert(bytes !== null, 'a file arrives as bytes');
   const place = admitUpload(actor.id);
   try {

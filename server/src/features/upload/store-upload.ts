@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { nameFor } from '@toada/domain/upload/file-name.ts';
-import { type FileType, fileTypes, type UploadPurpose } from '@toada/domain/upload/upload.rules.ts';
+import { fileTypes, type StoredType, type UploadPurpose } from '@toada/domain/upload/upload.rules.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Storage } from '../../outside/storage.ts';
 import { deleteUpload, insertUpload, setUploadStored } from './upload.queries.ts';
 
-type NewFile = { userId: string; purpose: UploadPurpose; name: string; content: Buffer; type: FileType; now: Date };
+type NewFile = { userId: string; purpose: UploadPurpose; name: string; content: Buffer; type: StoredType; now: Date };
 
 /** Row, file, and the row again: a server that dies in between leaves a row the sweep understands, never a file nobody knows. */
 export async function storeUpload(db: Db, storage: Storage, file: NewFile) {

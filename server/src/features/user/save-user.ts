@@ -24,7 +24,9 @@ export async function saveUser(call: Call<UserForm & { id: string }>) {
   if (joins && aggregator_id) await claimPlace(db, aggregator_id);
   const quota = before.role === 'AGGREGATOR' ? {} : await firstQuota(db, input.role);
   if (before.role === 'AGGREGATOR' && input.role !== 'AGGREGATOR') await releaseTeam(db, before.id, now);
-  const saved = await setUser(db, visible, before.id, { ...input, aggregator_id, ...quota }, now);
+  const has_own_white_label = ownWhiteLabelOf(call, before);
+  const changes = { ...input, aggregator_id, has_own_white_label, ...quota };
+  const saved = await setUser(db, visible, before.id, changes, now);
   const [was, is] = changesOf(before, saved);
   if (Object.keys(is).length > 0) {
     await recordAudit(call, { action: 'user.changed', personId: saved.id, before: was, after: is });
@@ -42,7 +44,14 @@ function refuseRole({ actor, input }: Call<UserForm & { id: string }>, { user, i
   if (role === 'AGGREGATOR' && artist_count > 0) throw new AppError('user.hasArtists', { count: artist_count });
 }
 
-const AUDITED = ['full_name', 'company_name', 'role', 'aggregator_id'] as const;
+/** An artist's white label is lent by the platform, not by the label whose own it would stand before. */
+function ownWhiteLabelOf({ visible, input }: Call<UserForm & { id: string }>, before: Found['user']): boolean {
+  const { has_own_white_label: asked = before.has_own_white_label, role } = input;
+  if (asked !== before.has_own_white_label && visible.reach !== 'any') throw new AppError('access.forbidden', {});
+  return asked && role === 'ARTIST';
+}
+
+const AUDITED = ['full_name', 'company_name', 'role', 'aggregator_id', 'has_own_white_label'] as const;
 type Audited = Pick<Found['user'], (typeof AUDITED)[number]>;
 
 function changesOf(before: Audited, after: Audited) {

@@ -16,10 +16,10 @@ export function lockUser(db: Executor, visible: Visible, id: string) {
     .executeTakeFirst();
 }
 
-type Changes = UserForm & { aggregator_id: string | null; max_artists?: number };
+type Changes = UserForm & { aggregator_id: string | null; has_own_white_label: boolean; max_artists?: number };
 
 export function setUser(db: Executor, visible: Visible, id: string, changes: Changes, now: Date) {
-  const { full_name, company_name, role, aggregator_id, max_artists } = changes;
+  const { full_name, company_name, role, aggregator_id, has_own_white_label, max_artists } = changes;
   return db
     .updateTable('profiles')
     .set({
@@ -27,6 +27,7 @@ export function setUser(db: Executor, visible: Visible, id: string, changes: Cha
       company_name,
       role,
       aggregator_id,
+      has_own_white_label,
       updated_at: now,
       ...(max_artists === undefined ? {} : { max_artists }),
     })

@@ -69,6 +69,33 @@ test('a change of name, company and role is kept with its trail, and the address
   ]);
 });
 
+test('an administrator lends an artist a white label of their own; it stays when left out, and goes with the role', async () => {
+  const admin = await somebody('ADMIN');
+  const { id } = await buildProfile({ full_name: 'Nome Novo', company_name: 'Selo Novo' });
+  const put = async (body: object) => (await admin.send('PUT', `/users/${id}`, { body })).body.has_own_white_label;
+  expect(await put(form('ARTIST'))).toBe(false);
+  expect(await put({ ...form('ARTIST'), has_own_white_label: true })).toBe(true);
+  expect(await put(form('ARTIST'))).toBe(true);
+  expect(await put({ ...form('SUPPORT'), has_own_white_label: true })).toBe(false);
+  const trail = await admin.get(`/audit?person_id=${id}`);
+  expect(trail.body.rows.at(-1)).toMatchObject({
+    before: { has_own_white_label: false },
+    after: { has_own_white_label: true },
+  });
+});
+
+test('an aggregator edits its artists without lending them a white label, nor taking it', async () => {
+  const label = await somebody('AGGREGATOR');
+  const { id } = await buildProfile({ aggregator_id: label.id });
+  await db.updateTable('profiles').set({ has_own_white_label: true }).where('id', '=', id).execute();
+  const put = (has_own_white_label?: boolean) =>
+    label.send('PUT', `/users/${id}`, { body: { ...form('ARTIST'), has_own_white_label } });
+  expect((await put()).body.has_own_white_label).toBe(true);
+  expect((await put(true)).status).toBe(200);
+  expect((await put(false)).status).toBe(403);
+  expect((await rowOf(id)).has_own_white_label).toBe(true);
+});
+
 test.each([
   ['a\u0000b', 'field.invalid'],
   ['a\nb', 'field.invalid'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { job } from '../../jobs/job.ts';
+import { mailBrandOf } from '../brand/mail-brand.ts';
 import { approvedMail, rejectedMail } from './verification.mail.ts';
 import { findLetter } from './verification.queries.ts';
 
@@ -12,10 +13,11 @@ export const sendVerificationMail = job({
   async run({ db, mailer, publicUrl, payload: { verificationId } }) {
     const letter = await findLetter(db, verificationId);
     if (!letter) return;
-    const { full_name: name, email: to, expires_at: expiresAt, rejection_reason: reason } = letter;
+    const { user_id: userId, full_name: name, email: to, expires_at: expiresAt, rejection_reason: reason } = letter;
     // Always the same message id, so that a mail server sees a repeat for what it is.
     const messageId = `<verification-${verificationId}@${new URL(publicUrl).hostname}>`;
-    if (expiresAt) await mailer.send({ to, messageId, ...approvedMail({ name, publicUrl, expiresAt }) });
-    if (reason) await mailer.send({ to, messageId, ...rejectedMail({ name, publicUrl, reason }) });
+    const brand = await mailBrandOf(db, userId, publicUrl);
+    if (expiresAt) await mailer.send({ to, messageId, ...approvedMail({ name, expiresAt }, brand) });
+    if (reason) await mailer.send({ to, messageId, ...rejectedMail({ name, reason }, brand) });
   },
 });

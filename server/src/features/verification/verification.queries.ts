@@ -100,7 +100,7 @@ export function findLetter(db: Executor, verificationId: string) {
   return db
     .selectFrom('document_verifications as v')
     .innerJoin('profiles as p', 'p.id', 'v.user_id')
-    .select(['p.full_name', 'p.email', 'v.rejection_reason', 'v.expires_at'])
+    .select(['v.user_id', 'p.full_name', 'p.email', 'v.rejection_reason', 'v.expires_at'])
     .where('v.id', '=', verificationId)
     .executeTakeFirst();
 }

@@ -47,7 +47,13 @@ async function takeOver(db: Executor, { email, userMetadata = {} }: Invitation, 
   const isUnproven = user && !user.email_confirmed_at && !user.invited_at && !user.last_sign_in_at;
   if (!isUnproven) return undefined;
   const user_metadata = JSON.stringify(userMetadata);
-  const cleared = { password_hash: null, must_change_password: true, is_contested: false, user_metadata };
+  const cleared = {
+    password_hash: null,
+    must_change_password: true,
+    is_contested: false,
+    aggregator_id: null,
+    user_metadata,
+  };
   await setUser(db, user.id, { ...cleared, invited_at: now }, now);
   await deleteOneTimeOf(db, user.id);
   return lockUser(db, user.id);

@@ -1,6 +1,7 @@
 import { deviceName } from '@toada/domain/auth/device-name.ts';
 import { maskEmail } from '@toada/domain/auth/mask-email.ts';
-import { mailLayout } from '../../../outside/mail-layout.ts';
+import { productBrand } from '@toada/domain/brand/product-brand.ts';
+import { type MailBrand, mailLayout } from '../../../outside/mail-layout.ts';
 import { quotableName } from '../../../outside/quotable-name.ts';
 
 export const mailKinds = [
@@ -22,8 +23,8 @@ export const mailKinds = [
   'identity_unlinked',
 ] as const;
 
-type MailFacts = Readonly<Record<string, string> & { publicUrl: string }>;
-type Letter = (facts: MailFacts) => ReturnType<typeof mailLayout>;
+type MailFacts = Readonly<Record<string, string>>;
+type Letter = (facts: MailFacts, brand: MailBrand) => ReturnType<typeof mailLayout>;
 
 /**
  * No mail repeats what a stranger typed (a name, say): a form that mails words of its sender's choosing is a spam cannon.
@@ -34,131 +35,149 @@ const NOT_YOU = 'Se não foi você, ignore esta mensagem: nada muda.';
 const ALARM = 'Se não foi você, redefina sua senha agora e encerre as outras sessões em Segurança.';
 
 export const authMails: Record<(typeof mailKinds)[number], Letter> = {
-  confirmation: (facts) =>
-    withLink(facts, {
+  confirmation: (facts, brand) =>
+    withLink(facts, brand, {
       subject: 'Confirme seu e-mail',
       text: 'Falta só um passo para sua conta: confirme que este endereço é seu.',
       label: 'Confirmar e-mail',
       footer: NOT_YOU,
     }),
   invite: invitation,
-  recovery: (facts) =>
-    withLink(facts, {
+  recovery: (facts, brand) =>
+    withLink(facts, brand, {
       subject: 'Redefina sua senha',
       text: 'Recebemos um pedido para redefinir a senha da sua conta. O link vale uma vez.',
       label: 'Criar nova senha',
       footer: NOT_YOU,
     }),
-  magiclink: (facts) =>
-    withLink(facts, {
+  magiclink: (facts, brand) =>
+    withLink(facts, brand, {
       subject: 'Seu link de acesso',
       text: 'Use o link para entrar.',
       label: 'Entrar',
       footer: NOT_YOU,
     }),
-  email_change_current: (facts) =>
-    withLink(facts, {
+  email_change_current: (facts, brand) =>
+    withLink(facts, brand, {
       subject: 'Confirme a troca de e-mail',
       text: `Pediram para trocar o e-mail da sua conta${toNewAddress(facts)}. A troca só acontece quando este endereço e o novo confirmarem.`,
       label: 'Confirmar a troca',
       footer: 'Se não foi você, não confirme e troque sua senha.',
     }),
-  email_change_new: (facts) =>
-    withLink(facts, {
+  email_change_new: (facts, brand) =>
+    withLink(facts, brand, {
       subject: 'Confirme seu novo e-mail',
       text: 'Este endereço foi indicado como o novo e-mail de uma conta. A troca só acontece quando os dois endereços confirmarem.',
       label: 'Confirmar este endereço',
       footer: NOT_YOU,
     }),
-  reauthentication: ({ code = '' }) =>
-    mailLayout({
-      subject: 'Seu código de confirmação',
-      greeting: GREETING,
-      paragraphs: [`Para confirmar que é você, informe o código ${code}.`],
-      footer: ALARM,
-    }),
-  email_changed: (facts) =>
-    mailLayout({
-      subject: 'O e-mail da sua conta mudou',
-      greeting: GREETING,
-      paragraphs: [
-        `O e-mail da sua conta foi trocado${toNewAddress(facts)}. Este endereço não entra mais nela nem recebe os avisos dela.`,
-      ],
-      // Whoever reads this can no longer reset the password: the links go to the new address.
-      footer: 'Se não foi você, fale com o suporte agora: só ele pode devolver a conta a este endereço.',
-    }),
-  new_device: (facts) =>
+  reauthentication: ({ code = '' }, brand) =>
+    mailLayout(
+      {
+        subject: 'Seu código de confirmação',
+        greeting: GREETING,
+        paragraphs: [`Para confirmar que é você, informe o código ${code}.`],
+        footer: ALARM,
+      },
+      brand,
+    ),
+  email_changed: (facts, brand) =>
+    mailLayout(
+      {
+        subject: 'O e-mail da sua conta mudou',
+        greeting: GREETING,
+        paragraphs: [
+          `O e-mail da sua conta foi trocado${toNewAddress(facts)}. Este endereço não entra mais nela nem recebe os avisos dela.`,
+        ],
+        // Whoever reads this can no longer reset the password: the links go to the new address.
+        footer: 'Se não foi você, fale com o suporte agora: só ele pode devolver a conta a este endereço.',
+      },
+      brand,
+    ),
+  new_device: (facts, brand) =>
     notice(
-      facts,
+      brand,
       'Novo acesso à sua conta',
       `Sua conta foi acessada de um aparelho que não conhecíamos. ${where(facts)}`,
     ),
-  password_changed: (facts) =>
+  password_changed: (facts, brand) =>
     notice(
-      facts,
+      brand,
       'Sua senha mudou',
       `A senha da sua conta foi trocada e as outras sessões foram encerradas. ${where(facts)}`,
     ),
-  factor_added: (facts) =>
-    notice(facts, 'Verificação em duas etapas ativada', `Sua conta agora pede um segundo fator. ${where(facts)}`),
-  factor_removed: (facts) =>
+  factor_added: (facts, brand) =>
+    notice(brand, 'Verificação em duas etapas ativada', `Sua conta agora pede um segundo fator. ${where(facts)}`),
+  factor_removed: (facts, brand) =>
     notice(
-      facts,
+      brand,
       'Verificação em duas etapas desativada',
       `Um segundo fator foi removido da sua conta. ${where(facts)}`,
     ),
-  recovery_code_used: (facts) =>
+  recovery_code_used: (facts, brand) =>
     notice(
-      facts,
+      brand,
       'Um código de recuperação foi usado',
       `Um código de recuperação removeu o segundo fator da sua conta e encerrou as outras sessões. ${where(facts)}`,
     ),
-  identity_refused: (facts) =>
+  identity_refused: (facts, brand) =>
     notice(
-      facts,
+      brand,
       `Alguém tentou entrar com ${providerOf(facts)}`,
       `Alguém tentou entrar com ${providerOf(facts)} usando seu e-mail. Se foi você, entre com sua senha, ou do jeito de sempre, e vincule em Segurança. ${where(facts)}`,
       NOT_YOU,
     ),
-  identity_linked: (facts) =>
+  identity_linked: (facts, brand) =>
     notice(
-      facts,
+      brand,
       'Novo acesso vinculado à sua conta',
       `Sua conta agora também abre com ${providerOf(facts)}. ${where(facts)}`,
     ),
-  identity_unlinked: (facts) =>
+  identity_unlinked: (facts, brand) =>
     notice(
-      facts,
+      brand,
       'Acesso desvinculado da sua conta',
       `Sua conta não abre mais com ${providerOf(facts)}. ${where(facts)}`,
     ),
 };
 
 /** The account is there already, so ignoring the mail changes nothing only because nobody can enter. Its page asks for no code. */
-function invitation({ link = '', label = '' }: MailFacts) {
+function invitation({ link = '', label = '' }: MailFacts, brand: MailBrand) {
   const name = quotableName(label);
+  const house = houseOf(brand);
   const prepared = name
-    ? `${name} preparou uma conta de artista para você na Toada.`
-    : 'Uma conta foi preparada para você na Toada.';
-  return mailLayout({
-    subject: 'Você foi convidado para a Toada',
-    greeting: GREETING,
-    paragraphs: [prepared, 'Aceite o convite e defina a sua senha para começar.'],
-    action: { label: 'Aceitar convite', url: link },
-    footer: `${name ? 'Se não conhece este selo' : 'Se não esperava este convite'}, ignore: sem uma senha sua ninguém entra nesta conta.`,
-  });
+    ? `${name} preparou uma conta de artista para você${name === brand.companyName ? '' : ` ${house.at}`}.`
+    : `Uma conta foi preparada para você ${house.at}.`;
+  return mailLayout(
+    {
+      subject: `Você foi convidado ${house.to}`,
+      greeting: GREETING,
+      paragraphs: [prepared, 'Aceite o convite e defina a sua senha para começar.'],
+      action: { label: 'Aceitar convite', url: link },
+      footer: `${name ? 'Se não conhece este selo' : 'Se não esperava este convite'}, ignore: sem uma senha sua ninguém entra nesta conta.`,
+    },
+    brand,
+  );
+}
+
+/** The product's own name is a word of the language, a label's is not: nobody knows its gender. */
+function houseOf({ companyName }: MailBrand) {
+  const isOurs = companyName === productBrand.companyName;
+  return isOurs
+    ? { to: `para a ${companyName}`, at: `na ${companyName}` }
+    : { to: `para ${companyName}`, at: `em ${companyName}` };
 }
 
 type Linked = { subject: string; text: string; label: string; footer: string };
 
-function withLink({ link = '', code = '' }: MailFacts, { subject, text, label, footer }: Linked) {
+function withLink({ link = '', code = '' }: MailFacts, brand: MailBrand, { subject, text, label, footer }: Linked) {
   const paragraphs = [text, `Se preferir, informe o código ${code}.`];
-  return mailLayout({ subject, greeting: GREETING, paragraphs, action: { label, url: link }, footer });
+  return mailLayout({ subject, greeting: GREETING, paragraphs, action: { label, url: link }, footer }, brand);
 }
 
-function notice({ publicUrl }: MailFacts, subject: string, text: string, footer = ALARM) {
-  const action = { label: 'Abrir Segurança', url: `${publicUrl}/app/settings/security` };
-  return mailLayout({ subject, greeting: GREETING, paragraphs: [text], action, footer });
+function notice(brand: MailBrand, subject: string, text: string, footer = ALARM) {
+  const action = { label: 'Abrir Segurança', url: `${brand.url}/app/settings/security` };
+  return mailLayout({ subject, greeting: GREETING, paragraphs: [text], action, footer }, brand);
 }
 
 const providerNames: Record<string, string> = { google: 'Google', apple: 'Apple', spotify: 'Spotify' };

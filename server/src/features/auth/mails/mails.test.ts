@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newEmail, PASSWORD, secrets, signUpAndIn, startAuthServer } from '../../../testing/auth-server.ts';
+import { mailBrand } from '../../../testing/mail-brand.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
 import { oauthBrowser, PAGE, visitProvider } from '../../../testing/oauth-browser.ts';
 import { CALLBACK, startOidcServer } from '../../../testing/oidc-server.ts';
@@ -54,14 +55,13 @@ test('a person is told by mail that a way into the account was added, and that i
 
 test.each(mailKinds)('the mail %s has a subject, a text and a page, and repeats no markup', (kind) => {
   const facts = {
-    publicUrl: 'http://toada.test',
     link: 'http://x.test/?a=1&b=2',
     code: '123456',
     userAgent: '<b>https://evil.test</b>',
     ip: '1.2.3.4',
     at: '2026-11-15T12:00:00Z',
   };
-  const { subject, text, html } = authMails[kind](facts);
+  const { subject, text, html } = authMails[kind](facts, mailBrand);
   expect(subject).not.toMatch(/[\r\n]/);
   expect(text.length).toBeGreaterThan(60);
   expect(text).toMatch(/^Toada\n/);
@@ -74,7 +74,7 @@ test.each(mailKinds)('the mail %s has a subject, a text and a page, and repeats 
 test('the mail about a new device calls it what a person would', () => {
   const userAgent =
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
-  const { text } = authMails.new_device({ publicUrl: 'http://toada.test', userAgent });
+  const { text } = authMails.new_device({ userAgent }, mailBrand);
   expect(text).toContain('Aparelho: Chrome no Linux.');
   expect(text).not.toContain('Mozilla');
 });

@@ -3,6 +3,7 @@ import type { Executor } from '../../../db/connect.ts';
 import { job } from '../../../jobs/job.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import type { Secrets } from '../../../secrets.ts';
+import { mailBrandOf } from '../../brand/mail-brand.ts';
 import { findUserById } from '../users/users.queries.ts';
 import { authMails, mailKinds } from './auth.mail.ts';
 
@@ -27,7 +28,8 @@ export const sendAuthMail = job({
     const { to, facts } = letter;
     if (!to) return;
     const messageId = `<auth-${kind}-${jobId}@${new URL(publicUrl).hostname}>`;
-    await mailer.send({ to, messageId, ...authMails[kind]({ publicUrl, ...facts }) });
+    const brand = await mailBrandOf(db, userId, publicUrl);
+    await mailer.send({ to, messageId, ...authMails[kind](facts, brand) });
   },
 });
 

@@ -26,14 +26,14 @@ const switchedOff: Record<string, AuthErrorCode> = {
 
 /** Begins to set up an authenticator app; it counts only once a code of it was shown. */
 export async function enrollFactor(call: BearerCall): Promise<Answer> {
-  const { body, bearer, config, secrets, moment: now } = call;
+  const { body, bearer, secrets, moment: now } = call;
   const type = textOf(body, 'factor_type') ?? '';
   const off = switchedOff[type];
   if (off) throw new AuthError(off);
   if (type !== 'totp') throw invalid('factor_type needs to be totp, phone, or webauthn');
   if (bearer.user.is_anonymous) throw new AuthError('no_authorization', undefined, { status: 403 });
   const name = (textOf(body, 'friendly_name') ?? '').slice(0, NAME_MAX);
-  const issuer = (textOf(body, 'issuer') ?? new URL(config.siteUrl).host).slice(0, NAME_MAX);
+  const issuer = (textOf(body, 'issuer') ?? new URL(call.site.url).host).slice(0, NAME_MAX);
   const secret = new Secret({ size: SECRET_BYTES });
   const id = randomUUID();
 

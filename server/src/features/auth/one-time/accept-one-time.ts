@@ -35,6 +35,8 @@ async function confirmAddress(tx: Executor, user: UserRow, { token_hash, kind }:
       email_confirmed_at: now,
       user_metadata,
       ...(isDoubtful ? { password_hash: null } : {}),
+      // Nor is it known whether this person chose the domain that the account was registered at.
+      ...(kind === 'recovery' ? { aggregator_id: null } : {}),
       ...(user.is_contested ? { is_contested: false, must_change_password: true } : {}),
     },
     now,

@@ -3,6 +3,7 @@ import type { Executor } from '../../../db/connect.ts';
 import type { Secrets } from '../../../secrets.ts';
 import { enqueueMail } from '../mails/send-auth-mail.job.ts';
 import { setUser } from '../users/users.queries.ts';
+import { findHome, ownWish } from './find-home.ts';
 import { insertFlowState, type OneTimeKind, upsertOneTime } from './one-time.queries.ts';
 import { type LinkBase, linkOfKind, mailLink } from './one-time-types.ts';
 import type { Pkce } from './pkce.ts';
@@ -48,7 +49,9 @@ export async function makeOneTime(tools: Tools, order: OneTimeOrder) {
     created_at: now,
   });
   await setUser(db, userId, { [linkOfKind[kind].sentAt]: now }, now);
-  return { token, code, link: mailLink(base, kind, token, redirectTo), type: linkOfKind[kind].type };
+  const home = await findHome(db, userId, base.siteUrl);
+  const link = mailLink({ ...base, homeUrl: home.url }, kind, token, await ownWish(db, home.ownerId, redirectTo));
+  return { token, code, link, type: linkOfKind[kind].type };
 }
 
 function insertFlow(db: Executor, userId: string, kind: OneTimeKind, { challenge, method }: Pkce, now: Date) {

@@ -27,20 +27,24 @@ export const linkOfKind = {
 /** Our own pages use a token up on a click or by script, so a mail scanner that opens the link does not. */
 const OWN_PAGES: readonly string[] = ['/auth/confirm-email', '/auth/reset-password'];
 
-export type LinkBase = { siteUrl: string; externalUrl: string };
+/** The home is where the account's person belongs: the domain of their aggregator, else the site itself. */
+export type LinkBase = { siteUrl: string; externalUrl: string; homeUrl?: string };
 
 /** A wish for one of our pages, or none, links that page; any other leads through the protocol's own link. */
 export function mailLink(base: LinkBase, kind: OneTimeKind, token: string, redirectTo: string | null): string {
   const { type, page } = linkOfKind[kind];
-  const site = redirectTo === null ? base.siteUrl : siteOfOwnPage(base, redirectTo);
+  const { siteUrl, externalUrl, homeUrl = siteUrl } = base;
+  const site = redirectTo === null ? homeUrl : siteOfOwnPage(base, redirectTo);
   if (site !== null) return `${site}${page}?${new URLSearchParams({ token, type })}`;
-  return `${base.externalUrl}/verify?${new URLSearchParams({ token, type, redirect_to: redirectTo ?? base.siteUrl })}`;
+  // The protocol is answered at every host of ours, so that a link does not leave the label it came from.
+  const protocol = homeUrl === siteUrl ? externalUrl : `${homeUrl}/auth/v1`;
+  return `${protocol}/verify?${new URLSearchParams({ token, type, redirect_to: redirectTo ?? homeUrl })}`;
 }
 
 /** The site whose page is wished for, if it is ours. On a laptop the site answers to each of the machine's own names. */
-function siteOfOwnPage({ siteUrl }: LinkBase, redirectTo: string): string | null {
+function siteOfOwnPage({ siteUrl, homeUrl = siteUrl }: LinkBase, redirectTo: string): string | null {
   const [site, url] = [new URL(siteUrl), new URL(redirectTo)];
   if (!OWN_PAGES.includes(url.pathname.replace(/\/$/, ''))) return null;
-  if (url.origin === site.origin) return siteUrl;
+  if (url.origin === site.origin || url.origin === new URL(homeUrl).origin) return homeUrl;
   return isLoopback(site.hostname) && isLoopback(url.hostname) ? url.origin : null;
 }

@@ -1,15 +1,37 @@
 import { isIP } from 'node:net';
+import { domainUrl } from '../../custom-domain/domain-url.ts';
 import type { AuthConfig } from '../auth-config.ts';
 
 type Config = Pick<AuthConfig, 'siteUrl' | 'allowList' | 'isProduction'>;
+/** Host names that aggregators have proved. */
+type Domains = Pick<ReadonlySet<string>, 'has'>;
 
-/** The first of the wishes that may be granted, as browsers will read it; null when none may. */
-export function acceptedRedirect(wishes: readonly unknown[], config: Config): string | null {
+/**
+ * The first of the wishes that may be granted, as browsers will read it; null when none may. Beside what the operator allows,
+ * the proved domains of aggregators are sites of ours: exactly these, none of their subdomains.
+ */
+export function acceptedRedirect(
+  wishes: readonly unknown[],
+  config: Config,
+  domains: Domains = new Set(),
+): string | null {
   for (const wish of wishes) {
     const url = parseRedirect(wish);
-    if (url && isAllowed(url, config)) return url.href;
+    if (url && (isAllowed(url, config) || isDomain(url, String(wish), config, domains))) return url.href;
   }
   return null;
+}
+
+/** The hosts that the wishes name, to be looked up among the proved domains. */
+export function wishedHosts(wishes: readonly unknown[]): string[] {
+  return wishes.flatMap((wish) => parseRedirect(wish)?.hostname ?? []);
+}
+
+/** A domain is reached as the site is, by the same scheme and port, and written as it was proved. */
+function isDomain(url: URL, wish: string, { siteUrl }: Config, domains: Domains) {
+  const written = wish.match(/^[^/]*\/\/([^/?#]*)/)?.[1]?.toLowerCase();
+  const isExact = written === url.host || written === `${url.hostname}:443`;
+  return isExact && domains.has(url.hostname) && url.origin === domainUrl(siteUrl, url.hostname);
 }
 
 /** Browsers and servers must read an address alike: whatever one of them would quietly repair is refused. */

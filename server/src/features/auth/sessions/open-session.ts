@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../../../db/connect.ts';
+import { joinRoster } from '../../artist/join-roster.ts';
 import { convertLead } from '../../lead/convert-lead.ts';
 import { ensureProfile, makeSuperAdmin } from '../../profile/ensure-profile.ts';
 import type { AuthCall } from '../auth-call.ts';
@@ -43,13 +44,12 @@ export async function openSession(call: AuthCall, tx: Executor, { user, method, 
   return presentSession(call, tx, { ...user, last_sign_in_at: now }, session);
 }
 
-async function welcomePerson(
-  { config, moment: now }: Pick<AuthCall, 'config' | 'moment'>,
-  tx: Executor,
-  user: UserRow,
-) {
+async function welcomePerson({ config, origin, moment: now }: AuthCall, tx: Executor, user: UserRow) {
   if (!user.email) return;
-  await ensureProfile(tx, { id: user.id, email: user.email, metadata: metadataOf(user.user_metadata) }, now);
+  const person = { id: user.id, email: user.email, metadata: metadataOf(user.user_metadata) };
+  const role = await ensureProfile(tx, person, now);
+  if (role === 'ARTIST' && user.aggregator_id && user.email !== config.superAdminEmail)
+    await joinRoster({ db: tx, origin, now }, user.id, user.aggregator_id);
   // The first time somebody shows that the address is theirs, however the account was made.
   if (user.last_sign_in_at === null && user.email_confirmed_at !== null) await convertLead(tx, user.email, now);
   // Autoconfirm believes every address, so it proves nothing about this one.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { firstProfile } from '@toada/domain/auth/first-profile.rules.ts';
 import { type Answer, type AuthCall, textOf } from '../auth-call.ts';
 import { AuthError, invalid } from '../auth-error.ts';
 import { mailOneTime } from '../one-time/issue-one-time.ts';
@@ -61,6 +62,7 @@ async function register(call: AuthCall, form: Made): Promise<Answer> {
       email_confirmed_at: config.isAutoconfirm ? now : null,
       app_metadata: JSON.stringify({ provider: 'email', providers: ['email'] }),
       user_metadata: JSON.stringify(metadata),
+      aggregator_id: joinedBy(call, form),
       created_at: now,
       updated_at: now,
     });
@@ -94,10 +96,19 @@ async function answerKnown({ config, moment }: AuthCall, form: Form): Promise<An
 async function answerUnconfirmed(call: AuthCall, user: UserRow, form: Form & { isSame: boolean }): Promise<Answer> {
   if (call.config.isAutoconfirm) throw new AuthError('user_already_exists');
   return call.db.transaction().execute(async (tx) => {
-    if (!form.isSame) await setUser(tx, user.id, { is_contested: true }, call.moment);
+    const aggregator_id = joinedBy(call, form);
+    // Of two who came by different doors nobody knows whose choice it is: neither label gets the artist.
+    const isUnsure = !form.isSame && aggregator_id !== user.aggregator_id;
+    const contest = form.isSame ? {} : { is_contested: true };
+    await setUser(tx, user.id, { ...contest, aggregator_id: isUnsure ? null : aggregator_id }, call.moment);
     await mailConfirmation(call, tx, user, form.pkce);
     return { body: await echo(tx, form, call.moment) };
   });
+}
+
+/** The aggregator whose roster the account is to join at its first login: only an artist's, and only at a domain that was proved. */
+function joinedBy({ site }: AuthCall, { data }: Form): string | null {
+  return firstProfile(data).role === 'ARTIST' ? site.ownerId : null;
 }
 
 async function mailConfirmation(call: AuthCall, tx: AuthCall['db'], user: UserRow, pkce: Pkce | null) {

@@ -1,5 +1,5 @@
 import { AppError } from '@toada/domain/errors.ts';
-import { type FileType, PICTURE_LIMIT_PIXELS } from '@toada/domain/upload/upload.rules.ts';
+import { PICTURE_LIMIT_PIXELS, type StoredType } from '@toada/domain/upload/upload.rules.ts';
 import sharp from 'sharp';
 import { pictureDesk } from './picture-desk.ts';
 
@@ -7,7 +7,7 @@ import { pictureDesk } from './picture-desk.ts';
 const LIMIT_SECONDS = 20;
 
 /** Unpacks the whole picture, line by line: what is cut short or garbled shows only there. */
-export async function inspectPicture(content: Buffer, type: Exclude<FileType, 'pdf'>) {
+export async function inspectPicture(content: Buffer, type: Exclude<StoredType, 'pdf'>) {
   await pictureDesk(async () => {
     const { width, height, format } = await headOf(content);
     if (width * height > PICTURE_LIMIT_PIXELS)

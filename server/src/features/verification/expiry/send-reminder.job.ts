@@ -1,6 +1,7 @@
 import { daysUntil, reminderDays } from '@toada/domain/verification/verification.rules.ts';
 import { z } from 'zod';
 import { job } from '../../../jobs/job.ts';
+import { mailBrandOf } from '../../brand/mail-brand.ts';
 import { reminderMail } from '../verification.mail.ts';
 import { findReminded } from './expiry.queries.ts';
 
@@ -17,7 +18,8 @@ export const sendReminder = job({
     const messageId = `<verification-${userId}-${expiresAt.getTime()}-${days}@${new URL(publicUrl).hostname}>`;
     const { full_name: name, email: to, is_in_review } = person;
     const daysLeft = daysUntil(expiresAt, now());
-    const letter = reminderMail({ name, publicUrl, expiresAt, daysLeft, isInReview: is_in_review });
+    const brand = await mailBrandOf(db, userId, publicUrl);
+    const letter = reminderMail({ name, expiresAt, daysLeft, isInReview: is_in_review }, brand);
     await mailer.send({ to, messageId, ...letter });
   },
 });
