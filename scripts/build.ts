@@ -23,7 +23,8 @@ async function build(): Promise<number> {
   console.log('Building the web pages …');
   await removeUnfinished();
   const draft = path.join(CACHE, UNFINISHED + randomBytes(6).toString('hex'));
-  const code = runVite(draft);
+  // The pages as browsers load them, then the code with which the server draws the public ones.
+  const code = runVite(draft) || runVite(path.join(draft, 'server'), '--ssr', 'src/render.tsx');
   if (code !== 0) return code;
   await writeFile(path.join(draft, STAMP), wanted);
 
@@ -44,9 +45,9 @@ async function removeUnfinished(): Promise<void> {
   }
 }
 
-function runVite(outDir: string): number {
+function runVite(outDir: string, ...more: string[]): number {
   const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js');
-  const args = [vite, 'build', 'web', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
+  const args = [vite, 'build', 'web', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn', ...more];
   const { status } = spawnSync(process.execPath, args, {
     cwd: ROOT,
     stdio: 'inherit',

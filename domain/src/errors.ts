@@ -1,4 +1,6 @@
+import type { CodeKind } from './code-pool/code-pool.kinds.ts';
 import type { LeadStatus } from './lead/lead.states.ts';
+import type { Complaint } from './release/release.complaints.ts';
 
 // biome-ignore lint/complexity/noBannedTypes: a refusal without facts carries the empty object.
 type None = {};
@@ -18,6 +20,9 @@ export type ErrorParams = {
   'brand.fileUnknown': None;
   'brand.notAllowed': None;
   'brand.unsafeDrawing': None;
+  'codePool.empty': { kind: CodeKind };
+  'codePool.faultyList': { count: number };
+  'content.changed': { by: string; at: string };
   'customDomain.checking': None;
   'customDomain.missing': None;
   'customDomain.reserved': None;
@@ -29,6 +34,16 @@ export type ErrorParams = {
   'landing.changed': { by: string; at: string };
   'lead.wrongState': { status: LeadStatus };
   'live.ticketInvalid': None;
+  'mediaFile.busy': None;
+  'mediaFile.claimed': None;
+  'mediaFile.damaged': None;
+  'mediaFile.diskFull': None;
+  'mediaFile.empty': None;
+  'mediaFile.incomplete': { receivedBytes: number; bytes: number };
+  'mediaFile.tooLarge': { limitBytes: number };
+  'mediaFile.tooMany': { limit: number };
+  'mediaFile.unknown': None;
+  'mediaFile.wrongType': { accepted: string };
   notFound: None;
   'page.cursorInvalid': None;
   'paymentAccount.changed': None;
@@ -44,6 +59,11 @@ export type ErrorParams = {
   'quota.changed': { max: number; plan: string };
   'quota.full': { max: number; count: number };
   'rate.limited': { retryAfterSeconds: number };
+  'release.changed': { by: string; at: string };
+  'release.filesRefused': { names: string[] };
+  'release.filesWaiting': { names: string[] };
+  'release.incomplete': { complaints: Complaint[] };
+  'release.notEditable': { status: string };
   'request.malformed': None;
   'request.tooLarge': { limitBytes: number };
   'request.unsupportedType': None;
@@ -89,8 +109,11 @@ export const errorStatus = {
   'brand.addressUnreachable': 422,
   'brand.changed': 409,
   'brand.fileUnknown': 422,
-  'brand.notAllowed': 403,
+  'brand.notAllowed': 404,
   'brand.unsafeDrawing': 422,
+  'codePool.empty': 409,
+  'codePool.faultyList': 422,
+  'content.changed': 409,
   'customDomain.checking': 409,
   'customDomain.missing': 404,
   'customDomain.reserved': 422,
@@ -102,6 +125,16 @@ export const errorStatus = {
   'landing.changed': 409,
   'lead.wrongState': 409,
   'live.ticketInvalid': 403,
+  'mediaFile.busy': 423,
+  'mediaFile.claimed': 409,
+  'mediaFile.damaged': 422,
+  'mediaFile.diskFull': 507,
+  'mediaFile.empty': 422,
+  'mediaFile.incomplete': 409,
+  'mediaFile.tooLarge': 413,
+  'mediaFile.tooMany': 422,
+  'mediaFile.unknown': 422,
+  'mediaFile.wrongType': 422,
   notFound: 404,
   'page.cursorInvalid': 400,
   'paymentAccount.changed': 409,
@@ -117,6 +150,11 @@ export const errorStatus = {
   'quota.changed': 409,
   'quota.full': 409,
   'rate.limited': 429,
+  'release.changed': 409,
+  'release.filesRefused': 422,
+  'release.filesWaiting': 409,
+  'release.incomplete': 422,
+  'release.notEditable': 409,
   'request.malformed': 400,
   'request.tooLarge': 413,
   'request.unsupportedType': 415,

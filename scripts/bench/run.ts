@@ -1,11 +1,26 @@
 import { enumerationBench } from './enumeration.bench.ts';
 import { killBaseBench } from './kill-base.bench.ts';
+import { killUploadBench } from './kill-upload.bench.ts';
+import { landingBench } from './landing.bench.ts';
 import { listBench } from './list.bench.ts';
 import { loginFloodBench } from './login-flood.bench.ts';
+import { mediaBench } from './media.bench.ts';
 import { peopleBench } from './people.bench.ts';
 import { startupBench } from './startup.bench.ts';
+import { uploadBench } from './upload.bench.ts';
 
-const benches = [listBench, peopleBench, startupBench, enumerationBench, loginFloodBench, killBaseBench];
+const benches = [
+  listBench,
+  peopleBench,
+  startupBench,
+  uploadBench,
+  mediaBench,
+  enumerationBench,
+  loginFloodBench,
+  killBaseBench,
+  killUploadBench,
+  landingBench,
+];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !benches.some((bench) => bench.name === name));

@@ -14,6 +14,8 @@ const matrix = {
   'audit.read': ['SUPER_ADMIN', 'ADMIN'],
   'brand.read': [...roles],
   'brandFile.add': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
+  'code.issue': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
+  'codePool.manage': ['SUPER_ADMIN', 'ADMIN', 'AGGREGATOR'],
   'content.manage': ['SUPER_ADMIN', 'ADMIN'],
   'content.read': [...roles, 'VISITOR'],
   'customDomain.ask': [...roles, 'VISITOR'],
@@ -24,6 +26,8 @@ const matrix = {
   'lead.create': [...roles, 'VISITOR'],
   'lead.manage': ['SUPER_ADMIN', 'ADMIN'],
   'live.open': [...roles],
+  'mediaFile.send': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
+  'participant.manage': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
   'paymentAccount.decide': ['SUPER_ADMIN', 'ADMIN'],
   'paymentAccount.manage': ['ARTIST', 'AGGREGATOR'],
   'platformSetting.manage': ['SUPER_ADMIN', 'ADMIN'],
@@ -34,6 +38,8 @@ const matrix = {
   'quota.read': ['AGGREGATOR'],
   'recoveryCode.manage': [...roles],
   'recoveryCode.use': [...roles],
+  'release.edit': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
+  'release.read': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
   'session.manage': [...roles],
   'upload.create': [...roles],
   'user.create': ['SUPER_ADMIN', 'ADMIN', 'AGGREGATOR'],
@@ -76,14 +82,20 @@ const wider: Partial<Record<Action, Partial<Record<Column, Reach>>>> = {
   'artist.remove': { SUPER_ADMIN: 'any', ADMIN: 'any', AGGREGATOR: 'team' },
   'audit.read': { SUPER_ADMIN: 'any', ADMIN: 'any' },
   'brandFile.add': { SUPER_ADMIN: 'any', ADMIN: 'any' },
+  'code.issue': { SUPER_ADMIN: 'any', ADMIN: 'any' },
+  'codePool.manage': { SUPER_ADMIN: 'any', ADMIN: 'any' },
   'content.manage': { SUPER_ADMIN: 'any', ADMIN: 'any' },
   'deadJob.manage': { SUPER_ADMIN: 'any', ADMIN: 'any' },
   'landing.manage': { SUPER_ADMIN: 'any', ADMIN: 'any' },
   'lead.manage': { SUPER_ADMIN: 'any', ADMIN: 'any' },
+  'mediaFile.send': { SUPER_ADMIN: 'any', ADMIN: 'any' },
+  'participant.manage': { SUPER_ADMIN: 'any', ADMIN: 'any', AGGREGATOR: 'team' },
   'paymentAccount.decide': { SUPER_ADMIN: 'any', ADMIN: 'any' },
   'platformSetting.manage': { SUPER_ADMIN: 'any', ADMIN: 'any' },
   'profile.read': { SUPER_ADMIN: 'any', ADMIN: 'any', AGGREGATOR: 'team' },
   'quota.manage': { SUPER_ADMIN: 'any', ADMIN: 'any' },
+  'release.edit': { SUPER_ADMIN: 'any', ADMIN: 'any', AGGREGATOR: 'team' },
+  'release.read': { SUPER_ADMIN: 'any', ADMIN: 'any', AGGREGATOR: 'team' },
   'user.create': { SUPER_ADMIN: 'any', ADMIN: 'any', AGGREGATOR: 'team' },
   'user.manage': { SUPER_ADMIN: 'any', ADMIN: 'any', AGGREGATOR: 'team' },
   'verification.decide': { SUPER_ADMIN: 'any', ADMIN: 'any' },
@@ -119,7 +131,7 @@ test('a visitor is asked to sign in, a role that may not is refused', () => {
   expect(can(visitor, 'lead.create')).toBe(true);
 });
 
-test.each(['distribution.open', 'videoDistribution.open', 'workRegistration.open'] as const)(
+test.each(['release.edit', 'distribution.open', 'videoDistribution.open', 'workRegistration.open'] as const)(
   '%s asks artists and aggregators, and nobody else, for a verified account',
   (action) => {
     const unverified = roles.filter(

@@ -23,6 +23,8 @@ export const policy = {
   'audit.read':               [ any,  any,  no,    no,        no,     no,     no,          no  ],
   'brand.read':               [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'brandFile.add':            [ any,  any,  own,   own,       no,     no,     no,          no  ],
+  'code.issue':               [ any,  any,  own,   own,       no,     no,     no,          no  ],
+  'codePool.manage':          [ any,  any,  no,    own,       no,     no,     no,          no  ],
   'content.manage':           [ any,  any,  no,    no,        no,     no,     no,          no  ],
   'content.read':             [ own,  own,  own,   own,       own,    own,    own,         own ],
   'customDomain.ask':         [ own,  own,  own,   own,       own,    own,    own,         own ],
@@ -33,6 +35,8 @@ export const policy = {
   'lead.create':              [ own,  own,  own,   own,       own,    own,    own,         own ],
   'lead.manage':              [ any,  any,  no,    no,        no,     no,     no,          no  ],
   'live.open':                [ own,  own,  own,   own,       own,    own,    own,         no  ],
+  'mediaFile.send':           [ any,  any,  own,   own,       no,     no,     no,          no  ],
+  'participant.manage':       [ any,  any,  own,   team,      no,     no,     no,          no  ],
   'paymentAccount.decide':    [ any,  any,  no,    no,        no,     no,     no,          no  ],
   'paymentAccount.manage':    [ no,   no,   own,   own,       no,     no,     no,          no  ],
   'platformSetting.manage':   [ any,  any,  no,    no,        no,     no,     no,          no  ],
@@ -43,6 +47,8 @@ export const policy = {
   'quota.read':               [ no,   no,   no,    own,       no,     no,     no,          no  ],
   'recoveryCode.manage':      [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'recoveryCode.use':         [ own,  own,  own,   own,       own,    own,    own,         no  ],
+  'release.edit':             [ any,  any,  own,   team,      no,     no,     no,          no  ],
+  'release.read':             [ any,  any,  own,   team,      no,     no,     no,          no  ],
   'session.manage':           [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'upload.create':            [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'user.create':              [ any,  any,  no,    team,      no,     no,     no,          no  ],
@@ -78,6 +84,7 @@ export const actions = Object.keys(policy) as Action[];
 
 /** Artists and aggregators need a verified account for these. */
 export const needsVerification: ReadonlySet<Action> = new Set<Action>([
+  'release.edit',
   'distribution.open',
   'videoDistribution.open',
   'workRegistration.open',

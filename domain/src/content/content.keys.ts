@@ -1,4 +1,4 @@
-type Entry = { type: 'text' | 'textarea'; description: string; default: string };
+import { type ContentEntry, screenKeys, writtenText } from './screen.keys.ts';
 
 /**
  * Every text an administrator may rewrite: what it is, and what stands there until somebody does. The landing page's are
@@ -34,20 +34,11 @@ export const contentKeys = {
   'landing.access.text':         { type: 'textarea', description: 'Página inicial: texto do formulário', default: 'Deixe seu contato. A gente avisa, abre sua conta e ajuda no primeiro lançamento.' },
   'landing.footer.text':         { type: 'text',     description: 'Página inicial: rodapé, no lugar do nome da empresa', default: '' },
   'landing.meta.description':    { type: 'textarea', description: 'Página inicial: descrição para buscadores e redes', default: 'Distribua música e vídeo, registre obras, divida royalties e receba com clareza. A plataforma completa para artistas e selos independentes.' },
-  'login.title':                 { type: 'text',     description: 'Entrar: título', default: 'Que bom te ver de volta' },
-  'login.subtitle':              { type: 'textarea', description: 'Entrar: subtítulo', default: 'Entre para cuidar da sua música.' },
-  'register.title':              { type: 'text',     description: 'Criar conta: título', default: 'Criar conta' },
-  'register.subtitle':           { type: 'textarea', description: 'Criar conta: subtítulo', default: 'Leve sua música para as lojas com a sua assinatura.' },
-  'distribution.reach':          { type: 'textarea', description: 'Distribuição: cartão de alcance global', default: 'Sua música em mais de 150 plataformas.' },
-  'support.intro':               { type: 'textarea', description: 'Suporte: texto de abertura', default: 'Conte o que aconteceu. A gente responde em horário comercial.' },
-  'legal.controller.name':       { type: 'text',     description: 'Termos e Privacidade: nome de quem opera a plataforma', default: 'Toada' },
-  'legal.controller.document':   { type: 'text',     description: 'Termos e Privacidade: CNPJ de quem opera a plataforma', default: '' },
-  'legal.controller.address':    { type: 'textarea', description: 'Termos e Privacidade: endereço de quem opera a plataforma', default: '' },
-  'legal.dpo.name':              { type: 'text',     description: 'Privacidade: encarregado pelos dados pessoais', default: '' },
-} as const satisfies Record<string, Entry>;
+  ...screenKeys,
+} as const satisfies Record<string, ContentEntry>;
 export type ContentKey = keyof typeof contentKeys;
 
 /** The text under a key: what an administrator wrote, else the coded default. */
 export function contentText(values: Readonly<Record<string, string>>, key: ContentKey): string {
-  return Object.hasOwn(values, key) ? (values[key] as string) : contentKeys[key].default;
+  return writtenText(values, key, contentKeys[key].default);
 }

@@ -1,6 +1,8 @@
 import type { ErrorCode, ErrorParams } from '../errors.ts';
+import { formatMediaLimit } from '../media-file/media-file.rules.ts';
 import { formatLimit } from '../upload/upload.rules.ts';
 import { formatDay, formatMoment } from './format-day.ts';
+import { complaintText } from './release.pt-BR.ts';
 
 export type ToastText = { title: string; description: string; action?: { label: string; to: string } };
 type ErrorTexts = { [Code in ErrorCode]: (params: ErrorParams[Code]) => ToastText };
@@ -48,7 +50,7 @@ export const errorTexts: ErrorTexts = {
   }),
   'brand.changed': ({ by, at }) => ({
     title: 'A marca mudou enquanto você editava',
-    description: `${by} salvou outra versão em ${at}. O que você digitou continua aqui.`,
+    description: `${by || 'Outra pessoa'} salvou outra versão em ${formatMoment(at)}. O que você digitou continua aqui.`,
   }),
   'brand.fileUnknown': () => ({
     title: 'Imagem não encontrada',
@@ -61,6 +63,19 @@ export const errorTexts: ErrorTexts = {
   'brand.unsafeDrawing': () => ({
     title: 'SVG recusado',
     description: 'O desenho contém script ou endereços de fora. Exporte o SVG só com formas, ou envie um PNG.',
+  }),
+  'codePool.empty': ({ kind }) => ({
+    title: kind === 'isrc' ? 'Acabaram os códigos ISRC' : 'Acabaram os códigos UPC',
+    description:
+      'Peça um lote novo ao seu selo ou ao administrador da plataforma. Se você já tem um código seu, digite-o no campo.',
+  }),
+  'codePool.faultyList': ({ count }) => ({
+    title: 'Nada foi importado',
+    description: `${count === 1 ? 'Uma linha precisa' : `${count.toLocaleString('pt-BR')} linhas precisam`} de correção. Confira a lista e tente de novo.`,
+  }),
+  'content.changed': ({ by, at }) => ({
+    title: 'O texto mudou enquanto você editava',
+    description: `${by || 'Outra pessoa'} salvou outro texto em ${formatMoment(at)}. O que você digitou continua aqui.`,
   }),
   'customDomain.checking': () => ({
     title: 'Verificação em andamento',
@@ -90,7 +105,7 @@ export const errorTexts: ErrorTexts = {
   'input.invalid': () => ({ title: 'Revise os campos', description: 'Há campos que precisam de correção.' }),
   'landing.changed': ({ by, at }) => ({
     title: 'A página mudou enquanto você editava',
-    description: `${by} salvou outra versão em ${at}. O que você digitou continua aqui.`,
+    description: `${by || 'Outra pessoa'} salvou outra versão em ${formatMoment(at)}. O que você digitou continua aqui.`,
   }),
   'lead.wrongState': ({ status }) => ({
     title: 'Lead já atualizado',
@@ -102,6 +117,43 @@ export const errorTexts: ErrorTexts = {
   'live.ticketInvalid': () => ({
     title: 'Conexão ao vivo encerrada',
     description: 'Atualize a página para voltar a receber novidades.',
+  }),
+  'mediaFile.busy': () => ({
+    title: 'Envio em andamento',
+    description: 'Este arquivo já está sendo enviado em outra janela. Aguarde um instante e tente de novo.',
+  }),
+  'mediaFile.claimed': () => ({
+    title: 'Arquivo em uso',
+    description: 'Este arquivo faz parte de um lançamento. Troque-o lá antes de excluir.',
+  }),
+  'mediaFile.damaged': () => ({
+    title: 'O arquivo chegou diferente',
+    description: 'O que recebemos não é igual ao arquivo do seu computador, e foi descartado. Envie-o de novo.',
+  }),
+  'mediaFile.diskFull': () => ({
+    title: 'Sem espaço no servidor',
+    description: 'Não há espaço para guardar o arquivo agora. O que já chegou está guardado: tente de novo mais tarde.',
+  }),
+  'mediaFile.empty': () => ({ title: 'Arquivo vazio', description: 'O arquivo não tem conteúdo. Escolha outro.' }),
+  'mediaFile.incomplete': () => ({
+    title: 'Envio incompleto',
+    description: 'Ainda faltam partes deste arquivo. Continue o envio até o fim.',
+  }),
+  'mediaFile.tooLarge': ({ limitBytes }) => ({
+    title: 'Arquivo muito grande',
+    description: `O limite é de ${formatMediaLimit(limitBytes)} por arquivo.`,
+  }),
+  'mediaFile.tooMany': ({ limit }) => ({
+    title: 'Muitos envios em aberto',
+    description: `Você já tem ${limit} arquivos em aberto. Conclua ou exclua alguns antes de enviar outros.`,
+  }),
+  'mediaFile.unknown': () => ({
+    title: 'Arquivo não encontrado',
+    description: 'Este envio não existe mais ou já foi usado. Envie o arquivo de novo.',
+  }),
+  'mediaFile.wrongType': ({ accepted }) => ({
+    title: 'Formato Inválido',
+    description: `O conteúdo do arquivo não é ${accepted}.`,
   }),
   notFound: () => ({ title: 'Não encontrado', description: 'O que você procura não existe ou não está disponível.' }),
   'page.cursorInvalid': () => ({
@@ -161,6 +213,23 @@ export const errorTexts: ErrorTexts = {
   'rate.limited': ({ retryAfterSeconds }) => ({
     title: 'Muitas tentativas',
     description: `Tente de novo em ${waitingTime(retryAfterSeconds)}.`,
+  }),
+  'release.changed': ({ by, at }) => ({
+    title: 'O rascunho mudou enquanto você editava',
+    description: `${by || 'Outra pessoa'} salvou outra versão em ${at}. O que você digitou continua aqui.`,
+  }),
+  'release.filesRefused': ({ names }) => ({
+    title: 'Há arquivos recusados',
+    description: `Troque antes de enviar: ${names.join(', ')}.`,
+  }),
+  'release.filesWaiting': ({ names }) => ({
+    title: 'Ainda estamos conferindo os arquivos',
+    description: `Falta terminar: ${names.join(', ')}. Tente de novo em instantes.`,
+  }),
+  'release.incomplete': ({ complaints }) => complaintText(complaints[0]),
+  'release.notEditable': () => ({
+    title: 'Lançamento em revisão',
+    description: 'Este lançamento já foi enviado. Para mudar os dados, peça uma alteração.',
   }),
   'request.malformed': () => ({
     title: 'Erro ao processar',

@@ -1,5 +1,7 @@
 import type { Role } from '../access/policy.ts';
 import type { AuditAction } from '../audit/audit.actions.ts';
+import type { CodeKind, IssueSource } from '../code-pool/code-pool.kinds.ts';
+import type { DomainFailure, DomainStatus } from '../custom-domain/custom-domain.states.ts';
 import type { LeadStatus } from '../lead/lead.states.ts';
 import type { BankAccountKind } from '../payment-account/bank-account.rules.ts';
 import type { HolderFlag } from '../payment-account/holder.rules.ts';
@@ -28,6 +30,10 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'artist.changed': 'Artista alterado',
   'artist.removed': 'Artista removido do elenco',
   'brand.changed': 'Marca alterada',
+  'code.issued': 'Código gerado',
+  'codePool.created': 'Lote de códigos criado',
+  'codePool.changed': 'Lote de códigos alterado',
+  'codePool.imported': 'Lista de códigos importada',
   'content.changed': 'Texto alterado',
   'customDomain.changed': 'Domínio informado',
   'customDomain.verified': 'Domínio verificado',
@@ -37,6 +43,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'landing.restored': 'Versão da página inicial restaurada',
   'lead.changed': 'Lead alterado',
   'quota.changed': 'Cota alterada',
+  'release.submitted': 'Lançamento enviado para revisão',
   'setting.changed': 'Configuração alterada',
   'verification.submitted': 'Documentos enviados',
   'verification.approved': 'Verificação aprovada',
@@ -58,6 +65,14 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'privacy.deletionRequested': 'Exclusão de conta pedida',
   'privacy.deletionCancelled': 'Exclusão de conta cancelada',
   'privacy.erased': 'Dados pessoais apagados',
+};
+
+export const codeKindLabels: Record<CodeKind, string> = { isrc: 'ISRC', upc: 'UPC e EAN' };
+
+export const issueSourceLabels: Record<IssueSource, string> = {
+  generated: 'Gerado',
+  imported: 'De uma lista',
+  typed: 'Digitado',
 };
 
 export const settingLabels: Record<SettingKey, string> = {
@@ -123,4 +138,21 @@ export const leadStatusLabels: Record<LeadStatus, string> = {
   new: 'Novo',
   contacted: 'Contatado',
   converted: 'Convertido',
+};
+
+export const domainStatusLabels: Record<DomainStatus, string> = {
+  pending: 'Pendente DNS',
+  verified: 'Verificado',
+  failed: 'Falha',
+};
+
+/** Why a look at a domain ended without proof, and what helps. */
+export const domainFailureTexts: Record<DomainFailure, string> = {
+  txtMissing: 'Não encontramos o registro TXT. Confira o nome e aguarde a propagação do DNS.',
+  txtWrong: 'O registro TXT existe, mas o valor é outro. Copie o valor de novo.',
+  cnameMissing: 'Não encontramos o registro CNAME. Confira o nome e aguarde a propagação do DNS.',
+  cnameWrong: 'O domínio aponta para outro lugar. Corrija o registro CNAME.',
+  taken:
+    'Este domínio já foi comprovado por outra conta. Se ele é seu, apague do DNS o registro TXT da outra conta e verifique de novo.',
+  noAnswer: 'Os servidores de DNS do domínio não responderam. Tente de novo em alguns minutos.',
 };

@@ -54,6 +54,25 @@ export type Tables = {
     updated_by: string | null;
     updated_at: Date;
   };
+  code_pools: {
+    id: Generated<string>;
+    user_id: string | null;
+    team_id: string | null;
+    kind: 'isrc' | 'upc';
+    source: 'generated' | 'imported';
+    name: string;
+    prefix: string | null;
+    digits: number | null;
+    stem: string | null;
+    year: number | null;
+    next_number: number | null;
+    imported_count: number | null;
+    waiting_count: number | null;
+    issued_count: Generated<number>;
+    closed_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+  };
   custom_domains: {
     owner_id: string;
     host: string;
@@ -65,6 +84,20 @@ export type Tables = {
     verified_at: Date | null;
     misses: Generated<number>;
     created_at: Date;
+  };
+  distributions: {
+    id: Generated<string>;
+    release_id: string;
+    user_id: string;
+    team_id: string;
+    status: Generated<'draft' | 'pending' | 'correction' | 'approved' | 'processing' | 'completed' | 'error' | 'rejected' | 'withdrawn'>;
+    progress: Generated<number>;
+    platforms: string[];
+    regions: string[];
+    custom_region_details: string;
+    created_at: Date;
+    submitted_at: Date | null;
+    completed_at: Date | null;
   };
   document_verifications: {
     id: Generated<string>;
@@ -90,6 +123,22 @@ export type Tables = {
     request_hash: Buffer;
     reply: Json;
     created_at: Generated<Date>;
+  };
+  imported_codes: {
+    code: string;
+    pool_id: string;
+    position: number;
+  };
+  issued_codes: {
+    code: string;
+    id: Generated<string>;
+    user_id: string | null;
+    team_id: string | null;
+    kind: 'isrc' | 'upc';
+    pool_id: string | null;
+    source: 'generated' | 'imported' | 'typed';
+    issued_to: string;
+    issued_at: Date;
   };
   landing_page_contents: {
     id: Generated<string>;
@@ -125,6 +174,45 @@ export type Tables = {
     ticket_hash: Buffer;
     actor_id: string;
     expires_at: Date;
+  };
+  media_engine: {
+    is_only_row: Generated<boolean>;
+    is_available: boolean;
+    tried_at: Date;
+  };
+  media_files: {
+    id: Generated<string>;
+    user_id: string;
+    team_id: string;
+    kind: 'audio' | 'cover';
+    name: string;
+    format: 'wav' | 'flac' | 'jpg' | 'png' | null;
+    bytes: number;
+    received_bytes: Generated<number>;
+    announced_sha256: string | null;
+    sha256: string | null;
+    status: Generated<'receiving' | 'stored' | 'checking' | 'checked' | 'failed'>;
+    storage_key: string | null;
+    created_at: Generated<Date>;
+    received_at: Generated<Date>;
+    stored_at: Date | null;
+    claimed_at: Date | null;
+    discarded_at: Date | null;
+    checked_at: Date | null;
+    report: Json | null;
+    samples_sha256: string | null;
+    duration_ms: number | null;
+    preview_key: string | null;
+    waveform: Json | null;
+  };
+  participants: {
+    id: Generated<string>;
+    user_id: string;
+    team_id: string;
+    name: string;
+    role: 'Artista' | 'Compositor' | 'Produtor' | 'Selo';
+    email: string | null;
+    created_at: Date;
   };
   payment_accounts: {
     id: Generated<string>;
@@ -223,14 +311,74 @@ export type Tables = {
     points: Generated<number>;
     expire: bigint | null;
   };
+  release_events: {
+    id: Generated<string>;
+    release_id: string;
+    kind: 'submitted' | 'resubmitted' | 'approved' | 'correctionAsked' | 'rejected' | 'started' | 'completed' | 'failed' | 'retried' | 'withdrawn';
+    note: string | null;
+    actor_id: string | null;
+    created_at: Date;
+  };
+  releases: {
+    id: Generated<string>;
+    user_id: string;
+    team_id: string;
+    type: 'single' | 'album' | 'ep';
+    title: string;
+    artist: string;
+    upc: string;
+    genre: 'Pop' | 'Rock' | 'Sertanejo' | 'MPB' | 'Eletrônica' | 'Hip Hop' | 'Funk' | 'Gospel' | 'Outro' | null;
+    language: 'Português' | 'Inglês' | 'Espanhol' | 'Instrumental' | 'Outro' | null;
+    release_date: string | null;
+    label_line: string;
+    p_line: string;
+    c_line: string;
+    description: string;
+    cover_file_id: string | null;
+    revision: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
+    updated_by: string | null;
+  };
   schema_migrations: {
     name: string;
     applied_at: Generated<Date>;
   };
+  splits: {
+    id: Generated<string>;
+    release_id: string;
+    track_id: string | null;
+    place: number;
+    participant_id: string;
+    name: string;
+    role: 'Artista' | 'Compositor' | 'Produtor' | 'Selo';
+    share_basis_points: number;
+  };
+  tracks: {
+    id: string;
+    release_id: string;
+    place: number;
+    title: string;
+    version: string;
+    isrc: string;
+    main_artists: string[];
+    featured_artists: string[];
+    composers: string[];
+    producers: string[];
+    other_credits: Json;
+    language: 'Português' | 'Inglês' | 'Espanhol' | 'Instrumental' | 'Outro' | null;
+    explicit: 'no' | 'yes' | 'edited';
+    is_instrumental: boolean;
+    lyrics: string;
+    preview_start_seconds: number;
+    ai_use: 'none' | 'partly' | 'all';
+    audio_file_id: string | null;
+    has_own_splits: boolean;
+  };
   uploads: {
     id: Generated<string>;
     user_id: string;
-    purpose: 'avatar' | 'document';
+    purpose: 'avatar' | 'brand' | 'document';
     name: string;
     content_type: string;
     bytes: number;
@@ -339,6 +487,7 @@ export type Tables = {
     linking_session_id: string | null;
     created_at: Generated<Date>;
     browser_hash: Buffer | null;
+    aggregator_id: string | null;
   };
   'auth.one_time_tokens': {
     id: Generated<string>;
@@ -400,5 +549,6 @@ export type Tables = {
     updated_at: Generated<Date>;
     must_change_password: Generated<boolean>;
     is_contested: Generated<boolean>;
+    aggregator_id: string | null;
   };
 };

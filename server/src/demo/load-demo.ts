@@ -5,6 +5,7 @@ import type { Db, Executor } from '../db/connect.ts';
 import { addArtist, inviteArtist } from '../features/artist/add-artist.ts';
 import { makeAccount } from '../features/auth/admin/make-account.ts';
 import { passwords } from '../features/auth/passwords/passwords.ts';
+import { saveWhiteLabel } from '../features/brand/save-white-label.ts';
 import { createLead } from '../features/lead/create-lead.ts';
 import { contactLead } from '../features/lead/move-lead.ts';
 import { readLeads } from '../features/lead/read-leads.ts';
@@ -13,9 +14,11 @@ import { enqueue } from '../jobs/queue.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
 import { demoArtists } from './artists.ts';
 import { callAs } from './call-as.ts';
+import { addDemoCodePools } from './code-pools.ts';
 import { demoLeads } from './leads.ts';
 import { payDemo } from './pay-demo.job.ts';
 import { verifyDemo } from './verify-demo.job.ts';
+import { demoWhiteLabel } from './white-label.ts';
 
 const LOCK = 7_402_612;
 
@@ -46,8 +49,10 @@ export async function loadDemo(db: Db, now: Date): Promise<boolean> {
     }
     assert(labelId, 'the demo world has a label');
     await addDemoArtists(tx, labelId, passwordHash, now);
+    await paintDemo(tx, labelId, now);
     assert(adminId, 'the demo world has an administrator');
     await addDemoLeads(tx, adminId, now);
+    await addDemoCodePools(tx, { adminId, labelId }, now);
     await enqueue(tx, verifyDemo, {});
     await enqueue(tx, payDemo, {});
     return true;
@@ -61,6 +66,12 @@ async function addDemoArtists(tx: Executor, labelId: string, passwordHash: strin
     if (isInvited) await inviteArtist(call);
     else await addArtist(call, passwordHash);
   }
+}
+
+async function paintDemo(tx: Executor, labelId: string, now: Date) {
+  const label: Actor = { id: labelId, role: 'AGGREGATOR', isVerified: true };
+  const form = { ...demoWhiteLabel, revision: 0 };
+  await saveWhiteLabel(callAs(tx, label, 'whiteLabel.manage', form, now));
 }
 
 async function addDemoLeads(tx: Executor, adminId: string, now: Date) {

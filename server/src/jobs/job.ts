@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { Db } from '../db/connect.ts';
+import type { MediaEngine } from '../media/media-engine.ts';
 import type { Crm } from '../outside/crm.ts';
 import type { Mailer } from '../outside/mail.ts';
+import type { Names } from '../outside/names.ts';
 import type { Storage } from '../outside/storage.ts';
 import type { Secrets } from '../secrets.ts';
 
@@ -10,11 +12,16 @@ export type JobTools = {
   db: Db;
   mailer: Mailer;
   storage: Storage;
+  /** Looks at recordings and covers, each in a process of its own. */
+  media: MediaEngine;
   /** Absent where the operator has none. */
   crm?: Crm | undefined;
   /** Opens what a payload carries sealed: the queue's table and its dead letters hold nothing secret in clear. */
   secrets: Secrets;
   publicUrl: string;
+  names: Names;
+  /** Where the domains of aggregators are to point. */
+  domainTarget: string;
   now: () => Date;
 };
 

@@ -6,8 +6,15 @@ import { sendReset } from '../features/auth/admin/send-reset.job.ts';
 import { sendAuthMail } from '../features/auth/mails/send-auth-mail.job.ts';
 import { requestMail } from '../features/auth/one-time/request-mail.job.ts';
 import { sweepAuth } from '../features/auth/sweep-auth.job.ts';
+import { sweepBrandFiles } from '../features/brand/sweep-brand-files.job.ts';
+import { recheckDomains } from '../features/custom-domain/recheck-domains.job.ts';
+import { sendDomainMail } from '../features/custom-domain/send-domain-mail.job.ts';
+import { verifyDomain } from '../features/custom-domain/verify-domain.job.ts';
 import { sendLead } from '../features/lead/send-lead.job.ts';
 import { welcomeLead } from '../features/lead/welcome-lead.job.ts';
+import { checkMedia } from '../features/media-file/check/check-media.job.ts';
+import { storeMediaFile } from '../features/media-file/store-media-file.job.ts';
+import { sweepMediaFiles } from '../features/media-file/sweep-media-files.job.ts';
 import { sendPaymentAccountMail } from '../features/payment-account/send-payment-account-mail.job.ts';
 import { buildExport } from '../features/privacy/build-export.job.ts';
 import { eraseDue } from '../features/privacy/erase-due.job.ts';
@@ -25,13 +32,16 @@ import { sweep } from './sweep.job.ts';
 /** Everything that runs in the background. */
 export const jobs: readonly Job[] = [
   buildExport,
+  checkMedia,
   drawDocuments,
   eraseDue,
   erasePerson,
   mailArtist,
   payDemo,
+  recheckDomains,
   requestMail,
   sendAuthMail,
+  sendDomainMail,
   sendInvite,
   sendLead,
   sendPaymentAccountMail,
@@ -39,11 +49,15 @@ export const jobs: readonly Job[] = [
   sendReset,
   sendReminder,
   sendVerificationMail,
+  storeMediaFile,
   sweep,
   sweepAuth,
+  sweepBrandFiles,
   sweepExports,
+  sweepMediaFiles,
   sweepUploads,
   verifyDemo,
+  verifyDomain,
   watchExpiry,
   welcomeLead,
 ] as readonly Job[];

@@ -21,16 +21,28 @@ import type { Mail } from '../outside/mail.ts';
 import { nowhere, type PlaceOf } from '../outside/places.ts';
 import { createSecrets } from '../secrets.ts';
 import { db, libraryPool } from './database.ts';
+import { fetchAt } from './fetch-at.ts';
 import { buildTestApp, clock, tools } from './test-server.ts';
 
 export const PASSWORD = 'Forte#2026senha';
 export const secrets = createSecrets('a test secret that nobody else has, 9f8e7d6c5b4a');
 
 type Over = Partial<AuthConfig> &
-  Pick<Partial<AppParts>, 'log' | 'trustProxy'> & { limitFactor?: number; placeOf?: PlaceOf; isLeaked?: IsLeaked };
+  Pick<Partial<AppParts>, 'log' | 'trustProxy' | 'web'> & {
+    limitFactor?: number;
+    placeOf?: PlaceOf;
+    isLeaked?: IsLeaked;
+  };
 
 /** A listening server of the identity protocol on this file's database, spoken to by the official client. */
-export async function startAuthServer({ limitFactor = 1000, trustProxy, log, placeOf = nowhere, ...rest }: Over = {}) {
+export async function startAuthServer({
+  limitFactor = 1000,
+  trustProxy,
+  log,
+  web,
+  placeOf = nowhere,
+  ...rest
+}: Over = {}) {
   const { isLeaked = neverLeaked, ...over } = rest;
   const config: AuthConfig = {
     externalUrl: 'http://api.toada.test/auth/v1',
@@ -69,6 +81,7 @@ export async function startAuthServer({ limitFactor = 1000, trustProxy, log, pla
     tools: { ...tools, placeOf },
     trustProxy,
     ...(log ? { log } : {}),
+    ...(web ? { web } : {}),
   });
   await app.register(authPlugin(auth), { prefix: '/auth/v1' });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -88,8 +101,8 @@ export async function startAuthServer({ limitFactor = 1000, trustProxy, log, pla
     serviceToken,
     admin: async () => new GoTrueAdminApi({ url, headers: { Authorization: `Bearer ${await serviceToken()}` } }),
     /** The protocol without the client, to see what is on the wire. */
-    async call(method: string, path: string, { body, token, headers = {} }: Send = {}) {
-      const reply = await fetch(`${url}${path}`, {
+    async call(method: string, path: string, { body, token, headers = {}, host }: Send = {}) {
+      const reply = await (host ? fetchAt(host) : fetch)(`${url}${path}`, {
         method,
         redirect: 'manual',
         headers: {
@@ -109,7 +122,8 @@ export async function startAuthServer({ limitFactor = 1000, trustProxy, log, pla
 }
 
 type ClientOptions = { flowType?: 'implicit' | 'pkce'; headers?: Record<string, string>; fetch?: typeof fetch };
-type Send = { body?: unknown; token?: string | undefined; headers?: Record<string, string> };
+/** The host is the one that a browser would name, where it is not the server's own address. */
+type Send = { body?: unknown; token?: string | undefined; headers?: Record<string, string>; host?: string };
 export type AuthServer = Awaited<ReturnType<typeof startAuthServer>>;
 
 /** Somebody with a confirmed account, signed in with the official client. */

@@ -5,7 +5,7 @@ import { passwords } from '../features/auth/passwords/passwords.ts';
 import { pageKey } from '../features/verification/pages/page-key.ts';
 import { insertVerification } from '../features/verification/verification.queries.ts';
 import { db } from './database.ts';
-import { buildPaymentAccount, buildProfile } from './factories.ts';
+import { buildCodePool, buildPaymentAccount, buildProfile } from './factories.ts';
 import { storage } from './test-server.ts';
 
 /** Words found nowhere else, one for every place in which something about a person is kept. */
@@ -116,6 +116,7 @@ async function plantWork(user_id: string, canaries: Canaries) {
     .where('id', '=', user_id)
     .execute();
   await plantVerification(user_id, canaries);
+  await plantBrand(user_id, canaries);
   const proof = await plantFile(user_id, 'document', canaries);
   await buildPaymentAccount({
     user_id,
@@ -128,6 +129,7 @@ async function plantWork(user_id: string, canaries: Canaries) {
     proof_name: word(),
     admin_notes: word(),
   });
+  await buildCodePool({ user_id, name: word() });
   // What was kept in the trail before: the person's own part leaves with the copy, and the law keeps it.
   const entry = { actorId: user_id, personId: user_id, ip: kept(), userAgent: kept(), before: { full_name: kept() } };
   await insertAuditEntry(db, { action: 'user.changed', ...entry }, now);
@@ -164,6 +166,22 @@ async function plantVerification(user_id: string, canaries: Canaries) {
     .execute();
   for (const page of [1, 2])
     await storage.put(pageKey(verification.id, 'identity_front', page), Buffer.from(canaries.secret()));
+}
+
+async function plantBrand(owner_id: string, { word }: Canaries) {
+  const options = () => JSON.stringify({ companyName: word() });
+  await db
+    .insertInto('brands')
+    .values({ owner_id, options: options(), updated_by: owner_id, updated_at: now })
+    .execute();
+  await db.insertInto('artist_brands').values({ user_id: owner_id, options: options(), updated_at: now }).execute();
+  const [storage_key, content] = [`brand-files/${randomUUID()}.png`, Buffer.from(word())];
+  await storage.put(storage_key, content);
+  const picture = { kind: 'logo', ending: 'png', width: 1, height: 1, bytes: content.length } as const;
+  await db
+    .insertInto('brand_files')
+    .values({ owner_id, ...picture, storage_key, created_at: now })
+    .execute();
 }
 
 async function plantFile(user_id: string, purpose: 'avatar' | 'document', { word }: Canaries) {

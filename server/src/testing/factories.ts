@@ -3,11 +3,15 @@ import { assert } from '@toada/domain/assert.ts';
 import { sql } from 'kysely';
 import { makeAccount } from '../features/auth/admin/make-account.ts';
 import { insertSession } from '../features/auth/sessions/sessions.queries.ts';
+import { insertPool } from '../features/code-pool/code-pool.queries.ts';
 import { insertLead } from '../features/lead/lead.queries.ts';
+import { insertMediaFile } from '../features/media-file/media-file.queries.ts';
 import { insertAccount } from '../features/payment-account/payment-account.queries.ts';
 import { insertExport, setExportReady } from '../features/privacy/exports.queries.ts';
 import { createProfile } from '../features/profile/create-profile.ts';
 import type { NewProfile } from '../features/profile/profile.queries.ts';
+import { emptyDraft } from '../features/release/empty-draft.ts';
+import { insertDistribution, insertRelease } from '../features/release/release.queries.ts';
 import { insertVerification } from '../features/verification/verification.queries.ts';
 import { db } from './database.ts';
 
@@ -63,6 +67,25 @@ export async function buildExport() {
   return { id };
 }
 
+/** A file of which nothing has come yet, of somebody nobody in the test is unless told otherwise. */
+export async function buildMediaFile(over: Partial<Parameters<typeof insertMediaFile>[1]> = {}) {
+  const id = randomUUID();
+  const user_id = over.user_id ?? (await buildProfile()).id;
+  await insertMediaFile(db, { id, user_id, kind: 'audio', name: 'faixa.wav', bytes: 1000, ...over });
+  return { id, user_id };
+}
+
+/** A draft, of somebody nobody in the test is. */
+export async function buildRelease() {
+  const { id: user_id } = await buildProfile();
+  const now = new Date();
+  const { platforms, regions, custom_region_details, ...draft } = emptyDraft();
+  const { id } = await insertRelease(db, { ...draft, user_id, created_at: now, updated_at: now });
+  const stores = { platforms, regions, custom_region_details };
+  await insertDistribution(db, { release_id: id, user_id, ...stores, created_at: now });
+  return { id, user_id };
+}
+
 /** A lead of somebody nobody in the test is. */
 export async function buildLead(over: Partial<Parameters<typeof insertLead>[1]> = {}) {
   const email = `${randomUUID()}@exemplo.test`;
@@ -70,6 +93,19 @@ export async function buildLead(over: Partial<Parameters<typeof insertLead>[1]> 
   const inserted = await insertLead(db, lead);
   assert(inserted, 'nobody has this address');
   return { ...lead, id: inserted.id };
+}
+
+let prefixes = 0;
+
+/** An ISRC pool of its own prefix, the platform's unless told otherwise. */
+export async function buildCodePool(over: Partial<Parameters<typeof insertPool>[1]> = {}) {
+  const prefix = over.prefix ?? `BR${String(++prefixes).padStart(3, '0')}`;
+  const place = { year: new Date().getUTCFullYear(), next_number: 0 };
+  const times = { created_at: new Date(), updated_at: new Date() };
+  const series = { kind: 'isrc', source: 'generated', name: prefix, prefix, stem: prefix, ...place } as const;
+  const inserted = await insertPool(db, { user_id: null, ...series, ...times, ...over });
+  assert(inserted, 'nobody has this prefix');
+  return { id: inserted.id, prefix };
 }
 
 /** The payloads of the waiting jobs of one name. */

@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
 import type { Job, JobTools } from '../jobs/job.ts';
+import { createMediaEngine } from '../media/media-engine.ts';
 import type { Mail } from '../outside/mail.ts';
+import { createNames } from '../outside/names.ts';
 import { createSecrets } from '../secrets.ts';
 import { db } from './database.ts';
-import { clock, storage } from './test-server.ts';
+import { clock, site, storage } from './test-server.ts';
 
 const letters: Mail[] = [];
 export const jobTools: JobTools = {
   db,
   storage,
+  media: createMediaEngine(),
   secrets: createSecrets('a test secret that nobody else has, 1a2b3c4d5e6f'),
   mailer: { send: async (mail) => void letters.push(mail) },
   publicUrl: 'http://toada.test',
+  // Nothing listens there: a test that asks the world's names starts a server of its own.
+  names: createNames(['127.0.0.1:9']),
+  domainTarget: site.domainTarget,
   now: () => clock.now(),
 };
 

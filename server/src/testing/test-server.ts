@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Actor, visitor } from '@toada/domain/access/decide.ts';
 import type { Column } from '@toada/domain/access/policy.ts';
 import { afterAll } from 'vitest';
+import { brandFilesPlugin } from '../features/brand/brand-files.plugin.ts';
 import { createFileLinks } from '../files/file-links.ts';
 import { filesPlugin } from '../files/files.plugin.ts';
 import { type AppParts, buildApp } from '../http/app.ts';
@@ -23,7 +24,12 @@ export const clock = { now: () => new Date() };
 export const filesDir = await mkdtemp(join(tmpdir(), 'toada-files-'));
 export const storage = createLocalStorage(filesDir);
 const subkey = randomBytes(32);
-export const tools = { storage, links: createFileLinks(subkey) };
+export const site = {
+  publicUrl: 'http://toada.test',
+  hosts: ['toada.test', 'api.toada.test', 'destino.toada.test'],
+  domainTarget: 'destino.toada.test',
+};
+export const tools = { storage, links: createFileLinks(subkey), site };
 afterAll(() => rm(filesDir, { recursive: true, force: true }));
 
 export async function buildTestApp(over: Partial<AppParts> = {}) {
@@ -39,6 +45,7 @@ export async function buildTestApp(over: Partial<AppParts> = {}) {
     ...over,
   });
   await app.register(filesPlugin({ storage, subkey, now: () => clock.now() }));
+  await app.register(brandFilesPlugin({ storage }));
   afterAll(() => app.close());
   return app;
 }
