@@ -1,4 +1,5 @@
 import type { Role } from '@toada/domain/access/policy.ts';
+import { noLayers } from '@toada/domain/brand/brand.rules.ts';
 import { vi } from 'vitest';
 import { setAccessToken } from '../lib/access-token.ts';
 import { SESSION_KEY } from '../lib/stored-session.ts';
@@ -142,5 +143,6 @@ const usual: Record<string, Answer> = {
   'GET /auth/v1/user': () => ({ body: fakeUser() }),
   [PROFILE]: () => ({ body: fakeProfile() }),
   'GET /api/privacy': () => ({ body: fakePrivacy() }),
+  'GET /api/brand': () => ({ body: noLayers }),
   [OWN_PROFILE]: () => ({ body: fakeProfile({ phone: null }) }),
 };

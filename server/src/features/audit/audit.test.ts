@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildProfile, db, signIn } from '../../testing/index.ts';
 import { recordAudit, recordSystemAudit } from './record-audit.ts';
 
-const origin = { ip: '203.0.113.7', userAgent: 'Navegador' };
+const origin = { ip: '203.0.113.7', userAgent: 'Navegador', host: 'toada.test' };
 
 async function write(actorId: string, act: Parameters<typeof recordAudit>[1], now = new Date()) {
   const actor = { id: actorId, role: 'ADMIN', isVerified: true } as const;

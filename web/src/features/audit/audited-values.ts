@@ -2,6 +2,7 @@ import type { AuditView } from '@toada/domain/audit/audit.contract.ts';
 import {
   accountTypeLabels,
   bankAccountKindLabels,
+  codeKindLabels,
   documentLabels,
   holderFlagLabels,
   paymentAccountStatusLabels,
@@ -27,6 +28,7 @@ const valueLabels: Readonly<Record<string, Labels>> = {
   document_type: pixKeyTypeLabels,
   bank_account_kind: bankAccountKindLabels,
   flags: holderFlagLabels,
+  kind: codeKindLabels,
 };
 
 /** The fields an entry speaks of, in words, with what they were and what they became. */

@@ -5,8 +5,6 @@ export const texts = {
   toDashboard: 'Ir para o Dashboard',
 
   login: {
-    title: 'Que bom te ver de volta',
-    lead: 'Entre para cuidar da sua música.',
     password: { label: 'Senha', placeholder: 'Sua senha' },
     forgot: 'Esqueci a senha',
     submit: 'Entrar',
@@ -61,8 +59,6 @@ export const texts = {
   },
 
   register: {
-    title: 'Criar conta',
-    lead: 'Leve sua música para as lojas com a sua assinatura.',
     name: { label: 'Nome completo', placeholder: 'Como você assina' },
     password: { label: 'Senha', placeholder: 'Crie uma senha' },
     confirmation: { label: 'Confirme a senha', placeholder: 'Repita a senha' },

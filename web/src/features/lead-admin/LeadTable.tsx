@@ -18,7 +18,7 @@ const tones: Record<LeadStatus, Tone> = { new: 'warning', contacted: 'info', con
 const columns: Column<LeadView>[] = [
   { header: texts.columns.name, cell: (lead) => <Person lead={lead} /> },
   { header: texts.columns.type, cell: ({ user_type }) => leadUserTypeLabels[user_type] },
-  { header: texts.columns.source, cell: ({ source }) => <span className="break-all">{source}</span> },
+  { header: texts.columns.source, cell: (lead) => <Source lead={lead} /> },
   {
     header: texts.columns.crm,
     className: 'num whitespace-nowrap',
@@ -55,6 +55,15 @@ function Person({ lead: { id, name, email } }: { lead: LeadView }) {
         <p className="max-w-72 truncate text-fg-2">{email}</p>
       </div>
     </div>
+  );
+}
+
+function Source({ lead: { source, aggregator_name } }: { lead: LeadView }) {
+  return (
+    <>
+      <span className="break-all">{source}</span>
+      {aggregator_name && <p className="max-w-48 truncate text-fg-2">{texts.label(aggregator_name)}</p>}
+    </>
   );
 }
 

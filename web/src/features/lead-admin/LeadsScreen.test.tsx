@@ -16,6 +16,7 @@ const lead = {
   status: 'new',
   source: 'instagram',
   consent_version: '2026-11-15',
+  aggregator_name: null,
   crm_sent_at: null,
   created_at: '2026-11-15T12:00:00.000Z',
 };

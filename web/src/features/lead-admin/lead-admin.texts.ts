@@ -19,6 +19,7 @@ export const texts = {
     actions: 'Ações',
   },
   notSent: '–',
+  label: (name: string) => `Selo: ${name}`,
   actions: {
     contact: 'Marcar como contatado',
     reopen: 'Voltar para novo',

@@ -20,6 +20,8 @@ export function LeadForm() {
     <form
       aria-label={texts.title}
       noValidate
+      // Sent before the page can act it does nothing, instead of writing an address into the address bar.
+      method="dialog"
       onSubmit={submit}
       onFocus={prepare}
       className="glass flex flex-col gap-4 px-5 py-6 md:p-8"

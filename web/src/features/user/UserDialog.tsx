@@ -12,6 +12,7 @@ import { Dialog, DialogClose } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { Switch } from '../../ui/Switch.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useUserForm } from './use-user-form.ts';
 import { texts } from './user.texts.ts';
@@ -70,8 +71,27 @@ export function UserDialog({ user, onClose }: { user: UserView | null; onClose: 
         <Field label={words.company} error={fieldError(errors.company_name)} isOptional>
           <TextInput {...form.register('company_name')} autoComplete="off" />
         </Field>
+        {user && <OwnWhiteLabel form={form} />}
       </form>
     </Dialog>
+  );
+}
+
+/** Of artists, and an administrator's to say. */
+function OwnWhiteLabel({ form }: { form: ReturnType<typeof useUserForm>['form'] }) {
+  const mayLend = useSession().actor.role !== 'AGGREGATOR';
+  if (!mayLend || form.watch('role') !== 'ARTIST') return null;
+  return (
+    <div className="flex flex-col gap-1">
+      <Controller
+        name="has_own_white_label"
+        control={form.control}
+        render={({ field }) => (
+          <Switch label={texts.dialog.ownWhiteLabel} checked={field.value ?? false} onChange={field.onChange} />
+        )}
+      />
+      <p className="text-12 text-muted">{texts.dialog.ownWhiteLabelHint}</p>
+    </div>
   );
 }
 

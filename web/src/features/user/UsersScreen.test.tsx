@@ -24,6 +24,7 @@ const person = (over: object = {}) => ({
   email: 'teo@exemplo.test',
   deactivated_at: null,
   aggregator_name: 'Selo Maré Alta',
+  has_own_white_label: false,
   ...over,
 });
 
@@ -114,6 +115,23 @@ test('the address of somebody who exists is locked, and there is no password to 
   await choose('Editar');
   expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).readOnly).toBe(true);
   expect(screen.queryByLabelText('Senha')).toBeNull();
+});
+
+test('an administrator lends an artist a white label; others than artists have none', async () => {
+  const path = `PUT /api/users/${ID}`;
+  server.answer(path, () => ({ body: person({ has_own_white_label: true }) }));
+  await open();
+  await choose('Editar');
+  fireEvent.click(await screen.findByRole('switch', { name: 'White label próprio' }));
+  press('Salvar alterações');
+  await waitFor(() => expect(server.calls(path).at(-1)?.body).toMatchObject({ has_own_white_label: true }));
+
+  cleanup();
+  server.answer(LIST, () => ({ body: { rows: [person({ role: 'SUPPORT' })], next: null } }));
+  await open();
+  await choose('Editar');
+  await screen.findByLabelText('Nome completo');
+  expect(screen.queryByRole('switch')).toBeNull();
 });
 
 test('a person is shut only after a second yes', async () => {

@@ -48,6 +48,7 @@ function typedOf(user: UserView | null, role: Role | undefined): Typed {
     must_change_password: true,
     role: user?.role ?? role ?? 'ARTIST',
     company_name: user?.company_name ?? '',
+    has_own_white_label: user?.has_own_white_label,
   };
 }
 

@@ -32,6 +32,8 @@ export const texts = {
     role: 'Papel',
     roleLocked: 'Você não pode mudar este papel.',
     company: 'Empresa ou nome artístico',
+    ownWhiteLabel: 'White label próprio',
+    ownWhiteLabelHint: 'O artista edita e veste a própria marca no lugar da do selo.',
     cancel: 'Cancelar',
     submitCreate: 'Criar Usuário',
     submitEdit: 'Salvar alterações',

@@ -1,4 +1,5 @@
 import { Navigate, useLocation } from 'react-router';
+import { contentOf } from '../../../lib/content.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { arrivalPath } from '../arrival-path.ts';
@@ -30,7 +31,7 @@ export function LoginScreen() {
   if (standing !== 'visitor') return <Navigate to={arrivalPath(state)} replace />;
   return (
     <>
-      <CardHead title={texts.login.title}>{texts.login.lead}</CardHead>
+      <CardHead title={contentOf('login.title')}>{contentOf('login.subtitle')}</CardHead>
       <LoginForm isEntering={isLoading} />
       <SocialSignIn />
       <p className="mt-6 text-center text-13 text-fg-2">

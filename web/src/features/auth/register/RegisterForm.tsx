@@ -1,5 +1,6 @@
 import { signUpRoles } from '@toada/domain/auth/first-profile.rules.ts';
 import { Controller, useWatch } from 'react-hook-form';
+import { contentOf } from '../../../lib/content.ts';
 import { fieldError } from '../../../lib/field-error.ts';
 import { NewPasswordFields } from '../../../lib/NewPasswordFields.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -22,7 +23,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
   const { name, company, ...words } = texts.register;
 
   return (
-    <form noValidate onSubmit={submit} aria-label={words.title} className="flex flex-col gap-4">
+    <form noValidate onSubmit={submit} aria-label={contentOf('register.title')} className="flex flex-col gap-4">
       {taken && <TakenNotice email={taken} />}
       <Field label={name.label} error={fieldError(errors.name)}>
         <TextInput {...form.register('name')} size="lg" autoComplete="name" placeholder={name.placeholder} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
+import { contentOf } from '../../../lib/content.ts';
 import { useSession } from '../../../lib/session.ts';
 import { texts } from '../auth.texts.ts';
 import { CardHead } from '../CardHead.tsx';
@@ -15,7 +16,7 @@ export function RegisterScreen() {
   if (registered) return <RegisterDone email={registered} />;
   return (
     <>
-      <CardHead title={texts.register.title}>{texts.register.lead}</CardHead>
+      <CardHead title={contentOf('register.title')}>{contentOf('register.subtitle')}</CardHead>
       <RegisterForm onRegistered={setRegistered} />
       <p className="mt-6 text-center text-13 text-fg-2">
         {texts.register.hasAccount} <CardLink to="/auth/login">{texts.register.login}</CardLink>
