@@ -6,8 +6,10 @@ import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import type { Env } from './env.ts';
+import { noteMediaEngine } from './features/media-file/check/note-media-engine.ts';
 import { createLog } from './http/log.ts';
 import { listen } from './http/server.ts';
+import { siteOf } from './http/site.ts';
 import { isIdentityCommand, runIdentityCommand } from './identity-commands.ts';
 import { freeAllWorkers } from './jobs/heartbeat.ts';
 import type { JobTools } from './jobs/job.ts';
@@ -15,8 +17,10 @@ import { jobs } from './jobs/jobs.ts';
 import { schedule } from './jobs/schedule.ts';
 import { startWorker } from './jobs/worker.ts';
 import type { Command } from './main.ts';
+import { createMediaEngine } from './media/media-engine.ts';
 import { createHubSpot } from './outside/crm.ts';
 import { createMailer } from './outside/mail.ts';
+import { createNames } from './outside/names.ts';
 import { createStorage } from './outside/storage.ts';
 import { createSecrets, loadServerSecret } from './secrets.ts';
 import { StartupError } from './startup-error.ts';
@@ -72,9 +76,12 @@ async function startParts(command: Command, env: Env, onStop: (close: () => Prom
     db,
     mailer: createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxDir }),
     storage: createStorage(storageConfig(env)),
+    media: createMediaEngine(),
     crm: env.HUBSPOT_TOKEN ? createHubSpot({ token: env.HUBSPOT_TOKEN, url: env.HUBSPOT_URL }) : undefined,
     secrets,
     publicUrl: env.PUBLIC_URL,
+    names: createNames(env.DNS_SERVERS),
+    domainTarget: siteOf(env).domainTarget,
     now: () => new Date(),
   };
   // Requests and jobs drain together, so that neither waits for the other.
@@ -84,7 +91,7 @@ async function startParts(command: Command, env: Env, onStop: (close: () => Prom
   if (server) draining.push(server.close);
   const worker =
     command === 'server' ? null : await startWorker({ env, pool: libraryPool, tools, jobs, schedule, log });
-  if (worker) draining.push(worker.stop);
+  if (worker) draining.push(worker.stop, noteMediaEngine(tools, log));
   if (server) announce(env, server.port);
   return { broken: worker ? Promise.race([broken, worker.broken]) : broken };
 }

@@ -4,10 +4,13 @@ import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { PART_PREFIX, partPathFor, syncFolder } from '../durable-file.ts';
 import { contentTypeOf } from './content-type.ts';
+import { createIncoming } from './incoming.ts';
 import { measured } from './measured-stream.ts';
 import type { Storage } from './storage.ts';
 import { assertKey } from './storage-key.ts';
 
+/** Beside the files, since a rename is atomic only within one file system; no key begins with a dot. */
+export const INCOMING_FOLDER = '.incoming';
 const SWEEP_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /** Files in one folder. What `put` has answered outlives a power cut: file and folders are written before. */
@@ -17,6 +20,7 @@ export function createLocalStorage(folder: string): Storage {
     assertKey(key);
     return join(root, key);
   };
+  const incoming = createIncoming(join(root, INCOMING_FOLDER));
 
   return {
     async put(key, body, options) {
@@ -63,10 +67,24 @@ export function createLocalStorage(folder: string): Storage {
       return { bytes: Number(found.size), contentType: contentTypeOf(key), etag: etagOf(found) };
     },
 
+    pathOf,
+
     async remove(key) {
       const path = pathOf(key);
       const isGone = (await unlink(path).catch(nullWhenMissing)) === null;
       if (!isGone) await syncFolder(dirname(path));
+    },
+
+    incoming,
+
+    async takeOver(key, id, { bytes }) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const isMoved = (await rename(incoming.pathOf(id), path).catch(nullWhenMissing)) !== null;
+      // Killed between the move and the note of it: the file is where it belongs.
+      const found = isMoved ? null : await stat(path).catch(nullWhenMissing);
+      if (!isMoved && found?.size !== bytes) throw new Error(`The file of ${key} is neither arriving nor stored.`);
+      await syncFoldersUpTo(root, dirname(path));
     },
 
     sweep: (now) => sweepParts(root, now),

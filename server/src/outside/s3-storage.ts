@@ -10,6 +10,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { assert } from '@toada/domain/assert.ts';
 import { contentTypeOf } from './content-type.ts';
+import type { Incoming } from './incoming.ts';
 import { measured } from './measured-stream.ts';
 import type { ByteRange, Storage } from './storage.ts';
 import { assertKey } from './storage-key.ts';
@@ -29,7 +30,7 @@ export type S3Config = {
 };
 
 /** A bucket of an S3-compatible service. An object appears whole or not at all, as the protocol promises. */
-export function createS3Storage(config: S3Config): Storage {
+export function createS3Storage(config: S3Config, incoming: Incoming): Storage {
   const client = new S3Client(clientConfig(config));
   const at = (key: string) => {
     assertKey(key);
@@ -45,8 +46,19 @@ export function createS3Storage(config: S3Config): Storage {
       return found && { bytes: found.ContentLength ?? 0, contentType: contentTypeOf(key), etag: plainEtag(found.ETag) };
     },
 
+    pathOf: () => null,
+
     async remove(key) {
       await client.send(new DeleteObjectCommand(at(key))).catch(nullWhenMissing);
+    },
+
+    incoming,
+
+    async takeOver(key, id, { bytes, sha256 }) {
+      const isHere = (await incoming.bytes(id)) === bytes;
+      if (isHere) await put(client, at(key), incoming.read(id), sha256);
+      else if ((await this.stat(key))?.bytes !== bytes)
+        throw new Error(`The file of ${key} is neither arriving nor stored.`);
     },
 
     // Parts of killed uploads are the bucket's lifecycle rule (AbortIncompleteMultipartUpload): only the operator

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { createLocalStorage } from './local-storage.ts';
+import { createIncoming, type Incoming } from './incoming.ts';
+import { createLocalStorage, INCOMING_FOLDER } from './local-storage.ts';
 import { createS3Storage, type S3Config } from './s3-storage.ts';
 
 export type Stored = { key: string; bytes: number; sha256: string };
@@ -29,8 +31,14 @@ export type Storage = {
   /** Null when there is no such file. A range that begins behind the end throws a RangeError. */
   read(key: string, range?: ByteRange): Promise<StoredSlice | null>;
   stat(key: string): Promise<StoredStat | null>;
+  /** Where the file lies on this machine's own disk, for a program that wants a path; null where it lies elsewhere. */
+  pathOf(key: string): string | null;
   /** Removing what is not there is fine: a repeated job must be able to finish. */
   remove(key: string): Promise<void>;
+  /** Large files that are still arriving. */
+  incoming: Incoming;
+  /** Puts a file that has arrived under its key; done twice, the second time finds it there. The part may stay behind. */
+  takeOver(key: string, id: string, file: { bytes: number; sha256: string }): Promise<void>;
   /** Clears what killed writes left more than a day ago; says how many. */
   sweep(now: Date): Promise<number>;
 };
@@ -38,5 +46,5 @@ export type Storage = {
 export type StorageConfig = { folder: string; s3: S3Config | null };
 
 export function createStorage({ folder, s3 }: StorageConfig): Storage {
-  return s3 ? createS3Storage(s3) : createLocalStorage(folder);
+  return s3 ? createS3Storage(s3, createIncoming(join(folder, INCOMING_FOLDER))) : createLocalStorage(folder);
 }

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { ById, endpoint, Nothing } from '../endpoint.ts';
+import { Instant } from '../instant.ts';
+import { cleanName, isPlainName } from '../upload/file-name.ts';
+import { mediaKindNames, mediaStatuses } from './media-file.rules.ts';
+
+/** Where the tus protocol (1.0) is spoken: POST here begins a file, HEAD, PATCH and DELETE below it go on with one. */
+export const TUS_PATH = '/media-files/tus';
+
+const Sha256 = z.string('mediaFile.sha256').regex(/^[0-9a-f]{64}$/, 'mediaFile.sha256');
+
+/** What the first request of a file carries as tus metadata. */
+export const MediaFileRequest = z.object({
+  kind: z.enum(mediaKindNames, 'field.invalid'),
+  filename: z
+    .string('field.required')
+    .min(1, 'field.required')
+    .max(1000, 'field.tooLong')
+    .refine(isPlainName, 'upload.name')
+    .transform(cleanName),
+  /** A sender who knows it before the first byte says it here; who hashes while sending says it at the end. */
+  sha256: Sha256.optional(),
+});
+export type MediaFileRequest = z.infer<typeof MediaFileRequest>;
+
+export const MediaFileView = z.object({
+  id: z.string(),
+  kind: z.enum(mediaKindNames),
+  name: z.string(),
+  bytes: z.number().int(),
+  received_bytes: z.number().int(),
+  status: z.enum(mediaStatuses),
+  created_at: Instant,
+});
+export type MediaFileView = z.infer<typeof MediaFileView>;
+
+/** What a form names a file by once it is sent. */
+export const MediaFileId = z.uuid('upload.missing');
+
+export const mediaFileApi = {
+  find: endpoint('GET', '/media-files/:id', { input: ById, reply: MediaFileView }),
+  /** All bytes are there: the hash of what was sent is held against the hash of what arrived. */
+  finish: endpoint('POST', '/media-files/:id/finish', {
+    input: ById.extend({ sha256: Sha256.optional() }),
+    reply: MediaFileView,
+  }),
+  remove: endpoint('DELETE', '/media-files/:id', { input: ById, reply: Nothing }),
+};

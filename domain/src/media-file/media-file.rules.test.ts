@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { acceptedFormat, acceptedMedia, formatMediaLimit, formatOf, mediaKinds } from './media-file.rules.ts';
+
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+test.each([
+  ['RIFF\x24\x08\x00\x00WAVE', 'wav'],
+  ['fLaC\x00\x00\x00\x22....', 'flac'],
+  ['\xff\xd8\xff\xe0\x00\x10JFIF..', 'jpg'],
+  ['\x89PNG\r\n\x1a\n....', 'png'],
+  ['RIFF....AVI ', null],
+  ['ID3\x04........', null],
+  ['RIFF', null],
+  ['', null],
+])('%j is %s', (head, format) => expect(formatOf(bytes(head))).toBe(format));
+
+test('a kind takes its own formats only', () => {
+  expect(acceptedFormat('audio', bytes('fLaC........'))).toBe('flac');
+  expect(acceptedFormat('cover', bytes('fLaC........'))).toBeNull();
+  expect(acceptedFormat('audio', bytes('\x89PNG\r\n\x1a\n....'))).toBeNull();
+});
+
+test('limits and formats are said as a sentence goes on', () => {
+  expect(acceptedMedia('audio')).toBe('WAV ou FLAC');
+  expect(formatMediaLimit(mediaKinds.audio.limitBytes)).toBe('1 GB');
+  expect(formatMediaLimit(mediaKinds.cover.limitBytes)).toBe('50 MB');
+});

@@ -1,0 +1,36 @@
+/**
+ * What a recording and a cover are held against. Formats and sizes are the stores' (standards 5), the levels of
+ * EBU R 128 and ITU-R BS.1770; the rest says when a person should listen or look again.
+ */
+export const mediaLimits = {
+  audio: {
+    sampleRateMinHz: 44_100,
+    bitDepths: [16, 24] as readonly number[],
+    channels: 2,
+    durationMinMs: 1_000,
+    durationMaxMs: 4 * 60 * 60 * 1000,
+    /** Below this nobody hears anything, with the volume where music is. */
+    silenceDb: -60,
+    silenceStartMaxMs: 3_000,
+    silenceEndMaxMs: 10_000,
+    /** So many samples in a row at full scale are a cut wave; fewer happen in every loud master. */
+    clipRunSamples: 4,
+    clipRunsMax: 10,
+    truePeakMaxDb: 0,
+    loudnessMinLufs: -30,
+    /** Left and right this close everywhere are one channel written twice. */
+    monoDifferenceDb: -90,
+    /** A lossy encoder leaves a cliff between these frequencies; the filter of a converter lies above them. */
+    cliffFromHz: 14_500,
+    cliffToHz: 19_600,
+    cliffDb: 25,
+  },
+  cover: {
+    sideMinPx: 3_000,
+    sideMaxPx: 6_000,
+    /** Less fine detail than this, beside the coarser, and it was made at half its size (media/cover/measure-detail.ts). */
+    detailMin: 0.24,
+  },
+  waveformPeaks: 1_000,
+  previewMs: 30_000,
+} as const;

@@ -1,0 +1,115 @@
+import { judgeMedia } from '@toada/domain/media-file/judge-media.ts';
+import { finding, type MediaFinding } from '@toada/domain/media-file/media-findings.ts';
+import { z } from 'zod';
+import type { Executor } from '../../../db/connect.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import { type JobCall, type JobTools, job } from '../../../jobs/job.ts';
+import { enqueue } from '../../../jobs/queue.ts';
+import type { AudioInspection, CoverInspection } from '../../../media/media-engine.ts';
+import { publish } from '../../live/publish.ts';
+import { findAnyMediaFile, type MediaFileRow } from '../media-file.queries.ts';
+import {
+  findSameSamples,
+  lockSamples,
+  setChecked,
+  setChecking,
+  setEngine,
+  setEngineBack,
+  setUnchecked,
+} from './media-check.queries.ts';
+import { previewKey } from './preview-key.ts';
+import { withStoredFile } from './with-stored-file.ts';
+
+/** How long a recording waits before somebody looks whether it can be listened to by now. */
+const SNOOZE_MS = 10 * 60 * 1000;
+
+const Payload = z.object({ mediaFileId: z.uuid() });
+type Inspection = AudioInspection | CoverInspection;
+
+/** Listens to a recording or looks at a cover, and writes down what it found. Done again, it writes the same. */
+export const checkMedia = job({
+  name: 'mediaFile.check',
+  payload: Payload,
+  attempts: 10,
+  // A process beside the worker, with its memory and one and a half cores: one at a time.
+  lane: { name: 'media-check', atOnce: 1 },
+  async run(call) {
+    const row = await setChecking(call.db, call.payload.mediaFileId);
+    if (!row) return;
+    await tell(call.db, row);
+    await check(call, row).catch(async (error: unknown) => {
+      // A person sees that it will not go on by itself, and an administrator finds it among the dead letters.
+      if (call.isLastAttempt) {
+        await setUnchecked(call.db, row.id, 'failed');
+        await tell(call.db, row);
+      }
+      throw error;
+    });
+  },
+});
+
+async function check(call: JobCall<z.infer<typeof Payload>>, row: MediaFileRow) {
+  const inspection = await inspect(call, row);
+  if (inspection === 'unavailable') return snooze(call, row);
+  const preview = 'preview' in inspection ? inspection.preview : null;
+  if (preview) await call.storage.put(previewKey(row.id), preview);
+  const isWritten = await inTransaction(call.db, async (tx) => {
+    const isNew = await setChecked(tx, row.id, await reportOf(tx, row, inspection, call.now()));
+    if (isNew) await tell(tx, row);
+    if (row.kind === 'audio') await setEngineBack(tx, call.now());
+    return isNew;
+  });
+  if (preview && !isWritten) await removeUnwanted(call, row.id);
+}
+
+/** Its row went meanwhile, and nobody would ever remove what was made for it; unless another worker had written the same. */
+async function removeUnwanted({ db, storage }: JobTools, id: string) {
+  const row = await findAnyMediaFile(db, id);
+  if (!row || row.discarded_at) await storage.remove(previewKey(id));
+}
+
+function inspect({ storage, media, signal }: JobTools & { signal: AbortSignal }, row: MediaFileRow) {
+  if (!row.storage_key) throw new Error('a stored file has its place');
+  return withStoredFile<Inspection | 'unavailable'>(storage, row.storage_key, (path) =>
+    row.kind === 'audio' ? media.inspectAudio(path, { signal }) : media.inspectCover(path, { signal }),
+  );
+}
+
+/** The file is fine where it is and its turn comes back; waiting uses up no attempt. */
+async function snooze({ db, payload, now }: JobCall<z.infer<typeof Payload>>, row: MediaFileRow) {
+  await inTransaction(db, async (tx) => {
+    await setUnchecked(tx, row.id, 'stored');
+    await setEngine(tx, false, now());
+    await enqueue(tx, checkMedia, payload, { runAt: new Date(now().getTime() + SNOOZE_MS), key: `check:${row.id}` });
+    await tell(tx, row);
+  });
+}
+
+async function reportOf(db: Executor, row: MediaFileRow, inspection: Inspection, now: Date) {
+  const { measures } = inspection;
+  const found = judgeMedia(measures);
+  const report = (findings: MediaFinding[]) => JSON.stringify({ measures, findings });
+  if (measures.kind === 'cover' || !('waveform' in inspection)) return { checked_at: now, report: report(found) };
+  const { head, sound } = measures;
+  const findings = sound ? [...found, ...(await findDuplicate(db, row, sound.samplesSha256))] : found;
+  return {
+    checked_at: now,
+    report: report(findings),
+    samples_sha256: sound?.samplesSha256 ?? null,
+    duration_ms: head && sound ? Math.round((sound.samples * 1000) / head.sampleRateHz) : null,
+    preview_key: inspection.preview ? previewKey(row.id) : null,
+    waveform: inspection.waveform ? JSON.stringify(inspection.waveform) : null,
+  };
+}
+
+/** The owner is told which file it is; of a stranger's nobody learns more than that there is one. */
+async function findDuplicate(db: Executor, { id, user_id }: MediaFileRow, sha256: string): Promise<MediaFinding[]> {
+  await lockSamples(db, sha256);
+  const same = await findSameSamples(db, { id, userId: user_id, sha256 });
+  if (!same) return [];
+  return [same.user_id === user_id ? finding('duplicate.own', { name: same.name }) : finding('duplicate.other', {})];
+}
+
+function tell(db: Executor, { id, user_id }: MediaFileRow) {
+  return publish(db, user_id, { type: 'changed', subject: `media-file:${id}` });
+}

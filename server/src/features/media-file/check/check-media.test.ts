@@ -1,0 +1,327 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { MediaFormat } from '@toada/domain/media-file/media-file.rules.ts';
+import type { MediaFinding } from '@toada/domain/media-file/media-findings.ts';
+import { describeFinding } from '@toada/domain/texts/media-findings.pt-BR.ts';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { MediaEngine } from '../../../media/media-engine.ts';
+import { buildMediaFile } from '../../../testing/factories.ts';
+import { app, buildProfile, catchLog, clock, db, jobsNamed, signIn, storage } from '../../../testing/index.ts';
+import { jobTools, runJob } from '../../../testing/run-jobs.ts';
+import { goodSound, makeSound, toFlac, tone, toWav } from '../../../testing/sample-audio.ts';
+import { drawCover } from '../../../testing/sample-covers.ts';
+import { checkMedia } from './check-media.job.ts';
+import { noteMediaEngine } from './note-media-engine.ts';
+
+const LIMIT_MS = 60_000;
+const none: MediaEngine = {
+  inspectAudio: async () => 'unavailable',
+  inspectCover: jobTools.media.inspectCover,
+  probe: async () => 'no library for this platform',
+};
+
+type File = { kind?: 'audio' | 'cover'; format?: MediaFormat; name?: string; userId?: string };
+
+/** A file that has arrived and lies where files are kept. */
+async function storeFile(content: Buffer, { kind = 'audio', format = 'wav', name = 'faixa.wav', userId }: File = {}) {
+  const key = `media/${randomUUID()}.${format}`;
+  await storage.put(key, content);
+  const stored = { status: 'stored', stored_at: clock.now(), format, storage_key: key } as const;
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const over = { ...stored, kind, name, bytes: content.length, received_bytes: content.length, sha256 };
+  return buildMediaFile({ ...over, ...(userId ? { user_id: userId } : {}) });
+}
+const check = (id: string, tools: Partial<typeof jobTools> = {}) => runJob(checkMedia, { mediaFileId: id }, { tools });
+const rowOf = (id: string) => db.selectFrom('media_files').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const findingsOf = async (id: string) => ((await rowOf(id)).report as { findings: MediaFinding[] }).findings;
+const owner = async () => {
+  const { id } = await buildProfile();
+  return { id, person: signIn('ARTIST', { id }) };
+};
+/** No two of them sound the same. */
+let hz = 300;
+const newSound = () => makeSound(2, [tone(++hz), tone(hz * 1.5)]);
+
+describe('the check of a recording', () => {
+  test(
+    'leaves measures, waveform, preview and duration, and tells its owner',
+    async () => {
+      const { id: userId, person } = await owner();
+      const { id } = await storeFile(toWav(goodSound(3)), { userId });
+      await check(id);
+
+      const { status, body } = await person.get(`/media-files/${id}/check`);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ status: 'checked', findings: [], duration_ms: 3000 });
+      expect(body.measures.head).toMatchObject({ format: 'wav', sampleRateHz: 44_100, bitDepth: 16 });
+      expect(body.waveform.length).toBeGreaterThan(100);
+
+      const preview = await app.inject({ url: body.preview_url, headers: { range: 'bytes=0-99' } });
+      expect(preview.statusCode).toBe(206);
+      expect(preview.headers['content-type']).toBe('audio/mpeg');
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'says what is wrong, in Portuguese',
+    async () => {
+      const { id } = await storeFile(toWav(goodSound(2, 22_050)));
+      await check(id);
+      expect((await findingsOf(id)).map(describeFinding)).toEqual([
+        'A taxa de amostragem é de 22,1 kHz. O mínimo é 44,1 kHz.',
+      ]);
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'done a second time changes nothing',
+    async () => {
+      const { id } = await storeFile(toWav(newSound()));
+      await check(id);
+      const before = await rowOf(id);
+      await check(id);
+      expect(await rowOf(id)).toEqual(before);
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'that was killed in the middle is done by the next',
+    async () => {
+      const { id } = await storeFile(toWav(newSound()));
+      const killed: MediaEngine = { ...none, inspectAudio: () => Promise.reject(new Error('killed')) };
+      await expect(check(id, { media: killed })).rejects.toThrow('killed');
+      expect((await rowOf(id)).status).toBe('checking');
+      await check(id);
+      expect((await rowOf(id)).status).toBe('checked');
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'two workers with the same file leave one report',
+    async () => {
+      const { id } = await storeFile(toWav(newSound()));
+      await Promise.all([check(id), check(id)]);
+      const { status, preview_key } = await rowOf(id);
+      expect(status).toBe('checked');
+      expect(await storage.stat(preview_key ?? '')).not.toBeNull();
+      expect(await findingsOf(id)).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'whose file was given up meanwhile leaves no preview behind',
+    async () => {
+      const { id } = await storeFile(toWav(newSound()));
+      const slow: MediaEngine = {
+        ...none,
+        async inspectAudio(path) {
+          await db.updateTable('media_files').set({ discarded_at: clock.now() }).where('id', '=', id).execute();
+          return jobTools.media.inspectAudio(path);
+        },
+      };
+      await check(id, { media: slow });
+      expect(await storage.stat(`media-previews/${id}.mp3`)).toBeNull();
+      expect((await rowOf(id)).report).toBeNull();
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'that fails for good is seen to have failed, and can be brought back',
+    async () => {
+      const { id } = await storeFile(toWav(newSound()));
+      const broken: MediaEngine = { ...none, inspectAudio: () => Promise.reject(new Error('disk on fire')) };
+      const last = { isLastAttempt: true, tools: { media: broken } };
+      await expect(runJob(checkMedia, { mediaFileId: id }, last)).rejects.toThrow('disk on fire');
+      expect((await rowOf(id)).status).toBe('failed');
+      await check(id);
+      expect((await rowOf(id)).status).toBe('checked');
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'works on a copy where files do not lie on this disk',
+    async () => {
+      const { id } = await storeFile(toWav(newSound()));
+      let path = '';
+      const media: MediaEngine = {
+        ...none,
+        inspectAudio: (given) => {
+          path = given;
+          return jobTools.media.inspectAudio(given);
+        },
+      };
+      await check(id, { media, storage: { ...storage, pathOf: () => null } });
+      expect((await rowOf(id)).status).toBe('checked');
+      expect(path).toContain('toada-media-');
+      await expect(import('node:fs/promises').then(({ stat }) => stat(path))).rejects.toThrow('ENOENT');
+    },
+    LIMIT_MS,
+  );
+});
+
+describe('the same recording twice', () => {
+  test(
+    'of one person is told by its name',
+    async () => {
+      const { id: userId } = await owner();
+      const sound = newSound();
+      const first = await storeFile(toWav(sound), { userId, name: 'Original.wav' });
+      const second = await storeFile(toFlac(sound), { userId, name: 'Outra.flac', format: 'flac' });
+      await check(first.id);
+      await check(second.id);
+      expect(await findingsOf(first.id)).toEqual([]);
+      expect((await findingsOf(second.id)).map(describeFinding)).toEqual([
+        'Este áudio é idêntico a "Original.wav", que já está no seu catálogo.',
+      ]);
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'of a stranger is a flag that names nobody',
+    async () => {
+      const sound = newSound();
+      const first = await storeFile(toWav(sound), { name: 'Segredo do estranho.wav' });
+      const second = await storeFile(toWav(sound));
+      await check(first.id);
+      await check(second.id);
+      const found = await findingsOf(second.id);
+      expect(found.map(({ code }) => code)).toEqual(['duplicate.other']);
+      expect(JSON.stringify((await rowOf(second.id)).report)).not.toContain('Segredo');
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'checked at the same moment is seen by one of the two',
+    async () => {
+      const sound = newSound();
+      const files = [await storeFile(toWav(sound)), await storeFile(toWav(sound))];
+      // Both have listened before either writes down what it heard.
+      let listening = files.length;
+      const { promise: all, resolve: letGo } = Promise.withResolvers<void>();
+      const together: MediaEngine = {
+        ...none,
+        async inspectAudio(path) {
+          const found = await jobTools.media.inspectAudio(path);
+          if (--listening === 0) letGo();
+          await all;
+          return found === 'unavailable' ? found : { ...found, preview: null };
+        },
+      };
+      await Promise.all(files.map(({ id }) => check(id, { media: together })));
+      const found = await Promise.all(files.map(({ id }) => findingsOf(id)));
+      expect(found.flat().map(({ code }) => code)).toEqual(['duplicate.other']);
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'whose first was given up is no duplicate',
+    async () => {
+      const sound = newSound();
+      const first = await storeFile(toWav(sound));
+      await check(first.id);
+      await db.updateTable('media_files').set({ discarded_at: clock.now() }).where('id', '=', first.id).execute();
+      const second = await storeFile(toWav(sound));
+      await check(second.id);
+      expect(await findingsOf(second.id)).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+});
+
+test(
+  'a cover is looked at, and has neither waveform nor preview',
+  async () => {
+    const picture = await drawCover(800).jpeg().toBuffer();
+    const { id } = await storeFile(picture, { kind: 'cover', format: 'jpg', name: 'capa.jpg' });
+    await check(id);
+    expect((await findingsOf(id)).map(({ code }) => code)).toEqual(['cover.tooSmall']);
+    expect(await rowOf(id)).toMatchObject({ waveform: null, preview_key: null, samples_sha256: null });
+  },
+  LIMIT_MS,
+);
+
+const watcher = await owner();
+
+describe('where recordings cannot be checked', () => {
+  const isAvailable = async () => (await watcher.person.get('/media-checks/status')).body.is_audio_available;
+
+  test(
+    'a file waits in the queue without using up an attempt, and the panel can say so',
+    async () => {
+      expect(await isAvailable()).toBe(true);
+      const { id } = await storeFile(toWav(newSound()));
+      await check(id, { media: none });
+      expect((await rowOf(id)).status).toBe('stored');
+      expect(await jobsNamed('mediaFile.check')).toEqual([{ mediaFileId: id }]);
+      const { rows } = await sql<{ waits: boolean; attempts: number }>`
+      select run_at > now() as waits, attempts from graphile_worker.jobs where task_identifier = 'mediaFile.check'`.execute(
+        db,
+      );
+      expect(rows).toEqual([{ waits: true, attempts: 0 }]);
+      expect(await isAvailable()).toBe(false);
+
+      await check(id);
+      expect((await rowOf(id)).status).toBe('checked');
+      expect(await isAvailable()).toBe(true);
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'a cover is checked all the same',
+    async () => {
+      const { id } = await storeFile(await drawCover(800).png().toBuffer(), { kind: 'cover', format: 'png' });
+      await check(id, { media: none });
+      expect((await rowOf(id)).status).toBe('checked');
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'the start says so once, and says nothing where they can',
+    async () => {
+      const { log, text } = catchLog();
+      const said = () => text().match(/recordings cannot be checked/g)?.length ?? 0;
+      await noteMediaEngine({ ...jobTools, media: none }, log)();
+      expect(said()).toBe(1);
+      expect(await isAvailable()).toBe(false);
+
+      await noteMediaEngine(jobTools, log)();
+      expect(said()).toBe(1);
+      expect(await isAvailable()).toBe(true);
+    },
+    LIMIT_MS,
+  );
+});
+
+test('nobody but the owner, their aggregator and the staff sees a check', async () => {
+  const { id } = await storeFile(toWav(newSound()));
+  const stranger = await owner();
+  expect((await stranger.person.get(`/media-files/${id}/check`)).status).toBe(404);
+  expect((await signIn('ADMIN').get(`/media-files/${id}/check`)).status).toBe(200);
+  expect((await signIn('FINANCE').get(`/media-files/${id}/check`)).status).toBe(403);
+});
+
+test(
+  'what the storage holds of a checked file is what was put there',
+  async () => {
+    const content = toWav(newSound());
+    const { id } = await storeFile(content);
+    await check(id);
+    const { storage_key } = await rowOf(id);
+    const found = await storage.read(storage_key ?? '');
+    expect(await buffer(found!.stream)).toEqual(content);
+  },
+  LIMIT_MS,
+);

@@ -1,0 +1,35 @@
+import { AppError } from '@toada/domain/errors.ts';
+import type { MediaCheckView } from '@toada/domain/media-file/media-check.contract.ts';
+import type { z } from 'zod';
+import type { Call } from '../../../http/serve.ts';
+import { findMediaFile } from '../media-file.queries.ts';
+import { findEngine } from './media-check.queries.ts';
+
+/** What the checks found, and what the player needs. The preview is heard by whoever may see the row. */
+export async function readMediaCheck({
+  db,
+  visible,
+  input,
+  links,
+  now,
+}: Call<{ id: string }>): Promise<z.input<typeof MediaCheckView>> {
+  const row = await findMediaFile(db, visible, input.id);
+  if (!row) throw new AppError('notFound', {});
+  const report = row.report as Pick<z.input<typeof MediaCheckView>, 'measures' | 'findings'> | null;
+  return {
+    id: row.id,
+    status: row.status as MediaCheckView['status'],
+    checked_at: row.checked_at,
+    findings: report?.findings ?? [],
+    measures: report?.measures ?? null,
+    duration_ms: row.duration_ms,
+    waveform: row.waveform as number[] | null,
+    preview_url: row.preview_key && links.brief(row.preview_key, now),
+  };
+}
+
+/** Before anybody has tried, nothing speaks against it. */
+export async function readCheckStatus({ db }: Pick<Call<object>, 'db'>) {
+  const engine = await findEngine(db);
+  return { is_audio_available: engine?.is_available ?? true };
+}

@@ -1,0 +1,22 @@
+import { AppError } from '@toada/domain/errors.ts';
+import { KEEP_MS, type MediaKind } from '@toada/domain/media-file/media-file.rules.ts';
+import type { Executor } from '../../db/connect.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { lockClaimableFile, setFileClaimed, setFileDiscarded } from './media-file.queries.ts';
+import { sweepMediaFiles } from './sweep-media-files.job.ts';
+
+type Claim = { userId: string; id: string; kind: MediaKind };
+
+/** Takes a stored file for good, once, inside the transaction of what names it. Somebody else's does not exist. */
+export async function claimMediaFile(db: Executor, claim: Claim, now: Date) {
+  const file = await lockClaimableFile(db, { ...claim, storedAfter: new Date(now.getTime() - KEEP_MS) });
+  if (!file) throw new AppError('mediaFile.unknown', {});
+  await setFileClaimed(db, file.id, now);
+  return { ...file, claimed_at: now };
+}
+
+/** What had claimed it has another one now, or is gone: the file goes soon after the transaction commits. */
+export async function releaseMediaFile(db: Executor, id: string, now: Date) {
+  await setFileDiscarded(db, id, now);
+  await enqueue(db, sweepMediaFiles, {});
+}

@@ -1,0 +1,154 @@
+import type { MediaFormat, MediaKind } from '@toada/domain/media-file/media-file.rules.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { Visible } from '../../access/authorize.ts';
+import { visibleRows } from '../../access/visible-rows.ts';
+import type { Executor } from '../../db/connect.ts';
+import type { Tables } from '../../db/tables.ts';
+
+export type MediaFileRow = Selectable<Tables['media_files']>;
+
+type NewMediaFile = Omit<Insertable<Tables['media_files']>, 'team_id'>;
+
+export async function insertMediaFile(db: Executor, row: NewMediaFile) {
+  // The trigger writes the owner's team over this.
+  await db
+    .insertInto('media_files')
+    .values({ ...row, team_id: row.user_id })
+    .execute();
+}
+
+export function findMediaFile(db: Executor, visible: Visible, id: string) {
+  return db
+    .selectFrom('media_files')
+    .selectAll()
+    .where('id', '=', id)
+    .where(visibleRows(visible, 'user_id'))
+    .where('discarded_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Bytes come from their sender alone, whoever else may look at the row. */
+export function findSending(db: Executor, userId: string, id: string) {
+  return db
+    .selectFrom('media_files')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('discarded_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** For a job: whosever it is. */
+export function findAnyMediaFile(db: Executor, id: string) {
+  return db.selectFrom('media_files').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Somebody's files that no release has taken, newest first. */
+export function listWaitingFiles(db: Executor, userId: string, limit: number) {
+  return db
+    .selectFrom('media_files')
+    .select('status')
+    .where('user_id', '=', userId)
+    .where('claimed_at', 'is', null)
+    .where('discarded_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+type Received = { received_bytes: number; format: MediaFormat | null; received_at: Date };
+
+/** Null where the file was given up while its bytes were on their way. */
+export async function setReceived(db: Executor, id: string, received: Received) {
+  const found = await db
+    .updateTable('media_files')
+    .set(received)
+    .where('id', '=', id)
+    .where('status', '=', 'receiving')
+    .where('discarded_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+type Verified = { sha256: string; format: MediaFormat; storage_key: string };
+
+/** Once: whoever finishes a second time finds nothing left to do. */
+export function setVerified(db: Executor, id: string, { sha256, format, storage_key }: Verified) {
+  return db
+    .updateTable('media_files')
+    .set((eb) => ({ sha256, format, storage_key, received_bytes: eb.ref('bytes') }))
+    .where('id', '=', id)
+    .where('status', '=', 'receiving')
+    .where('sha256', 'is', null)
+    .where('discarded_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function setStored(db: Executor, id: string, now: Date) {
+  return db
+    .updateTable('media_files')
+    .set({ status: 'stored', stored_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'receiving')
+    .returning('id')
+    .executeTakeFirst();
+}
+
+type Claim = { userId: string; id: string; kind: MediaKind; storedAfter: Date };
+
+/** Locked until the transaction ends: of two releases that name one file, one gets it. */
+export function lockClaimableFile(db: Executor, { userId, id, kind, storedAfter }: Claim) {
+  return db
+    .selectFrom('media_files')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('stored_at', '>', storedAfter)
+    .where('claimed_at', 'is', null)
+    .where('discarded_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setFileClaimed(db: Executor, id: string, now: Date) {
+  await db.updateTable('media_files').set({ claimed_at: now }).where('id', '=', id).execute();
+}
+
+export async function setFileDiscarded(db: Executor, id: string, now: Date) {
+  await db.updateTable('media_files').set({ discarded_at: now }).where('id', '=', id).execute();
+}
+
+/** Files nobody goes on with, files nobody claimed in time, and files nobody wants any more. */
+export function listSweepableFiles(db: Executor, before: Date, limit: number) {
+  return db
+    .selectFrom('media_files')
+    .select(['id', 'storage_key', 'preview_key'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'receiving'), eb('sha256', 'is', null), eb('received_at', '<', before)]),
+        eb.and([eb('claimed_at', 'is', null), eb('stored_at', '<', before)]),
+        eb('discarded_at', 'is not', null),
+      ]),
+    )
+    .limit(limit)
+    .execute();
+}
+
+/** Which of these have a row. */
+export async function listKnownFiles(db: Executor, ids: readonly string[]) {
+  const rows = await db.selectFrom('media_files').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function deleteMediaFile(db: Executor, id: string) {
+  await db.deleteFrom('media_files').where('id', '=', id).execute();
+}
+
+/** Of files that the caller has found by what names them. */
+export async function listReports(db: Executor, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('media_files').select(['id', 'name', 'checked_at', 'report']).where('id', 'in', ids).execute();
+}

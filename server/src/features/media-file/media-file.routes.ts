@@ -1,0 +1,22 @@
+import { AppError } from '@toada/domain/errors.ts';
+import { mediaCheckApi } from '@toada/domain/media-file/media-check.contract.ts';
+import { mediaFileApi as api } from '@toada/domain/media-file/media-file.contract.ts';
+import { serve, servePrepared } from '../../http/serve.ts';
+import { readCheckStatus, readMediaCheck } from './check/read-media-check.ts';
+import { finishMediaFile, prepareFinish } from './finish-media-file.ts';
+import { findMediaFile } from './media-file.queries.ts';
+import { removeMediaFile } from './remove-media-file.ts';
+
+/** The bytes themselves come by another protocol (tus/tus.plugin.ts). */
+export const mediaFileRoutes = [
+  serve(api.find, 'mediaFile.send', async ({ db, visible, input }) => {
+    const row = await findMediaFile(db, visible, input.id);
+    if (!row) throw new AppError('notFound', {});
+    return row;
+  }),
+  servePrepared(api.finish, 'mediaFile.send', prepareFinish, finishMediaFile),
+  serve(api.remove, 'mediaFile.send', removeMediaFile),
+  // Whoever may see a release may hear it and read what the checks found.
+  serve(mediaCheckApi.find, 'release.read', readMediaCheck),
+  serve(mediaCheckApi.status, 'release.read', readCheckStatus),
+];

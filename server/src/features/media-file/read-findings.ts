@@ -1,0 +1,16 @@
+import { MediaFinding } from '@toada/domain/media-file/media-findings.ts';
+import { z } from 'zod';
+import type { Executor } from '../../db/connect.ts';
+import { listReports } from './media-file.queries.ts';
+
+const Report = z.object({ findings: z.array(MediaFinding) });
+
+/** What the checks found in files the caller has a right to; null for one that was not checked to its end yet. */
+export async function readFindings(db: Executor, ids: readonly string[]) {
+  const files = await listReports(db, ids);
+  return files.map(({ id, name, checked_at, report }) => ({
+    id,
+    name,
+    findings: checked_at === null ? null : Report.parse(report).findings,
+  }));
+}

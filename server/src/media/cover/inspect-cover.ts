@@ -1,0 +1,70 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { mediaLimits } from '@toada/domain/media-file/media.limits.ts';
+import { formatOf, HEAD_BYTES } from '@toada/domain/media-file/media-file.rules.ts';
+import type { CoverMeasures } from '@toada/domain/media-file/media-measures.ts';
+import sharp from 'sharp';
+import { nothingSeen } from '../nothing-found.ts';
+import { measureDetail } from './measure-detail.ts';
+
+// One thread and no memory of what was: the process ends with the picture.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const { sideMaxPx } = mediaLimits.cover;
+/** A picture that takes longer to unpack than this was made to. */
+const LIMIT_SECONDS = 20;
+
+/** What a cover is by its content, and whether all of it is there. Runs in the child process only. */
+export async function inspectCover(path: string): Promise<CoverMeasures> {
+  if (statSync(path).size === 0) return { ...nothingSeen, trouble: 'empty' };
+  const format = pictureFormatOf(path);
+  if (!format) return { ...nothingSeen, trouble: 'unsupported' };
+
+  // The header alone, which costs nothing however large a picture it announces.
+  const head = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!head || head.format !== (format === 'jpg' ? 'jpeg' : 'png'))
+    return { ...nothingSeen, format, trouble: 'damaged' };
+  const { width, height, space, hasAlpha } = head;
+  const seen = { ...nothingSeen, format, width, height };
+  if (Math.max(width, height) > sideMaxPx) return { ...seen, trouble: 'tooLarge' };
+
+  const pixels = await unpack(path);
+  if (!pixels) return { ...seen, trouble: 'damaged' };
+  return {
+    ...seen,
+    isRgb: space === 'srgb' || space === 'rgb' || space === 'rgb16',
+    isOpaque: !hasAlpha || (await isOpaque(path)),
+    detail: measureDetail(pixels, width, height),
+  };
+}
+
+function pictureFormatOf(path: string): 'jpg' | 'png' | null {
+  const head = Buffer.alloc(HEAD_BYTES);
+  const descriptor = openSync(path, 'r');
+  readSync(descriptor, head, 0, HEAD_BYTES, 0);
+  closeSync(descriptor);
+  const format = formatOf(head);
+  return format === 'jpg' || format === 'png' ? format : null;
+}
+
+const open = (path: string) =>
+  sharp(path, { limitInputPixels: sideMaxPx * sideMaxPx, failOn: 'warning', sequentialRead: true }).timeout({
+    seconds: LIMIT_SECONDS,
+  });
+
+/** Every line, in grey: what is cut short or garbled shows only there. Null when something is. */
+async function unpack(path: string): Promise<Uint8Array | null> {
+  return open(path)
+    .flatten()
+    .toColourspace('b-w')
+    .raw({ depth: 'uchar' })
+    .toBuffer()
+    .catch(() => null);
+}
+
+async function isOpaque(path: string): Promise<boolean> {
+  const alpha = await open(path).extractChannel('alpha').raw({ depth: 'uchar' }).toBuffer();
+  return alpha.every((value) => value === 255);
+}

@@ -1,0 +1,70 @@
+import type { AudioInspection, CoverInspection } from './media-engine.ts';
+import { readPeakRssBytes } from './read-peak-rss.ts';
+
+/** What the parent asks for. */
+export type Task =
+  | { kind: 'probe' }
+  | { kind: 'audio'; path: string; previewStartMs: number | null; rssMaxBytes: number }
+  | { kind: 'cover'; path: string };
+
+type Found = Omit<AudioInspection, 'peakRssBytes'> | Omit<CoverInspection, 'peakRssBytes'>;
+
+/** What it hears. */
+export type News =
+  | { kind: 'progress'; mediaMs: number }
+  | { kind: 'done'; found: Found | null; peakRssBytes: number }
+  | { kind: 'unavailable'; reason: string }
+  | { kind: 'beyondLimits' }
+  | { kind: 'failed'; reason: string };
+
+const PROGRESS_EVERY_MS = 250;
+
+/** One file, one process: whatever a file does to it, it does to nobody else. Without its parent it has no reason to be. */
+process.once('disconnect', () => process.exit());
+process.once('message', (task: Task) => {
+  work(task)
+    .catch((error: unknown): News => {
+      const reason = error instanceof Error ? error.message : 'unknown';
+      return error instanceof RangeError ? { kind: 'beyondLimits' } : { kind: 'failed', reason };
+    })
+    .then((news) => process.send?.(news));
+});
+
+async function work(task: Task): Promise<News> {
+  if (task.kind === 'cover') {
+    const { inspectCover } = await import('./cover/inspect-cover.ts');
+    return done({ measures: await inspectCover(task.path) });
+  }
+  const reason = await whyUnavailable();
+  if (reason !== null) return { kind: 'unavailable', reason };
+  if (task.kind === 'probe') return done(null);
+  const { inspectAudio } = await import('./audio/inspect-audio.ts');
+  const onProgress = watch(task.rssMaxBytes);
+  return done(await inspectAudio(task.path, { previewStartMs: task.previewStartMs, onProgress }));
+}
+
+/** Null where the library loads and can do what is asked of it; on some platforms it loads and is empty. */
+async function whyUnavailable(): Promise<string | null> {
+  try {
+    const { prepareLibrary } = await import('./audio/prepare-library.ts');
+    return prepareLibrary();
+  } catch (error) {
+    return error instanceof Error ? (error.message.split('\n')[0] ?? 'unknown') : 'unknown';
+  }
+}
+
+/** Says how far it is, so that the parent can tell work from standstill; and looks at its own memory on the way. */
+function watch(rssMaxBytes: number) {
+  let saidAt = performance.now();
+  return (mediaMs: number) => {
+    if (performance.now() - saidAt < PROGRESS_EVERY_MS) return;
+    saidAt = performance.now();
+    if (process.memoryUsage.rss() > rssMaxBytes) throw new RangeError('more memory than it may have');
+    process.send?.({ kind: 'progress', mediaMs } satisfies News);
+  };
+}
+
+function done(found: Found | null): News {
+  const peakRssBytes = readPeakRssBytes('self') || process.resourceUsage().maxRSS * 1024;
+  return { kind: 'done', found, peakRssBytes };
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { childCommand } from './child-command.ts';
+import type { News, Task } from './media.child.ts';
+import { readPeakRssBytes } from './read-peak-rss.ts';
+
+export type ChildLimits = {
+  /** What the process may hold in memory. */
+  rssMaxBytes: number;
+  /** What any file may take, however short. */
+  graceMs: number;
+  /** After that, so many times faster than it is played. */
+  speedMin: number;
+};
+
+type Done = Extract<News, { kind: 'done' }>;
+export type Outcome =
+  | Done
+  | { kind: 'unavailable'; reason: string }
+  /** Ended by us, or by its own hunger. */
+  | { kind: 'beyondLimits'; peakRssBytes: number }
+  /** The file brought the decoder down. */
+  | { kind: 'crashed'; peakRssBytes: number };
+
+const ENTRY = fileURLToPath(new URL('./media.child.ts', import.meta.url));
+const LOOK_EVERY_MS = 25;
+const STDERR_MAX = 2_000;
+/** A decoder that steps where it must not. What the memory's limit stops ends as an abort. */
+const CRASHES: ReadonlySet<string> = new Set(['SIGSEGV', 'SIGBUS', 'SIGFPE', 'SIGILL']);
+const ABORTS: ReadonlySet<string> = new Set(['SIGABRT', 'SIGTRAP']);
+
+/** Runs one task in a process of its own, within limits. Throws for what is no fault of the file's. */
+export function runChild(task: Task, limits: ChildLimits, signal?: AbortSignal): Promise<Outcome> {
+  signal?.throwIfAborted();
+  const { execPath, execArgv } = childCommand(limits.rssMaxBytes);
+  // Nothing of our surroundings goes with it: a file that took the process over would find no secret there.
+  const env = { UV_THREADPOOL_SIZE: '2' };
+  const stdio = ['ignore', 'ignore', 'pipe', 'ipc'] as const;
+  const child = fork(ENTRY, { execPath, execArgv, env, stdio: [...stdio], serialization: 'advanced' });
+  stepBack(child);
+  child.send(task, () => {});
+  return listen(child, limits, signal);
+}
+
+function listen(child: ChildProcess, limits: ChildLimits, signal?: AbortSignal): Promise<Outcome> {
+  const begun = performance.now();
+  let [mediaMs, peakRssBytes, stderr] = [0, 0, ''];
+  child.stderr?.on('data', (chunk: Buffer) => {
+    stderr = `${stderr}${chunk}`.slice(-STDERR_MAX);
+  });
+
+  return new Promise<Outcome>((resolve, reject) => {
+    const settle = (act: () => void) => {
+      clearInterval(timer);
+      signal?.removeEventListener('abort', onAbort);
+      child.removeAllListeners();
+      // What is known is known: its tidying up is not waited for.
+      child.kill('SIGKILL');
+      act();
+    };
+    const fail = (reason: string) => settle(() => reject(new Error(`media check: ${reason}`)));
+    const end = (outcome: Outcome) => settle(() => resolve(outcome));
+    const onAbort = () => fail('stopped');
+    signal?.addEventListener('abort', onAbort);
+
+    const timer = setInterval(() => {
+      peakRssBytes = Math.max(peakRssBytes, readPeakRssBytes(child.pid));
+      const allowedMs = limits.graceMs + mediaMs / limits.speedMin;
+      if (peakRssBytes > limits.rssMaxBytes || performance.now() - begun > allowedMs)
+        end({ kind: 'beyondLimits', peakRssBytes });
+    }, LOOK_EVERY_MS);
+
+    child.on('error', (error) => fail(error.message));
+    child.on('message', (news: News) => {
+      if (news.kind === 'progress') mediaMs = news.mediaMs;
+      else if (news.kind === 'failed') fail(news.reason);
+      else if (news.kind === 'beyondLimits') end({ kind: 'beyondLimits', peakRssBytes });
+      else end(news);
+    });
+    child.on('close', (code, by) => {
+      if (by && CRASHES.has(by)) end({ kind: 'crashed', peakRssBytes });
+      else if (by && ABORTS.has(by)) end({ kind: 'beyondLimits', peakRssBytes });
+      else fail(`the process ended by itself (${by ?? code}) ${stderr}`);
+    });
+  });
+}
+
+/** People who wait for a page come before files that wait for a check. */
+function stepBack({ pid }: ChildProcess) {
+  try {
+    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or the system does not let us; neither matters.
+  }
+}
