@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { hashContents } from './content-hash.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -26,6 +27,7 @@ async function build(): Promise<number> {
   // The pages as browsers load them, then the code with which the server draws the public ones.
   const code = runVite(draft) || runVite(path.join(draft, 'server'), '--ssr', 'src/render.tsx');
   if (code !== 0) return code;
+  await compressFiles(path.join(draft, 'assets'));
   await writeFile(path.join(draft, STAMP), wanted);
 
   const old = `${draft}-old`;
@@ -33,6 +35,15 @@ async function build(): Promise<number> {
   await rename(draft, DIST);
   await rm(old, { recursive: true, force: true });
   return 0;
+}
+
+/** Once and as small as it gets, which takes too long to do for every answer; the server sends what it finds beside a file. */
+async function compressFiles(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
+  for (const name of names) {
+    const file = path.join(folder, name);
+    await writeFile(`${file}.br`, brotliCompressSync(await readFile(file)));
+  }
 }
 
 /** A young one may belong to a build that runs beside this one. */

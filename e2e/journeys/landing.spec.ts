@@ -216,3 +216,15 @@ function countShifts() {
       if (!entry.hadRecentInput) shifts.sum += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
+
+test('the scripts of the landing page are at most 90 kB as they are sent', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const sent = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => /\.js$/.test(new URL(entry.name).pathname))
+      .map(({ encodedBodySize }) => encodedBodySize),
+  );
+  expect(sent.length).toBeGreaterThan(2);
+  expect(sent.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(90_000);
+});

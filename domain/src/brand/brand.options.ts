@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isQuotable } from '../quotable-name.ts';
 import { countVisible, isWritable } from '../visible-text.ts';
 import { brandFonts } from './brand.fonts.ts';
 import { isHexColour } from './colour.rules.ts';
@@ -22,6 +23,8 @@ const CompanyName = z
   .max(60, 'field.tooLong')
   .refine(isWritable, 'field.invalid')
   .refine((text) => text === '' || countVisible(text) > 0, 'field.invalid')
+  // It is the sender of our mails: there it must not pass for an address.
+  .refine((text) => text === '' || isQuotable(text), 'brand.companyName')
   .transform((text) => text || null)
   .nullable();
 

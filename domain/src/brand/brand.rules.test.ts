@@ -39,6 +39,9 @@ const table: Case[] = [
   ['all of them', { adminDefault: admin, aggregator, artist: { ...picture, artistAccentColor: '#ff00ff' }, ownWhiteLabel: own },
     { companyName: 'Artista', secondaryColor: '#0000cc', tertiaryColor: '#00bb00', textColor: '#111111', fontFamily: 'Inter', artistAvatarUrl: '/a', artistBannerUrl: '/b', artistAccentColor: '#ff00ff' }],
   ['empty layers',                 { adminDefault: emptyWhiteLabel, aggregator: emptyWhiteLabel, artist: artist({}), ownWhiteLabel: emptyWhiteLabel }, { ...product, ...none }],
+  ['a name over a logo',           { adminDefault: label({ logoUrl: '/l' }), aggregator },  { companyName: 'Selo', logoUrl: null }],
+  ['a logo of its own',            { adminDefault: label({ logoUrl: '/l' }), aggregator: label({ companyName: 'Selo', logoUrl: '/s' }) }, { logoUrl: '/s' }],
+  ['colours under a logo',         { adminDefault: label({ logoUrl: '/l' }), aggregator: label({ tertiaryColor: '#00bb00' }) }, { logoUrl: '/l' }],
   ['a domain',                     { customDomain: 'painel.selo.test' },     { ...product, customDomain: 'painel.selo.test' }],
 ];
 

@@ -41,17 +41,17 @@ function accentOf(artist: ArtistBrand | null): Partial<Brand> | null {
 
 /**
  * What a layer says, itself or by what it implies. A white label that names its colour but none for its buttons means its
- * colour for them: else the buttons of the layer below would stand on somebody else's page.
+ * colour for them, and one that names its company but shows no logo shows the name: else the buttons and the logo of the layer
+ * below would stand on somebody else's page.
  */
 export function chosen(layer: Partial<Brand> | WhiteLabel | null): Partial<Brand> {
   const values = Object.fromEntries(
     Object.entries(layer ?? {}).filter(([, value]) => value !== null),
   ) as Partial<Brand>;
-  if (!values.primaryColor) return values;
+  const { primaryColor, companyName } = values;
   return {
-    buttonColor: values.primaryColor,
-    buttonTextColor: null,
-    gradientStartColor: values.primaryColor,
+    ...(primaryColor ? { buttonColor: primaryColor, buttonTextColor: null, gradientStartColor: primaryColor } : {}),
+    ...(companyName ? { logoUrl: null } : {}),
     ...values,
   };
 }

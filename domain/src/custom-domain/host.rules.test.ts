@@ -6,12 +6,16 @@ test.each([
   [' Painel.SeuSelo.com.br. ', 'painel.seuselo.com.br'],
   ['música.exemplo.br', 'xn--msica-7ua.exemplo.br'],
   ['a.b', 'a.b'],
+  ['https://painel.seuselo.com.br/', 'painel.seuselo.com.br'],
+  ['http://selo.example', 'selo.example'],
 ])('%s is the host %s', (text, host) => expect(parseHost(text)).toBe(host));
 
 test.each([
   '',
   'localhost',
-  'https://selo.example',
+  'https://selo.example/entrar',
+  'https://voce@selo.example',
+  'ftp://selo.example',
   'selo.example/painel',
   'selo.example:8443',
   'ana@selo.example',

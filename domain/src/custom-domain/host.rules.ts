@@ -5,7 +5,12 @@ const LABEL = /^(?!-)[a-z\d-]{1,63}(?<!-)$/;
  * address, no port, no path. Null for anything else.
  */
 export function parseHost(text: string): string | null {
-  const typed = text.trim().toLowerCase().replace(/\.$/, '');
+  // People paste what stands in the browser's bar.
+  const typed = text
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\/([^/]*)\/?$/, '$1')
+    .replace(/\.$/, '');
   if (!/^[\p{L}\p{N}\p{M}.-]+$/u.test(typed) || !URL.canParse(`http://${typed}/`)) return null;
   const host = new URL(`http://${typed}/`).hostname;
   const labels = host.split('.');

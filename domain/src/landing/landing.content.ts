@@ -13,7 +13,8 @@ export const LandingContent = z.object({
   hero_title: contentHeadline(120, 4),
   hero_subtitle: contentParagraph(240),
   background_url: PictureAddress,
-  cta_text: contentLine(40),
+  /** It stands beside the logo on a phone. */
+  cta_text: contentLine(24),
   /** The form on the page, a path of ours, or an https address. */
   cta_url: z
     .string('landing.ctaUrl')

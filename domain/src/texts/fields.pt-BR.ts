@@ -18,6 +18,7 @@ export const fieldTexts = {
   'avatar.crop': 'O recorte não cabe na imagem.',
   'brand.address': 'Informe um endereço que comece com https://.',
   'brand.colour': 'Use uma cor no formato #RRGGBB.',
+  'brand.companyName': 'O nome assina os e-mails: não pode ter barras, dois-pontos, @ nem parecer um endereço (a.br).',
   'brand.font': 'Escolha uma fonte da lista.',
   'brand.picture': 'Envie a imagem de novo.',
   'codePool.behind': 'O próximo número só anda para a frente.',

@@ -11,5 +11,8 @@ export const demoWhiteLabel: WhiteLabel = {
   gradientStartColor: '#0b5d6b',
   gradientEndColor: '#6fd0b4',
   buttonColor: '#ff6b4a',
+  buttonTextColor: '#ffffff',
+  textColor: '#f4f7f5',
+  textColorOnLight: '#10272b',
   fontFamily: 'Sora',
 };

@@ -37,7 +37,9 @@ export async function pages(app: FastifyInstance, { dir, isProduction, publicUrl
     root: dir,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html', 'paths.json', 'fonts.json', 'server/**', '.vite/**', '.stamp'],
+    // The build has compressed them as far as it goes (scripts/build.ts); the rest is compressed on its way.
+    preCompressed: true,
+    globIgnore: ['**/*.br', 'index.html', 'paths.json', 'fonts.json', 'server/**', '.vite/**', '.stamp'],
     setHeaders: (reply, path) => {
       const isHashed = path.includes(join(dir, 'assets'));
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');

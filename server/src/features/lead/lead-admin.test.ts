@@ -114,7 +114,7 @@ test('the file says everything in words, in pieces, and starts no formula', asyn
     '\uFEFFQuando (UTC);Nome;E-mail;Tipo;Situação;Origem;Selo;Versão do consentimento;No CRM desde (UTC)',
   );
   expect(row).toMatch(
-    /^\d{4}-[\dT:.-]+Z;"'=HYPERLINK\(""http:\/\/x""\)";'\+1@formula\.test;Artista \/ Banda;Novo;instagram;1;$/,
+    /^\d{4}-[\dT:.-]+Z;"'=HYPERLINK\(""http:\/\/x""\)";'\+1@formula\.test;Artista \/ Banda;Novo;instagram;;1;$/,
   );
   expect([end, body.next]).toEqual(['', null]);
 });

@@ -34,6 +34,12 @@ test.each(plain)('a plain drawing is taken as the picture it shows: %s', async (
   expect(await outcome(svg(inside))).toBe('png');
 });
 
+test('the declaration drawing programs write by themselves is no harm', async () => {
+  const doctype = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
+  for (const declared of [doctype, '<!DOCTYPE svg>'])
+    expect(await outcome(declared + svg('<rect width="9" height="9"/>'))).toBe('png');
+});
+
 test('a small drawing is drawn large, and nothing of its text is left', async () => {
   const { content } = await inspectFile(
     Buffer.from(
@@ -88,7 +94,7 @@ const hostile = [
   ['an animation to a script', svg('<set attributeName="x" to="java\nscript:alert(1)"/>')],
   ['another base', svg('<g xml:base="https://evil.test/"/>')],
   ['a style sheet of its own', `<?xml-stylesheet href="${outside}"?>${svg('')}`],
-  ['a declaration', `<!DOCTYPE svg>${svg('')}`],
+  ['a declaration of another standard', `<!DOCTYPE svg SYSTEM "http://x.test/x.dtd">${svg('')}`],
   ['an entity', `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('<text>&x;</text>')}`],
   ['a billion laughs', `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>${svg('<text>&b;</text>')}`],
   ['an inclusion', svg('<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="#x"/>')],

@@ -2,6 +2,9 @@ import { AppError } from '@toada/domain/errors.ts';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { isPlainStyle, isPlainValue } from './plain-style.ts';
 
+/** What drawing programs write by themselves: the name of a standard, and no entity of its own. */
+const PLAIN_DOCTYPE =
+  /^\s*svg(\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG [\w. ]+\/\/EN"\s+"https?:\/\/www\.w3\.org\/[\w./-]+")?\s*$/;
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** What a drawing is made of (SVG 2). What is not here, such as a script or a page inside the drawing, does not get in. */
@@ -40,7 +43,7 @@ export function judgeDrawing(body: Buffer) {
   let style: string | null = null;
 
   parser.on('error', () => refuse('upload.damaged'));
-  parser.on('doctype', () => refuse());
+  parser.on('doctype', (doctype) => void (PLAIN_DOCTYPE.test(doctype) || refuse()));
   parser.on('processinginstruction', () => refuse());
   // Another encoding would be read by the one who draws as something else than was judged here.
   parser.on('xmldecl', ({ encoding }) => void (encoding && !/^utf-8$/i.test(encoding) && refuse()));
