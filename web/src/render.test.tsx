@@ -59,8 +59,28 @@ test('a page wears the name of its host and no other', () => {
     expect(html).toMatch(/© \d{4} Selo Maré/);
     expect(html).not.toMatch(/>toada</i);
   }
-  expect(titleOf('/terms', 'Selo Maré')).toBe('Termos · Selo Maré');
-  expect(titleOf('/app/dashboard', 'Selo Maré')).toBe('Selo Maré');
+  expect(titleOf('/terms', { ...data, brand })).toBe('Termos · Selo Maré');
+  expect(titleOf('/app/dashboard', { ...data, brand })).toBe('Selo Maré');
+});
+
+test('at its own address a label is named, and neither another label nor the platform', () => {
+  const brand = { ...productBrand, companyName: 'Selo Sereno' };
+  const own = render('/', { ...data, brand, isCustomDomain: true });
+  expect(own).toContain('Téo Brandão 25%, Selo Sereno 15%');
+  const { white_label_title, testimonials_title, testimonials } = defaultLanding({});
+  const others = ['Maré Alta', 'Quintal Elétrico', 'Sala Sete', white_label_title, testimonials_title];
+  for (const words of [...others, ...testimonials.map(({ quote }) => quote)]) {
+    expect(own).not.toContain(words);
+    expect(render('/', data)).toContain(words);
+  }
+  expect(own).toContain('id="acesso"');
+  expect(render('/', data)).toContain('Téo Brandão 25%, Maré Alta 15%');
+});
+
+test('the tab says the headline of the landing page, in one line', () => {
+  const landing = { ...defaultLanding({}), hero_title: 'Som da casa,\nfeito em casa.' };
+  expect(titleOf('/', { ...data, landing })).toBe('Som da casa, feito em casa. · Toada');
+  expect(titleOf('/', data)).toBe('Sua Música, Seu Futuro, Seu Controle. · Toada');
 });
 
 test('one page leaves nothing behind for the next', () => {

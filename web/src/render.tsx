@@ -8,6 +8,7 @@ import { texts } from './app/app.texts.ts';
 import { HomeScreen } from './app/HomeScreen.tsx';
 import { findPublicRoute } from './app/public-routes.ts';
 import { provideScreen } from './app/screens.tsx';
+import { inOneLine } from './app/use-page-title.ts';
 import { LegalScreen } from './features/legal/LegalScreen.tsx';
 import { texts as legalTexts } from './features/legal/legal.texts.ts';
 import { setPageData } from './lib/page-data.ts';
@@ -46,8 +47,9 @@ export function render(url: string, data: PageData): string {
 }
 
 /** What the tab says, for every public page; the panel says it itself. */
-export function titleOf(path: string, companyName: string): string {
-  const title = findPublicRoute(path)?.title;
+export function titleOf(path: string, { brand: { companyName }, landing }: PageData): string {
+  const headline = path === '/' ? landing?.hero_title : undefined;
+  const title = headline === undefined ? findPublicRoute(path)?.title : inOneLine(headline);
   return title === undefined ? companyName : texts.pageTitle(title, companyName);
 }
 

@@ -6,9 +6,14 @@ import { act, StrictMode, Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { App } from './app/App.tsx';
-import { drawnPaths, render } from './render.tsx';
+import { drawnPaths, render, titleOf } from './render.tsx';
 
-const data: PageData = { brand: productBrand, isCustomDomain: false, content: {}, landing: defaultLanding({}) };
+const data: PageData = {
+  brand: productBrand,
+  isCustomDomain: false,
+  content: {},
+  landing: { ...defaultLanding({}), hero_title: 'Som da casa,\nfeito em casa.' },
+};
 afterEach(() => vi.restoreAllMocks());
 
 test.each(drawnPaths)(
@@ -36,7 +41,7 @@ test.each(drawnPaths)(
 
     expect(complaints).toEqual([]);
     expect(root.querySelector('h1')).toBe(headline);
-    expect(document.title).toContain('· Toada');
+    expect(document.title).toBe(titleOf(path, data));
     await act(async () => mounted.unmount());
   },
 );

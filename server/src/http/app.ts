@@ -28,7 +28,7 @@ import type { RequestTools, Route } from './serve.ts';
 /** JSON bodies are small; files have their own way in. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const DRAIN_SECONDS = 20;
-/** Long enough for a file of 10 MB on a telephone's bad day. */
+/** Long enough for a file of 10 MB on a telephone's bad day. Larger ones come in pieces, and of a piece that is cut off here what came is kept. */
 const REQUEST_LIMIT_MS = 5 * 60_000;
 
 export type AppParts = {

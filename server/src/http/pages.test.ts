@@ -30,7 +30,7 @@ const RENDER = `
 export const drawnPaths = ['/', '/terms'];
 export const styles = 'h1{margin:0}';
 export const screenOf = (path) => (path === '/' ? 'src/Home.tsx' : undefined);
-export const titleOf = (path, company) => 'Página <' + path + '> · ' + company;
+export const titleOf = (path, { brand }) => 'Página <' + path + '> · ' + brand.companyName;
 export const descriptionOf = (path) => (drawnPaths.includes(path) ? 'Fala de "música"' : '');
 export function render(url, data) {
   if (url.includes('broken')) throw new Error('cannot draw');

@@ -66,7 +66,7 @@ export async function pages(app: FastifyInstance, { dir, isProduction, publicUrl
     const styles = [drawn && drawing.styles, fontStyles.get(data.brand.fontFamily) ?? '', brandStyles(data.brand)];
     const head = headOf({
       nonce,
-      title: drawing.titleOf(path, data.brand.companyName),
+      title: drawing.titleOf(path, data),
       description: drawing.descriptionOf(path, data),
       brand: data.brand,
       canonical: isPublic ? `${url}${path}` : null,

@@ -3,10 +3,14 @@ import { useLandingContent } from '../features/landing/use-landing-content.ts';
 import { LeadForm } from '../features/lead/LeadForm.tsx';
 import { signOf } from '../lib/BrandLogo.tsx';
 import { useBrand } from '../lib/branding.ts';
+import { pageData } from '../lib/page-data.ts';
+import { inOneLine, usePageTitle } from './use-page-title.ts';
 
 /** Two features meet here: the landing page, in the brand of the host, and the lead form in its glass card. */
 export function HomeScreen() {
   const brand = useBrand();
-  const company = { name: brand.companyName, logo: signOf(brand) };
-  return <LandingScreen content={useLandingContent()} company={company} leadForm={<LeadForm />} />;
+  const content = useLandingContent();
+  usePageTitle(inOneLine(content.hero_title));
+  const company = { name: brand.companyName, logo: signOf(brand), isLabel: pageData().isCustomDomain };
+  return <LandingScreen content={content} company={company} leadForm={<LeadForm />} />;
 }

@@ -25,7 +25,8 @@ export function LandingPreviewScreen() {
   }, [section]);
 
   if (!shown) return null;
-  const company = { name: brand.companyName, logo: signOf(brand) };
+  // Every part that can be edited is shown, whatever the address the builder was opened at.
+  const company = { name: brand.companyName, logo: signOf(brand), isLabel: false };
   return <LandingScreen content={showable(shown.content)} company={company} leadForm={<LeadForm />} />;
 }
 

@@ -59,11 +59,11 @@ function SectionTitle() {
 }
 
 function Account() {
-  const { actor, fullName, avatarUrl } = useSession();
+  const { actor, fullName, displayName, avatarUrl } = useSession();
   return (
     <Link
       to="/app/settings"
-      aria-label={`${panelTexts.settings}: ${fullName}`}
+      aria-label={`${panelTexts.settings}: ${displayName}`}
       className="grid place-items-center rounded-full p-1"
     >
       <Avatar id={actor.id} name={fullName} src={avatarUrl} isDecorative />

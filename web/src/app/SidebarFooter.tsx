@@ -6,7 +6,7 @@ import { panelTexts } from './panel.texts.ts';
 
 /** Whose panel this is. */
 export function SidebarFooter({ isRail = false }: { isRail?: boolean }) {
-  const { actor, fullName, avatarUrl } = useSession();
+  const { actor, fullName, displayName, avatarUrl } = useSession();
   if (actor.role === 'VISITOR') return null;
   return (
     <div
@@ -19,7 +19,7 @@ export function SidebarFooter({ isRail = false }: { isRail?: boolean }) {
       <Avatar id={actor.id} name={fullName} src={avatarUrl} isDecorative={!isRail} />
       {!isRail && (
         <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold text-13">{fullName}</p>
+          <p className="truncate font-semibold text-13">{displayName}</p>
           <p className="truncate text-12 text-muted">{roleLabels[actor.role]}</p>
         </div>
       )}

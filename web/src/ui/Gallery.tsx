@@ -20,12 +20,13 @@ import { Surfaces } from './gallery/Surfaces.tsx';
 import { Swatches } from './gallery/Swatches.tsx';
 import { Toasts } from './gallery/Toasts.tsx';
 import { Type } from './gallery/Type.tsx';
+import { Uploads } from './gallery/Uploads.tsx';
 import { Logo } from './Logo.tsx';
 import { Segmented } from './Segmented.tsx';
 import { type Theme, ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** Every component in every state, both themes, with brands that are hard to keep readable. Not in production. */
-export function Gallery() {
+export function Gallery({ children }: { children?: ReactNode }) {
   const [theme, setTheme] = useState<Theme>(() =>
     document.documentElement.dataset.theme === 'light' ? 'light' : 'dark',
   );
@@ -66,6 +67,7 @@ export function Gallery() {
       <Both title="Listas">{(themeName) => <Lists themeName={themeName} />}</Both>
       <Both title="Fatos, cotas, histórico">{(themeName) => <Records themeName={themeName} />}</Both>
       <Both title="Documentos">{(themeName) => <Documents themeName={themeName} />}</Both>
+      <Both title="Envios">{() => <Uploads />}</Both>
       <Both title="Marca, pessoas, capas">{() => <People />}</Both>
       <Both title="Estados">{() => <States />}</Both>
       <Both title="Cortinas e vidro">{() => <Curtains />}</Both>
@@ -78,6 +80,7 @@ export function Gallery() {
       <Plain title="Capas geradas">
         <Covers />
       </Plain>
+      {children}
     </main>
   );
 }

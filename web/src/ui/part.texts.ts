@@ -14,6 +14,7 @@ export const partTexts = {
   missing: (share: string) => `faltam ${share}`,
   over: (share: string) => `passou ${share}`,
   chooseFile: 'Escolher arquivo',
+  chooseFiles: 'Escolher arquivos',
   orDropFile: 'ou arraste até aqui',
   sending: (percent: number) => `enviando ${percent}%`,
   sendingFile: (name: string) => `Enviando ${name}`,

@@ -173,6 +173,19 @@ test.each([
   expect([await rows(), await incomingFiles()]).toEqual([0, 0]);
 });
 
+test('a large piece that is refused at its first bytes leaves the connection to the next request', async () => {
+  const { id } = await begin(24 * MB);
+  const { socket } = await holdOpen(id, Buffer.alloc(24 * MB), 24 * MB);
+  let told = '';
+  socket.on('data', (chunk) => {
+    told += chunk;
+  });
+  await until(() => told.includes('mediaFile.wrongType'));
+  socket.write('GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n');
+  await until(() => told.includes('"status":"ok"'));
+  socket.destroy();
+});
+
 test('first bytes that come one by one are judged when they are enough', async () => {
   const content = sampleWav(40);
   const { id } = await begin(content.length);

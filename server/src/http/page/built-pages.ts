@@ -8,7 +8,7 @@ export type Drawing = {
   drawnPaths: readonly string[];
   styles: string;
   render: (url: string, data: PageData) => string;
-  titleOf: (path: string, companyName: string) => string;
+  titleOf: (path: string, data: PageData) => string;
   descriptionOf: (path: string, data: PageData) => string;
   screenOf: (path: string) => string | undefined;
 };

@@ -191,7 +191,11 @@ test('the preview shows panel, login and e-mail, in either theme, by name and no
   fireEvent.click(screen.getByRole('radio', { name: 'Login' }));
   expect(screen.getByRole('img', { name: 'Prévia: Login' }).textContent).toContain('Maré Alta');
   fireEvent.click(screen.getByRole('radio', { name: 'E-mail' }));
-  expect(screen.getByRole('img', { name: 'Prévia: E-mail' }).textContent).toContain('Maré Alta');
+  const letter = screen.getByRole('img', { name: 'Prévia: E-mail' });
+  expect(letter.textContent).toContain('Maré Alta');
+  // The real one has neither a picture nor a badge.
+  expect(letter.querySelector('[data-theme="light"] img')).toBeNull();
+  expect(within(letter).queryByText('MA')).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: 'Claro' }));
   expect(stage()?.dataset.theme).toBe('light');
   expect(document.documentElement.dataset.theme).not.toBe('light');

@@ -8,6 +8,7 @@ import { Decision } from './Decision.tsx';
 import { LandingForm } from './LandingForm.tsx';
 import { LandingPreview, type Looked } from './LandingPreview.tsx';
 import { texts } from './landing-builder.texts.ts';
+import { RestoreDialog } from './RestoreDialog.tsx';
 import { type Builder, useBuilder } from './use-builder.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
 
@@ -43,6 +44,7 @@ export function LandingBuilder({ newest }: { newest: LandingDraft }) {
       />
       {builder.asked === 'versions' && <VersionsDialog builder={builder} onLook={look} />}
       {builder.asked === 'conflict' && <ConflictDialog builder={builder} />}
+      <RestoreDialog builder={builder} />
       <PublishDialog builder={builder} />
       <LeaveGuard isDirty={builder.isDirty} />
     </>

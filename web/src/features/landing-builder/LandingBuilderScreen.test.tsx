@@ -206,6 +206,50 @@ test('a published version is looked at in the preview and restored into the draf
   expect(button('Publicar').disabled).toBe(false);
 });
 
+test('restoring over an unpublished draft asks first, names who saved it, and can be taken back', async () => {
+  const id = '00000000-0000-4000-8000-000000000001';
+  const version = { id, version: 1, status: 'archived', published_at: AT, published_by: 'Bento' };
+  const restored = `POST /api/landing/versions/${id}/restore`;
+  stored = draft({ content: { ...page, footer_text: 'De Iara' }, is_changed: true });
+  server.answer('GET /api/landing/versions', () => ({ body: { rows: [version], next: null } }));
+  server.answer(restored, () => {
+    stored = draft({ content: { ...page, cta_text: 'Antigo' }, revision: 4, is_changed: true });
+    return { body: stored };
+  });
+  await open();
+  type('Texto do botão', 'Sem salvar');
+  press('Histórico');
+  fireEvent.click(await screen.findByRole('button', { name: 'Restaurar versão 1' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Restaurar a versão 1 por cima do rascunho?' });
+  expect(question.textContent).toContain('salvo por último por Iara');
+  expect(question.textContent).toContain('O que você digitou e não salvou');
+  expect(server.calls(restored)).toEqual([]);
+  press('Restaurar versão');
+  await waitFor(() => expect(value('Texto do botão')).toBe('Antigo'));
+  expect(value('Texto do rodapé')).toBe('');
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Rascunho salvo' }));
+  expect(server.calls(SAVE).map(({ body }) => body)).toEqual([{ ...page, footer_text: 'De Iara', revision: 4 }]);
+  expect([value('Texto do rodapé'), value('Texto do botão')]).toEqual(['De Iara', 'Sem salvar']);
+  expect(screen.getByText('Alterações não salvas')).toBeTruthy();
+});
+
+test('a draft that is kept instead stays as it is', async () => {
+  const id = '00000000-0000-4000-8000-000000000001';
+  const version = { id, version: 1, status: 'archived', published_at: AT, published_by: 'Bento' };
+  stored = draft({ content: { ...page, footer_text: 'De Iara' }, is_changed: true });
+  server.answer('GET /api/landing/versions', () => ({ body: { rows: [version], next: null } }));
+  await open();
+  press('Histórico');
+  fireEvent.click(await screen.findByRole('button', { name: 'Restaurar versão 1' }));
+  expect((await screen.findByRole('alertdialog')).textContent).not.toContain('O que você digitou');
+  press('Manter rascunho');
+  expect(await screen.findByRole('dialog', { name: 'Histórico de versões' })).toBeTruthy();
+  expect(value('Texto do rodapé')).toBe('De Iara');
+  expect(server.calls(`POST /api/landing/versions/${id}/restore`)).toEqual([]);
+});
+
 test('the preview shows what is typed, and hears nobody but our own page', async () => {
   await open();
   const { seen, say } = preview();

@@ -38,7 +38,7 @@ export function VersionsDialog({ builder, onLook }: Props) {
                   version={version}
                   isBusy={builder.isRestoring}
                   onLook={() => void look(version).catch(() => {})}
-                  onRestore={() => builder.restore(version)}
+                  onRestore={() => builder.askToRestore(version)}
                 />
               ))}
             </ol>

@@ -104,6 +104,13 @@ export const texts = {
       description: 'Confira e publique quando estiver pronta.',
     }),
     restoreFailed: 'Erro ao restaurar',
+    replacing: {
+      title: (version: number) => `Restaurar a versão ${version} por cima do rascunho?`,
+      saved: (name: string) => `O rascunho, salvo por último por ${name}, ainda não foi publicado e dá lugar à versão.`,
+      typed: 'O que você digitou e não salvou sai do formulário.',
+      confirm: 'Restaurar versão',
+      cancel: 'Manter rascunho',
+    },
   },
   overtaken: {
     title: (name: string) => `${name} salvou este rascunho enquanto você editava`,

@@ -12,16 +12,17 @@ import { useLandingForm } from './use-landing-form.ts';
 
 const fieldNames = landingFields.map(({ name }) => name);
 
-type Asked = 'publish' | 'conflict' | 'versions' | null;
+type Asked = 'publish' | 'conflict' | 'versions' | 'restore' | null;
 
 /** Everything the builder knows and does; the panes only draw it. */
 export function useBuilder(newest: LandingDraft) {
   const editing = useLandingForm(newest);
   const { form, begun, isDirty } = editing;
   const [asked, ask] = useState<Asked>(null);
+  const [chosen, choose] = useState<LandingVersion | null>(null);
   const acts = useLandingActs({
     onSaved: editing.settle,
-    onRestored: (draft, version) => receive(draft, texts.history.restored(version.version)),
+    onRestored: receiveRestored,
     onFailed: (error) => {
       if (error instanceof AppError && error.code === 'landing.changed') ask('conflict');
       else if (takeComplaints(form, fieldNames, error)) ask(null);
@@ -37,6 +38,22 @@ export function useBuilder(newest: LandingDraft) {
     const undo = { action: { label: texts.undo, onSelect: () => editing.type(former) }, durationMs: 10_000 };
     showToast({ tone: 'success', ...words, ...(wasDirty ? undo : {}) });
   }
+
+  /** What the version took the place of was saved, perhaps by somebody else: taking it back saves it again. */
+  function receiveRestored(draft: LandingDraft, { version }: LandingVersion) {
+    const saved = begun.content;
+    const typed = structuredClone(form.getValues());
+    editing.begin(draft);
+    ask(null);
+    const onSelect = () => {
+      // What was typed over it and not saved comes back, too, and is still not saved.
+      editing.type(typed);
+      acts.save.mutate({ content: saved, revision: draft.revision });
+    };
+    const undo = { action: { label: texts.undo, onSelect }, durationMs: 10_000 };
+    showToast({ tone: 'success', ...texts.history.restored(version), ...undo });
+  }
+  const restore = (version: LandingVersion) => acts.restore.mutate({ version, revision: begun.revision });
 
   const isBusy = acts.save.isPending || acts.publish.isPending || acts.restore.isPending;
   const merged = () => mergeInto(newest.content, form.getValues(), begun.content);
@@ -63,7 +80,14 @@ export function useBuilder(newest: LandingDraft) {
       acts.save.mutate({ content, revision: newest.revision }, { onSuccess: () => ask(null) });
     },
     takeTheirs: () => receive(newest, texts.conflict.taken),
-    restore: (version: LandingVersion) => acts.restore.mutate({ version, revision: begun.revision }),
+    chosen,
+    restore,
+    /** Asks first where the version would take the place of something that is published nowhere. */
+    askToRestore(version: LandingVersion) {
+      if (!isDirty && !newest.is_changed) return restore(version);
+      choose(version);
+      ask('restore');
+    },
   };
 }
 

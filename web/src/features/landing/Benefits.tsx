@@ -10,7 +10,7 @@ type Benefit = LandingContent['benefits'][number];
 const card = 'relative overflow-hidden rounded-card border border-line bg-surface p-6 md:p-8';
 
 /** Three promises, each with a drawing of the part of the panel that keeps it. */
-export function Benefits({ content }: { content: LandingContent }) {
+export function Benefits({ content, label }: { content: LandingContent; label: string }) {
   const [delivery, links, split] = content.benefits;
   return (
     <section id="beneficios" className="scroll-mt-15 pt-20 md:scroll-mt-18 md:pt-28">
@@ -31,7 +31,7 @@ export function Benefits({ content }: { content: LandingContent }) {
             className={`${card} grid grid-cols-1 items-center gap-7 lg:col-span-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-12`}
           >
             <Words benefit={split} />
-            <SplitRibbon />
+            <SplitRibbon label={label} />
           </article>
         </div>
       </div>

@@ -13,7 +13,12 @@ import { WhiteLabels } from './WhiteLabels.tsx';
 import { WRAP } from './wrap.ts';
 
 /** Whose page it is; the logo says nothing where it is our own. */
-export type Company = { name: string; logo: Pick<LogoProps, 'companyName' | 'logoUrl'> };
+export type Company = {
+  name: string;
+  logo: Pick<LogoProps, 'companyName' | 'logoUrl'>;
+  /** A label at its own address: nothing there names another label or the platform behind it. */
+  isLabel: boolean;
+};
 
 type Props = { content: LandingContent; company: Company; leadForm: ReactNode };
 
@@ -25,9 +30,9 @@ export function LandingScreen({ content, company, leadForm }: Props) {
       <main>
         <Hero content={content} />
         <Stores reach={content.platforms_text} />
-        <Benefits content={content} />
-        <WhiteLabels content={content} />
-        <Testimonials content={content} />
+        <Benefits content={content} label={company.isLabel ? company.name : texts.split.label} />
+        {!company.isLabel && <WhiteLabels content={content} />}
+        {!company.isLabel && <Testimonials content={content} />}
         <Access content={content}>{leadForm}</Access>
       </main>
       <LandingFooter content={content} company={company} />

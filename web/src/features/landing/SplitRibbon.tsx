@@ -10,13 +10,14 @@ const fills = [
 
 const shares = 'grid-cols-[minmax(0,50fr)_minmax(0,25fr)_minmax(0,15fr)_minmax(0,10fr)]';
 
-/** A drawing of a split: one ribbon, cut by shares. */
-export function SplitRibbon() {
+/** A drawing of a split: one ribbon, cut by shares. The label in it is the host's own, where the host is one. */
+export function SplitRibbon({ label }: { label: string }) {
+  const parts = split.parts(label);
   return (
-    <div role="img" aria-label={split.label}>
+    <div role="img" aria-label={split.drawing(label)}>
       <div className={`num grid h-11 gap-[3px] font-bold text-12 md:text-14 ${shares}`}>
-        {split.parts.map(({ name, share }, place) => (
-          <span key={name} className={`flex min-w-0 items-center pl-[7px] md:pl-3.5 ${fills[place]}`}>
+        {parts.map(({ role, share }, place) => (
+          <span key={role} className={`flex min-w-0 items-center pl-[7px] md:pl-3.5 ${fills[place]}`}>
             {share}
           </span>
         ))}
@@ -24,9 +25,9 @@ export function SplitRibbon() {
       <div
         className={`mt-3 grid gap-3.5 text-13 leading-[1.4] max-md:grid-cols-2! md:gap-[3px] md:whitespace-nowrap ${shares}`}
       >
-        {split.parts.map(({ name, role }) => (
-          <p key={name} className="font-semibold">
-            {name}
+        {parts.map(({ name, role }) => (
+          <p key={role} className="min-w-0 font-semibold">
+            <span className={name === label ? 'block truncate' : 'block'}>{name}</span>
             <span className="block font-body text-12 text-muted">{role}</span>
           </p>
         ))}

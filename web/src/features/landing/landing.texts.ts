@@ -35,11 +35,12 @@ export const texts = {
     shirt: 'Camiseta da turnê',
   },
   split: {
-    label: 'Divisão: Jussara Lima 50%, Téo Brandão 25%, Maré Alta 15%, Dona Cota 10%',
-    parts: [
+    label: 'Maré Alta',
+    drawing: (label: string) => `Divisão: Jussara Lima 50%, Téo Brandão 25%, ${label} 15%, Dona Cota 10%`,
+    parts: (label: string) => [
       { name: 'Jussara Lima', role: 'Artista', share: '50%' },
       { name: 'Téo Brandão', role: 'Produtor', share: '25%' },
-      { name: 'Maré Alta', role: 'Selo', share: '15%' },
+      { name: label, role: 'Selo', share: '15%' },
       { name: 'Dona Cota', role: 'Compositora', share: '10%' },
     ],
   },

@@ -68,7 +68,7 @@ test('changes are saved as the server wants them, and the name in the header fol
   expect(server.calls(SAVE).map(({ body }) => body)).toEqual([
     { full_name: 'Jussara de Lima', display_name: 'Ju', company_name: null, phone: '+5511987654321' },
   ]);
-  expect(await screen.findByRole('link', { name: 'Configurações da conta: Jussara de Lima' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Configurações da conta: Ju' })).toBeTruthy();
   expect(field('Nome completo').value).toBe('Jussara de Lima');
   expect(field('Telefone').value).toBe('+5511987654321');
 });

@@ -80,6 +80,9 @@ test('looks and name are saved with one button, the rest of the profile goes alo
     phone: '+557133334444',
   });
   expect(document.documentElement.style.getPropertyValue('--brand-secondary')).toBe('#123456');
+  // The side menu and the header say it without a reload.
+  expect(await screen.findByRole('link', { name: 'Configurações da conta: Ju da Maré' })).toBeTruthy();
+  expect(screen.getAllByText('Ju da Maré').length).toBeGreaterThan(0);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar alterações' }).disabled).toBe(true);
 });
 

@@ -11,7 +11,7 @@ export const texts = {
   accent: 'Cor de destaque',
   accentEmpty: 'Sem escolha, usamos a secundária da marca',
   banner: 'Banner',
-  bannerHint: 'Horizontal, de preferência 1500 × 500 px. PNG, JPG, WebP ou SVG até 5 MB.',
+  bannerHint: 'Horizontal, de preferência 1600 × 400 px. PNG, JPG, WebP ou SVG até 5 MB.',
   submit: 'Salvar alterações',
   saved: { title: 'Personalização salva', description: 'Seu cartão de artista já está assim.' },
   saveFailed: 'Erro ao Salvar',

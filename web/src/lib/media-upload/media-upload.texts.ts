@@ -1,0 +1,22 @@
+export const texts = {
+  drop: { audio: 'Arraste o áudio para cá', cover: 'Arraste a capa para cá' },
+  hint: (accepted: string, limit: string) => `${accepted}, até ${limit} por arquivo.`,
+  list: 'Arquivos',
+  queued: (size: string) => `Na fila, ${size}`,
+  sending: (percent: number, size: string) => `${percent}% de ${size}`,
+  speed: (size: string) => `${size}/s`,
+  remaining: (time: string) => `faltam ${time}`,
+  paused: (percent: number, size: string) => `Pausado em ${percent}% de ${size}`,
+  checking: 'Conferindo se chegou igual…',
+  sent: (size: string) => `${size}, enviado`,
+  missing: (percent: number, size: string) =>
+    `Parou em ${percent}% de ${size}. Escolha o mesmo arquivo de novo para continuar de onde parou.`,
+  progress: (name: string) => `Enviando ${name}`,
+  pause: (name: string) => `Pausar ${name}`,
+  resume: (name: string) => `Continuar ${name}`,
+  retry: (name: string) => `Enviar ${name} de novo`,
+  cancel: (name: string) => `Cancelar o envio de ${name}`,
+  remove: (name: string) => `Remover ${name}`,
+  doneOf: (done: number, total: number) => `${done} de ${total} enviados`,
+  failed: (name: string, reason: string) => `${name}: ${reason}`,
+};
