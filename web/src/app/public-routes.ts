@@ -12,7 +12,7 @@ const resetPassword = async () =>
   (await import('../features/auth/recovery/ResetPasswordScreen.tsx')).ResetPasswordScreen;
 const legal = async () => (await import('../features/legal/LegalScreen.tsx')).LegalScreen;
 const landingPreview = async () => (await import('./LandingPreviewScreen.tsx')).LandingPreviewScreen;
-const gallery = async () => (await import('./GalleryScreen.tsx')).GalleryScreen;
+const gallery = async () => (await import('./GalleryPage.tsx')).GalleryPage;
 
 /**
  * The rows of the route table that need no panel. They stand apart because every visitor loads them with the first

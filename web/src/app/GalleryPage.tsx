@@ -2,7 +2,7 @@ import { MediaUploads } from '../lib/media-upload/MediaUploads.tsx';
 import { Gallery } from '../ui/Gallery.tsx';
 
 /** The gallery, and below it what needs a session to be tried: large files, sent for real by whoever is signed in. */
-export function GalleryScreen() {
+export function GalleryPage() {
   return (
     <Gallery>
       <section aria-labelledby="envios-de-verdade" className="mt-12 grid grid-cols-1 gap-4">
