@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { domainFailures, domainStatuses } from './custom-domain.states.ts';
-import { parseHost } from './host.rules.ts';
+import { parsePastedHost } from './host.rules.ts';
 
 export const HostName = z
   .string('customDomain.host')
   .max(300, 'customDomain.host')
   .transform((text, context) => {
-    const host = parseHost(text);
+    const host = parsePastedHost(text);
     if (host) return host;
     context.addIssue({ code: 'custom', message: 'customDomain.host' });
     return z.NEVER;

@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest';
-import { parseHost } from './host.rules.ts';
+import { parseHost, parsePastedHost } from './host.rules.ts';
 
 test.each([
   ['painel.seuselo.com.br', 'painel.seuselo.com.br'],
   [' Painel.SeuSelo.com.br. ', 'painel.seuselo.com.br'],
   ['música.exemplo.br', 'xn--msica-7ua.exemplo.br'],
   ['a.b', 'a.b'],
-  ['https://painel.seuselo.com.br/', 'painel.seuselo.com.br'],
-  ['http://selo.example', 'selo.example'],
 ])('%s is the host %s', (text, host) => expect(parseHost(text)).toBe(host));
 
 test.each([
   '',
   'localhost',
-  'https://selo.example/entrar',
+  'https://selo.example',
   'https://voce@selo.example',
   'ftp://selo.example',
   'selo.example/painel',
@@ -34,3 +32,11 @@ test.each([
   `${'a'.repeat(64)}.example`,
   `${'abcdefgh.'.repeat(30)}example`,
 ])('%j is none', (text) => expect(parseHost(text)).toBeNull());
+
+test.each([
+  ['https://painel.seuselo.com.br/', 'painel.seuselo.com.br'],
+  [' HTTP://selo.example ', 'selo.example'],
+  ['selo.example', 'selo.example'],
+  ['https://selo.example/entrar', null],
+  ['https://voce@selo.example', null],
+])('%s, pasted, is the host %s', (text, host) => expect(parsePastedHost(text)).toBe(host));

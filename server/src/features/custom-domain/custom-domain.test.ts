@@ -92,7 +92,9 @@ test.each(['toada.test', 'api.toada.test', 'DESTINO.toada.test'])("%s is the pla
 });
 
 test('what is no host name is refused at its field', async () => {
-  const { body } = await (await newLabel()).send('PUT', '/custom-domain', { body: { host: 'http://selo.test/' } });
+  const { body } = await (await newLabel()).send('PUT', '/custom-domain', {
+    body: { host: 'http://selo.test/painel' },
+  });
   expect(body.error).toMatchObject({ code: 'input.invalid', params: { fields: { host: 'customDomain.host' } } });
 });
 
