@@ -44,7 +44,10 @@ export function EditorView({ label, labels, tab, onTab, form, decision, preview 
         >
           {preview}
         </div>
-        <div className="sticky bottom-0 z-(--z-sticky) border-line border-t bg-bg px-(--gutter) py-3 @4xl:static @4xl:z-auto @4xl:border-r @4xl:px-6 @4xl:py-4">
+        <div
+          data-decision
+          className="sticky bottom-0 z-(--z-sticky) border-line border-t bg-bg px-(--gutter) py-3 @4xl:static @4xl:z-auto @4xl:border-r @4xl:px-6 @4xl:py-4"
+        >
           {decision}
         </div>
       </div>

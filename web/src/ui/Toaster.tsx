@@ -45,7 +45,8 @@ export function Toaster({ toast, onClose, onFollow }: ToasterProps) {
         onFocus={remember}
         hotkey={['F8']}
         label={partTexts.notices}
-        className="fixed inset-x-0 bottom-4 z-(--z-toast) mx-auto grid w-fit justify-items-center outline-none md:bottom-6"
+        // Above a row of decisions: a notice that says 'publish now' must not lie on the button.
+        className="fixed inset-x-0 bottom-4 z-(--z-toast) mx-auto grid w-fit justify-items-center outline-none md:bottom-6 [body:has([data-decision])_&]:bottom-24"
       />
     </Primitive.Provider>
   );
