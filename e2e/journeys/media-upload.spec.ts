@@ -83,29 +83,6 @@ test('an upload that is broken off by a reload goes on where it stood when the s
   await expect.poll(() => storedHashes(product.dataDir), { timeout: 30_000 }).toContain(sha256);
 });
 
-test('pausing stops the bytes, and a server that restarts in between costs none of them', async ({
-  browser,
-  product,
-}) => {
-  const page = await signedIn(browser, product.url, 'artista@toada.test');
-  await page.goto('/dev/gallery');
-  const { path, sha256 } = await song('Pausada.wav', 40 * MB);
-  let isAway = false;
-  await page.route('**/api/media-files/tus/*', (route) => (isAway ? route.abort() : route.continue()));
-  await page.route('**/api/media-files/tus', async (route) => {
-    await route.continue();
-    isAway = true;
-  });
-  await choose(page, path);
-  await expect.poll(() => isAway).toBe(true);
-  await page.getByRole('button', { name: 'Pausar Pausada.wav' }).click();
-  await expect(rowOf(page, 'Pausada')).toContainText('Pausado em');
-  isAway = false;
-  await page.getByRole('button', { name: 'Continuar Pausada.wav' }).click();
-  await expect(rowOf(page, 'Pausada')).toContainText('enviado', { timeout: 60_000 });
-  await expect.poll(() => storedHashes(product.dataDir), { timeout: 30_000 }).toContain(sha256);
-});
-
 test('a file that is not what it is called is refused in the browser, before a byte is sent', async ({
   browser,
   product,
