@@ -48,6 +48,8 @@ const brands: Record<string, Record<string, string>> = {
 /** The theme as a person chooses it, and the brand as a host's stands in the page: below everything else. */
 async function dress(page: Page, theme: string, brand: Record<string, string>) {
   const variables = Object.entries(brand).map(([name, value]) => `--brand-${name}: ${value};`);
+  // As the switch leaves it (web/src/lib/theme.ts): the cookie is for the pages the server draws.
+  await page.context().addCookies([{ name: 'toada.theme', value: theme, domain: 'localhost', path: '/' }]);
   await page.addInitScript(
     ([chosen, rule]) => {
       localStorage.setItem('toada.theme', chosen ?? '');

@@ -9,7 +9,6 @@ import { saveWhiteLabel } from '../features/brand/save-white-label.ts';
 import { createLead } from '../features/lead/create-lead.ts';
 import { contactLead } from '../features/lead/move-lead.ts';
 import { readLeads } from '../features/lead/read-leads.ts';
-import { saveSetting } from '../features/platform-setting/save-setting.ts';
 import { createProfile } from '../features/profile/create-profile.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
@@ -52,7 +51,6 @@ export async function loadDemo(db: Db, now: Date): Promise<boolean> {
     await addDemoArtists(tx, labelId, passwordHash, now);
     await paintDemo(tx, labelId, now);
     assert(adminId, 'the demo world has an administrator');
-    await nameOfficer(tx, adminId, now);
     await addDemoLeads(tx, adminId, now);
     await addDemoCodePools(tx, { adminId, labelId }, now);
     await enqueue(tx, verifyDemo, {});
@@ -74,13 +72,6 @@ async function paintDemo(tx: Executor, labelId: string, now: Date) {
   const label: Actor = { id: labelId, role: 'AGGREGATOR', isVerified: true };
   const form = { ...demoWhiteLabel, revision: 0 };
   await saveWhiteLabel(callAs(tx, label, 'whiteLabel.manage', form, now));
-}
-
-/** Without an address the privacy page could only send people to a panel they may not have. */
-async function nameOfficer(tx: Executor, adminId: string, now: Date) {
-  const admin: Actor = { id: adminId, role: 'ADMIN', isVerified: true };
-  const setting = { key: 'privacy.officerEmail', value: 'encarregado@toada.test' } as const;
-  await saveSetting(callAs(tx, admin, 'platformSetting.manage', setting, now));
 }
 
 async function addDemoLeads(tx: Executor, adminId: string, now: Date) {

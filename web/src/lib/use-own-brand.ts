@@ -3,6 +3,7 @@ import { brandApi, OwnBrand } from '@toada/domain/brand/brand.contract.ts';
 import { useLayoutEffect } from 'react';
 import { call } from './api.ts';
 import { useActor } from './session.ts';
+import { mayBeSignedIn } from './stored-session.ts';
 import { useNews } from './use-news.ts';
 import { recallLayers, wearOwnBrand } from './wear-brand.ts';
 
@@ -12,6 +13,8 @@ export function ownBrandQuery(personId: string) {
     queryKey: ['brand'],
     queryFn: () => call(brandApi.own, {}),
     placeholderData: () => OwnBrand.safeParse(recallLayers(personId)).data,
+    // The panel may be shown to a pretended person, for whom nobody would answer (app/DevShell).
+    enabled: mayBeSignedIn(),
     // Without an answer the page stays as it is, and there is nothing a person could do about it.
     meta: { isQuiet: true },
   });
