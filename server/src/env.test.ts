@@ -39,6 +39,7 @@ test.each([
   ['HUBSPOT_TOKEN', 'pat-na1\nsecond line'],
   ['HUBSPOT_URL', 'http://crm.example'],
   ['CUSTOM_DOMAIN_TARGET', 'https://panel.example'],
+  ['DDEX_SCHEMA_DIR', '/nowhere'],
   ['DNS_SERVERS', 'ns1.example'],
   ['DNS_SERVERS', '127.0.0.1,53'],
 ])('%s=%s stops the start with a sentence that names the variable and not the value', (name, value) => {

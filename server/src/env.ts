@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { parseHost } from '@toada/domain/custom-domain/host.rules.ts';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
+import { findMissingSchema } from './store-package/schema-files.ts';
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsAbsent, schema.optional());
@@ -94,6 +95,15 @@ function parseServers(text: string, context: z.core.$RefinementCtx): string[] {
   return z.NEVER;
 }
 
+/** Where the operator has put DDEX's schemas; a wrong folder is told at the start, not at the first delivery. */
+function parseSchemaDir(text: string, context: z.core.$RefinementCtx): string {
+  const dir = resolve(text);
+  const missing = findMissingSchema(dir);
+  if (missing === null) return dir;
+  context.addIssue({ code: 'custom', message: `the folder lacks ${missing}, see docs/self-hosting.md` });
+  return z.NEVER;
+}
+
 const Variables = z.object({
   NODE_ENV: z.preprocess(blankIsAbsent, z.enum(['development', 'test', 'production']).default('development')),
   PORT: z.preprocess(blankIsAbsent, whole(0, 65_535).default(3000)),
@@ -118,6 +128,7 @@ const Variables = z.object({
   HUBSPOT_TOKEN: optional(z.string().regex(/^[\x21-\x7e]+$/, 'it is one word, as HubSpot shows it')),
   HUBSPOT_URL: providerUrl,
   GEO_FILE: optional(z.string()),
+  DDEX_SCHEMA_DIR: optional(z.string().transform(parseSchemaDir)),
   CUSTOM_DOMAIN_TARGET: optional(z.string().transform(parseTarget)),
   DNS_SERVERS: optional(z.string().transform(parseServers)),
   METRICS_TOKEN: optional(z.string().min(16)),
@@ -125,6 +136,7 @@ const Variables = z.object({
     blankIsAbsent,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ),
+  DELIVERIES_AT_ONCE: z.preprocess(blankIsAbsent, whole(1, 200).default(24)),
   JOBS_AT_ONCE: z.preprocess(blankIsAbsent, whole(1, 100).default(4)),
   HEARTBEAT_MS: z.preprocess(blankIsAbsent, whole(100, 60_000).default(5000)),
   RATE_LIMIT_FACTOR: z.preprocess(blankIsAbsent, z.coerce.number().positive().default(1)),

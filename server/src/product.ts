@@ -24,6 +24,10 @@ import { createNames } from './outside/names.ts';
 import { createStorage } from './outside/storage.ts';
 import { createSecrets, loadServerSecret } from './secrets.ts';
 import { StartupError } from './startup-error.ts';
+import { openPackages } from './store-package/open-packages.ts';
+
+/** Beside those of the jobs: live events, limits, the two pools' own listening and their heartbeats. */
+const LIBRARY_CONNECTIONS = 8;
 
 export type Product = {
   stop: () => Promise<void>;
@@ -61,7 +65,7 @@ async function startParts(command: Command, env: Env, onStop: (close: () => Prom
     await loadServerSecret({ fromEnv: env.SERVER_SECRET, dataDir: env.DATA_DIR, isProduction: env.isProduction }),
   );
   const pool = createPool(url, env.DATABASE_POOL);
-  const libraryPool = createLibraryPool(url, env.JOBS_AT_ONCE + 4);
+  const libraryPool = createLibraryPool(url, env.JOBS_AT_ONCE + LIBRARY_CONNECTIONS);
   const db = connect(pool);
   onStop(() => Promise.all([db.destroy(), libraryPool.end()]));
   if (isIdentityCommand(command)) {
@@ -79,6 +83,9 @@ async function startParts(command: Command, env: Env, onStop: (close: () => Prom
     media: createMediaEngine(),
     crm: env.HUBSPOT_TOKEN ? createHubSpot({ token: env.HUBSPOT_TOKEN, url: env.HUBSPOT_URL }) : undefined,
     secrets,
+    storesDir: join(env.DATA_DIR, 'stores'),
+    workDir: join(env.DATA_DIR, 'work'),
+    packages: openPackages(env.DDEX_SCHEMA_DIR),
     publicUrl: env.PUBLIC_URL,
     names: createNames(env.DNS_SERVERS),
     domainTarget: siteOf(env).domainTarget,

@@ -15,27 +15,45 @@ const [no, own, team, any] = ['no', 'own', 'team', 'any'] as const;
 // biome-ignore format: a table is read by its columns.
 export const policy = {
   //                            SUPER ADMIN ARTIST AGGREGATOR FINANCE SUPPORT COLLABORATOR VISITOR
+  'advance.manage':           [ any,  any,  no,    team,      any,    no,     no,          no  ],
   'artist.add':               [ no,   no,   no,    team,      no,     no,     no,          no  ],
   'artist.edit':              [ any,  any,  no,    team,      no,     no,     no,          no  ],
   'artist.list':              [ any,  any,  no,    team,      no,     no,     no,          no  ],
   'artist.remove':            [ any,  any,  no,    team,      no,     no,     no,          no  ],
   'artistBrand.manage':       [ no,   no,   own,   no,        no,     no,     no,          no  ],
+  'artistDashboard.read':     [ any,  any,  no,    team,      no,     no,     no,          no  ],
+  'artistPage.manage':        [ no,   no,   own,   no,        no,     no,     no,          no  ],
   'audit.read':               [ any,  any,  no,    no,        no,     no,     no,          no  ],
   'brand.read':               [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'brandFile.add':            [ any,  any,  own,   own,       no,     no,     no,          no  ],
-  'code.issue':               [ any,  any,  own,   own,       no,     no,     no,          no  ],
+  'code.issue':               [ any,  any,  own,   team,      no,     no,     no,          no  ],
   'codePool.manage':          [ any,  any,  no,    own,       no,     no,     no,          no  ],
+  'connector.manage':         [ any,  any,  no,    own,       no,     no,     no,          no  ],
   'content.manage':           [ any,  any,  no,    no,        no,     no,     no,          no  ],
   'content.read':             [ own,  own,  own,   own,       own,    own,    own,         own ],
   'customDomain.ask':         [ own,  own,  own,   own,       own,    own,    own,         own ],
   'customDomain.manage':      [ no,   no,   no,    own,       no,     no,     no,          no  ],
+  'dashboard.read':           [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'deadJob.manage':           [ any,  any,  no,    no,        no,     no,     no,          no  ],
+  'delivery.manage':          [ any,  any,  no,    no,        no,     no,     no,          no  ],
+  'exchangeRate.manage':      [ any,  any,  no,    no,        any,    no,     no,          no  ],
+  'generalRequest.create':    [ no,   no,   own,   own,       no,     no,     own,         no  ],
+  'generalRequest.decide':    [ any,  any,  no,    no,        no,     no,     no,          no  ],
+  'generalRequest.read':      [ any,  any,  own,   own,       no,     no,     own,         no  ],
+  'integration.read':         [ own,  own,  own,   own,       no,     no,     no,          no  ],
+  'integrationRequest.create':[ no,   no,   no,    own,       no,     no,     no,          no  ],
+  'integrationRequest.decide':[ any,  any,  no,    no,        no,     no,     no,          no  ],
+  'integrationRequest.read':  [ any,  any,  no,    own,       no,     no,     no,          no  ],
   'landing.manage':           [ any,  any,  no,    no,        no,     no,     no,          no  ],
   'landing.read':             [ own,  own,  own,   own,       own,    own,    own,         own ],
   'lead.create':              [ own,  own,  own,   own,       own,    own,    own,         own ],
+  'lead.leave':               [ own,  own,  own,   own,       own,    own,    own,         own ],
   'lead.manage':              [ any,  any,  no,    no,        no,     no,     no,          no  ],
+  'ledger.manage':            [ any,  any,  no,    no,        any,    no,     no,          no  ],
+  'ledger.read':              [ any,  any,  own,   team,      any,    own,    own,         no  ],
   'live.open':                [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'mediaFile.send':           [ any,  any,  own,   own,       no,     no,     no,          no  ],
+  'ownShare.read':            [ no,   no,   no,    no,        no,     no,     own,         no  ],
   'participant.manage':       [ any,  any,  own,   team,      no,     no,     no,          no  ],
   'paymentAccount.decide':    [ any,  any,  no,    no,        no,     no,     no,          no  ],
   'paymentAccount.manage':    [ no,   no,   own,   own,       no,     no,     no,          no  ],
@@ -49,13 +67,24 @@ export const policy = {
   'recoveryCode.use':         [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'release.edit':             [ any,  any,  own,   team,      no,     no,     no,          no  ],
   'release.read':             [ any,  any,  own,   team,      no,     no,     no,          no  ],
+  'report.manage':            [ own,  own,  own,   own,       no,     no,     no,          no  ],
+  'review.decide':            [ any,  any,  no,    no,        no,     no,     no,          no  ],
+  'queue.read':               [ any,  any,  no,    no,        any,    no,     no,          no  ],
+  'royaltyTerm.manage':       [ any,  any,  no,    team,      any,    no,     no,          no  ],
   'session.manage':           [ own,  own,  own,   own,       own,    own,    own,         no  ],
+  'split.answer':             [ own,  own,  own,   own,       own,    own,    own,         own ],
+  'split.edit':               [ any,  any,  own,   team,      no,     no,     no,          no  ],
+  'split.read':               [ any,  any,  own,   team,      any,    own,    own,         no  ],
+  'statement.manage':         [ any,  any,  no,    no,        any,    no,     no,          no  ],
   'upload.create':            [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'user.create':              [ any,  any,  no,    team,      no,     no,     no,          no  ],
   'user.manage':              [ any,  any,  no,    team,      no,     no,     no,          no  ],
   'verification.decide':      [ any,  any,  no,    no,        no,     no,     no,          no  ],
   'verification.read':        [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'whiteLabel.manage':        [ any,  any,  own,   own,       no,     no,     no,          no  ],
+  'withdrawal.decide':        [ any,  any,  no,    no,        any,    no,     no,          no  ],
+  'withdrawal.read':          [ any,  any,  own,   own,       any,    no,     no,          no  ],
+  'withdrawal.request':       [ no,   no,   own,   own,       no,     no,     no,          no  ],
 
   // Screens: whether the page opens at all. Whose rows stand on it is said by the actions of its calls.
   'panel.open':               [ own,  own,  own,   own,       own,    own,    own,         no  ],
@@ -84,6 +113,10 @@ export const actions = Object.keys(policy) as Action[];
 
 /** Artists and aggregators need a verified account for these. */
 export const needsVerification: ReadonlySet<Action> = new Set<Action>([
+  // A code that is given away is gone for ever.
+  'code.issue',
+  // Nor is a disk there for whoever can release nothing.
+  'mediaFile.send',
   'release.edit',
   'distribution.open',
   'videoDistribution.open',
@@ -91,7 +124,14 @@ export const needsVerification: ReadonlySet<Action> = new Set<Action>([
 ]);
 
 /** Public pages need these, whoever looks at them. */
-const forEverybody: readonly Action[] = ['content.read', 'customDomain.ask', 'landing.read', 'lead.create'];
+const forEverybody: readonly Action[] = [
+  'content.read',
+  'customDomain.ask',
+  'landing.read',
+  'lead.create',
+  'lead.leave',
+  'split.answer',
+];
 
 /** What whoever has yet to show a second factor can do: get rid of one that is lost. */
 export const beforeSecondFactor: ReadonlySet<Action> = new Set<Action>(['recoveryCode.use', ...forEverybody]);

@@ -4,7 +4,7 @@ import { Email, NewPassword } from './auth.contract.ts';
 import { signUpRoles } from './first-profile.rules.ts';
 
 /** The texts at /terms and /privacy; a change of their words is a new version, and everybody is asked again. */
-export const TERMS_VERSION = '2026-11-15';
+export const TERMS_VERSION = '2026-11-16';
 
 export const LoginForm = z.object({
   email: Email,

@@ -21,6 +21,7 @@ export const OwnBrand = z.object({
   adminDefault: WhiteLabel.nullable(),
   aggregator: WhiteLabel.nullable(),
   artist: ArtistBrand.extend({ artistAvatarUrl: z.string().nullable() }).nullable(),
+  /** Null where the person may not have one. */
   ownWhiteLabel: WhiteLabel.nullable(),
   customDomain: z.string().nullable(),
 });
@@ -29,6 +30,8 @@ export type OwnBrand = z.infer<typeof OwnBrand>;
 /** What a picture is for decides how large it is kept. */
 export const brandFileKinds = ['logo', 'favicon', 'avatar', 'banner', 'background'] as const;
 export type BrandFileKind = (typeof brandFileKinds)[number];
+/** Less than a tab shows is a blot when it is made larger. */
+export const FAVICON_MIN_PX = 16;
 const Kind = z.object({ kind: z.enum(brandFileKinds, 'field.invalid') });
 
 export const BrandFileForm = Kind.extend({ upload_id: UploadId });

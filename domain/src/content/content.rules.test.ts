@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ContentKey, contentKeys, contentText } from './content.keys.ts';
-import { parseContent } from './content.rules.ts';
+import { contentLimit, parseContent } from './content.rules.ts';
 
 const keys = Object.keys(contentKeys) as ContentKey[];
 
@@ -18,6 +18,16 @@ test('what an administrator wrote stands before the coded text, an inherited nam
   expect(contentText({ 'login.title': 'Oi' }, 'login.title')).toBe('Oi');
   expect(contentText({}, 'login.title')).toBe('Que bom te ver de volta');
   expect(contentText(Object.create({ 'login.title': 'não' }), 'login.title')).toBe('Que bom te ver de volta');
+});
+
+test('the limit of a key is the one it is held to, and an address has none', () => {
+  const limited = keys.filter((key) => contentLimit(key) !== null);
+  expect(keys.filter((key) => !limited.includes(key))).toEqual(['landing.cta.url']);
+  for (const key of limited) {
+    const limit = contentLimit(key) ?? 0;
+    expect(parseContent(key, ` ${'a'.repeat(limit)} `), key).toEqual({ value: 'a'.repeat(limit) });
+    expect(parseContent(key, 'a'.repeat(limit + 1)), key).toEqual({ code: 'field.tooLong' });
+  }
 });
 
 // biome-ignore format: a table is read by its columns.

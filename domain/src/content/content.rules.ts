@@ -3,7 +3,7 @@ import { LandingContent } from '../landing/landing.content.ts';
 import { type ContentKey, contentKeys } from './content.keys.ts';
 import { contentLine, contentParagraph } from './content-text.ts';
 
-type TextSchema = z.ZodType<string, unknown>;
+type TextSchema = z.ZodString;
 
 const landing = LandingContent.shape;
 const benefit = landing.benefits.element.shape;
@@ -43,12 +43,26 @@ const narrower: Partial<Record<ContentKey, TextSchema>> = {
 
 const byType = { text: contentLine(200), textarea: contentParagraph(2000) };
 
+/**
+ * How many characters a key takes; null where something else than their number decides. Read from the schema's checks: what
+ * computes its `maxLength` is left out of the pages (web/vite.config.ts).
+ */
+export function contentLimit(key: ContentKey): number | null {
+  const checks = schemaOf(key).def.checks ?? [];
+  const longest = checks.map(({ _zod }) => _zod.def).find(({ check }) => check === 'max_length');
+  return (longest as z.core.$ZodCheckMaxLengthDef | undefined)?.maximum ?? null;
+}
+
 type Parsed = { value: string } | { code: string };
 
 /** The text as it is kept, or why it is not. Where nothing stands by default, nothing may be written. */
 export function parseContent(key: ContentKey, text: unknown): Parsed {
-  const { type, default: fallback } = contentKeys[key];
+  const { default: fallback } = contentKeys[key];
   if (fallback === '' && typeof text === 'string' && text.trim() === '') return { value: '' };
-  const result = (narrower[key] ?? byType[type]).safeParse(text);
+  const result = schemaOf(key).safeParse(text);
   return result.success ? { value: result.data } : { code: result.error.issues[0]?.message ?? 'field.invalid' };
+}
+
+function schemaOf(key: ContentKey): TextSchema {
+  return narrower[key] ?? byType[contentKeys[key].type];
 }

@@ -17,6 +17,8 @@ export const LeadView = z.object({
   consent_version: z.string(),
   /** When the CRM got it; null while it has not, or where there is none. */
   crm_sent_at: Instant.nullable(),
+  /** Since when the person wants no more mails. */
+  left_at: Instant.nullable(),
   created_at: Instant,
 });
 export type LeadView = z.infer<typeof LeadView>;

@@ -29,6 +29,16 @@ export const platformSettings = {
   'quota.defaultMaxArtists':        setting('number', wholeNumber(0, 100_000), 10),
   /** Days an approved verification holds (spec 000, point 9). */
   'verification.validityDays':      setting('number', wholeNumber(30, 3650), 365),
+  /** What is free of errors and flags goes on without a person. */
+  'review.isAutomatic':             setting('switch', Flag, false),
+  /** In reais: what is less is not worth a payment. */
+  'withdrawal.minimumReais':        setting('number', wholeNumber(1, 100_000), 50),
+  /** In centavos, taken off each withdrawal. */
+  'withdrawal.feeCents':            setting('number', wholeNumber(0, 10_000), 0),
+  /** In reais: what is above is approved by two people. */
+  'withdrawal.secondApprovalReais': setting('number', wholeNumber(0, 10_000_000), 10_000),
+  /** In reais: what one person may withdraw in a day. */
+  'withdrawal.dailyLimitReais':     setting('number', wholeNumber(1, 10_000_000), 50_000),
   /** Days between the wish to be deleted and the deletion (LGPD). */
   'privacy.graceDays':              setting('number', wholeNumber(1, 30), 7),
   /** Where people reach the person in charge of data (LGPD, art. 41). */

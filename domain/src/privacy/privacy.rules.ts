@@ -28,10 +28,15 @@ export const keptData = {
 } as const satisfies Record<string, { what: string; why: string; period: string }>;
 export type KeptData = keyof typeof keptData;
 
+/** What comes before the erasure, where stores have something of the person's. */
+export const storesFirst =
+  'Seus lançamentos são retirados das lojas primeiro; os dados são apagados quando a última loja confirmar a retirada.';
+
 /** What goes, in the words of whoever is asked to confirm it. */
 export const erasedData = [
   'Nome, e-mail, telefone, empresa, CPF ou CNPJ e foto do seu perfil',
   'Documentos enviados e contas de pagamento',
+  'Lançamentos, áudios, capas e participantes cadastrados',
   'Sessões, formas de acesso, segundo fator e aparelhos conhecidos',
   'Endereços de rede e navegadores do histórico de acessos',
   'Inscrição na lista de novidades com o mesmo e-mail',

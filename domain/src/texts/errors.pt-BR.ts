@@ -1,8 +1,16 @@
 import type { ErrorCode, ErrorParams } from '../errors.ts';
 import { formatMediaLimit } from '../media-file/media-file.rules.ts';
+import { formatNamedMoney } from '../money/format-money.ts';
 import { formatLimit } from '../upload/upload.rules.ts';
+import { deliveryStatusLabels } from './delivery-status.pt-BR.ts';
+import { distributionStatusLabels, holdText } from './distribution.pt-BR.ts';
 import { formatDay, formatMoment } from './format-day.ts';
-import { complaintText } from './release.pt-BR.ts';
+import { MP3_REFUSED } from './media-files.pt-BR.ts';
+import { monthLabel } from './months.pt-BR.ts';
+import { complaintText, splitSumText } from './release.pt-BR.ts';
+import { shareStatusLabels } from './split.pt-BR.ts';
+import { statementStatusLabels } from './statement-status.pt-BR.ts';
+import { platformLabels } from './stores.pt-BR.ts';
 
 export type ToastText = { title: string; description: string; action?: { label: string; to: string } };
 type ErrorTexts = { [Code in ErrorCode]: (params: ErrorParams[Code]) => ToastText };
@@ -60,9 +68,38 @@ export const errorTexts: ErrorTexts = {
     title: 'Marca própria não liberada',
     description: 'Sua conta usa a marca do seu selo. Peça a liberação ao suporte.',
   }),
+  'brand.pictureTooSmall': ({ minPx }) => ({
+    title: 'Imagem pequena demais',
+    description: `Envie uma imagem de pelo menos ${minPx} × ${minPx} px.`,
+  }),
   'brand.unsafeDrawing': () => ({
     title: 'SVG recusado',
     description: 'O desenho contém script ou endereços de fora. Exporte o SVG só com formas, ou envie um PNG.',
+  }),
+  'catalogueImport.columns': ({ missing, unknown }) => ({
+    title: 'Colunas diferentes do modelo',
+    description: [
+      missing.length > 0 ? `Faltam: ${missing.join(', ')}.` : '',
+      unknown.length > 0 ? `Não conhecemos, ou estão repetidas: ${unknown.join(', ')}.` : '',
+    ]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
+  }),
+  'catalogueImport.empty': () => ({
+    title: 'Nada para importar',
+    description: 'O arquivo não tem nenhuma linha abaixo do cabeçalho.',
+  }),
+  'catalogueImport.faulty': ({ count }) => ({
+    title: 'Nada foi importado',
+    description: `${count === 1 ? 'Há um erro' : `Há ${count} erros`} na planilha. Corrija e confira de novo.`,
+  }),
+  'catalogueImport.tooMany': ({ limit }) => ({
+    title: 'Linhas demais',
+    description: `Importe até ${limit.toLocaleString('pt-BR')} linhas de cada vez.`,
+  }),
+  'catalogueImport.unreadable': ({ line }) => ({
+    title: 'Não foi possível ler o arquivo',
+    description: `O CSV se perde na linha ${line}: confira as aspas e salve de novo pela planilha.`,
   }),
   'codePool.empty': ({ kind }) => ({
     title: kind === 'isrc' ? 'Acabaram os códigos ISRC' : 'Acabaram os códigos UPC',
@@ -72,6 +109,18 @@ export const errorTexts: ErrorTexts = {
   'codePool.faultyList': ({ count }) => ({
     title: 'Nada foi importado',
     description: `${count === 1 ? 'Uma linha precisa' : `${count.toLocaleString('pt-BR')} linhas precisam`} de correção. Confira a lista e tente de novo.`,
+  }),
+  'connector.changed': ({ by, at }) => ({
+    title: 'A conexão mudou enquanto você editava',
+    description: `${by || 'Outra pessoa'} salvou esta conexão em ${formatMoment(at)}. O que você digitou continua aqui.`,
+  }),
+  'connector.notAllowed': ({ platform }) => ({
+    title: 'Conexão não liberada',
+    description: `Solicite a integração com ${platformLabels[platform]} e espere a aprovação para configurar a conexão.`,
+  }),
+  'connector.testing': () => ({
+    title: 'Teste em andamento',
+    description: 'Esta conexão já está sendo testada. O resultado aparece aqui em instantes.',
   }),
   'content.changed': ({ by, at }) => ({
     title: 'O texto mudou enquanto você editava',
@@ -90,6 +139,30 @@ export const errorTexts: ErrorTexts = {
     description: 'Este endereço é da própria plataforma. Use um domínio do seu selo.',
   }),
   'database.unavailable': () => ({ title: 'Erro', description: 'Database connection is not available.' }),
+  'delivery.beingChanged': () => ({
+    title: 'O lançamento está sendo alterado',
+    description: 'A nova versão vai para as lojas quando for aprovada e processada.',
+  }),
+  'delivery.notThere': ({ stores }) => ({
+    title: 'Nada a retirar',
+    description:
+      stores.length === 0
+        ? 'Nenhuma loja tem este lançamento.'
+        : `O lançamento não está em: ${stores.join(', ')}. A página já foi atualizada.`,
+  }),
+  'delivery.superseded': () => ({
+    title: 'Há uma mensagem mais nova',
+    description: 'Depois desta entrega, outra foi criada para a mesma loja. Use a mais recente.',
+  }),
+  'delivery.wrongState': ({ status }) => ({
+    title: 'A entrega mudou',
+    description: `Ela agora está como "${deliveryStatusLabels[status]}". A lista já foi atualizada.`,
+  }),
+  'distribution.held': (hold) => ({ title: 'Revisão necessária', description: holdText(hold) }),
+  'distribution.wrongState': ({ status }) => ({
+    title: 'A distribuição mudou',
+    description: `Ela agora está como "${distributionStatusLabels[status]}". A lista já foi atualizada.`,
+  }),
   'idempotency.inProgress': () => ({
     title: 'Já estamos processando',
     description: 'Este pedido já foi recebido e ainda está em andamento. Aguarde alguns segundos.',
@@ -102,10 +175,34 @@ export const errorTexts: ErrorTexts = {
     title: 'Erro ao processar',
     description: 'Este pedido já foi enviado com outros dados. Atualize a página e tente de novo.',
   }),
+  'generalRequest.decided': ({ status, by }) => ({
+    title: 'Solicitação já processada',
+    description: `${status === 'approved' ? 'Aprovada' : 'Rejeitada'}${by ? ` por ${by}` : ''}.`,
+  }),
+  'generalRequest.tooMany': ({ limit }) => ({
+    title: 'Muitas solicitações abertas',
+    description: `Até ${limit} ficam em aberto.`,
+  }),
+  'integrationRequest.decided': ({ status, by }) => ({
+    title: 'Pedido já respondido',
+    description: `Este pedido já foi ${status === 'approved' ? 'aprovado' : 'rejeitado'}${by ? ` por ${by}` : ''}.`,
+  }),
+  'integrationRequest.open': ({ name }) => ({
+    title: 'Pedido já enviado',
+    description: `Seu pedido de integração com ${name} está em análise. Avisaremos quando houver resposta.`,
+  }),
+  'integrationRequest.tooMany': ({ limit }) => ({
+    title: 'Muitos pedidos em análise',
+    description: `Você tem ${limit} pedidos de integração sem resposta. Espere a resposta de um deles para enviar outro.`,
+  }),
   'input.invalid': () => ({ title: 'Revise os campos', description: 'Há campos que precisam de correção.' }),
   'landing.changed': ({ by, at }) => ({
     title: 'A página mudou enquanto você editava',
     description: `${by || 'Outra pessoa'} salvou outra versão em ${formatMoment(at)}. O que você digitou continua aqui.`,
+  }),
+  'lead.left': () => ({
+    title: 'Situação não mudou',
+    description: 'Esta pessoa saiu da lista e não quer receber mensagens.',
   }),
   'lead.wrongState': ({ status }) => ({
     title: 'Lead já atualizado',
@@ -113,6 +210,14 @@ export const errorTexts: ErrorTexts = {
       status === 'converted'
         ? 'Esta pessoa já criou a conta: a situação não muda mais.'
         : 'Outra pessoa mudou a situação deste lead antes de você.',
+  }),
+  'ledger.holdReleased': () => ({
+    title: 'Retenção já encerrada',
+    description: 'Outra pessoa liberou este valor antes.',
+  }),
+  'ledger.notAvailable': ({ available, currency }) => ({
+    title: 'Saldo insuficiente',
+    description: `Só o que está disponível pode ser retido: ${formatNamedMoney({ amount: available, currency })}.`,
   }),
   'live.ticketInvalid': () => ({
     title: 'Conexão ao vivo encerrada',
@@ -151,9 +256,9 @@ export const errorTexts: ErrorTexts = {
     title: 'Arquivo não encontrado',
     description: 'Este envio não existe mais ou já foi usado. Envie o arquivo de novo.',
   }),
-  'mediaFile.wrongType': ({ accepted }) => ({
+  'mediaFile.wrongType': ({ accepted, isMp3 }) => ({
     title: 'Formato Inválido',
-    description: `O conteúdo do arquivo não é ${accepted}.`,
+    description: isMp3 ? MP3_REFUSED : `O conteúdo do arquivo não é ${accepted}.`,
   }),
   notFound: () => ({ title: 'Não encontrado', description: 'O que você procura não existe ou não está disponível.' }),
   'page.cursorInvalid': () => ({
@@ -214,6 +319,35 @@ export const errorTexts: ErrorTexts = {
     title: 'Muitas tentativas',
     description: `Tente de novo em ${waitingTime(retryAfterSeconds)}.`,
   }),
+  'participant.inUse': ({ releases }) => ({
+    title: 'Participante em uso',
+    description: `Recebe royalties em: ${releases.join(', ')}. Tire o participante da divisão antes de remover.`,
+  }),
+  'advance.balance': ({ currency, amount }) => ({
+    title: 'Saldo insuficiente',
+    description: `Seu saldo disponível é ${formatNamedMoney({ currency, amount })}. Adiante menos, ou pague por fora e marque como pago.`,
+  }),
+  'royaltyTerm.forbidden': () => ({
+    title: 'Sem permissão',
+    description: 'A comissão da plataforma é definida pela equipe financeira.',
+  }),
+  'split.inReview': () => ({
+    title: 'Lançamento em revisão',
+    description: 'Os convites saem quando o lançamento for aprovado.',
+  }),
+  'split.month': ({ first }) => ({
+    title: 'Mês já dividido',
+    description: `As vendas até aqui já foram pagas pela divisão anterior. Escolha ${monthLabel(first)} ou um mês depois.`,
+  }),
+  'split.released': () => ({
+    title: 'Parte já paga',
+    description: 'Esta parte já foi aceita e já recebeu royalties. Para mudar daqui para a frente, fale com o titular.',
+  }),
+  'split.sum': ({ sumBasisPoints }) => splitSumText(sumBasisPoints),
+  'split.wrongState': ({ status }) => ({
+    title: 'Convite já respondido',
+    description: `Esta parte está agora como: ${shareStatusLabels[status].toLowerCase()}.`,
+  }),
   'release.changed': ({ by, at }) => ({
     title: 'O rascunho mudou enquanto você editava',
     description: `${by || 'Outra pessoa'} salvou outra versão em ${at}. O que você digitou continua aqui.`,
@@ -231,6 +365,10 @@ export const errorTexts: ErrorTexts = {
     title: 'Lançamento em revisão',
     description: 'Este lançamento já foi enviado. Para mudar os dados, peça uma alteração.',
   }),
+  'release.upcTaken': ({ title }) => ({
+    title: 'UPC/EAN já usado',
+    description: `Este UPC/EAN já é do seu lançamento "${title}". Cada lançamento precisa de um código só dele.`,
+  }),
   'request.malformed': () => ({
     title: 'Erro ao processar',
     description: 'O pedido chegou incompleto. Tente de novo.',
@@ -243,6 +381,42 @@ export const errorTexts: ErrorTexts = {
     title: 'Formato Inválido',
     description: 'Este tipo de conteúdo não é aceito aqui.',
   }),
+  'review.changeOpen': () => ({
+    title: 'Pedido já enviado',
+    description: 'Já existe um pedido de alteração em análise para este lançamento.',
+  }),
+  'review.changed': () => ({
+    title: 'O lançamento mudou',
+    description: 'Ele foi enviado de novo desde que você abriu. Confira a versão nova antes de decidir.',
+  }),
+  'review.checklistOpen': ({ count }) => ({
+    title: 'Conferência incompleta',
+    description: count === 1 ? 'Falta marcar 1 item da conferência.' : `Faltam marcar ${count} itens da conferência.`,
+  }),
+  'review.claimed': ({ by }) => ({
+    title: 'Em revisão por outra pessoa',
+    description: `${by} está com este lançamento agora.`,
+  }),
+  'review.decided': () => ({
+    title: 'Lançamento já decidido',
+    description: 'Outra pessoa já decidiu, ou o lançamento saiu da revisão. Veja como ele está agora.',
+  }),
+  'review.notClaimed': () => ({
+    title: 'Assuma a revisão primeiro',
+    description: 'Sua vez neste lançamento terminou ou foi assumida por outra pessoa.',
+  }),
+  'review.notPublished': () => ({
+    title: 'Alteração indisponível',
+    description: 'Só lançamentos entregues, ou com problema na entrega, precisam de pedido de alteração.',
+  }),
+  'review.nothingAsked': () => ({
+    title: 'Diga o que corrigir',
+    description: 'Escreva uma mensagem ou comente ao menos um campo.',
+  }),
+  'review.ownRelease': () => ({
+    title: 'Lançamento seu',
+    description: 'Outra pessoa da equipe decide sobre os seus lançamentos.',
+  }),
   'secondFactor.codeInvalid': () => ({
     title: 'Código inválido',
     description: 'Este código de recuperação não existe ou já foi usado.',
@@ -250,6 +424,30 @@ export const errorTexts: ErrorTexts = {
   'secondFactor.missing': () => ({
     title: 'Sem segundo fator',
     description: 'Ative a verificação em duas etapas antes de criar códigos de recuperação.',
+  }),
+  'statement.conversion': ({ currency }) => ({
+    title: 'Câmbio inválido',
+    description: `Informe uma única taxa, maior que zero, de ${currency} para outra moeda que não seja convertida também.`,
+  }),
+  'statement.known': ({ name, by, at }) => ({
+    title: 'Relatório já enviado',
+    description: `${by} enviou este mesmo arquivo em ${formatDay(at)}, como “${name}”. Ele não é contado duas vezes.`,
+  }),
+  'statement.solved': () => ({
+    title: 'Gravação já resolvida',
+    description: 'Alguém já vinculou esta gravação. A lista foi atualizada.',
+  }),
+  'statement.split': ({ release }) => ({
+    title: 'Divisão incompleta',
+    description: `As partes de “${release}” não somam 100%. Corrija a divisão dos royalties e tente de novo.`,
+  }),
+  'statement.tooLarge': ({ currency }) => ({
+    title: 'Valor grande demais',
+    description: `A soma em ${currency} não cabe em uma conta. Confira o arquivo e a taxa de câmbio.`,
+  }),
+  'statement.wrongState': ({ status }) => ({
+    title: 'O relatório mudou',
+    description: `Ele agora está como "${statementStatusLabels[status]}". A página já foi atualizada.`,
   }),
   'upload.activeContent': () => ({
     title: 'PDF com conteúdo ativo',
@@ -337,6 +535,34 @@ export const errorTexts: ErrorTexts = {
   'user.shutByStaff': () => ({
     title: 'Erro de Permissão',
     description: 'Esta conta foi desativada pela plataforma. Só a equipe dela pode reativá-la.',
+  }),
+  'withdrawal.accountChanged': ({ number }) => ({
+    title: 'Conta alterada',
+    description: `Recuse a retirada ${number}: a conta mudou depois do pedido.`,
+  }),
+  'withdrawal.approvedBefore': () => ({
+    title: 'Você já aprovou',
+    description: 'Falta outra pessoa aprovar.',
+  }),
+  'withdrawal.batchEmpty': () => ({
+    title: 'Nada a pagar',
+    description: 'Nenhuma retirada está aprovada.',
+  }),
+  'withdrawal.ownDecision': () => ({
+    title: 'Retirada sua',
+    description: 'Outra pessoa decide sobre ela.',
+  }),
+  'withdrawal.refused': () => ({
+    title: 'Retirada não aceita',
+    description: 'Confira saldo e conta.',
+  }),
+  'withdrawal.resultsUnreadable': ({ line }) => ({
+    title: 'Arquivo não lido',
+    description: `A linha ${line} não segue o modelo.`,
+  }),
+  'withdrawal.wrongState': () => ({
+    title: 'Retirada já atualizada',
+    description: 'Confira e tente de novo.',
   }),
   internal: () => ({ title: 'Erro', description: 'Ocorreu um problema.' }),
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { isCopy, sendCopy } from './copy-in.ts';
 import { parseMoment } from './parse-moment.ts';
 import type { Tables } from './tables.ts';
 
@@ -55,6 +56,7 @@ function nameStatements(client: pg.PoolClient) {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(text, values, ...rest);
+    if (isCopy(values)) return sendCopy(query, text, values);
     const name = nameOf(text);
     if (!name || rest.length > 0) return query(text, values, ...rest);
     return send(query, { name, text, values }).catch((error) => {

@@ -72,3 +72,20 @@ function pageOf<Output extends Row>(rows: Output[], { limit }: PageInput): Page<
     next: rows.length > limit && last ? formatCursor([last.created_at.toISOString(), last.id]) : null,
   };
 }
+
+/** One page out of several stretches of a list, of each of which a page was read from the same place on. */
+export function mergeNewest<Output extends Row>(pages: readonly Page<Output>[], limit: number): Page<Output> {
+  const [only] = pages;
+  if (only && pages.length === 1) return only;
+  const rows = pages.flatMap((page) => page.rows).toSorted(newerFirst);
+  const hasMore = rows.length > limit || pages.some(({ next }) => next !== null);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { rows: shown, next: hasMore && last ? formatCursor([last.created_at.toISOString(), last.id]) : null };
+}
+
+/** As PostgreSQL orders them: a uuid is bytes, and its text is in the same order. */
+function newerFirst(one: Row, other: Row): number {
+  const byMoment = other.created_at.getTime() - one.created_at.getTime();
+  return byMoment || (other.id < one.id ? -1 : 1);
+}

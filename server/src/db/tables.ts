@@ -5,6 +5,18 @@ import type { ColumnType, Generated } from 'kysely';
 type Json = ColumnType<unknown, string, string>;
 
 export type Tables = {
+  advances: {
+    id: Generated<string>;
+    user_id: string;
+    team_id: string;
+    release_id: string | null;
+    lender_id: string | null;
+    currency: string;
+    amount_micros: bigint;
+    note: string;
+    created_by: string;
+    created_at: Date;
+  };
   app_content: {
     content_key: string;
     content_value: string;
@@ -23,6 +35,12 @@ export type Tables = {
     options: Json;
     updated_at: Date;
   };
+  artist_pages: {
+    user_id: string;
+    platform: string;
+    page: string;
+    updated_at: Date;
+  };
   audit_entries: {
     id: Generated<string>;
     actor_id: string | null;
@@ -34,6 +52,15 @@ export type Tables = {
     ip: string | null;
     user_agent: string | null;
     created_at: Date;
+  };
+  balances: {
+    user_id: string;
+    currency: string;
+    amount: Generated<bigint>;
+    pending_micros: Generated<bigint>;
+    held_micros: Generated<bigint>;
+    withdrawing_micros: Generated<bigint>;
+    updated_at: Generated<Date>;
   };
   brand_files: {
     id: Generated<string>;
@@ -73,17 +100,106 @@ export type Tables = {
     created_at: Date;
     updated_at: Date;
   };
+  connectors: {
+    id: Generated<string>;
+    aggregator_id: string | null;
+    platform: 'spotify' | 'apple' | 'youtube' | 'deezer' | 'tidal' | 'amazon' | 'tiktok' | 'meta' | 'soundcloud' | 'pandora' | 'audiomack' | 'anghami';
+    protocol: 'sandbox' | 'folder' | 'sftp' | 's3';
+    is_on: boolean;
+    is_paused: Generated<boolean>;
+    is_live: Generated<boolean>;
+    host: Generated<string>;
+    port: number | null;
+    username: Generated<string>;
+    host_key: Generated<string>;
+    remote_path: Generated<string>;
+    endpoint: Generated<string>;
+    bucket: Generated<string>;
+    region: Generated<string>;
+    access_key_id: Generated<string>;
+    sealed_password: string | null;
+    sealed_private_key: string | null;
+    sealed_secret_key: string | null;
+    sender_dpid: Generated<string>;
+    sender_name: Generated<string>;
+    recipient_dpid: Generated<string>;
+    recipient_name: Generated<string>;
+    message_version: Generated<'4.3' | '4.3.2' | 'itmsp'>;
+    layout: Generated<'batch' | 'release'>;
+    acknowledges: Generated<boolean>;
+    ack_path: Generated<string>;
+    territories: Generated<string[]>;
+    at_once: Generated<number>;
+    test: Json | null;
+    last_batch_at: Date | null;
+    last_delivered_at: Date | null;
+    revision: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
+    updated_by: string | null;
+  };
   custom_domains: {
     owner_id: string;
     host: string;
     token: string;
     status: Generated<'pending' | 'verified' | 'failed'>;
-    failure: string | null;
+    failure: 'txtMissing' | 'txtWrong' | 'cnameMissing' | 'cnameWrong' | 'taken' | 'noAnswer' | null;
     check_started_at: Date | null;
     checked_at: Date | null;
     verified_at: Date | null;
     misses: Generated<number>;
     created_at: Date;
+  };
+  deliveries: {
+    id: Generated<string>;
+    release_id: string;
+    connector_id: string | null;
+    platform: string;
+    kind: 'new' | 'update' | 'takedown';
+    status: Generated<'queued' | 'packaging' | 'sending' | 'waiting' | 'delivered' | 'failed' | 'cancelled'>;
+    is_test: boolean;
+    feed: Generated<string>;
+    progress: Generated<number>;
+    attempts: Generated<number>;
+    lane: number | null;
+    next_attempt_at: Date | null;
+    failures: Generated<number>;
+    failing_since: Date | null;
+    problem: string | null;
+    detail: string | null;
+    reason: string | null;
+    note: string | null;
+    settled_by: string | null;
+    message_id: string | null;
+    batch_id: string | null;
+    facts: Json | null;
+    connector_revision: number | null;
+    message_key: string | null;
+    store_folder: string | null;
+    files: Json | null;
+    answer_key: string | null;
+    created_at: Date;
+    sent_at: Date | null;
+    ended_at: Date | null;
+  };
+  delivery_events: {
+    id: Generated<string>;
+    delivery_id: string;
+    kind: 'queued' | 'sent' | 'delivered' | 'acknowledged' | 'refused' | 'failed' | 'retried' | 'settled' | 'cancelled';
+    detail: string | null;
+    actor_id: string | null;
+    created_at: Date;
+  };
+  distribution_counts: {
+    user_id: string;
+    team_id: string;
+    status: string;
+    amount: number;
+  };
+  distribution_totals: {
+    shard: number;
+    status: string;
+    amount: number;
   };
   distributions: {
     id: Generated<string>;
@@ -98,6 +214,10 @@ export type Tables = {
     created_at: Date;
     submitted_at: Date | null;
     completed_at: Date | null;
+    listed_at: Generated<Date>;
+    tab: Generated<string | null>;
+    progressed_at: Date | null;
+    custom_countries: Generated<string[]>;
   };
   document_verifications: {
     id: Generated<string>;
@@ -116,6 +236,41 @@ export type Tables = {
     created_at: Date;
     person_name: string | null;
   };
+  exchange_rates: {
+    id: Generated<string>;
+    currency: 'USD' | 'EUR';
+    rate_micros: bigint;
+    valid_on: string;
+    created_by: string;
+    created_at: Date;
+  };
+  general_requests: {
+    id: Generated<string>;
+    user_id: string;
+    team_id: string;
+    request_type: 'marketing_tool' | 'marketing_budget' | 'finance_gateway' | 'finance_limit';
+    tool_name: Generated<string>;
+    amount_micros: bigint | null;
+    details: string;
+    status: Generated<'pending' | 'approved' | 'rejected'>;
+    admin_notes: string | null;
+    requested_at: Date;
+    created_at: Date;
+    decided_at: Date | null;
+    decided_by: string | null;
+  };
+  holds: {
+    id: Generated<string>;
+    user_id: string;
+    team_id: string;
+    currency: string;
+    amount_micros: bigint;
+    reason: string;
+    created_by: string;
+    created_at: Date;
+    released_by: string | null;
+    released_at: Date | null;
+  };
   idempotency_keys: {
     actor_id: string;
     key: string;
@@ -129,6 +284,28 @@ export type Tables = {
     pool_id: string;
     position: number;
   };
+  income_cells: {
+    user_id: string;
+    currency: string;
+    month: string;
+    side: 'store' | 'country' | 'track';
+    key: string;
+    label: string;
+    amount: string;
+    quantity: string;
+  };
+  integration_requests: {
+    id: Generated<string>;
+    aggregator_id: string;
+    distributor_id: string | null;
+    distributor_name: string;
+    details: string;
+    status: Generated<'pending' | 'approved' | 'rejected'>;
+    admin_notes: string | null;
+    requested_at: Date;
+    decided_at: Date | null;
+    decided_by: string | null;
+  };
   issued_codes: {
     code: string;
     id: Generated<string>;
@@ -139,6 +316,7 @@ export type Tables = {
     source: 'generated' | 'imported' | 'typed';
     issued_to: string;
     issued_at: Date;
+    issued_by: string | null;
   };
   landing_page_contents: {
     id: Generated<string>;
@@ -169,11 +347,70 @@ export type Tables = {
     crm_sent_at: Date | null;
     terms: Generated<string>;
     aggregator_id: string | null;
+    leave_code: Generated<string>;
+    left_at: Date | null;
+  };
+  ledger_accounts: {
+    id: Generated<bigint>;
+    kind: 'available' | 'pending' | 'held' | 'withdrawing' | 'margin' | 'advance' | 'platform' | 'clearing' | 'fees' | 'taxes' | 'unmatched' | 'rounding' | 'conversion';
+    currency: string;
+    user_id: string | null;
+    participant_id: string | null;
+    advance_id: string | null;
+  };
+  ledger_entries: {
+    id: Generated<string>;
+    idempotency_key: string;
+    kind: 'statement' | 'reversal' | 'maturity' | 'hold' | 'hold_release' | 'split_release' | 'advance' | 'correction' | 'conversion' | 'withdrawal';
+    statement_id: string | null;
+    reverses_id: string | null;
+    note: Generated<string>;
+    created_by: string | null;
+    created_at: Date;
+  };
+  ledger_lines: {
+    id: Generated<bigint>;
+    entry_id: string;
+    account_id: bigint;
+    currency: string;
+    amount_micros: bigint;
+    kind: 'royalty' | 'margin' | 'commission' | 'fee' | 'withholding' | 'recoup' | 'advance' | 'clearing' | 'unmatched' | 'rounding' | 'conversion' | 'maturity' | 'hold' | 'release' | 'correction' | 'withdrawal';
+    user_id: string | null;
+    account_kind: string;
+    store: string | null;
+    sale_month: string | null;
+    release_id: string | null;
+    participant_id: string | null;
+    created_at: Date;
+  };
+  ledger_months: {
+    user_id: string;
+    currency: string;
+    month: string;
+    income_micros: Generated<bigint>;
+    deductions_micros: Generated<bigint>;
+    paid_micros: Generated<bigint>;
   };
   live_tickets: {
     ticket_hash: Buffer;
     actor_id: string;
     expires_at: Date;
+  };
+  marketplace_products: {
+    id: Generated<string>;
+    user_id: string;
+    team_id: string;
+    type: string;
+    is_active: Generated<boolean>;
+    created_at: Date;
+  };
+  match_rules: {
+    id: Generated<string>;
+    kind: 'isrc' | 'upc' | 'store_ref' | 'title';
+    value: string;
+    track_id: string;
+    created_by: string;
+    created_at: Date;
   };
   media_engine: {
     is_only_row: Generated<boolean>;
@@ -204,6 +441,14 @@ export type Tables = {
     duration_ms: number | null;
     preview_key: string | null;
     waveform: Json | null;
+    track_id: string | null;
+  };
+  open_agreements: {
+    agreement_id: string;
+    release_id: string;
+    user_id: string;
+    team_id: string;
+    amount: number;
   };
   participants: {
     id: Generated<string>;
@@ -213,6 +458,10 @@ export type Tables = {
     role: 'Artista' | 'Compositor' | 'Produtor' | 'Selo';
     email: string | null;
     created_at: Date;
+    cpf_cnpj: string | null;
+    ipi: string | null;
+    spotify_artist_id: string | null;
+    apple_artist_id: string | null;
   };
   payment_accounts: {
     id: Generated<string>;
@@ -311,13 +560,60 @@ export type Tables = {
     points: Generated<number>;
     expire: bigint | null;
   };
+  release_change_requests: {
+    id: Generated<string>;
+    release_id: string;
+    asked_by: string | null;
+    text: string;
+    status: Generated<'open' | 'allowed' | 'declined'>;
+    note: string | null;
+    created_at: Date;
+    decided_by: string | null;
+    decided_at: Date | null;
+  };
   release_events: {
     id: Generated<string>;
     release_id: string;
-    kind: 'submitted' | 'resubmitted' | 'approved' | 'correctionAsked' | 'rejected' | 'started' | 'completed' | 'failed' | 'retried' | 'withdrawn';
+    kind: 'submitted' | 'resubmitted' | 'approved' | 'correctionAsked' | 'rejected' | 'started' | 'completed' | 'failed' | 'retried' | 'withdrawn' | 'changeRequested' | 'changeAllowed' | 'changeDeclined';
     note: string | null;
     actor_id: string | null;
     created_at: Date;
+  };
+  release_reviews: {
+    release_id: string;
+    claimed_by: string | null;
+    claimed_at: Date | null;
+    checklist: Generated<string[]>;
+    notes: Generated<string>;
+  };
+  release_submissions: {
+    release_id: string;
+    number: number;
+    draft: Json;
+    file_names: Json;
+    created_at: Date;
+    decision: 'approved' | 'correction' | 'rejected' | null;
+    reason: 'rights' | 'impersonation' | 'duplicate' | 'artificial' | 'forbiddenContent' | 'misleading' | 'quality' | 'other' | null;
+    note: string | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+  };
+  release_terms: {
+    release_id: string;
+    user_id: string;
+    team_id: string;
+    term: string;
+  };
+  release_wait_totals: {
+    shard: number;
+    release_date: string;
+    amount: number;
+  };
+  release_waits: {
+    user_id: string;
+    team_id: string;
+    release_date: string;
+    amount: number;
   };
   releases: {
     id: Generated<string>;
@@ -339,10 +635,69 @@ export type Tables = {
     created_at: Date;
     updated_at: Date;
     updated_by: string | null;
+    upc_code: Generated<string | null>;
+    shelf: Generated<'draft' | 'pending' | 'correction' | 'approved' | 'processing' | 'completed' | 'out' | 'error' | 'rejected' | 'withdrawn'>;
+  };
+  report_exports: {
+    id: Generated<string>;
+    user_id: string;
+    team_id: string;
+    format: 'csv' | 'pdf';
+    status: Generated<'pending' | 'ready' | 'failed'>;
+    storage_key: string;
+    bytes: bigint | null;
+    created_at: Date;
+    finished_at: Date | null;
+    expires_at: Date;
+  };
+  review_comments: {
+    id: Generated<string>;
+    release_id: string;
+    round: number;
+    track_id: string | null;
+    field: string | null;
+    text: string;
+    author_id: string | null;
+    created_at: Date;
+  };
+  royalty_terms: {
+    id: Generated<string>;
+    kind: 'commission' | 'margin';
+    plan: string | null;
+    user_id: string | null;
+    release_id: string | null;
+    basis_points: number;
+    effective_from: string;
+    created_by: string;
+    created_at: Date;
   };
   schema_migrations: {
     name: string;
     applied_at: Generated<Date>;
+  };
+  split_agreements: {
+    id: Generated<string>;
+    release_id: string;
+    track_id: string | null;
+    effective_from: string;
+    created_by: string | null;
+    created_at: Date;
+  };
+  split_shares: {
+    id: Generated<string>;
+    agreement_id: string;
+    place: number;
+    participant_id: string;
+    name: string;
+    role: 'Artista' | 'Compositor' | 'Produtor' | 'Selo';
+    share_basis_points: number;
+    email: string | null;
+    status: 'own' | 'invited' | 'accepted' | 'disputed';
+    payee_id: string | null;
+    token_hash: string | null;
+    invited_at: Date | null;
+    decided_at: Date | null;
+    dispute: string | null;
   };
   splits: {
     id: Generated<string>;
@@ -353,6 +708,106 @@ export type Tables = {
     name: string;
     role: 'Artista' | 'Compositor' | 'Produtor' | 'Selo';
     share_basis_points: number;
+  };
+  statement_groups: {
+    statement_id: string;
+    number: number;
+    entry_id: string;
+    track_id: string | null;
+    release_id: string | null;
+    store: string;
+    sale_month: string;
+    currency: string;
+    net: string;
+    commission: string;
+    margin: string;
+    recouped: string;
+  };
+  statement_income: {
+    statement_id: string;
+    entry_id: string;
+    user_id: string | null;
+    share_id: string | null;
+    currency: string;
+    month: string;
+    side: 'store' | 'country' | 'track';
+    key: string;
+    label: string;
+    amount: string;
+    quantity: string;
+  };
+  statement_lines: {
+    statement_id: string;
+    line: number;
+    isrc: string;
+    upc: string;
+    store_ref: string;
+    title: string;
+    artist: string;
+    store: string;
+    country: string;
+    sale_month: string;
+    use_kind: string;
+    currency: string;
+    rows: bigint;
+    quantity: string;
+    net: string;
+    fee: Generated<string>;
+    withheld: Generated<string>;
+    match: Generated<'none' | 'isrc' | 'upc' | 'store_ref' | 'rule' | 'hand' | 'left'>;
+    track_id: string | null;
+    release_id: string | null;
+  };
+  statement_mappings: {
+    fingerprint: string;
+    name: string;
+    mapping: Json;
+    created_by: string;
+    created_at: Date;
+    used_at: Date;
+  };
+  statement_shares: {
+    statement_id: string;
+    number: number;
+    account_id: bigint;
+    user_id: string | null;
+    participant_id: string | null;
+    share_id: string | null;
+    kind: string;
+    basis_points: number;
+    amount: string;
+  };
+  statements: {
+    id: Generated<string>;
+    name: string;
+    bytes: bigint;
+    sha256: string;
+    file_key: string;
+    parquet_key: string | null;
+    status: Generated<'reading' | 'mapping' | 'ready' | 'importing' | 'review' | 'approving' | 'posted' | 'reversing' | 'reversed' | 'failed' | 'discarded'>;
+    format: string | null;
+    reading: Json | null;
+    mapping: Json | null;
+    problem: Json | null;
+    progress: Generated<number>;
+    row_count: bigint | null;
+    totals: Json | null;
+    approval: Json | null;
+    created_by: string;
+    created_at: Date;
+    approved_by: string | null;
+    posted_at: Date | null;
+    matured_at: Date | null;
+    reversed_by: string | null;
+    reversed_at: Date | null;
+    reversal_reason: string | null;
+  };
+  store_answers: {
+    connector_id: string;
+    path: string;
+    bytes: number;
+    outcome: 'matched' | 'unmatched' | 'unreadable';
+    seen_at: Date;
   };
   tracks: {
     id: string;
@@ -374,6 +829,7 @@ export type Tables = {
     ai_use: 'none' | 'partly' | 'all';
     audio_file_id: string | null;
     has_own_splits: boolean;
+    isrc_code: Generated<string | null>;
   };
   uploads: {
     id: Generated<string>;
@@ -405,6 +861,72 @@ export type Tables = {
     way: 'mail' | 'toast';
     days: number;
     created_at: Date;
+  };
+  withdrawal_approvals: {
+    withdrawal_id: string;
+    approver_id: string;
+    created_at: Date;
+  };
+  withdrawal_batches: {
+    id: Generated<string>;
+    number: Generated<bigint>;
+    count: number;
+    open_count: number;
+    total_micros: bigint;
+    created_by: string;
+    created_at: Date;
+  };
+  withdrawal_limits: {
+    user_id: string;
+    daily_micros: bigint;
+    set_by: string | null;
+    updated_at: Date;
+  };
+  withdrawal_steps: {
+    id: Generated<bigint>;
+    withdrawal_id: string;
+    event: 'request' | 'examine' | 'approve' | 'refuse' | 'cancel' | 'send' | 'pay' | 'return';
+    by_id: string | null;
+    at: Date;
+    note: Generated<string>;
+  };
+  withdrawals: {
+    id: Generated<string>;
+    number: Generated<bigint>;
+    user_id: string;
+    team_id: string;
+    status: Generated<'requested' | 'review' | 'approved' | 'sent' | 'paid' | 'returned' | 'refused' | 'cancelled'>;
+    currency: 'BRL' | 'USD' | 'EUR';
+    amount_micros: bigint;
+    rate_id: string | null;
+    rate_micros: bigint;
+    gross_micros: bigint;
+    fee_micros: bigint;
+    net_micros: bigint;
+    approvals_needed: number;
+    approvals: Generated<number>;
+    payment_account_id: string;
+    account_submitted_at: Date;
+    account_type: 'pix' | 'bank';
+    account_holder_name: string;
+    document_type: 'cpf' | 'cnpj';
+    document_number: string;
+    pix_key_type: 'cpf' | 'cnpj' | 'email' | 'phone' | 'random' | null;
+    pix_key: string | null;
+    bank_code: string | null;
+    bank_name: string | null;
+    agency_number: string | null;
+    account_number: string | null;
+    bank_account_kind: 'checking' | 'savings' | 'payment' | null;
+    factor_verified_at: Date | null;
+    batch_id: string | null;
+    end_to_end_id: string | null;
+    reason: string | null;
+    receipt_storage_key: string | null;
+    receipt_name: string | null;
+    requested_at: Date;
+    created_at: Date;
+    updated_at: Date;
   };
   worker_heartbeats: {
     worker_id: string;

@@ -9,14 +9,18 @@ import { saveWhiteLabel } from '../features/brand/save-white-label.ts';
 import { createLead } from '../features/lead/create-lead.ts';
 import { contactLead } from '../features/lead/move-lead.ts';
 import { readLeads } from '../features/lead/read-leads.ts';
+import { saveSetting } from '../features/platform-setting/save-setting.ts';
 import { createProfile } from '../features/profile/create-profile.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
 import { demoArtists } from './artists.ts';
 import { callAs } from './call-as.ts';
 import { addDemoCodePools } from './code-pools.ts';
+import { addDemoRequests } from './general-requests.ts';
 import { demoLeads } from './leads.ts';
 import { payDemo } from './pay-demo.job.ts';
+import { releaseDemo } from './release-demo.job.ts';
+import { pauseStore } from './stores.ts';
 import { verifyDemo } from './verify-demo.job.ts';
 import { demoWhiteLabel } from './white-label.ts';
 
@@ -51,10 +55,14 @@ export async function loadDemo(db: Db, now: Date): Promise<boolean> {
     await addDemoArtists(tx, labelId, passwordHash, now);
     await paintDemo(tx, labelId, now);
     assert(adminId, 'the demo world has an administrator');
+    await letDemoGoOn(tx, adminId, now);
     await addDemoLeads(tx, adminId, now);
+    await addDemoRequests(tx, adminId, now);
     await addDemoCodePools(tx, { adminId, labelId }, now);
+    await pauseStore(tx, adminId, now);
     await enqueue(tx, verifyDemo, {});
     await enqueue(tx, payDemo, {});
+    await enqueue(tx, releaseDemo, {});
     return true;
   });
 }
@@ -72,6 +80,13 @@ async function paintDemo(tx: Executor, labelId: string, now: Date) {
   const label: Actor = { id: labelId, role: 'AGGREGATOR', isVerified: true };
   const form = { ...demoWhiteLabel, revision: 0 };
   await saveWhiteLabel(callAs(tx, label, 'whiteLabel.manage', form, now));
+}
+
+/** Whoever tries the product alone has nobody who would review: what is free of errors goes on by itself. */
+async function letDemoGoOn(tx: Executor, adminId: string, now: Date) {
+  const admin: Actor = { id: adminId, role: 'ADMIN', isVerified: true };
+  const setting = { key: 'review.isAutomatic', value: true } as const;
+  await saveSetting(callAs(tx, admin, 'platformSetting.manage', setting, now));
 }
 
 async function addDemoLeads(tx: Executor, adminId: string, now: Date) {

@@ -15,20 +15,26 @@ import { demoPaymentAccounts } from './payment-accounts.ts';
 type Planned = (typeof demoPaymentAccounts)[number];
 type Desk = Pick<JobTools, 'db' | 'storage'> & { now: Date };
 
-/** Draws the proofs and sends the accounts as the demo's people would. Whoever has one, from an earlier try or by hand, is left alone. */
+/** What was approved is old enough to be paid to. */
+const APPROVED_BEFORE_MS = 20 * 24 * 60 * 60 * 1000;
+
+/** Draws the proofs and sends the accounts as the demo's people would. Whoever has one of the kind, from an earlier try or by hand, is left alone. */
 export const payDemo = job({
   name: 'demo.pay',
   payload: z.object({}),
   attempts: 3,
   lane: { name: 'demo', atOnce: 1 },
   async run({ db, storage, now }) {
-    for (const planned of demoPaymentAccounts) await payOne({ db, storage, now: now() }, planned);
+    for (const planned of demoPaymentAccounts) {
+      const moment = planned.isApproved ? new Date(now().getTime() - APPROVED_BEFORE_MS) : now();
+      await payOne({ db, storage, now: moment }, planned);
+    }
   },
 });
 
 async function payOne(desk: Desk, { email, form, isApproved }: Planned) {
   const { db, now } = desk;
-  const person = await findPerson(db, email);
+  const person = await findPerson(db, email, form.account_type);
   if (!person || person.hasAccount) return;
   const proof_upload_id = await sendProof(desk, person, form.document_number ?? '');
   const account = PaymentAccountForm.parse({ ...form, proof_upload_id });
@@ -53,10 +59,14 @@ async function sendProof({ db, storage, now }: Desk, person: Actor & { name: str
   return (await receiveUpload(request, { db, actor: person, visible, now, storage, bytes })).id;
 }
 
-async function findPerson(db: Db, email: string): Promise<(Actor & { name: string; hasAccount: boolean }) | null> {
+type Person = Actor & { name: string; hasAccount: boolean };
+
+async function findPerson(db: Db, email: string, type: 'pix' | 'bank' = 'pix'): Promise<Person | null> {
   const row = await db
     .selectFrom('profiles')
-    .leftJoin('payment_accounts', 'payment_accounts.user_id', 'profiles.id')
+    .leftJoin('payment_accounts', (join) =>
+      join.onRef('payment_accounts.user_id', '=', 'profiles.id').on('account_type', '=', type),
+    )
     .select(['profiles.id', 'role', 'is_verified', 'full_name', 'payment_accounts.id as account'])
     .where('email', '=', email)
     .executeTakeFirst();

@@ -16,6 +16,18 @@ export const demoPaymentAccounts: readonly { email: string; form: TypedAccount; 
   },
   {
     email: 'selo@toada.test',
+    isApproved: true,
+    form: {
+      account_type: 'pix',
+      account_holder_name: 'Selo Maré Alta',
+      document_type: 'cnpj',
+      document_number: '12.ABC.345/01DE-35',
+      pix_key_type: 'cnpj',
+      pix_key: '12.ABC.345/01DE-35',
+    },
+  },
+  {
+    email: 'selo@toada.test',
     isApproved: false,
     form: {
       account_type: 'bank',

@@ -10,7 +10,7 @@ export type FileLinks = {
   daily: (key: string, now: Date) => string;
 };
 
-const BRIEF_SECONDS = 5 * 60;
+export const BRIEF_SECONDS = 5 * 60;
 
 export function createFileLinks(subkey: Buffer): FileLinks {
   return {

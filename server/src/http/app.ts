@@ -23,6 +23,7 @@ import { refuseUnlistedRoutes } from './open-routes.ts';
 import { openapi } from './openapi.ts';
 import { originOf } from './origin.ts';
 import { pages } from './pages.ts';
+import { limitRequests } from './request-limit.ts';
 import type { RequestTools, Route } from './serve.ts';
 
 /** JSON bodies are small; files have their own way in. */
@@ -43,6 +44,7 @@ export type AppParts = {
   metricsToken?: string | undefined;
   isProduction: boolean;
   drainSeconds?: number;
+  requestLimitMs?: number;
   /** The built panel; without it only the API answers. */
   web?: { dir: string; publicUrl: string };
   /** True once the process was told to end: load balancers then look elsewhere. */
@@ -62,8 +64,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       (reply as FastifyReply).status(400).headers(API_HEADERS).send(body);
     },
     bodyLimit: BODY_LIMIT_BYTES,
-    // Fastify switches Node's own limit off; a body that trickles in for ever would hold a connection and the drain.
-    requestTimeout: REQUEST_LIMIT_MS,
     routerOptions: { maxParamLength: 600 },
     trustProxy: parts.trustProxy ?? false,
   });
@@ -72,6 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.headers(API_HEADERS).header('x-request-id', request.id);
     done(parts.limits.admit(request.ip));
   });
+  limitRequests(app, parts.requestLimitMs ?? REQUEST_LIMIT_MS);
   refuseUnlistedRoutes(app, parts.routes);
   drainQuickly(app, parts.drainSeconds ?? DRAIN_SECONDS);
   parseJsonOnly(app);

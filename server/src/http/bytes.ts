@@ -2,9 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { AppError } from '@toada/domain/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { extendLimit } from './request-limit.ts';
 
 /** A body that has not been read yet: who may send it, and how much, is decided first. */
-export type Bytes = { stream: Readable; contentType: string; declaredBytes: number | null };
+export type Bytes = {
+  stream: Readable;
+  contentType: string;
+  declaredBytes: number | null;
+  /** For large files: said with every piece, the time for sending counts from then. */
+  takeTime?: () => void;
+};
 
 /** What is left of a refused file is read this far, since a browser sees the answer only after it has sent its part. */
 const DISCARD_LIMIT_BYTES = 32 * 1024 * 1024;
@@ -24,6 +31,7 @@ export function bytesOf({ body, headers, raw }: FastifyRequest): Bytes {
     stream: (body as Readable | undefined) ?? raw,
     contentType: headers['content-type'] ?? '',
     declaredBytes: Number.isSafeInteger(declared) ? declared : null,
+    takeTime: () => extendLimit(raw),
   };
 }
 

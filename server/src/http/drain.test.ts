@@ -23,7 +23,3 @@ test('a request that never ends is cut when the time for draining is up', async 
   await app.close();
   expect(app.server.listening).toBe(false);
 });
-
-test('a body that trickles in has a limit of its own', async () => {
-  expect((await buildTestApp()).server.requestTimeout).toBe(300_000);
-});

@@ -1,4 +1,5 @@
-import { AppError, type ErrorBody, errorStatus } from '@toada/domain/errors.ts';
+import { errorStatus } from '@toada/domain/error-status.ts';
+import { AppError, type ErrorBody } from '@toada/domain/errors.ts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isConnectionError } from '../db/connection-error.ts';
 

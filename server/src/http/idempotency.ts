@@ -65,9 +65,10 @@ function writeBigint(_key: string, value: unknown) {
 /** A twin in another process that is still at work holds this lock; whoever waits longer than a request may take is told to ask again. */
 async function waitForTwin(tx: Tx, actorId: string, key: string) {
   try {
-    await sql`set local lock_timeout = '10s'`.execute(tx);
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${actorId}:${key}`}, 0))`.execute(tx);
-    await sql`set local lock_timeout = 0`.execute(tx);
+    // In one statement, from left to right: each costs a way to the database and back before anything is done.
+    await sql`select set_config('lock_timeout', '10s', true),
+                     pg_advisory_xact_lock(hashtextextended(${`${actorId}:${key}`}, 0)),
+                     set_config('lock_timeout', '0', true)`.execute(tx);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '55P03')
       throw new AppError('idempotency.inProgress', {});

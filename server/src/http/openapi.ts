@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { decide, visitor } from '@toada/domain/access/decide.ts';
 import { isInAddress } from '@toada/domain/endpoint.ts';
-import { errorStatus } from '@toada/domain/errors.ts';
+import { errorStatus } from '@toada/domain/error-status.ts';
 import { Instant } from '@toada/domain/instant.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

@@ -11,6 +11,7 @@ import type { FileLinks } from '../files/file-links.ts';
 import { type FetchPicture, fetchPublicPicture } from '../outside/fetch-picture.ts';
 import { nowhere, type PlaceOf } from '../outside/places.ts';
 import type { Storage } from '../outside/storage.ts';
+import type { Secrets } from '../secrets.ts';
 import type { Bytes } from './bytes.ts';
 import { inTurn, once } from './idempotency.ts';
 import type { Origin } from './origin.ts';
@@ -39,6 +40,8 @@ export type Preparing = {
   storage: Storage;
   bytes: Bytes | null;
   fetchPicture: FetchPicture;
+  /** Shuts something secret away for its place; requests cannot open anything. */
+  seal: Secrets['encrypt'];
 };
 
 /** What a request brings with it, before anything is trusted. */
@@ -57,6 +60,7 @@ export type RequestTools = {
   storage: Storage;
   links: FileLinks;
   site: Site;
+  seal: Secrets['encrypt'];
   placeOf?: PlaceOf;
   fetchPicture?: FetchPicture;
 };
@@ -106,8 +110,8 @@ export function servePrepared<Input extends z.ZodType, Reply extends z.ZodType, 
   async function handle(db: Db, { actor, raw, idempotencyKey, now, origin, bytes, tools }: Incoming) {
     const visible = authorize(actor, action, options.forbiddenAs);
     const input = parse(endpoint.input, raw);
-    const { storage, links, site, placeOf = nowhere, fetchPicture = fetchPublicPicture } = tools;
-    const prepared = await prepare(input, { db, actor, visible, now, storage, bytes, fetchPicture });
+    const { storage, links, site, seal, placeOf = nowhere, fetchPicture = fetchPublicPicture } = tools;
+    const prepared = await prepare(input, { db, actor, visible, now, storage, bytes, fetchPicture, seal });
     const act = async (executor: Executor) =>
       endpoint.reply.parse(
         await verb({ db: executor, actor, visible, input, now, origin, links, site, placeOf }, prepared),

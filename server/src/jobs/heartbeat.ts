@@ -15,7 +15,7 @@ type Options = { pool: pg.Pool; workerId: string; intervalMs: number; onError: (
 export async function startHeartbeat({ pool, workerId, intervalMs, onError }: Options) {
   const beat = async () => {
     await sayAlive(pool, workerId);
-    await freeSilentWorkers(pool, BEATS_TO_MISS * intervalMs);
+    await freeSilentWorkers(pool, workerId, BEATS_TO_MISS * intervalMs);
   };
   await beat();
   const timer = setInterval(() => void beat().catch(onError), intervalMs);
@@ -39,15 +39,19 @@ async function sayAlive(pool: pg.Pool, workerId: string) {
   await pool.query(statement, [workerId]);
 }
 
-/** The database's clock decides on both sides, so machines whose clocks differ still agree on who is silent. */
-async function freeSilentWorkers(pool: pg.Pool, silenceMs: number) {
+/**
+ * The database's clock decides on both sides, so machines whose clocks differ still agree on who is silent. Whoever asks is
+ * alive, however late its own beat is on a machine that has too much to do.
+ */
+async function freeSilentWorkers(pool: pg.Pool, workerId: string, silenceMs: number) {
   const statement = `with silent as (
-      delete from worker_heartbeats where beat_at < now() - $1 * interval '1 millisecond' returning worker_id
+      delete from worker_heartbeats where beat_at < now() - $1 * interval '1 millisecond' and worker_id <> $2
+      returning worker_id
     ), unknown as (
       select distinct locked_by as worker_id from graphile_worker.jobs
       where locked_at < now() - $1 * interval '1 millisecond'
-        and locked_by not in (select worker_id from worker_heartbeats)
+        and locked_by not in (select worker_id from worker_heartbeats) and locked_by <> $2
     )
     select graphile_worker.force_unlock_workers(array(select worker_id from silent union select worker_id from unknown))`;
-  await pool.query(statement, [silenceMs]);
+  await pool.query(statement, [silenceMs, workerId]);
 }

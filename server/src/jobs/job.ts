@@ -6,6 +6,8 @@ import type { Mailer } from '../outside/mail.ts';
 import type { Names } from '../outside/names.ts';
 import type { Storage } from '../outside/storage.ts';
 import type { Secrets } from '../secrets.ts';
+import type { PackageWriter } from '../store-package/package-facts.ts';
+import type { Schemas } from '../store-package/schemas.ts';
 
 /** What a job may reach: the database and the outside. Requests never talk to the outside themselves. */
 export type JobTools = {
@@ -18,6 +20,12 @@ export type JobTools = {
   crm?: Crm | undefined;
   /** Opens what a payload carries sealed: the queue's table and its dead letters hold nothing secret in clear. */
   secrets: Secrets;
+  /** Where folders that stand for stores lie. */
+  storesDir: string;
+  /** For files of a single turn. */
+  workDir: string;
+  /** Writes packages for stores; without schemas nothing goes to a live one. */
+  packages: { writers: Record<'ern' | 'itmsp', PackageWriter>; schemas: Schemas };
   publicUrl: string;
   names: Names;
   /** Where the domains of aggregators are to point. */
@@ -41,6 +49,8 @@ export type Job<Payload extends z.ZodType = z.ZodType> = {
   attempts: number;
   /** Jobs of one lane run at most `atOnce` together, over all worker processes. */
   lane?: { name: string; atOnce: number };
+  /** Those that wait for stores run beside the rest: a slow store never keeps a mail from going out. */
+  pool?: 'stores';
   run: (call: JobCall<z.infer<Payload>>) => Promise<void>;
 };
 

@@ -8,6 +8,8 @@ type Options = {
   runAt?: Date;
   /** Jobs under one key are one job: a second enqueue while the first waits replaces it. */
   key?: string;
+  /** Jobs of one queue run one after the other, over all worker processes; else the job's lane says it. */
+  queue?: string;
 };
 
 /** Written in the caller's transaction: the job exists if and only if the change does. */
@@ -15,11 +17,11 @@ export async function enqueue<Payload extends z.ZodType>(
   db: Executor,
   job: Job<Payload>,
   payload: z.input<Payload>,
-  { runAt, key }: Options = {},
+  { runAt, key, queue }: Options = {},
 ) {
   const body = JSON.stringify(job.payload.parse(payload));
   await sql`select graphile_worker.add_job(
-    ${job.name}, payload := ${body}::json, queue_name := ${laneOf(job)}, run_at := ${runAt ?? null}::timestamptz,
+    ${job.name}, payload := ${body}::json, queue_name := ${queue ?? laneOf(job)}, run_at := ${runAt ?? null}::timestamptz,
     max_attempts := ${job.attempts}, job_key := ${key ?? null})`.execute(db);
 }
 

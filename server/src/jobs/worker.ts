@@ -14,26 +14,52 @@ type Options = {
   tools: JobTools;
   jobs: readonly Job[];
   schedule: readonly Schedule[];
-  env: Pick<Env, 'JOBS_AT_ONCE' | 'HEARTBEAT_MS' | 'DRAIN_SECONDS'>;
+  env: Pick<Env, 'JOBS_AT_ONCE' | 'HEARTBEAT_MS' | 'DRAIN_SECONDS'> & Partial<Pick<Env, 'DELIVERIES_AT_ONCE'>>;
   log: FastifyBaseLogger;
 };
 
 /** Takes jobs until stopped. Stopping waits for what is running, as long as the drain allows; `broken` tells of an end nobody asked for. */
-export async function startWorker({ pool, tools, jobs, schedule, env, log }: Options) {
+export async function startWorker(options: Options) {
+  const { jobs, env } = options;
+  const [rest, stores] = [jobs.filter((job) => !job.pool), jobs.filter((job) => job.pool)];
+  const pools = [await startPool(options, { jobs: rest, atOnce: env.JOBS_AT_ONCE, hasClock: true })];
+  // What waits for stores does little but wait: many of them at once cost little, and none of them a place of the rest.
+  const waiting = { jobs: stores, atOnce: env.DELIVERIES_AT_ONCE ?? STORES_AT_ONCE, hasClock: false };
+  if (stores.length > 0)
+    pools.push(
+      await startPool(options, waiting).catch(async (error) => {
+        await pools[0]?.stop();
+        throw error;
+      }),
+    );
+  return {
+    broken: Promise.race(pools.map(({ broken }) => broken)),
+    async stop() {
+      await Promise.all(pools.map(({ stop }) => stop()));
+    },
+  };
+}
+
+const STORES_AT_ONCE = 24;
+
+type Pool = { jobs: readonly Job[]; atOnce: number; hasClock: boolean };
+
+/** A number of places that take jobs of their own kind. */
+async function startPool({ pool, tools, schedule, env, log }: Options, { jobs, atOnce, hasClock }: Pool) {
   const events: WorkerEvents = new EventEmitter();
   const poolId = new Promise<string>((resolve) =>
     events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)),
   );
   const runner = await run({
     pgPool: pool,
-    concurrency: env.JOBS_AT_ONCE,
+    concurrency: atOnce,
     pollInterval: 1000,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: Math.max(0, env.DRAIN_SECONDS - 5) * 1000,
     logger: new Logger(() => (level, message) => void (level === 'error' && log.error({ queue: message }, 'queue'))),
     events,
     taskList: taskList(jobs, tools, log),
-    parsedCronItems: parseCronItems(schedule.map(cronItem)),
+    parsedCronItems: parseCronItems(hasClock ? schedule.map(cronItem) : []),
   });
   // A queue that dies by itself must not pass for a running worker.
   const broken = runner.promise.then(

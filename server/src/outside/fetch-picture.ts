@@ -1,8 +1,8 @@
-import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import { AppError } from '@toada/domain/errors.ts';
+import { lookupChecked, type Resolve } from './checked-lookup.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const LIMIT_MS = 10_000;
@@ -10,12 +10,6 @@ const REDIRECTS_MAX = 3;
 
 /** Gets a picture that lies somewhere else; what it is, its bytes are asked later. `onChunk` may refuse to hold more of it. */
 export type FetchPicture = (address: string, limitBytes: number, onChunk: (bytes: number) => void) => Promise<Buffer>;
-
-type Resolve = (
-  host: string,
-  options: LookupAllOptions,
-  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
-) => void;
 
 /** All of them are for tests: the product asks the machine's own resolver and only the public internet, on its one port. */
 type Options = {
@@ -84,7 +78,7 @@ function ask(url: URL, options: Options, signal: AbortSignal): Promise<IncomingM
       {
         // No connection of somebody else's is used again, and no proxy of the environment is asked.
         agent: false,
-        lookup: lookupChecked(options),
+        lookup: lookupChecked(options.isAllowed ?? isPublicAddress, options.resolve),
         headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Toada' },
         signal,
         ...(options.ca ? { ca: options.ca } : {}),
@@ -93,19 +87,6 @@ function ask(url: URL, options: Options, signal: AbortSignal): Promise<IncomingM
     );
     asking.once('error', reject).end();
   });
-}
-
-/** Node connects to what this gives, and to nothing else. One address that is not allowed spoils the name. */
-function lookupChecked({ isAllowed = isPublicAddress, resolve = lookup }: Options): LookupFunction {
-  return (host, asked, done) => {
-    resolve(host, { ...asked, all: true }, (error, addresses) => {
-      const [first] = addresses ?? [];
-      if (error || !first) return done(error ?? new Error('no address'), []);
-      if (!addresses.every(({ address }) => isAllowed(address))) return done(new Error('not a public address'), []);
-      if (asked.all) done(null, addresses);
-      else done(null, first.address, first.family);
-    });
-  };
 }
 
 async function readAll(answer: IncomingMessage, limitBytes: number, onChunk: (bytes: number) => void): Promise<Buffer> {

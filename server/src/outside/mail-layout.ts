@@ -11,27 +11,34 @@ export type MailBrand = {
   url: string;
 };
 
+type Link = { label: string; url: string };
 type Letter = {
   subject: string;
   greeting: string;
   paragraphs: string[];
-  action?: { label: string; url: string };
+  action?: Link;
+  /** Where there is more than one thing to answer. */
+  actions?: readonly Link[];
   footer: string;
+  footerLink?: Link;
 };
 
 /**
  * One letter in both forms: text for whoever reads text, HTML that needs no picture and no script. The brand is written, not
  * drawn: a picture would be asked for from afar and tell who reads.
  */
-export function mailLayout({ subject, greeting, paragraphs, action, footer }: Letter, brand: MailBrand) {
+export function mailLayout(letter: Letter, brand: MailBrand) {
+  const { subject, greeting, paragraphs, action, footer, footerLink } = letter;
+  const actions = letter.actions ?? (action ? [action] : []);
   const { companyName, nameColour } = brand;
   const text = [
     companyName,
     greeting,
     ...paragraphs,
-    ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...actions.map(({ label, url }) => `${label}: ${url}`),
     '--',
     footer,
+    ...(footerLink ? [`${footerLink.label}: ${footerLink.url}`] : []),
   ].join('\n\n');
   const html = [
     '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
@@ -39,14 +46,18 @@ export function mailLayout({ subject, greeting, paragraphs, action, footer }: Le
     '<div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:14px">',
     `<p style="margin:0 0 24px;color:${nameColour};font-size:22px;font-weight:700;letter-spacing:-0.01em">${escapeHtml(companyName)}</p>`,
     ...[greeting, ...paragraphs].map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
-    action ? button(action, brand) : '',
-    `</div><p style="max-width:520px;margin:16px auto 0;padding:0 32px;color:#5d4f63;font-size:12px">${escapeHtml(footer)}</p>`,
+    ...actions.map((one) => button(one, brand)),
+    `</div><p style="max-width:520px;margin:16px auto 0;padding:0 32px;color:#5d4f63;font-size:12px">${escapeHtml(footer)}${footerLink ? link(footerLink) : ''}</p>`,
     '</body></html>',
   ].join('\n');
   return { subject, text: `${text}\n`, html, fromName: companyName };
 }
 
-function button({ label, url }: { label: string; url: string }, { buttonColour, buttonTextColour }: MailBrand) {
+function link({ label, url }: Link) {
+  return ` <a href="${escapeHtml(url)}" style="color:#5d4f63">${escapeHtml(label)}</a>`;
+}
+
+function button({ label, url }: Link, { buttonColour, buttonTextColour }: MailBrand) {
   const style = `display:inline-block;padding:12px 20px;border-radius:10px;background:${buttonColour};color:${buttonTextColour};text-decoration:none;font-weight:600`;
   return `<p style="margin:24px 0 8px"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`;
 }

@@ -32,6 +32,7 @@ const injections: [string, Partial<Mail>][] = [
   ['a name only', { to: 'João' }],
   ['a command in the address', { to: '"a@example.com> RCPT TO:<victim@example.com"@x.test' }],
   ['a header in the sender', { fromName: 'Selo\r\nBcc: victim@example.com' }],
+  ['a header in the way out of a list', { leaveUrl: 'https://toada.test/\r\nBcc: victim@example.com' }],
   ['a header in the message id', { messageId: '<a@b>\r\nX-Evil: 1' }],
 ];
 
@@ -141,6 +142,19 @@ describe('with a mail server', () => {
       text: `${mail.text}\n`,
       html: `${mail.html}\n`,
     });
+  });
+
+  test('the way out of a list is there for the mail program, in the letters of one and in no others', async () => {
+    const sender = await mailer();
+    const leaveUrl = 'https://toada.test/sair-da-lista?codigo=0b9f6c1e-7a52-4c44-9d6f-0f3b2f1f7a11';
+    await sender.send({ ...mail, leaveUrl });
+    await sender.send(mail);
+    const ways = await Promise.all(
+      received.map(async ({ raw }) =>
+        (await PostalMime.parse(raw)).headers.find(({ key }) => key === 'list-unsubscribe'),
+      ),
+    );
+    expect(ways.map((way) => way?.value)).toEqual([`<${leaveUrl}>`, undefined]);
   });
 
   test('a refused recipient is an error that names the reason', async () => {

@@ -16,6 +16,8 @@ export type Mail = {
   fromName?: string;
   /** The same id on a repeated try lets the receiving side drop the second copy. */
   messageId?: string;
+  /** Where the reader leaves the list; mail programs show it beside the sender (RFC 2369). */
+  leaveUrl?: string;
 };
 
 export type Mailer = { send(mail: Mail): Promise<void> };
@@ -58,12 +60,20 @@ function outboxMailer(outboxDir: string, from: string, now: () => Date): Mailer 
 }
 
 /** A line break in a header field would begin a header of the sender's choosing, a comma another recipient. */
-function checked({ to, subject, text, html, messageId, fromName }: Mail, from: string) {
-  for (const field of [to, subject, messageId ?? '', fromName ?? ''])
+function checked({ to, subject, text, html, messageId, fromName, leaveUrl }: Mail, from: string) {
+  for (const field of [to, subject, messageId ?? '', fromName ?? '', leaveUrl ?? ''])
     assert(!/\p{Cc}/u.test(field), 'a mail header field is one line');
   const [recipient, ...others] = addressparser(to);
   assert(recipient?.address && others.length === 0, 'a mail goes to one address');
   assert(/^[^\s<>,;:"]+@[^\s<>,;:"@]+$/.test(recipient.address), 'a mail goes to a whole address');
   const sender = fromName === undefined ? from : { name: fromName, address: addressparser(from)[0]?.address ?? from };
-  return { to: recipient, from: sender, subject, text, html, ...(messageId === undefined ? {} : { messageId }) };
+  return {
+    to: recipient,
+    from: sender,
+    subject,
+    text,
+    html,
+    ...(messageId === undefined ? {} : { messageId }),
+    ...(leaveUrl === undefined ? {} : { list: { unsubscribe: leaveUrl } }),
+  };
 }

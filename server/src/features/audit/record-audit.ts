@@ -11,7 +11,8 @@ export async function recordAudit(
   { db, actor, origin, now }: Pick<Call<unknown>, 'db' | 'actor' | 'origin' | 'now'>,
   act: Act,
 ) {
-  await insertAuditEntry(db, { ...act, actorId: actor.id, ...origin }, now);
+  // Whoever has not signed in is nobody of ours: from where they came is all that is known.
+  await insertAuditEntry(db, { ...act, actorId: actor.role === 'VISITOR' ? null : actor.id, ...origin }, now);
 }
 
 /** The same for what the product does by the clock. */

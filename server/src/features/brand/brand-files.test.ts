@@ -68,6 +68,25 @@ describe('a picture', () => {
     expect(picture.includes('segredo')).toBe(false);
   });
 
+  test.each([
+    [1, 1],
+    [15, 64],
+    [64, 15],
+  ])('of %i x %i is too small for a tab, is said so, and is kept nowhere', async (width, height) => {
+    const source = await send(await samplePicture('png', width, height));
+    const before = await stored();
+    expect(await label.post('/brand-files', { upload_id: source, kind: 'favicon' })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'brand.pictureTooSmall', params: { minPx: 16 } } },
+    });
+    expect(await stored()).toEqual(before);
+    expect((await label.post('/brand-files', { upload_id: source, kind: 'logo' })).status).toBe(200);
+  });
+
+  test('of 16 x 16 is large enough for a tab', async () => {
+    expect((await add(await samplePicture('png', 16, 16), 'favicon')).status).toBe(200);
+  });
+
   test('drawn as SVG is shown as a picture; no drawing is stored anywhere', async () => {
     const { body } = await add(svg('<rect width="400" height="100" fill="#0f8b8d"/>'), 'logo');
     expect(body).toMatchObject({ url: expect.stringMatching(/\.png$/), width: 480, height: 120 });

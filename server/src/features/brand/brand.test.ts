@@ -97,6 +97,7 @@ test('an artist has one only where an administrator has lent it, and it goes bef
 
   const user = { full_name: 'Pessoa ARTIST', role: 'ARTIST', has_own_white_label: true };
   expect((await admin.send('PUT', `/users/${artist.id}`, { body: user })).body.has_own_white_label).toBe(true);
+  expect((await artist.get('/brand')).body.ownWhiteLabel).toEqual(emptyWhiteLabel);
   expect((await save(artist, { companyName: 'Jussara' })).status).toBe(200);
   expect((await brandOfPerson(db, artist.id)).brand).toMatchObject({ companyName: 'Jussara', primaryColor: '#00aa00' });
   expect((await artist.get('/brand')).body.ownWhiteLabel.companyName).toBe('Jussara');

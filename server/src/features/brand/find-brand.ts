@@ -44,7 +44,8 @@ export async function brandOfPerson(db: Executor, personId: string, linkOf?: Lin
     adminDefault: whiteLabels(null),
     aggregator: ownerId ? whiteLabels(ownerId) : null,
     artist: isArtist ? artistOf(wearer, linkOf) : null,
-    ownWhiteLabel: hasOwn ? whiteLabels(personId) : null,
+    // Empty until it is first saved: that it is there says that the artist may have one.
+    ownWhiteLabel: hasOwn ? (whiteLabels(personId) ?? emptyWhiteLabel) : null,
     customDomain: await hostOfOwner(db, ownerId),
   };
   return { layers, brand: brandOf(layers), ownerId };

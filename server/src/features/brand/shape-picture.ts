@@ -1,4 +1,5 @@
-import type { BrandFileKind } from '@toada/domain/brand/brand.contract.ts';
+import { type BrandFileKind, FAVICON_MIN_PX } from '@toada/domain/brand/brand.contract.ts';
+import { AppError } from '@toada/domain/errors.ts';
 import { PICTURE_LIMIT_PIXELS } from '@toada/domain/upload/upload.rules.ts';
 import sharp, { type ResizeOptions } from 'sharp';
 import { pictureDesk } from '../upload/inspect/picture-desk.ts';
@@ -21,11 +22,16 @@ export type Shaped = { content: Buffer; ending: 'png' | 'webp'; width: number; h
 /** Written anew from its pixels: neither the place where it was taken nor anything hidden comes along. */
 export async function shapePicture(content: Buffer, kind: BrandFileKind): Promise<Shaped> {
   const { ending, ...size } = shapes[kind];
-  const { data, info } = await pictureDesk(() => {
+  const { data, info } = await pictureDesk(async () => {
     const picture = sharp(content, { limitInputPixels: PICTURE_LIMIT_PIXELS, failOn: 'error' });
+    if (kind === 'favicon') refuseSmall(await picture.metadata(), FAVICON_MIN_PX);
     const sized = picture.autoOrient().resize(size);
     const written = ending === 'png' ? sized.png() : sized.webp({ quality: QUALITY });
     return written.toBuffer({ resolveWithObject: true });
   });
   return { content: data, ending, width: info.width, height: info.height };
+}
+
+function refuseSmall({ width, height }: { width: number; height: number }, minPx: number) {
+  if (Math.min(width, height) < minPx) throw new AppError('brand.pictureTooSmall', { minPx });
 }

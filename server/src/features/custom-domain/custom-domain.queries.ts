@@ -1,11 +1,10 @@
-import type { DomainFailure } from '@toada/domain/custom-domain/custom-domain.states.ts';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type Domains = Tables['custom_domains'];
-export type DomainRow = Omit<Selectable<Domains>, 'failure'> & { failure: DomainFailure | null };
+export type DomainRow = Selectable<Domains>;
 
 /** The domain of whoever asks: nobody reaches another's. */
 export function findOwnDomain(db: Executor, visible: Visible): Promise<DomainRow | undefined> {
@@ -35,7 +34,6 @@ export function putDomain(db: Executor, visible: Visible, { host, token }: Claim
     .values({ owner_id: visible.actorId, host, token, ...blank })
     .onConflict((conflict) => conflict.column('owner_id').doUpdateSet({ host, token, ...blank }))
     .returningAll()
-    .$narrowType<{ failure: DomainFailure | null }>()
     .executeTakeFirstOrThrow();
 }
 
@@ -49,7 +47,6 @@ export function setDomain(db: Executor, ownerId: string, changes: Updateable<Dom
     .set(changes)
     .where('owner_id', '=', ownerId)
     .returningAll()
-    .$narrowType<{ failure: DomainFailure | null }>()
     .executeTakeFirstOrThrow();
 }
 
@@ -121,7 +118,7 @@ export function findOwner(db: Executor, ownerId: string) {
 const isOpenAggregator = sql<boolean>`(p.role = 'AGGREGATOR' and p.deactivated_at is null)`;
 
 function domains(db: Executor) {
-  return db.selectFrom('custom_domains').selectAll().$narrowType<{ failure: DomainFailure | null }>();
+  return db.selectFrom('custom_domains').selectAll();
 }
 
 function proved(db: Executor) {

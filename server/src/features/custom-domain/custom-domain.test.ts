@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { domainFailures } from '@toada/domain/custom-domain/custom-domain.states.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createNames } from '../../outside/names.ts';
 import { buildLabel, claimDomain } from '../../testing/build-label.ts';
@@ -269,4 +271,16 @@ test('the words of one aggregator are not shown to another', async () => {
   expect(JSON.stringify((await other.get('/custom-domain')).body)).not.toContain(host);
   for (const role of ['ARTIST', 'SUPER_ADMIN', 'VISITOR'] as const)
     expect((await signIn(role).get('/custom-domain')).status).toBe(role === 'VISITOR' ? 401 : 403);
+});
+
+test('the database knows every reason that the product has words for, and no other', async () => {
+  const { id } = await newLabel();
+  await claimDomain(id, newHost(), 'failed');
+  const set = (failure: string) =>
+    sql`update custom_domains set failure = ${failure} where owner_id = ${id}`.execute(db).then(
+      () => true,
+      () => false,
+    );
+  for (const failure of domainFailures) expect(await set(failure), failure).toBe(true);
+  expect(await set('moonPhase')).toBe(false);
 });

@@ -13,7 +13,7 @@ import { storeBrandFile } from '../brand/store-brand-file.ts';
 import { welcomeLead } from '../lead/welcome-lead.job.ts';
 
 const PENDING = 'so-digitado.test';
-const PUBLIC = ['/', '/auth/login', '/auth/register', '/auth/forgot-password', '/terms', '/privacy'];
+const PUBLIC = ['/', '/auth/login', '/auth/register', '/auth/forgot-password', '/sair-da-lista', '/terms', '/privacy'];
 const PAGES = [...PUBLIC, '/app/dashboard', '/nada/aqui', '/robots.txt', '/sitemap.xml'];
 
 const looks = {

@@ -16,6 +16,7 @@ const HEAD = [
   'Selo',
   'Versão do consentimento',
   'No CRM desde (UTC)',
+  'Saiu da lista (UTC)',
 ];
 
 /** The list as a spreadsheet, piece by piece: the browser puts them together. */
@@ -36,5 +37,6 @@ function cellsOf(lead: Awaited<ReturnType<typeof listLeads>>['rows'][number]) {
     lead.aggregator_name,
     lead.consent_version,
     lead.crm_sent_at?.toISOString() ?? null,
+    lead.left_at?.toISOString() ?? null,
   ];
 }

@@ -111,10 +111,10 @@ test('the file says everything in words, in pieces, and starts no formula', asyn
   const { body } = await admin.get('/leads/export?search=formula.test');
   const [head, row, end] = body.csv.split('\r\n');
   expect(head).toBe(
-    '\uFEFFQuando (UTC);Nome;E-mail;Tipo;Situação;Origem;Selo;Versão do consentimento;No CRM desde (UTC)',
+    '\uFEFFQuando (UTC);Nome;E-mail;Tipo;Situação;Origem;Selo;Versão do consentimento;No CRM desde (UTC);Saiu da lista (UTC)',
   );
   expect(row).toMatch(
-    /^\d{4}-[\dT:.-]+Z;"'=HYPERLINK\(""http:\/\/x""\)";'\+1@formula\.test;Artista \/ Banda;Novo;instagram;;1;$/,
+    /^\d{4}-[\dT:.-]+Z;"'=HYPERLINK\(""http:\/\/x""\)";'\+1@formula\.test;Artista \/ Banda;Novo;instagram;;1;;$/,
   );
   expect([end, body.next]).toEqual(['', null]);
 });

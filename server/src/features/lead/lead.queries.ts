@@ -14,32 +14,55 @@ type NewLead = Pick<LeadForm, 'name' | 'email' | 'userType'> & {
   aggregatorId?: string | null;
 };
 
-/** The new lead, or undefined when the address was already there. Whoever has an account is converted from the start. */
+/**
+ * The new lead, or undefined when the address was already there. Whoever has an account is converted from the start. Whoever
+ * had left the list is on it again, by what they say and agree to now; the links in their old mails still lead out of it.
+ */
 export function insertLead(db: Executor, lead: NewLead) {
   const { name, email, userType, source, consentVersion, aggregatorId = null } = lead;
+  const said = {
+    name,
+    user_type: userType,
+    consent_version: consentVersion,
+    aggregator_id: aggregatorId,
+    ...(source ? { source } : {}),
+  };
   return db
     .insertInto('leads')
     .values({
-      name,
+      ...said,
       email,
-      user_type: userType,
-      consent_version: consentVersion,
-      aggregator_id: aggregatorId,
-      ...(source ? { source } : {}),
       status: sql<LeadStatus>`case when exists (select from profiles where lower(profiles.email) = lower(${email}::text))
                               then 'converted' else 'new' end`,
     })
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`lower(email)`)
+        .doUpdateSet({ ...said, left_at: null })
+        .where('leads.left_at', 'is not', null),
+    )
     .returning('id')
     .executeTakeFirst();
 }
 
+/** Nobody who has left the list: the jobs have nothing more to do for them. */
 export function findLead(db: Executor, id: string) {
   return db
     .selectFrom('leads')
-    .select(['name', 'email', 'user_type', 'crm_sent_at', 'aggregator_id'])
+    .select(['name', 'email', 'user_type', 'crm_sent_at', 'aggregator_id', 'leave_code'])
     .where('id', '=', id)
+    .where('left_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** The first time counts: a link may be opened again. */
+export async function setLeadLeft(db: Executor, code: string, now: Date) {
+  await db
+    .updateTable('leads')
+    .set({ left_at: now, updated_at: now })
+    .where('leave_code', '=', code)
+    .where('left_at', 'is', null)
+    .execute();
 }
 
 export async function setLeadSent(db: Executor, id: string, crmId: string, now: Date) {
@@ -55,6 +78,7 @@ const VIEW = [
   'source',
   'consent_version',
   'crm_sent_at',
+  'left_at',
   'created_at',
 ] as const;
 /** What the label is called at whose domain the lead came in. */
@@ -73,7 +97,7 @@ export function listLeads(db: Executor, { search, status, user_type, after, limi
 
 /** Locks the row until the transaction ends, so that two people cannot both move the status. */
 export function lockLead(db: Executor, id: string) {
-  return db.selectFrom('leads').select(['id', 'status']).where('id', '=', id).forUpdate().executeTakeFirst();
+  return db.selectFrom('leads').select(['id', 'status', 'left_at']).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export function lockLeadOf(db: Executor, email: string) {

@@ -19,6 +19,7 @@ async function moveLead(call: Call<{ id: string }>, event: LeadEvent) {
   const { db, input, now } = call;
   const lead = await lockLead(db, input.id);
   if (!lead) throw new AppError('notFound', {});
+  if (lead.left_at) throw new AppError('lead.left', {});
   const status = next(leadStates, lead.status, event);
   if (!status) throw new AppError('lead.wrongState', { status: lead.status });
 

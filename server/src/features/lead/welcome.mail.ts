@@ -1,7 +1,7 @@
 import { type MailBrand, mailLayout } from '../../outside/mail-layout.ts';
 
 /** The words of the welcome; they follow the form's own promise (spec 001, point 8). */
-export function welcomeMail({ name }: { name: string }, brand: MailBrand) {
+export function welcomeMail({ name, leaveUrl }: { name: string; leaveUrl: string }, brand: MailBrand) {
   return mailLayout(
     {
       subject: 'Inscrição Recebida!',
@@ -12,8 +12,8 @@ export function welcomeMail({ name }: { name: string }, brand: MailBrand) {
         'Se quiser começar já, crie sua conta: é onde sua música, seu futuro e seu controle se encontram.',
       ],
       action: { label: 'Criar minha conta', url: `${brand.url}/auth/register` },
-      footer:
-        'Você recebeu esta mensagem porque este endereço foi inscrito em nossa página. Para sair da lista, responda a este e-mail pedindo a saída.',
+      footer: 'Você recebeu esta mensagem porque este endereço foi inscrito em nossa página.',
+      footerLink: { label: 'Sair da lista', url: leaveUrl },
     },
     brand,
   );

@@ -1,4 +1,5 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type AccountType, accountTypes } from '@toada/domain/payment-account/payment-account.kinds.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
@@ -16,6 +17,29 @@ export function listOwnAccounts(db: Executor, visible: Visible, userId: string) 
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+}
+
+/** How a person's accounts stand, and nothing else of them. */
+export function listStandings(db: Executor, userId: string) {
+  return db.selectFrom('payment_accounts').select(['account_type', 'status']).where('user_id', '=', userId).execute();
+}
+
+/** A bank answers in its own order: the payment that came last is among the newest of these. */
+const NEWEST_PAID = 20;
+
+/** When each way last paid somebody, by the kind of account; what was given back did not arrive. */
+export async function listLastUses(db: Executor, userId: string) {
+  const { rows } = await sql<{ account_type: AccountType; used_at: Date }>`
+    select kind.account_type, newest.at as used_at
+      from unnest(${accountTypes}::text[]) kind (account_type)
+      cross join lateral (
+        select max(s.at) as at
+          from (select id from withdrawals w
+                 where w.user_id = ${userId}::uuid and w.account_type = kind.account_type and w.status = 'paid'
+                 order by w.created_at desc, w.id desc limit ${NEWEST_PAID}) paid
+          join withdrawal_steps s on s.withdrawal_id = paid.id and s.event = 'pay') newest
+     where newest.at is not null`.execute(db);
+  return rows;
 }
 
 export function findAccount(db: Executor, visible: Visible, id: string) {

@@ -53,7 +53,7 @@ export function toAudit(row: PaymentAccountRow) {
 }
 
 /** 'Pix, CPF •••.982.•••-25' or 'Itaú Unibanco, conta ••••56-7': how a mail names it. */
-export function nameOf(row: PaymentAccountRow): string {
+export function nameOf(row: Numbers & Pick<PaymentAccountRow, 'bank_name'>): string {
   const { pix_key_masked, account_number_masked } = maskNumbers(row);
   if (row.pix_key_type) return `${accountTypeLabels.pix}, ${pixKeyTypeLabels[row.pix_key_type]} ${pix_key_masked}`;
   return `${row.bank_name}, conta ${account_number_masked}`;

@@ -10,7 +10,7 @@ import { findSetting, listChangedSettings } from './platform-setting.queries.ts'
 /** What holds now. A value an older version stored in another form counts as not set. */
 export async function readSetting<Key extends SettingKey>(db: Executor, key: Key): Promise<SettingValue<Key>> {
   const row = await findSetting(db, key);
-  return heldValue(key, row?.value) as SettingValue<Key>;
+  return heldValue(key, row?.value);
 }
 
 /** The whole table as its screen shows it. */
@@ -31,8 +31,9 @@ function viewOf(key: SettingKey, row: Changed | undefined) {
   };
 }
 
-function heldValue(key: SettingKey, value: unknown) {
+/** Of what lies in the table, for whoever reads it together with something else. */
+export function heldValue<Key extends SettingKey>(key: Key, value: unknown): SettingValue<Key> {
   const { schema, fallback } = platformSettings[key];
   const result = schema.safeParse(value);
-  return result.success ? result.data : fallback;
+  return (result.success ? result.data : fallback) as SettingValue<Key>;
 }

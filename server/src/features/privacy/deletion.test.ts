@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Role } from '@toada/domain/access/policy.ts';
 import { afterEach, expect, test } from 'vitest';
 import { mailTo, PASSWORD, signUpAndIn, startAuthServer } from '../../testing/auth-server.ts';
@@ -5,6 +8,8 @@ import { buildProfile, clock, db, samplePicture, sendFile, signIn, storage } fro
 import { locksInOrder, whileWaiting } from '../../testing/lock-order.ts';
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
 import { saveSettingValue } from '../../testing/settings.ts';
+import { storesDir } from '../../testing/test-server.ts';
+import { foldersOf } from '../connector/read-connection.ts';
 import { eraseDue } from './erase-due.job.ts';
 import { erasePerson } from './erase-person.job.ts';
 import { sendPrivacyMail } from './send-privacy-mail.job.ts';
@@ -86,6 +91,17 @@ test('whoever has no password writes the address, and another one is refused by 
   });
   expect((await person.get('/privacy')).body).toMatchObject({ proof: 'email', deletion: null });
   expect((await person.ask(person.email.toUpperCase())).status).toBe(200);
+});
+
+test('what a label’s test deliveries have left in our folders goes with it', async () => {
+  onDay(0);
+  const label = await somebody('AGGREGATOR');
+  const folders = foldersOf(storesDir, label.id);
+  for (const folder of folders) await mkdir(join(folder, 'spotify'), { recursive: true });
+  await label.ask();
+  onDay(7);
+  await walk();
+  expect(folders.filter((folder) => existsSync(folder))).toEqual([]);
 });
 
 test('whoever is left of a team whose aggregator is erased belongs to themselves', async () => {

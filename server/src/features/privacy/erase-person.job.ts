@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { assert } from '@toada/domain/assert.ts';
 import { toastFor } from '@toada/domain/texts/errors.pt-BR.ts';
 import { z } from 'zod';
@@ -7,7 +8,10 @@ import { type JobCall, job } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { recordSystemAudit } from '../audit/record-audit.ts';
 import { endSessionsOf } from '../auth/sessions/end-sessions.ts';
+import { foldersOf } from '../connector/read-connection.ts';
 import { membershipOf } from '../custom-domain/find-domain.ts';
+import { clearStores } from '../delivery/clear-stores.ts';
+import { listTestFolders } from '../delivery/list-test-folders.ts';
 import { releaseTeam } from '../profile/release-team.ts';
 import { listPersonFiles } from './list-person-files.ts';
 import { loadPerson } from './load-person.ts';
@@ -21,25 +25,36 @@ const Payload = z.object({ deletionId: z.uuid() });
 type Erasing = JobCall<z.infer<typeof Payload>>;
 
 /**
- * Erases an account whose day has come: shut first, then the files, then the rows that know of them. A worker that dies in
- * between leaves a shut account and a deletion that still waits, and the next try begins again.
+ * Erases an account whose day has come: shut first, then out of the stores, then the files, then the rows that know of them.
+ * Where a store has yet to let go, or a worker dies in between, a shut account and a deletion that still waits are left, and
+ * the next try begins again.
  */
 export const erasePerson = job({
   name: 'privacy.erase',
   payload: Payload,
   attempts: 8,
   async run(call) {
-    const { db, storage } = call;
+    const { db, storage, storesDir } = call;
     const userId = await shutAccount(db, call);
     if (!userId) return;
+    // The stores are told by what the rows know; once the last has let go, the next hour's try goes on from here.
+    if (!(await clearStores(db, userId, call.now()))) return;
     const person = await loadPerson(db, userId);
     assert(person, 'a deletion belongs to a profile');
     for (const key of await listPersonFiles(db, person)) await storage.remove(key);
+    const folders = [...foldersOf(storesDir, userId), ...(await listTestFolders(db, storesDir, userId))];
+    await removeFolders(folders);
     const keys = await db.transaction().execute((tx) => eraseEverything(tx, call, person));
     // What was being made meanwhile (a file sent, a page drawn, a copy written) has its rows no more: it finds out, or is removed here.
     for (const key of keys) await storage.remove(key);
+    await removeFolders(folders);
   },
 });
+
+/** Test deliveries hold the recordings once more. */
+async function removeFolders(folders: readonly string[]) {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+}
 
 /** From here on nobody signs in and nothing is added. Whoever is needed now stays, and is told why. */
 async function shutAccount(db: Db, { payload, now }: Erasing): Promise<string | null> {

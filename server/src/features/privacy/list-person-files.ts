@@ -5,10 +5,14 @@ import { listDrawnDocuments } from './exports.queries.ts';
 import { listFileKeys, type Person } from './personal-data.queries.ts';
 import { personalData } from './personal-data.ts';
 
-/** Every stored file that is somebody's: those the tables name, and the pictures made of their documents. */
+/** Every stored file of somebody's that goes with them: those the tables name, and the pictures made of their documents. */
 export async function listPersonFiles(db: Executor, person: Person): Promise<string[]> {
   const keys = new Set<string>();
-  for (const table of personalData) for (const key of await listFileKeys(db, table, person)) keys.add(key);
+  for (const table of personalData) {
+    // What the law keeps, it keeps with its files.
+    if (typeof table.erase === 'object' && 'keep' in table.erase) continue;
+    for (const key of await listFileKeys(db, table, person)) keys.add(key);
+  }
   for (const { verification_id, name, page_count } of await listDrawnDocuments(db, person.id)) {
     // A drawing that failed half-way has not said how many pages it left.
     const pages = page_count || PDF_LIMIT_PAGES;

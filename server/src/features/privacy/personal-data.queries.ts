@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
-import type { Finder, Gone, PersonalTable, Section } from './personal-data.ts';
+import type { Finder, Gone, PersonalTable, Section } from './personal-table.ts';
 
 /** Whom the copy or the erasure is about: the account and the addresses it is known by. */
 export type Person = { id: string; addresses: readonly string[] };

@@ -1,4 +1,4 @@
-import { keptData } from '@toada/domain/privacy/privacy.rules.ts';
+import { keptData, storesFirst } from '@toada/domain/privacy/privacy.rules.ts';
 import { formatDay } from '@toada/domain/texts/format-day.ts';
 import { type MailBrand, mailLayout } from '../../outside/mail-layout.ts';
 
@@ -32,6 +32,7 @@ const letters: Record<PrivacyNews, (facts: Facts) => Letter> = {
     subject: 'Sua conta será excluída',
     paragraphs: [
       `Recebemos seu pedido. Em ${formatDay(until)} sua conta é fechada e seus dados pessoais são apagados. Até lá tudo continua funcionando, e você pode cancelar quando quiser.`,
+      storesFirst,
       'O que a lei nos obriga a guardar continua guardado:',
       ...KEPT,
     ],

@@ -3,6 +3,7 @@ import type { Executor } from '../../../db/connect.ts';
 import { joinRoster } from '../../artist/join-roster.ts';
 import { convertLead } from '../../lead/convert-lead.ts';
 import { ensureProfile, makeSuperAdmin } from '../../profile/ensure-profile.ts';
+import { releaseForEmail } from '../../split/release-for-email.ts';
 import type { AuthCall } from '../auth-call.ts';
 import { enqueueMail } from '../mails/send-auth-mail.job.ts';
 import { insertAuditEntry } from '../users/audit.queries.ts';
@@ -52,6 +53,8 @@ async function welcomePerson({ config, origin, moment: now }: AuthCall, tx: Exec
     await joinRoster({ db: tx, origin, now }, user.id, user.aggregator_id);
   // The first time somebody shows that the address is theirs, however the account was made.
   if (user.last_sign_in_at === null && user.email_confirmed_at !== null) await convertLead(tx, user.email, now);
+  // What somebody accepted by a link before there was an account.
+  if (user.email_confirmed_at !== null) await releaseForEmail(tx, user.id, now);
   // Autoconfirm believes every address, so it proves nothing about this one.
   const isProven = user.email_confirmed_at !== null && !config.isAutoconfirm;
   if (isProven && user.email === config.superAdminEmail) await makeSuperAdmin(tx, user.id, now);

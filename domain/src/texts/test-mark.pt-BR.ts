@@ -1,0 +1,5 @@
+/** Whatever reaches nobody who sells music wears this, wherever it is shown. */
+export const testMark = {
+  label: 'teste',
+  explanation: 'Entrega de teste: o pacote é conferido de verdade, mas nada é publicado na loja.',
+};

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { countVisible, isWritable } from './visible-text.ts';
+
+/** What somebody writes in their own words, over several lines where they like. */
+export function writtenLines(max: number) {
+  return z
+    .string('field.invalid')
+    .trim()
+    .max(max, 'field.tooLong')
+    .refine((text) => isWritable(text.replace(/[\r\n\t]/g, ' ')), 'field.invalid');
+}
+
+/** The same, with at least one character that can be seen. */
+export function saidLines(max: number) {
+  return writtenLines(max).refine((text) => countVisible(text) > 0, 'field.required');
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Executor } from './connect.ts';
+
+/** For the rest of a transaction that adds up hundreds of thousands of rows: in memory, where the usual 4 MB send them to the disk. */
+export async function takeMemory(db: Executor) {
+  await sql`set local work_mem = '64MB'`.execute(db);
+}
+
+/**
+ * For a statement over rows that came a moment ago, of which the planner knows nothing yet: it takes them for a handful and would
+ * go through them one by one, which for half a million is minutes. In a transaction.
+ */
+export async function withHashJoins<Result>(db: Executor, act: () => Promise<Result>): Promise<Result> {
+  await sql`set local enable_nestloop = off`.execute(db);
+  // To sort them by texts takes longer than to add them up.
+  await sql`set local enable_mergejoin = off`.execute(db);
+  const result = await act();
+  await sql`set local enable_nestloop = on`.execute(db);
+  await sql`set local enable_mergejoin = on`.execute(db);
+  return result;
+}

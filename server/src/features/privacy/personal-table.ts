@@ -1,0 +1,45 @@
+import type { KeptData } from '@toada/domain/privacy/privacy.rules.ts';
+import type { Tables } from '../../db/tables.ts';
+
+export type TableName = keyof Tables;
+
+/** How a person's rows are found: by their id, by a row of theirs, or by their address. */
+export type Finder =
+  | { id: string }
+  | {
+      id: string;
+      of: Extract<
+        TableName,
+        'auth.mfa_factors' | 'auth.sessions' | 'code_pools' | 'document_verifications' | 'releases'
+      >;
+    }
+  | { address: string };
+
+/** A part of the copy. What is secret, or somebody else's, is hidden. */
+export type Section = { name: string; about: string; hide?: readonly string[]; by?: Finder };
+
+/** What an erased account is left with. */
+export type Gone = { at: Date; address: string };
+type Blank = Readonly<Record<string, string | boolean | Date | null>>;
+
+export type Erasure =
+  /** The rows go. */
+  | 'delete'
+  /** The rows stay and say nothing about anybody: what they become, and the words of ours that stay in them. */
+  | { becomes: (gone: Gone) => Blank; stays: readonly string[] }
+  /** A law keeps them, and the person is told so. */
+  | { keep: KeptData }
+  /** They name a profile, behind which there is nobody any more, and nothing else of the person. */
+  | 'idOnly'
+  /** The database itself writes them again when that table changes. */
+  | { follows: TableName };
+
+export type PersonalTable = {
+  table: TableName;
+  by: Finder;
+  /** None: nothing here that is not in another part, or only what lives for hours and is secret. */
+  sections: readonly Section[];
+  /** Columns that name stored files. */
+  files?: readonly string[];
+  erase: Erasure;
+};

@@ -1,0 +1,72 @@
+import type { PersonalTable } from '../personal-table.ts';
+
+/** What people sent us to be believed, paid and seen by, and what they asked for. In the order of their erasure. */
+export const belongings: readonly PersonalTable[] = [
+  {
+    table: 'verification_documents',
+    by: { id: 'verification_id', of: 'document_verifications' },
+    sections: [{ name: 'documentos_da_verificacao', about: 'Quais arquivos acompanharam cada verificação.' }],
+    files: ['storage_key'],
+    erase: 'delete',
+  },
+  {
+    table: 'verification_reminders',
+    by: { id: 'user_id' },
+    sections: [{ name: 'avisos_de_vencimento', about: 'Avisos sobre o vencimento da verificação.' }],
+    erase: 'delete',
+  },
+  {
+    table: 'document_verifications',
+    by: { id: 'user_id' },
+    sections: [
+      {
+        name: 'verificacoes',
+        about: 'Verificações enviadas, decisões, motivos e anotações da equipe.',
+        hide: ['reviewed_by', 'team_id'],
+      },
+    ],
+    erase: 'delete',
+  },
+  {
+    // An account that was paid is kept in the withdrawal, as it was then.
+    table: 'payment_accounts',
+    by: { id: 'user_id' },
+    sections: [
+      {
+        name: 'contas_de_pagamento',
+        about: 'Contas de pagamento inteiras, com decisões, motivos e anotações da equipe.',
+        hide: ['reviewed_by', 'team_id'],
+      },
+    ],
+    files: ['proof_storage_key'],
+    erase: 'delete',
+  },
+  {
+    table: 'privacy_exports',
+    by: { id: 'user_id' },
+    sections: [
+      { name: 'copias_de_dados', about: 'Cópias dos dados que você pediu.', hide: ['storage_key', 'team_id'] },
+    ],
+    files: ['storage_key'],
+    erase: 'delete',
+  },
+  {
+    table: 'privacy_deletions',
+    by: { id: 'user_id' },
+    sections: [{ name: 'pedidos_de_exclusao', about: 'Pedidos de exclusão da conta.', hide: ['team_id'] }],
+    erase: { keep: 'deletionProof' },
+  },
+  {
+    table: 'uploads',
+    by: { id: 'user_id' },
+    sections: [{ name: 'arquivos', about: 'Arquivos que você enviou. Eles estão na pasta "arquivos".' }],
+    files: ['storage_key'],
+    erase: 'delete',
+  },
+  {
+    table: 'custom_domains',
+    by: { id: 'owner_id' },
+    sections: [{ name: 'dominio', about: 'Domínio próprio, e quando ele foi verificado.', hide: ['token'] }],
+    erase: 'delete',
+  },
+];
