@@ -13,7 +13,10 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: './server/src/testing/global-setup.ts',
+          setupFiles: './server/src/testing/open-file.ts',
           pool: 'forks',
+          // To read the server's modules anew for each file cost more than all the tests.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -23,7 +26,8 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
-          testTimeout: 10_000,
+          setupFiles: './web/src/testing/patience.ts',
+          testTimeout: 30_000,
           // The addresses of the fonts' style sheets are data; every other sheet stays empty.
           css: { include: [/\/fonts\/.*\?url/] },
           // A sheet that is linked is not fetched, and nobody complains that it was not.

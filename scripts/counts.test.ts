@@ -41,6 +41,7 @@ test('the browser report is counted through nested suites, with the reason of ea
     passed: 2,
     failed: 2,
     skipped: [{ name: 'lead.spec.ts > on a phone > sends', reason: 'no phone here' }],
+    flaky: ['lead.spec.ts > on a phone > sends'],
   });
 });
 

@@ -1,5 +1,11 @@
 export type Skipped = { name: string; reason: string };
-export type Counts = { passed: number; failed: number; skipped: Skipped[] };
+export type Counts = {
+  passed: number;
+  failed: number;
+  skipped: Skipped[];
+  /** Passed at the second try only: counted as passed, and named aloud, for each is a fault of the test or of ours. */
+  flaky?: string[];
+};
 
 /** The part of Playwright's JSON report that is read here. */
 type PlaywrightSuite = { title: string; suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
@@ -28,18 +34,17 @@ export function countPlaywright({ suites = [], errors = [] }: PlaywrightReport):
     // An error outside of any test, such as a file that does not load, fails the run as one more.
     failed: withStatus('unexpected').length + errors.length,
     skipped: withStatus('skipped').map(({ name, test }) => ({ name, reason: reasonOf(test) })),
+    flaky: withStatus('flaky').map(({ name }) => name),
   };
 }
 
 export function addCounts(all: readonly Counts[]): Counts {
-  return all.reduce(
-    (sum, counts) => ({
-      passed: sum.passed + counts.passed,
-      failed: sum.failed + counts.failed,
-      skipped: [...sum.skipped, ...counts.skipped],
-    }),
-    { passed: 0, failed: 0, skipped: [] },
-  );
+  return {
+    passed: all.reduce((sum, { passed }) => sum + passed, 0),
+    failed: all.reduce((sum, { failed }) => sum + failed, 0),
+    skipped: all.flatMap(({ skipped }) => skipped),
+    flaky: all.flatMap(({ flaky = [] }) => flaky),
+  };
 }
 
 /** The closing line, which CI reads: nothing else may stand on it. */

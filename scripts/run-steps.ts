@@ -66,6 +66,7 @@ function printAccount(results: readonly Result[]): number {
     );
   }
   for (const { name, reason } of total.skipped) console.log(`skipped: ${name} (${reason})`);
+  for (const name of total.flaky ?? []) console.log(`passed only at the second try: ${name}`);
   console.log(`\n${closingLine(total)}`);
   return exitCodeOf(total);
 }

@@ -12,12 +12,16 @@ export async function cpuMsOf(pid: number): Promise<number> {
 export async function cpuMsOfFamily(parent: number): Promise<number> {
   const names = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   const stats = await Promise.all(names.map(readStat));
-  const family = stats.filter((stat) => stat.pid === parent || stat.parent === parent);
-  return family.reduce((sum, stat) => sum + stat.ticks, 0) * MS_PER_TICK;
+  const children = stats.filter((stat) => stat.parent === parent);
+  const own = stats.find((stat) => stat.pid === parent);
+  // A child that ends leaves its time with the parent: without it a closed connection would count as time gained.
+  const ended = own?.endedTicks ?? 0;
+  return (children.reduce((sum, stat) => sum + stat.ticks, own?.ticks ?? 0) + ended) * MS_PER_TICK;
 }
 
 async function readStat(name: string) {
   const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return { pid: Number(name), parent: Number(fields[1]), ticks: Number(fields[11] ?? 0) + Number(fields[12] ?? 0) };
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15).map(Number);
+  return { pid: Number(name), parent: Number(fields[1]), ticks: user + system, endedTicks: endedUser + endedSystem };
 }

@@ -1,5 +1,13 @@
+import { catalogueBench } from './catalogue.bench.ts';
+import { dashboardBench } from './dashboard.bench.ts';
+import { deliveryBench } from './delivery.bench.ts';
 import { enumerationBench } from './enumeration.bench.ts';
+import { ernBench } from './ern.bench.ts';
+import { financeBench } from './finance.bench.ts';
 import { killBaseBench } from './kill-base.bench.ts';
+import { killDeliveryBench } from './kill-delivery.bench.ts';
+import { killMoneyBench } from './kill-money.bench.ts';
+import { killPayoutBench } from './kill-payout.bench.ts';
 import { killUploadBench } from './kill-upload.bench.ts';
 import { landingBench } from './landing.bench.ts';
 import { listBench } from './list.bench.ts';
@@ -7,19 +15,31 @@ import { loginFloodBench } from './login-flood.bench.ts';
 import { mediaBench } from './media.bench.ts';
 import { peopleBench } from './people.bench.ts';
 import { startupBench } from './startup.bench.ts';
+import { statementBench } from './statement.bench.ts';
 import { uploadBench } from './upload.bench.ts';
+import { withdrawBench } from './withdraw.bench.ts';
 
 const benches = [
   listBench,
   peopleBench,
+  catalogueBench,
+  financeBench,
+  dashboardBench,
   startupBench,
   uploadBench,
   mediaBench,
+  ernBench,
   enumerationBench,
   loginFloodBench,
   killBaseBench,
+  killDeliveryBench,
+  killMoneyBench,
+  killPayoutBench,
   killUploadBench,
+  deliveryBench,
   landingBench,
+  statementBench,
+  withdrawBench,
 ];
 
 const asked = process.argv.slice(2);

@@ -4,8 +4,19 @@ import { makeAccount } from '../features/auth/admin/make-account.ts';
 import { passwords } from '../features/auth/passwords/passwords.ts';
 import { pageKey } from '../features/verification/pages/page-key.ts';
 import { insertVerification } from '../features/verification/verification.queries.ts';
+import { buildWithdrawal } from './build-withdrawal.ts';
 import { db } from './database.ts';
-import { buildCodePool, buildPaymentAccount, buildProfile } from './factories.ts';
+import {
+  buildCodePool,
+  buildConnector,
+  buildGeneralRequest,
+  buildIntegrationRequest,
+  buildMediaFile,
+  buildParticipant,
+  buildPaymentAccount,
+  buildProfile,
+  buildRelease,
+} from './factories.ts';
 import { storage } from './test-server.ts';
 
 /** Words found nowhere else, one for every place in which something about a person is kept. */
@@ -118,7 +129,7 @@ async function plantWork(user_id: string, canaries: Canaries) {
   await plantVerification(user_id, canaries);
   await plantBrand(user_id, canaries);
   const proof = await plantFile(user_id, 'document', canaries);
-  await buildPaymentAccount({
+  const { id: payment_account_id } = await buildPaymentAccount({
     user_id,
     account_holder_name: word(),
     holder_plain: word(),
@@ -129,7 +140,11 @@ async function plantWork(user_id: string, canaries: Canaries) {
     proof_name: word(),
     admin_notes: word(),
   });
+  const account = { account_holder_name: kept(), document_number: kept(), pix_key: kept() };
+  await buildWithdrawal({ user_id, payment_account_id, ...account, status: 'refused', reason: kept() });
   await buildCodePool({ user_id, name: word() });
+  await plantRelease(user_id, canaries);
+  await plantStores(user_id, canaries);
   // What was kept in the trail before: the person's own part leaves with the copy, and the law keeps it.
   const entry = { actorId: user_id, personId: user_id, ip: kept(), userAgent: kept(), before: { full_name: kept() } };
   await insertAuditEntry(db, { action: 'user.changed', ...entry }, now);
@@ -182,6 +197,100 @@ async function plantBrand(owner_id: string, { word }: Canaries) {
     .insertInto('brand_files')
     .values({ owner_id, ...picture, storage_key, created_at: now })
     .execute();
+}
+
+/** How somebody reaches the stores, who they are there, and what they asked for. */
+async function plantStores(user_id: string, { word, secret }: Canaries) {
+  await db.insertInto('artist_pages').values({ user_id, platform: 'spotify', page: word(), updated_at: now }).execute();
+  await buildConnector({
+    aggregator_id: user_id,
+    ...{ host: word(), username: word(), remote_path: word(), sender_name: word() },
+    ...{ sealed_password: secret(), sealed_private_key: secret(), sealed_secret_key: secret() },
+  });
+  await buildIntegrationRequest({ aggregator_id: user_id, distributor_name: word(), details: word() });
+  await buildGeneralRequest({ user_id, tool_name: word(), details: word() });
+}
+
+/** A release that was sent, corrected and published, with a word in every part of it. */
+async function plantRelease(user_id: string, canaries: Canaries) {
+  const { word } = canaries;
+  const [cover_file_id, audio_file_id] = [
+    await plantMedia(user_id, 'cover', canaries),
+    await plantMedia(user_id, 'audio', canaries),
+  ];
+  const { id: release_id } = await buildRelease({
+    ...{ user_id, title: word(), artist: word(), description: word(), upc: word(), cover_file_id },
+    ...{ label_line: word(), p_line: word(), c_line: word() },
+  });
+  await db
+    .updateTable('distributions')
+    .set({ custom_region_details: word() })
+    .where('release_id', '=', release_id)
+    .execute();
+  const track_id = randomUUID();
+  const people = { main_artists: [word()], featured_artists: [word()], composers: [word()], producers: [word()] };
+  const words = { title: word(), version: word(), isrc: word(), lyrics: word(), ...people };
+  const facts = { explicit: 'no', is_instrumental: false, preview_start_seconds: 0, ai_use: 'none' } as const;
+  const other_credits = JSON.stringify([{ name: word(), role: word() }]);
+  await db
+    .insertInto('tracks')
+    .values({
+      id: track_id,
+      release_id,
+      place: 1,
+      ...words,
+      ...facts,
+      other_credits,
+      audio_file_id,
+      has_own_splits: true,
+    })
+    .execute();
+  const { id: participant_id } = await buildParticipant({ user_id, name: word(), email: word() });
+  const share = { name: word(), role: 'Produtor', share_basis_points: 10_000 } as const;
+  await db
+    .insertInto('splits')
+    .values({ release_id, track_id, place: 0, participant_id, ...share })
+    .execute();
+  await plantReview(release_id, canaries);
+  const [storage_key, content] = [`reports/${randomUUID()}.csv`, Buffer.from(canaries.secret())];
+  await storage.put(storage_key, content);
+  await db
+    .insertInto('report_exports')
+    .values({ user_id, team_id: user_id, format: 'csv', storage_key, created_at: now, expires_at: now })
+    .execute();
+}
+
+async function plantReview(release_id: string, { word }: Canaries) {
+  const sent = { draft: JSON.stringify({ title: word() }), file_names: JSON.stringify({ [randomUUID()]: word() }) };
+  await db
+    .insertInto('release_submissions')
+    .values({ release_id, number: 1, ...sent, note: word(), created_at: now })
+    .execute();
+  await db.insertInto('release_reviews').values({ release_id, notes: word() }).execute();
+  await db.insertInto('review_comments').values({ release_id, round: 1, text: word(), created_at: now }).execute();
+  const answer = { status: 'declined', note: word(), decided_at: now } as const;
+  await db
+    .insertInto('release_change_requests')
+    .values({ release_id, text: word(), ...answer, created_at: now })
+    .execute();
+  await db
+    .insertInto('release_events')
+    .values({ release_id, kind: 'rejected', note: word(), created_at: now })
+    .execute();
+}
+
+/** A file with the small one that was made of it; the copy tells of them and does not carry them. */
+async function plantMedia(user_id: string, kind: 'audio' | 'cover', { word, secret }: Canaries) {
+  const { id } = await buildMediaFile({ user_id, kind, name: word() });
+  const [storage_key, preview_key] = [`media/${id}`, `media-previews/${id}`];
+  for (const key of [storage_key, preview_key]) await storage.put(key, Buffer.from(secret()));
+  const stored = { stored_at: now, format: kind === 'audio' ? 'wav' : 'png', sha256: 'a'.repeat(64) } as const;
+  await db
+    .updateTable('media_files')
+    .set({ status: 'stored', claimed_at: now, ...stored, storage_key, preview_key })
+    .where('id', '=', id)
+    .execute();
+  return id;
 }
 
 async function plantFile(user_id: string, purpose: 'avatar' | 'document', { word }: Canaries) {

@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, inject } from 'vitest';
-import { connect, createLibraryPool, createPool } from '../db/connect.ts';
+import { inject } from 'vitest';
+import { connect, createLibraryPool, createPool, type Db } from '../db/connect.ts';
 import { admin, withDatabase } from './global-setup.ts';
 
-const name = `toada_test_${randomUUID().replaceAll('-', '')}`;
-const serverUrl = inject('serverUrl');
+/** This test file's own database: open-file.ts opens it before the file is read. */
+export let databaseUrl: string;
+export let libraryPool: ReturnType<typeof createLibraryPool>;
+export let db: Db;
 
-// A clone of files, not of rows: a migrated database in less than a tenth of a second.
-await admin(serverUrl, `create database ${name} template ${inject('template')} strategy file_copy`);
+/** Gives what closes it. */
+export async function openDatabase() {
+  const name = `toada_test_${randomUUID().replaceAll('-', '')}`;
+  const serverUrl = inject('serverUrl');
+  // A clone of files, not of rows: a migrated database in less than a tenth of a second.
+  await admin(serverUrl, `create database ${name} template ${inject('template')} strategy file_copy`);
+  databaseUrl = withDatabase(serverUrl, name);
+  libraryPool = createLibraryPool(databaseUrl, 8);
+  db = connect(createPool(databaseUrl, 8));
 
-/** This test file's own database. */
-export const databaseUrl = withDatabase(serverUrl, name);
-export const libraryPool = createLibraryPool(databaseUrl, 8);
-export const db = connect(createPool(databaseUrl, 8));
-
-afterAll(async () => {
-  await db.destroy();
-  await libraryPool.end();
-  await admin(serverUrl, `drop database if exists ${name} with (force)`);
-});
+  return async function close() {
+    await db.destroy();
+    await libraryPool.end();
+    await admin(serverUrl, `drop database if exists ${name} with (force)`);
+  };
+}

@@ -4,14 +4,20 @@ import { sql } from 'kysely';
 import { makeAccount } from '../features/auth/admin/make-account.ts';
 import { insertSession } from '../features/auth/sessions/sessions.queries.ts';
 import { insertPool } from '../features/code-pool/code-pool.queries.ts';
+import { insertConnector } from '../features/connector/connector.queries.ts';
+import { insertDelivery } from '../features/delivery/work.queries.ts';
+import { insertRequest as insertGeneralRequest } from '../features/general-request/general-request.queries.ts';
+import { insertRequest } from '../features/integration-request/integration-request.queries.ts';
 import { insertLead } from '../features/lead/lead.queries.ts';
 import { insertMediaFile } from '../features/media-file/media-file.queries.ts';
+import { insertParticipant } from '../features/participant/participant.queries.ts';
 import { insertAccount } from '../features/payment-account/payment-account.queries.ts';
 import { insertExport, setExportReady } from '../features/privacy/exports.queries.ts';
 import { createProfile } from '../features/profile/create-profile.ts';
 import type { NewProfile } from '../features/profile/profile.queries.ts';
 import { emptyDraft } from '../features/release/empty-draft.ts';
 import { insertDistribution, insertRelease } from '../features/release/release.queries.ts';
+import { insertReport, setReportReady } from '../features/report/report.queries.ts';
 import { insertVerification } from '../features/verification/verification.queries.ts';
 import { db } from './database.ts';
 
@@ -75,15 +81,39 @@ export async function buildMediaFile(over: Partial<Parameters<typeof insertMedia
   return { id, user_id };
 }
 
-/** A draft, of somebody nobody in the test is. */
-export async function buildRelease() {
-  const { id: user_id } = await buildProfile();
+/** A draft, of somebody nobody in the test is, unless told otherwise. */
+export async function buildRelease(over: Partial<Parameters<typeof insertRelease>[1]> = {}) {
+  const user_id = over.user_id ?? (await buildProfile()).id;
   const now = new Date();
-  const { platforms, regions, custom_region_details, ...draft } = emptyDraft();
-  const { id } = await insertRelease(db, { ...draft, user_id, created_at: now, updated_at: now });
-  const stores = { platforms, regions, custom_region_details };
+  const { platforms, regions, custom_countries, custom_region_details, ...draft } = emptyDraft();
+  const { id } = (await insertRelease(db, { ...draft, created_at: now, updated_at: now, ...over, user_id }))!;
+  const stores = { platforms, regions, custom_countries, custom_region_details };
   await insertDistribution(db, { release_id: id, user_id, ...stores, created_at: now });
   return { id, user_id };
+}
+
+/** A message to the sandbox that waits in its queue, about a release of somebody nobody in the test is. */
+export async function buildDelivery() {
+  const [{ id: release_id }, created_at] = [await buildRelease(), new Date()];
+  const spotify = db.selectFrom('connectors').select('id').where('platform', '=', 'spotify').limit(1);
+  const { id: connector_id } = await spotify.executeTakeFirstOrThrow();
+  const row = { release_id, connector_id, platform: 'spotify', kind: 'new', is_test: true, created_at } as const;
+  return insertDelivery(db, row);
+}
+
+/** Of somebody nobody in the test is, unless told otherwise. */
+export async function buildParticipant(over: Partial<Parameters<typeof insertParticipant>[1]> = {}) {
+  const user_id = over.user_id ?? (await buildProfile()).id;
+  return insertParticipant(db, { name: 'Téo Brandão', role: 'Produtor', created_at: new Date(), ...over, user_id });
+}
+
+/** A report that lies ready, of somebody nobody in the test is; its file is not there. */
+export async function buildReport() {
+  const [{ id: user_id }, id, created_at] = [await buildProfile(), randomUUID(), new Date()];
+  const expires_at = new Date(created_at.getTime() + 86_400_000);
+  await insertReport(db, { id, user_id, format: 'csv', storage_key: `reports/${id}.csv`, created_at, expires_at });
+  await setReportReady(db, id, 1, created_at);
+  return { id };
 }
 
 /** A lead of somebody nobody in the test is. */
@@ -114,4 +144,44 @@ export async function jobsNamed(name: string): Promise<unknown[]> {
     select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = ${name} order by j.id`.execute(db);
   return rows.map((row) => row.payload);
+}
+
+/** A label's own connector to a folder, of nobody in the test unless told otherwise. */
+export async function buildConnector(over: Partial<Parameters<typeof insertConnector>[1]> = {}) {
+  const now = new Date();
+  const connector = await insertConnector(db, {
+    aggregator_id: over.aggregator_id ?? (await buildProfile({ role: 'AGGREGATOR' })).id,
+    platform: 'spotify',
+    protocol: 'folder',
+    is_on: true,
+    created_at: now,
+    updated_at: now,
+    ...over,
+  });
+  assert(connector, 'nobody has made this connector before');
+  return connector;
+}
+
+/** A label's question that nobody has answered. */
+export async function buildIntegrationRequest(over: Partial<Parameters<typeof insertRequest>[1]> = {}) {
+  const request = await insertRequest(db, {
+    aggregator_id: over.aggregator_id ?? (await buildProfile({ role: 'AGGREGATOR' })).id,
+    distributor_id: 'spotify',
+    distributor_name: 'Spotify',
+    details: '',
+    requested_at: new Date(),
+    ...over,
+  });
+  assert(request, 'nobody has asked for this before');
+  return request;
+}
+
+/** A question that nobody has answered. */
+export async function buildGeneralRequest(over: Partial<Parameters<typeof insertGeneralRequest>[1]> = {}) {
+  const [now, details] = [new Date(), 'Vendo muito fora do Brasil.'];
+  return insertGeneralRequest(db, {
+    user_id: over.user_id ?? (await buildProfile()).id,
+    ...{ request_type: 'finance_gateway', tool_name: 'PayPal', details, requested_at: now, created_at: now },
+    ...over,
+  });
 }

@@ -38,7 +38,7 @@ async function lock(tx: Tx, { table, id }: RowName): Promise<boolean> {
 }
 
 /** Each test file has a database of its own, so whoever waits here is the act. */
-async function isSomebodyWaiting(): Promise<boolean> {
+export async function isSomebodyWaiting(): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
   return rows.length > 0;

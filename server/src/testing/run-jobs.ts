@@ -3,16 +3,30 @@ import type { Job, JobTools } from '../jobs/job.ts';
 import { createMediaEngine } from '../media/media-engine.ts';
 import type { Mail } from '../outside/mail.ts';
 import { createNames } from '../outside/names.ts';
-import { createSecrets } from '../secrets.ts';
+import { openPackages } from '../store-package/open-packages.ts';
+import { findMissingSchema } from '../store-package/schema-files.ts';
 import { db } from './database.ts';
-import { clock, site, storage } from './test-server.ts';
+import { DDEX_FOLDER } from './ddex-folder.ts';
+import { clock, secrets, site, storage, storesDir, workDir } from './test-server.ts';
 
 const letters: Mail[] = [];
+/** The file's own database and folders are looked up when they are needed: each file has others. */
 export const jobTools: JobTools = {
-  db,
-  storage,
+  get db() {
+    return db;
+  },
+  get storage() {
+    return storage;
+  },
+  get storesDir() {
+    return storesDir;
+  },
+  get workDir() {
+    return workDir;
+  },
   media: createMediaEngine(),
-  secrets: createSecrets('a test secret that nobody else has, 1a2b3c4d5e6f'),
+  secrets,
+  packages: openPackages(findMissingSchema(DDEX_FOLDER) === null ? DDEX_FOLDER : undefined),
   mailer: { send: async (mail) => void letters.push(mail) },
   publicUrl: 'http://toada.test',
   // Nothing listens there: a test that asks the world's names starts a server of its own.

@@ -1,35 +1,21 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { reasonOf, type Unpacked, unpackPackages } from './debian-packages.ts';
 import { CHECK_SCRIPT } from './swift-config.ts';
 
 const run = promisify(execFile);
 
 const PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'];
-const CACHE_DIR = fileURLToPath(new URL('../../../node_modules/.cache/swift', import.meta.url));
-const STALE_RUN_MS = 60 * 60 * 1000;
 
 /** Where Swift's code is, and how to run it. */
 export type SwiftPackages = { python: string; environment: NodeJS.ProcessEnv; cacheDir: string };
 
-/**
- * The packages are unpacked into node_modules/.cache, never installed: no root needed, nothing on the machine changes,
- * no service starts. The second time they are there already.
- */
 export async function findSwift(): Promise<SwiftPackages | { missing: string }> {
-  const needed = ['/etc/debian_version', '/usr/bin/apt-get', '/usr/bin/dpkg-deb', '/usr/bin/setpriv'];
-  const absent = needed.find((path) => !existsSync(path));
-  if (absent) return { missing: `this is not Debian (${absent} is missing).` };
-  const unpacked = join(CACHE_DIR, `packages-${process.arch}`);
   try {
-    await mkdir(CACHE_DIR, { recursive: true });
-    await sweepOldRuns();
-    if (!existsSync(unpacked)) await unpackInto(unpacked);
-    const packages = packagesIn(unpacked);
-    await runSwift(packages, CHECK_SCRIPT, [CACHE_DIR]);
+    const packages = packagesIn(await unpackPackages('swift', PACKAGES));
+    await runSwift(packages, CHECK_SCRIPT, [packages.cacheDir]);
     return packages;
   } catch (error) {
     return { missing: reasonOf(error) };
@@ -40,64 +26,7 @@ export async function runSwift({ python, environment }: SwiftPackages, script: s
   await run(python, ['-c', script, ...parameters], { env: environment, timeout: 30_000, killSignal: 'SIGKILL' });
 }
 
-async function sweepOldRuns() {
-  for (const name of await readdir(CACHE_DIR)) {
-    if (!/^(run|unpack)-/.test(name)) continue;
-    const path = join(CACHE_DIR, name);
-    const found = await stat(path).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > STALE_RUN_MS) await rm(path, { recursive: true, force: true });
-  }
-}
-
-/** Everything happens under a temporary name: a half-made folder is never taken for a whole one. */
-async function unpackInto(folder: string) {
-  const work = await mkdtemp(join(CACHE_DIR, 'unpack-'));
-  try {
-    await download(work);
-    const archives = join(work, 'cache/archives');
-    for (const name of await readdir(archives)) {
-      // The machine's own C library must stay the only one.
-      if (!name.endsWith('.deb') || name.startsWith('libc6_')) continue;
-      await run('dpkg-deb', ['-x', join(archives, name), join(work, 'root')], {
-        timeout: 60_000,
-        killSignal: 'SIGKILL',
-      });
-    }
-    // Another test run may have been quicker; its folder is as good.
-    await rename(join(work, 'root'), folder).catch((error: unknown) => {
-      if (!existsSync(folder)) throw error;
-    });
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
-}
-
-/** With lists and cache of its own apt needs no root and waits for nobody's lock. */
-async function download(work: string) {
-  await mkdir(join(work, 'state/lists/partial'), { recursive: true });
-  await mkdir(join(work, 'cache/archives/partial'), { recursive: true });
-  const settings = [
-    `Dir::State=${work}/state`,
-    'Dir::State::status=/var/lib/dpkg/status',
-    `Dir::Cache=${work}/cache`,
-    'Debug::NoLocking=1',
-    'Acquire::Retries=2',
-    'Acquire::http::Timeout=15',
-    'Acquire::https::Timeout=15',
-    ...(process.getuid?.() === 0 ? ['APT::Sandbox::User=root'] : []),
-  ].flatMap((setting) => ['-o', setting]);
-  const apt = (limitMs: number, ...words: string[]) =>
-    run('apt-get', [...settings, ...words], {
-      timeout: limitMs,
-      killSignal: 'SIGKILL',
-      env: { ...process.env, LC_ALL: 'C', DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  await apt(60_000, 'update', '-q');
-  await apt(120_000, 'install', '-q', '-y', '--no-install-recommends', '--download-only', ...PACKAGES);
-}
-
-function packagesIn(root: string): SwiftPackages {
-  const triplet = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' }[process.arch as string] ?? process.arch;
+function packagesIn({ root, libraries, cacheDir }: Unpacked): SwiftPackages {
   const own = join(root, 'usr/bin/python3');
   return {
     // Python itself is among the packages where the machine has none.
@@ -106,14 +35,8 @@ function packagesIn(root: string): SwiftPackages {
       PATH: process.env.PATH,
       LC_ALL: 'C.UTF-8',
       PYTHONPATH: join(root, 'usr/lib/python3/dist-packages'),
-      LD_LIBRARY_PATH: [join(root, 'usr/lib', triplet), join(root, 'lib', triplet)].join(':'),
+      LD_LIBRARY_PATH: libraries,
     },
-    cacheDir: CACHE_DIR,
+    cacheDir,
   };
-}
-
-function reasonOf(error: unknown) {
-  const { stderr, message } = error as { stderr?: string; message: string };
-  const lines = (stderr || message).trim().split('\n');
-  return `${lines.findLast((line) => /^(E:|Err:|OSError|.*Error:)/.test(line)) ?? lines.at(-1)}`;
 }

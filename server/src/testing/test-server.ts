@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Actor, visitor } from '@toada/domain/access/decide.ts';
@@ -12,7 +13,10 @@ import { type AppParts, buildApp } from '../http/app.ts';
 import { createLimits } from '../http/limits.ts';
 import { createLog } from '../http/log.ts';
 import { routes } from '../http/routes.ts';
+import type { RequestTools } from '../http/serve.ts';
 import { createLocalStorage } from '../outside/local-storage.ts';
+import type { Storage } from '../outside/storage.ts';
+import { createSecrets } from '../secrets.ts';
 import { db, libraryPool } from './database.ts';
 
 /** A test's actors, by the word they carry. They exist in the test's memory only: no server that `npm start` starts knows it. */
@@ -21,16 +25,34 @@ const actors = new Map<string, Actor>();
 export const clock = { now: () => new Date() };
 
 /** This test file's own folder of files. */
-export const filesDir = await mkdtemp(join(tmpdir(), 'toada-files-'));
-export const storage = createLocalStorage(filesDir);
+export let filesDir: string;
+export let storage: Storage;
+/** Where folders that stand for stores lie. */
+export let storesDir: string;
+/** Where jobs put what they need for a moment. */
+export let workDir: string;
+export let tools: RequestTools;
+export let app: Awaited<ReturnType<typeof buildApp>>;
+export const secrets = createSecrets('a test secret that nobody else has, 1a2b3c4d5e6f');
 const subkey = randomBytes(32);
 export const site = {
   publicUrl: 'http://toada.test',
   hosts: ['toada.test', 'api.toada.test', 'destino.toada.test'],
   domainTarget: 'destino.toada.test',
 };
-export const tools = { storage, links: createFileLinks(subkey), site };
-afterAll(() => rm(filesDir, { recursive: true, force: true }));
+
+/** On the database that was opened before it; gives what removes its folders. */
+export async function openServer() {
+  clock.now = () => new Date();
+  const folders = ['files', 'stores', 'work'].map((what) => mkdtempSync(join(tmpdir(), `toada-${what}-`)));
+  [filesDir, storesDir, workDir] = folders as [string, string, string];
+  storage = createLocalStorage(filesDir);
+  tools = { storage, links: createFileLinks(subkey), site, seal: secrets.encrypt };
+  app = await buildTestApp();
+  return async function close() {
+    await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+  };
+}
 
 export async function buildTestApp(over: Partial<AppParts> = {}) {
   const app = await buildApp({
@@ -49,8 +71,6 @@ export async function buildTestApp(over: Partial<AppParts> = {}) {
   afterAll(() => app.close());
   return app;
 }
-
-export const app = await buildTestApp();
 
 // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever came back.
 type Answer = { status: number; body: any; headers: Record<string, unknown> };

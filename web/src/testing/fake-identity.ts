@@ -9,7 +9,8 @@ export const USER_ID = '00000000-0000-4000-8000-0000000000aa';
 export const EMAIL = 'jussara@exemplo.test';
 
 type Sent = { route: string; url: string; body: Record<string, unknown>; headers: Headers };
-type Answer = (sent: Sent) => { status?: number; body?: unknown };
+type Reply = { status?: number; body?: unknown };
+type Answer = (sent: Sent) => Reply | Promise<Reply>;
 
 export type FakeIdentity = {
   sent: Sent[];
@@ -33,7 +34,7 @@ export function fakeIdentity(): FakeIdentity {
       headers: new Headers(init.headers),
     };
     sent.push(one);
-    const { status = 200, body: reply = {} } = answers.get(one.route)?.(one) ?? refusal(404, 'not_found');
+    const { status = 200, body: reply = {} } = (await answers.get(one.route)?.(one)) ?? refusal(404, 'not_found');
     const headers = { 'X-Supabase-Api-Version': '2024-01-01', 'Content-Type': 'application/json' };
     return new Response(status === 204 ? null : JSON.stringify(reply), { status, headers });
   };

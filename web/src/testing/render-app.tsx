@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { Role } from '@toada/domain/access/policy.ts';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -11,8 +11,6 @@ import { type Session, SessionProvider, visitorSession } from '../lib/session.ts
 vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }));
 
 // The first drawing of a layout fetches its code; on a busy machine that takes more than the usual second.
-configure({ asyncUtilTimeout: 8_000 });
-
 type Address = { pathname: string; search: string; state: unknown };
 type Options = Partial<Omit<Session, 'actor'>> & { role?: Role; isVerified?: boolean };
 

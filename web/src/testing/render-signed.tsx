@@ -1,19 +1,22 @@
-import { configure, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { AppRoutes } from '../app/AppRoutes.tsx';
 import { ReauthHost } from '../app/ReauthHost.tsx';
 import { ToastHost } from '../app/ToastHost.tsx';
 import { AuthProvider } from '../lib/AuthProvider.tsx';
 
-configure({ asyncUtilTimeout: 8_000 });
-
 type Address = { pathname: string; search: string; state: unknown };
 
 /** The whole application with its real session, at an address; who is signed in, the fake server decides. */
 export function renderSigned(path: string, state: unknown = null) {
-  const here: { current: Address } = { current: { pathname: '', search: '', state: null } };
+  const here: { current: Address; back: () => void } = {
+    current: { pathname: '', search: '', state: null },
+    back: () => {},
+  };
   function Where() {
     here.current = useLocation();
+    const navigate = useNavigate();
+    here.back = () => void navigate(-1);
     return null;
   }
   const [pathname = '/', search = ''] = path.split('?');
