@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childCommand } from '../../server/src/media/child-command.ts';
-import { readPeakRssBytes } from '../../server/src/media/read-peak-rss.ts';
+import { readPeakRssBytes } from '../../server/src/media/read-process.ts';
 import { encodeFlac } from '../../server/src/testing/encode-flac.ts';
 import { seeded } from '../../server/src/testing/seeded.ts';
 import { type Bench, compare, median, rounded } from './bench.ts';

@@ -139,6 +139,10 @@ export const IssuedFilter = PageInput.extend({
 });
 export type IssuedFilter = z.infer<typeof IssuedFilter>;
 
+/** Of an aggregator or staff with the artist whose code it will be; whoever acts for themselves says nothing. */
+const CodeWish = z.object({ kind: Kind, artist_id: z.uuid('id.format').optional() });
+export type CodeWish = z.infer<typeof CodeWish>;
+
 export const codePoolApi = {
   list: endpoint('GET', '/code-pools', { input: PoolFilter, reply: pageOf(CodePoolView) }),
   create: endpoint('POST', '/code-pools', { input: NewPoolForm, reply: CodePoolView }),
@@ -147,7 +151,7 @@ export const codePoolApi = {
   listIssued: endpoint('GET', '/issued-codes', { input: IssuedFilter, reply: pageOf(IssuedCodeView) }),
   /** Every call gives another code, and a code that was given is given to nobody else. */
   issue: endpoint('POST', '/codes/issue', {
-    input: z.object({ kind: Kind }),
+    input: CodeWish,
     reply: z.object({ code: z.string(), kind: z.enum(codeKinds) }),
   }),
 };

@@ -14,8 +14,9 @@ export type DistributionAction =
   | 'showError'
   | 'retry';
 
-/** What the catalogue says of a release; only what is delivered and out is published. */
-export type CatalogueBadge = 'draft' | 'pending' | 'rejected' | 'inDelivery' | 'published' | 'withdrawn';
+/** What the catalogue says of a release, in the order of its chips; only what is delivered and out is published. */
+export const catalogueBadges = ['published', 'pending', 'inDelivery', 'rejected', 'draft', 'withdrawn'] as const;
+export type CatalogueBadge = (typeof catalogueBadges)[number];
 
 type Look = {
   tab: Exclude<DistributionTab, 'all'> | null;
@@ -47,4 +48,11 @@ export function lookOf(status: DistributionStatus, releaseDate: string | null, t
 export function statusesOf(tab: DistributionTab): DistributionStatus[] | null {
   if (tab === 'all') return null;
   return (Object.keys(looks) as DistributionStatus[]).filter((status) => looks[status].tab === tab);
+}
+
+/** The statuses under a badge. Delivered ones stand under two: which of them is a question of the day. */
+export function statusesUnder(badge: CatalogueBadge): DistributionStatus[] {
+  const delivered: DistributionStatus[] = badge === 'published' ? ['completed'] : [];
+  const named = (Object.keys(looks) as DistributionStatus[]).filter((status) => looks[status].badge === badge);
+  return [...named, ...delivered];
 }

@@ -22,7 +22,8 @@ export type DistributionEvent =
   | 'complete'
   | 'fail'
   | 'retry'
-  | 'withdraw';
+  | 'withdraw'
+  | 'reopen';
 
 /** The server obeys this table; the screen asks it which buttons to show. */
 // biome-ignore format: a table is read by its columns.
@@ -31,12 +32,17 @@ export const distributionStates: Machine<DistributionStatus, DistributionEvent> 
   pending:    { approve: 'approved', start: 'processing', askCorrection: 'correction', reject: 'rejected', withdraw: 'withdrawn' },
   correction: { submit: 'pending', withdraw: 'withdrawn' },
   approved:   { start: 'processing', askCorrection: 'correction', reject: 'rejected', withdraw: 'withdrawn' },
-  processing: { complete: 'completed', fail: 'error' },
-  completed:  { withdraw: 'withdrawn' },
-  error:      { retry: 'processing', withdraw: 'withdrawn' },
+  processing: { complete: 'completed', fail: 'error', retry: 'processing' },
+  completed:  { reopen: 'correction', withdraw: 'withdrawn' },
+  error:      { retry: 'processing', reopen: 'correction', withdraw: 'withdrawn' },
   rejected:   {},
   withdrawn:  {},
 };
+
+/** Where a change may be asked for: a store that refused wants something corrected, as one that has it may. */
+export const reopenableStatuses: readonly DistributionStatus[] = distributionStatuses.filter(
+  (status) => distributionStates[status].reopen !== undefined,
+);
 
 /** Where the bar stands when processing begins, so that it is seen to have begun (spec 001, point 4). */
 export const PROGRESS_AT_START = 5;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Region, regions, toggleRegion } from './regions.rules.ts';
+import { type Region, regions, settleRegions, toggleRegion } from './regions.rules.ts';
 
 test.each<[Region[], Region, Region[]]>([
   [['global'], 'europe', ['europe']],
@@ -23,3 +23,12 @@ test('whatever is pressed, something is chosen, and the whole world stands alone
     }),
   );
 });
+
+test.each<[Region[], Region[]]>([
+  [['global', 'europe'], ['global']],
+  [
+    ['asia', 'europe', 'asia'],
+    ['europe', 'asia'],
+  ],
+  [[], []],
+])('%j is kept as %j', (chosen, kept) => expect(settleRegions(chosen)).toEqual(kept));

@@ -21,5 +21,10 @@ export function toggleRegion(chosen: readonly Region[], pressed: Region): Region
   if (pressed === 'global') return [...defaultRegions];
   const others = chosen.filter((region) => region !== 'global' && region !== pressed);
   const after = chosen.includes(pressed) ? others : [...others, pressed];
-  return after.length > 0 ? regions.filter((region) => after.includes(region)) : [...defaultRegions];
+  return after.length > 0 ? settleRegions(after) : [...defaultRegions];
+}
+
+/** A choice as it is kept, whoever made it: each once, in the order of the list, and the whole world alone. */
+export function settleRegions(chosen: readonly Region[]): Region[] {
+  return chosen.includes('global') ? ['global'] : regions.filter((region) => chosen.includes(region));
 }

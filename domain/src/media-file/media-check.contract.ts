@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { ById, endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { mediaStatuses } from './media-file.rules.ts';
+import { mediaKinds, mediaStatuses } from './media-file.rules.ts';
 import { MediaFinding } from './media-findings.ts';
 import { MediaMeasures } from './media-measures.ts';
 
 /** A file's check: findings and measures are there once its status is `checked`. */
 export const MediaCheckView = z.object({
   id: z.string(),
+  /** As its sender called it. */
+  name: z.string(),
+  bytes: z.number().int(),
   status: z.enum(mediaStatuses),
   checked_at: Instant.nullable(),
   findings: z.array(MediaFinding),
@@ -15,13 +18,27 @@ export const MediaCheckView = z.object({
   duration_ms: z.number().int().nullable(),
   /** Peaks of equal length, 0 to 255. */
   waveform: z.array(z.number().int()).nullable(),
-  /** Half a minute as MP3, for a few minutes. */
+  /** Half a minute as MP3, or a small picture; for a few minutes. */
   preview_url: z.string().nullable(),
+  /** The cover itself; a recording has none. */
+  picture_url: z.string().nullable(),
 });
 export type MediaCheckView = z.infer<typeof MediaCheckView>;
 
+/** What a player needs to play a recording. The links are rights that run out: a player that goes on asks again. */
+export const MediaListenView = z.object({
+  url: z.string(),
+  format: z.enum(mediaKinds.audio.formats),
+  expires_at: Instant,
+  /** Half a minute as MP3, for a browser that cannot play the recording itself. */
+  preview_url: z.string().nullable(),
+});
+export type MediaListenView = z.infer<typeof MediaListenView>;
+
 export const mediaCheckApi = {
   find: endpoint('GET', '/media-files/:id/check', { input: ById, reply: MediaCheckView }),
+  /** The recording itself, in ranges, for some minutes. */
+  listen: endpoint('GET', '/media-files/:id/listen', { input: ById, reply: MediaListenView }),
   /** Whether recordings are being checked at all; while they are not, they wait. */
   status: endpoint('GET', '/media-checks/status', {
     input: Nothing,

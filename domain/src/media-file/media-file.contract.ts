@@ -20,6 +20,8 @@ export const MediaFileRequest = z.object({
     .transform(cleanName),
   /** A sender who knows it before the first byte says it here; who hashes while sending says it at the end. */
   sha256: Sha256.optional(),
+  /** What a recording is sent for; the track need not be saved yet. */
+  track_id: z.uuid('id.format').optional(),
 });
 export type MediaFileRequest = z.infer<typeof MediaFileRequest>;
 
@@ -34,10 +36,16 @@ export const MediaFileView = z.object({
 });
 export type MediaFileView = z.infer<typeof MediaFileView>;
 
+/** A recording that is not all there yet, with the track it is sent for: whoever opens the draft elsewhere may go on with it. */
+export const BegunFile = MediaFileView.extend({ track_id: z.string() });
+export type BegunFile = z.infer<typeof BegunFile>;
+
 /** What a form names a file by once it is sent. */
 export const MediaFileId = z.uuid('upload.missing');
 
 export const mediaFileApi = {
+  /** The caller's own: bytes come from their sender alone. */
+  begun: endpoint('GET', '/media-files/begun', { input: Nothing, reply: z.object({ files: z.array(BegunFile) }) }),
   find: endpoint('GET', '/media-files/:id', { input: ById, reply: MediaFileView }),
   /** All bytes are there: the hash of what was sent is held against the hash of what arrived. */
   finish: endpoint('POST', '/media-files/:id/finish', {

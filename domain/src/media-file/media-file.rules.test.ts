@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { acceptedFormat, acceptedMedia, formatMediaLimit, formatOf, mediaKinds } from './media-file.rules.ts';
+import {
+  acceptedFormat,
+  acceptedMedia,
+  formatMediaLimit,
+  formatOf,
+  isMp3,
+  mediaKinds,
+  wrongType,
+} from './media-file.rules.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
@@ -18,6 +26,23 @@ test('a kind takes its own formats only', () => {
   expect(acceptedFormat('audio', bytes('fLaC........'))).toBe('flac');
   expect(acceptedFormat('cover', bytes('fLaC........'))).toBeNull();
   expect(acceptedFormat('audio', bytes('\x89PNG\r\n\x1a\n....'))).toBeNull();
+});
+
+test.each([
+  ['remix.mp3', '', true],
+  ['remix.MP3', 'no recording', true],
+  ['remix.wav', 'ID3\x04........', true],
+  ['remix.wav', '\xff\xfb\x90\x64', true],
+  ['remix.wav', '\xff\xf3\x90\x64', true],
+  ['remix.wav', '\xff\xd8\xff\xe0', false],
+  ['remix.wav', '\xff\xfeR\x00', false],
+  ['mp3.wav', 'RIFF....AVI ', false],
+  ['remix.wav', '', false],
+])('%s beginning with %j is an MP3: %s', (name, head, expected) => expect(isMp3(name, bytes(head))).toBe(expected));
+
+test('only where a recording is wanted an MP3 is spoken of', () => {
+  expect(wrongType('audio', 'a.mp3', bytes(''))).toEqual({ accepted: 'WAV ou FLAC', isMp3: true });
+  expect(wrongType('cover', 'a.mp3', bytes(''))).toEqual({ accepted: 'JPG ou PNG', isMp3: false });
 });
 
 test('limits and formats are said as a sentence goes on', () => {

@@ -59,6 +59,22 @@ export function acceptedFormat(kind: MediaKind, head: Uint8Array): MediaFormat |
   return format && taken.includes(format) ? format : null;
 }
 
+export function isMp3Name(name: string): boolean {
+  return /\.mp3$/i.test(name);
+}
+
+/** What artists send most often instead of a recording: told by its name, or by its tag or first frame (MPEG layer III) whatever its name. */
+export function isMp3(name: string, head: Uint8Array): boolean {
+  const [first = 0, second = 0] = head;
+  const isFrame = first === 0xff && (second & 0xe6) === 0xe2;
+  return isMp3Name(name) || stands(head, 0, 'ID3') || isFrame;
+}
+
+/** Why a file of the wrong type is refused, for whoever words it. */
+export function wrongType(kind: MediaKind, name: string, head: Uint8Array): { accepted: string; isMp3: boolean } {
+  return { accepted: acceptedMedia(kind), isMp3: kind === 'audio' && isMp3(name, head) };
+}
+
 /** 'WAV ou FLAC', for the sentence under a field and for a refusal. */
 export function acceptedMedia(kind: MediaKind): string {
   return mediaKinds[kind].formats.map((format) => mediaFormats[format].label).join(' ou ');

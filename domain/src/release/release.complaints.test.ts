@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Complaint, complaintsOf } from './release.complaints.ts';
-import { ReleaseDraft } from './release.draft.ts';
+import { ReleaseDraft, settlePlaces } from './release.draft.ts';
 
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 const split = (share_basis_points: number) => ({
@@ -21,12 +21,14 @@ const whole = {
   tracks: [track],
   splits: [split(10_000)],
 };
-const complaints = (change: object) => complaintsOf(ReleaseDraft.parse({ ...whole, ...change }));
+const complaints = (change: object) => complaintsOf(ReleaseDraft.parse({ ...whole, ...change }), '2026-11-15');
 
 test('a whole draft may be sent', () => expect(complaints({})).toEqual([]));
 
 test('an empty draft lacks everything the specification asks for', () => {
-  const missing = complaintsOf(ReleaseDraft.parse({})).map((one) => ('field' in one ? one.field : one.rule));
+  const missing = complaintsOf(ReleaseDraft.parse({}), '2026-11-15').map((one) =>
+    'field' in one ? one.field : one.rule,
+  );
   expect(missing).toEqual([
     ...['title', 'artist', 'upc', 'genre', 'language', 'releaseDate', 'audioFile', 'coverArt'],
     'splitSum',
@@ -38,6 +40,8 @@ test.each<[string, object, Complaint]>([
   ['a title of blanks',            { title: '   ' },                                   { step: 'data', rule: 'required', field: 'title' }],
   ['a UPC of 11 digits',           { upc: '78987123450' },                             { step: 'data', rule: 'upc', expected: null }],
   ['a wrong check digit',          { upc: '7891000315508' },                           { step: 'data', rule: 'upc', expected: '7' }],
+  ['a year nobody means',          { release_date: '0026-12-04' },                     { step: 'data', rule: 'releaseDate', latest: '2036-11-15' }],
+  ['a date too far ahead',         { release_date: '2036-11-16' },                     { step: 'data', rule: 'releaseDate', latest: '2036-11-15' }],
   ['a short ISRC',                 { tracks: [{ ...track, isrc: 'BR-TOA-26-121' }] },  { step: 'tracks', trackId: id(2), rule: 'isrc' }],
   ['a track without a file',       { tracks: [{ ...track, audio_file_id: null }] },    { step: 'tracks', trackId: id(2), rule: 'required', field: 'audioFile' }],
   ['a track without a title',      { tracks: [{ ...track, title: '' }] },              { step: 'tracks', trackId: id(2), rule: 'required', field: 'trackTitle' }],
@@ -47,9 +51,31 @@ test.each<[string, object, Complaint]>([
   ['no store',                     { platforms: [] },                                  { step: 'stores', rule: 'platformAndRegion' }],
   ['no region',                    { regions: [] },                                    { step: 'stores', rule: 'platformAndRegion' }],
   ['countries that are not named', { regions: ['custom'] },                            { step: 'stores', rule: 'customRegion' }],
+  ['countries only in words',      { regions: ['custom'], custom_region_details: 'Brasil' }, { step: 'stores', rule: 'customRegion' }],
 ])('%s is the one thing told', (_, change, expected) => expect(complaints(change)).toEqual([expected]));
+
+test('the first thing told is about the first field', () => {
+  const told = complaints({ upc: '78987123450', genre: null, release_date: '' });
+  expect(told.map((one) => ('field' in one ? one.field : one.rule))).toEqual(['upc', 'genre', 'releaseDate']);
+});
 
 test('a draft keeps what was typed, right or wrong', () => {
   const draft = ReleaseDraft.parse({ upc: 'não sei ainda', tracks: [{ ...track, isrc: '?' }] });
   expect([draft.upc, draft.tracks[0]?.isrc]).toEqual(['não sei ainda', '?']);
+});
+
+test('picked countries are enough, and kept once each', () => {
+  expect(complaints({ regions: ['custom'], custom_countries: ['BR'] })).toEqual([]);
+  expect(ReleaseDraft.parse({ custom_countries: ['PT', 'BR', 'PT'] }).custom_countries).toEqual(['BR', 'PT']);
+  expect(ReleaseDraft.safeParse({ custom_countries: ['ZZ'] }).success).toBe(false);
+});
+
+test('countries and their note go with the custom region', () => {
+  const picked = { custom_countries: ['BR'], custom_region_details: 'só a edição brasileira' };
+  expect(settlePlaces({ regions: ['custom', 'asia'], ...picked })).toEqual({ regions: ['custom', 'asia'], ...picked });
+  expect(settlePlaces({ regions: ['global'], ...picked })).toEqual({
+    regions: ['global'],
+    custom_countries: [],
+    custom_region_details: '',
+  });
 });

@@ -1,6 +1,7 @@
 import { readGtin } from '../identifiers/gtin.ts';
 import { parseIsrc } from '../identifiers/isrc.ts';
 import type { ReleaseDraft, TrackDraft } from './release.draft.ts';
+import { isReleaseDate, latestReleaseDate } from './release-date.rules.ts';
 import { isWhole, sumShares } from './splits.rules.ts';
 
 /** The steps of the dialog, in their order. */
@@ -25,36 +26,53 @@ export type Complaint = { step: ReleaseStep; trackId?: string } & (
   | { rule: 'required'; field: RequiredField }
   | { rule: 'isrc' }
   | { rule: 'upc'; expected: string | null }
+  | { rule: 'releaseDate'; latest: string }
   | { rule: 'splitSum'; sumBasisPoints: number }
   | { rule: 'platformAndRegion' }
   | { rule: 'customRegion' }
   | { rule: 'sameIsrc' }
+  // Of a release that a store has (frozen.rules.ts).
+  | { rule: 'frozenUpc'; upc: string }
+  | { rule: 'frozenTracks' }
+  | { rule: 'frozenIsrc'; isrc: string }
+  | { rule: 'frozenAudio' }
 );
 
-/** What stands between a draft and its submission, in the order of the steps. Nothing found, and it may be sent. */
-export function complaintsOf(draft: ReleaseDraft): Complaint[] {
-  return [...dataComplaints(draft), ...trackComplaints(draft), ...splitComplaints(draft), ...storeComplaints(draft)];
+/**
+ * What stands between a draft and its submission, in the order of the steps. Nothing found, and it may be sent. `today` is the
+ * product's day (distribution/product-day.ts).
+ */
+export function complaintsOf(draft: ReleaseDraft, today: string): Complaint[] {
+  return [
+    ...dataComplaints(draft, today),
+    ...trackComplaints(draft),
+    ...splitComplaints(draft),
+    ...storeComplaints(draft),
+  ];
 }
 
-function dataComplaints(draft: ReleaseDraft): Complaint[] {
-  const fields = {
-    title: draft.title,
-    artist: draft.artist,
-    upc: draft.upc,
-    genre: draft.genre,
-    language: draft.language,
-  };
-  const missing: [RequiredField, string | null][] = [
-    ...Object.entries(fields),
-    ['releaseDate', draft.release_date],
-  ] as [RequiredField, string | null][];
-  const found: Complaint[] = missing
-    .filter(([, value]) => !value?.trim())
-    .map(([field]) => ({ step: 'data', rule: 'required', field }));
-  const upc = draft.upc.trim() ? readGtin(draft.upc) : null;
-  if (upc && 'fault' in upc)
-    found.push({ step: 'data', rule: 'upc', expected: upc.fault === 'checkDigit' ? upc.expected : null });
-  return found;
+/** In the order the fields are asked for: the first complaint is about the first field that needs another look. */
+function dataComplaints(draft: ReleaseDraft, today: string): Complaint[] {
+  const { title, artist, upc, genre, language, release_date: releaseDate } = draft;
+  const fields = Object.entries({ title, artist, upc, genre, language, releaseDate }) as [
+    RequiredField,
+    string | null,
+  ][];
+  return fields.flatMap(([field, value]): Complaint[] => {
+    if (!value?.trim()) return [{ step: 'data', rule: 'required', field }];
+    if (field === 'releaseDate') return dateComplaints(value, today);
+    return field === 'upc' ? upcComplaints(value) : [];
+  });
+}
+
+function upcComplaints(typed: string): Complaint[] {
+  const upc = readGtin(typed);
+  if (!('fault' in upc)) return [];
+  return [{ step: 'data', rule: 'upc', expected: upc.fault === 'checkDigit' ? upc.expected : null }];
+}
+
+function dateComplaints(day: string, today: string): Complaint[] {
+  return isReleaseDate(day, today) ? [] : [{ step: 'data', rule: 'releaseDate', latest: latestReleaseDate(today) }];
 }
 
 function trackComplaints({ tracks, cover_file_id }: ReleaseDraft): Complaint[] {
@@ -93,9 +111,10 @@ function splitComplaints({ splits, tracks }: ReleaseDraft): Complaint[] {
     }));
 }
 
-function storeComplaints({ platforms, regions, custom_region_details }: ReleaseDraft): Complaint[] {
+function storeComplaints({ platforms, regions, custom_countries }: ReleaseDraft): Complaint[] {
   const found: Complaint[] = [];
   if (platforms.length === 0 || regions.length === 0) found.push({ step: 'stores', rule: 'platformAndRegion' });
-  if (regions.includes('custom') && !custom_region_details.trim()) found.push({ step: 'stores', rule: 'customRegion' });
+  // A message names countries by their codes: words alone do not reach a store.
+  if (regions.includes('custom') && custom_countries.length === 0) found.push({ step: 'stores', rule: 'customRegion' });
   return found;
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { catalogueBadges } from '../distribution/distribution.looks.ts';
 import { distributionStatuses } from '../distribution/distribution.states.ts';
 import { ById, endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
+import { Published } from './frozen.rules.ts';
 import { ReleaseDraft } from './release.draft.ts';
 import { genres, releaseTypes } from './release.kinds.ts';
 
@@ -21,6 +23,10 @@ export const ReleaseView = z.object({
   track_count: z.int(),
   cover_url: z.string().nullable(),
   status: z.enum(distributionStatuses),
+  /** How the catalogue shows it today. */
+  badge: z.enum(catalogueBadges),
+  /** Whether only test stores have it, or are to get it: whatever the badge says, nobody hears it. */
+  is_test_only: z.boolean(),
   created_at: Instant,
 });
 export type ReleaseView = z.infer<typeof ReleaseView>;
@@ -32,16 +38,39 @@ export const ReleaseDraftView = z.object({
   status: z.enum(distributionStatuses),
   revision: z.int(),
   draft: ReleaseDraft,
+  /** What the stores have it under, which stays (frozen.rules.ts); null or left out where none has it. */
+  published: Published.nullish(),
   updated_at: Instant,
   updated_by: z.string().nullable(),
 });
 export type ReleaseDraftView = z.infer<typeof ReleaseDraftView>;
 
-/** An aggregator says for which of its artists; whoever acts for themselves says nothing. */
-const NewRelease = z.object({ artist_id: z.uuid('id.format').optional() });
-export const SaveReleaseDraft = ReleaseDraft.extend({ id: z.uuid('id.format'), revision: z.int('field.invalid') });
+/**
+ * An aggregator says for which of its artists; whoever acts for themselves says nothing. A browser that names the draft
+ * may ask again when the answer was lost, and gets the same one.
+ */
+const NewRelease = z.object({ artist_id: z.uuid('id.format').optional(), id: z.uuid('id.format').optional() });
+export type NewRelease = z.infer<typeof NewRelease>;
+export const SaveReleaseDraft = ReleaseDraft.extend({
+  id: z.uuid('id.format'),
+  revision: z.int('field.invalid'),
+  /** Each is named once, and no recording is on two of them. */
+  tracks: ReleaseDraft.shape.tracks.refine(
+    (tracks) =>
+      areDifferent(tracks.map(({ id }) => id)) &&
+      areDifferent(tracks.flatMap(({ audio_file_id }) => audio_file_id ?? [])),
+    'field.invalid',
+  ),
+});
+
+function areDifferent(ids: readonly string[]): boolean {
+  return new Set(ids).size === ids.length;
+}
 
 const ReleaseFilter = z.object({
+  /** Beginnings of words of titles, artists and tracks; UPC and ISRC. */
+  search: z.string().max(200, 'field.tooLong').optional(),
+  badge: z.enum(catalogueBadges, 'field.invalid').optional(),
   status: z.enum(distributionStatuses, 'field.invalid').optional(),
   type: z.enum(releaseTypes, 'field.invalid').optional(),
   artist_id: z.uuid('id.format').optional(),
@@ -49,8 +78,16 @@ const ReleaseFilter = z.object({
 
 export type ReleaseFilter = z.infer<typeof ReleaseFilter>;
 
+/** How many there are under each badge today. */
+const ReleaseCounts = z.object({ all: z.int(), by_badge: z.record(z.enum(catalogueBadges), z.int()) });
+export type ReleaseCounts = z.infer<typeof ReleaseCounts>;
+
 export const releaseApi = {
   list: endpoint('GET', '/releases', { input: PageInput.extend(ReleaseFilter.shape), reply: pageOf(ReleaseView) }),
+  counts: endpoint('GET', '/releases/counts', {
+    input: z.object({ artist_id: z.uuid('id.format').optional() }),
+    reply: ReleaseCounts,
+  }),
   create: endpoint('POST', '/releases', { input: NewRelease, reply: ReleaseDraftView }),
   draft: endpoint('GET', '/releases/:id/draft', { input: ById, reply: ReleaseDraftView }),
   saveDraft: endpoint('PUT', '/releases/:id/draft', { input: SaveReleaseDraft, reply: ReleaseDraftView }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { isCountry } from '../country/countries.ts';
 import { defaultPlatforms, platforms } from '../distribution/platforms.ts';
-import { defaultRegions, regions } from '../distribution/regions.rules.ts';
+import { defaultRegions, type Region, regions, settleRegions } from '../distribution/regions.rules.ts';
 import { withoutUnwritable } from '../visible-text.ts';
 import { aiUses, explicitness, genres, languages, participantRoles, releaseTypes } from './release.kinds.ts';
 import { WHOLE_BASIS_POINTS } from './splits.rules.ts';
@@ -71,7 +72,23 @@ export const ReleaseDraft = z.object({
   regions: z
     .array(z.enum(regions, 'field.invalid'))
     .max(regions.length)
-    .default([...defaultRegions]),
+    .default([...defaultRegions])
+    .transform(settleRegions),
+  /** ISO 3166-1 alpha-2, each once: what a message to a store names. */
+  custom_countries: z
+    .array(z.string('field.invalid').refine(isCountry, 'field.invalid'))
+    .max(300, 'field.tooLong')
+    .default([])
+    .transform((codes) => [...new Set(codes)].sort()),
+  /** A note beside the countries, for whoever reviews. */
   custom_region_details: typed(500),
 });
 export type ReleaseDraft = z.infer<typeof ReleaseDraft>;
+
+type Places = { regions: Region[]; custom_countries: string[]; custom_region_details: string };
+
+/** Countries and their note belong to the custom region: without it they say nothing, and are not kept to surprise anybody later. */
+export function settlePlaces({ regions: chosen, custom_countries, custom_region_details }: Places): Places {
+  if (!chosen.includes('custom')) return { regions: chosen, custom_countries: [], custom_region_details: '' };
+  return { regions: chosen, custom_countries, custom_region_details };
+}

@@ -42,7 +42,7 @@ const mediaFindingTexts: { [Code in FindingCode]: (facts: FindingFacts[Code]) =>
   'cover.transparent': () => 'A capa tem partes transparentes. Exporte com um fundo.',
   'cover.unsupported': () => 'O conteúdo não é JPG nem PNG, mesmo que o nome diga que sim. Envie JPG ou PNG.',
   'duplicate.other': () => 'Este áudio já está no catálogo de outra conta. A revisão vai conferir.',
-  'duplicate.own': ({ name }) => `Este áudio é idêntico a "${name}", que já está no seu catálogo.`,
+  'duplicate.own': ({ name }) => `Este áudio é idêntico a "${name}", que já está no catálogo desta conta.`,
   'file.beyondLimits': () =>
     'O arquivo não pôde ser verificado dentro dos limites de tempo e memória. Exporte e envie de novo.',
   'file.empty': () => 'O arquivo está vazio.',

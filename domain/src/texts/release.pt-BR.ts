@@ -1,4 +1,5 @@
 import type { Complaint, RequiredField } from '../release/release.complaints.ts';
+import { EARLIEST_RELEASE_DATE } from '../release/release-date.rules.ts';
 import { formatShare } from '../release/splits.rules.ts';
 
 /** The fields as the messages name them (spec 001, point 5). */
@@ -23,6 +24,14 @@ const FORMAT: Words = {
   description: 'Verifique os formatos de ISRC (12 alfanuméricos) e UPC/EAN (12-13 numéricos).',
 };
 
+/** Shares that are not the whole (specification 001, point 8). */
+export function splitSumText(sumBasisPoints: number): Words {
+  return {
+    title: 'Erro na Divisão de Royalties',
+    description: `A soma das porcentagens deve ser 100%. Soma atual: ${formatShare(sumBasisPoints)}%.`,
+  };
+}
+
 /** What the dialog answers, in the specification's words (001, points 5 and 8). */
 export function complaintText(complaint: Complaint | undefined): Words {
   switch (complaint?.rule) {
@@ -31,17 +40,38 @@ export function complaintText(complaint: Complaint | undefined): Words {
         title: 'Campos obrigatórios',
         description: `O campo "${requiredFieldLabels[complaint.field]}" é obrigatório.`,
       };
+    case 'releaseDate':
+      return { title: 'Data de lançamento inválida', description: releaseDateRange(complaint.latest) };
     case 'splitSum':
-      return {
-        title: 'Erro na Divisão de Royalties',
-        description: `A soma das porcentagens deve ser 100%. Soma atual: ${formatShare(complaint.sumBasisPoints)}%.`,
-      };
+      return splitSumText(complaint.sumBasisPoints);
     case 'platformAndRegion':
       return { title: 'Campos obrigatórios', description: 'Selecione ao menos uma plataforma e uma região.' };
     case 'customRegion':
       return { title: 'Campos obrigatórios', description: 'Especifique os países para distribuição personalizada.' };
     case 'sameIsrc':
       return { title: 'ISRC repetido', description: 'Cada faixa precisa de um ISRC só dela.' };
+    case 'frozenUpc':
+      return {
+        title: 'O UPC não muda depois de publicado',
+        description: `As lojas conhecem este lançamento pelo UPC ${complaint.upc}. Volte a ele; outro UPC é outro lançamento.`,
+      };
+    case 'frozenTracks':
+      return {
+        title: 'As faixas não mudam depois de publicado',
+        description:
+          'Acrescentar ou tirar faixas faz outro produto, com outro UPC: crie um novo lançamento e retire este das lojas.',
+      };
+    case 'frozenIsrc':
+      return {
+        title: 'O ISRC não muda depois de publicado',
+        description: `A gravação é a mesma que as lojas têm: o ISRC dela continua ${complaint.isrc}.`,
+      };
+    case 'frozenAudio':
+      return {
+        title: 'Outra gravação precisa de outro ISRC',
+        description:
+          'O áudio desta faixa não é o que as lojas têm. Dê um ISRC novo à faixa, ou volte ao áudio anterior.',
+      };
     case 'upc':
       return complaint.expected === null
         ? FORMAT
@@ -52,4 +82,10 @@ export function complaintText(complaint: Complaint | undefined): Words {
     default:
       return FORMAT;
   }
+}
+
+/** 'Use uma data de 01/01/1900 a 15/11/2036.', the end as a day of the calendar. */
+export function releaseDateRange(latest: string): string {
+  const [from, to] = [EARLIEST_RELEASE_DATE, latest].map((day) => day.split('-').toReversed().join('/'));
+  return `Use uma data de ${from} a ${to}.`;
 }

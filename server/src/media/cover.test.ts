@@ -64,6 +64,8 @@ describe('each defect is one finding', () => {
     ['holes', () => drawCover().ensureAlpha(0.5).png({ compressionLevel: 1 }).toBuffer(), 'cover.transparent'],
     ['blown up from a third of its size', async () => jpeg(await blownUp(1000)), 'cover.blurredUp'],
     ['blown up from half of its size', async () => jpeg(await blownUp(1400)), 'cover.blurredUp'],
+    ['blown up from a tenth of its size', async () => jpeg(await blownUp(300)), 'cover.blurredUp'],
+    ['blown up from a stamp', async () => jpeg(await blownUp(200)), 'cover.blurredUp'],
     [
       'blown up and kept without loss',
       async () => (await blownUp(640)).png({ compressionLevel: 1 }).toBuffer(),

@@ -11,7 +11,12 @@ export type AudioInspection = {
   /** The most memory the child process held at once. */
   peakRssBytes: number;
 };
-export type CoverInspection = { measures: CoverMeasures; peakRssBytes: number };
+export type CoverInspection = {
+  measures: CoverMeasures;
+  /** A small one as WebP, for lists; null where the picture could not be read. */
+  preview: Uint8Array | null;
+  peakRssBytes: number;
+};
 
 type Options = { signal?: AbortSignal };
 
@@ -51,6 +56,7 @@ export function createMediaEngine(limits: ChildLimits = usualLimits): MediaEngin
       if (outcome.kind === 'done') return { ...(outcome.found as CoverInspection), peakRssBytes };
       return {
         measures: { ...nothingSeen, trouble: outcome.kind === 'crashed' ? 'damaged' : 'beyondLimits' },
+        preview: null,
         peakRssBytes,
       };
     },

@@ -1,5 +1,5 @@
 import type { AudioInspection, CoverInspection } from './media-engine.ts';
-import { readPeakRssBytes } from './read-peak-rss.ts';
+import { readPeakRssBytes } from './read-process.ts';
 
 /** What the parent asks for. */
 export type Task =
@@ -32,8 +32,9 @@ process.once('message', (task: Task) => {
 
 async function work(task: Task): Promise<News> {
   if (task.kind === 'cover') {
-    const { inspectCover } = await import('./cover/inspect-cover.ts');
-    return done({ measures: await inspectCover(task.path) });
+    const { drawPreview, inspectCover } = await import('./cover/inspect-cover.ts');
+    const measures = await inspectCover(task.path);
+    return done({ measures, preview: measures.trouble ? null : await drawPreview(task.path, measures) });
   }
   const reason = await whyUnavailable();
   if (reason !== null) return { kind: 'unavailable', reason };

@@ -3,12 +3,12 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { childCommand } from './child-command.ts';
 import type { News, Task } from './media.child.ts';
-import { readPeakRssBytes } from './read-peak-rss.ts';
+import { readCpuMs, readPeakRssBytes } from './read-process.ts';
 
 export type ChildLimits = {
   /** What the process may hold in memory. */
   rssMaxBytes: number;
-  /** What any file may take, however short. */
+  /** What any file may compute, however short. */
   graceMs: number;
   /** After that, so many times faster than it is played. */
   speedMin: number;
@@ -25,6 +25,8 @@ export type Outcome =
 
 const ENTRY = fileURLToPath(new URL('./media.child.ts', import.meta.url));
 const LOOK_EVERY_MS = 25;
+/** A file is judged by what it computes, not by how busy the machine is; only what hangs without computing meets the clock. */
+const PATIENCE = 10;
 const STDERR_MAX = 2_000;
 /** A decoder that steps where it must not. What the memory's limit stops ends as an abort. */
 const CRASHES: ReadonlySet<string> = new Set(['SIGSEGV', 'SIGBUS', 'SIGFPE', 'SIGILL']);
@@ -67,8 +69,8 @@ function listen(child: ChildProcess, limits: ChildLimits, signal?: AbortSignal):
     const timer = setInterval(() => {
       peakRssBytes = Math.max(peakRssBytes, readPeakRssBytes(child.pid));
       const allowedMs = limits.graceMs + mediaMs / limits.speedMin;
-      if (peakRssBytes > limits.rssMaxBytes || performance.now() - begun > allowedMs)
-        end({ kind: 'beyondLimits', peakRssBytes });
+      const isSlow = readCpuMs(child.pid) > allowedMs || performance.now() - begun > PATIENCE * allowedMs;
+      if (isSlow || peakRssBytes > limits.rssMaxBytes) end({ kind: 'beyondLimits', peakRssBytes });
     }, LOOK_EVERY_MS);
 
     child.on('error', (error) => fail(error.message));

@@ -1,161 +1,97 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseFolder } from '../db/embedded-folder.ts';
-import { readPostmaster } from '../db/embedded-leftover.ts';
-import { DEMO_PASSWORD } from '../demo/accounts.ts';
-import { type ProductProcess, startProductProcess } from './product-process.ts';
+import { compareJourney, compareRemains, withDatabase } from './compare-journey.ts';
+import { createJourneyFiles } from './journey-files.ts';
+import { type Journey, type Step, steps, travel } from './release-journey.ts';
 import { seeded } from './seeded.ts';
-
-const FILE_BYTES = 12 * 1024 * 1024;
-const PIECE_BYTES = 768 * 1024;
+import { type SplitProduct, startSplitProduct, type Victim, victims } from './split-product.ts';
+import { createStepTimes } from './step-times.ts';
+import { bodyOf, openStubbornBrowser, type StubbornBrowser } from './stubborn-browser.ts';
 
 type Options = { dataDir: string; rounds: number; seed: number; log?: (line: string) => void };
-/** What a sender knows of one file: the bytes are made from its number, so that they can be made again. */
-type Sent = { number: number; id: string; acknowledged: number };
-type Result = { files: Sent[]; shrunk: string[]; damaged: string[]; doubled: string[] };
+/** `moment`: which part of the step is over, of one. */
+type Plan = { victim: Victim; step: Step; moment: number };
+export type Kill = Plan & { afterMs: number; unanswered: number; cutChecks: number };
+type Result = { kills: Kill[]; journeys: Journey[]; faults: string[] };
 
 /**
- * Kills the product at seeded moments while a file is sent, finished and stored, now the server, now the database, now both.
- * After each kill the sender asks how far the file reaches: never less than was acknowledged. In the end every finished file
- * lies in the storage once, with the hash of what was sent.
+ * Each round brings two files and the release that names them from the first byte into the review, and kills the server, the
+ * worker, or all and the database at a seeded moment of it. A browser goes on as soon as it can. Then everything is held
+ * against what it was told: no accepted byte is lost, nothing is there twice, no job is left or has done its work again.
  */
 export async function killUpload({ dataDir, rounds, seed, log = () => {} }: Options): Promise<Result> {
   const chance = seeded(seed);
-  const result: Result = { files: [], shrunk: [], damaged: [], doubled: [] };
-  const sender = createSender(result);
-  for (let round = 0; round < rounds && result.shrunk.length === 0; round++) {
-    const victim = (['server', 'database', 'both'] as const)[Math.floor(chance() * 3)] ?? 'server';
-    const afterMs = Math.floor(20 + chance() * 900);
-    const product = await start(dataDir);
-    const sending = sender.send(product.url).catch(() => {});
-    await sleep(afterMs);
-    await kill(product, dataDir, victim);
-    await sending;
-    log(`round ${round + 1}: killed ${victim} after ${afterMs} ms; ${sender.progress()}`);
+  const result: Result = { kills: [], journeys: [], faults: [] };
+  const product = await startSplitProduct(dataDir);
+  try {
+    const browser = await openStubbornBrowser(product.url);
+    const round = await createRound(product, browser, dataDir);
+    let stepsLeft: Step[] = [];
+    for (let number = 1; number <= rounds && result.faults.length === 0; number++) {
+      if (stepsLeft.length === 0) stepsLeft = shuffled(steps, chance);
+      const plan = planKill(stepsLeft.pop() ?? 'upload', chance);
+      const { kill, journey, faults } = await round(number, plan);
+      result.kills.push(kill);
+      if (journey) result.journeys.push(journey);
+      result.faults.push(...faults.map((fault) => `round ${number}: ${fault}`));
+      log(`round ${number}: ${tellOf(kill)}; ${faults.length} faults`);
+    }
+    if (result.faults.length === 0)
+      result.faults = await withDatabase(product.databaseUrl(), (ask) => compareRemains(ask, dataDir, result.journeys));
+  } finally {
+    await product.stop();
   }
-  await finishAll(dataDir, sender, result);
   return result;
 }
 
-function start(dataDir: string) {
-  const env = {
-    RATE_LIMIT_FACTOR: '100000',
-    GOTRUE_RATE_LIMIT_FACTOR: '100000',
-    HEARTBEAT_MS: '1000',
-    LOG_LEVEL: 'silent',
-  };
-  return startProductProcess({ dataDir, env });
+/** Every step has its turn before one comes again. */
+function shuffled(all: readonly Step[], chance: () => number): Step[] {
+  return all
+    .map((step) => ({ step, lot: chance() }))
+    .toSorted((one, other) => one.lot - other.lot)
+    .map(({ step }) => step);
 }
 
-async function kill(product: ProductProcess, dataDir: string, victim: 'server' | 'database' | 'both') {
-  const postmaster = await readPostmaster(databaseFolder(dataDir));
-  if (postmaster && victim !== 'server') process.kill(postmaster.pid, 'SIGKILL');
-  if (victim !== 'database') await product.end('SIGKILL');
-  await Promise.race([product.exited, sleep(15_000).then(() => product.end('SIGKILL'))]);
+function planKill(step: Step, chance: () => number): Plan {
+  // The whole machine now and then, mostly one of the two.
+  const lot = Math.min(Math.floor(chance() * 2.25), victims.length - 1);
+  return { step, victim: victims[lot] ?? 'server', moment: chance() };
 }
 
-function createSender({ files, shrunk }: Result) {
-  let current: Sent | null = null;
-  let made = 0;
+const tellOf = ({ victim, step, afterMs, unanswered, cutChecks }: Kill) =>
+  `killed ${victim} ${afterMs} ms into ${step}; ${unanswered} requests cut, ${cutChecks} checks cut`;
 
-  async function begin(ask: Ask): Promise<Sent> {
-    const number = made++;
-    const metadata = `filename ${btoa(`${number}.wav`)},kind ${btoa('audio')}`;
-    const reply = await ask('POST', '/tus', { 'upload-length': String(FILE_BYTES), 'upload-metadata': metadata });
-    return { number, id: reply.headers.get('location')?.split('/').at(-1) ?? '', acknowledged: 0 };
-  }
+async function createRound(product: SplitProduct, browser: StubbornBrowser, dataDir: string) {
+  const filesOf = await createJourneyFiles();
+  const participant = { name: 'Téo Brandão', role: 'Produtor' };
+  const made = await browser.insist({ method: 'POST', path: '/api/participants', body: participant });
+  const participantId = bodyOf<{ id: string }>(made, 'the participant').id;
+  const times = createStepTimes();
 
-  /** One file after the other, each gone on with where it stands, until the server is gone. */
-  async function send(url: string, until: () => boolean = () => false) {
-    const ask = await signedIn(url);
-    do {
-      current ??= await begin(ask);
-      const content = contentOf(current.number);
-      const head = await ask('HEAD', `/tus/${current.id}`);
-      let offset = Number(head.headers.get('upload-offset'));
-      if (offset < current.acknowledged) shrunk.push(`${current.id}: ${offset} < ${current.acknowledged}`);
-      while (offset < FILE_BYTES) {
-        const type = { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) };
-        const reply = await ask('PATCH', `/tus/${current.id}`, type, content.subarray(offset, offset + PIECE_BYTES));
-        offset = Number(reply.headers.get('upload-offset'));
-        current.acknowledged = offset;
-      }
-      const body = Buffer.from(JSON.stringify({ sha256: sha256(content) }));
-      await ask('POST', `/${current.id}/finish`, { 'content-type': 'application/json' }, body);
-      files.push(current);
-      current = null;
-    } while (!until());
-  }
-
-  return {
-    send,
-    isIdle: () => current === null,
-    progress: () => `${files.length} files finished, ${current?.acknowledged ?? 0} bytes of the next`,
+  return async (number: number, plan: Plan) => {
+    const watch = times.watch(plan.step);
+    const afterMs = Math.floor(plan.moment * times.lastMs(plan.step));
+    const before = browser.unanswered();
+    let killing: Promise<number | Error> | null = null;
+    const onStep = (step: Step) => {
+      watch.onStep(step);
+      if (step === plan.step)
+        killing ??= sleep(afterMs)
+          .then(() => product.kill(plan.victim))
+          .catch(asError);
+    };
+    const outcome = await travel(browser, { number, participantId, ...filesOf(number), onStep }).catch(asError);
+    watch.end();
+    const cut = await Promise.resolve(killing);
+    const kill = { ...plan, afterMs, unanswered: browser.unanswered() - before, cutChecks: Number(cut) || 0 };
+    const failed = [outcome, cut].filter((one) => one instanceof Error).map(({ message }) => message);
+    if (outcome instanceof Error || failed.length > 0) return { kill, journey: null, faults: failed };
+    const faults = await withDatabase(product.databaseUrl(), (ask) => compareJourney(ask, dataDir, outcome)).catch(
+      (error: unknown) => [asError(error).message],
+    );
+    return { kill, journey: outcome, faults };
   };
 }
 
-/** A last start: the file on its way is sent to its end, and what was finished is stored by its job. */
-async function finishAll(
-  dataDir: string,
-  sender: ReturnType<typeof createSender>,
-  { files, damaged, doubled }: Result,
-) {
-  const product = await start(dataDir);
-  await sender.send(product.url, () => true);
-  const ask = await signedIn(product.url);
-  for (const { id } of files) {
-    for (let tries = 0; ; tries++) {
-      const { status } = (await (await ask('GET', `/${id}`)).json()) as { status: string };
-      if (status !== 'receiving') break;
-      if (tries > 300) throw new Error(`The file ${id} was finished and never stored.`);
-      await sleep(200);
-    }
-  }
-  await product.end();
-  const folder = join(dataDir, 'files', 'media');
-  const stored = (await readdir(folder)).filter((name) => name.endsWith('.wav'));
-  for (const { id, number } of files) {
-    const content = await readFile(join(folder, `${id}.wav`));
-    if (sha256(content) !== sha256(contentOf(number))) damaged.push(id);
-  }
-  doubled.push(...stored.filter((name) => !files.some(({ id }) => name === `${id}.wav`)));
-}
-
-type Ask = (method: string, path: string, headers?: Record<string, string>, body?: Buffer) => Promise<Response>;
-
-async function signedIn(url: string): Promise<Ask> {
-  const reply = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'artista@toada.test', password: DEMO_PASSWORD }),
-  });
-  const { access_token } = (await reply.json()) as { access_token: string };
-  return async (method, path, headers = {}, body) => {
-    const answer = await fetch(`${url}/api/media-files${path}`, {
-      method,
-      headers: { authorization: `Bearer ${access_token}`, 'tus-resumable': '1.0.0', ...headers },
-      ...(body ? { body: new Uint8Array(body) } : {}),
-      signal: AbortSignal.timeout(30_000),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}.`);
-    return answer;
-  };
-}
-
-/** A WAV by its first bytes, then numbers that no other place of this or another file repeats. */
-function contentOf(number: number): Buffer {
-  const content = Buffer.alloc(FILE_BYTES);
-  for (let at = 0; at < FILE_BYTES; at += 8) {
-    content.writeUInt32LE(number, at);
-    content.writeUInt32LE(at, at + 4);
-  }
-  content.write('RIFF', 0, 'latin1');
-  content.write('WAVE', 8, 'latin1');
-  return content;
-}
-
-function sha256(content: Buffer) {
-  return createHash('sha256').update(content).digest('hex');
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }

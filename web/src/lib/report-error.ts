@@ -1,5 +1,5 @@
-import { AppError, type ErrorCode } from '@toada/domain/errors.ts';
-import { toastFor } from '@toada/domain/texts/errors.pt-BR.ts';
+import { AppError, type ErrorCode, type ErrorParams } from '@toada/domain/errors.ts';
+import { loadWords } from './error-words.ts';
 import { showToast } from './toast.ts';
 
 export type ErrorReport = {
@@ -15,8 +15,8 @@ export type ErrorReport = {
 export function reportError(error: unknown, { title, fallback, handles }: ErrorReport = {}) {
   const { code, params } = error instanceof AppError ? error : new AppError('internal', {});
   if (handles?.includes(code)) return;
-
-  const text = toastFor(code, params);
-  const description = code === 'internal' && fallback ? fallback : text.description;
-  showToast({ tone: 'danger', ...text, title: title ?? text.title, description });
+  void loadWords(code, params as ErrorParams[ErrorCode]).then((text) => {
+    const description = code === 'internal' && fallback ? fallback : text.description;
+    showToast({ tone: 'danger', ...text, title: title ?? text.title, description });
+  });
 }

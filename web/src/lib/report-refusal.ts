@@ -1,8 +1,7 @@
+import { loadWords } from './error-words.ts';
 import { showToast } from './toast.ts';
 
-/** The words are fetched with the message: pages that refuse nobody need not carry the whole catalogue. */
-export function reportRefusal(code: 'access.verificationRequired') {
-  void import('@toada/domain/texts/errors.pt-BR.ts').then(({ toastFor }) =>
-    showToast({ tone: 'warning', ...toastFor(code, {}) }),
-  );
+/** Something the person has yet to do, rather than something that failed. */
+export async function reportRefusal(code: 'access.verificationRequired') {
+  showToast({ tone: 'warning', ...(await loadWords(code, {})) });
 }

@@ -1,4 +1,5 @@
-import { AppError, type ErrorCode, errorStatus } from '@toada/domain/errors.ts';
+import { errorStatus } from '@toada/domain/error-status.ts';
+import { AppError, type ErrorCode } from '@toada/domain/errors.ts';
 import { acceptedTypes, formatLimit, type UploadPurpose, uploadPurposes } from '@toada/domain/upload/upload.rules.ts';
 import { useEffect, useRef, useState } from 'react';
 import { refusalSentence } from './refusal-sentence.ts';

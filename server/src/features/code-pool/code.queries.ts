@@ -56,6 +56,17 @@ export function findIssued(db: Executor, code: string) {
     .executeTakeFirst();
 }
 
+/** Of codes that stand on something the caller has found. */
+export async function listHolders(db: Executor, codes: readonly string[]) {
+  if (codes.length === 0) return [];
+  return db
+    .selectFrom('issued_codes as c')
+    .innerJoin('profiles as p', 'p.id', 'c.issued_to')
+    .select(['c.code', 'c.issued_to', 'p.team_id'])
+    .where('c.code', 'in', codes)
+    .execute();
+}
+
 /** Takes the first code of a list out of it. Who calls has locked the pool. */
 export async function shiftImported(db: Executor, poolId: string): Promise<string | undefined> {
   const { rows } = await sql<{ code: string }>`
@@ -74,24 +85,18 @@ export async function insertImported(db: Executor, poolId: string, codes: readon
   return rows.length;
 }
 
-/** The person who wants a code, and their team. Locked, so that of presses at once each counts the one before. */
-export function lockIssuer(db: Executor, userId: string) {
-  return db
-    .selectFrom('profiles')
-    .select(['id', 'team_id'])
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+/** The person who presses. Locked, so that of presses at once each counts the one before. */
+export function lockPresser(db: Executor, userId: string) {
+  return db.selectFrom('profiles').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** When a person's latest codes were issued, newest first, no more than asked for. What they typed was no press. */
-export function listIssuesSince(db: Executor, userId: string, since: Date, limit: number) {
+/** When a person pressed last, newest first, no more than asked for. What was typed was no press. */
+export function listPressesSince(db: Executor, userId: string, since: Date, limit: number) {
   return db
     .selectFrom('issued_codes')
     .select('issued_at')
-    .where('issued_to', '=', userId)
+    .where('issued_by', '=', userId)
     .where('issued_at', '>', since)
-    .where('source', '<>', 'typed')
     .orderBy('issued_at', 'desc')
     .limit(limit)
     .execute();

@@ -33,6 +33,7 @@ const codesOf = async (poolId: string) =>
 /** Somebody in a browser: a real session, and every call on a connection of its own. */
 async function signInBrowser() {
   const { session } = await signUpAndIn(server, { data: { full_name: 'Téo Brandão', role: 'ARTIST' } });
+  await db.updateTable('profiles').set({ is_verified: true }).where('id', '=', session.user.id).execute();
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${session.access_token}` };
   return async (kind: string) => {
     const request = { method: 'POST', headers, body: JSON.stringify({ kind }) };
@@ -128,7 +129,7 @@ test('a listed code that somebody typed meanwhile leaves the list unissued', asy
 test('a transaction that is killed before its end gives nobody a code twice and leaves no gap', async () => {
   const pool = await buildCodePool();
   const artist = await buildArtist();
-  const wanted = { kind: 'isrc', issuedTo: artist.id, teamId: artist.id } as const;
+  const wanted = { kind: 'isrc', issuedTo: artist.id, issuedBy: artist.id, teamId: artist.id } as const;
   const killed = db.transaction().execute(async (tx) => {
     const { code } = (await takeCode(tx, wanted, new Date()))!;
     expect(code).toBe(isrcs(pool.prefix, [0])[0]);
@@ -155,6 +156,42 @@ test('a label and its artists use the label’s codes first, and then the platfo
   expect(await codeFor(artist)).toBe(isrcs(platform.prefix, [1])[0]);
 });
 
+test('a code pressed for an artist is the artist’s: out of their label’s pool, by whoever may act for them', async () => {
+  const [labelId, otherId] = [
+    await buildProfile({ role: 'AGGREGATOR' }),
+    await buildProfile({ role: 'AGGREGATOR' }),
+  ].map(({ id }) => id);
+  const artist = await buildArtist({ aggregator_id: labelId! });
+  const [label, other] = [signIn('AGGREGATOR', { id: labelId! }), signIn('AGGREGATOR', { id: otherId! })];
+  const admin = signIn('ADMIN', { id: (await buildProfile({ role: 'ADMIN' })).id });
+  const pool = await buildCodePool({ user_id: labelId! });
+  const wish = { kind: 'isrc', artist_id: artist.id };
+  expect((await label.post('/codes/issue', wish)).body.code).toBe(isrcs(pool.prefix, [0])[0]);
+  expect((await admin.post('/codes/issue', wish)).body.code).toBe(isrcs(pool.prefix, [1])[0]);
+  const rows = await db.selectFrom('issued_codes').selectAll().where('pool_id', '=', pool.id).orderBy('code').execute();
+  expect(rows.map(({ issued_to, issued_by }) => [issued_to, issued_by])).toEqual([
+    [artist.id, labelId],
+    [artist.id, admin.id],
+  ]);
+  const trail = await db.selectFrom('audit_entries').selectAll().where('subject_id', '=', pool.id).execute();
+  expect(trail.map(({ person_id }) => person_id)).toEqual([artist.id, artist.id]);
+
+  const refused = { artist_id: 'release.artist' };
+  expect((await other.post('/codes/issue', wish)).body.error.params.fields).toEqual(refused);
+  expect((await (await buildArtist()).post('/codes/issue', wish)).body.error.params.fields).toEqual(refused);
+  // Staff have no releases: nobody would use a code of theirs.
+  expect((await admin.post('/codes/issue', { kind: 'isrc' })).body.error.params.fields).toEqual(refused);
+  expect(await codesOf(pool.id)).toHaveLength(2);
+});
+
+test('an account that is not verified is issued nothing', async () => {
+  const pool = await buildCodePool();
+  const { id } = await buildProfile();
+  const reply = await signIn('ARTIST', { id, isVerified: false }).post('/codes/issue', { kind: 'isrc' });
+  expect(reply).toMatchObject({ status: 403, body: { error: { code: 'access.verificationRequired' } } });
+  expect(await codesOf(pool.id)).toEqual([]);
+});
+
 test('what was issued is in the trail with the code, the pool and the person', async () => {
   const pool = await buildCodePool();
   const artist = await buildArtist();
@@ -175,6 +212,7 @@ test('a person who presses like a machine is told to wait, and nobody else is', 
   const rows = isrcs('QZLIM', first(CODES_PER_HOUR)).map((code) => ({
     ...({ code, kind: 'isrc', source: 'generated', pool_id: pool.id } as const),
     issued_to: artist.id,
+    issued_by: artist.id,
     issued_at: halfAnHourAgo,
   }));
   await db.insertInto('issued_codes').values(rows.slice(1)).execute();
@@ -184,6 +222,22 @@ test('a person who presses like a machine is told to wait, and nobody else is', 
   expect(refused.body.error.params.retryAfterSeconds).toBeGreaterThan(1700);
   expect(refused.body.error.params.retryAfterSeconds).toBeLessThanOrEqual(1800);
   expect((await other.post('/codes/issue', { kind: 'isrc' })).status).toBe(200);
+});
+
+test('what a label presses for its artists counts as the label’s, however many artists it has', async () => {
+  const pool = await buildCodePool();
+  const { id } = await buildProfile({ role: 'AGGREGATOR' });
+  const [one, two] = [await buildArtist({ aggregator_id: id }), await buildArtist({ aggregator_id: id })];
+  const rows = isrcs('QZLAB', first(CODES_PER_HOUR)).map((code, index) => ({
+    ...({ code, kind: 'isrc', source: 'generated', pool_id: pool.id } as const),
+    issued_to: index % 2 ? one.id : two.id,
+    issued_by: id,
+    issued_at: new Date(),
+  }));
+  await db.insertInto('issued_codes').values(rows).execute();
+  const wish = { kind: 'isrc', artist_id: one.id };
+  expect((await signIn('AGGREGATOR', { id }).post('/codes/issue', wish)).status).toBe(429);
+  expect((await one.post('/codes/issue', { kind: 'isrc' })).status).toBe(200);
 });
 
 test('a typed code is recorded once, and says whose it already was', async () => {

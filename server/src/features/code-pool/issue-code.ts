@@ -1,33 +1,34 @@
-import { CODES_PER_HOUR } from '@toada/domain/code-pool/code-pool.contract.ts';
-import type { CodeKind } from '@toada/domain/code-pool/code-pool.kinds.ts';
+import { CODES_PER_HOUR, type CodeWish } from '@toada/domain/code-pool/code-pool.contract.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { listIssuesSince, lockIssuer } from './code.queries.ts';
+import { requireOwner } from '../release/require-owner.ts';
+import { listPressesSince, lockPresser } from './code.queries.ts';
 import { takeCode } from './take-code.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** 'Gerar ISRC' and 'Gerar UPC': every press gives the person a code of their own. */
-export async function issueCode(call: Call<{ kind: CodeKind }>) {
-  const { db, visible, input, now } = call;
-  const issuer = await lockIssuer(db, visible.actorId);
-  if (!issuer) throw new AppError('notFound', {});
+/** 'Gerar ISRC' and 'Gerar UPC': every press gives a code to whoever the release is of, and it stays theirs if they change labels. */
+export async function issueCode(call: Call<CodeWish>) {
+  const { db, actor, input, now } = call;
+  if (!(await lockPresser(db, actor.id))) throw new AppError('notFound', {});
+  const owner = await requireOwner(call);
   await refuseFlood(call);
 
   const { kind } = input;
-  const taken = await takeCode(db, { kind, issuedTo: issuer.id, teamId: issuer.team_id }, now);
+  const wanted = { kind, issuedTo: owner.id, issuedBy: actor.id, teamId: owner.team_id };
+  const taken = await takeCode(db, wanted, now);
   if (!taken) throw new AppError('codePool.empty', { kind });
 
   const { code, poolId } = taken;
-  await recordAudit(call, { action: 'code.issued', personId: issuer.id, subjectId: poolId, after: { kind, code } });
+  await recordAudit(call, { action: 'code.issued', personId: owner.id, subjectId: poolId, after: { kind, code } });
   return { code, kind };
 }
 
 /** A person's own limit, wherever they press from: a network address would count a whole label as one. */
-async function refuseFlood({ db, visible, now }: Call<unknown>) {
+async function refuseFlood({ db, actor, now }: Call<unknown>) {
   const since = new Date(now.getTime() - HOUR_MS);
-  const recent = await listIssuesSince(db, visible.actorId, since, CODES_PER_HOUR);
+  const recent = await listPressesSince(db, actor.id, since, CODES_PER_HOUR);
   const oldest = recent.at(CODES_PER_HOUR - 1);
   if (!oldest) return;
   const waitMs = oldest.issued_at.getTime() + HOUR_MS - now.getTime();

@@ -5,8 +5,8 @@ import { insertIssued, listTaken, shiftImported } from './code.queries.ts';
 import { listOpenPools, lockOpenPool, type PoolRow, setPool } from './code-pool.queries.ts';
 import { seriesOf } from './present-pool.ts';
 
-/** For whom, and out of whose pools: those of the team come first, then the platform's. */
-export type Wanted = { kind: CodeKind; issuedTo: string; teamId: string };
+/** For whom, by whom, and out of whose pools: those of the team come first, then the platform's. */
+export type Wanted = { kind: CodeKind; issuedTo: string; issuedBy: string; teamId: string };
 
 /**
  * The next code nobody has, written down as this person's in the caller's transaction; null where no pool has one left.
@@ -16,16 +16,16 @@ export async function takeCode(db: Executor, wanted: Wanted, now: Date) {
   for (const ownerId of [wanted.teamId, null])
     for (const { id } of await listOpenPools(db, wanted.kind, ownerId)) {
       const pool = await lockOpenPool(db, id);
-      const code = pool && (await takeFrom(db, pool, wanted.issuedTo, now));
-      if (pool && code) return { code, poolId: pool.id, ownerId: pool.user_id };
+      const code = pool && (await takeFrom(db, pool, wanted, now));
+      if (pool && code) return { code, poolId: pool.id };
     }
   return null;
 }
 
-async function takeFrom(db: Executor, pool: PoolRow, issuedTo: string, now: Date): Promise<string | null> {
+async function takeFrom(db: Executor, pool: PoolRow, wanted: Wanted, now: Date): Promise<string | null> {
   const { id: pool_id, user_id, kind, source } = pool;
-  const claim = (code: string) =>
-    insertIssued(db, { code, kind, source, pool_id, user_id, issued_to: issuedTo, issued_at: now });
+  const people = { user_id, issued_to: wanted.issuedTo, issued_by: wanted.issuedBy };
+  const claim = (code: string) => insertIssued(db, { code, kind, source, pool_id, ...people, issued_at: now });
   return source === 'imported' ? takeListed(db, pool, claim, now) : takeNumbered(db, pool, claim, now);
 }
 

@@ -5,14 +5,18 @@ import { enqueue } from '../../jobs/queue.ts';
 import { lockClaimableFile, setFileClaimed, setFileDiscarded } from './media-file.queries.ts';
 import { sweepMediaFiles } from './sweep-media-files.job.ts';
 
-type Claim = { userId: string; id: string; kind: MediaKind };
+/** `userId` has sent it; what names it is `ownerId`'s. */
+type Claim = { userId: string; ownerId: string; id: string; kind: MediaKind };
 
-/** Takes a stored file for good, once, inside the transaction of what names it. Somebody else's does not exist. */
-export async function claimMediaFile(db: Executor, claim: Claim, now: Date) {
-  const file = await lockClaimableFile(db, { ...claim, storedAfter: new Date(now.getTime() - KEEP_MS) });
+/**
+ * Takes a stored file for good, once, inside the transaction of what names it. Somebody else's does not exist. What a label
+ * or a member of staff has sent for an artist is the artist's from here on, and of the artist's team.
+ */
+export async function claimMediaFile(db: Executor, { ownerId, ...sent }: Claim, now: Date) {
+  const file = await lockClaimableFile(db, { ...sent, storedAfter: new Date(now.getTime() - KEEP_MS) });
   if (!file) throw new AppError('mediaFile.unknown', {});
-  await setFileClaimed(db, file.id, now);
-  return { ...file, claimed_at: now };
+  await setFileClaimed(db, file.id, ownerId, now);
+  return { ...file, user_id: ownerId, claimed_at: now };
 }
 
 /** What had claimed it has another one now, or is gone: the file goes soon after the transaction commits. */

@@ -1,10 +1,5 @@
 import { AppError } from '@toada/domain/errors.ts';
-import {
-  acceptedFormat,
-  acceptedMedia,
-  HEAD_BYTES,
-  type MediaFormat,
-} from '@toada/domain/media-file/media-file.rules.ts';
+import { acceptedFormat, HEAD_BYTES, type MediaFormat, wrongType } from '@toada/domain/media-file/media-file.rules.ts';
 import type { Db, Executor } from '../../db/connect.ts';
 import type { Call, Preparing } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
@@ -39,13 +34,14 @@ export async function proveMediaFile(db: Db, storage: Storage, row: MediaFileRow
   const receivedBytes = await storage.incoming.bytes(row.id);
   if (receivedBytes !== row.bytes) throw new AppError('mediaFile.incomplete', { receivedBytes, bytes: row.bytes });
 
-  const format = row.format ?? acceptedFormat(row.kind, await storage.incoming.head(row.id, HEAD_BYTES));
+  const head = row.format ? Buffer.alloc(0) : await storage.incoming.head(row.id, HEAD_BYTES);
+  const format = row.format ?? acceptedFormat(row.kind, head);
   const sha256 = format && (await hashOf(storage, row));
   if (format && sha256 === announced) return { row, sha256, format };
   await dropMediaFile(db, storage, row.id);
   throw format
     ? new AppError('mediaFile.damaged', {})
-    : new AppError('mediaFile.wrongType', { accepted: acceptedMedia(row.kind) });
+    : new AppError('mediaFile.wrongType', wrongType(row.kind, row.name, head));
 }
 
 async function hashOf(storage: Storage, { id, bytes }: MediaFileRow) {

@@ -43,7 +43,7 @@ async function send(content = sampleWav(5000), { store = true } = {}) {
   return id;
 }
 const claim = (id: string, over: Partial<Parameters<typeof claimMediaFile>[1]> = {}, now = new Date()) =>
-  db.transaction().execute((tx) => claimMediaFile(tx, { userId, id, kind: 'audio', ...over }, now));
+  db.transaction().execute((tx) => claimMediaFile(tx, { userId, ownerId: userId, id, kind: 'audio', ...over }, now));
 const sweepAt = (days: number, tools: { storage?: Storage } = {}) =>
   runJob(sweepMediaFiles, {}, { tools: { now: () => new Date(Date.now() + days * DAY_MS), ...tools } });
 

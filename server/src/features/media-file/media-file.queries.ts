@@ -1,5 +1,5 @@
 import type { MediaFormat, MediaKind } from '@toada/domain/media-file/media-file.rules.ts';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
@@ -52,6 +52,23 @@ export function listWaitingFiles(db: Executor, userId: string, limit: number) {
     .where('claimed_at', 'is', null)
     .where('discarded_at', 'is', null)
     .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Somebody's recordings that are not all there yet and have a track to go to, newest first. */
+export function listBegunFiles(db: Executor, userId: string, limit: number) {
+  return db
+    .selectFrom('media_files')
+    .select(['id', 'kind', 'name', 'bytes', 'received_bytes', 'status', 'created_at'])
+    .select((eb) => eb.ref('track_id').$notNull().as('track_id'))
+    .where('user_id', '=', userId)
+    .where('status', '=', 'receiving')
+    .where('track_id', 'is not', null)
+    .where('sha256', 'is', null)
+    .where('discarded_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
     .limit(limit)
     .execute();
 }
@@ -113,8 +130,17 @@ export function lockClaimableFile(db: Executor, { userId, id, kind, storedAfter 
     .executeTakeFirst();
 }
 
-export async function setFileClaimed(db: Executor, id: string, now: Date) {
-  await db.updateTable('media_files').set({ claimed_at: now }).where('id', '=', id).execute();
+/** The team goes along with the owner: the key of both together would refuse any other. */
+export async function setFileClaimed(db: Executor, id: string, ownerId: string, now: Date) {
+  await db
+    .updateTable('media_files')
+    .set((eb) => ({
+      claimed_at: now,
+      user_id: ownerId,
+      team_id: eb.selectFrom('profiles').select('team_id').where('profiles.id', '=', ownerId).$asScalar().$notNull(),
+    }))
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function setFileDiscarded(db: Executor, id: string, now: Date) {
@@ -151,4 +177,46 @@ export async function deleteMediaFile(db: Executor, id: string) {
 export async function listReports(db: Executor, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db.selectFrom('media_files').select(['id', 'name', 'checked_at', 'report']).where('id', 'in', ids).execute();
+}
+
+/** The same with all that a reviewer looks at. */
+export async function listWholeReports(db: Executor, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('media_files')
+    .select([
+      'id',
+      'kind',
+      'name',
+      'bytes',
+      'format',
+      'duration_ms',
+      'waveform',
+      'checked_at',
+      'report',
+      'storage_key',
+      'preview_key',
+    ])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Of files that the caller has found by what names them. */
+export async function listFileStates(db: Executor, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('media_files')
+    .select(['id', 'name', 'bytes', 'format', 'status', 'duration_ms', 'report', 'storage_key', 'preview_key'])
+    .select((eb) => eb.ref('waveform').$castTo<number[] | null>().as('waveform'))
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** The hash of what is heard, and of the file itself where nobody has listened yet. */
+export function listSounds(db: Executor, ids: readonly string[]) {
+  return db
+    .selectFrom('media_files')
+    .select(['id', 'samples_sha256', 'sha256'])
+    .where('id', '=', sql<string>`any(${ids})`)
+    .execute();
 }

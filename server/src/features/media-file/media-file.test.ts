@@ -22,8 +22,9 @@ const MB = 1024 * 1024;
 const { id: artistId } = await buildProfile();
 const { id: strangerId } = await buildProfile();
 const actors = new Map<string, Actor>([
-  ['artist', { id: artistId, role: 'ARTIST', isVerified: false }],
+  ['artist', { id: artistId, role: 'ARTIST', isVerified: true }],
   ['stranger', { id: strangerId, role: 'ARTIST', isVerified: true }],
+  ['unverified', { id: crypto.randomUUID(), role: 'ARTIST', isVerified: false }],
 ]);
 for (const role of columns)
   if (role !== 'VISITOR') actors.set(role, { id: crypto.randomUUID(), role, isVerified: true });
@@ -186,6 +187,42 @@ test('a large piece that is refused at its first bytes leaves the connection to 
   socket.destroy();
 });
 
+test('an MP3 is told apart, by its name too, so that the sender reads what to send instead', async () => {
+  const refusalOf = async (name: string, content: Buffer) => {
+    const { id } = await begin(content.length, { name });
+    return (await patch(id, 0, content)).body.error.params;
+  };
+  const tagged = Buffer.concat([Buffer.from('ID3\x04'), Buffer.alloc(100)]);
+  expect(await refusalOf('faixa.wav', tagged)).toEqual({ accepted: 'WAV ou FLAC', isMp3: true });
+  expect(await refusalOf('faixa.mp3', Buffer.alloc(100))).toMatchObject({ isMp3: true });
+  expect(await refusalOf('faixa.wav', Buffer.alloc(100))).toMatchObject({ isMp3: false });
+});
+
+test('a recording that is not all there is known by its track, to its sender alone, until it is whole or given up', async () => {
+  const track = crypto.randomUUID();
+  const more = `,track_id ${Buffer.from(track).toString('base64')}`;
+  const content = sampleWav(1000);
+  const { id } = await begin(content.length, { name: 'Maré.wav', more });
+  await begin(content.length);
+  await patch(id, 0, content.subarray(0, 430));
+  const listed = async (actor?: string) => (await knock('begun', actor ? { actor } : {})).body.files;
+  expect(await listed()).toEqual([
+    expect.objectContaining({ id, track_id: track, name: 'Maré.wav', bytes: 1000, received_bytes: 430 }),
+  ]);
+  expect(await listed('stranger')).toEqual([]);
+  expect((await knock('begun', { actor: 'FINANCE' })).status).toBe(403);
+
+  await patch(id, 430, content.subarray(430));
+  expect(await listed()).toHaveLength(1);
+  await finish(id, sha256(content));
+  expect(await listed()).toEqual([]);
+
+  const other = await begin(content.length, { more });
+  expect(await listed()).toHaveLength(1);
+  await knock(other.id, { method: 'DELETE' });
+  expect(await listed()).toEqual([]);
+});
+
 test('first bytes that come one by one are judged when they are enough', async () => {
   const content = sampleWav(40);
   const { id } = await begin(content.length);
@@ -242,6 +279,13 @@ test.each(columns)('the protocol is for whom the table says: %s', async (role) =
   const { status } = await knock('tus', { method: 'POST', actor: role, headers });
   const isRefused = policy['mediaFile.send'][columns.indexOf(role)] === 'no';
   expect(status === 401 || status === 403).toBe(isRefused);
+});
+
+test('who is not verified can release nothing, and fills no disk', async () => {
+  const metadata = `filename ${btoa('a.wav')},kind ${btoa('audio')}`;
+  const headers = { ...TUS, 'upload-length': '10', 'upload-metadata': metadata };
+  const { status, body } = await knock('tus', { method: 'POST', actor: 'unverified', headers });
+  expect([status, body.error.code]).toEqual([403, 'access.verificationRequired']);
 });
 
 test('somebody else’s file does not exist, not even for an administrator who speaks the protocol', async () => {

@@ -1,21 +1,24 @@
 import type { PageInput } from '@toada/domain/page.ts';
-import type { Insertable } from 'kysely';
+import type { ParticipantFilter } from '@toada/domain/participant/participant.contract.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
 
-const VIEW = ['id', 'user_id', 'name', 'role', 'email', 'created_at'] as const;
+export type ParticipantRow = Selectable<Tables['participants']>;
 
+/** One owner's are a few hundred at most: they are searched one by one. */
 export function listParticipants(
   db: Executor,
   visible: Visible,
-  { artist_id, ...page }: PageInput & { artist_id?: string | undefined },
+  { artist_id, search, after, limit }: PageInput & ParticipantFilter,
 ) {
-  let participants = db.selectFrom('participants').select(VIEW).where(visibleRows(visible, 'user_id'));
+  let participants = db.selectFrom('participants').selectAll().where(visibleRows(visible, 'user_id'));
   if (artist_id) participants = participants.where('user_id', '=', artist_id);
-  return newestFirst(participants, page);
+  if (search) participants = participants.where(sql<boolean>`position(fold_text(${search}) in fold_text(name)) > 0`);
+  return newestFirst(participants, { after, limit });
 }
 
 export function insertParticipant(db: Executor, row: Omit<Insertable<Tables['participants']>, 'team_id'>) {
@@ -24,7 +27,63 @@ export function insertParticipant(db: Executor, row: Omit<Insertable<Tables['par
       .insertInto('participants')
       // The trigger writes the owner's team over this.
       .values({ ...row, team_id: row.user_id })
-      .returning(VIEW)
+      .returningAll()
       .executeTakeFirstOrThrow()
   );
+}
+
+export function findParticipant(db: Executor, visible: Visible, id: string) {
+  return db
+    .selectFrom('participants')
+    .selectAll()
+    .where('id', '=', id)
+    .where(visibleRows(visible, 'user_id'))
+    .executeTakeFirst();
+}
+
+/** Until the transaction ends no release takes them in. */
+export function lockParticipant(db: Executor, visible: Visible, id: string) {
+  return db
+    .selectFrom('participants')
+    .selectAll()
+    .where('id', '=', id)
+    .where(visibleRows(visible, 'user_id'))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Who calls has locked the row. */
+export function setParticipant(db: Executor, id: string, changes: Updateable<Tables['participants']>) {
+  return db.updateTable('participants').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Who calls has locked the row. */
+export async function deleteParticipant(db: Executor, id: string) {
+  await db.deleteFrom('participants').where('id', '=', id).execute();
+}
+
+/** The titles of releases that divide their money with somebody, a few of them; they are their owner's own. */
+export async function listSharedTitles(db: Executor, participantId: string, limit: number) {
+  const rows = await db
+    .selectFrom('releases')
+    .select('title')
+    .where((eb) =>
+      eb.or([
+        eb('id', 'in', eb.selectFrom('splits').select('release_id').where('participant_id', '=', participantId)),
+        // What a release once agreed on stays, and so does whom it was with.
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('split_agreements')
+            .innerJoin('split_shares', 'split_shares.agreement_id', 'split_agreements.id')
+            .select('split_agreements.release_id')
+            .where('split_shares.participant_id', '=', participantId),
+        ),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ title }) => title);
 }

@@ -1,14 +1,22 @@
 import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import type { Call } from '../../http/serve.ts';
 import { claimMediaFile, releaseMediaFile } from '../media-file/claim-media-file.ts';
+import { readDeliveredFiles } from '../review/read-delivered-files.ts';
 
 type Named = Pick<ReleaseDraft, 'cover_file_id'> & { tracks: readonly { audio_file_id: string | null }[] };
+type Owned = Named & { id: string; user_id: string };
 
-/** Files the draft names for the first time become the release's; files it names no longer are given up. */
-export async function attachFiles({ db, actor, now }: Call<unknown>, before: Named, after: Named) {
+/**
+ * Files the draft names for the first time become the release's, and its owner's; files it names no longer are given up,
+ * unless the stores may have them: what an update changes is seen by comparing.
+ */
+export async function attachFiles({ db, actor, now }: Call<unknown>, before: Owned, after: Named) {
   const [had, has] = [filesOf(before), filesOf(after)];
-  for (const [id, kind] of has) if (!had.has(id)) await claimMediaFile(db, { userId: actor.id, id, kind }, now);
-  for (const id of had.keys()) if (!has.has(id)) await releaseMediaFile(db, id, now);
+  const whose = { userId: actor.id, ownerId: before.user_id };
+  for (const [id, kind] of has) if (!had.has(id)) await claimMediaFile(db, { ...whose, id, kind }, now);
+  const left = [...had.keys()].filter((id) => !has.has(id));
+  const kept = left.length > 0 ? await readDeliveredFiles(db, before.id) : new Set<string>();
+  for (const id of left) if (!kept.has(id)) await releaseMediaFile(db, id, now);
 }
 
 /** By id, so that whoever attaches at the same time takes the locks in the same order. */

@@ -1,31 +1,42 @@
 import { AppError } from '@toada/domain/errors.ts';
+import type { NewRelease } from '@toada/domain/release/release.contract.ts';
 import type { Call } from '../../http/serve.ts';
 import { emptyDraft } from './empty-draft.ts';
 import { presentDraft } from './present-draft.ts';
 import { findRelease, insertDistribution, insertRelease } from './release.queries.ts';
 import { requireOwner } from './require-owner.ts';
 
-/** An empty draft. */
-export async function createRelease(call: Call<{ artist_id?: string | undefined }>) {
-  const { db, actor, visible, now } = call;
-  const user_id = await requireOwner(call);
-  const { platforms, regions, custom_region_details, ...draft } = emptyDraft();
-  const { id } = await insertRelease(db, {
+/** An empty draft; one that was named is made once, however often it is asked for. */
+export async function createRelease(call: Call<NewRelease>) {
+  const { db, visible, input } = call;
+  const id = (await insertDraft(call)) ?? input.id;
+  const row = id && (await findRelease(db, visible, id));
+  if (!row) throw new AppError('notFound', {});
+  return presentDraft(db, row);
+}
+
+/** Its id, or null where the name is taken already. */
+async function insertDraft(call: Call<NewRelease>): Promise<string | null> {
+  const { db, actor, input, now } = call;
+  const { id: user_id } = await requireOwner(call);
+  const { platforms, regions, custom_countries, custom_region_details, ...draft } = emptyDraft();
+  const made = await insertRelease(db, {
     ...draft,
+    ...(input.id ? { id: input.id } : {}),
     user_id,
     created_at: now,
     updated_at: now,
     updated_by: actor.id,
   });
+  if (!made) return null;
   await insertDistribution(db, {
-    release_id: id,
+    release_id: made.id,
     user_id,
     platforms,
     regions,
+    custom_countries,
     custom_region_details,
     created_at: now,
   });
-  const row = await findRelease(db, visible, id);
-  if (!row) throw new AppError('notFound', {});
-  return presentDraft(db, row);
+  return made.id;
 }

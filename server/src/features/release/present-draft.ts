@@ -2,6 +2,7 @@ import type { ReleaseDraftView } from '@toada/domain/release/release.contract.ts
 import type { SplitDraft, TrackDraft } from '@toada/domain/release/release.draft.ts';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
+import { readPublished } from '../delivery/read-published.ts';
 import type { ReleaseRow } from './release.queries.ts';
 import { listSplits, listTracks, type SplitRow, type TrackRow } from './tracks.queries.ts';
 
@@ -16,6 +17,7 @@ export async function presentDraft(db: Executor, row: ReleaseRow): Promise<z.inp
     revision,
     updated_at,
     updated_by: editor_name,
+    published: await readPublished(db, id),
     draft: {
       type: row.type,
       title: row.title,
@@ -33,6 +35,7 @@ export async function presentDraft(db: Executor, row: ReleaseRow): Promise<z.inp
       splits: splits.filter(({ track_id }) => track_id === null).map(toSplit),
       platforms: row.platforms as ReleaseDraftView['draft']['platforms'],
       regions: row.regions as ReleaseDraftView['draft']['regions'],
+      custom_countries: row.custom_countries,
       custom_region_details: row.custom_region_details,
     },
   };

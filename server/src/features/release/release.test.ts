@@ -48,6 +48,16 @@ test('a new draft is empty, with the stores and the region of the specification'
   });
 });
 
+test('a draft its browser named is made once, and a name that is a stranger’s is nobody’s', async () => {
+  const [person, stranger, id] = [await artist(), await artist(), randomUUID()];
+  const first = await person.post('/releases', { id });
+  await person.save(id, { ...first.body.draft, title: 'Asa de Pipa', revision: 1 });
+  const again = await person.post('/releases', { id });
+  expect(again).toMatchObject({ status: 200, body: { id, revision: 2, draft: { title: 'Asa de Pipa' } } });
+  expect((await person.get('/releases')).body.rows).toHaveLength(1);
+  expect((await stranger.post('/releases', { id })).body.error.code).toBe('notFound');
+});
+
 test('what is saved comes back as it was typed, tracks, credits and splits in their order', async () => {
   const person = await artist();
   const { body } = await person.post('/releases', {});
@@ -147,6 +157,33 @@ test('a file that is named becomes the release’s, and is given up when it is n
   expect((await fileRow()).discarded_at).not.toBeNull();
 });
 
+test('the whole world stands alone, whatever a caller sends beside it', async () => {
+  const person = await artist();
+  const { body } = await person.post('/releases', {});
+  const saved = await person.save(body.id, { ...body.draft, regions: ['europe', 'global', 'asia'], revision: 1 });
+  expect(saved.body.draft.regions).toEqual(['global']);
+});
+
+test('two tracks change their recordings with each other; one recording on two tracks is refused', async () => {
+  const person = await artist();
+  const { body } = await person.post('/releases', {});
+  const [one, two] = [{ id: randomUUID() }, { id: randomUUID() }];
+  const [first, second] = [(await storedFile(person.id)).id, (await storedFile(person.id)).id];
+  const put = (files: (string | null)[], revision: number) =>
+    person.save(body.id, {
+      ...body.draft,
+      tracks: [one, two].map((track, index) => ({ ...track, audio_file_id: files[index] })),
+      revision,
+    });
+  expect((await put([first, second], 1)).status).toBe(200);
+  const swapped = await put([second, first], 2);
+  expect(swapped.body.draft.tracks).toMatchObject([{ audio_file_id: second }, { audio_file_id: first }]);
+  const doubled = await put([first, first], 3);
+  expect(doubled.body.error).toMatchObject({ code: 'input.invalid', params: { fields: { tracks: 'field.invalid' } } });
+  const named = { ...body.draft, tracks: [one, one], revision: 3 };
+  expect((await person.save(body.id, named)).body.error.params.fields).toEqual({ tracks: 'field.invalid' });
+});
+
 test('a draft is removed by its owner; what was sent is not', async () => {
   const person = await artist();
   const { body } = await person.post('/releases', {});
@@ -221,7 +258,14 @@ test('a whole draft is sent to review: pending, with its codes and its moment wr
 test('a draft that lacks something is refused with everything it lacks, in the order of the steps', async () => {
   const person = await artist();
   const { id, draft } = await wholeDraft(person);
-  await person.save(id, { ...draft, title: ' ', upc: '7891000315508', platforms: [], revision: 2 });
+  await person.save(id, {
+    ...draft,
+    title: ' ',
+    upc: '7891000315508',
+    release_date: '0026-12-04',
+    platforms: [],
+    revision: 2,
+  });
   const { error } = (await person.post(`/releases/${id}/submit`, { revision: 3 })).body;
   expect(error).toMatchObject({
     code: 'release.incomplete',
@@ -229,6 +273,7 @@ test('a draft that lacks something is refused with everything it lacks, in the o
       complaints: [
         { step: 'data', rule: 'required', field: 'title' },
         { step: 'data', rule: 'upc', expected: '7' },
+        { step: 'data', rule: 'releaseDate', latest: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
         { step: 'stores', rule: 'platformAndRegion' },
       ],
     },
@@ -257,4 +302,18 @@ test('a label keeps participants for its artists, and nobody sees another’s', 
   expect(made.body).toMatchObject({ user_id: signed.id, name: 'Dona Cota', email: 'cota@exemplo.test' });
   expect((await signed.get('/participants')).body.rows).toMatchObject([{ id: made.body.id }]);
   expect((await (await label()).get('/participants')).body.rows).toEqual([]);
+});
+
+test('countries are kept while the custom region is chosen, and go with it', async () => {
+  const person = await artist();
+  const { body } = await person.post('/releases', {});
+  const places = { regions: ['custom'], custom_countries: ['PT', 'BR'], custom_region_details: 'só a edição física' };
+  const saved = await person.save(body.id, { ...body.draft, ...places, revision: 1 });
+  expect(saved.body.draft).toMatchObject({ ...places, custom_countries: ['BR', 'PT'] });
+  const page = await person.get(`/releases/${body.id}`);
+  expect(page.body.custom_countries).toEqual(['BR', 'PT']);
+  const global = await person.save(body.id, { ...saved.body.draft, regions: ['global'], revision: 2 });
+  expect(global.body.draft).toMatchObject({ custom_countries: [], custom_region_details: '' });
+  const unknown = await person.save(body.id, { ...global.body.draft, custom_countries: ['ZZ'], revision: 3 });
+  expect(unknown.status).toBe(422);
 });

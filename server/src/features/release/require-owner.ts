@@ -6,5 +6,5 @@ import { findOwner } from './release.queries.ts';
 export async function requireOwner({ db, actor, visible, input }: Call<{ artist_id?: string | undefined }>) {
   const owner = await findOwner(db, visible, input.artist_id ?? actor.id);
   if (!owner) throw new AppError('input.invalid', { fields: { artist_id: 'release.artist' } });
-  return owner.id;
+  return owner;
 }

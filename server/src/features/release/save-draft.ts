@@ -1,8 +1,9 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { SaveReleaseDraft } from '@toada/domain/release/release.contract.ts';
-import type { SplitDraft } from '@toada/domain/release/release.draft.ts';
+import { type SplitDraft, settlePlaces } from '@toada/domain/release/release.draft.ts';
 import type { z } from 'zod';
 import type { Call } from '../../http/serve.ts';
+import { publishToOwner } from '../live/publish.ts';
 import { attachFiles } from './attach-files.ts';
 import { presentDraft } from './present-draft.ts';
 import { refuseLate } from './refuse-late.ts';
@@ -20,7 +21,7 @@ export async function saveDraft(call: Call<Input>) {
   await refuseForeignParticipants(call, before.user_id);
   await attachFiles(call, { ...before, tracks: await listTracks(db, before.id) }, input);
 
-  const { id, revision, tracks, splits, platforms, regions, custom_region_details, ...draft } = input;
+  const { id, revision, tracks, splits, platforms, regions, custom_countries, custom_region_details, ...draft } = input;
   await setRelease(db, id, {
     ...draft,
     release_date: draft.release_date || null,
@@ -28,12 +29,16 @@ export async function saveDraft(call: Call<Input>) {
     updated_at: now,
     updated_by: actor.id,
   });
-  await setDistribution(db, id, { platforms, regions, custom_region_details });
+  await setDistribution(db, id, {
+    platforms,
+    ...settlePlaces({ regions, custom_countries, custom_region_details }),
+  });
   const isOurs = await writeTracks(db, id, tracks.map(toRow(id)));
   if (!isOurs) throw new AppError('input.invalid', { fields: { tracks: 'id.format' } });
   const own = tracks.flatMap((track) => (track.splits ?? []).map(toSplit(id, track.id)));
   await writeSplits(db, id, [...splits.map(toSplit(id, null)), ...own]);
 
+  await publishToOwner(db, before, { type: 'changed', subject: `release:${id}` });
   const after = await lockRelease(db, visible, id);
   if (!after) throw new AppError('notFound', {});
   return presentDraft(db, after);

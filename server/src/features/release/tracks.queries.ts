@@ -54,6 +54,12 @@ export async function writeTracks(db: Executor, releaseId: string, tracks: reado
   return written.length === tracks.length;
 }
 
+/** Of a release the caller has locked; only where it is written otherwise. */
+export async function writeIsrcs(db: Executor, tracks: readonly { id: string; isrc: string }[]) {
+  for (const { id, isrc } of tracks)
+    await db.updateTable('tracks').set({ isrc }).where('id', '=', id).where('isrc', '<>', isrc).execute();
+}
+
 export function listSplits(db: Executor, releaseId: string) {
   return db
     .selectFrom('splits')
@@ -77,6 +83,8 @@ export async function findParticipantIds(db: Executor, userId: string, ids: read
     .select('id')
     .where('user_id', '=', userId)
     .where('id', 'in', ids)
+    // Nobody removes them before the splits that name them are written.
+    .forKeyShare()
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

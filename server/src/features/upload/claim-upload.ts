@@ -3,7 +3,7 @@ import { CLAIM_WITHIN_MS, type UploadPurpose } from '@toada/domain/upload/upload
 import type { Executor } from '../../db/connect.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { sweepUploads } from './sweep-uploads.job.ts';
-import { findClaimable, lockClaimable, setUploadClaimed, setUploadDiscarded } from './upload.queries.ts';
+import { deleteUpload, findClaimable, lockClaimable, setUploadClaimed, setUploadDiscarded } from './upload.queries.ts';
 
 type Claim = { userId: string; id: string; purpose: UploadPurpose };
 
@@ -12,6 +12,13 @@ export async function claimUpload(db: Executor, claim: Claim, now: Date) {
   const upload = await lockClaimable(db, { ...claim, sentAfter: oldestClaimable(now) });
   if (!upload) throw new AppError('upload.unknown', {});
   await setUploadClaimed(db, upload.id, now);
+  return upload;
+}
+
+/** Takes a sent file away from its sender: it is another row's from now on, which keeps its key, and stays when the sender's account goes. */
+export async function adoptUpload(db: Executor, claim: Claim, now: Date) {
+  const upload = await claimUpload(db, claim, now);
+  await deleteUpload(db, upload.id);
   return upload;
 }
 

@@ -14,7 +14,7 @@ import {
   signIn,
   storage,
 } from '../../testing/index.ts';
-import { site } from '../../testing/test-server.ts';
+import { tools } from '../../testing/test-server.ts';
 
 const { id } = await buildProfile();
 const artist = signIn('ARTIST', { id });
@@ -226,7 +226,7 @@ test('other calls take JSON and nothing else, as before', async () => {
 test('a storage that fails leaves neither row nor file, and says that it is our fault', async () => {
   const broken = await buildTestApp({
     tools: {
-      site,
+      ...tools,
       links: { brief: String, daily: String },
       storage: { ...storage, put: () => Promise.reject(new Error('disk')) },
     },
@@ -246,7 +246,7 @@ test('a file whose row is gone when it is stored goes too', async () => {
     return storage.put(...file);
   };
   const erasing = await buildTestApp({
-    tools: { site, links: { brief: String, daily: String }, storage: { ...storage, put } },
+    tools: { ...tools, links: { brief: String, daily: String }, storage: { ...storage, put } },
   });
   const reply = await artist.send('POST', '/uploads?purpose=document&name=a', {
     body: png,

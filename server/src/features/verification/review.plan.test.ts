@@ -1,9 +1,9 @@
-import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Visible } from '../../access/authorize.ts';
-import { createPool } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
-import { databaseUrl, db } from '../../testing/index.ts';
+import { db } from '../../testing/index.ts';
+import { planOf } from '../../testing/plan-of.ts';
 import { listVerificationProfiles, listVerifications } from './review.queries.ts';
 
 const MANY = 3000;
@@ -21,19 +21,6 @@ for (const table of ['profiles', 'document_verifications', 'profile_terms'])
 const visible = { reach: 'any', actorId: crypto.randomUUID() } as unknown as Visible;
 const after = Buffer.from(JSON.stringify(['2026-01-02T00:00:00.000Z', crypto.randomUUID()])).toString('base64url');
 const page = { limit: 25, after };
-
-async function planOf(act: (logged: Kysely<Tables>) => Promise<unknown>) {
-  const seen: CompiledQuery[] = [];
-  const pool = createPool(databaseUrl, 1);
-  const logged = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void seen.push(query),
-  });
-  await act(logged);
-  const { rows } = await pool.query(`explain ${seen[0]!.sql}`, [...seen[0]!.parameters]);
-  await logged.destroy();
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-}
 
 test.each([
   ['the queue', (q: Kysely<Tables>) => listVerifications(q, visible, page)],

@@ -40,6 +40,23 @@ export async function inspectCover(path: string): Promise<CoverMeasures> {
   };
 }
 
+/** Sharp on a card of a good screen, and a hundredth of the original. */
+const PREVIEW_PX = 600;
+
+/** Reading the very largest a second time would not fit in the memory of the process; lists then show the original. */
+const PREVIEW_FROM_MAX_PX = 5000;
+
+/** A small one for lists; only of a picture that was read to its end. */
+export async function drawPreview(path: string, { width, height }: CoverMeasures): Promise<Uint8Array | null> {
+  if (Math.max(width ?? 0, height ?? 0) > PREVIEW_FROM_MAX_PX) return null;
+  return open(path)
+    .resize(PREVIEW_PX, PREVIEW_PX, { fit: 'cover' })
+    .toColourspace('srgb')
+    .webp({ quality: 82 })
+    .toBuffer()
+    .catch(() => null);
+}
+
 function pictureFormatOf(path: string): 'jpg' | 'png' | null {
   const head = Buffer.alloc(HEAD_BYTES);
   const descriptor = openSync(path, 'r');

@@ -1,25 +1,41 @@
-/** Tiles of the same place in the picture at half and at a quarter of its size. */
-const HALF_TILE = 32;
-const QUARTER_TILE = 16;
+/** Tiles of the same place in a picture and in the same at half its size. */
+const TILE = 32;
+const HALF_TILE = 16;
 /** The sharpest places decide: most of a picture is sky. */
 const SHARPEST_SHARE = 0.05;
 /** What rounding to whole numbers alone leaves of roughness. */
 const ROUNDING = 6;
 /** With less than this even the sharpest places are soft gradients, which say nothing about their size. */
 const ROUGHNESS_TO_JUDGE = 100;
+/** What was made at a size is about this sharp there. */
+const SHARP = 0.3;
+/** Below this even a blurred wall looks sharp. */
+const SMALLEST_PX = 90;
 
 type Picture = { pixels: Uint8Array; width: number; height: number };
 
 /**
  * How much fine detail the picture has at half its size, beside the same at a quarter: about a half where it was drawn or
  * taken at this size, a quarter where it is soft, less where it was made half as large and blown up. Its own size is not
- * looked at, since saving as JPEG leaves traces there. Null where there is nothing sharp.
+ * looked at, since saving as JPEG leaves traces there. Where even a quarter is soft, the sizes below are looked at: what is
+ * sharp only there was made there, and has no detail here. Null where nothing is sharp at any size.
  */
 export function measureDetail(pixels: Uint8Array, width: number, height: number): number | null {
-  const half = halve({ pixels, width, height });
-  const quarter = halve(half);
-  const fine = roughnessOfTiles(half, HALF_TILE);
-  const coarse = roughnessOfTiles(quarter, QUARTER_TILE);
+  let larger = halve({ pixels, width, height });
+  for (let isFirst = true; larger.width >= SMALLEST_PX; isFirst = false) {
+    const smaller = halve(larger);
+    const ratio = compareDetail(larger, smaller);
+    if (ratio !== null && isFirst) return ratio;
+    if (ratio !== null && ratio >= SHARP) return 0;
+    larger = smaller;
+  }
+  return null;
+}
+
+/** Null where the smaller of the two has nothing to judge by. */
+function compareDetail(larger: Picture, smaller: Picture): number | null {
+  const fine = roughnessOfTiles(larger, TILE);
+  const coarse = roughnessOfTiles(smaller, HALF_TILE);
 
   const places = [...coarse.keys()].filter((place) => fine[place] !== undefined);
   places.sort((a, b) => (coarse[b] as number) - (coarse[a] as number));

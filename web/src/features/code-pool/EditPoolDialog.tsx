@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { fieldError } from '../../lib/field-error.ts';
 import { takeComplaints } from '../../lib/take-complaints.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog, DialogClose } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FormFooter } from '../../ui/FormFooter.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useSavePool } from './code-pool.api.ts';
 import { texts } from './code-pool.texts.ts';
@@ -18,16 +18,7 @@ const words = texts.edit;
 export function EditPoolDialog({ pool, onClose }: { pool: CodePoolView; onClose: () => void }) {
   const { form, submit, isSaving } = useEditPool(pool, onClose);
   const { errors, isDirty } = form.formState;
-  const footer = (
-    <>
-      <DialogClose>
-        <Button variant="ghost">{words.cancel}</Button>
-      </DialogClose>
-      <Button type="submit" form={FORM} loading={isSaving}>
-        {words.submit}
-      </Button>
-    </>
-  );
+  const footer = <FormFooter form={FORM} cancel={words.cancel} submit={words.submit} isBusy={isSaving} />;
   return (
     <Dialog isOpen onOpenChange={onClose} keepOpen={isDirty} title={words.title} footer={footer}>
       <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -1,9 +1,9 @@
 import { codeKindLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import { fieldError } from '../../lib/field-error.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog, DialogClose } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FileField } from '../../ui/FileField.tsx';
+import { FormFooter } from '../../ui/FormFooter.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -20,14 +20,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { errors, isDirty } = form.formState;
   const kind = form.watch('kind');
   const footer = (
-    <>
-      <DialogClose>
-        <Button variant="ghost">{words.cancel}</Button>
-      </DialogClose>
-      <Button type="submit" form={FORM} loading={isSending}>
-        {report && isReady ? words.submit(report.good_count) : words.check}
-      </Button>
-    </>
+    <FormFooter
+      form={FORM}
+      cancel={words.cancel}
+      submit={report && isReady ? words.submit(report.good_count) : words.check}
+      isBusy={isSending}
+    />
   );
   return (
     <Dialog

@@ -4,10 +4,9 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { usePages } from '../../lib/use-pages.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chip } from '../../ui/Chip.tsx';
-import { Empty } from '../../ui/Empty.tsx';
+import { EmptyList } from '../../ui/EmptyList.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { ListFrame } from '../../ui/ListFrame.tsx';
 import { SearchInput } from '../../ui/SearchInput.tsx';
@@ -61,22 +60,17 @@ export function IssuedPanel({ onlyOf, onForget }: { onlyOf: CodePoolView | null;
         <ListFrame
           list={list}
           failedTitle={words.notLoaded}
-          empty={<NoCodes isFiltered={search !== '' || kind !== 'ALL' || onlyOf !== null} onClear={clear} />}
+          empty={
+            <EmptyList
+              words={words.empty}
+              isFiltered={search !== '' || kind !== 'ALL' || onlyOf !== null}
+              onClear={clear}
+            />
+          }
         >
           {(rows) => <IssuedTable rows={rows} />}
         </ListFrame>
       </Card>
     </div>
   );
-}
-
-function NoCodes({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const { title, lead, filtered, clear } = words.empty;
-  if (!isFiltered) return <Empty title={title}>{lead}</Empty>;
-  const action = (
-    <Button variant="secondary" size="sm" onClick={onClear}>
-      {clear}
-    </Button>
-  );
-  return <Empty kind="filter" title={filtered} action={action} />;
 }

@@ -1,9 +1,9 @@
 import { type CodeKind, type GtinLength, gtinLengths } from '@toada/domain/code-pool/code-pool.kinds.ts';
 import { codeKindLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import { fieldError } from '../../lib/field-error.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog, DialogClose } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FormFooter } from '../../ui/FormFooter.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { texts } from './code-pool.texts.ts';
@@ -22,16 +22,7 @@ export function NewPoolDialog({ onClose }: { onClose: () => void }) {
     // A prefix that was complained about may be right for the other kind.
     if (form.formState.dirtyFields.prefix) void form.trigger(['prefix', 'first_number']);
   };
-  const footer = (
-    <>
-      <DialogClose>
-        <Button variant="ghost">{words.cancel}</Button>
-      </DialogClose>
-      <Button type="submit" form={FORM} loading={isSaving}>
-        {words.submit}
-      </Button>
-    </>
-  );
+  const footer = <FormFooter form={FORM} cancel={words.cancel} submit={words.submit} isBusy={isSaving} />;
   return (
     <Dialog
       isOpen

@@ -2,9 +2,8 @@ import type { CodePoolView } from '@toada/domain/code-pool/code-pool.contract.ts
 import type { CodeKind } from '@toada/domain/code-pool/code-pool.kinds.ts';
 import { useState } from 'react';
 import { usePages } from '../../lib/use-pages.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Empty } from '../../ui/Empty.tsx';
+import { EmptyList } from '../../ui/EmptyList.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { ListFrame } from '../../ui/ListFrame.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
@@ -37,7 +36,7 @@ export function PoolPanel({ isPlatform, onSeeIssued }: Props) {
         <ListFrame
           list={list}
           failedTitle={texts.pools.notLoaded}
-          empty={<NoPools isFiltered={kind !== 'ALL'} onClear={() => setKind('ALL')} />}
+          empty={<EmptyList words={texts.pools.empty} isFiltered={kind !== 'ALL'} onClear={() => setKind('ALL')} />}
         >
           {(rows) => (
             <PoolTable
@@ -52,15 +51,4 @@ export function PoolPanel({ isPlatform, onSeeIssued }: Props) {
       {opened?.act === 'close' && <ClosePoolDialog pool={opened.pool} onClose={close} />}
     </div>
   );
-}
-
-function NoPools({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const { title, lead, filtered, clear } = texts.pools.empty;
-  if (!isFiltered) return <Empty title={title}>{lead}</Empty>;
-  const action = (
-    <Button variant="secondary" size="sm" onClick={onClear}>
-      {clear}
-    </Button>
-  );
-  return <Empty kind="filter" title={filtered} action={action} />;
 }

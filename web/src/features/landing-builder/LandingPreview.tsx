@@ -1,4 +1,5 @@
 import type { LandingContent } from '@toada/domain/landing/landing.content.ts';
+import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { type Theme, useTheme } from '../../lib/theme.ts';
@@ -31,8 +32,20 @@ export function LandingPreview({ control, section, looked, onBack }: Props) {
     <section aria-label={preview.title} className="flex min-h-0 flex-1 flex-col">
       <header className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 border-line border-b px-(--gutter) py-3 @4xl:px-6">
         <h2 className="type-h3 mr-auto @max-4xl:sr-only">{preview.title}</h2>
-        <Segmented label={preview.device} value={device} onChange={setDevice} labels={preview.devices} />
-        <Segmented label={preview.theme} value={theme} onChange={setTheme} labels={preview.themes} />
+        <Segmented
+          label={preview.device}
+          value={device}
+          onChange={setDevice}
+          labels={preview.devices}
+          marks={{ desktop: Monitor, phone: Smartphone }}
+        />
+        <Segmented
+          label={preview.theme}
+          value={theme}
+          onChange={setTheme}
+          labels={preview.themes}
+          marks={{ dark: Moon, light: Sun }}
+        />
       </header>
       {looked && <Looking version={looked.version} onBack={onBack} />}
       <PreviewFrame device={device} content={looked?.content ?? typed} theme={theme} section={section} />

@@ -4,16 +4,15 @@ import {
   type MediaKind,
   mediaKinds,
 } from '@toada/domain/media-file/media-file.rules.ts';
-import { Pause, Play, RotateCw, Trash2, X } from 'lucide-react';
+import { Trash2, X } from 'lucide-react';
 import { Card } from '../../ui/Card.tsx';
 import { DropZone } from '../../ui/DropZone.tsx';
-import { formatBytes } from '../../ui/format-bytes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { UploadRow } from '../../ui/UploadRow.tsx';
-import { refusalSentence } from '../refusal-sentence.ts';
 import type { MediaItem, MediaQueue } from './media-queue.ts';
 import { texts } from './media-upload.texts.ts';
-import { formatRemaining } from './speed.ts';
+import { UploadControls } from './UploadControls.tsx';
+import { detailOf, percentOf, titleOf } from './upload-words.ts';
 import { useMediaUploads } from './use-media-uploads.ts';
 
 type Props = { kind: MediaKind; isMultiple?: boolean };
@@ -59,24 +58,9 @@ export function MediaUploads({ kind, isMultiple = kind === 'audio' }: Props) {
 /** What can be done about a file as it stands. */
 function Actions({ item, queue }: { item: MediaItem; queue: MediaQueue }) {
   const { key, name, status } = item;
-  const isOpen = status === 'sending' || status === 'queued';
   return (
     <>
-      {isOpen && (
-        <IconButton label={texts.pause(name)} size="sm" onClick={() => queue.pause(key)}>
-          <Pause aria-hidden />
-        </IconButton>
-      )}
-      {status === 'paused' && (
-        <IconButton label={texts.resume(name)} size="sm" onClick={() => queue.resume(key)}>
-          <Play aria-hidden />
-        </IconButton>
-      )}
-      {status === 'failed' && mayHelp(item) && (
-        <IconButton label={texts.retry(name)} size="sm" onClick={() => queue.resume(key)}>
-          <RotateCw aria-hidden />
-        </IconButton>
-      )}
+      <UploadControls item={item} queue={queue} />
       <IconButton
         label={status === 'sent' || status === 'failed' ? texts.remove(name) : texts.cancel(name)}
         size="sm"
@@ -86,42 +70,6 @@ function Actions({ item, queue }: { item: MediaItem; queue: MediaQueue }) {
       </IconButton>
     </>
   );
-}
-
-/** A wrong file stays wrong however often it is sent. */
-const FINAL: ReadonlySet<string> = new Set(['mediaFile.wrongType', 'mediaFile.tooLarge', 'mediaFile.empty']);
-
-function mayHelp({ refusal }: MediaItem): boolean {
-  return refusal !== null && !FINAL.has(refusal.code);
-}
-
-/** A refused file is looked for on the disk, by its name. */
-function titleOf({ status, facts, name }: MediaItem): string {
-  return status === 'failed' ? name : (facts.title ?? name);
-}
-
-function percentOf({ sentBytes, bytes }: MediaItem): number {
-  return bytes === 0 ? 0 : Math.floor((sentBytes / bytes) * 100);
-}
-
-function detailOf(item: MediaItem): string {
-  const [size, percent] = [formatBytes(item.bytes), percentOf(item)];
-  const words = {
-    queued: () => texts.queued(size),
-    sending: () => [texts.sending(percent, size), ...paceOf(item)].join(', '),
-    paused: () => texts.paused(percent, size),
-    checking: () => texts.checking,
-    sent: () => texts.sent(size),
-    failed: () => refusalSentence(item.refusal),
-    missing: () => texts.missing(percent, size),
-  };
-  return words[item.status]();
-}
-
-function paceOf({ bytes, sentBytes, bytesPerSecond }: MediaItem): string[] {
-  if (!bytesPerSecond) return [];
-  const remaining = formatRemaining((bytes - sentBytes) / bytesPerSecond);
-  return [texts.speed(formatBytes(bytesPerSecond)), texts.remaining(remaining)];
 }
 
 /** What is read out: files that are done and files that failed, not every percent. */

@@ -5,6 +5,7 @@ import { createMediaQueue, type QueueTools } from './media-queue.ts';
 import type { SendOptions } from './send-file.ts';
 import { createSpeed, formatRemaining } from './speed.ts';
 import { createMemory } from './upload-memory.ts';
+import { detailOf } from './upload-words.ts';
 
 const wav = (name: string, bytes = 1000) =>
   new File([Buffer.concat([Buffer.from('RIFF....WAVE'), Buffer.alloc(bytes - 12)])], name, { lastModified: 7 });
@@ -32,7 +33,7 @@ function setUp(over: Partial<QueueTools> = {}, stored = new Map<string, string>(
     ),
     finish: vi.fn(async () => {}),
     remove: vi.fn(async () => {}),
-    look: vi.fn(async () => ({ received_bytes: 400 })),
+    look: vi.fn<QueueTools['look']>(async () => ({ received_bytes: 400, status: 'receiving' })),
     memory: createMemory('ana', storage, () => 0),
     nowMs: () => 0,
     ...over,
@@ -61,6 +62,39 @@ test('files are ordered as on the record and sent three at a time', async () => 
   sent[0]!.end.resolve('id-1');
   await settled();
   expect(states()).toEqual(['01 - A.wav sent', '02 - B.wav sending', '03 - C.wav sending', '04 - D.wav sending']);
+});
+
+test('a file is sent once, though another one ends while it is still being looked at', async () => {
+  const { queue, sent, tools } = setUp();
+  await queue.add(
+    ['1 - A.wav', '2 - B.wav', '3 - C.wav'].map((name) => wav(name)),
+    'audio',
+  );
+  const look = Promise.withResolvers<ArrayBuffer>();
+  const late = wav('4 - D.wav');
+  late.slice = () => ({ arrayBuffer: () => look.promise }) as unknown as Blob;
+  const added = queue.add([late], 'cover');
+  sent[0]!.end.resolve('id-1');
+  await settled();
+  expect(tools.send).toHaveBeenCalledTimes(3);
+
+  look.resolve(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]).buffer);
+  await added;
+  await settled();
+  expect(tools.send).toHaveBeenCalledTimes(4);
+});
+
+test('another file for the same track takes the place of the one on its way', async () => {
+  const { queue, tools, sent, states } = setUp();
+  await queue.replace(wav('Demo.wav'), 'audio', 'track');
+  sent[0]!.options.onBegun('http://x/api/media-files/tus/id-1');
+  await queue.replace(wav('Master.wav'), 'audio', 'track');
+  expect(states()).toEqual(['Master.wav sending']);
+  expect(tools.remove).toHaveBeenCalledExactlyOnceWith('id-1');
+
+  await queue.replace(wav('Master.wav'), 'audio', 'track');
+  expect(states()).toEqual(['Master.wav sending']);
+  expect(tools.send).toHaveBeenCalledTimes(2);
 });
 
 test('a sent file is finished with the hash of what was chosen, and is then named by its id', async () => {
@@ -93,6 +127,22 @@ test('a paused file lets the next one go, and goes on at the same place', async 
   queue.resume(itemOf('1 - A.wav').key);
   await settled();
   expect(sent.at(-1)?.options.uploadUrl).toBe('http://x/tus/id-1');
+});
+
+test('a broken line shows no old speed until something gets through again', async () => {
+  let nowMs = 0;
+  const { queue, sent, itemOf } = setUp({ nowMs: () => nowMs });
+  await queue.add([wav('Maré.wav')], 'audio');
+  const { onProgress, onBroken } = sent[0]!.options;
+  onProgress(100);
+  nowMs = 1000;
+  onProgress(300);
+  expect(itemOf('Maré.wav')).toMatchObject({ bytesPerSecond: 200, isBroken: false });
+  onBroken();
+  expect(itemOf('Maré.wav')).toMatchObject({ bytesPerSecond: null, isBroken: true });
+  expect(detailOf(itemOf('Maré.wav'))).toBe('30% de 1.000 B, sem conexão, tentando de novo');
+  onProgress(301);
+  expect(itemOf('Maré.wav').isBroken).toBe(false);
 });
 
 test('a page that was left finds its files again, and the same file goes on where it stood', async () => {
@@ -163,6 +213,47 @@ test('what failed for the lack of a connection goes on when it is back; a refusa
   expect(states()).toEqual(['1 - A.wav sending', '2 - B.wav failed']);
 });
 
+const begunElsewhere = (name: string, bytes = 1000) => ({
+  id: 'id-7',
+  kind: 'audio' as const,
+  name,
+  bytes,
+  received_bytes: 400,
+  status: 'receiving' as const,
+  created_at: '2026-11-15T12:00:00.000Z',
+  track_id: 'a-track',
+});
+
+test('what another device has begun of the same file is gone on with', async () => {
+  const { queue, sent, tools, itemOf } = setUp();
+  await queue.replace(wav('a.wav'), 'audio', 'a-track', begunElsewhere('a.wav'));
+  expect(sent[0]!.options.uploadUrl).toBe('/api/media-files/tus/id-7');
+  expect(itemOf('a.wav')).toMatchObject({ status: 'sending', sentBytes: 400 });
+  expect(tools.remove).not.toHaveBeenCalled();
+  queue.remove(itemOf('a.wav').key);
+  expect([queue.isGivenUp('id-7'), queue.isGivenUp('id-8')]).toEqual([true, false]);
+});
+
+test.each([
+  ['another file', begunElsewhere('b.wav')],
+  ['another version of it', begunElsewhere('a.wav', 999)],
+])('what another device has begun of %s is given up for this one', async (_what, begun) => {
+  const { queue, sent, tools } = setUp();
+  await queue.replace(wav('a.wav'), 'audio', 'a-track', begun);
+  expect(sent[0]!.options.uploadUrl).toBeNull();
+  expect(tools.remove).toHaveBeenCalledExactlyOnceWith('id-7');
+  expect(queue.isGivenUp('id-7')).toBe(true);
+});
+
+test('a recording says which track it is sent for; an import and a cover have none', async () => {
+  const { queue, sent } = setUp();
+  const track = crypto.randomUUID();
+  await queue.replace(wav('a.wav'), 'audio', track);
+  await queue.replace(wav('b.wav'), 'audio', 'import:b.wav');
+  await queue.replace(new File(['\x89PNG\r\n\x1a\n....'], 'c.png'), 'cover', `cover:${track}`);
+  expect(sent.map(({ options }) => options.trackId)).toEqual([track, null]);
+});
+
 test.each([
   ['an MP3', new File(['ID3\x04 and so on'], 'a.wav'), 'mediaFile.wrongType'],
   ['an empty file', new File([], 'a.wav'), 'mediaFile.empty'],
@@ -226,6 +317,31 @@ test('a store that refuses, or holds nonsense, costs nothing but the memory', ()
     },
   };
   const memory = createMemory('ana', broken);
-  memory.keep({ kind: 'audio', name: 'a', bytes: 1, lastModified: 1, uploadUrl: 'x', at: 0 });
+  memory.keep({ kind: 'audio', name: 'a', bytes: 1, lastModified: 1, uploadUrl: 'x', target: null, at: 0 });
   expect(memory.list()).toEqual([]);
+});
+
+test('a file sent for something is remembered until it was taken, over a page that was left', async () => {
+  const before = setUp();
+  await before.queue.add([wav('Maré.wav')], 'audio', 'track-1');
+  before.sent[0]!.options.onBegun('http://x/api/media-files/tus/id-1');
+  before.sent[0]!.end.resolve('id-1');
+  await settled();
+  expect(before.itemOf('Maré.wav')).toMatchObject({ status: 'sent', target: 'track-1' });
+
+  const look = async () => ({ received_bytes: 1000, status: 'stored' as const });
+  const after = setUp({ look }, before.stored);
+  await settled();
+  expect(after.itemOf('Maré.wav')).toMatchObject({ status: 'sent', target: 'track-1', mediaFileId: 'id-1' });
+  after.queue.release(after.itemOf('Maré.wav').key);
+  expect(after.tools.memory.list()).toEqual([]);
+});
+
+test('the same file for two tracks is two files; chosen again for its own track it goes on', async () => {
+  const { queue, sent, states } = setUp();
+  await queue.add([wav('Maré.wav')], 'audio', 'track-1');
+  await queue.add([wav('Maré.wav')], 'audio', 'track-2');
+  await queue.add([wav('Maré.wav')], 'audio', 'track-1');
+  expect(states()).toEqual(['Maré.wav sending', 'Maré.wav sending']);
+  expect(sent).toHaveLength(2);
 });

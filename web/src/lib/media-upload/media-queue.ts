@@ -1,16 +1,13 @@
 import { AppError } from '@toada/domain/errors.ts';
-import {
-  acceptedFormat,
-  acceptedMedia,
-  HEAD_BYTES,
-  type MediaKind,
-  mediaKinds,
-} from '@toada/domain/media-file/media-file.rules.ts';
+import type { BegunFile } from '@toada/domain/media-file/media-file.contract.ts';
+import type { MediaKind, MediaStatus } from '@toada/domain/media-file/media-file.rules.ts';
 import { noFacts, type TrackFacts } from '@toada/domain/media-file/track-name.rules.ts';
-import { readFacts, readSlice } from './read-facts.ts';
-import { idOf, type SendOptions } from './send-file.ts';
-import { createSpeed } from './speed.ts';
-import type { Remembered, UploadMemory } from './upload-memory.ts';
+import { type Entry, emptyEntry, isBegunOf, isSameFile, newItem, remembered } from './queue-entry.ts';
+import { readFacts } from './read-facts.ts';
+import { refusalOfFile } from './refusal-of-file.ts';
+import type { SendOptions } from './send-file.ts';
+import type { UploadMemory } from './upload-memory.ts';
+import { idOf, trackOf, uploadUrlOf } from './upload-url.ts';
 
 /** `missing`: begun before the page was left; the person has to show the file again. `checking`: sent, its hash is compared. */
 export type UploadStatus = 'queued' | 'sending' | 'paused' | 'checking' | 'sent' | 'failed' | 'missing';
@@ -23,10 +20,14 @@ export type MediaItem = {
   status: UploadStatus;
   sentBytes: number;
   bytesPerSecond: number | null;
+  /** The line broke and nothing has got through since. */
+  isBroken: boolean;
   /** What a form names the file by, once it is sent. */
   mediaFileId: string | null;
   refusal: AppError | null;
   facts: TrackFacts;
+  /** What it is sent for, where a form said so: the id of a track. Such a file is remembered until the form has taken it. */
+  target: string | null;
 };
 
 /** Three lines are enough to fill a connection, and leave the page its own. */
@@ -38,21 +39,12 @@ export type QueueTools = {
   finish: (id: string, sha256: string) => Promise<unknown>;
   remove: (id: string) => Promise<unknown>;
   /** How much of a file that was begun before has arrived. */
-  look: (id: string) => Promise<{ received_bytes: number }>;
+  look: (id: string) => Promise<{ received_bytes: number; status: MediaStatus }>;
   memory: UploadMemory;
   nowMs: () => number;
 };
 
-type Entry = {
-  item: MediaItem;
-  file: File | null;
-  lastModified: number;
-  uploadUrl: string | null;
-  running: AbortController | null;
-  hashing: Promise<string> | null;
-  gone: AbortController;
-  speed: ReturnType<typeof createSpeed>;
-};
+type Wish = { kind: MediaKind; target: string | null; begun: BegunFile | null };
 
 export type MediaQueue = ReturnType<typeof createMediaQueue>;
 
@@ -61,6 +53,7 @@ export function createMediaQueue(tools: QueueTools) {
   let entries: Entry[] = tools.memory.list().map(remembered);
   let items: readonly MediaItem[] = entries.map(({ item }) => item);
   const listeners = new Set<() => void>();
+  const givenUp = new Set<string>();
   let made = 0;
 
   function change(entry: Entry, next: Partial<MediaItem>) {
@@ -88,10 +81,11 @@ export function createMediaQueue(tools: QueueTools) {
     const running = new AbortController();
     entry.running = running;
     entry.speed.reset();
-    change(entry, { status: 'sending', refusal: null, bytesPerSecond: null });
+    change(entry, { status: 'sending', refusal: null, bytesPerSecond: null, isBroken: false });
     try {
       const id = await transfer(entry, file, running.signal);
-      if (entry.uploadUrl) tools.memory.forget(entry.uploadUrl);
+      // What a form waits for is remembered until it has taken it: a page left in between loses nothing.
+      if (entry.uploadUrl && entry.item.target === null) tools.memory.forget(entry.uploadUrl);
       change(entry, { status: 'sent', mediaFileId: id, sentBytes: entry.item.bytes, bytesPerSecond: null });
     } catch (error) {
       if (!running.signal.aborted) fail(entry, error);
@@ -107,11 +101,13 @@ export function createMediaQueue(tools: QueueTools) {
     entry.hashing.catch(() => {});
     const id = await tools.send(file, {
       kind: entry.item.kind,
+      trackId: trackOf(entry.item),
       uploadUrl: entry.uploadUrl,
       signal,
       onBegun: (uploadUrl) => begun(entry, uploadUrl),
       onProgress: (sentBytes) =>
-        change(entry, { sentBytes, bytesPerSecond: entry.speed.note(sentBytes, tools.nowMs()) }),
+        change(entry, { sentBytes, bytesPerSecond: entry.speed.note(sentBytes, tools.nowMs()), isBroken: false }),
+      onBroken: () => broken(entry),
     });
     change(entry, { status: 'checking', sentBytes: entry.item.bytes, bytesPerSecond: null });
     const sha256 = await entry.hashing;
@@ -120,10 +116,15 @@ export function createMediaQueue(tools: QueueTools) {
     return id;
   }
 
+  function broken(entry: Entry) {
+    entry.speed.reset();
+    change(entry, { bytesPerSecond: null, isBroken: true });
+  }
+
   function begun(entry: Entry, uploadUrl: string) {
     entry.uploadUrl = uploadUrl;
-    const { kind, name, bytes } = entry.item;
-    tools.memory.keep({ kind, name, bytes, lastModified: entry.lastModified, uploadUrl, at: tools.nowMs() });
+    const { kind, name, bytes, target } = entry.item;
+    tools.memory.keep({ kind, name, bytes, target, lastModified: entry.lastModified, uploadUrl, at: tools.nowMs() });
   }
 
   function fail(entry: Entry, error: unknown) {
@@ -142,18 +143,20 @@ export function createMediaQueue(tools: QueueTools) {
     entry.uploadUrl = null;
   }
 
-  async function addOne(file: File, kind: MediaKind, facts: TrackFacts) {
-    const known = entries.find((entry) => isSameFile(entry, file, kind));
+  async function addOne(file: File, facts: TrackFacts, { kind, target, begun }: Wish) {
+    const known = entries.find((entry) => isSameFile(entry, file, kind) && entry.item.target === target);
     if (known) return revive(known, file, facts);
     const entry: Entry = {
-      ...empty(),
-      file,
+      ...emptyEntry(),
       lastModified: file.lastModified,
-      item: newItem(`${made++}`, file, kind, facts),
+      uploadUrl: begun && uploadUrlOf(begun.id),
+      item: { ...newItem(`${made++}`, file, kind, facts, target), sentBytes: begun?.received_bytes ?? 0 },
     };
     entries = [...entries, entry];
-    const refusal = await refusalOf(file, kind);
-    change(entry, refusal ? { status: 'failed', refusal } : { status: 'queued' });
+    const refusal = await refusalOfFile(file, kind);
+    // Not before it is looked at: another file's end would send it, and the look would send it a second time.
+    entry.file = file;
+    change(entry, refusal ? { status: 'failed', refusal } : {});
   }
 
   /** The file of a row that had lost it; one that is on its way already is not sent twice. */
@@ -169,8 +172,25 @@ export function createMediaQueue(tools: QueueTools) {
     const found = await tools.look(idOf(entry.uploadUrl)).catch((error: unknown) => error);
     if (entry.item.status !== 'missing') return;
     if (found instanceof AppError && found.code === 'notFound') drop(entry);
-    else if (!(found instanceof Error))
-      change(entry, { sentBytes: (found as { received_bytes: number }).received_bytes });
+    else if (!(found instanceof Error)) meet(entry, found as Awaited<ReturnType<QueueTools['look']>>);
+  }
+
+  /** Sent whole before the page was left, and nobody has taken it yet; or how far it came. */
+  function meet(entry: Entry, { received_bytes: sentBytes, status }: Awaited<ReturnType<QueueTools['look']>>) {
+    if (status === 'receiving') change(entry, { sentBytes });
+    else change(entry, { status: 'sent', sentBytes, mediaFileId: idOf(entry.uploadUrl) });
+  }
+
+  async function add(files: readonly File[], wish: Wish) {
+    const read = wish.kind === 'audio' ? await readFacts(files) : files.map((file) => ({ file, facts: noFacts }));
+    for (const { file, facts } of read) await addOne(file, facts, wish);
+    pump();
+  }
+
+  /** Best effort: what is left behind the server sweeps by itself. */
+  function giveUp(id: string) {
+    givenUp.add(id);
+    void tools.remove(id).catch(() => {});
   }
 
   function drop(entry: Entry) {
@@ -189,11 +209,21 @@ export function createMediaQueue(tools: QueueTools) {
     items: () => items,
     isBusy: () => items.some(({ status }) => status === 'sending' || status === 'checking' || status === 'queued'),
 
-    async add(files: readonly File[], kind: MediaKind) {
-      const read = kind === 'audio' ? await readFacts(files) : files.map((file) => ({ file, facts: noFacts }));
-      for (const { file, facts } of read) await addOne(file, kind, facts);
-      pump();
+    add: (files: readonly File[], kind: MediaKind, target: string | null = null) =>
+      add(files, { kind, target, begun: null }),
+    /**
+     * The only file of what it is sent for from here on: another one, on its way or there already, is given up at once. What was
+     * begun of this very file elsewhere is gone on with; of another one it is given up, too.
+     */
+    replace(file: File, kind: MediaKind, target: string, begun: BegunFile | null = null) {
+      const others = entries.filter((entry) => entry.item.target === target && !isSameFile(entry, file, kind));
+      for (const { item } of others) this.remove(item.key);
+      const isGoingOn = begun !== null && isBegunOf(begun, file);
+      if (begun && !isGoingOn) giveUp(begun.id);
+      return add([file], { kind, target, begun: isGoingOn ? begun : null });
     },
+    /** Whoever asked the server before may still have heard of it. */
+    isGivenUp: (id: string) => givenUp.has(id),
     pause(key: string) {
       const entry = find(key);
       if (entry?.item.status !== 'sending' && entry?.item.status !== 'queued') return;
@@ -217,53 +247,16 @@ export function createMediaQueue(tools: QueueTools) {
       if (!entry) return;
       entry.running?.abort();
       entry.gone.abort();
-      const id = idOf(entry.uploadUrl);
-      // Best effort: what is left behind the server sweeps by itself.
-      if (id) void tools.remove(id).catch(() => {});
+      if (entry.uploadUrl) giveUp(idOf(entry.uploadUrl));
       drop(entry);
       pump();
     },
     /** A form has taken the file: it is no longer on its way. */
     release(key: string) {
+      const entry = find(key);
+      if (entry) forget(entry);
       entries = entries.filter(({ item }) => item.key !== key);
       tell();
     },
   };
-}
-
-/** What is plainly wrong is not sent at all. */
-async function refusalOf(file: File, kind: MediaKind): Promise<AppError | null> {
-  const { limitBytes } = mediaKinds[kind];
-  if (file.size === 0) return new AppError('mediaFile.empty', {});
-  if (file.size > limitBytes) return new AppError('mediaFile.tooLarge', { limitBytes });
-  const head = await readSlice(file, 0, HEAD_BYTES).catch(() => null);
-  if (!head) return new AppError('mediaFile.unknown', {});
-  return acceptedFormat(kind, head) ? null : new AppError('mediaFile.wrongType', { accepted: acceptedMedia(kind) });
-}
-
-function isSameFile({ item, lastModified }: Entry, file: File, kind: MediaKind): boolean {
-  const isSameName = item.kind === kind && item.name === file.name && item.bytes === file.size;
-  return isSameName && lastModified === file.lastModified;
-}
-
-function empty() {
-  return {
-    file: null,
-    uploadUrl: null,
-    running: null,
-    hashing: null,
-    gone: new AbortController(),
-    speed: createSpeed(),
-  };
-}
-
-function newItem(key: string, { name, size }: File, kind: MediaKind, facts: TrackFacts): MediaItem {
-  const state = { status: 'queued', sentBytes: 0, bytesPerSecond: null, mediaFileId: null, refusal: null } as const;
-  return { key, kind, name, bytes: size, facts, ...state };
-}
-
-function remembered({ kind, name, bytes, lastModified, uploadUrl }: Remembered, index: number): Entry {
-  const state = { status: 'missing', sentBytes: 0, bytesPerSecond: null, mediaFileId: null, refusal: null } as const;
-  const item: MediaItem = { key: `before-${index}`, kind, name, bytes, facts: noFacts, ...state };
-  return { ...empty(), item, lastModified, uploadUrl };
 }

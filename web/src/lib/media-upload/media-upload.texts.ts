@@ -4,6 +4,7 @@ export const texts = {
   list: 'Arquivos',
   queued: (size: string) => `Na fila, ${size}`,
   sending: (percent: number, size: string) => `${percent}% de ${size}`,
+  broken: 'sem conexão, tentando de novo',
   speed: (size: string) => `${size}/s`,
   remaining: (time: string) => `faltam ${time}`,
   paused: (percent: number, size: string) => `Pausado em ${percent}% de ${size}`,

@@ -24,16 +24,18 @@ const file = new File([content], '01 - Maré.wav', { lastModified: 1 });
 
 function send(over: Partial<Parameters<typeof sendFile>[1]> = {}) {
   const stop = new AbortController();
-  const onBegun = vi.fn();
+  const [onBegun, onBroken] = [vi.fn(), vi.fn()];
   const sent = sendFile(file, {
     kind: 'audio',
+    trackId: null,
     uploadUrl: null,
     onBegun,
+    onBroken,
     onProgress: () => {},
     signal: stop.signal,
     ...over,
   });
-  return { sent, stop, onBegun };
+  return { sent, stop, onBegun, onBroken };
 }
 /** Minutes of waiting, at once. */
 async function soon<Result>(promise: Promise<Result>): Promise<Result> {
@@ -49,6 +51,11 @@ test('a file is begun, sent and named by its id', async () => {
   expect(FakeTus.files.get(id)?.offset).toBe(content.length);
   expect(onBegun).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`/api/media-files/tus/${id}`));
   expect(FakeTus.requests[0]?.headers['upload-metadata']).toContain(`kind ${btoa('audio')}`);
+});
+
+test('the track a recording is sent for goes along', async () => {
+  await soon(send({ trackId: 'a-track' }).sent);
+  expect(FakeTus.requests[0]?.headers['upload-metadata']).toContain(`track_id ${btoa('a-track')}`);
 });
 
 test('each request carries the token of its moment', async () => {
@@ -73,14 +80,15 @@ test('a token that ran out on the way is renewed, and the file goes on', async (
   expect(methods()).toEqual(['POST', 'PATCH', 'HEAD', 'PATCH']);
 });
 
-test('a server that is away comes back to the same file, never to a new one', async () => {
-  const { sent, onBegun } = send();
+test('a server that is away is told of, and comes back to the same file, never to a new one', async () => {
+  const { sent, onBegun, onBroken } = send();
   onBegun.mockImplementationOnce(() => {
     FakeTus.troubles = [0, { status: 502, body: '<html>' }, 0, { status: 503 }];
   });
   await soon(sent);
   expect(methods().filter((method) => method === 'POST')).toHaveLength(1);
   expect(FakeTus.files.size).toBe(1);
+  expect(onBroken).toHaveBeenCalledTimes(4);
 });
 
 test('a file that was begun before goes on where it stands', async () => {

@@ -6,28 +6,36 @@ import { type DetailedError, Upload } from 'tus-js-client';
 import { accessToken } from '../access-token.ts';
 import { refusalOf } from '../api.ts';
 import { renewSession } from '../renew-session.ts';
+import { idOf } from './upload-url.ts';
 
 /** A quarter of an hour of trying, sooner at first; every piece that gets through begins the row anew. */
 const RETRY_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, ...Array.from({ length: 14 }, () => 60_000)];
 
 export type SendOptions = {
   kind: MediaKind;
+  /** The track it is sent for, where it is one's recording: another device finds by it how far the file has come. */
+  trackId: string | null;
   /** Where the file was begun before; without it a new one is begun. */
   uploadUrl: string | null;
   onBegun: (uploadUrl: string) => void;
   onProgress: (sentBytes: number) => void;
+  /** The line broke; it is tried again by itself. */
+  onBroken: () => void;
   /** Stops sending; what has arrived stays there to go on behind. */
   signal: AbortSignal;
 };
 
 /** Sends a file from where it stands to its end, over any break that heals by itself, and gives its id. */
-export function sendFile(file: File, { kind, uploadUrl, onBegun, onProgress, signal }: SendOptions): Promise<string> {
+export function sendFile(
+  file: File,
+  { kind, trackId, uploadUrl, onBegun, onProgress, onBroken, signal }: SendOptions,
+): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let isRenewed = false;
   const upload = new Upload(file, {
     endpoint: uploadUrl ? null : `/api${TUS_PATH}`,
     uploadUrl,
-    metadata: { filename: cleanName(file.name), kind },
+    metadata: { filename: cleanName(file.name), kind, ...(trackId ? { track_id: trackId } : {}) },
     chunkSize: CHUNK_BYTES,
     retryDelays: RETRY_MS,
     // Which file goes on where is ours to remember (upload-memory.ts).
@@ -42,7 +50,11 @@ export function sendFile(file: File, { kind, uploadUrl, onBegun, onProgress, sig
       const token = accessToken();
       isRenewed = response.getStatus() === 401 && token !== null && (await renewSession(token));
     },
-    onShouldRetry: (error) => mayHeal(statusOf(error)) || isRenewed,
+    onShouldRetry(error) {
+      const isBroken = mayHeal(statusOf(error));
+      if (isBroken) onBroken();
+      return isBroken || isRenewed;
+    },
     onUploadUrlAvailable() {
       // From here on a server that cannot answer is asked again, never given up for a new file from the first byte.
       upload.options.endpoint = null;
@@ -59,10 +71,6 @@ export function sendFile(file: File, { kind, uploadUrl, onBegun, onProgress, sig
   signal.addEventListener('abort', stop);
   upload.start();
   return promise.finally(() => signal.removeEventListener('abort', stop));
-}
-
-export function idOf(uploadUrl: string | null): string {
-  return uploadUrl?.slice(uploadUrl.lastIndexOf('/') + 1) ?? '';
 }
 
 /** No answer, a busy file, a restart, a full disk: worth another try. A refusal is not. */

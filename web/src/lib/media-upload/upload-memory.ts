@@ -8,6 +8,8 @@ const Remembered = z.object({
   bytes: z.number(),
   lastModified: z.number(),
   uploadUrl: z.string(),
+  /** What the file is sent for, as its form knows it. */
+  target: z.string().nullable().default(null),
   at: z.number(),
 });
 export type Remembered = z.infer<typeof Remembered>;

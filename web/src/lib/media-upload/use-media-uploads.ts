@@ -4,7 +4,6 @@ import { call } from '../api.ts';
 import { useActor } from '../session.ts';
 import { hashFile } from './hash-file.ts';
 import { createMediaQueue, type MediaQueue } from './media-queue.ts';
-import { sendFile } from './send-file.ts';
 import { createMemory } from './upload-memory.ts';
 
 const queues = new Map<string, MediaQueue>();
@@ -21,7 +20,13 @@ function queueOf(userId: string): MediaQueue {
   const known = queues.get(userId);
   if (known) return known;
   const queue = createMediaQueue({
-    send: sendFile,
+    // The protocol is half of the queue's weight, and nobody needs it before the first file.
+    send: async (file, options) => {
+      const { sendFile } = await import('./send-file.ts');
+      // Paused while it was on its way.
+      options.signal.throwIfAborted();
+      return sendFile(file, options);
+    },
     hash: hashFile,
     finish: (id, sha256) => call(mediaFileApi.finish, { id, sha256 }),
     remove: (id) => call(mediaFileApi.remove, { id }),

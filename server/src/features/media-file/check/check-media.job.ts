@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/in-transaction.ts';
 import { type JobCall, type JobTools, job } from '../../../jobs/job.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import type { AudioInspection, CoverInspection } from '../../../media/media-engine.ts';
-import { publish } from '../../live/publish.ts';
+import { publishToOwner } from '../../live/publish.ts';
 import { findAnyMediaFile, type MediaFileRow } from '../media-file.queries.ts';
 import {
   findSameSamples,
@@ -51,21 +51,21 @@ export const checkMedia = job({
 async function check(call: JobCall<z.infer<typeof Payload>>, row: MediaFileRow) {
   const inspection = await inspect(call, row);
   if (inspection === 'unavailable') return snooze(call, row);
-  const preview = 'preview' in inspection ? inspection.preview : null;
-  if (preview) await call.storage.put(previewKey(row.id), preview);
+  const { preview } = inspection;
+  if (preview) await call.storage.put(previewKey(row.kind, row.id), preview);
   const isWritten = await inTransaction(call.db, async (tx) => {
     const isNew = await setChecked(tx, row.id, await reportOf(tx, row, inspection, call.now()));
     if (isNew) await tell(tx, row);
     if (row.kind === 'audio') await setEngineBack(tx, call.now());
     return isNew;
   });
-  if (preview && !isWritten) await removeUnwanted(call, row.id);
+  if (preview && !isWritten) await removeUnwanted(call, row);
 }
 
 /** Its row went meanwhile, and nobody would ever remove what was made for it; unless another worker had written the same. */
-async function removeUnwanted({ db, storage }: JobTools, id: string) {
+async function removeUnwanted({ db, storage }: JobTools, { id, kind }: MediaFileRow) {
   const row = await findAnyMediaFile(db, id);
-  if (!row || row.discarded_at) await storage.remove(previewKey(id));
+  if (!row || row.discarded_at) await storage.remove(previewKey(kind, id));
 }
 
 function inspect({ storage, media, signal }: JobTools & { signal: AbortSignal }, row: MediaFileRow) {
@@ -89,7 +89,9 @@ async function reportOf(db: Executor, row: MediaFileRow, inspection: Inspection,
   const { measures } = inspection;
   const found = judgeMedia(measures);
   const report = (findings: MediaFinding[]) => JSON.stringify({ measures, findings });
-  if (measures.kind === 'cover' || !('waveform' in inspection)) return { checked_at: now, report: report(found) };
+  const preview_key = inspection.preview ? previewKey(row.kind, row.id) : null;
+  if (measures.kind === 'cover' || !('waveform' in inspection))
+    return { checked_at: now, report: report(found), preview_key };
   const { head, sound } = measures;
   const findings = sound ? [...found, ...(await findDuplicate(db, row, sound.samplesSha256))] : found;
   return {
@@ -97,7 +99,7 @@ async function reportOf(db: Executor, row: MediaFileRow, inspection: Inspection,
     report: report(findings),
     samples_sha256: sound?.samplesSha256 ?? null,
     duration_ms: head && sound ? Math.round((sound.samples * 1000) / head.sampleRateHz) : null,
-    preview_key: inspection.preview ? previewKey(row.id) : null,
+    preview_key,
     waveform: inspection.waveform ? JSON.stringify(inspection.waveform) : null,
   };
 }
@@ -107,9 +109,12 @@ async function findDuplicate(db: Executor, { id, user_id }: MediaFileRow, sha256
   await lockSamples(db, sha256);
   const same = await findSameSamples(db, { id, userId: user_id, sha256 });
   if (!same) return [];
-  return [same.user_id === user_id ? finding('duplicate.own', { name: same.name }) : finding('duplicate.other', {})];
+  // What a label sends is compared with what its artists have: it handed those files over to them.
+  const isOwn = same.user_id === user_id || same.team_id === user_id;
+  return [isOwn ? finding('duplicate.own', { name: same.name }) : finding('duplicate.other', {})];
 }
 
-function tell(db: Executor, { id, user_id }: MediaFileRow) {
-  return publish(db, user_id, { type: 'changed', subject: `media-file:${id}` });
+/** The owner, and the label that may have sent it for them. */
+async function tell(db: Executor, row: MediaFileRow) {
+  await publishToOwner(db, row, { type: 'changed', subject: `media-file:${row.id}` });
 }

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { MediaFormat } from '@toada/domain/media-file/media-file.rules.ts';
 import type { MediaFinding } from '@toada/domain/media-file/media-findings.ts';
 import { describeFinding } from '@toada/domain/texts/media-findings.pt-BR.ts';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { MediaEngine } from '../../../media/media-engine.ts';
 import { buildMediaFile } from '../../../testing/factories.ts';
@@ -179,7 +181,7 @@ describe('the same recording twice', () => {
       await check(second.id);
       expect(await findingsOf(first.id)).toEqual([]);
       expect((await findingsOf(second.id)).map(describeFinding)).toEqual([
-        'Este áudio é idêntico a "Original.wav", que já está no seu catálogo.',
+        'Este áudio é idêntico a "Original.wav", que já está no catálogo desta conta.',
       ]);
     },
     LIMIT_MS,
@@ -240,13 +242,23 @@ describe('the same recording twice', () => {
 });
 
 test(
-  'a cover is looked at, and has neither waveform nor preview',
+  'a cover is looked at, and leaves a small picture for lists',
   async () => {
     const picture = await drawCover(800).jpeg().toBuffer();
     const { id } = await storeFile(picture, { kind: 'cover', format: 'jpg', name: 'capa.jpg' });
     await check(id);
     expect((await findingsOf(id)).map(({ code }) => code)).toEqual(['cover.tooSmall']);
-    expect(await rowOf(id)).toMatchObject({ waveform: null, preview_key: null, samples_sha256: null });
+    const { preview_key, ...row } = await rowOf(id);
+    expect(row).toMatchObject({ waveform: null, samples_sha256: null });
+    const small = await sharp(
+      await buffer((await storage.read(preview_key ?? ''))?.stream ?? Readable.from([])),
+    ).metadata();
+    expect([preview_key, small.format, small.width, small.height]).toEqual([
+      `media-previews/${id}.webp`,
+      'webp',
+      600,
+      600,
+    ]);
   },
   LIMIT_MS,
 );

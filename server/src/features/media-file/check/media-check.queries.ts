@@ -42,11 +42,11 @@ export async function setChecked(db: Executor, id: string, checked: Checked): Pr
 export function findSameSamples(db: Executor, { id, userId, sha256 }: { id: string; userId: string; sha256: string }) {
   return db
     .selectFrom('media_files')
-    .select(['id', 'user_id', 'name'])
+    .select(['id', 'user_id', 'team_id', 'name'])
     .where('samples_sha256', '=', sha256)
     .where('id', '<>', id)
     .where('discarded_at', 'is', null)
-    .orderBy((eb) => eb('user_id', '<>', userId))
+    .orderBy((eb) => eb.and([eb('user_id', '<>', userId), eb('team_id', '<>', userId)]))
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst();

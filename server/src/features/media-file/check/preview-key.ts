@@ -1,2 +1,6 @@
-/** Where the half minute for the player lies. */
-export const previewKey = (mediaFileId: string) => `media-previews/${mediaFileId}.mp3`;
+import type { MediaKind } from '@toada/domain/media-file/media-file.rules.ts';
+
+const endings: Record<MediaKind, string> = { audio: 'mp3', cover: 'webp' };
+
+/** Where the half minute for the player lies, and the small picture for lists. */
+export const previewKey = (kind: MediaKind, mediaFileId: string) => `media-previews/${mediaFileId}.${endings[kind]}`;

@@ -18,6 +18,8 @@ export async function readMediaCheck({
   const report = row.report as Pick<z.input<typeof MediaCheckView>, 'measures' | 'findings'> | null;
   return {
     id: row.id,
+    name: row.name,
+    bytes: row.bytes,
     status: row.status as MediaCheckView['status'],
     checked_at: row.checked_at,
     findings: report?.findings ?? [],
@@ -25,6 +27,7 @@ export async function readMediaCheck({
     duration_ms: row.duration_ms,
     waveform: row.waveform as number[] | null,
     preview_url: row.preview_key && links.brief(row.preview_key, now),
+    picture_url: row.kind === 'cover' && row.storage_key ? links.daily(row.storage_key, now) : null,
   };
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '@toada/domain/errors.ts';
 import { childCommand } from '../../../media/child-command.ts';
-import { readPeakRssBytes } from '../../../media/read-peak-rss.ts';
+import { readPeakRssBytes } from '../../../media/read-process.ts';
 import { createDesk } from './desk.ts';
 
 /** Most drawings take a tenth of a second; some are made to take for ever. */

@@ -5,10 +5,10 @@ import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { fieldError } from '../../../lib/field-error.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { CardHead } from '../../../ui/CardHead.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { texts } from '../auth.texts.ts';
-import { CardHead } from '../CardHead.tsx';
 import { CardLink } from '../CardLink.tsx';
 import { requestReset } from './request-reset.ts';
 

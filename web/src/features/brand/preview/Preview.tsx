@@ -1,5 +1,6 @@
 import type { Brand } from '@toada/domain/brand/brand.options.ts';
 import { brandTokens } from '@toada/domain/brand/brand.tokens.ts';
+import { Monitor, Moon, Sun } from 'lucide-react';
 import { type ComponentType, useRef, useState } from 'react';
 import { currentTheme, type Theme } from '../../../lib/theme.ts';
 import { cssVars } from '../../../ui/css-vars.ts';
@@ -38,9 +39,16 @@ export function Preview({ brand }: { brand: Brand }) {
             value={page}
             onChange={setPage}
             labels={texts.page}
+            marks={{ panel: Monitor }}
             className="@max-[540px]:order-1 @max-[540px]:w-full"
           />
-          <Segmented label={texts.themes} value={theme} onChange={setTheme} labels={texts.theme} />
+          <Segmented
+            label={texts.themes}
+            value={theme}
+            onChange={setTheme}
+            labels={texts.theme}
+            marks={{ dark: Moon, light: Sun }}
+          />
         </div>
       </header>
       <section

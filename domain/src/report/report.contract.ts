@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { ById, endpoint } from '../endpoint.ts';
+import { Instant } from '../instant.ts';
+import { PageInput, pageOf } from '../page.ts';
+
+export const reportFormats = ['csv', 'pdf'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
+export const reportStatuses = ['pending', 'ready', 'failed'] as const;
+
+/** How long a report can be fetched; then it is swept. */
+export const REPORT_KEPT_DAYS = 30;
+
+/** A report of one's distributions: asked for, being made, there to be fetched. */
+export const ReportView = z.object({
+  id: z.string(),
+  format: z.enum(reportFormats),
+  status: z.enum(reportStatuses),
+  bytes: z.int().nullable(),
+  created_at: Instant,
+  expires_at: Instant,
+});
+export type ReportView = z.infer<typeof ReportView>;
+
+export const reportApi = {
+  list: endpoint('GET', '/reports', { input: PageInput, reply: pageOf(ReportView) }),
+  request: endpoint('POST', '/reports', {
+    input: z.object({ format: z.enum(reportFormats, 'field.invalid') }),
+    reply: ReportView,
+  }),
+  /** An address for some minutes. */
+  link: endpoint('POST', '/reports/:id/link', { input: ById, reply: z.object({ url: z.string() }) }),
+};

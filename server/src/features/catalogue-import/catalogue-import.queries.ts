@@ -1,0 +1,52 @@
+import type { ParticipantRole } from '@toada/domain/release/release.kinds.ts';
+import { sql } from 'kysely';
+import type { Visible } from '../../access/authorize.ts';
+import { visibleRows } from '../../access/visible-rows.ts';
+import type { Executor } from '../../db/connect.ts';
+
+/** Who of these people can have releases, among those whose releases the caller may write. */
+export function listOwners(db: Executor, visible: Visible, { id, emails }: { id: string; emails: readonly string[] }) {
+  return db
+    .selectFrom('profiles')
+    .select(['id', sql<string>`lower(email)`.as('email')])
+    .where((eb) => eb.or([eb('id', '=', id), sql<boolean>`lower(email) = any(${emails})`]))
+    .where('role', 'in', ['ARTIST', 'AGGREGATOR'])
+    .where('deactivated_at', 'is', null)
+    .where(visibleRows(visible, 'id'))
+    .execute();
+}
+
+/** Which of these codes, each as it is kept, the caller's releases have already, however it is written there. */
+export async function findTakenUpcs(db: Executor, visible: Visible, upcs: readonly string[]) {
+  const rows = await db
+    .selectFrom('releases')
+    .select('upc_code')
+    .where('upc_code', '=', sql<string>`any(${upcs})`)
+    .where('upc_code', '<>', '')
+    .where(visibleRows(visible, 'user_id'))
+    .execute();
+  return new Set(rows.map(({ upc_code }) => upc_code));
+}
+
+/** What these people's releases are called already: a sheet that is brought twice is told so. */
+export function listTitles(db: Executor, userIds: readonly string[], titles: readonly string[]) {
+  return db
+    .selectFrom('releases')
+    .select(['user_id', 'title', 'artist'])
+    .where('user_id', '=', sql<string>`any(${userIds})`)
+    .where('title', '=', sql<string>`any(${titles})`)
+    .execute();
+}
+
+/** The oldest of that name and role: whoever keeps two of them knows why, and we cannot ask. */
+export function findParticipant(db: Executor, userId: string, name: string, role: ParticipantRole) {
+  return db
+    .selectFrom('participants')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('name', '=', name)
+    .where('role', '=', role)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,158 @@
+import type { DistributionFilter, OfArtist } from '@toada/domain/distribution/distribution.contract.ts';
+import type { PageInput } from '@toada/domain/page.ts';
+import { sql, type Updateable } from 'kysely';
+import type { Visible } from '../../access/authorize.ts';
+import { visibleRows } from '../../access/visible-rows.ts';
+import type { Executor } from '../../db/connect.ts';
+import { newestFirst } from '../../db/page.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/** Known outside by the release's id, and listed by when it was sent last. */
+function standing(db: Executor, visible: Visible) {
+  return db
+    .selectFrom('distributions')
+    .select([
+      'release_id as id',
+      'listed_at as created_at',
+      'user_id',
+      'status',
+      'progress',
+      'platforms',
+      'submitted_at',
+      'progressed_at',
+      'completed_at',
+    ])
+    .where(visibleRows(visible, 'user_id'));
+}
+
+/** What was sent last first. */
+export function listDistributions(
+  db: Executor,
+  visible: Visible,
+  { tab, artist_id, after, limit }: PageInput & DistributionFilter,
+) {
+  let rows = standing(db, visible);
+  if (tab !== 'all') rows = rows.where('tab', '=', tab);
+  if (artist_id) rows = rows.where('user_id', '=', artist_id);
+  return newestFirst(db.selectFrom(rows.as('listed')).selectAll(), { after, limit });
+}
+export type StandingRow = Awaited<ReturnType<typeof listDistributions>>['rows'][number];
+
+export function findDistribution(db: Executor, visible: Visible, releaseId: string) {
+  return standing(db, visible).where('release_id', '=', releaseId).executeTakeFirst();
+}
+
+/** Until the transaction ends nobody else saves, sends or decides on the release. */
+export async function lockDistribution(db: Executor, visible: Visible, releaseId: string) {
+  const release = await db
+    .selectFrom('releases')
+    .select('id')
+    .where('id', '=', releaseId)
+    .where(visibleRows(visible, 'user_id'))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!release) return undefined;
+  return db
+    .selectFrom('distributions')
+    .select(['release_id as id', 'user_id', 'team_id', 'status', 'progress'])
+    .where('release_id', '=', releaseId)
+    .executeTakeFirst();
+}
+export type LockedRow = NonNullable<Awaited<ReturnType<typeof lockDistribution>>>;
+
+/** Who calls has locked the release. */
+export async function setStanding(db: Executor, releaseId: string, changes: Updateable<Tables['distributions']>) {
+  await db.updateTable('distributions').set(changes).where('release_id', '=', releaseId).execute();
+}
+
+/** The bar only grows, and only while it is being processed: a job that runs twice moves nothing back. */
+export function setForward(db: Executor, releaseId: string, percent: number, now: Date) {
+  return db
+    .updateTable('distributions')
+    .set({ progress: percent, progressed_at: now })
+    .where('release_id', '=', releaseId)
+    .where('status', '=', 'processing')
+    .where('progress', '<', percent)
+    .returning(['release_id as id', 'user_id', 'team_id'])
+    .executeTakeFirst();
+}
+
+/** What the list says of releases the caller has found among those it may see. */
+export function listFacts(db: Executor, releaseIds: readonly string[]) {
+  return db
+    .selectFrom('releases')
+    .innerJoin('profiles as owners', 'owners.id', 'releases.user_id')
+    .leftJoin('media_files as covers', 'covers.id', 'releases.cover_file_id')
+    .select(['releases.id', 'releases.type', 'title', 'artist', 'upc', 'release_date'])
+    .select((eb) => [
+      eb.fn.coalesce('owners.display_name', 'owners.full_name').as('owner_name'),
+      // The small picture its check made; covers of before have none.
+      eb.fn.coalesce('covers.preview_key', 'covers.storage_key').as('cover_key'),
+      eb
+        .selectFrom('release_events')
+        .select('note')
+        .whereRef('release_id', '=', 'releases.id')
+        .where('kind', 'in', ['correctionAsked', 'rejected', 'failed'])
+        .orderBy('release_events.created_at', 'desc')
+        .orderBy('release_events.id', 'desc')
+        .limit(1)
+        .as('note'),
+    ])
+    .where('releases.id', '=', sql<string>`any(${releaseIds})`)
+    .execute();
+}
+export type Facts = Awaited<ReturnType<typeof listFacts>>[number];
+
+/** The files of the releases, cover first, then the tracks in their order. */
+export async function listFileIds(db: Executor, releaseIds: readonly string[]) {
+  const covers = await db
+    .selectFrom('releases')
+    .select(['id as release_id', 'cover_file_id as file_id'])
+    .where('id', '=', sql<string>`any(${releaseIds})`)
+    .execute();
+  const recordings = await db
+    .selectFrom('tracks')
+    .select(['release_id', 'audio_file_id as file_id'])
+    .where('release_id', '=', sql<string>`any(${releaseIds})`)
+    .orderBy('place')
+    .execute();
+  return [...covers, ...recordings];
+}
+
+/** The recordings' codes of releases the caller has found, in the order of the tracks. */
+export function listIsrcs(db: Executor, releaseIds: readonly string[]) {
+  return db
+    .selectFrom('tracks')
+    .select(['release_id', 'isrc'])
+    .where('release_id', '=', sql<string>`any(${releaseIds})`)
+    .orderBy('place')
+    .execute();
+}
+
+/** Kept by triggers (migration 1850): of one's own, of a team, of one artist; of everybody in another table. */
+export function sumStatuses(db: Executor, visible: Visible, { artist_id }: OfArtist) {
+  if (visible.reach === 'any' && !artist_id)
+    return db
+      .selectFrom('distribution_totals')
+      .select(['status', sql<number>`sum(amount)::int`.as('amount')])
+      .groupBy('status')
+      .execute();
+  return db
+    .selectFrom('distribution_counts')
+    .select(['status', sql<number>`sum(amount)::int`.as('amount')])
+    .where(visibleRows(visible, 'user_id'))
+    .$if(artist_id !== undefined, (query) => query.where('user_id', '=', artist_id as string))
+    .groupBy('status')
+    .execute();
+}
+
+/** What a job works on, whosever it is; undefined where it is not, or no longer, being processed. */
+export async function lockProcessing(db: Executor, releaseId: string) {
+  await db.selectFrom('releases').select('id').where('id', '=', releaseId).forUpdate().execute();
+  return db
+    .selectFrom('distributions')
+    .select(['release_id as id', 'user_id', 'team_id'])
+    .where('release_id', '=', releaseId)
+    .where('status', '=', 'processing')
+    .executeTakeFirst();
+}

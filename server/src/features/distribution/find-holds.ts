@@ -1,0 +1,30 @@
+import { type Hold, holdOfFiles } from '@toada/domain/distribution/hold.rules.ts';
+import type { CodeFlag } from '@toada/domain/release/code-flags.ts';
+import type { Executor } from '../../db/connect.ts';
+import { readFindings } from '../media-file/read-findings.ts';
+import { readSetting } from '../platform-setting/read-settings.ts';
+import { codeFlagsOf } from '../release/code-flags.ts';
+import { listFileIds } from './distribution.queries.ts';
+
+/** Why these pending releases wait for a person; a release that may go on is not in the answer. */
+export async function findHolds(db: Executor, releaseIds: readonly string[]): Promise<Map<string, Hold>> {
+  if (releaseIds.length === 0) return new Map();
+  const isAutomatic = await readSetting(db, 'review.isAutomatic');
+  if (!isAutomatic) return new Map(releaseIds.map((id) => [id, { reason: 'manualReview', names: [] }]));
+
+  const named = await listFileIds(db, releaseIds);
+  const fileIds = named.map(({ file_id }) => file_id).filter((id) => id !== null);
+  const found = new Map((await readFindings(db, fileIds)).map((file) => [file.id, file]));
+  const flags = await codeFlagsOf(db, releaseIds);
+  const holds = new Map<string, Hold>();
+  for (const id of releaseIds) {
+    const files = named.filter(({ release_id }) => release_id === id).map(({ file_id }) => found.get(file_id ?? ''));
+    const hold = holdOfFiles(files.map((file) => file ?? null)) ?? holdOfCodes(flags.get(id) ?? []);
+    if (hold) holds.set(id, hold);
+  }
+  return holds;
+}
+
+function holdOfCodes(flags: readonly CodeFlag[]): Hold | null {
+  return flags.length > 0 ? { reason: 'codesFlagged', names: flags.map(({ code }) => code) } : null;
+}

@@ -1,0 +1,72 @@
+import {
+  type DistributionEvent,
+  distributionStates,
+  PROGRESS_AT_START,
+} from '@toada/domain/distribution/distribution.states.ts';
+import { AppError } from '@toada/domain/errors.ts';
+import { next } from '@toada/domain/machine.ts';
+import type { Call } from '../../http/serve.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { planDeliveries, planRetries } from '../delivery/plan-deliveries.ts';
+import { recordEvent } from '../release/record-event.ts';
+import { tellAll } from '../review/news.ts';
+import { inviteShares } from '../split/invite-shares.ts';
+import { type LockedRow, lockDistribution, setStanding } from './distribution.queries.ts';
+import { findHolds } from './find-holds.ts';
+import { readDistribution } from './read-distributions.ts';
+
+/** 'Iniciar Processamento': what was approved goes on; what is pending only where nothing asks for a person. */
+export async function startDistribution(call: Call<{ id: string }>) {
+  const { db, now } = call;
+  const refuse = async ({ id, status }: LockedRow) => {
+    const hold = status === 'pending' ? (await findHolds(db, [id])).get(id) : undefined;
+    if (hold) throw new AppError('distribution.held', hold);
+  };
+  return move(call, 'start', refuse, ({ id }) => planDeliveries(db, id, now));
+}
+
+/** 'Tentar Novamente': what went wrong, and nothing else. While other stores are still at it there has to be something. */
+export async function retryDistribution(call: Call<{ id: string }>) {
+  const { db, actor, now } = call;
+  const refuse = async () => {};
+  return move(call, 'retry', refuse, async ({ id, status }) => {
+    const count = await planRetries(db, id, now, actor.id);
+    if (status === 'processing' && count === 0) throw new AppError('distribution.wrongState', { status });
+  });
+}
+
+const traces = {
+  start: { kind: 'started', action: 'distribution.started' },
+  retry: { kind: 'retried', action: 'distribution.retried' },
+} as const;
+
+async function move(
+  call: Call<{ id: string }>,
+  event: Extract<DistributionEvent, keyof typeof traces>,
+  refuse: (row: LockedRow) => Promise<void>,
+  plan: (row: LockedRow) => Promise<void>,
+) {
+  const { db, actor, visible, input, now } = call;
+  const before = await lockDistribution(db, visible, input.id);
+  if (!before) throw new AppError('notFound', {});
+  const status = next(distributionStates, before.status, event);
+  if (!status) throw new AppError('distribution.wrongState', { status: before.status });
+  await refuse(before);
+
+  const { id, user_id } = before;
+  const { kind, action } = traces[event];
+  const isBegun = before.status === 'processing';
+  await setStanding(db, id, { status, ...(isBegun ? {} : { progress: PROGRESS_AT_START, progressed_at: now }) });
+  await recordEvent(db, { release_id: id, kind, actor_id: actor.id, created_at: now });
+  await recordAudit(call, {
+    action,
+    personId: user_id,
+    subjectId: id,
+    before: { status: before.status },
+    after: { status },
+  });
+  await tellAll(db, before);
+  await plan(before);
+  await inviteShares(db, id, now);
+  return readDistribution(call);
+}

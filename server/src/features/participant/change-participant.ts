@@ -1,0 +1,27 @@
+import { AppError } from '@toada/domain/errors.ts';
+import type { ParticipantFields } from '@toada/domain/participant/participant.contract.ts';
+import type { Call } from '../../http/serve.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { lockParticipant, type ParticipantRow, setParticipant } from './participant.queries.ts';
+import { toAudit, toParticipantView } from './present-participant.ts';
+
+/** Splits keep the name they were written with: what was sent to a store is not rewritten by a change here. */
+export async function changeParticipant(call: Call<ParticipantFields & { id: string }>) {
+  const { db, visible, input } = call;
+  const { id, ...changes } = input;
+  const before = await lockParticipant(db, visible, id);
+  if (!before) throw new AppError('notFound', {});
+  const after = await setParticipant(db, id, changes);
+  const changed = changedFields(before, after);
+  if (changed)
+    await recordAudit(call, { action: 'participant.changed', personId: before.user_id, subjectId: id, ...changed });
+  return toParticipantView(after);
+}
+
+function changedFields(before: ParticipantRow, after: ParticipantRow) {
+  const [old, now] = [toAudit(before), toAudit(after)];
+  const names = (Object.keys(old) as (keyof typeof old)[]).filter((name) => before[name] !== after[name]);
+  if (names.length === 0) return null;
+  const only = (fields: typeof old) => Object.fromEntries(names.map((name) => [name, fields[name]]));
+  return { before: only(old), after: only(now) };
+}

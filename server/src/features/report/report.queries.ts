@@ -1,0 +1,117 @@
+import type { PageInput } from '@toada/domain/page.ts';
+import type { ReportFormat } from '@toada/domain/report/report.contract.ts';
+import type { Visible } from '../../access/authorize.ts';
+import { visibleRows } from '../../access/visible-rows.ts';
+import type { Executor } from '../../db/connect.ts';
+import { newestFirst } from '../../db/page.ts';
+
+export function listReports(db: Executor, visible: Visible, page: PageInput) {
+  return newestFirst(db.selectFrom('report_exports').selectAll().where(visibleRows(visible, 'user_id')), page);
+}
+export type ReportRow = Awaited<ReturnType<typeof listReports>>['rows'][number];
+
+export function findReport(db: Executor, visible: Visible, id: string) {
+  return db
+    .selectFrom('report_exports')
+    .selectAll()
+    .where('id', '=', id)
+    .where(visibleRows(visible, 'user_id'))
+    .executeTakeFirst();
+}
+
+export function findWaiting(db: Executor, visible: Visible, format: ReportFormat) {
+  return db
+    .selectFrom('report_exports')
+    .selectAll()
+    .where('format', '=', format)
+    .where('status', '=', 'pending')
+    .where(visibleRows(visible, 'user_id'))
+    .executeTakeFirst();
+}
+
+/** A report is its own person's: rows of somebody without a profile cannot be. */
+export function lockPerson(db: Executor, visible: Visible) {
+  return db
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', visible.actorId)
+    .where(visibleRows(visible, 'id'))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type NewReport = {
+  id: string;
+  user_id: string;
+  format: ReportFormat;
+  storage_key: string;
+  created_at: Date;
+  expires_at: Date;
+};
+
+export function insertReport(db: Executor, row: NewReport) {
+  // The trigger writes the owner's team over this.
+  return db
+    .insertInto('report_exports')
+    .values({ ...row, team_id: row.user_id })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** By the clock and the queue from here on: nobody asks. */
+export function findPendingReport(db: Executor, id: string) {
+  return db
+    .selectFrom('report_exports as r')
+    .innerJoin('profiles as p', 'p.id', 'r.user_id')
+    .select(['r.id', 'r.user_id', 'r.format', 'r.storage_key', 'p.role'])
+    .select((eb) => eb.fn.coalesce('p.display_name', 'p.full_name').as('name'))
+    .where('r.id', '=', id)
+    .where('r.status', '=', 'pending')
+    .executeTakeFirst();
+}
+export type PendingReport = NonNullable<Awaited<ReturnType<typeof findPendingReport>>>;
+
+/** Undefined when it is no longer waited for: the account was erased meanwhile. */
+export function setReportReady(db: Executor, id: string, bytes: number, now: Date) {
+  return db
+    .updateTable('report_exports')
+    .set({ status: 'ready', bytes: BigInt(bytes), finished_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export function setReportFailed(db: Executor, id: string, now: Date) {
+  return db
+    .updateTable('report_exports')
+    .set({ status: 'failed', finished_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returning(['id', 'user_id'])
+    .executeTakeFirst();
+}
+
+export function listExpiredReports(db: Executor, now: Date, limit: number) {
+  return db
+    .selectFrom('report_exports')
+    .select(['id', 'storage_key'])
+    .where('expires_at', '<=', now)
+    .limit(limit)
+    .execute();
+}
+
+export async function deleteReport(db: Executor, id: string) {
+  await db.deleteFrom('report_exports').where('id', '=', id).execute();
+}
+
+/** Asked for so long ago that nobody is making them any more. */
+export function listAbandonedReports(db: Executor, askedBefore: Date, limit: number) {
+  return db
+    .selectFrom('report_exports')
+    .select(['id', 'storage_key'])
+    .where('status', '=', 'pending')
+    .where('created_at', '<', askedBefore)
+    .limit(limit)
+    .execute();
+}

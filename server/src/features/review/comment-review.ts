@@ -1,0 +1,50 @@
+import { distributionStates } from '@toada/domain/distribution/distribution.states.ts';
+import { AppError } from '@toada/domain/errors.ts';
+import { next } from '@toada/domain/machine.ts';
+import type { CommentForm, CommentOf } from '@toada/domain/review/review.contract.ts';
+import { releaseFields, trackFields } from '@toada/domain/review/review.kinds.ts';
+import type { Call } from '../../http/serve.ts';
+import { readDraft } from '../release/read-releases.ts';
+import { renewClaim, requireCase } from './claim-review.ts';
+import { tellReviewers } from './news.ts';
+import { readReview } from './read-review.ts';
+import { deleteComment, insertComment } from './submissions.queries.ts';
+
+/** About the release, a track, or a field of either. The owner reads it once the round is decided. */
+export async function addComment(call: Call<CommentForm>) {
+  const { db, actor, input, now } = call;
+  const { id, round } = await takeUp(call);
+  const { track_id, field, text } = input;
+  await refuseUnknown(call);
+  await insertComment(db, { release_id: id, round, track_id, field, text, author_id: actor.id, created_at: now });
+  await tellReviewers(db, id);
+  return readReview(call);
+}
+
+export async function removeComment(call: Call<CommentOf>) {
+  const { db, input } = call;
+  const { id, round } = await takeUp(call);
+  if (!(await deleteComment(db, id, round, input.comment_id))) throw new AppError('notFound', {});
+  await tellReviewers(db, id);
+  return readReview(call);
+}
+
+/** A correction can still be asked for, and the case is the caller's. */
+async function takeUp(call: Call<{ id: string }>) {
+  const found = await requireCase(call);
+  const { id, status } = found;
+  if (next(distributionStates, status, 'askCorrection') === null) throw new AppError('review.decided', { status });
+  await renewClaim(call, found);
+  return { id, round: found.round ?? 1 };
+}
+
+/** What a comment speaks of is there. */
+async function refuseUnknown(call: Call<CommentForm>) {
+  const { track_id, field } = call.input;
+  const fields: readonly string[] = track_id ? trackFields : releaseFields;
+  if (field && !fields.includes(field)) throw new AppError('input.invalid', { fields: { field: 'field.invalid' } });
+  if (!track_id) return;
+  const { draft } = await readDraft(call);
+  if (!draft.tracks?.some(({ id }) => id === track_id))
+    throw new AppError('input.invalid', { fields: { track_id: 'id.format' } });
+}

@@ -1,0 +1,54 @@
+import { distributionStates, reopenableStatuses } from '@toada/domain/distribution/distribution.states.ts';
+import { AppError } from '@toada/domain/errors.ts';
+import { next } from '@toada/domain/machine.ts';
+import type { AllowForm, DeclineForm } from '@toada/domain/review/review.contract.ts';
+import type { Call } from '../../http/serve.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { moveRelease, noteRelease } from '../release/move-release.ts';
+import { renewClaim, requireCase } from './claim-review.ts';
+import { mailOwner } from './mail-owner.ts';
+import { tellAll } from './news.ts';
+import { readReview } from './read-review.ts';
+import { type CaseRow, setSheet } from './review.queries.ts';
+import { findChangeRequest, setAnswer } from './submissions.queries.ts';
+
+/** The owner may edit it again, and sends it to another review. */
+export async function allowChange(call: Call<AllowForm>) {
+  const { db, actor, input, now } = call;
+  const { found, request } = await takeUp(call);
+  const status = next(distributionStates, found.status, 'reopen');
+  if (!status) throw new AppError('review.decided', { status: found.status });
+  await setAnswer(db, request.id, { status: 'allowed', note: input.note, decided_by: actor.id, decided_at: now });
+  const event = { id: found.id, kind: 'changeAllowed', note: input.note || null, actorId: actor.id } as const;
+  return settle(call, found, 'changeAllowed', await moveRelease(db, { ...event, status }, now));
+}
+
+/** It stays as the stores have it, and the owner learns why. */
+export async function declineChange(call: Call<DeclineForm>) {
+  const { db, actor, input, now } = call;
+  const { found, request } = await takeUp(call);
+  await setAnswer(db, request.id, { status: 'declined', note: input.note, decided_by: actor.id, decided_at: now });
+  const event = { id: found.id, kind: 'changeDeclined', note: input.note, actorId: actor.id } as const;
+  return settle(call, found, 'changeDeclined', await noteRelease(db, event, now));
+}
+
+async function takeUp(call: Call<{ id: string }>) {
+  const found = await requireCase(call);
+  const { id, status } = found;
+  const request = await findChangeRequest(call.db, id);
+  if (!reopenableStatuses.includes(status) || request?.status !== 'open')
+    throw new AppError('review.decided', { status });
+  await renewClaim(call, found);
+  return { found, request };
+}
+
+type Kind = 'changeAllowed' | 'changeDeclined';
+
+async function settle(call: Call<{ id: string }>, found: CaseRow, kind: Kind, eventId: string) {
+  const { db } = call;
+  await setSheet(db, found.id, { claimed_by: null, claimed_at: null });
+  await recordAudit(call, { action: `release.${kind}`, personId: found.user_id, subjectId: found.id });
+  await mailOwner(db, found, eventId);
+  await tellAll(db, found);
+  return readReview(call);
+}

@@ -1,0 +1,6 @@
+import { eventLetter } from '../release/event-letter.ts';
+import { reviewMail } from './review.mail.ts';
+import { findLetter } from './submissions.queries.ts';
+
+/** What was decided on a release. */
+export const sendReviewMail = eventLetter({ of: 'review', find: findLetter, write: reviewMail });

@@ -1,0 +1,96 @@
+import { importColumnNames, importColumns } from '@toada/domain/catalogue-import/import.columns.ts';
+import { CSV_MARK, formatCsv } from '@toada/domain/csv.ts';
+import { Download } from 'lucide-react';
+import { Link } from 'react-router';
+import { LeaveGuard } from '../../lib/LeaveGuard.tsx';
+import { saveFile } from '../../lib/save-file.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { DropZone } from '../../ui/DropZone.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { texts } from './catalogue-import.texts.ts';
+import { ImportBrought } from './ImportBrought.tsx';
+import { ImportColumns } from './ImportColumns.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
+import { ImportReport } from './ImportReport.tsx';
+import { useCatalogueImport } from './use-catalogue-import.ts';
+import { useImportRun } from './use-import-run.ts';
+
+/** A whole catalogue from a spreadsheet and a folder: first rehearsed row by row, then all of it or nothing. */
+export function CatalogueImportScreen() {
+  const brought = useCatalogueImport();
+  const run = useImportRun();
+  const { report, sheet } = brought;
+  const begin = () => {
+    const unused = new Set(report?.findings.flatMap(({ fault, text }) => (fault === 'fileUnused' ? [text] : [])));
+    if (sheet)
+      run.begin(
+        sheet.csv,
+        brought.media.filter(({ path }) => !unused.has(path)),
+      );
+  };
+
+  if (run.done)
+    return (
+      <Page>
+        <Alert tone="success" title={texts.done(run.done.releases.length)} action={<DoneActions />} isAnnounced>
+          {texts.doneLead}
+        </Alert>
+      </Page>
+    );
+  return (
+    <Page lead={texts.lead} action={<TemplateButton />}>
+      {run.isRunning ? (
+        <ImportProgress run={run} />
+      ) : (
+        <>
+          <div className="grid gap-4">
+            <DropZone
+              title={texts.drop}
+              hint={texts.dropHint}
+              hasFolders
+              onFiles={(_, paths) => void brought.take(paths)}
+            />
+            <ImportBrought brought={brought} />
+          </div>
+          {report && (
+            <ImportReport
+              report={report}
+              action={
+                <Button size="sm" onClick={begin}>
+                  {texts.run}
+                </Button>
+              }
+            />
+          )}
+          <ImportColumns />
+        </>
+      )}
+      <LeaveGuard isDirty={run.isRunning} words={texts.guard} />
+    </Page>
+  );
+}
+
+function TemplateButton() {
+  const save = () => {
+    const rows = [
+      importColumnNames.map((name) => importColumns[name].header),
+      importColumnNames.map((name) => importColumns[name].example),
+    ];
+    saveFile(new Blob([CSV_MARK + formatCsv(rows)], { type: 'text/csv' }), texts.templateName);
+  };
+  return (
+    <Button variant="secondary" onClick={save}>
+      <Download aria-hidden />
+      {texts.template}
+    </Button>
+  );
+}
+
+function DoneActions() {
+  return (
+    <Button size="sm" asChild>
+      <Link to="/app/catalog">{texts.open}</Link>
+    </Button>
+  );
+}

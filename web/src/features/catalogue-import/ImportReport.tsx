@@ -1,0 +1,75 @@
+import type { ImportReport as Report } from '@toada/domain/catalogue-import/catalogue-import.contract.ts';
+import { isError, type LineFinding } from '@toada/domain/catalogue-import/import.faults.ts';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Alert } from '../../ui/Alert.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { findingText, texts } from './catalogue-import.texts.ts';
+
+/** What the rehearsal found: nothing in the way, or each line that is, with what to do about it. */
+export function ImportReport({ report, action }: { report: Report; action: ReactNode }) {
+  const { error_count, warning_count, findings, line_count, releases } = report;
+  const left = error_count + warning_count - findings.length;
+  const isClean = error_count === 0;
+  return (
+    <Section title={texts.report}>
+      <div className="grid gap-4">
+        <Alert
+          tone={isClean ? 'success' : 'danger'}
+          title={isClean ? texts.clean(line_count, releases.length) : texts.faulty(error_count)}
+          action={isClean ? action : undefined}
+          isAnnounced
+        >
+          {isClean ? texts.cleanLead : texts.faultyLead}
+          {warning_count > 0 && ` ${texts.warnings(warning_count)}.`}
+        </Alert>
+        {findings.length > 0 && (
+          <Card isPadded={false}>
+            <ul aria-label={texts.findings} className="divide-y divide-line text-14">
+              {findings.map((finding) => (
+                <Finding key={`${finding.line} ${finding.column} ${finding.fault} ${finding.text}`} finding={finding} />
+              ))}
+            </ul>
+            {left > 0 && <p className="border-line border-t px-5 py-3 text-13 text-fg-2">{texts.more(left)}</p>}
+          </Card>
+        )}
+        {isClean && <Planned releases={releases} />}
+      </div>
+    </Section>
+  );
+}
+
+function Finding({ finding }: { finding: LineFinding }) {
+  const isFault = isError(finding);
+  const Icon = isFault ? CircleAlert : TriangleAlert;
+  return (
+    <li className="grid grid-cols-[auto_84px_minmax(0,1fr)] items-start gap-x-3 px-5 py-2.5 max-md:grid-cols-[auto_minmax(0,1fr)]">
+      <Icon
+        role="img"
+        aria-label={isFault ? texts.error : texts.warning}
+        className={`mt-0.5 size-4.5 ${isFault ? 'text-danger' : 'text-warning'}`}
+      />
+      <span className="num text-fg-2">{finding.line === null ? texts.noLine : texts.line(finding.line)}</span>
+      <span className="wrap-anywhere min-w-0 max-md:col-start-2">{findingText(finding)}</span>
+    </li>
+  );
+}
+
+function Planned({ releases }: Pick<Report, 'releases'>) {
+  return (
+    <Card isPadded={false}>
+      <h3 className="px-5 pt-4 pb-2 font-semibold text-14">{texts.releases}</h3>
+      <ul className="divide-y divide-line text-14">
+        {releases.map(({ line, title, artist, track_count }) => (
+          <li key={line} className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-2.5">
+            <span className="min-w-0">
+              <span className="font-medium">{title}</span> <span className="text-fg-2">{artist}</span>
+            </span>
+            <span className="num text-13 text-fg-2">{texts.tracks(track_count)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

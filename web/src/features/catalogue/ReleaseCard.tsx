@@ -1,0 +1,61 @@
+import type { ReleaseView } from '@toada/domain/release/release.contract.ts';
+import { catalogueBadgeLabels } from '@toada/domain/texts/catalogue.pt-BR.ts';
+import { Link } from 'react-router';
+import { badgeLooks } from '../../lib/badge-looks.ts';
+import { TestMark } from '../../lib/delivery/TestMark.tsx';
+import { formatDate } from '../../lib/format-date.ts';
+import { Cover } from '../../ui/Cover.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { StatusPendao } from '../../ui/StatusPendao.tsx';
+import { texts } from './catalogue.texts.ts';
+import { nameOf } from './name-of.ts';
+import { ReleaseIcons, ReleaseMenu } from './ReleaseActions.tsx';
+
+type Props = { release: ReleaseView; hasOwner: boolean; onEdit: (release: ReleaseView) => void };
+
+/** A release by its cover: the ribbon says how it stands, and three actions rise from its lower edge. */
+export function ReleaseCard({ release, hasOwner, onEdit }: Props) {
+  const { id, type, release_date: date, badge, is_test_only, cover_url, owner_name } = release;
+  const { tone, icon } = badgeLooks[badge];
+  const label = catalogueBadgeLabels[badge];
+  return (
+    <article className="group min-w-0">
+      <div className="relative">
+        <Link to={`/app/catalog/${id}`} tabIndex={-1} aria-hidden className="block rounded-cover">
+          <Cover id={id} src={cover_url}>
+            <StatusPendao tone={tone} label={label} {...(icon ? { icon } : {})} />
+          </Cover>
+        </Link>
+        <ReleaseIcons
+          release={release}
+          onEdit={onEdit}
+          className="absolute inset-x-2 bottom-2 z-1 opacity-0 transition-opacity focus-within:opacity-100 group-hover:opacity-100 max-md:hidden pointer-coarse:opacity-100"
+        />
+      </div>
+      <div className="mt-2.5 flex items-start gap-1">
+        <div className="min-w-0 flex-1">
+          <h2 className="type-h3 truncate">
+            <Link to={`/app/catalog/${id}`} className="text-fg no-underline hover:underline">
+              {nameOf(release)}
+            </Link>
+          </h2>
+          <p className="num truncate text-13 text-muted">
+            {texts.types[type]}, {date ? formatDate(date) : texts.noDate.toLowerCase()}
+          </p>
+          {hasOwner && <p className="truncate text-12 text-fg-2">{owner_name}</p>}
+        </div>
+        <div className="-mt-1.5 -mr-1 md:hidden">
+          <ReleaseMenu release={release} onEdit={onEdit} />
+        </div>
+      </div>
+      {(badge !== 'published' || is_test_only) && (
+        <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+          <StatusBadge tone={tone} look="text" className="max-w-full" {...(icon ? { icon } : {})}>
+            {label}
+          </StatusBadge>
+          {is_test_only && <TestMark />}
+        </div>
+      )}
+    </article>
+  );
+}

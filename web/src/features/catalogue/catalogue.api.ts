@@ -1,0 +1,105 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { deliveryApi, type Takedown } from '@toada/domain/delivery/delivery.contract.ts';
+import { type ReleaseFilter, releaseApi } from '@toada/domain/release/release.contract.ts';
+import { releasePageApi } from '@toada/domain/release/release-page.contract.ts';
+import { type ChangeRequestForm, reviewApi } from '@toada/domain/review/review.contract.ts';
+import { call } from '../../lib/api.ts';
+import { DELIVERIES } from '../../lib/delivery/deliveries.api.ts';
+import { showToast } from '../../lib/toast.ts';
+import { useNews } from '../../lib/use-news.ts';
+import { pagesQuery } from '../../lib/use-pages.ts';
+import { texts } from './catalogue.texts.ts';
+import { texts as pageTexts } from './page/page.texts.ts';
+
+const [LIST, COUNTS, PAGE] = [
+  ['releases', 'list'],
+  ['releases', 'counts'],
+  ['releases', 'page'],
+];
+
+export type Filter = {
+  search: string;
+  badge: NonNullable<ReleaseFilter['badge']> | '';
+  type: NonNullable<ReleaseFilter['type']> | '';
+  artistId: string;
+};
+
+/** Read again whenever the screen is opened: whoever comes from the wizard looks for what they have just made. */
+export function releasesQuery({ search, badge, type, artistId }: Filter) {
+  const filter = {
+    search,
+    ...(badge === '' ? {} : { badge }),
+    ...(type === '' ? {} : { type }),
+    ...(artistId === '' ? {} : { artist_id: artistId }),
+  };
+  return {
+    ...pagesQuery(releaseApi.list, filter, { key: LIST, errorTitle: texts.loadFailed }),
+    refetchOnMount: 'always' as const,
+  };
+}
+
+export function countsQuery(artistId: string) {
+  return queryOptions({
+    queryKey: [...COUNTS, artistId],
+    queryFn: () => call(releaseApi.counts, artistId === '' ? {} : { artist_id: artistId }),
+    refetchOnMount: 'always',
+    // The list says when nothing can be read; a chip without its number is no second message.
+    meta: { isQuiet: true },
+  });
+}
+
+export function releaseQuery(id: string) {
+  return queryOptions({
+    queryKey: [...PAGE, id],
+    queryFn: () => call(releasePageApi.find, { id }),
+    refetchOnMount: 'always',
+    // The screen itself says that it could not be read, and whether it is there at all.
+    meta: { isQuiet: true },
+  });
+}
+
+/** What others decide and the delivery does shows without asking. */
+export function useFreshReleases() {
+  const queries = useQueryClient();
+  useNews((subject) => {
+    const [what, id] = subject.split(':');
+    if (what === 'distribution') void queries.invalidateQueries({ queryKey: ['releases'] });
+    // A check that ended concerns the page that is open, and no list.
+    if (what === 'media-file' && id) void queries.invalidateQueries({ queryKey: PAGE });
+  });
+}
+
+export function useRequestChange() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (form: ChangeRequestForm) => call(reviewApi.requestChange, form),
+    onSuccess: async () => {
+      showToast({ tone: 'success', ...texts.change.sent });
+      await queries.invalidateQueries({ queryKey: ['releases'] });
+    },
+    meta: { errorTitle: texts.change.failed },
+  });
+}
+
+/** Out of some stores; how it goes on is read again as they answer. */
+export function useTakeDown() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (form: Takedown) => call(deliveryApi.takeDown, form),
+    onSuccess: () => showToast({ tone: 'success', ...pageTexts.takeDown.done }),
+    onSettled: () => Promise.all([DELIVERIES, ['releases']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    meta: { errorTitle: pageTexts.takeDown.failed },
+  });
+}
+
+export function useWithdraw() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(releasePageApi.withdraw, { id }),
+    onSuccess: async ({ title }) => {
+      showToast({ tone: 'success', ...pageTexts.withdraw.done(title) });
+      await queries.invalidateQueries({ queryKey: ['releases'] });
+    },
+    meta: { errorTitle: pageTexts.withdraw.failed },
+  });
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DeliveryEventKind, DeliveryEventView } from '@toada/domain/delivery/delivery.contract.ts';
+import type { ReleaseEventKind, ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
+import { releaseEventLabels } from '@toada/domain/texts/catalogue.pt-BR.ts';
+import { deliveryEventText } from '@toada/domain/texts/delivery.pt-BR.ts';
+import { useState } from 'react';
+import { releaseDeliveriesQuery } from '../../../lib/delivery/deliveries.api.ts';
+import { TestMark } from '../../../lib/delivery/TestMark.tsx';
+import { formatMoment } from '../../../lib/format-moment.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { cn } from '../../../ui/cn.ts';
+import { Panel } from './Panel.tsx';
+import { texts } from './page.texts.ts';
+
+const SHOWN = 8;
+const dots: Partial<Record<ReleaseEventKind, string>> = {
+  approved: 'bg-success',
+  completed: 'bg-success',
+  changeAllowed: 'bg-success',
+  correctionAsked: 'bg-warning',
+  changeDeclined: 'bg-warning',
+  rejected: 'bg-danger',
+  failed: 'bg-danger',
+  started: 'bg-primary-vivid',
+  retried: 'bg-primary-vivid',
+};
+const deliveryDots: Partial<Record<DeliveryEventKind, string>> = {
+  delivered: 'bg-success',
+  acknowledged: 'bg-success',
+  settled: 'bg-info',
+  refused: 'bg-danger',
+  failed: 'bg-danger',
+  sent: 'bg-primary-vivid',
+  retried: 'bg-primary-vivid',
+};
+
+type Line = { id: string; title: string; note: string | null; at: string; dot: string; isTest: boolean };
+
+/** Everything that happened, to the release and on its way to each store, newest first, on one string. */
+export function Activity({ release }: { release: Pick<ReleasePageView, 'id' | 'status' | 'events'> }) {
+  const { data } = useQuery({ ...releaseDeliveriesQuery(release.id), enabled: release.status !== 'draft' });
+  const lines = [...release.events.map(ofRelease), ...(data?.events ?? []).map(ofStore)].toSorted((one, other) =>
+    other.at.localeCompare(one.at),
+  );
+  const [isAsked, setIsAsked] = useState(false);
+  const isWhole = isAsked || lines.length <= SHOWN + 2;
+  return (
+    <Panel title={texts.activity.title}>
+      <ol aria-label={texts.activity.title}>
+        {(isWhole ? lines : lines.slice(0, SHOWN)).map(({ id, title, note, at, dot, isTest }) => (
+          <li
+            key={id}
+            className="relative pb-5 pl-6 before:absolute before:top-3 before:bottom-[-6px] before:left-[4.5px] before:w-px before:bg-line last:pb-0 last:before:hidden"
+          >
+            <span aria-hidden className={cn('absolute top-1.5 left-0 size-2.5 rounded-full', dot)} />
+            <p className="flex flex-wrap items-center gap-x-1.5 font-medium text-14">
+              {title}
+              {isTest && <TestMark />}
+            </p>
+            {note && <p className="mt-0.5 whitespace-pre-line break-words text-13 text-fg-2">{note}</p>}
+            <time dateTime={at} className="num text-12 text-muted">
+              {formatMoment(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      {!isWhole && (
+        <Button variant="ghost" size="sm" onClick={() => setIsAsked(true)} className="mt-3 -ml-3">
+          {texts.activity.showAll}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function ofRelease({ id, kind, note, created_at }: ReleasePageView['events'][number]): Line {
+  return { id, title: releaseEventLabels[kind], note, at: created_at, dot: dots[kind] ?? 'bg-high', isTest: false };
+}
+
+function ofStore(event: DeliveryEventView): Line {
+  const { id, kind, detail, is_test, created_at } = event;
+  const dot = deliveryDots[kind] ?? 'bg-high';
+  // The bare word of the protocol says no more than the line itself.
+  const note = kind === 'acknowledged' && detail === 'FileOK' ? null : detail;
+  return { id, title: deliveryEventText(event), note, at: created_at, dot, isTest: is_test };
+}

@@ -1,0 +1,27 @@
+import type { ReleaseTrack } from '@toada/domain/release/release-page.contract.ts';
+import { formatShare } from '@toada/domain/release/splits.rules.ts';
+import { aiUseLabels } from '@toada/domain/texts/track.labels.pt-BR.ts';
+import { type Fact, KeyValue } from '../../../ui/KeyValue.tsx';
+import { texts } from './page.texts.ts';
+
+const { credits } = texts.trackList;
+
+/** Who made the track, and how its money is divided where that differs from the release. */
+export function Credits({ id, track }: { id: string; track: ReleaseTrack }) {
+  const splits = (track.splits ?? []).map((part) => `${part.name} ${formatShare(part.share_basis_points)}%`);
+  const lines: Fact[] = [
+    { term: 'ISRC', value: track.isrc },
+    { term: credits.main, value: track.main_artists.join(', ') },
+    { term: credits.featured, value: track.featured_artists.join(', ') },
+    { term: credits.composers, value: track.composers.join(', ') },
+    { term: credits.producers, value: track.producers.join(', ') },
+    { term: credits.others, value: track.other_credits.map(({ name, role }) => `${name} (${role})`).join(', ') },
+    { term: credits.splits, value: splits.join(', ') },
+    { term: credits.ai, value: track.ai_use === 'none' ? '' : aiUseLabels[track.ai_use] },
+  ].filter(({ value }) => value !== '');
+  return (
+    <div id={id} className="px-5 pb-4 md:pr-6 md:pl-[108px]">
+      {lines.length > 0 ? <KeyValue facts={lines} /> : <p className="text-13 text-fg-2">{credits.none}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReleaseDeliveries } from '@toada/domain/delivery/delivery.contract.ts';
+import { daysBetween } from '@toada/domain/distribution/lead.rules.ts';
+import { productDay } from '@toada/domain/distribution/product-day.ts';
+import type { ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { releaseDeliveriesQuery, useFreshDeliveries } from '../../../lib/delivery/deliveries.api.ts';
+import { texts as deliveryTexts } from '../../../lib/delivery/delivery.texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Failed } from '../../../ui/Failed.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import { Segmented } from '../../../ui/Segmented.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { distributionPath } from '../ReleaseActions.tsx';
+import { ChosenStores } from './ChosenStores.tsx';
+import { Panel } from './Panel.tsx';
+import { texts } from './page.texts.ts';
+
+const { delivery: words } = texts;
+export type View = keyof typeof words.views;
+// Drawn from what is fetched first: its code comes meanwhile.
+const Stores = lazy(async () => ({ default: (await import('./Stores.tsx')).Stores }));
+
+/** Where the release stands in each of its stores, and what can be done about it there (mock-up 07). */
+export function Delivery({ release }: { release: ReleasePageView }) {
+  const { id, status } = release;
+  const { data, error, refetch } = useQuery({ ...releaseDeliveriesQuery(id), enabled: status !== 'draft' });
+  useFreshDeliveries();
+  const [view, setView] = useState<View>('lanes');
+  const hasStores = data !== undefined && data.stores.length > 0;
+  const aside = (
+    <div className="flex flex-wrap items-center gap-3">
+      {status !== 'draft' && (
+        <Button asChild variant="link" size="sm">
+          <Link to={distributionPath(id)}>{words.open}</Link>
+        </Button>
+      )}
+      {hasStores && (
+        <Segmented label={words.view} value={view} onChange={setView} labels={words.views} className="max-md:hidden" />
+      )}
+    </div>
+  );
+  return (
+    <Panel title={words.title} lead={leadOf(release, data)} aside={aside} isPadded={false}>
+      <Moving release={release} />
+      {hasStores ? (
+        <Suspense fallback={<SkeletonRows rows={3} />}>
+          <Stores release={release} deliveries={data} view={view} />
+        </Suspense>
+      ) : (
+        <div className="px-5 pt-1 pb-5 md:px-6">
+          {error ? (
+            <Failed title={deliveryTexts.notLoaded} onRetry={() => void refetch()} />
+          ) : data || status === 'draft' ? (
+            <ChosenStores platforms={release.platforms} />
+          ) : (
+            <SkeletonRows rows={3} />
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** '3 de 6 prontas. Faltam 12 dias para a estreia.' */
+function leadOf({ status, release_date: date }: ReleasePageView, data: ReleaseDeliveries | undefined): string {
+  if (!data || data.stores.length === 0) return words.leads[status];
+  const sent = data.stores.filter(({ kind }) => kind !== 'takedown');
+  const ready = sent.filter((store) => store.status === 'delivered').length;
+  const left = date === null ? 0 : daysBetween(productDay(new Date()), date);
+  return [sent.length > 0 ? words.ready(ready, sent.length) : words.leads[status], left > 0 ? words.left(left) : '']
+    .filter(Boolean)
+    .join(' ');
+}
+
+function Moving({ release: { status, progress } }: { release: ReleasePageView }) {
+  if (status !== 'processing') return null;
+  return (
+    <div className="flex items-center gap-3 px-5 pt-1 pb-3 md:px-6">
+      <Progress label={words.progress} value={progress} className="flex-1" />
+      <span className="num font-semibold text-13">{progress}%</span>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { decide } from '@toada/domain/access/decide.ts';
+import type { ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
+import { countryNames } from '@toada/domain/texts/countries.pt-BR.ts';
+import { regionLabels } from '@toada/domain/texts/stores.pt-BR.ts';
+import { Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../lib/format-date.ts';
+import { useActor } from '../../../lib/session.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { texts } from './page.texts.ts';
+
+/** The few facts that people look for first. */
+export function Facts({ release }: { release: ReleasePageView }) {
+  const { release_date: date, upc, label_line, regions, custom_countries, custom_region_details, owner_name } = release;
+  const hasOwner = decide(useActor(), 'release.read') !== 'own';
+  const places = regions.map((region) =>
+    region === 'custom' ? countryNames(custom_countries) || custom_region_details : regionLabels[region],
+  );
+  return (
+    <dl className="flex flex-wrap gap-x-7 gap-y-3">
+      <Fact term={texts.facts.date}>{date ? formatDate(date) : texts.facts.noDate}</Fact>
+      <Fact term={texts.facts.upc}>{upc ? <Upc upc={upc} /> : texts.facts.noUpc}</Fact>
+      {label_line && <Fact term={texts.facts.label}>{label_line}</Fact>}
+      <Fact term={texts.facts.regions}>{places.filter(Boolean).join(', ')}</Fact>
+      {hasOwner && <Fact term={texts.facts.owner}>{owner_name}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-12 text-muted">{term}</dt>
+      <dd className="num break-words font-semibold text-14">{children}</dd>
+    </div>
+  );
+}
+
+function Upc({ upc }: { upc: string }) {
+  return (
+    <span className="flex items-center gap-1">
+      {upc}
+      <IconButton label={texts.copyUpc} size="sm" onClick={() => copy(upc)} className="-my-1.5">
+        <Copy aria-hidden />
+      </IconButton>
+    </span>
+  );
+}
+
+function copy(text: string) {
+  navigator.clipboard.writeText(text).then(
+    () => showToast({ tone: 'success', title: texts.copied }),
+    () => showToast({ tone: 'danger', title: texts.notCopied }),
+  );
+}

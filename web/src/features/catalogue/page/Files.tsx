@@ -1,0 +1,63 @@
+import type { ReleaseFile, ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
+import { describeFinding } from '@toada/domain/texts/media-findings.pt-BR.ts';
+import { FileAudio, Image } from 'lucide-react';
+import { formatBytes } from '../../../ui/format-bytes.ts';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import type { Tone } from '../../../ui/tones.ts';
+import { Panel } from './Panel.tsx';
+import { texts } from './page.texts.ts';
+
+const { files: words } = texts;
+
+/** The files as they were sent, and what the checks found in each. */
+export function Files({ release: { cover, tracks } }: { release: ReleasePageView }) {
+  const audio = tracks.flatMap(({ file }) => file ?? []);
+  const all = [...(cover ? [cover] : []), ...audio];
+  return (
+    <Panel title={words.title} isPadded={false}>
+      {all.length === 0 && <p className="px-5 pb-5 text-13 text-fg-2 md:px-6">{words.none}</p>}
+      <ul className="divide-y divide-line">
+        {all.map((file) => (
+          <FileRow key={file.id} file={file} isCover={file === cover} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function FileRow({ file, isCover }: { file: ReleaseFile; isCover: boolean }) {
+  const Icon = isCover ? Image : FileAudio;
+  const { tone, label } = standingOf(file);
+  const facts = [file.format?.toUpperCase(), formatBytes(file.bytes), isCover && words.cover]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <li className="flex gap-3.5 px-5 py-3 md:px-6">
+      <Icon aria-hidden className="mt-0.5 size-[18px] shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <div className="flex justify-between gap-x-4 gap-y-1 max-md:flex-col md:items-center">
+          <p className="min-w-0 truncate font-medium text-13">{file.name}</p>
+          <StatusBadge tone={tone} look="text">
+            {label}
+          </StatusBadge>
+        </div>
+        <p className="num text-12 text-muted">{facts}</p>
+        {file.findings.length > 0 && (
+          <ul className="mt-1.5 grid gap-1 text-13 text-fg-2">
+            {file.findings.map((finding) => (
+              <li key={finding.code}>{describeFinding(finding)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function standingOf({ status, findings }: ReleaseFile): { tone: Tone; label: string } {
+  if (status !== 'checked') return { tone: status === 'failed' ? 'warning' : 'neutral', label: words.states[status] };
+  const errors = findings.filter(({ level }) => level === 'error').length;
+  if (errors > 0) return { tone: 'danger', label: words.errors(errors) };
+  if (findings.length > 0) return { tone: 'warning', label: words.warnings(findings.length) };
+  return { tone: 'success', label: words.fine };
+}

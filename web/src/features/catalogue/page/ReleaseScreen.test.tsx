@@ -1,0 +1,282 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { DeliveryEventView } from '@toada/domain/delivery/delivery.contract.ts';
+import type { ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentToast } from '../../../lib/toast.ts';
+import { fakeDeliveries, fakeDelivery } from '../../../testing/fake-delivery.ts';
+import {
+  appRefusal,
+  type FakeIdentity,
+  fakeIdentity,
+  fakeProfile,
+  PROFILE,
+  rememberSession,
+} from '../../../testing/fake-identity.ts';
+import { press, renderSigned, type } from '../../../testing/render-signed.tsx';
+
+const ID = '00000000-0000-4000-8000-0000000000cc';
+const PAGE = `GET /api/releases/${ID}`;
+const DELIVERIES = `GET /api/releases/${ID}/deliveries`;
+const TAKEDOWN = `POST /api/releases/${ID}/takedown`;
+const at = '2026-11-15T12:00:00.000Z';
+
+const file: NonNullable<ReleasePageView['cover']> = {
+  id: '00000000-0000-4000-8000-0000000000f1',
+  name: 'estrela.flac',
+  bytes: 31_000_000,
+  format: 'flac',
+  status: 'checked',
+  duration_ms: 245_000,
+  waveform: [0, 128, 255],
+  findings: [{ code: 'audio.mono', level: 'warning', facts: {} }],
+};
+
+const page = (over: Partial<ReleasePageView> = {}): ReleasePageView => ({
+  id: ID,
+  user_id: 'u',
+  owner_name: 'Jussara',
+  type: 'album',
+  title: 'Quintal de Estrelas',
+  artist: 'Jussara Lima',
+  upc: '7898712345016',
+  genre: 'MPB',
+  language: 'Português',
+  release_date: '2026-11-27',
+  label_line: 'Maré Alta',
+  p_line: '',
+  c_line: '',
+  description: '',
+  cover_url: null,
+  cover: null,
+  status: 'pending',
+  badge: 'pending',
+  is_test_only: false,
+  progress: 0,
+  submitted_at: at,
+  completed_at: null,
+  platforms: ['spotify', 'tidal'],
+  regions: ['global'],
+  custom_countries: [],
+  custom_region_details: '',
+  tracks: [
+    {
+      id: 't1',
+      title: 'Estrela de Papel',
+      version: 'ao vivo',
+      isrc: 'BRTOA2600115',
+      main_artists: ['Jussara Lima'],
+      featured_artists: ['Téo Brandão'],
+      composers: ['Dona Cota'],
+      producers: [],
+      other_credits: [{ name: 'Anahí Couto', role: 'Voz' }],
+      explicit: 'yes',
+      is_instrumental: false,
+      ai_use: 'none',
+      splits: null,
+      file,
+    },
+  ],
+  splits: [{ name: 'Jussara Lima', role: 'Artista', share_basis_points: 10_000 }],
+  events: [
+    { id: 'e1', kind: 'submitted', note: null, created_at: at },
+    { id: ID, kind: 'created', note: null, created_at: at },
+  ],
+  ...over,
+});
+
+let server: FakeIdentity;
+beforeEach(() => {
+  server = fakeIdentity();
+  server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'ARTIST', is_verified: true }) }));
+  server.answer(DELIVERIES, () => ({ body: fakeDeliveries([]) }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open(over: Partial<ReleasePageView> = {}) {
+  server.answer(PAGE, () => ({ body: page(over) }));
+  rememberSession();
+  renderSigned(`/app/catalog/${ID}`);
+  await screen.findByRole('heading', { name: over.title ?? 'Quintal de Estrelas' });
+}
+
+test('the page has facts, stores, tracks, royalties, files with their findings and what happened', async () => {
+  await open();
+  await screen.findByText('Spotify');
+  for (const words of [
+    '27 nov 2026',
+    '7898712345016',
+    'Maré Alta',
+    'Mundo todo',
+    'Spotify',
+    'Tidal',
+    'Pendente Verificação',
+  ])
+    expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText('Álbum, 1 faixa, MPB')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Tocar Estrela de Papel' })).toBeTruthy();
+  expect(screen.getByText('4:05')).toBeTruthy();
+  expect(screen.getByText('1 aviso')).toBeTruthy();
+  expect(screen.getByRole('meter', { name: 'Divisão dos royalties' })).toBeTruthy();
+  const events = within(screen.getByRole('list', { name: 'Atividade' })).getAllByRole('listitem');
+  expect(events.map((event) => event.querySelector('p')?.textContent)).toEqual([
+    'Enviado para revisão',
+    'Rascunho criado',
+  ]);
+});
+
+test('the credits of a track fold out', async () => {
+  await open();
+  expect(screen.queryByText('Anahí Couto (Voz)')).toBeNull();
+  press('Créditos de Estrela de Papel');
+  expect(screen.getByText('Dona Cota')).toBeTruthy();
+  expect(screen.getByText('Anahí Couto (Voz)')).toBeTruthy();
+});
+
+test('the UPC is copied', async () => {
+  await open();
+  const writeText = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  press('Copiar UPC');
+  await waitFor(() => expect(currentToast()?.title).toBe('UPC copiado'));
+  expect(writeText).toHaveBeenCalledWith('7898712345016');
+});
+
+test('a correction shows the words of the review', async () => {
+  const events = [{ id: 'e2', kind: 'correctionAsked', note: 'A capa está borrada.', created_at: at } as const];
+  await open({ status: 'correction', events });
+  expect(screen.getByText('A revisão pediu uma correção')).toBeTruthy();
+  expect(screen.getAllByText('A capa está borrada.')).toHaveLength(2);
+});
+
+test('withdrawing asks first, and stands only where the states let it', async () => {
+  server.answer(`POST /api/releases/${ID}/withdraw`, () => ({
+    body: page({ status: 'withdrawn', badge: 'withdrawn' }),
+  }));
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Retirar lançamento' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Retirar "Quintal de Estrelas"?' });
+  expect(server.calls(`POST /api/releases/${ID}/withdraw`)).toHaveLength(0);
+  fireEvent.click(within(question).getByRole('button', { name: 'Retirar lançamento' }));
+  await waitFor(() => expect(currentToast()?.title).toBe('Lançamento retirado'));
+  cleanup();
+  await open({ status: 'processing', badge: 'inDelivery' });
+  expect(screen.queryByRole('button', { name: 'Retirar lançamento' })).toBeNull();
+});
+
+test('a release that is not there says so, and one that cannot be read can be tried again', async () => {
+  server.answer(PAGE, () => appRefusal(404, 'notFound'));
+  rememberSession();
+  renderSigned(`/app/catalog/${ID}`);
+  expect(await screen.findByText('Lançamento não encontrado')).toBeTruthy();
+  cleanup();
+  server.answer(PAGE, () => appRefusal(422, 'input.invalid'));
+  renderSigned(`/app/catalog/${ID}`);
+  expect(await screen.findByText('Lançamento não encontrado')).toBeTruthy();
+  cleanup();
+  server.answer(PAGE, () => appRefusal(403, 'access.forbidden'));
+  renderSigned(`/app/catalog/${ID}`);
+  expect(await screen.findByText('Falha ao carregar o lançamento')).toBeTruthy();
+});
+
+const delivered = { status: 'completed', badge: 'published' } as const;
+const refused = fakeDelivery({
+  ...{ platform: 'tidal', status: 'failed', is_test: false },
+  problem: { problem: 'refusedByStore', detail: 'Cover too small' },
+});
+
+test('each store shows how it stands there, when, and what it said; tests are marked', async () => {
+  server.answer(DELIVERIES, () => ({ body: fakeDeliveries([fakeDelivery(), refused]) }));
+  await open({ ...delivered, release_date: '2099-11-27' });
+  expect(await screen.findByText(/^1 de 2 prontas\. Faltam \d+ dias para a estreia\.$/)).toBeTruthy();
+  expect(await screen.findByRole('list', { name: 'Linha do tempo de entrega por loja' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'Tabela' }));
+  const rows = within(screen.getByRole('table', { name: 'Situação em cada loja' })).getAllByRole('row');
+  expect(rows[1]?.textContent).toMatch(/Spotify.*teste.*Entregue.*Lançamento/);
+  expect(rows[2]?.textContent).toMatch(/Tidal.*Falhou.*Cover too small.*Corrija no lançamento o que a loja apontou/);
+  expect(rows[2]?.textContent).not.toContain('teste');
+  expect(screen.getAllByText('A loja Tidal recusou a entrega').length).toBeGreaterThan(0);
+});
+
+/** As a keyboard opens it: the menu's own pointer events are not in every test's window. */
+async function choose(store: string, action: string) {
+  fireEvent.click(screen.getByRole('radio', { name: 'Tabela' }));
+  fireEvent.keyDown(await screen.findByRole('button', { name: `Ações: ${store}` }), { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+test('one store is left with a reason, after being told what happens then', async () => {
+  const stores = [fakeDelivery(), fakeDelivery({ platform: 'deezer' })];
+  server.answer(DELIVERIES, () => ({ body: fakeDeliveries(stores) }));
+  server.answer(TAKEDOWN, () => ({ body: fakeDeliveries(stores) }));
+  await open(delivered);
+  await screen.findByText(/^2 de 2 prontas\./);
+  await choose('Deezer', 'Retirar desta loja');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Retirar "Quintal de Estrelas" das lojas?' }));
+  expect(dialog.getByText(/Nas outras nada muda\.$/)).toBeTruthy();
+  expect(dialog.getByRole('checkbox', { name: 'Spotify teste' }).getAttribute('aria-checked')).toBe('false');
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Deezer teste' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Retirar das lojas' }));
+  expect(dialog.getByText('Escolha pelo menos uma loja.')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Deezer teste' }));
+  expect(dialog.queryByText('Escolha pelo menos uma loja.')).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Retirar de Deezer' }));
+  expect(dialog.getByLabelText('Motivo').getAttribute('aria-invalid')).toBe('true');
+  expect(server.calls(TAKEDOWN)).toEqual([]);
+  type('Motivo', 'O contrato terminou.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Retirar de Deezer' }));
+  await waitFor(() => expect(currentToast()?.title).toBe('Retirada pedida'));
+  expect(server.calls(TAKEDOWN)[0]?.body).toEqual({ platforms: ['deezer'], reason: 'O contrato terminou.' });
+});
+
+test('all stores are left from the head of the page; none that is being left already', async () => {
+  const leaving = fakeDelivery({ platform: 'tidal', kind: 'takedown', status: 'waiting', ended_at: null });
+  const stores = [fakeDelivery(), leaving];
+  const deliveries = [fakeDelivery(), leaving, fakeDelivery({ platform: 'tidal' })];
+  server.answer(DELIVERIES, () => ({ body: fakeDeliveries(stores, { deliveries }) }));
+  server.answer(TAKEDOWN, () => ({ body: fakeDeliveries(stores) }));
+  await open(delivered);
+  fireEvent.click(await screen.findByRole('button', { name: 'Retirar lançamento' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Quando a última confirmar, ele fica no catálogo como retirado/)).toBeTruthy();
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
+});
+
+test('a message is downloaded, and what it changed is read in words', async () => {
+  const update = fakeDelivery({ kind: 'update' });
+  server.answer(DELIVERIES, () => ({ body: fakeDeliveries([update]) }));
+  server.answer(`POST /api/deliveries/${update.id}/message`, () => ({ body: { url: '#mensagem', name: 'm.xml' } }));
+  const changes = [{ place: 'Faixa 1, título', before: 'Estrela', after: 'Estrela de Papel' }];
+  server.answer(`GET /api/deliveries/${update.id}/changes`, () => ({ body: { changes } }));
+  await open(delivered);
+  await screen.findByText(/^1 de 1 pronta\./);
+  await choose('Spotify', 'Baixar mensagem');
+  await waitFor(() => expect(server.calls(`POST /api/deliveries/${update.id}/message`)).toHaveLength(1));
+  await choose('Spotify', 'Ver mudanças');
+  const dialog = within(await screen.findByRole('dialog', { name: 'O que mudou na mensagem: Spotify' }));
+  expect((await dialog.findByText('Estrela')).tagName).toBe('DEL');
+  expect(dialog.getByText('Estrela de Papel').tagName).toBe('INS');
+});
+
+test('what happened on the way to the stores stands among what happened to the release', async () => {
+  const event: DeliveryEventView = {
+    ...({
+      id: 'd1',
+      platform: 'spotify',
+      kind: 'acknowledged',
+      delivery_kind: 'new',
+      is_test: true,
+      detail: 'Accepted',
+    } as const),
+    created_at: '2026-11-15T13:00:00.000Z',
+  };
+  server.answer(DELIVERIES, () => ({ body: fakeDeliveries([fakeDelivery()], { events: [event] }) }));
+  await open(delivered);
+  await screen.findByText(/Recebimento confirmado: Spotify/);
+  const events = within(screen.getByRole('list', { name: 'Atividade' })).getAllByRole('listitem');
+  expect(events[0]?.textContent).toMatch(/^Recebimento confirmado: SpotifytesteAccepted15 nov 2026/);
+  expect(events).toHaveLength(3);
+});

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
+import { Link, useParams } from 'react-router';
+import { BackLink } from '../../../lib/BackLink.tsx';
+import { isMissing } from '../../../lib/is-missing.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { Failed } from '../../../ui/Failed.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { releaseQuery, useFreshReleases } from '../catalogue.api.ts';
+import { useEdit } from '../use-edit.tsx';
+import { Activity } from './Activity.tsx';
+import { Delivery } from './Delivery.tsx';
+import { Files } from './Files.tsx';
+import { Hero } from './Hero.tsx';
+import { Notice } from './Notice.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { texts } from './page.texts.ts';
+import { Royalties } from './Royalties.tsx';
+import { Tracks } from './Tracks.tsx';
+
+/** One release: what it is, how far it has come, what it sounds like and everything that happened (mock-up 07). */
+export function ReleaseScreen() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(releaseQuery(id));
+  useFreshReleases();
+  return (
+    <Page className="gap-5">
+      <BackLink to="/app/catalog">{texts.back}</BackLink>
+      {data ? (
+        <Release release={data} />
+      ) : error ? (
+        <Missing isGone={isMissing(error)} onRetry={() => void refetch()} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </Page>
+  );
+}
+
+function Release({ release }: { release: ReleasePageView }) {
+  const { edit, dialog } = useEdit();
+  const onEdit = () => edit(release);
+  return (
+    <>
+      <Hero release={release} onEdit={onEdit} />
+      <Notice release={release} onEdit={onEdit} />
+      <Delivery release={release} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(280px,1fr)]">
+        <div className="grid min-w-0 gap-5">
+          <Tracks release={release} />
+          <Files release={release} />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <Royalties release={release} onEdit={onEdit} />
+          <Activity release={release} />
+        </div>
+      </div>
+      {dialog}
+    </>
+  );
+}
+
+function Missing({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
+  if (!isGone) return <Failed title={texts.failed.title} onRetry={onRetry} />;
+  return (
+    <Empty
+      kind="filter"
+      title={texts.missing.title}
+      action={
+        <Button asChild variant="secondary">
+          <Link to="/app/catalog">{texts.missing.back}</Link>
+        </Button>
+      }
+    >
+      {texts.missing.lead}
+    </Empty>
+  );
+}

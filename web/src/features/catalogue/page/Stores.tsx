@@ -1,0 +1,44 @@
+import type { DeliveryView, ReleaseDeliveries } from '@toada/domain/delivery/delivery.contract.ts';
+import type { Platform } from '@toada/domain/distribution/platforms.ts';
+import type { ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
+import { useState } from 'react';
+import { useCan } from '../../../lib/use-can.ts';
+import { nameOf } from '../name-of.ts';
+import { AskedChanges, AskedTakeDown } from './asked-dialogs.tsx';
+import type { View } from './Delivery.tsx';
+import { Lanes } from './Lanes.tsx';
+import { removableStores } from './removable-stores.ts';
+import { StoreTable } from './StoreTable.tsx';
+
+type StoresProps = { release: ReleasePageView; deliveries: ReleaseDeliveries; view: View };
+
+/** The release in its stores, as lanes over time or as a table; a phone has the table. */
+export function Stores({ release, deliveries, view }: StoresProps) {
+  const [wanted, setWanted] = useState<readonly Platform[] | null>(null);
+  const [compared, setCompared] = useState<DeliveryView | null>(null);
+  const mayEdit = useCan('release.edit');
+  const removable = mayEdit ? removableStores(deliveries) : [];
+  const having = removable.map(({ platform }) => platform);
+  const acts = { removable: having, onTakeDown: (platform: Platform) => setWanted([platform]), onChanges: setCompared };
+  return (
+    <>
+      {view === 'lanes' && (
+        <div className="px-5 pb-3 max-md:hidden md:px-6">
+          <Lanes deliveries={deliveries} releaseDate={release.release_date} {...acts} />
+        </div>
+      )}
+      <div className={view === 'lanes' ? 'md:hidden' : ''}>
+        <StoreTable stores={deliveries.stores} {...acts} />
+      </div>
+      {wanted && (
+        <AskedTakeDown
+          release={{ id: release.id, name: nameOf(release) }}
+          stores={removable}
+          wanted={wanted}
+          onClose={() => setWanted(null)}
+        />
+      )}
+      {compared && <AskedChanges delivery={compared} onClose={() => setCompared(null)} />}
+    </>
+  );
+}

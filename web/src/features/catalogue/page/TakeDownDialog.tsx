@@ -1,0 +1,125 @@
+import { REASON_MAX, TakedownForm } from '@toada/domain/delivery/delivery.contract.ts';
+import { type Platform, platforms } from '@toada/domain/distribution/platforms.ts';
+import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
+import { useState } from 'react';
+import { TestMark } from '../../../lib/delivery/TestMark.tsx';
+import { fieldErrorsOf } from '../../../lib/form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Dialog, DialogClose } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { FieldNote } from '../../../ui/FieldNote.tsx';
+import { Textarea } from '../../../ui/Textarea.tsx';
+import { useTakeDown } from '../catalogue.api.ts';
+import { texts } from './page.texts.ts';
+import type { Removable } from './removable-stores.ts';
+
+const words = texts.takeDown;
+const STORES_NOTE = 'takedown-stores';
+
+type Props = {
+  release: { id: string; name: string };
+  /** The stores that have it. */
+  stores: readonly Removable[];
+  /** Those it was opened for. */
+  wanted: readonly Platform[];
+  onClose: () => void;
+};
+
+/** 'Retirar': from some stores or from all, with a reason, after being told what happens then. */
+export function TakeDownDialog({ release, stores, wanted, onClose }: Props) {
+  const [chosen, setChosen] = useState(wanted);
+  const [reason, setReason] = useState('');
+  const [errors, setErrors] = useState<{ reason?: string | undefined; stores?: string | undefined }>({});
+  const takeDown = useTakeDown();
+  const isAll = chosen.length === stores.length;
+
+  function send() {
+    const parsed = TakedownForm.safeParse({ reason });
+    const found = {
+      reason: parsed.success ? undefined : fieldErrorsOf(parsed.error).reason,
+      stores: chosen.length === 0 ? words.noStore : undefined,
+    };
+    setErrors(found);
+    if (!parsed.success || found.stores) return;
+    takeDown.mutate({ id: release.id, platforms: [...chosen], ...parsed.data }, { onSuccess: onClose });
+  }
+  const [only] = chosen;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      keepOpen={reason !== ''}
+      title={words.title(release.name)}
+      description={isAll ? words.fromAll : words.fromSome}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="ghost">{words.cancel}</Button>
+          </DialogClose>
+          <Button variant="danger" loading={takeDown.isPending} onClick={send}>
+            {chosen.length === 1 && only ? words.confirmOne(platformLabels[only]) : words.confirm(chosen.length)}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <StoreChecks
+          stores={stores}
+          chosen={chosen}
+          error={errors.stores}
+          onChange={(next) => {
+            setChosen(next);
+            setErrors(({ reason }) => ({ reason }));
+          }}
+        />
+        <Field label={words.reason} hint={words.reasonHint} error={errors.reason}>
+          <Textarea
+            rows={3}
+            data-first-focus
+            maxLength={REASON_MAX}
+            value={reason}
+            onChange={({ target }) => {
+              setReason(target.value);
+              setErrors(({ stores }) => ({ stores }));
+            }}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}
+
+type ChecksProps = {
+  stores: readonly Removable[];
+  chosen: readonly Platform[];
+  error: string | undefined;
+  onChange: (chosen: Platform[]) => void;
+};
+
+function StoreChecks({ stores, chosen, error, onChange }: ChecksProps) {
+  const turn = (platform: Platform, isOn: boolean) =>
+    onChange(platforms.filter((one) => (one === platform ? isOn : chosen.includes(one))));
+  return (
+    <fieldset className="grid gap-3" aria-describedby={error ? STORES_NOTE : undefined}>
+      <legend className="type-label mb-3">{words.stores}</legend>
+      {stores.map(({ platform, is_test }) => (
+        <Checkbox
+          key={platform}
+          label={
+            <span className="inline-flex flex-wrap items-center gap-2">
+              {platformLabels[platform]} {is_test && <TestMark />}
+            </span>
+          }
+          checked={chosen.includes(platform)}
+          onChange={(isOn) => turn(platform, isOn)}
+        />
+      ))}
+      {error && (
+        <FieldNote id={STORES_NOTE} tone="error">
+          {error}
+        </FieldNote>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { distributionStates } from '@toada/domain/distribution/distribution.states.ts';
+import { next } from '@toada/domain/machine.ts';
+import type { ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
+import { useState } from 'react';
+import { releaseDeliveriesQuery } from '../../../lib/delivery/deliveries.api.ts';
+import { useCan } from '../../../lib/use-can.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useWithdraw } from '../catalogue.api.ts';
+import { nameOf } from '../name-of.ts';
+import { AskedTakeDown } from './asked-dialogs.tsx';
+import { texts } from './page.texts.ts';
+import { removableStores } from './removable-stores.ts';
+
+const { withdraw: words } = texts;
+
+/** Takes the release back: out of the stores that have it, with a reason; else where the table of states lets it. */
+export function Withdraw({ release }: { release: ReleasePageView }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const withdraw = useWithdraw();
+  const mayEdit = useCan('release.edit');
+  const { data, isLoading } = useQuery({ ...releaseDeliveriesQuery(release.id), enabled: release.status !== 'draft' });
+  const stores = data ? removableStores(data) : [];
+  // Which question is asked depends on whether a store has it.
+  if (!mayEdit || isLoading) return null;
+  if (stores.length > 0)
+    return (
+      <>
+        <Button variant="ghost" onClick={() => setIsAsking(true)}>
+          {words.action}
+        </Button>
+        {isAsking && (
+          <AskedTakeDown
+            release={{ id: release.id, name: nameOf(release) }}
+            stores={stores}
+            wanted={stores.map(({ platform }) => platform)}
+            onClose={() => setIsAsking(false)}
+          />
+        )}
+      </>
+    );
+
+  const isLeaving = data?.stores.some(({ kind, status }) => kind === 'takedown' && status !== 'delivered') ?? false;
+  if (isLeaving || !next(distributionStates, release.status, 'withdraw')) return null;
+  return (
+    <ConfirmDialog
+      isOpen={isAsking}
+      onOpenChange={setIsAsking}
+      trigger={<Button variant="ghost">{words.action}</Button>}
+      title={words.title(nameOf(release))}
+      description={words.description}
+      confirmLabel={words.confirm}
+      cancelLabel={words.cancel}
+      isBusy={withdraw.isPending}
+      onConfirm={() => withdraw.mutate(release.id, { onSettled: () => setIsAsking(false) })}
+    />
+  );
+}

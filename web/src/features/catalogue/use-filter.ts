@@ -1,0 +1,19 @@
+import { catalogueBadges } from '@toada/domain/distribution/distribution.looks.ts';
+import { releaseTypes } from '@toada/domain/release/release.kinds.ts';
+import { isId } from '../../lib/is-id.ts';
+import { useAddress } from '../../lib/use-address.ts';
+import type { Filter } from './catalogue.api.ts';
+
+const names: Record<keyof Filter, string> = { search: 'busca', badge: 'situacao', type: 'tipo', artistId: 'artista' };
+
+/** What the catalogue is narrowed to, from the address; what nobody could have chosen there is nothing. */
+export function useFilter(): [Filter, (changes: Partial<Filter>) => void] {
+  const [kept, keep] = useAddress(names);
+  const filter: Filter = {
+    search: kept.search.slice(0, 200),
+    badge: catalogueBadges.find((badge) => badge === kept.badge) ?? '',
+    type: releaseTypes.find((type) => type === kept.type) ?? '',
+    artistId: isId(kept.artistId) ? kept.artistId : '',
+  };
+  return [filter, keep];
+}

@@ -1,0 +1,41 @@
+import type { DistributionView } from '@toada/domain/distribution/distribution.contract.ts';
+import { releaseTypeLabels } from '@toada/domain/texts/distribution.pt-BR.ts';
+import { useId } from 'react';
+import { formatDate } from '../../lib/format-date.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Cover } from '../../ui/Cover.tsx';
+import { CardActions, type Shown } from './CardActions.tsx';
+import { texts } from './distribution.texts.ts';
+import { Standing } from './Standing.tsx';
+import { StoreTiles } from './StoreTiles.tsx';
+
+type Props = { row: DistributionView; hasOwner: boolean; onShow: (shown: Shown) => void };
+
+export function DistributionCard({ row, hasOwner, onShow }: Props) {
+  const lineId = useId();
+  const { title, artist, type, release_date: date, owner_name } = row;
+  const facts = [artist, releaseTypeLabels[type], date ? formatDate(date) : texts.noDate].filter(Boolean).join(', ');
+  return (
+    <Card
+      as="article"
+      isPadded={false}
+      className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 p-3.5 md:grid-cols-[64px_minmax(0,1fr)_auto] md:gap-x-5 xl:grid-cols-[64px_minmax(0,1fr)_176px_220px_268px]"
+    >
+      <Cover id={row.id} src={row.cover_url} className="w-16" />
+      <div className="min-w-0">
+        <h3 className="type-h3 truncate">{title || texts.untitled}</h3>
+        <p className="num truncate text-13 text-muted">{facts}</p>
+        {hasOwner && <p className="truncate text-12 text-fg-2">{owner_name}</p>}
+      </div>
+      <div className="max-xl:hidden">
+        <StoreTiles platforms={row.platforms} />
+      </div>
+      <div className="max-md:col-span-full max-xl:row-start-2 md:max-xl:col-span-2 md:max-xl:col-start-2">
+        <Standing row={row} lineId={lineId} />
+      </div>
+      <div className="max-md:col-span-full">
+        <CardActions row={row} lineId={lineId} onShow={onShow} />
+      </div>
+    </Card>
+  );
+}

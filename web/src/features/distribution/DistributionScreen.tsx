@@ -1,0 +1,32 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { PanelAction } from '../../lib/PanelAction.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { DistributionList } from './DistributionList.tsx';
+import { useLiveDistributions } from './distribution.api.ts';
+import { texts } from './distribution.texts.ts';
+import { PerformanceCard } from './PerformanceCard.tsx';
+import { ReachCard } from './ReachCard.tsx';
+
+/** 'Distribuição Musical': how it goes, where it goes, and everything that is on its way (mock-up 05). */
+export function DistributionScreen() {
+  const [artistId, setArtistId] = useState('');
+  useLiveDistributions();
+  const newButton = (
+    <Button asChild icon={<Plus aria-hidden />}>
+      <Link to="/app/distribution/new">{texts.new}</Link>
+    </Button>
+  );
+  return (
+    <Page>
+      <PanelAction>{newButton}</PanelAction>
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <PerformanceCard artistId={artistId} />
+        <ReachCard />
+      </div>
+      <DistributionList artistId={artistId} onArtist={setArtistId} newButton={newButton} />
+    </Page>
+  );
+}

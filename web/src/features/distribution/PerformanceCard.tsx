@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PlaysView } from '@toada/domain/distribution/distribution.contract.ts';
+import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
+import { useState } from 'react';
+import { IncomeChart, leadOf } from '../../lib/income/IncomeChart.tsx';
+import { IncomeControls } from '../../lib/income/IncomeControls.tsx';
+import { type Income, useIncome } from '../../lib/income/use-income.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Failed } from '../../ui/Failed.tsx';
+import { LineChart } from '../../ui/LineChart.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { playsQuery } from './distribution.api.ts';
+import { texts } from './distribution.texts.ts';
+import { ExportButtons } from './ExportButtons.tsx';
+import { Reports } from './Reports.tsx';
+
+const words = texts.performance;
+type View = keyof typeof words.views;
+
+/** What came in, month by month, and what was played, day by day (mock-up 05). */
+export function PerformanceCard({ artistId }: { artistId: string }) {
+  const [view, setView] = useState<View>('income');
+  const income = useIncome(artistId);
+  return (
+    <Card as="section" aria-labelledby="desempenho" className="flex min-w-0 flex-col">
+      <header className="flex items-start justify-between gap-4">
+        <div>
+          <h2 id="desempenho" className="type-h2">
+            {words.title}
+          </h2>
+          <p className="text-13 text-muted">{view === 'plays' ? words.lead : words.incomeLead(leadOf(income))}</p>
+        </div>
+        <ExportButtons />
+      </header>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Segmented label={words.view} value={view} onChange={setView} labels={words.views} />
+        {view === 'income' && income.hasIncome && <IncomeControls income={income} />}
+      </div>
+      <div className="mt-4 flex flex-1 flex-col justify-center">
+        {view === 'income' ? <IncomeBody income={income} /> : <PlaysBody artistId={artistId} />}
+      </div>
+      <Reports />
+    </Card>
+  );
+}
+
+function IncomeBody({ income }: { income: Income }) {
+  const { data, isFailed, hasIncome, retry } = income;
+  if (isFailed) return <Failed title={words.failed} onRetry={retry} />;
+  if (!data) return <Skeleton className="h-[268px] w-full" />;
+  if (hasIncome) return <IncomeChart income={income} />;
+  return (
+    <Empty kind="filter" title={words.noIncome} className="py-6">
+      {words.noIncomeLead}
+    </Empty>
+  );
+}
+
+function PlaysBody({ artistId }: { artistId: string }) {
+  const { data, isError, refetch } = useQuery(playsQuery(artistId));
+  if (data) return <Plays series={data.series} />;
+  if (isError) return <Failed title={words.failed} onRetry={() => void refetch()} />;
+  return <Skeleton className="h-[212px] w-full" />;
+}
+
+const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });
+const dayWords = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const shortDay = (day: string) =>
+  dayWords
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace(' de ', ' ')
+    .replace('.', '');
+
+/** Days that one store did not report are none of its plays, not a shift of its line. */
+function Plays({ series }: PlaysView) {
+  const days = [...new Set(series.flatMap((one) => one.days.map(({ day }) => day)))].sort();
+  if (days.length === 0)
+    return (
+      <Empty kind="filter" title={words.empty} className="py-6">
+        {words.emptyLead}
+      </Empty>
+    );
+  const lines = series.map(({ platform, days: reported }) => {
+    const plays = new Map(reported.map(({ day, plays: count }) => [day, count]));
+    return { name: platformLabels[platform], values: days.map((day) => plays.get(day) ?? 0) };
+  });
+  return (
+    <LineChart
+      label={words.chart}
+      axis={words.day}
+      labels={days.map(shortDay)}
+      series={lines}
+      format={(value) => compact.format(value)}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { texts } from '../release-draft.texts.ts';
+import { LIST_PATH } from '../steps.ts';
+
+/** What can no longer be edited says so, and where it is. */
+export function GoneNotice({ isRemoved }: { isRemoved: boolean }) {
+  const { title, lead } = isRemoved ? texts.gone.removed : texts.gone.changed;
+  const see = (
+    <Button asChild variant="secondary" size="sm">
+      <Link to={LIST_PATH}>{texts.gone.see}</Link>
+    </Button>
+  );
+  return (
+    <Alert tone="warning" title={title} isAnnounced action={see}>
+      {lead}
+    </Alert>
+  );
+}

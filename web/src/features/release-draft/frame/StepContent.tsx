@@ -1,0 +1,79 @@
+import { complaintText } from '@toada/domain/texts/release.pt-BR.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { Alert } from '../../../ui/Alert.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { DataStep } from '../basics/DataStep.tsx';
+import { CommentScope } from '../comments/comments.ts';
+import type { DraftKeeper, Kept } from '../keeper/draft-keeper.ts';
+import { texts } from '../release-draft.texts.ts';
+import type { Rights } from '../review/ReviewStep.tsx';
+import { StoresStep } from '../stores/StoresStep.tsx';
+import { CorrectionNotice } from './CorrectionNotice.tsx';
+import { SavingNotice } from './SavingNotice.tsx';
+import { useCorrection } from './use-correction.ts';
+import type { Steps } from './use-steps.ts';
+
+/** The first step is there at once; the heavy ones come while it is being filled in, so that a lost connection stops nobody. */
+const loadTracks = async () => ({ default: (await import('../tracks/TracksStep.tsx')).TracksStep });
+const loadSplits = async () => ({ default: (await import('../splits/SplitsStep.tsx')).SplitsStep });
+const loadReview = async () => ({ default: (await import('../review/ReviewStep.tsx')).ReviewStep });
+const [TracksStep, SplitsStep, ReviewStep] = [lazy(loadTracks), lazy(loadSplits), lazy(loadReview)];
+const loadAll = () => void Promise.allSettled([loadTracks(), loadSplits(), loadReview()]);
+
+type Props = { keeper: DraftKeeper; kept: Kept; steps: Steps; rights: Rights };
+
+/** The open step below its head and whatever has to be said before it. A division says itself what it lacks. */
+export function StepContent({ keeper, kept, steps, rights }: Props) {
+  const { step } = steps;
+  const [first] = steps.said(step);
+  const { title, description } = complaintText(first);
+  const correction = useCorrection(kept);
+  useEffect(loadAll, []);
+  return (
+    <div className="min-w-0">
+      <div className="mb-5 md:mb-6">
+        <h3 tabIndex={-1} data-step-head className="type-h1 outline-none">
+          {texts.head[step].title}
+        </h3>
+        <p className="mt-1.5 max-w-[38em] text-fg-2">{texts.head[step].lead}</p>
+      </div>
+      <div className="mb-6 flex flex-col gap-3 empty:hidden">
+        <SavingNotice keeper={keeper} saving={kept.saving} />
+        <CorrectionNotice correction={correction} draft={kept.draft} steps={steps} />
+        {kept.published && (step === 'data' || step === 'tracks') && (
+          <Alert tone="info" title={texts.published.title}>
+            {texts.published.lead}
+          </Alert>
+        )}
+        {first && step !== 'splits' && (
+          <Alert tone="danger" title={title}>
+            {description}
+          </Alert>
+        )}
+      </div>
+      <CommentScope value={{ comments: correction?.comments ?? [], trackId: null }}>
+        <Suspense fallback={<SkeletonRows rows={5} />}>
+          <OpenStep keeper={keeper} kept={kept} steps={steps} rights={rights} />
+        </Suspense>
+      </CommentScope>
+    </div>
+  );
+}
+
+function OpenStep({ keeper, kept, steps, rights }: Props) {
+  const { step } = steps;
+  const { draft, ownerId } = kept;
+  const shared = {
+    draft,
+    change: keeper.change,
+    complaints: steps.said(step),
+    isPublished: kept.published !== null,
+  };
+  if (step === 'data' || !ownerId) {
+    const owner = { ownerId, isFixed: kept.id !== null, isMissing: steps.isTried('data') && !ownerId };
+    return <DataStep {...shared} owner={owner} onOwner={keeper.setOwner} onOwnerless={steps.refuseOwnerless} />;
+  }
+  if (step === 'review') return <ReviewStep draft={draft} steps={steps} rights={rights} />;
+  const Step = { tracks: TracksStep, splits: SplitsStep, stores: StoresStep }[step];
+  return <Step {...shared} releaseId={keeper.name} ownerId={ownerId} />;
+}

@@ -1,0 +1,120 @@
+import { releaseSteps } from '@toada/domain/release/release.complaints.ts';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { LeaveGuard } from '../../../lib/LeaveGuard.tsx';
+import { leaveBy } from '../../../lib/leave.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { FullDialog } from '../../../ui/FullDialog.tsx';
+import { Stepper } from '../../../ui/Stepper.tsx';
+import type { Start } from '../keeper/draft-keeper.ts';
+import { useDraftKeeper } from '../keeper/use-draft-keeper.ts';
+import { useListsAnew } from '../release-draft.api.ts';
+import { texts } from '../release-draft.texts.ts';
+import { LIST_PATH, nextStep, stepBefore } from '../steps.ts';
+import { UploadKeeper } from '../tracks/UploadKeeper.tsx';
+import { Preview } from './Preview.tsx';
+import { RemoveDraft } from './RemoveDraft.tsx';
+import { SaveState } from './SaveState.tsx';
+import { StepContent } from './StepContent.tsx';
+import { stepLooks } from './step-looks.ts';
+import { useSteps } from './use-steps.ts';
+import { useSubmit } from './use-submit.ts';
+import { WizardFooter } from './WizardFooter.tsx';
+import { WizardTitle } from './WizardTitle.tsx';
+
+/** 'Nova Distribuição de Faixa': five steps over one draft that saves itself (mock-ups 06). */
+export function Wizard({ start, onMade }: { start: Start; onMade?: (id: string) => void }) {
+  const { keeper, kept } = useDraftKeeper(start);
+  const steps = useSteps(kept);
+  const submit = useSubmit(keeper, steps);
+  const leave = useLeave(keeper.flush);
+  const [hasRights, setRights] = useState<boolean | null>(null);
+  useOwnAddress(kept.id, onMade);
+
+  const { step, complaints } = steps;
+  function goOn() {
+    const found = step === 'review' ? complaints : complaints.filter((complaint) => complaint.step === step);
+    if (!kept.ownerId) return steps.refuseOwnerless();
+    if (found.length > 0) return steps.refuse(found);
+    if (step !== 'review') return steps.go(nextStep(step));
+    if (!hasRights) return askForRights();
+    submit.mutate();
+  }
+  function askForRights() {
+    setRights(false);
+    showToast({ tone: 'danger', title: texts.review.rightsTitle, description: texts.review.rightsMissing });
+    steps.lead('review');
+  }
+  const before = stepBefore(step);
+  const footer = (
+    <WizardFooter
+      isLast={step === 'review'}
+      isBusy={submit.isPending}
+      onBack={() => (before ? steps.go(before) : void leave())}
+      onLeave={() => void leave()}
+      onContinue={goOn}
+    />
+  );
+  return (
+    <>
+      <FullDialog
+        title={<WizardTitle />}
+        closeLabel={texts.close}
+        onClose={() => void leave()}
+        aside={
+          <>
+            <SaveState saving={kept.saving} />
+            {kept.id && kept.status === 'draft' && <RemoveDraft id={kept.id} />}
+          </>
+        }
+        below={
+          <Stepper
+            label={texts.steps}
+            steps={stepLooks(steps)}
+            current={releaseSteps.indexOf(step)}
+            onSelect={(index) => steps.go(releaseSteps[index] ?? 'data')}
+          />
+        }
+        footer={footer}
+        scroller={steps.scroller}
+      >
+        <div className="mx-auto mt-4 mb-8 grid w-[min(1080px,100%-32px)] items-start gap-6 md:mt-5 md:mb-12 md:w-[min(1080px,100%-48px)] lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-10">
+          <StepContent
+            key={kept.edition}
+            keeper={keeper}
+            kept={kept}
+            steps={steps}
+            rights={{ hasRights, onChange: setRights }}
+          />
+          <Preview kept={kept} steps={steps} />
+        </div>
+      </FullDialog>
+      <UploadKeeper releaseId={keeper.name} draft={kept.draft} change={keeper.change} isSaved={!kept.isUnsaved} />
+      <LeaveGuard isDirty={kept.isUnsaved && kept.saving.kind !== 'gone'} />
+    </>
+  );
+}
+
+/** A draft gets its address when it is saved for the first time, without another page. */
+function useOwnAddress(id: string | null, onMade: ((id: string) => void) | undefined) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const address = id && onMade ? `/app/distribution/drafts/${id}` : null;
+  useEffect(() => {
+    if (!address || !id || pathname === address) return;
+    onMade?.(id);
+    void navigate({ pathname: address, search }, { replace: true });
+  }, [address, id, pathname, search, navigate, onMade]);
+}
+
+/** Out of the dialog: what is unsaved is saved first; where that fails, the person decides. */
+function useLeave(flush: () => Promise<boolean>) {
+  const navigate = useNavigate();
+  const renew = useListsAnew();
+  return async () => {
+    const isSaved = await flush();
+    renew();
+    if (isSaved) void navigate(LIST_PATH);
+    else leaveBy(() => void navigate(LIST_PATH));
+  };
+}

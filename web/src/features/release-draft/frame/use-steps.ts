@@ -1,0 +1,133 @@
+import { productDay } from '@toada/domain/distribution/product-day.ts';
+import { frozenComplaints } from '@toada/domain/release/frozen.rules.ts';
+import {
+  type Complaint,
+  complaintsOf,
+  type ReleaseStep,
+  releaseSteps,
+} from '@toada/domain/release/release.complaints.ts';
+import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
+import { fieldText } from '@toada/domain/texts/fields.pt-BR.ts';
+import { complaintText } from '@toada/domain/texts/release.pt-BR.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { showToast } from '../../../lib/toast.ts';
+import type { Kept } from '../keeper/draft-keeper.ts';
+import { complaintsIn, firstOpenStep, nameOfStep, parseStep } from '../steps.ts';
+
+/** Which step is open, what it lacks, and what was already tried: a step is blamed only after somebody wanted to go on. */
+export function useSteps({ draft, ownerId, published }: Kept) {
+  const [query, setQuery] = useSearchParams();
+  const [begun] = useState(() => firstOpenStep(draft, productDay(new Date())));
+  const [tried, setTried] = useState<ReadonlySet<ReleaseStep>>(new Set());
+  const [aim, setAim] = useState<Aim | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  // Participants, codes and files are somebody's: nothing after the first step begins before it is said whose.
+  const step = ownerId ? (parseStep(query.get('passo')) ?? begun) : 'data';
+  // Of what a store has, a change that cannot be is told at once: it is no field that was forgotten.
+  const frozen = published ? frozenComplaints(draft, published) : [];
+  const complaints = inOrder([...complaintsOf(draft, productDay(new Date())), ...frozen]);
+  // What only the server could tell is shown until something is changed; it holds nobody up from asking again.
+  const [answered, setAnswered] = useState<{ draft: ReleaseDraft; complaints: readonly Complaint[] } | null>(null);
+  const theirs = answered?.draft === draft ? answered.complaints : [];
+  useAim(scroller, aim, step);
+  useTop(scroller, step, () => setAim((now) => (now?.step === step ? now : { step, at: HEAD })));
+
+  function go(to: ReleaseStep) {
+    if (to !== 'data' && !ownerId) return refuseOwnerless();
+    // A step is an entry of the history: the browser's own way back leads to the step before.
+    setQuery(
+      (now) => new URLSearchParams([...now].filter(([name]) => name !== 'passo').concat([['passo', nameOfStep(to)]])),
+      { replace: to === step },
+    );
+    setAim({ step: to, at: HEAD });
+  }
+  /** Says the first complaint, marks every one, and leads to it. */
+  function refuse(found: readonly Complaint[]) {
+    setTried(new Set([...tried, ...found.map((complaint) => complaint.step)]));
+    setAnswered({ draft, complaints: found.filter(({ rule, trackId }) => !isAmong(complaints, rule, trackId)) });
+    showToast({ tone: 'danger', ...complaintText(found[0]) });
+    lead(found[0]?.step ?? step);
+  }
+  function refuseOwnerless() {
+    setTried(new Set([...tried, 'data']));
+    showToast({
+      tone: 'danger',
+      ...complaintText({ step: 'data', rule: 'required', field: 'artist' }),
+      description: fieldText('release.artist'),
+    });
+    setAim({ step: 'data', at: INVALID });
+  }
+  /** To a step and to what needs another look there. */
+  function lead(to: ReleaseStep, at = INVALID) {
+    if (to !== step) go(to);
+    setAim({ step: to, at });
+  }
+  return {
+    step,
+    scroller,
+    complaints,
+    /** Of a step, what may be said already. */
+    said: (of: ReleaseStep) => complaintsIn(tried.has(of) ? inOrder([...complaints, ...theirs]) : frozen, of),
+    isTried: (of: ReleaseStep) => tried.has(of),
+    isPast: (of: ReleaseStep) => releaseSteps.indexOf(of) < releaseSteps.indexOf(step),
+    go,
+    lead,
+    refuse,
+    refuseOwnerless,
+  };
+}
+export type Steps = ReturnType<typeof useSteps>;
+
+/** As the steps ask for it. */
+function inOrder(complaints: readonly Complaint[]): Complaint[] {
+  return releaseSteps.flatMap((step) => complaintsIn(complaints, step));
+}
+
+function isAmong(complaints: readonly Complaint[], rule: Complaint['rule'], trackId: string | undefined): boolean {
+  return complaints.some((one) => one.rule === rule && one.trackId === trackId);
+}
+
+const HEAD = '[data-step-head]';
+const INVALID = '[aria-invalid="true"]';
+/** Whoever has gone on by then is not called back. */
+const PATIENCE_MS = 3_000;
+/** Where the focus goes next: the first of its kind in a step. Each wish is another object. */
+type Aim = { step: ReleaseStep; at: string };
+
+/** Every step begins at its top, whoever led there: a button of ours, or the browser's own way back. */
+function useTop(scroller: React.RefObject<HTMLDivElement | null>, step: ReleaseStep, onArrival: () => void) {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    // Not in every test's window.
+    scroller.current?.scrollTo?.({ top: 0 });
+    onArrival();
+  });
+}
+
+/** A step is drawn after the address has changed, and what it needs may still be on its way. */
+function useAim(scroller: React.RefObject<HTMLDivElement | null>, aim: Aim | null, step: ReleaseStep) {
+  const done = useRef<Aim | null>(null);
+  useEffect(() => {
+    const whole = scroller.current;
+    if (!whole || !aim || aim === done.current || aim.step !== step) return;
+    const reach = () => {
+      const found = whole.querySelector<HTMLElement>(aim.at);
+      if (!found) return false;
+      done.current = aim;
+      found.focus();
+      return true;
+    };
+    if (reach()) return;
+    whole.querySelector<HTMLElement>(HEAD)?.focus();
+    const watch = new MutationObserver(() => reach() && watch.disconnect());
+    watch.observe(whole, { childList: true, subtree: true });
+    const patience = setTimeout(() => watch.disconnect(), PATIENCE_MS);
+    return () => {
+      clearTimeout(patience);
+      watch.disconnect();
+    };
+  }, [aim, step, scroller]);
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNews } from '../../../lib/use-news.ts';
+import { DraftKeeper, type Start } from './draft-keeper.ts';
+
+/** A draft that saves itself while the screen is there, and once more when the tab is hidden, left or closed. */
+export function useDraftKeeper(start: Start) {
+  const [keeper] = useState(() => new DraftKeeper(start));
+  const kept = useSyncExternalStore(keeper.subscribe, keeper.get);
+
+  useEffect(() => {
+    keeper.open();
+    const save = () => void keeper.flush();
+    const saveHidden = () => document.visibilityState === 'hidden' && save();
+    document.addEventListener('visibilitychange', saveHidden);
+    window.addEventListener('pagehide', save);
+    window.addEventListener('online', save);
+    return () => {
+      document.removeEventListener('visibilitychange', saveHidden);
+      window.removeEventListener('pagehide', save);
+      window.removeEventListener('online', save);
+      keeper.close();
+    };
+  }, [keeper]);
+
+  useNews((subject) => {
+    if (subject === `release:${keeper.get().id}`) void keeper.hear();
+  });
+  return { keeper, kept };
+}

@@ -1,0 +1,221 @@
+import type { ReleaseStep } from '@toada/domain/release/release.complaints.ts';
+import type { ReleaseType } from '@toada/domain/release/release.kinds.ts';
+import { releaseTypeNames } from '@toada/domain/texts/distribution.pt-BR.ts';
+
+const count = (many: number, one: string, more: string) => (many === 1 ? `1 ${one}` : `${many} ${more}`);
+
+export const texts = {
+  title: { shown: 'Nova Distribuição', said: 'de Faixa' },
+  close: 'Fechar e voltar',
+  steps: 'Passos',
+  step: {
+    data: 'Dados',
+    tracks: 'Faixas e capa',
+    splits: 'Créditos e royalties',
+    stores: 'Lojas e regiões',
+    review: 'Revisão',
+  } satisfies Record<ReleaseStep, string>,
+  head: {
+    data: {
+      title: 'O que você vai lançar?',
+      lead: 'Escreva como o público deve ler. As lojas usam exatamente este texto.',
+    },
+    tracks: { title: 'As faixas e a capa', lead: 'Envie o áudio em WAV ou FLAC, e a capa em JPG ou PNG.' },
+    splits: { title: 'Quem recebe quanto', lead: 'A divisão vale para o lançamento inteiro e precisa somar 100%.' },
+    stores: {
+      title: 'Onde a música vai tocar',
+      lead: 'Marque as lojas e as regiões. Você pode acrescentar outras depois da estreia.',
+    },
+    review: {
+      title: 'Confira antes de enviar',
+      lead: 'Depois do envio a gente revisa em até 2 dias úteis. Se faltar algo, você recebe o pedido de correção por e-mail.',
+    },
+  } satisfies Record<ReleaseStep, { title: string; lead: string }>,
+  complete: 'Completo',
+  toCorrect: (many: number) => count(many, 'campo a corrigir', 'campos a corrigir'),
+  back: 'Voltar',
+  saveAndLeave: 'Salvar e sair',
+  continue: 'Continuar',
+  submit: 'Enviar para revisão',
+  loadFailed: 'O rascunho não carregou',
+  loadFailedNote: 'O que você já tinha salvo continua guardado.',
+
+  saving: {
+    ownerless: { long: 'Escolha de quem é para salvar', short: 'Não salvo' },
+    saving: { long: 'Salvando…', short: 'Salvando…' },
+    saved: (time: string) => ({ long: `Rascunho salvo às ${time}`, short: 'Salvo' }),
+    offline: { long: 'Sem conexão, tentando de novo', short: 'Sem conexão' },
+    conflict: { long: 'Mudou em outro lugar', short: 'Mudou' },
+    refused: { long: 'Não foi salvo', short: 'Não salvo' },
+    gone: { long: 'Não pode mais ser editado', short: 'Fechado' },
+  },
+  offline: {
+    title: 'Sem conexão',
+    lead: 'O que você digitou está nesta tela e será salvo assim que a conexão voltar. Deixe esta página aberta.',
+  },
+  conflict: {
+    title: 'O rascunho mudou em outro lugar',
+    lead: (by: string | null, at: string) =>
+      `${by ?? 'Outra pessoa'} salvou outra versão em ${at}. O que você digitou continua aqui, e nada é salvo até você escolher.`,
+    take: 'Ver a versão mais nova',
+    keep: 'Manter a minha',
+    takeFailed: 'A versão mais nova não carregou',
+    taken: {
+      title: 'Versão mais nova carregada',
+      description: 'A que estava na tela saiu.',
+      undo: 'Voltar para a minha',
+    },
+  },
+  refused: { title: 'O rascunho não foi salvo' },
+  gone: {
+    changed: {
+      title: 'Este lançamento já foi enviado',
+      lead: 'Ele está com a revisão e não pode mais ser editado aqui.',
+    },
+    removed: { title: 'Este rascunho não existe mais', lead: 'Ele foi excluído em outro lugar.' },
+    see: 'Ver em Distribuição Musical',
+  },
+  unsaved: {
+    title: 'Ainda não foi salvo',
+    description: 'Resolva o aviso no alto da página e envie de novo.',
+  },
+
+  remove: {
+    label: 'Excluir rascunho',
+    title: 'Excluir este rascunho?',
+    lead: 'Os dados e os arquivos enviados são apagados. Isso não pode ser desfeito.',
+    confirm: 'Excluir rascunho',
+    cancel: 'Manter rascunho',
+    failed: 'Erro ao excluir o rascunho',
+    done: { title: 'Rascunho excluído', description: 'Ele não está mais na sua lista.' },
+  },
+
+  owner: {
+    label: 'De quem é o lançamento',
+    placeholder: 'Busque pelo nome',
+    nothingFound: 'Ninguém com este nome.',
+    you: (name: string) => `${name} (você)`,
+    hint: 'Depois de salvo, o lançamento fica com esta pessoa.',
+    of: 'Lançamento de',
+    failed: 'Erro ao buscar artistas',
+  },
+
+  data: {
+    type: 'Tipo',
+    types: {
+      single: { label: releaseTypeNames.single, description: '1 a 3 faixas' },
+      ep: { label: releaseTypeNames.ep, description: '4 a 6 faixas' },
+      album: { label: releaseTypeNames.album, description: '7 faixas ou mais' },
+    } satisfies Record<ReleaseType, { label: string; description: string }>,
+    title: 'Título',
+    guestInTitle: 'Coloque participações nas faixas, no campo "Participações": as lojas as recusam no título.',
+    artist: 'Artista',
+    upc: 'UPC/EAN',
+    issueUpc: 'Gerar UPC',
+    issueFailed: 'Erro ao gerar UPC',
+    upcHint: '12 ou 13 números. Não tem? Gere um.',
+    upcLength: (digits: number) => `Tem ${count(digits, 'dígito', 'dígitos')}; precisa de 12 ou 13.`,
+    upcLetters: 'Só números: 12 ou 13 dígitos.',
+    upcCheck: (expected: string) => `O último dígito não confere: deveria ser ${expected}.`,
+    genre: 'Gênero',
+    language: 'Idioma',
+    releaseDate: 'Data de lançamento',
+    inTime: (days: number) => `${days} dias de antecedência, dá tempo para as playlists.`,
+    soon: 'Com menos de 14 dias de antecedência as playlists podem ficar de fora.',
+    past: 'Esta data já passou: as lojas publicam assim que receberem.',
+    label: 'Selo',
+    pLine: 'Linha ℗ (gravação)',
+    cLine: 'Linha © (obra e capa)',
+    linePlaceholder: (year: number) => `${year} Nome de quem tem os direitos`,
+    labelPlaceholder: 'Nome do selo, se houver',
+    description: 'Descrição',
+    descriptionPlaceholder: 'Uma ou duas frases para a imprensa e as playlists',
+  },
+
+  stores: {
+    stores: 'Lojas',
+    all: (many: number) => `Marcar as ${many}`,
+    none: 'Desmarcar todas',
+    regions: 'Regiões',
+    countries: 'Países',
+    onlyWords: 'Escolha na lista os países que você escreveu abaixo: é pela lista que as lojas os recebem.',
+    countriesNote: 'Observação sobre os países',
+    countriesNotePlaceholder: 'Algo que a revisão precise saber',
+    asksDays: (days: number) => `pede ${count(days, 'dia', 'dias')}`,
+    paused: 'em pausa',
+    notOffered: 'sem conexão',
+    lead: {
+      title: 'A data está perto demais para uma loja',
+      asks: (store: string, days: number) => `${store} pede ${count(days, 'dia', 'dias')} antes da estreia.`,
+      left: (day: string, left: number) =>
+        `${left === 0 ? `A estreia é hoje, ${day}` : `Até ${day} ${left === 1 ? 'falta' : 'faltam'} ${count(left, 'dia', 'dias')}`}. Você pode enviar assim, mas o lançamento pode aparecer nela depois da data.`,
+      change: 'Mudar a data',
+    },
+    rule: 'Escolher “Mundo todo” desmarca as outras. Se nenhuma ficar marcada, voltamos para “Mundo todo”.',
+  },
+
+  review: {
+    edit: 'Editar',
+    editOf: (group: string) => `Editar: ${group}`,
+    missing: 'Falta preencher',
+    lacks: (many: number) => count(many, 'ponto a corrigir', 'pontos a corrigir'),
+    byLine: (type: string, artist: string) => `, ${type} de ${artist}`,
+    noTracks: 'Nenhuma faixa ainda',
+    cover: 'Capa',
+    file: 'Arquivo enviado',
+    checking: 'ainda sendo conferido',
+    hasErrors: 'com erro',
+    pixels: (width: number, height: number) => `${width} × ${height} px`,
+    splitLabel: 'Divisão de royalties',
+    splitsOf: (title: string) => `Só em ${title}`,
+    noSplits: 'Nenhum participante ainda',
+    testStores: (names: string) => `Entrega de teste, nada é publicado: ${names}`,
+    rights: 'Tenho os direitos desta gravação e das obras, e confirmo a divisão de royalties acima.',
+    rightsMissing: 'Confirme que você tem os direitos para enviar.',
+    rightsTitle: 'Confirmação de direitos',
+    submitted: (title: string) => ({
+      title: 'Distribuição em revisão',
+      description: `${title} foi enviado para revisão.`,
+    }),
+    submitFailed: 'Erro ao enviar para revisão',
+  },
+
+  preview: {
+    title: 'Como vai aparecer nas lojas',
+    untitled: 'Sem título ainda',
+    nobody: 'Artista',
+    checks: 'O que já está pronto',
+    done: 'pronto',
+    open: 'falta',
+    wrong: 'corrigir',
+    titleAndArtist: 'Título e artista',
+    upc: 'UPC/EAN',
+    upcWrong: 'UPC/EAN fora do formato',
+    genreAndLanguage: 'Gênero e idioma',
+    releaseDate: 'Data de lançamento',
+    data: 'Dados do lançamento',
+    tracks: (many: number) => (many === 0 ? 'Faixas e capa' : `${count(many, 'faixa', 'faixas')} e capa`),
+    splits: (isWhole: boolean) => (isWhole ? 'Royalties em 100%' : 'Divisão de royalties'),
+    stores: (many: number) => count(many, 'loja', 'lojas'),
+    countriesMissing: 'Faltam os países',
+    countries: (many: number) => count(many, 'país', 'países'),
+  },
+
+  published: {
+    title: 'Este lançamento já está nas lojas',
+    lead: 'Títulos, créditos, capa, datas e regiões podem mudar. O UPC, as faixas e o ISRC de cada gravação ficam como estão: mudar um deles é outro lançamento.',
+  },
+
+  change: {
+    title: 'Sua alteração foi liberada',
+    lead: 'Mude o que for preciso e envie de novo. As lojas recebem a atualização depois da revisão.',
+  },
+  correction: {
+    title: 'A revisão pediu correções',
+    lead: 'Corrija o que está indicado e envie de novo. Só o que mudou é conferido outra vez.',
+    whole: 'Lançamento',
+    ofTrack: (place: number) => `Faixa ${place}`,
+    said: 'A revisão pediu:',
+    failed: 'Os comentários da revisão não carregaram',
+  },
+};

@@ -1,0 +1,60 @@
+import type { MediaCheckView } from '@toada/domain/media-file/media-check.contract.ts';
+import { hasErrors } from '@toada/domain/media-file/media-findings.ts';
+import { Trash2 } from 'lucide-react';
+import { isChecked } from '../../../lib/media-check.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FieldNote } from '../../../ui/FieldNote.tsx';
+import { formatBytes } from '../../../ui/format-bytes.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { CoverFrame } from './CoverFrame.tsx';
+import { Findings } from './Findings.tsx';
+import { texts } from './tracks.texts.ts';
+import { useFilePicker } from './use-file-picker.tsx';
+
+type Props = {
+  fileId: string;
+  check: MediaCheckView | undefined;
+  src: string | null;
+  /** Checked, and nothing speaks against it. */
+  isWhole: boolean;
+  onFile: (file: File) => void;
+  onRemove: () => void;
+};
+
+export function CoverSent({ fileId, check, src, isWhole, onFile, onRemove }: Props) {
+  const { picker, open } = useFilePicker('cover', texts.cover.replaceLabel, onFile);
+  return (
+    <CoverFrame
+      id={fileId}
+      src={src}
+      isRefused={check !== undefined && hasErrors(check.findings)}
+      aside={
+        <>
+          {picker}
+          <Button size="sm" variant="secondary" onClick={open}>
+            {texts.cover.replace}
+          </Button>
+          <IconButton label={texts.cover.remove} size="sm" onClick={onRemove}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </>
+      }
+    >
+      {check && <p className="break-words text-13 text-fg-2">{factsOf(check)}</p>}
+      {check && !isChecked(check) && <p className="text-13 text-fg-2">{texts.cover.checking}</p>}
+      {check?.status === 'failed' && <p className="text-13 text-warning">{texts.cover.failed}</p>}
+      {isWhole && check?.status === 'checked' && (
+        <FieldNote id="cover-good" tone="success">
+          {texts.cover.good}
+        </FieldNote>
+      )}
+      <Findings findings={check?.findings ?? []} />
+    </CoverFrame>
+  );
+}
+
+function factsOf({ name, bytes, measures }: MediaCheckView): string {
+  const side = measures?.kind === 'cover' ? measures : null;
+  const size = side?.width && side.height ? [texts.cover.size(side.width, side.height)] : [];
+  return [name, ...size, formatBytes(bytes)].join(', ');
+}

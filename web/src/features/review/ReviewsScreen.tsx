@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LeaveGuard } from '../../lib/LeaveGuard.tsx';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { useNews } from '../../lib/use-news.ts';
+import { usePages } from '../../lib/use-pages.ts';
+import { useQueue } from '../../lib/use-queue.ts';
+import { QueueView } from '../../ui/QueueView.tsx';
+import { ReviewCase } from './ReviewCase.tsx';
+import { ReviewList } from './ReviewList.tsx';
+import { type Filter, queueQuery } from './review.api.ts';
+import { texts } from './review.texts.ts';
+import { useSheets } from './use-sheets.ts';
+
+/** Queue, release and decision side by side; on a phone the queue first, then what was chosen. */
+export function ReviewsScreen() {
+  const [filter, setFilter] = useState<Filter>({ status: 'pending', search: '' });
+  const list = usePages(queueQuery({ ...filter, search: useDebounced(filter.search) }));
+  const keys = (list.rows ?? []).map(({ id }) => id);
+  const { chosen, choose, goOn, steps } = useQueue(keys, list.more.hasMore, 'caso');
+  const sheets = useSheets();
+  useFreshQueue();
+  return (
+    <>
+      <QueueView
+        list={<ReviewList filter={filter} onFilter={setFilter} list={list} chosen={chosen} onChoose={choose} />}
+        steps={steps}
+        invitation={texts.choose}
+      >
+        {chosen && <ReviewCase key={chosen} id={chosen} sheets={sheets} onDecided={goOn} />}
+      </QueueView>
+      <LeaveGuard isDirty={sheets.hasUnsaved} />
+    </>
+  );
+}
+
+/** What others claim, say and decide, and what is sent meanwhile, shows without asking. */
+function useFreshQueue() {
+  const queries = useQueryClient();
+  useNews((subject) => {
+    const [about, id] = subject.split(':');
+    if (about !== 'review') return;
+    for (const queryKey of [['reviews'], ['review-counts'], ['review', id]])
+      void queries.invalidateQueries({ queryKey });
+  });
+}

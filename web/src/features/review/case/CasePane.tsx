@@ -1,0 +1,82 @@
+import type { ReviewView } from '@toada/domain/review/review.contract.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { Chip } from '../../../ui/Chip.tsx';
+import type { OnComment } from '../about.ts';
+import { texts } from '../review.texts.ts';
+import { Changes } from './Changes.tsx';
+import { CoverPart } from './CoverPart.tsx';
+import { FieldTable } from './FieldTable.tsx';
+import { History } from './History.tsx';
+import { Tracks } from './Tracks.tsx';
+
+type Part = 'changes' | 'cover' | 'tracks' | 'metadata' | 'history';
+
+/** What was sent, from top to bottom: a recording goes on playing while its data are compared. */
+export function CasePane({ review, onComment }: { review: ReviewView; onComment: OnComment }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<Part | null>(null);
+  const { sections } = texts;
+  const parts: Part[] = [...(review.round > 1 ? (['changes'] as const) : []), 'cover', 'tracks', 'metadata', 'history'];
+  const go = (part: Part) => {
+    setChosen(part);
+    const section = scroller.current?.querySelector<HTMLElement>(`[data-part="${part}"]`);
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    section?.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
+    // The next Tab goes on from there.
+    section?.focus({ preventScroll: true });
+  };
+  return (
+    <div className="flex min-h-0 min-w-0 flex-col">
+      <nav
+        aria-label={sections.label}
+        className="flex min-h-[61px] shrink-0 items-center gap-2 overflow-x-auto border-line border-b px-4 py-2.5 [scrollbar-width:none]"
+      >
+        {parts.map((part) => (
+          <Chip
+            key={part}
+            isOn={chosen === part}
+            onChange={() => go(part)}
+            className="shrink-0"
+            {...(part === 'changes' ? { count: review.changes.length } : {})}
+            {...(part === 'tracks' ? { count: review.draft.tracks.length } : {})}
+          >
+            {sections[part]}
+          </Chip>
+        ))}
+      </nav>
+      <div ref={scroller} className="@container flex min-h-0 flex-col @5xl:flex-1 @5xl:overflow-y-auto">
+        {review.round > 1 && (
+          <PartOf part="changes">
+            <Changes review={review} />
+          </PartOf>
+        )}
+        <PartOf part="cover">
+          <CoverPart review={review} onComment={onComment} />
+        </PartOf>
+        <PartOf part="tracks">
+          <Tracks review={review} onComment={onComment} />
+        </PartOf>
+        <PartOf part="metadata">
+          <FieldTable review={review} onComment={onComment} />
+        </PartOf>
+        <PartOf part="history">
+          <History review={review} />
+        </PartOf>
+      </div>
+    </div>
+  );
+}
+
+function PartOf({ part, children }: { part: Part; children: ReactNode }) {
+  return (
+    <section
+      data-part={part}
+      aria-label={texts.sections[part]}
+      tabIndex={-1}
+      className="outline-none -scroll-mt-px border-line px-4 py-6 not-first:border-t md:px-6"
+    >
+      <h2 className="type-h2 mb-4">{texts.sections[part]}</h2>
+      {children}
+    </section>
+  );
+}

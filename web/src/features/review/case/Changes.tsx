@@ -1,0 +1,29 @@
+import type { DraftChange } from '@toada/domain/review/draft-changes.ts';
+import type { ReviewView } from '@toada/domain/review/review.contract.ts';
+import { fieldLabel } from '@toada/domain/texts/release-values.pt-BR.ts';
+import { ChangeList } from '../../../ui/ChangeList.tsx';
+import { texts } from '../review.texts.ts';
+
+/** Against the submission before: the release first, then each track that changed. */
+export function Changes({ review: { changes } }: { review: ReviewView }) {
+  if (changes.length === 0) return <p className="text-13 text-fg-2">{texts.noChanges}</p>;
+  const groups = Map.groupBy(changes, ({ track }) => track);
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-13 text-fg-2">{texts.changesLead}</p>
+      {[...groups].map(([track, found]) => (
+        <div key={track ?? ''}>
+          {track && <p className="type-label mb-1">{track}</p>}
+          <ChangeList
+            changes={found.map((change) => ({ field: labelOf(change), before: change.before, after: change.after }))}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function labelOf({ track_id, field, after }: DraftChange): string {
+  if (field === 'track') return after ? texts.added : texts.removed;
+  return field === 'place' ? texts.place : fieldLabel(track_id !== null, field);
+}

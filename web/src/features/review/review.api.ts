@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { reviewApi } from '@toada/domain/review/review.contract.ts';
+import type { ReviewTab } from '@toada/domain/review/review.kinds.ts';
+import { call } from '../../lib/api.ts';
+import { pagesQuery } from '../../lib/use-pages.ts';
+import { texts } from './review.texts.ts';
+
+export type Filter = { status: ReviewTab; search: string };
+
+export function queueQuery(filter: Filter) {
+  return pagesQuery(reviewApi.list, filter, { key: ['reviews'], errorTitle: texts.listFailed });
+}
+
+/** The tabs do without where it fails: the lists say what there is. */
+export function countsQuery() {
+  return queryOptions({
+    queryKey: ['review-counts'],
+    queryFn: () => call(reviewApi.counts, {}),
+    meta: { isQuiet: true },
+  });
+}
+
+/** The link to the cover is good for five minutes. */
+const LINKS_FRESH_MS = 4 * 60_000;
+
+export function reviewQuery(id: string) {
+  return queryOptions({
+    queryKey: ['review', id],
+    queryFn: () => call(reviewApi.find, { id }),
+    refetchInterval: LINKS_FRESH_MS,
+    meta: { errorTitle: texts.listFailed },
+  });
+}
