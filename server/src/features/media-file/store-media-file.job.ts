@@ -20,12 +20,20 @@ export const storeMediaFile = job({
     if (row.status === 'receiving') {
       await storage.takeOver(row.storage_key, id, { bytes: row.bytes, sha256: row.sha256 });
       const isNoted = await inTransaction(db, (tx) => noteStored(tx, row, now()));
-      // Its row went meanwhile, with the account of whoever sent it.
-      if (!isNoted) await storage.remove(row.storage_key);
+      if (!isNoted && !(await isWanted(db, id))) await storage.remove(row.storage_key);
     }
     await storage.incoming.remove(id);
   },
 });
+
+/**
+ * False where its row went meanwhile, with the account of whoever sent it. A worker that was taken for dead and is not
+ * comes second with its note: then the row is there, and the file is the one that was noted.
+ */
+async function isWanted(db: Executor, id: string): Promise<boolean> {
+  const row = await findAnyMediaFile(db, id);
+  return row !== undefined && row.discarded_at === null;
+}
 
 async function noteStored(db: Executor, { id, user_id }: MediaFileRow, now: Date): Promise<boolean> {
   if (!(await setStored(db, id, now))) return false;

@@ -60,11 +60,7 @@ export class TusStore extends DataStore {
   async #receive(row: MediaFileRow, offset: number) {
     const { body, now, stop } = arrivingNow();
     const { incoming } = this.#storage;
-    const judge = createJudge(
-      row.kind,
-      row.format,
-      row.format ? Buffer.alloc(0) : await incoming.head(row.id, HEAD_BYTES),
-    );
+    const judge = createJudge(row, row.format ? Buffer.alloc(0) : await incoming.head(row.id, HEAD_BYTES));
     const running = takeRunning(row.id, offset);
     const room = createRoom(row.bytes - offset);
     const reached = await incoming.append(row.id, body, {
@@ -120,8 +116,9 @@ function createRoom(bytes: number) {
 }
 
 function readRequest(metadata: Record<string, string | null> | undefined): MediaFileRequest {
-  const { kind, filename, sha256 } = metadata ?? {};
-  const result = MediaFileRequest.safeParse({ kind, filename, ...(sha256 ? { sha256 } : {}) });
+  const { kind, filename, sha256, track_id } = metadata ?? {};
+  const said = { ...(sha256 ? { sha256 } : {}), ...(track_id ? { track_id } : {}) };
+  const result = MediaFileRequest.safeParse({ kind, filename, ...said });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** Why a delivery does not go on, as far as a person can do something about it. */
+export const deliveryProblems = [
+  /** No connector for the store is on. */
+  'noConnector',
+  /** What is public of the store's format does not suffice to write a package it would take. */
+  'formatNotPublic',
+  /** The message was built and is not valid: never sent. `detail` names what. */
+  'invalidMessage',
+  /** A live store gets nothing that was not held against DDEX's schemas, and the operator has not installed them. */
+  'schemasMissing',
+  'fileMissing',
+  'hostUnreachable',
+  'hostKeyUnknown',
+  'hostKeyChanged',
+  'loginRefused',
+  'folderMissing',
+  'folderNotWritable',
+  'bucketMissing',
+  'storeFull',
+  'connectionLost',
+  'tooSlow',
+  /** The store read it and said no; `detail` is what it said. */
+  'refusedByStore',
+  /** The store takes none of the release's countries. */
+  'noTerritory',
+  'unexpected',
+] as const;
+export type DeliveryProblem = (typeof deliveryProblems)[number];
+
+/** Problems that no further attempt mends: a person has to. The others are tried again, later and later. */
+const lasting: ReadonlySet<DeliveryProblem> = new Set<DeliveryProblem>([
+  'noConnector',
+  'formatNotPublic',
+  'invalidMessage',
+  'schemasMissing',
+  'fileMissing',
+  'hostKeyUnknown',
+  'hostKeyChanged',
+  'loginRefused',
+  'folderMissing',
+  'folderNotWritable',
+  'bucketMissing',
+  'refusedByStore',
+  'noTerritory',
+]);
+
+export function isLasting(problem: DeliveryProblem): boolean {
+  return lasting.has(problem);
+}
+
+/** With what the store or the check said, word for word and without secrets. */
+export const ProblemView = z.object({ problem: z.enum(deliveryProblems), detail: z.string().nullable() });
+export type ProblemView = z.infer<typeof ProblemView>;

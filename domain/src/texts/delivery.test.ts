@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { deliveryEventKinds } from '../delivery/delivery.contract.ts';
+import { deliveryKinds, deliveryStatuses } from '../delivery/delivery.states.ts';
+import { deliveryProblems, isLasting } from '../delivery/delivery-problems.ts';
+import { platforms } from '../distribution/platforms.ts';
+import { deliveryEventText, problemLine, problemText, standingLabel } from './delivery.pt-BR.ts';
+import { platformLabels } from './stores.pt-BR.ts';
+
+test.each(deliveryProblems)('%s names the store, keeps what was said word for word and says what to do', (problem) => {
+  for (const platform of platforms) {
+    const { title, said, advice } = problemText(problem, platform, ' 530 Login incorrect ');
+    expect(title).toContain(platformLabels[platform]);
+    expect(said).toBe('530 Login incorrect');
+    expect(advice).toMatch(/^\p{Lu}.+\.$/u);
+  }
+  expect(problemText(problem, 'spotify', '').said).toBeNull();
+});
+
+test.each(deliveryProblems)('%s promises to go on by itself only where it does', (problem) => {
+  expect(problemText(problem, 'deezer', null).advice.includes('sozinha')).toBe(!isLasting(problem));
+  expect(problemText(problem, 'deezer', null, true).advice).not.toContain('sozinha');
+  expect(problemText(problem, 'deezer', null, true).advice).toMatch(/tente novamente|guia de entrega/i);
+});
+
+test('a line has the words of the store, or ends without them', () => {
+  expect(problemLine('refusedByStore', 'tidal', 'Cover too small')).toBe(
+    'A loja Tidal recusou a entrega: Cover too small',
+  );
+  expect(problemLine('loginRefused', 'spotify', null)).toBe(
+    'A loja Spotify não aceitou o usuário ou a chave de acesso.',
+  );
+});
+
+test('what a store has at the end depends on what was sent', () => {
+  expect(deliveryKinds.map((kind) => standingLabel({ kind, status: 'delivered' }))).toEqual([
+    'Entregue',
+    'Atualizado',
+    'Retirado',
+  ]);
+  const words = deliveryStatuses.map((status) => standingLabel({ kind: 'new', status }));
+  expect(new Set(words).size).toBe(deliveryStatuses.length);
+});
+
+test.each(deliveryEventKinds)('%s reads as a sentence with its store', (kind) => {
+  for (const delivery_kind of deliveryKinds)
+    expect(deliveryEventText({ kind, delivery_kind, platform: 'apple' })).toContain('Apple Music');
+});

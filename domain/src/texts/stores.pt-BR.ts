@@ -1,0 +1,45 @@
+import type { Platform } from '../distribution/platforms.ts';
+import type { Region } from '../distribution/regions.rules.ts';
+
+/** Spec 001, point 2, and the six after them. */
+export const platformLabels: Record<Platform, string> = {
+  spotify: 'Spotify',
+  apple: 'Apple Music',
+  youtube: 'YouTube Music',
+  deezer: 'Deezer',
+  tidal: 'Tidal',
+  amazon: 'Amazon Music',
+  tiktok: 'TikTok',
+  meta: 'Instagram e Facebook',
+  soundcloud: 'SoundCloud',
+  pandora: 'Pandora',
+  audiomack: 'Audiomack',
+  anghami: 'Anghami',
+};
+
+/** Two letters that stand for a store where its name has no room. */
+export const platformLetters: Record<Platform, string> = {
+  spotify: 'Sp',
+  apple: 'Am',
+  youtube: 'Yt',
+  deezer: 'Dz',
+  tidal: 'Td',
+  amazon: 'Az',
+  tiktok: 'Tk',
+  meta: 'Ig',
+  soundcloud: 'Sc',
+  pandora: 'Pd',
+  audiomack: 'Ak',
+  anghami: 'An',
+};
+
+export const regionLabels: Record<Region, string> = {
+  global: 'Mundo todo',
+  north_america: 'América do Norte',
+  south_america: 'América do Sul',
+  europe: 'Europa',
+  asia: 'Ásia',
+  oceania: 'Oceania',
+  africa: 'África',
+  custom: 'Personalizado',
+};

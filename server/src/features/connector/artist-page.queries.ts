@@ -1,0 +1,30 @@
+import type { Platform } from '@toada/domain/distribution/platforms.ts';
+import type { Visible } from '../../access/authorize.ts';
+import type { Executor } from '../../db/connect.ts';
+
+type Pages = Partial<Record<Platform, string>>;
+
+/** Somebody's pages, by store. */
+export async function findPages(db: Executor, userId: string): Promise<Pages> {
+  const rows = await db.selectFrom('artist_pages').select(['platform', 'page']).where('user_id', '=', userId).execute();
+  return Object.fromEntries(rows.map(({ platform, page }) => [platform, page]));
+}
+
+/** Only ever one's own. */
+export async function putPage(db: Executor, visible: Visible, platform: Platform, page: string, now: Date) {
+  await db
+    .insertInto('artist_pages')
+    .values({ user_id: visible.actorId, platform, page, updated_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'platform']).doUpdateSet({ page, updated_at: now }))
+    .execute();
+}
+
+export async function deletePage(db: Executor, visible: Visible, platform: Platform) {
+  await db.deleteFrom('artist_pages').where('user_id', '=', visible.actorId).where('platform', '=', platform).execute();
+}
+
+/** Whose connectors count for somebody: their label's, or their own name's, under which there are none. */
+export async function findTeam(db: Executor, userId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('profiles').select('team_id').where('id', '=', userId).executeTakeFirst();
+  return row?.team_id;
+}

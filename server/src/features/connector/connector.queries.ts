@@ -1,0 +1,112 @@
+import type { ConnectionTest } from '@toada/domain/connector/connector.contract.ts';
+import type { Platform } from '@toada/domain/distribution/platforms.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Visible } from '../../access/authorize.ts';
+import type { Executor } from '../../db/connect.ts';
+import type { Tables } from '../../db/tables.ts';
+
+type Connectors = Tables['connectors'];
+export type ConnectorRow = Selectable<Connectors>;
+
+/** More than this is told as this: whoever has so many waiting does not need the exact number. */
+const COUNTED_TO = 1000;
+
+/** Whose connectors somebody keeps: the platform's own (null) for administrators, else their label's. */
+export function keeperOf({ reach, actorId }: Visible): string | null {
+  return reach === 'any' ? null : actorId;
+}
+
+/** The keeper's own, each with what waits and what went wrong. */
+export function listKept(db: Executor, visible: Visible) {
+  return withCounts(kept(db, visible)).execute();
+}
+
+export function findKept(db: Executor, visible: Visible, id: string) {
+  return withCounts(kept(db, visible)).where('id', '=', id).executeTakeFirst();
+}
+
+/** Locked: of two who change one at once, the second sees what the first did. */
+export function lockKept(db: Executor, visible: Visible, id: string): Promise<ConnectorRow | undefined> {
+  return kept(db, visible).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function lockKeptFor(db: Executor, visible: Visible, platform: Platform): Promise<ConnectorRow | undefined> {
+  return kept(db, visible).where('platform', '=', platform).forUpdate().executeTakeFirst();
+}
+
+/** Undefined where somebody else made it in the same moment. */
+export function insertConnector(db: Executor, connector: Insertable<Connectors>): Promise<ConnectorRow | undefined> {
+  return db
+    .insertInto('connectors')
+    .values(connector)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function setConnector(db: Executor, id: string, changes: Updateable<Connectors>): Promise<ConnectorRow> {
+  return db.updateTable('connectors').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Who changed it last. */
+export async function findChanger(db: Executor, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('connectors as c')
+    .innerJoin('profiles as p', 'p.id', 'c.updated_by')
+    .select('p.full_name')
+    .where('c.id', '=', id)
+    .executeTakeFirst();
+  return row?.full_name;
+}
+
+/** False where the connector was changed since the test began: what is found is about the one before. */
+export async function setTest(db: Executor, id: string, test: ConnectionTest): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('connectors')
+    .set({ test: JSON.stringify(test) })
+    .where('id', '=', id)
+    .where(sql<boolean>`test ->> 'at' = ${test.at}`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** For jobs, which act for nobody. */
+export function findConnectorById(db: Executor, id: string): Promise<ConnectorRow | undefined> {
+  return db.selectFrom('connectors').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * What is on for a team, at most one per store: the label's own before everybody's. A label's counts only while it is a label
+ * whose account is open.
+ */
+export function listOnFor(db: Executor, teamId: string, platform?: Platform): Promise<ConnectorRow[]> {
+  let rows = db
+    .selectFrom('connectors as c')
+    .leftJoin('profiles as p', 'p.id', 'c.aggregator_id')
+    .selectAll('c')
+    .distinctOn('c.platform')
+    .where('c.is_on', '=', true)
+    .where(
+      sql<boolean>`(c.aggregator_id is null
+        or (c.aggregator_id = ${teamId} and p.role = 'AGGREGATOR' and p.deactivated_at is null))`,
+    )
+    .orderBy('c.platform')
+    .orderBy(sql`c.aggregator_id is null`);
+  if (platform) rows = rows.where('c.platform', '=', platform);
+  return rows.execute();
+}
+
+function kept(db: Executor, visible: Visible) {
+  const rows = db.selectFrom('connectors').selectAll();
+  const keeper = keeperOf(visible);
+  return keeper === null ? rows.where('aggregator_id', 'is', null) : rows.where('aggregator_id', '=', keeper);
+}
+
+function withCounts(rows: ReturnType<typeof kept>) {
+  const among = (statuses: readonly string[]) =>
+    sql<number>`cardinality(array(select 1 from deliveries d
+      where d.connector_id = connectors.id and d.status = any(${statuses}) limit ${COUNTED_TO}))`;
+  return rows
+    .select(among(['queued', 'packaging', 'sending', 'waiting']).as('queued_count'))
+    .select(among(['failed']).as('failed_count'));
+}

@@ -1,0 +1,44 @@
+import type { ConnectorForm } from '@toada/domain/connector/connector.form.ts';
+import type { Protocol } from '@toada/domain/connector/connector.kinds.ts';
+import { AppError } from '@toada/domain/errors.ts';
+import type { ConnectorRow } from './connector.queries.ts';
+import { type SealedColumn, type SecretField, sealedColumns, secretFields } from './seal-secrets.ts';
+
+/** By what each protocol logs in: one of these has to be there. */
+const secretsOf: Record<Protocol, readonly SecretField[]> = {
+  sandbox: [],
+  folder: [],
+  sftp: ['password', 'private_key'],
+  s3: ['secret_key'],
+};
+
+/** Whom a secret is shown to. Another of these is somebody else, who was never meant to see it. */
+const ADDRESSEE = ['protocol', 'host', 'port', 'endpoint', 'username', 'access_key_id'] as const;
+
+/**
+ * What becomes of the secrets that were not typed: they stay while they go to the same place as the same user. Otherwise
+ * whoever may edit a connector could have its secret sent to a server of their own without ever having known it.
+ */
+export function keptSecrets(
+  typed: ConnectorForm,
+  before: ConnectorRow | undefined,
+): Partial<Record<SealedColumn, string | null>> {
+  const wanted = secretsOf[typed.protocol];
+  const isMoved = before !== undefined && ADDRESSEE.some((field) => before[field] !== typed[field]);
+  const kept = (field: SecretField) =>
+    wanted.includes(field) && !isMoved ? (before?.[sealedColumns[field]] ?? null) : null;
+
+  const isThere = (field: SecretField) => (typed[field] === undefined ? kept(field) !== null : Boolean(typed[field]));
+  const [first] = wanted;
+  if (first && !wanted.some(isThere)) {
+    const wasThere = wanted.some((field) => before?.[sealedColumns[field]]);
+    throw new AppError('input.invalid', {
+      fields: { [first]: isMoved && wasThere ? 'connector.secretAgain' : missing(typed) },
+    });
+  }
+  return Object.fromEntries(secretFields.map((field) => [sealedColumns[field], kept(field)]));
+}
+
+function missing({ protocol }: ConnectorForm) {
+  return protocol === 's3' ? 'connector.secretKey' : 'connector.secret';
+}

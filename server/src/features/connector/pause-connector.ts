@@ -1,0 +1,36 @@
+import { AppError } from '@toada/domain/errors.ts';
+import type { Call } from '../../http/serve.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { wakeDeliveries } from '../delivery/wake-deliveries.ts';
+import { lockKept, setConnector } from './connector.queries.ts';
+import { tellKeepers } from './news.ts';
+import { readConnector } from './read-connectors.ts';
+
+/** What is under way ends; the rest waits in the queue, and nobody else's waits with it. */
+export function pauseConnector(call: Call<{ id: string }>) {
+  return setPaused(call, true);
+}
+
+/** What has waited goes on. */
+export function resumeConnector(call: Call<{ id: string }>) {
+  return setPaused(call, false);
+}
+
+async function setPaused(call: Call<{ id: string }>, isPaused: boolean) {
+  const { db, visible, input, now } = call;
+  const connector = await lockKept(db, visible, input.id);
+  if (!connector) throw new AppError('notFound', {});
+  const { id, platform, aggregator_id: label } = connector;
+  // Asked twice is done once.
+  if (connector.is_paused === isPaused) return readConnector(call, id);
+  await setConnector(db, id, { is_paused: isPaused });
+  await recordAudit(call, {
+    action: isPaused ? 'connector.paused' : 'connector.resumed',
+    ...(label === null ? {} : { personId: label }),
+    subjectId: id,
+    after: { platform },
+  });
+  if (!isPaused) await wakeDeliveries(db, id, now);
+  await tellKeepers(db, connector);
+  return readConnector(call, id);
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/connect.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/** Connectors that answer, and are asked: something of theirs waits, or failed not long ago and may be answered late. */
+export async function listAsked(db: Executor, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('connectors as c')
+    .select('c.id')
+    .where('c.acknowledges', '=', true)
+    .where('c.is_paused', '=', false)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('deliveries as d')
+          .select('d.id')
+          .whereRef('d.connector_id', '=', 'c.id')
+          .where('d.status', 'in', ['waiting', 'failed'])
+          .where(
+            sql<boolean>`(d.status = 'waiting' or (d.status = 'failed' and d.sent_at is not null and d.ended_at > ${since}))`,
+          ),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The folders of batches that wait for an answer, where some stores lay it down. Where more wait than can be looked into at
+ * once, the lot decides, so that every one has its turn.
+ */
+export async function listWaitingFolders(db: Executor, connectorId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select('store_folder')
+    .where('connector_id', '=', connectorId)
+    .where('status', '=', 'waiting')
+    .where('store_folder', 'is not', null)
+    .orderBy(sql`random()`)
+    .limit(limit)
+    .execute();
+  return rows.map(({ store_folder }) => store_folder as string);
+}
+
+/** What was looked at before, by its path, with the size it had. */
+export async function listSeen(
+  db: Executor,
+  connectorId: string,
+  paths: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('store_answers')
+    .select(['path', 'bytes'])
+    .where('connector_id', '=', connectorId)
+    .where('path', '=', sql<string>`any(${paths})`)
+    .execute();
+  return new Map(rows.map(({ path, bytes }) => [path, bytes]));
+}
+
+type Seen = Pick<Tables['store_answers'], 'connector_id' | 'path' | 'bytes' | 'outcome' | 'seen_at'>;
+
+export async function noteSeen(db: Executor, row: Seen) {
+  await db
+    .insertInto('store_answers')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['connector_id', 'path'])
+        .doUpdateSet({ bytes: row.bytes, outcome: row.outcome, seen_at: row.seen_at }),
+    )
+    .execute();
+}
+
+type Named = { messageId: string | null; batchId: string | null; releaseId: string | null };
+
+/** Which delivery an answer is about: by the message's own id, else by its batch and the release's code. */
+export async function findAnswered(db: Executor, connectorId: string, { messageId, batchId, releaseId }: Named) {
+  const rows = db
+    .selectFrom('deliveries')
+    .select(['id', 'release_id', 'kind', 'status'])
+    .where('connector_id', '=', connectorId);
+  const byMessage = messageId ? await rows.where('message_id', '=', messageId).executeTakeFirst() : undefined;
+  if (byMessage || !batchId) return byMessage;
+  const batch = batchId.replace(/\D/g, '');
+  return rows
+    .where('batch_id', '=', batch)
+    .$if(releaseId !== null, (query) =>
+      query.where(sql<boolean>`ltrim(facts -> 'release' ->> 'upc', '0') = ltrim(${releaseId}, '0')`),
+    )
+    .executeTakeFirst();
+}

@@ -1,0 +1,210 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { StoreError, type StoreTransport } from '../../outside/store/store-transport.ts';
+import { buildApproved, connectorOf, filesBelow, setConnector, workOff } from '../../testing/deliverable.ts';
+import { buildProfile, clock, db, signIn } from '../../testing/index.ts';
+import { drainJobs, jobTools, runJob } from '../../testing/run-jobs.ts';
+import { storesDir } from '../../testing/test-server.ts';
+import { pollAcknowledgements, pollStore } from './poll-answers.job.ts';
+import { takeAnswer } from './take-answer.ts';
+
+async function member(role: 'ARTIST' | 'ADMIN') {
+  const { id } = await buildProfile({ role, is_verified: true });
+  return signIn(role, { id });
+}
+
+beforeEach(() =>
+  setConnector('deezer', { protocol: 'folder', remote_path: 'deezer', acknowledges: true, ack_path: '' }),
+);
+
+/** Delivered to a folder whose store answers when the test says so. */
+async function waiting() {
+  const artist = await member('ARTIST');
+  const { id, draft } = await buildApproved(artist, ['deezer']);
+  await artist.post(`/distributions/${id}/start`);
+  await workOff();
+  const row = await db.selectFrom('deliveries').selectAll().where('release_id', '=', id).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ status: 'waiting', progress: 90 });
+  return { artist, id, upc: draft.upc, row };
+}
+
+async function answer(name: string, body: string, folder = 'acknowledgements') {
+  await mkdir(join(storesDir, 'deezer', folder), { recursive: true });
+  await writeFile(join(storesDir, 'deezer', folder, name), body);
+}
+
+async function poll() {
+  await runJob(pollAcknowledgements, {});
+  await drainJobs(pollStore);
+}
+const read = (id: string) => db.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+const ftp = (upc: string, status: string, text = '') => `<?xml version="1.0" encoding="UTF-8"?>
+<x:FtpAcknowledgementMessage xmlns:x="http://ddex.net/xml/ern-c-sftp/16" MessageVersionId="ern-c-sftp/16">
+  <MessageHeader><MessageCreatedDateTime>2026-11-15T12:00:00Z</MessageCreatedDateTime></MessageHeader>
+  <AcknowledgedFile><ReleaseId>${upc}</ReleaseId></AcknowledgedFile>
+  <FileStatus>${status}</FileStatus>${text && `<ErrorText>${text}</ErrorText>`}
+</x:FtpAcknowledgementMessage>`;
+
+const status18 = (messageId: string, status: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<a:AcknowledgementMessage xmlns:a="http://ddex.net/xml/ern-c/18" AvsVersionId="9">
+  <ReleaseStatus><ReleaseId><ICPN>0</ICPN></ReleaseId><ReleaseStatus>${status}</ReleaseStatus>
+    <Acknowledgement><MessageType>NewReleaseMessage</MessageType><MessageId>${messageId}</MessageId></Acknowledgement>
+  </ReleaseStatus>
+</a:AcknowledgementMessage>`;
+
+test('an answer up to 1.6 is matched by its batch and the release’s number', async () => {
+  const { artist, id, upc, row } = await waiting();
+  expect((await artist.get(`/distributions/${id}`)).body).toMatchObject({ status: 'processing', progress: 90 });
+  await answer(`ACK_${row.batch_id}_${upc}.xml`, ftp(upc, 'FileOK'));
+  await poll();
+  const after = await read(row.id);
+  expect(after).toMatchObject({ status: 'delivered', progress: 100 });
+  expect(after.answer_key).toContain(`ACK_${row.batch_id}_${upc}.xml`);
+  expect((await artist.get(`/distributions/${id}`)).body).toMatchObject({ status: 'completed' });
+});
+
+test('an answer of 1.8 is matched by the message, also in the folder of its batch', async () => {
+  const { row } = await waiting();
+  await answer(
+    'ack.xml',
+    status18(row.message_id ?? '', 'SuccessfullyIngestedByReleaseDistributor'),
+    row.batch_id ?? '',
+  );
+  await poll();
+  expect(await read(row.id)).toMatchObject({ status: 'delivered' });
+});
+
+test('a refusal says what the store said, and trying again is a new message in a new batch', async () => {
+  const { artist, id, upc, row } = await waiting();
+  await answer(`ACK_${row.batch_id}_${upc}.xml`, ftp(upc, 'ResourceCorrupt', 'Track 1 cannot be decoded.'));
+  await poll();
+  expect(await read(row.id)).toMatchObject({
+    status: 'failed',
+    problem: 'refusedByStore',
+    detail: 'ResourceCorrupt: Track 1 cannot be decoded.',
+  });
+  expect((await artist.get(`/distributions/${id}`)).body).toMatchObject({ status: 'error' });
+  await artist.post(`/distributions/${id}/retry`);
+  await workOff();
+  const rows = await db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('release_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .execute();
+  expect(rows.map(({ status }) => status)).toEqual(['waiting', 'failed']);
+  expect(rows[0]?.message_id).not.toBe(row.message_id);
+  expect((rows[0]?.batch_id ?? '') > (row.batch_id ?? '')).toBe(true);
+});
+
+test('an answer that comes after we gave up is taken', async () => {
+  const { artist, id, upc, row } = await waiting();
+  const admin = await member('ADMIN');
+  const note = 'Ninguém respondeu em um mês.';
+  const settled = await admin.post(`/deliveries/${row.id}/settle`, { is_delivered: false, note });
+  expect(settled).toMatchObject({ status: 200, body: { status: 'failed', note } });
+  expect((await artist.get(`/distributions/${id}`)).body.status).toBe('error');
+  await answer(`ACK_${row.batch_id}_${upc}.xml`, ftp(upc, 'FileOK'));
+  await poll();
+  expect(await read(row.id)).toMatchObject({ status: 'delivered' });
+  expect((await artist.get(`/distributions/${id}`)).body.status).toBe('completed');
+});
+
+test('what cannot be read, or is about nobody, is noted once and left; one that has grown is read again', async () => {
+  const { upc, row } = await waiting();
+  const whole = ftp(upc, 'FileOK');
+  const name = `ACK_${row.batch_id}_${upc}.xml`;
+  await answer(name, whole.slice(0, 100));
+  await answer('bomb.xml', '<!DOCTYPE a [<!ENTITY b "c">]><FtpAcknowledgementMessage>&b;</FtpAcknowledgementMessage>');
+  await answer('other.xml', ftp('7890000000000', 'FileOK'));
+  await poll();
+  expect(await read(row.id)).toMatchObject({ status: 'waiting' });
+  const { id: connector_id } = await connectorOf('deezer');
+  const seen = () =>
+    db.selectFrom('store_answers').selectAll().where('connector_id', '=', connector_id).orderBy('path').execute();
+  const first = await seen();
+  expect(Object.fromEntries(first.map(({ path, outcome }) => [path.split('/').at(-1), outcome]))).toMatchObject({
+    [name]: 'unreadable',
+    'bomb.xml': 'unreadable',
+    'other.xml': 'unmatched',
+  });
+  await poll();
+  expect(await seen()).toEqual(first);
+  await answer(name, whole);
+  await poll();
+  expect(await read(row.id)).toMatchObject({ status: 'delivered' });
+  expect((await filesBelow('deezer')).has('acknowledgements/bomb.xml')).toBe(true);
+});
+
+test('an answer is found among the thousands of years', async () => {
+  const { row } = await waiting();
+  for (let number = 0; number < 1_200; number++) await answer(`ACK_old_${String(number).padStart(5, '0')}.xml`, '<a/>');
+  const yes = status18(row.message_id ?? '', 'SuccessfullyIngestedByReleaseDistributor');
+  await answer('ACK_zzz.xml', yes);
+  await poll();
+  expect(await read(row.id)).toMatchObject({ status: 'waiting' });
+  for (let round = 0; round < 2; round++) await poll();
+  expect(await read(row.id)).toMatchObject({ status: 'delivered' });
+});
+
+test('a file that may not be read keeps nobody’s answer from being taken, and is looked at again', async () => {
+  const { row } = await waiting();
+  const connector = await connectorOf('deezer');
+  const read = async () => Promise.reject(new StoreError('folderNotWritable', 'Permission denied'));
+  const file = { path: 'acknowledgements/locked.xml', bytes: 7 };
+  const transport = { read } as unknown as StoreTransport;
+  expect(await takeAnswer(jobTools, connector, transport, file)).toBe(false);
+  const seen = await db.selectFrom('store_answers').select('path').where('path', '=', file.path).execute();
+  expect(seen).toEqual([]);
+  const lost = async () => Promise.reject(new StoreError('connectionLost'));
+  await expect(takeAnswer(jobTools, connector, { ...transport, read: lost }, file)).rejects.toThrow('connectionLost');
+  expect(row.status).toBe('waiting');
+});
+
+test('a store that has not answered in a week is shown to need a person, and its delivery waits on', async () => {
+  const { artist, id, row } = await waiting();
+  const admin = await member('ADMIN');
+  const listed = async () =>
+    (await admin.get('/deliveries?status=overdue')).body.rows.map(({ id }: { id: string }) => id);
+  const systemNow = clock.now;
+  expect(await listed()).not.toContain(row.id);
+  try {
+    clock.now = () => new Date(systemNow().getTime() + 7 * 24 * 60 * 60 * 1000);
+    expect(await listed()).toContain(row.id);
+    const { body } = await artist.get(`/releases/${id}/deliveries`);
+    expect(body.stores).toMatchObject([{ status: 'waiting', is_overdue: true }]);
+    await poll();
+    expect((await artist.get(`/distributions/${id}`)).body.status).toBe('processing');
+  } finally {
+    clock.now = systemNow;
+  }
+});
+
+test('a store that says nothing is settled by hand, with a note, by administrators alone', async () => {
+  const { artist, id, row } = await waiting();
+  const body = { is_delivered: true, note: 'Confirmado no portal da loja.' };
+  expect((await artist.post(`/deliveries/${row.id}/settle`, body)).status).toBe(403);
+  const admin = await member('ADMIN');
+  expect((await admin.post(`/deliveries/${row.id}/settle`, { is_delivered: true, note: '' })).status).toBe(422);
+  expect(await admin.post(`/deliveries/${row.id}/settle`, body)).toMatchObject({
+    status: 200,
+    body: { status: 'delivered', progress: 100, note: body.note },
+  });
+  expect((await artist.get(`/distributions/${id}`)).body).toMatchObject({ status: 'completed' });
+  expect((await admin.post(`/deliveries/${row.id}/settle`, body)).body.error.code).toBe('delivery.wrongState');
+  const { body: trail } = await admin.get(`/audit?person_id=${artist.id}`);
+  expect(trail.rows[0]).toMatchObject({ action: 'delivery.settled', after: { note: body.note, is_delivered: true } });
+});
+
+test('the monitor lists everybody’s deliveries to administrators, by store and status', async () => {
+  const { id } = await waiting();
+  const admin = await member('ADMIN');
+  const { body } = await admin.get('/deliveries?platform=deezer&status=waiting&limit=1');
+  expect(body.rows).toMatchObject([
+    { release_id: id, title: 'Asa de Pipa', owner_name: 'Jussara Lima', status: 'waiting' },
+  ]);
+  expect((await admin.get('/deliveries?platform=pandora')).body.rows).toEqual([]);
+  expect((await (await member('ARTIST')).get('/deliveries')).status).toBe(403);
+});

@@ -1,0 +1,50 @@
+import { newestOf, storesWith } from '@toada/domain/delivery/standing.rules.ts';
+import type { Platform } from '@toada/domain/distribution/platforms.ts';
+import { takedownReasons } from '@toada/domain/texts/takedown.pt-BR.ts';
+import type { Db, Tx } from '../../db/connect.ts';
+import { recordSystemAudit } from '../audit/record-audit.ts';
+import { planTakedown } from './plan-deliveries.ts';
+import { settleRelease } from './settle-release.ts';
+import { cancelOpen } from './take-down.ts';
+import { listReleasesInStores, listStandings, lockRelease, OPEN } from './work.queries.ts';
+
+/**
+ * Takes everything of somebody's out of the stores, for good. True once it is done: asked again and again until then, it tells
+ * each store once. What a store refused to take down waits for an administrator, who tries again or settles it. A rehearsal
+ * is taken down, too, but nobody waits for it: nothing of it is on sale.
+ */
+export async function clearStores(db: Db, userId: string, now: Date): Promise<boolean> {
+  let isClear = true;
+  for (const releaseId of await listReleasesInStores(db, userId)) {
+    const isOut = await db.transaction().execute((tx) => clearRelease(tx, releaseId, now));
+    isClear &&= isOut;
+  }
+  return isClear;
+}
+
+async function clearRelease(tx: Tx, releaseId: string, now: Date): Promise<boolean> {
+  const release = await lockRelease(tx, releaseId);
+  if (!release) return true;
+  const before = await listStandings(tx, releaseId);
+  await cancelOpen(
+    tx,
+    before.filter(({ kind }) => kind !== 'takedown'),
+    now,
+    null,
+  );
+  const standings = await listStandings(tx, releaseId);
+  const newest = newestOf(standings);
+  const isAsked = (platform: string) => newest.some((row) => row.platform === platform && row.kind === 'takedown');
+  const stores = storesWith(standings).map(({ platform }) => platform as Platform);
+  const told = stores.filter((platform) => !isAsked(platform));
+  const reason = takedownReasons.erased;
+  for (const platform of told) await planTakedown(tx, release, platform, reason, now);
+  if (told.length > 0) {
+    const after = { platforms: told, reason };
+    const act = { action: 'delivery.takenDown', personId: release.user_id, subjectId: releaseId, after } as const;
+    await recordSystemAudit(tx, act, now);
+  }
+  await settleRelease(tx, releaseId, now);
+  const sold = standings.filter(({ is_test }) => !is_test);
+  return told.length === 0 && storesWith(sold).length === 0 && !sold.some(({ status }) => OPEN.includes(status));
+}

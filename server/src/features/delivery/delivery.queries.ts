@@ -1,0 +1,142 @@
+import type { MonitorFilter } from '@toada/domain/delivery/delivery.contract.ts';
+import { overdueBefore } from '@toada/domain/delivery/overdue.rules.ts';
+import { sql } from 'kysely';
+import type { Visible } from '../../access/authorize.ts';
+import { visibleRows } from '../../access/visible-rows.ts';
+import type { Executor } from '../../db/connect.ts';
+import { newestFirst } from '../../db/page.ts';
+
+/** More happens to no release that anybody would read. */
+const SHOWN_MAX = 200;
+
+/** What a view shows of a delivery: never its facts, which may be large. */
+const columns = [
+  'd.id',
+  'd.release_id',
+  'd.platform',
+  'd.kind',
+  'd.status',
+  'd.is_test',
+  'd.progress',
+  'd.problem',
+  'd.detail',
+  'd.next_attempt_at',
+  'd.attempts',
+  'd.reason',
+  'd.note',
+  'd.message_key',
+  'd.created_at',
+  'd.sent_at',
+  'd.ended_at',
+] as const;
+
+function shown(db: Executor) {
+  return db
+    .selectFrom('deliveries as d')
+    .leftJoin('connectors as c', 'c.id', 'd.connector_id')
+    .select(columns)
+    .select((eb) => eb.fn.coalesce('c.is_paused', eb.lit(false)).as('is_paused'));
+}
+
+/** A delivery is seen by whoever sees its release. */
+function ofVisibleReleases(db: Executor, visible: Visible) {
+  return db.selectFrom('releases').select('id').where(visibleRows(visible, 'user_id'));
+}
+
+/** Newest first, of a release the caller has found among those it may see. */
+export function listOfRelease(db: Executor, releaseId: string) {
+  return shown(db)
+    .where('d.release_id', '=', releaseId)
+    .orderBy('d.created_at', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(SHOWN_MAX)
+    .execute();
+}
+export type DeliveryRow = Awaited<ReturnType<typeof listOfRelease>>[number];
+
+/** The newest message to each store that was not called off, of releases the caller has found among those it may see. */
+export function listStoreStates(db: Executor, releaseIds: readonly string[]) {
+  return db
+    .selectFrom('deliveries')
+    .distinctOn(['release_id', 'platform'])
+    .select(['release_id', 'platform', 'kind', 'status', 'is_test'])
+    .where('release_id', '=', sql<string>`any(${releaseIds})`)
+    .where('status', '!=', 'cancelled')
+    .orderBy('release_id')
+    .orderBy('platform')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Newest first, of a release the caller has found among those it may see. */
+export function listEventsOfRelease(db: Executor, releaseId: string) {
+  return db
+    .selectFrom('delivery_events as e')
+    .innerJoin('deliveries as d', 'd.id', 'e.delivery_id')
+    .select(['e.id', 'd.platform', 'e.kind', 'd.kind as delivery_kind', 'd.is_test'])
+    .select(['e.detail', 'e.created_at'])
+    .where('d.release_id', '=', releaseId)
+    .orderBy('e.created_at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(SHOWN_MAX)
+    .execute();
+}
+
+export function findReleaseOf(db: Executor, visible: Visible, id: string) {
+  return db
+    .selectFrom('releases')
+    .select(['id', 'user_id', 'team_id'])
+    .where('id', '=', id)
+    .where(visibleRows(visible, 'user_id'))
+    .executeTakeFirst();
+}
+
+/** Whose connectors somebody's releases go by; whoever has no profile is on their own. */
+export async function findTeam(db: Executor, actorId: string): Promise<string> {
+  const row = await db.selectFrom('profiles').select('team_id').where('id', '=', actorId).executeTakeFirst();
+  return row?.team_id ?? actorId;
+}
+
+export function findDelivery(db: Executor, visible: Visible, id: string) {
+  return shown(db)
+    .where('d.id', '=', id)
+    .where('d.release_id', 'in', ofVisibleReleases(db, visible))
+    .executeTakeFirst();
+}
+
+/** The message that the store had been sent before this one. */
+export function findMessageBefore(db: Executor, { id, release_id, platform, created_at }: DeliveryRow) {
+  return db
+    .selectFrom('deliveries')
+    .select(['id', 'message_key'])
+    .where('release_id', '=', release_id)
+    .where('platform', '=', platform)
+    .where('message_key', 'is not', null)
+    .where('sent_at', 'is not', null)
+    .where('created_at', '<=', created_at)
+    .where('id', '<>', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The operator's monitor. */
+export function listDeliveries(
+  db: Executor,
+  visible: Visible,
+  { platform, status, after, limit }: MonitorFilter,
+  now: Date,
+) {
+  let rows = shown(db)
+    .innerJoin('releases as r', 'r.id', 'd.release_id')
+    .innerJoin('profiles as o', 'o.id', 'r.user_id')
+    .select(['r.title', 'r.artist'])
+    .select((eb) => eb.fn.coalesce('o.display_name', 'o.full_name', eb.val('')).as('owner_name'))
+    .where('d.release_id', 'in', ofVisibleReleases(db, visible));
+  if (platform) rows = rows.where('d.platform', '=', platform);
+  if (status === 'overdue') rows = rows.where('d.status', '=', 'waiting').where('d.sent_at', '<=', overdueBefore(now));
+  else if (status) rows = rows.where('d.status', '=', status);
+  return newestFirst(db.selectFrom(rows.as('listed')).selectAll(), { after, limit });
+}

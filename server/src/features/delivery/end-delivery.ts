@@ -1,0 +1,58 @@
+import { type DeliveryProblem, isLasting } from '@toada/domain/delivery/delivery-problems.ts';
+import type { Platform } from '@toada/domain/distribution/platforms.ts';
+import { problemLine } from '@toada/domain/texts/delivery.pt-BR.ts';
+import type { Db, Executor } from '../../db/connect.ts';
+import { StoreError } from '../../outside/store/store-transport.ts';
+import { nextAttempt } from './back-off.ts';
+import type { Claimed } from './claim-delivery.ts';
+import { mailFailure } from './mail-delivery.ts';
+import { moveDelivery, noteDelivery } from './move-delivery.ts';
+import { settleRelease } from './settle-release.ts';
+import { type Delivery, lockRelease, lockWork, setWork } from './work.queries.ts';
+
+/** Longer than any store says something worth reading. */
+const DETAIL_MAX = 1000;
+
+type Trouble = { problem: DeliveryProblem; detail: string | null };
+
+/** A turn that came to nothing: the next one is later, or there is none. What nobody foresaw is thrown on, to be logged. */
+export async function endBadly(db: Db, claimed: Claimed, error: unknown, now: Date) {
+  const trouble = troubleOf(error);
+  await db.transaction().execute(async (tx) => {
+    await lockRelease(tx, claimed.release_id);
+    const row = await lockWork(tx, claimed.id);
+    // Another worker has taken over meanwhile.
+    if (!row || row.attempts !== claimed.attempts || row.lane !== claimed.lane) return;
+    const failing_since = row.failing_since ?? now;
+    const at = isLasting(trouble.problem) ? null : nextAttempt({ failures: row.failures, failing_since }, now);
+    if (at === null) await failDelivery(tx, row, trouble, now);
+    else
+      await setWork(tx, row.id, {
+        ...trouble,
+        ...{ lane: null, failures: row.failures + 1, failing_since, next_attempt_at: at },
+      });
+    await settleRelease(tx, row.release_id, now);
+  });
+  if (!(error instanceof StoreError)) throw error;
+}
+
+/** For good, until a person says otherwise. Who calls has locked the release and the delivery, and settles the release. */
+export async function failDelivery(
+  db: Executor,
+  row: Delivery,
+  { problem, detail }: Trouble,
+  now: Date,
+  { kind = 'failed', actorId = null }: { kind?: 'failed' | 'refused' | 'settled'; actorId?: string | null } = {},
+) {
+  await moveDelivery(db, row, 'fail', { problem, detail, lane: null, next_attempt_at: null, ended_at: now });
+  const said = kind === 'failed' ? problemLine(problem, row.platform as Platform, detail) : detail;
+  await noteDelivery(db, row.id, { kind, detail: said, actorId }, now);
+  await mailFailure(db, row);
+}
+
+function troubleOf(error: unknown): Trouble {
+  if (error instanceof StoreError)
+    return { problem: error.problem, detail: error.detail?.slice(0, DETAIL_MAX) ?? null };
+  // What it says may hold a path or a statement of ours: the log has it, a person does not need it.
+  return { problem: 'unexpected', detail: null };
+}

@@ -1,0 +1,47 @@
+import type { DeliveryKind } from '@toada/domain/delivery/delivery.states.ts';
+import type { DeliveryProblem } from '@toada/domain/delivery/delivery-problems.ts';
+import type { Platform } from '@toada/domain/distribution/platforms.ts';
+import { problemText } from '@toada/domain/texts/delivery.pt-BR.ts';
+import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
+import { type MailBrand, mailLayout } from '../../outside/mail-layout.ts';
+import { letterTo, type Named, nameOf } from './delivery.mail.ts';
+
+type Facts = Named & {
+  kind: DeliveryKind;
+  platform: string;
+  problem: string | null;
+  detail: string | null;
+  release_id: string;
+  full_name: string;
+};
+
+/** What was tried, of what, where. */
+const tried: Record<DeliveryKind, (name: string, store: string) => string> = {
+  new: (name, store) => `A entrega de ${name} para ${store} não chegou ao fim.`,
+  update: (name, store) => `A atualização de ${name} em ${store} não chegou ao fim.`,
+  takedown: (name, store) =>
+    `A retirada de ${name} de ${store} não chegou ao fim: o lançamento pode continuar na loja.`,
+};
+
+/** About one message to one store, at a time when nothing else would tell of it. */
+export function failureMail(facts: Facts, brand: MailBrand) {
+  const platform = facts.platform as Platform;
+  const problem = (facts.problem ?? 'unexpected') as DeliveryProblem;
+  const { title, said, advice } = problemText(problem, platform, facts.detail, true);
+  const paragraphs = [
+    tried[facts.kind](nameOf(facts), platformLabels[platform]),
+    said ? `${title}: ${said}` : `${title}.`,
+  ];
+  return mailLayout(
+    letterTo(facts, brand, {
+      subject: `Problema na entrega: ${facts.title}`,
+      paragraphs: [...paragraphs, adviceOf(facts.kind, advice)],
+    }),
+    brand,
+  );
+}
+
+/** A takedown says nothing that could be corrected in the release. */
+function adviceOf(kind: DeliveryKind, advice: string): string {
+  return kind === 'takedown' ? 'Na página do lançamento, "Retirar" envia o pedido de novo.' : advice;
+}

@@ -1,0 +1,142 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { assert } from '@toada/domain/assert.ts';
+import { territoriesOf } from '@toada/domain/country/countries.ts';
+import type { Platform } from '@toada/domain/distribution/platforms.ts';
+import type { Region } from '@toada/domain/distribution/regions.rules.ts';
+import type { JobCall } from '../../jobs/job.ts';
+import type { Storage } from '../../outside/storage.ts';
+import { StoreError } from '../../outside/store/store-transport.ts';
+import type { DealFacts, PackageFacts, ReleaseFacts } from '../../store-package/package-facts.ts';
+import type { ConnectorRow } from '../connector/read-connection.ts';
+import { formatBatchId } from './batch-id.ts';
+import type { Claimed } from './claim-delivery.ts';
+import { feedOf } from './feed.ts';
+import { type Gathered, gatherRelease, type ReleaseFile } from './gather-release.ts';
+import { headerOf } from './header-facts.ts';
+import { keepTurn } from './turn.ts';
+import { type Delivery, findLastTaken, takeBatchMoment, wasRefusedSince } from './work.queries.ts';
+
+/** A file of the release as it stands in this message. */
+export type FrozenFile = ReleaseFile & { isSent: boolean };
+export type Frozen = { facts: PackageFacts; files: FrozenFile[] };
+
+type Call = Pick<JobCall<unknown>, 'db' | 'storage' | 'now'>;
+
+/**
+ * What a message says, written down before the first byte goes: however often it is tried, and by whichever worker, the
+ * store sees one message in one batch. Only a connector that was changed meanwhile has it written anew, under the same ids.
+ */
+export async function freezeFacts(call: Call, connector: ConnectorRow, claimed: Claimed): Promise<Frozen> {
+  if (claimed.facts && claimed.connector_revision === connector.revision) return thaw(claimed);
+  const { db, now } = call;
+  const message_id = claimed.message_id ?? randomUUID();
+  const batch_id = claimed.batch_id ?? formatBatchId(await takeBatchMoment(db, connector.id, now()));
+  await keepTurn(db, claimed, { message_id, batch_id });
+
+  const said = claimed.kind === 'takedown' ? await sayGone(call, claimed) : await sayRelease(call, connector, claimed);
+  const header = headerOf(connector, { ...claimed, message_id, batch_id }, now());
+  const frozen: Frozen = { facts: { header, release: said.release, deal: said.deal }, files: said.files };
+  await keepTurn(db, claimed, {
+    facts: JSON.stringify(frozen.facts),
+    files: JSON.stringify(frozen.files),
+    connector_revision: connector.revision,
+    feed: feedOf(connector),
+  });
+  return frozen;
+}
+
+type Kept = Pick<Delivery, 'facts' | 'files'>;
+
+/** As it was written down. */
+export function thaw({ facts, files }: Kept): Frozen {
+  assert(facts && files, 'the message was written down');
+  const { header, ...rest } = facts as unknown as PackageFacts;
+  return {
+    facts: { ...rest, header: { ...header, createdAt: new Date(header.createdAt) } },
+    files: files as unknown as FrozenFile[],
+  };
+}
+
+type Said = { release: ReleaseFacts; deal: DealFacts | null; files: FrozenFile[] };
+
+/** The same that the store took last, without a deal. */
+async function sayGone({ db }: Call, { release_id, platform }: Claimed): Promise<Said> {
+  const taken = await findLastTaken(db, release_id, platform);
+  // A person may have said that a store has it before any message about it was written down.
+  const last = taken ? thaw(taken) : null;
+  const { release, files } = last
+    ? { ...last, release: last.facts.release }
+    : await gatherRelease(db, release_id, platform as Platform);
+  return {
+    release: withSent(release, () => false),
+    deal: null,
+    files: files.map((file) => ({ ...file, isSent: false })),
+  };
+}
+
+async function sayRelease(call: Call, connector: ConnectorRow, claimed: Claimed): Promise<Said> {
+  const gathered = await gatherRelease(call.db, claimed.release_id, claimed.platform as Platform);
+  const deal = { territories: territoriesFor(gathered, connector) };
+  const isSent = await sentFiles(call, connector, claimed);
+  const files = gathered.files.map((file) => ({ ...file, isSent: isSent(file.place, file.sha256) }));
+  const release = withSent(gathered.release, isSent);
+  const hashed = connector.message_version === 'itmsp' ? await withMd5(call.storage, release, files) : release;
+  return { release: hashed, deal, files };
+}
+
+function territoriesFor({ regions, customCountries }: Gathered, { territories }: ConnectorRow): 'Worldwide' | string[] {
+  const wanted = territoriesOf(regions as Region[], customCountries);
+  if (territories.length === 0) return wanted;
+  const both = wanted === 'Worldwide' ? territories : wanted.filter((code) => territories.includes(code));
+  if (both.length === 0) throw new StoreError('noTerritory', territories.join(', '));
+  return both;
+}
+
+type IsSent = (place: number | null, sha256: string) => boolean;
+
+/** An update leaves out what the very same place has already, under the same name and with the same bytes. */
+async function sentFiles(
+  { db }: Call,
+  connector: ConnectorRow,
+  { kind, release_id, platform }: Claimed,
+): Promise<IsSent> {
+  const taken = kind === 'update' ? await findLastTaken(db, release_id, platform) : undefined;
+  if (!taken || taken.feed !== feedOf(connector)) return () => true;
+  // A store that has refused since then may have lost what it had: it gets everything.
+  if (await wasRefusedSince(db, taken)) return () => true;
+  const there = new Map(thaw(taken).files.map((file) => [file.place, file.sha256]));
+  return (place, sha256) => there.get(place) !== sha256;
+}
+
+function withSent(release: ReleaseFacts, isSent: IsSent): ReleaseFacts {
+  const { cover, tracks } = release;
+  return {
+    ...release,
+    cover: { ...cover, isSent: isSent(null, cover.sha256) },
+    tracks: tracks.map((track) => ({
+      ...track,
+      file: { ...track.file, isSent: isSent(track.place, track.file.sha256) },
+    })),
+  };
+}
+
+async function withMd5(storage: Storage, release: ReleaseFacts, files: readonly FrozenFile[]): Promise<ReleaseFacts> {
+  const sums = new Map<number | null, string>();
+  for (const { place, key } of files) sums.set(place, await md5Of(storage, key));
+  return {
+    ...release,
+    cover: { ...release.cover, md5: sums.get(null) ?? null },
+    tracks: release.tracks.map((track) => ({
+      ...track,
+      file: { ...track.file, md5: sums.get(track.place) ?? null },
+    })),
+  };
+}
+
+async function md5Of(storage: Storage, key: string): Promise<string> {
+  const slice = await storage.read(key);
+  if (!slice) throw new StoreError('fileMissing', key);
+  const hash = createHash('md5');
+  for await (const chunk of slice.stream) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}

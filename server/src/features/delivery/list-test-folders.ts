@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { isTestProtocol } from '@toada/domain/connector/connector.kinds.ts';
+import type { Executor } from '../../db/connect.ts';
+import { findConnectorOf, folderOf } from '../connector/read-connection.ts';
+import { listStoreFolders } from './work.queries.ts';
+
+/** What somebody's test deliveries have left in folders of ours: their recordings and names once more. */
+export async function listTestFolders(db: Executor, storesDir: string, userId: string): Promise<string[]> {
+  const folders: string[] = [];
+  for (const { connector_id, store_folders } of await listStoreFolders(db, userId)) {
+    const connector = connector_id && (await findConnectorOf(db, connector_id));
+    if (!connector || !isTestProtocol(connector.protocol)) continue;
+    const root = folderOf(storesDir, connector);
+    folders.push(...store_folders.map((folder) => join(root, folder)));
+  }
+  return folders;
+}

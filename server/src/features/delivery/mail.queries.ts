@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/connect.ts';
+
+/** Who is told of a release's messages, and where it stands. */
+export function findAddressees(db: Executor, releaseId: string) {
+  return db
+    .selectFrom('distributions')
+    .select(['user_id', 'team_id', 'status'])
+    .where('release_id', '=', releaseId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Null once it has not failed any more: it was tried again, or called off. */
+export function findFailureLetter(db: Executor, deliveryId: string, userId: string) {
+  return db
+    .selectFrom('deliveries as d')
+    .innerJoin('releases as r', 'r.id', 'd.release_id')
+    .innerJoin('profiles as o', 'o.id', 'r.user_id')
+    .innerJoin('profiles as p', (join) => join.on('p.id', '=', userId))
+    .select(['d.kind', 'd.platform', 'd.problem', 'd.detail', 'r.id as release_id', 'r.title', 'r.user_id'])
+    .select(['p.full_name', 'p.email'])
+    .select((eb) => eb.fn.coalesce('o.display_name', 'o.full_name').as('owner_name'))
+    .where('d.id', '=', deliveryId)
+    .where('d.status', '=', 'failed')
+    .where('p.deactivated_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whom a letter is for, and what it says; nobody is written to behind a closed account. */
+export function findLetter(db: Executor, eventId: string, userId: string) {
+  return db
+    .selectFrom('release_events as e')
+    .innerJoin('releases as r', 'r.id', 'e.release_id')
+    .innerJoin('distributions as s', 's.release_id', 'r.id')
+    .innerJoin('profiles as o', 'o.id', 'r.user_id')
+    .innerJoin('profiles as p', (join) => join.on('p.id', '=', userId))
+    .select(['e.kind', 'e.note', 'r.id as release_id', 'r.title', 'r.user_id', 's.platforms'])
+    .select(['p.full_name', 'p.email'])
+    .select((eb) => eb.fn.coalesce('o.display_name', 'o.full_name').as('owner_name'))
+    .select(
+      sql<boolean>`not exists (
+        select from deliveries d where d.release_id = r.id and d.status = 'delivered' and not d.is_test)`.as('is_test'),
+    )
+    .where('e.id', '=', eventId)
+    .where('p.deactivated_at', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,53 @@
+import { assert } from '@toada/domain/assert.ts';
+import { deliveryStates } from '@toada/domain/delivery/delivery.states.ts';
+import { next } from '@toada/domain/machine.ts';
+import type { JobCall } from '../../jobs/job.ts';
+import { StoreError } from '../../outside/store/store-transport.ts';
+import type { MessageFinding, StorePackage } from '../../store-package/package-facts.ts';
+import { type ConnectorRow, isTestConnector } from '../connector/read-connection.ts';
+import type { Claimed } from './claim-delivery.ts';
+import { type Frozen, freezeFacts } from './freeze-facts.ts';
+import { keepTurn } from './turn.ts';
+
+/** Where the bar of a delivery stands once its package is written; the rest is bytes, and the store's answer. */
+export const PROGRESS_PACKED = 5;
+const FINDINGS_TOLD = 5;
+
+export type Packed = Frozen & { claimed: Claimed; packed: StorePackage };
+
+/** Writes the package and holds it against every rule there is: what fails is never sent, what passes is kept. */
+export async function packDelivery(call: JobCall<unknown>, connector: ConnectorRow, claimed: Claimed): Promise<Packed> {
+  const { db, storage, packages } = call;
+  const isTest = isTestConnector(connector);
+  if (!isTest && connector.message_version !== 'itmsp' && !packages.schemas.areInstalled)
+    throw new StoreError('schemasMissing');
+  // What is on sale is not taken down by telling a rehearsal: the store would keep it, and we would say that it is gone.
+  if (isTest && claimed.kind === 'takedown' && !claimed.is_test) throw new StoreError('noConnector');
+  const frozen = await freezeFacts(call, connector, claimed);
+  const writer = packages.writers[connector.message_version === 'itmsp' ? 'itmsp' : 'ern'];
+  const packed = writer.write(frozen.facts);
+  refuse(await writer.findings(frozen.facts, packed));
+
+  const message_key = keyOf(claimed.id, frozen.facts.header.batchId, packed.message.path);
+  await storage.put(message_key, Buffer.from(packed.message.body));
+  const status = next(deliveryStates, claimed.status, 'send');
+  assert(status, 'a lane packs what it has claimed');
+  const kept = { message_key, is_test: isTest, store_folder: packed.folder };
+  await keepTurn(db, claimed, { ...kept, status, progress: PROGRESS_PACKED });
+  // Written for another connector, and never sent: no row knows of it any more.
+  if (claimed.message_key && claimed.message_key !== message_key) await storage.remove(claimed.message_key);
+  return { ...frozen, claimed, packed };
+}
+
+function refuse(findings: readonly MessageFinding[]) {
+  const [first] = findings;
+  if (!first) return;
+  const told = findings.slice(0, FINDINGS_TOLD).map(({ place, message }) => `${place}: ${message}`);
+  throw new StoreError(first.problem, told.join('\n'));
+}
+
+/** A message of its own for each batch, so that none is written over. */
+function keyOf(deliveryId: string, batchId: string, path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/[^A-Za-z0-9._-]/g, '_');
+  return `deliveries/${deliveryId}/${batchId}/${name}`;
+}

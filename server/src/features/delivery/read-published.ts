@@ -1,0 +1,18 @@
+import { storesWith } from '@toada/domain/delivery/standing.rules.ts';
+import type { Published } from '@toada/domain/release/frozen.rules.ts';
+import type { Executor } from '../../db/connect.ts';
+import { thaw } from './freeze-facts.ts';
+import { findLastTaken, listStandings } from './work.queries.ts';
+
+/** What the stores know a release by; null where none has it. */
+export async function readPublished(db: Executor, releaseId: string): Promise<Published | null> {
+  const [having] = storesWith(await listStandings(db, releaseId));
+  const taken = having && (await findLastTaken(db, releaseId, having.platform));
+  if (!taken) return null;
+  const { facts, files } = thaw(taken);
+  const tracks = facts.release.tracks.flatMap(({ place, isrc }) => {
+    const file = files.find((one) => one.place === place);
+    return file?.trackId ? [{ id: file.trackId, isrc, audio_file_id: file.fileId }] : [];
+  });
+  return { upc: facts.release.upc, tracks };
+}

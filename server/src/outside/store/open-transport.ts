@@ -1,0 +1,61 @@
+import { openFolder } from './folder-transport.ts';
+import { openS3 } from './s3-transport.ts';
+import { openSftp } from './sftp-transport.ts';
+import { tidied } from './store-errors.ts';
+import {
+  type OpenOptions,
+  type StoreConnection,
+  StoreError,
+  type StoreSource,
+  type StoreTransport,
+} from './store-transport.ts';
+
+/**
+ * The way to a store, logged in where there is a login. Everything that fails over there is a StoreError; what our own files
+ * complain about comes through as it is, and so does the reason of an abort.
+ */
+export async function openTransport(connection: StoreConnection, options: OpenOptions): Promise<StoreTransport> {
+  const told = (error: unknown): never => {
+    throw error instanceof StoreError ? tidied(error, connection) : error;
+  };
+  const transport = await open(connection, options).catch(told);
+  return {
+    async put(path, source, putOptions) {
+      const watched = watch(source);
+      await transport.put(path, watched.source, putOptions).catch((error) => told(watched.failure() ?? error));
+    },
+    list: (folder) => transport.list(folder).catch(told),
+    read: (path, maxBytes) => transport.read(path, maxBytes).catch(told),
+    remove: (path) => transport.remove(path).catch(told),
+    close: () => transport.close(),
+  };
+}
+
+async function open(connection: StoreConnection, options: OpenOptions) {
+  options.signal.throwIfAborted();
+  if (connection.protocol === 'folder') return openFolder(connection.folder);
+  if (connection.protocol === 'sftp') return openSftp(connection, options);
+  return openS3(connection, options);
+}
+
+/** A file of ours that is gone must not be told as the store's missing folder. */
+function watch(source: StoreSource) {
+  let failure: unknown;
+  const note = (error: unknown): never => {
+    failure ??= error;
+    throw error;
+  };
+  return {
+    failure: () => failure,
+    source: {
+      ...source,
+      open: async (from: number) => {
+        const stream = await source.open(from).catch(note);
+        return stream.once('error', (error: NodeJS.ErrnoException) => {
+          // Left before its end by whoever had to stop.
+          if (error.code !== 'ABORT_ERR') failure ??= error;
+        });
+      },
+    },
+  };
+}

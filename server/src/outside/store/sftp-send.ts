@@ -1,0 +1,122 @@
+import { inPassingPieces } from './in-pieces.ts';
+import type { SftpSession } from './sftp-session.ts';
+import { SftpError } from './sftp-status.ts';
+import { type PutOptions, StoreError, type StoreSource } from './store-transport.ts';
+
+/** On their way at once. OpenSSH takes 2 MB before it wants to be read, so more would only wait on our side. */
+const IN_FLIGHT_BYTES = 4 * 1024 * 1024;
+const WRITE_BYTES = 255 * 1024;
+const SAMPLE_BYTES = 32 * 1024;
+
+/**
+ * Fills the part, goes on where an earlier attempt ended, and gives its size over there, null when it is gone. It is written,
+ * never cut off: another sender may be at it.
+ */
+export async function sendPart(session: SftpSession, part: string, source: StoreSource, options: PutOptions) {
+  const from = await resumePoint(session, part, source);
+  const handle = await openPart(session, part);
+  try {
+    await pour(session, handle, { source, from }, options);
+  } catch (error) {
+    await session.closeHandle(handle).catch(() => {});
+    throw error;
+  }
+  // Asked at once and answered in order; some hosts say only here that they could not keep it.
+  const [, , kept] = await Promise.all([session.sync(handle), session.closeHandle(handle), session.stat(part)]);
+  return kept?.size ?? null;
+}
+
+async function openPart(session: SftpSession, part: string) {
+  return session.openForWriting(part).catch(async (error) => {
+    // Hosts over an object store write files from their beginning only.
+    if (!(error instanceof SftpError) || error.problem === 'folderMissing' || error.problem === 'folderNotWritable')
+      throw error;
+    await session.remove(part);
+    return session.openAnew(part);
+  });
+}
+
+/**
+ * What is certain of an earlier attempt. A host may have written later bytes before earlier ones, by as much as was on its way:
+ * that much is sent again. The bytes before must be ours; in doubt all of it is sent again.
+ */
+async function resumePoint(session: SftpSession, part: string, source: StoreSource) {
+  const size = (await session.stat(part))?.size ?? 0;
+  if (size > source.bytes) await session.remove(part);
+  const from = size > source.bytes ? 0 : size - IN_FLIGHT_BYTES;
+  if (from < SAMPLE_BYTES) return 0;
+  return (await isSame(session, part, source, from - SAMPLE_BYTES)) ? from : 0;
+}
+
+async function isSame(session: SftpSession, part: string, source: StoreSource, at: number) {
+  const theirs = Buffer.alloc(SAMPLE_BYTES);
+  const handle = await session.openForReading(part).catch(nullWhenRefused);
+  if (!handle) return false;
+  const count = await session.read(handle, theirs, at).catch(nullWhenRefused);
+  await session.closeHandle(handle).catch(nullWhenRefused);
+  return count === SAMPLE_BYTES && theirs.equals(await sampleOf(source, at));
+}
+
+async function sampleOf(source: StoreSource, at: number) {
+  const chunks: Buffer[] = [];
+  let total = 0;
+  for await (const chunk of (await source.open(at)) as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    total += chunk.length;
+    if (total >= SAMPLE_BYTES) break;
+  }
+  return Buffer.concat(chunks).subarray(0, SAMPLE_BYTES);
+}
+
+type Stretch = { source: StoreSource; from: number };
+
+/** Writes are sent without waiting for the answer to the one before, but never more than fit into the window. */
+async function pour(session: SftpSession, handle: Buffer, { source, from }: Stretch, { signal, onSent }: PutOptions) {
+  const window = openWindow(IN_FLIGHT_BYTES, (acknowledged) => onSent(from + acknowledged));
+  let position = from;
+  // Leaving the loop early closes the source.
+  for await (const piece of inPassingPieces(await source.open(from), Math.min(session.maxWriteBytes, WRITE_BYTES))) {
+    if (position + piece.length > source.bytes) throw new StoreError('fileMissing', 'The file has grown.');
+    await window.room(piece.length);
+    signal.throwIfAborted();
+    window.add(piece.length, session.write(handle, piece, position));
+    position += piece.length;
+  }
+  await window.empty();
+  if (position !== source.bytes) throw new StoreError('fileMissing', `${position} of ${source.bytes} bytes are there.`);
+}
+
+/** How much is on its way. The first write that failed ends it, and whoever waits is told. */
+function openWindow(maxBytes: number, onAcknowledged: (bytes: number) => void) {
+  let inFlight = 0;
+  let acknowledged = 0;
+  let failure: { error: unknown } | null = null;
+  let wake = () => {};
+  const waitUntil = async (isMet: () => boolean) => {
+    while (!failure && !isMet())
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    if (failure) throw failure.error;
+  };
+  return {
+    room: (bytes: number) => waitUntil(() => inFlight === 0 || inFlight + bytes <= maxBytes),
+    empty: () => waitUntil(() => inFlight === 0),
+    add(bytes: number, write: Promise<void>) {
+      inFlight += bytes;
+      const settle = (error?: unknown) => {
+        inFlight -= bytes;
+        if (error !== undefined) failure ??= { error };
+        else acknowledged += bytes;
+        onAcknowledged(acknowledged);
+        wake();
+      };
+      write.then(() => settle(), settle);
+    },
+  };
+}
+
+function nullWhenRefused(error: unknown): null {
+  if (error instanceof SftpError && error.problem !== 'connectionLost') return null;
+  throw error;
+}

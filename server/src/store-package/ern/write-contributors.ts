@@ -1,0 +1,66 @@
+import type { MessageHeader, TrackFacts } from '../package-facts.ts';
+import { plainLine } from '../xml/plain-text.ts';
+import { value, type XmlNode } from '../xml/xml-writer.ts';
+import { type ContributorRole, findContributorRole } from './contributor-roles.ts';
+import { nameKey } from './display-names.ts';
+import { element } from './ern-elements.ts';
+import { versionFactsOf } from './ern-versions.ts';
+import type { PartyList } from './party-list.ts';
+
+type Credit = ContributorRole & { userDefined?: string };
+type Contributor = { name: string; credits: Map<string, Credit> };
+
+/** Whoever did several things stands once, with all of them (rule 1030 of DDEX's profiles). */
+export function writeContributors(track: TrackFacts, parties: PartyList, header: MessageHeader): XmlNode[] {
+  return gather(track).map(({ name, credits }, index) => {
+    const all = [...credits.values()];
+    const instruments = [...new Set(all.flatMap((credit) => credit.instrument ?? []))];
+    const { hasRoleValue } = versionFactsOf(header.version);
+    return element(
+      'Contributor',
+      {
+        ContributorPartyReference: parties.referenceOf(name),
+        Role: hasRoleValue ? all.map((credit) => nestRole(credit, header)) : uniqueRoles(all, header),
+        InstrumentType: hasRoleValue ? null : instruments,
+      },
+      { SequenceNumber: String(index + 1) },
+    );
+  });
+}
+
+function gather(track: TrackFacts): Contributor[] {
+  const found = new Map<string, Contributor>();
+  const add = (typed: string, credit: Credit) => {
+    const name = plainLine(typed);
+    if (name === '') return;
+    const contributor = found.get(nameKey(name)) ?? { name, credits: new Map() };
+    contributor.credits.set(`${credit.role} ${credit.instrument ?? credit.userDefined ?? ''}`, credit);
+    found.set(nameKey(name), contributor);
+  };
+  for (const name of track.composers) add(name, { role: 'Composer' });
+  for (const name of track.producers) add(name, { role: 'StudioProducer' });
+  for (const { name, role } of track.otherCredits) add(name, toCredit(role));
+  return [...found.values()];
+}
+
+function toCredit(typed: string): Credit {
+  const known = findContributorRole(typed);
+  if (known) return known;
+  const userDefined = plainLine(typed);
+  return userDefined ? { role: 'UserDefined', userDefined } : { role: 'Unknown' };
+}
+
+/** Who plays two instruments is one musician: in 4.3 they stand beside the role. */
+function uniqueRoles(credits: readonly Credit[], header: MessageHeader): XmlNode[] {
+  const byRole = new Map(credits.map((credit) => [`${credit.role} ${credit.userDefined ?? ''}`, credit]));
+  return [...byRole.values()].map((credit) => writeRole(credit, header));
+}
+
+function nestRole(credit: Credit, header: MessageHeader): XmlNode {
+  return element('Role', { Value: writeRole(credit, header), InstrumentType: credit.instrument ?? null });
+}
+
+/** A word of our own says whose word it is. */
+function writeRole({ role, userDefined }: Credit, { sender }: MessageHeader): XmlNode {
+  return value(role, userDefined ? { Namespace: sender.dpid, UserDefinedValue: userDefined } : {});
+}

@@ -1,0 +1,147 @@
+import type { Layout, MessageVersion } from '@toada/domain/connector/connector.kinds.ts';
+import type { DeliveryKind } from '@toada/domain/delivery/delivery.states.ts';
+import type { DeliveryProblem } from '@toada/domain/delivery/delivery-problems.ts';
+import type { Platform } from '@toada/domain/distribution/platforms.ts';
+import type { AiUse, Explicitness, Genre, Language, ReleaseType } from '@toada/domain/release/release.kinds.ts';
+
+/** Everything a message says, gathered from the database by whoever delivers. What is here knows nothing of the server. */
+export type PackageFacts = {
+  header: MessageHeader;
+  release: ReleaseFacts;
+  /** Null takes the release down: the same message without a deal. */
+  deal: DealFacts | null;
+};
+
+export type MessageHeader = {
+  messageId: string;
+  /** The same for every message about a release. */
+  threadId: string;
+  batchId: string;
+  createdAt: Date;
+  isTest: boolean;
+  kind: DeliveryKind;
+  platform: Platform;
+  version: MessageVersion;
+  layout: Layout;
+  sender: PartyFacts;
+  recipient: PartyFacts;
+};
+
+export type PartyFacts = { dpid: string; name: string };
+
+export type ReleaseFacts = {
+  id: string;
+  type: ReleaseType;
+  title: string;
+  artist: string;
+  upc: string;
+  genre: Genre;
+  language: Language | null;
+  /** The day (2026-12-04) it begins, at midnight wherever somebody listens. */
+  releaseDate: string;
+  labelName: string;
+  pLine: string;
+  cLine: string;
+  description: string;
+  cover: PictureFile;
+  tracks: TrackFacts[];
+  /** What is known of artists by name: their ids in stores and societies. */
+  artists: ArtistFacts[];
+};
+
+export type ArtistFacts = {
+  name: string;
+  /** The artist's id at the store the message is for. */
+  storeId: string | null;
+  /** Eleven digits. */
+  ipi: string | null;
+};
+
+/** Lyrics are not among it: DDEX's profile Audio has no place for them, and stores take them from other services. */
+export type TrackFacts = {
+  /** From 1. */
+  place: number;
+  isrc: string;
+  title: string;
+  version: string;
+  mainArtists: string[];
+  featuredArtists: string[];
+  composers: string[];
+  producers: string[];
+  /** Roles are free words, as they were typed. */
+  otherCredits: { name: string; role: string }[];
+  language: Language | null;
+  explicit: Explicitness;
+  isInstrumental: boolean;
+  /** 0 where nobody has chosen; Apple's packages do not say it. */
+  previewStartSeconds: number;
+  /** Only ERN 4.3.2 has a word for it: a store that is sent 4.3 or Apple's format is not told. */
+  aiUse: AiUse;
+  durationMs: number;
+  file: AudioFile;
+};
+
+type StoredFile = {
+  bytes: number;
+  /** Hex, in small letters. */
+  sha256: string;
+  /** Apple's packages alone say it; null where nobody has counted it. */
+  md5: string | null;
+  /** Whether its bytes go along with this message: not with an update that leaves them as they were. */
+  isSent: boolean;
+};
+export type AudioFile = StoredFile & {
+  format: 'wav' | 'flac';
+  sampleRate: number | null;
+  bitDepth: number | null;
+  channels: number | null;
+};
+export type PictureFile = StoredFile & { format: 'jpg' | 'png'; width: number | null; height: number | null };
+
+/** Countries by ISO 3166-1 alpha-2; the whole world is a word of its own. */
+export type DealFacts = { territories: 'Worldwide' | string[] };
+
+/** A file of the package by its place below the store's folder; `from` says which of the release's files its bytes are. */
+export type PackagedFile = {
+  path: string;
+  from: { kind: 'cover' } | { kind: 'track'; place: number };
+  bytes: number;
+  sha256: string;
+};
+
+/** What is wrong with a message before it is sent; `place` is an XPath or a field, `message` English for the operator. */
+export type MessageFinding = {
+  problem: Extract<DeliveryProblem, 'invalidMessage' | 'formatNotPublic'>;
+  place: string;
+  message: string;
+};
+
+/**
+ * A package ready to be sent. `media` go first, then `message`, then `complete` (manifest; null where the layout has none):
+ * a store begins to read when the last one is there.
+ */
+export type StorePackage = {
+  folder: string;
+  media: PackagedFile[];
+  message: { path: string; body: string };
+  complete: { path: string; body: string } | null;
+};
+
+/** One writer per format behind one interface (ERN, Apple's). */
+export type PackageWriter = {
+  write(facts: PackageFacts): StorePackage;
+  /** Our own rules, which always run; then the schemas, where the operator has installed them. */
+  findings(facts: PackageFacts, packed: StorePackage): Promise<MessageFinding[]>;
+};
+
+/** What a store answered about one message, whichever form it used. */
+export type Acknowledgement = {
+  /** What it can be matched by; each only where the answer says it. */
+  messageId: string | null;
+  batchId: string | null;
+  releaseId: string | null;
+  isAccepted: boolean;
+  /** The status word and the text of the store. */
+  status: string;
+  text: string | null;
+};

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Ask, withDatabase } from './compare-journey.ts';
+import { comparePackages, type SentRelease } from './compare-packages.ts';
+import { createJourneyFiles } from './journey-files.ts';
+import { travel } from './release-journey.ts';
+import { seeded } from './seeded.ts';
+import { type SplitProduct, startSplitProduct, type Victim } from './split-product.ts';
+import { bodyOf, openStubbornBrowser, type StubbornBrowser } from './stubborn-browser.ts';
+
+type Options = { dataDir: string; rounds: number; seed: number; log?: (line: string) => void };
+/** Where the first of the deliveries is when the blow falls, or a little later. */
+const stages = ['queued', 'packaging', 'sending', 'waiting', 'delivered'] as const;
+type Stage = (typeof stages)[number];
+type Blow = { victim: Victim; stage: Stage; afterMs: number };
+export type DeliveryKill = Blow & { cutDeliveries: number };
+type Result = { kills: DeliveryKill[]; faults: string[] };
+
+const DELIVERED_MS = 90_000;
+const STAGE_MS = 20_000;
+/** Longer takes no stage on a machine that has nothing else to do. */
+const LATER_MS = 120;
+
+/**
+ * Sends one release to three stores again and again, whole each time, and kills the worker, or all and the database, at a
+ * seeded moment between the start and the last store's answer. Then every store has exactly one package of the round, and
+ * it is correct.
+ */
+export async function killDelivery({ dataDir, rounds, seed, log = () => {} }: Options): Promise<Result> {
+  const chance = seeded(seed);
+  const result: Result = { kills: [], faults: [] };
+  const product = await startSplitProduct(dataDir);
+  try {
+    const browser = await openStubbornBrowser(product.url);
+    const release = await prepare(product, browser);
+    let left: Stage[] = [];
+    for (let number = 1; number <= rounds && result.faults.length === 0; number++) {
+      if (left.length === 0) left = shuffled(chance);
+      const victim = chance() < 0.8 ? 'worker' : 'everything';
+      const blow: Blow = { victim, stage: left.pop() ?? 'sending', afterMs: Math.floor(chance() * LATER_MS) };
+      await deliverOnce(product, browser, release, blow);
+      const compared = await withDatabase(product.databaseUrl(), (ask) =>
+        comparePackages(ask, dataDir, release, number),
+      );
+      result.kills.push({ ...blow, cutDeliveries: compared.cutDeliveries });
+      result.faults.push(...compared.faults.map((fault) => `round ${number}: ${fault}`));
+      log(
+        `round ${number}: killed ${victim} ${blow.afterMs} ms into ${blow.stage}; ${compared.cutDeliveries} deliveries cut; ${compared.faults.length} faults`,
+      );
+    }
+  } finally {
+    await product.stop();
+  }
+  return result;
+}
+
+async function prepare(product: SplitProduct, browser: StubbornBrowser): Promise<SentRelease> {
+  const participant = { name: 'Téo Brandão', role: 'Produtor' };
+  const made = await browser.insist({ method: 'POST', path: '/api/participants', body: participant });
+  const participantId = bodyOf<{ id: string }>(made, 'the participant').id;
+  const files = (await createJourneyFiles())(1);
+  const { releaseId } = await travel(browser, { number: 1, participantId, ...files, onStep: () => {} });
+  await withDatabase(product.databaseUrl(), async (ask) => {
+    // One store that never says anything, two that answer.
+    await ask(`update connectors set protocol = 'folder', acknowledges = false where platform = 'youtube'`);
+  });
+  return { id: releaseId, folders: { spotify: 'sandbox/spotify', apple: 'sandbox/apple', youtube: 'youtube' }, files };
+}
+
+/** Every stage has its turn before one comes again. */
+function shuffled(chance: () => number): Stage[] {
+  return stages
+    .map((stage) => ({ stage, lot: chance() }))
+    .toSorted((one, other) => one.lot - other.lot)
+    .map(({ stage }) => stage);
+}
+
+/** From the start, past the blow, to the last store's answer. */
+async function deliverOnce(product: SplitProduct, browser: StubbornBrowser, { id }: SentRelease, blow: Blow) {
+  await withDatabase(product.databaseUrl(), async (ask) => {
+    await ask(`update distributions set status = 'approved' where release_id = $1`, [id]);
+    // As if the stores had lost it: every round sends everything.
+    await ask(`update deliveries set feed = 'elsewhere' where release_id = $1`, [id]);
+    await browser.insist({ method: 'POST', path: `/api/distributions/${id}/start`, body: {} });
+    await untilStage(ask, id, blow.stage);
+  });
+  await sleep(blow.afterMs);
+  await product.kill(blow.victim);
+  await withDatabase(product.databaseUrl(), (ask) => untilDelivered(ask, id));
+}
+
+/** Of the newest deliveries, the one that is furthest. */
+async function untilStage(ask: Ask, id: string, stage: Stage) {
+  for (const end = Date.now() + STAGE_MS; Date.now() < end; ) {
+    const rows = await ask<{ status: Stage }>(
+      'select status from deliveries where release_id = $1 and created_at = (select max(created_at) from deliveries)',
+      [id],
+    );
+    if (rows.some(({ status }) => stages.indexOf(status) >= stages.indexOf(stage))) return;
+  }
+  throw new Error(`No delivery was ${stage} within ${STAGE_MS} ms.`);
+}
+
+async function untilDelivered(ask: Ask, id: string) {
+  for (const end = Date.now() + DELIVERED_MS; Date.now() < end; await sleep(20)) {
+    const [row] = await ask<{ status: string }>('select status from distributions where release_id = $1', [id]);
+    if (row?.status === 'completed') return;
+    if (row?.status !== 'processing') throw new Error(`The distribution ended as ${row?.status}.`);
+  }
+  const left = await ask('select platform, status, lane, problem, detail from deliveries where release_id = $1', [id]);
+  throw new Error(`It was not delivered within ${DELIVERED_MS} ms: ${JSON.stringify(left)}`);
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ChangesDialog } from '../../lib/delivery/ChangesDialog.tsx';
+import { useFreshDeliveries } from '../../lib/delivery/deliveries.api.ts';
+import { usePages } from '../../lib/use-pages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListFrame } from '../../ui/ListFrame.tsx';
+import { Page } from '../../ui/Page.tsx';
+import type { Asked } from './DeliveryActions.tsx';
+import { DeliveryFilters } from './DeliveryFilters.tsx';
+import { DeliveryTable } from './DeliveryTable.tsx';
+import { deliveriesQuery } from './delivery.api.ts';
+import { texts } from './delivery.texts.ts';
+import { SettleDialog } from './SettleDialog.tsx';
+import { useFilter } from './use-filter.ts';
+
+/** The operator's monitor: every message to every store, live, with what stands in its way and what can be done. */
+export function DeliveriesScreen() {
+  const [filter, setFilter] = useFilter();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const list = usePages(deliveriesQuery(filter));
+  useFreshDeliveries();
+  const close = () => setAsked(null);
+  const isFiltered = filter.platform !== '' || filter.status !== '';
+  return (
+    <Page lead={texts.lead}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <DeliveryFilters filter={filter} onFilter={setFilter} />
+        <Button asChild variant="link" size="sm">
+          <Link to="/app/settings/admin/global-integrations">{texts.integrations}</Link>
+        </Button>
+      </div>
+      <Card isPadded={false}>
+        <ListFrame
+          list={list}
+          failedTitle={texts.notLoaded}
+          empty={<Nothing isFiltered={isFiltered} onClear={() => setFilter({ platform: '', status: '' })} />}
+        >
+          {(rows) => <DeliveryTable rows={rows} onAsk={setAsked} />}
+        </ListFrame>
+      </Card>
+      {asked?.what === 'settle' && <SettleDialog delivery={asked.delivery} onClose={close} />}
+      {asked?.what === 'changes' && <ChangesDialog delivery={asked.delivery} onClose={close} />}
+    </Page>
+  );
+}
+
+function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered)
+    return (
+      <Empty kind="filter" title={texts.empty}>
+        {texts.emptyLead}
+      </Empty>
+    );
+  return (
+    <Empty
+      kind="filter"
+      title={texts.nothing}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {texts.filters.clear}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { MonitoredDelivery } from '@toada/domain/delivery/delivery.contract.ts';
+import { deliveryStates } from '@toada/domain/delivery/delivery.states.ts';
+import { next } from '@toada/domain/machine.ts';
+import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
+import { Download, Gavel, GitCompareArrows, RefreshCw } from 'lucide-react';
+import { useDownloadMessage } from '../../lib/delivery/deliveries.api.ts';
+import { texts as deliveryTexts } from '../../lib/delivery/delivery.texts.ts';
+import { MenuItem } from '../../ui/MenuItem.tsx';
+import { RowActions } from '../../ui/RowActions.tsx';
+import { useRetryDelivery } from './delivery.api.ts';
+import { texts } from './delivery.texts.ts';
+
+export type Asked = { what: 'settle' | 'changes'; delivery: MonitoredDelivery };
+
+/** What the table of states lets an administrator do with it. */
+export function DeliveryActions({ delivery, onAsk }: { delivery: MonitoredDelivery; onAsk: (asked: Asked) => void }) {
+  const { id, platform, status, title, has_message } = delivery;
+  const [retry, download] = [useRetryDelivery(), useDownloadMessage()];
+  const mayRetry = next(deliveryStates, status, 'retry') !== null;
+  const maySettle = next(deliveryStates, status, 'deliver') !== null;
+  if (!mayRetry && !maySettle && !has_message) return null;
+  return (
+    <RowActions name={texts.name(title || texts.untitled, platformLabels[platform])}>
+      {mayRetry && (
+        <MenuItem icon={<RefreshCw aria-hidden />} onSelect={() => retry.mutate(delivery)}>
+          {texts.retry}
+        </MenuItem>
+      )}
+      {maySettle && (
+        <MenuItem icon={<Gavel aria-hidden />} onSelect={() => onAsk({ what: 'settle', delivery })}>
+          {texts.settle.action}
+        </MenuItem>
+      )}
+      {has_message && (
+        <MenuItem icon={<Download aria-hidden />} onSelect={() => download.mutate(id)}>
+          {deliveryTexts.download}
+        </MenuItem>
+      )}
+      {has_message && (
+        <MenuItem icon={<GitCompareArrows aria-hidden />} onSelect={() => onAsk({ what: 'changes', delivery })}>
+          {deliveryTexts.changes.action}
+        </MenuItem>
+      )}
+    </RowActions>
+  );
+}

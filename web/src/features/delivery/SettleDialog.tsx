@@ -1,0 +1,74 @@
+import { type MonitoredDelivery, REASON_MAX, SettlementForm } from '@toada/domain/delivery/delivery.contract.ts';
+import { deliveryStates } from '@toada/domain/delivery/delivery.states.ts';
+import { next } from '@toada/domain/machine.ts';
+import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
+import { useState } from 'react';
+import { fieldErrorsOf } from '../../lib/form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog, DialogClose } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Textarea } from '../../ui/Textarea.tsx';
+import { useSettle } from './delivery.api.ts';
+import { texts } from './delivery.texts.ts';
+
+const words = texts.settle;
+type Outcome = 'delivered' | 'failed';
+
+/** What a store said elsewhere, by mail or in its portal, becomes the answer; with a note of how that is known. */
+export function SettleDialog({ delivery, onClose }: { delivery: MonitoredDelivery; onClose: () => void }) {
+  const { id, platform, status } = delivery;
+  const mayFail = next(deliveryStates, status, 'fail') !== null;
+  const [outcome, setOutcome] = useState<Outcome>('delivered');
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string>();
+  const settle = useSettle();
+  function send() {
+    const parsed = SettlementForm.safeParse({ note });
+    if (!parsed.success) return setError(fieldErrorsOf(parsed.error).note);
+    settle.mutate({ id, is_delivered: outcome === 'delivered', ...parsed.data }, { onSuccess: onClose });
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      keepOpen={note !== ''}
+      title={words.title(platformLabels[platform])}
+      description={words.lead}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="ghost">{words.cancel}</Button>
+          </DialogClose>
+          <Button variant={outcome === 'failed' ? 'danger' : 'primary'} loading={settle.isPending} onClick={send}>
+            {words.confirm[outcome]}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <RadioGroup
+          label={words.outcome}
+          value={outcome}
+          onChange={setOutcome}
+          options={[
+            { value: 'delivered', ...words.delivered },
+            { value: 'failed', ...words.failed, isDisabled: !mayFail },
+          ]}
+        />
+        <Field label={words.note} hint={words.noteHint} error={error}>
+          <Textarea
+            rows={3}
+            data-first-focus
+            maxLength={REASON_MAX}
+            value={note}
+            onChange={({ target }) => {
+              setNote(target.value);
+              setError(undefined);
+            }}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

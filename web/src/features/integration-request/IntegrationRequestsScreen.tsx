@@ -1,0 +1,30 @@
+import type { IntegrationRequestStatus } from '@toada/domain/integration-request/integration-request.contract.ts';
+import { useState } from 'react';
+import { usePages } from '../../lib/use-pages.ts';
+import { useQueue } from '../../lib/use-queue.ts';
+import { QueueView } from '../../ui/QueueView.tsx';
+import { DecisionPanel } from './DecisionPanel.tsx';
+import { requestsQuery, useFreshRequests } from './integration-request.api.ts';
+import { texts } from './integration-request.texts.ts';
+import { RequestQueue } from './RequestQueue.tsx';
+
+/** The labels' questions and the answers to them, as in the approvals (mock-up 09). */
+export function IntegrationRequestsScreen() {
+  const [status, setStatus] = useState<IntegrationRequestStatus>('pending');
+  const list = usePages(requestsQuery({ status }));
+  const rows = list.rows ?? [];
+  const keys = rows.map(({ id }) => id);
+  const { at, choose, goOn, steps } = useQueue(keys, list.more.hasMore);
+  const open = rows[at];
+  useFreshRequests();
+
+  return (
+    <QueueView
+      list={<RequestQueue list={list} status={status} onStatus={setStatus} openId={open?.id} onOpen={choose} />}
+      steps={steps}
+      invitation={texts.queue.choose}
+    >
+      {open && <DecisionPanel key={`${open.id} ${open.status}`} request={open} onDone={goOn} />}
+    </QueueView>
+  );
+}

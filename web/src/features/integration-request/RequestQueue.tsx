@@ -1,0 +1,47 @@
+import type {
+  IntegrationRequestStatus,
+  IntegrationRequestView,
+} from '@toada/domain/integration-request/integration-request.contract.ts';
+import { QueueRow } from '../../lib/QueueRow.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListFrame, type ListPages } from '../../ui/ListFrame.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { texts } from './integration-request.texts.ts';
+
+type Props = {
+  list: ListPages<IntegrationRequestView>;
+  status: IntegrationRequestStatus;
+  onStatus: (status: IntegrationRequestStatus) => void;
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+};
+
+const words = texts.queue;
+
+export function RequestQueue({ list, status, onStatus, openId, onOpen }: Props) {
+  return (
+    <>
+      <div className="px-4 pt-4 pb-3">
+        <Segmented label={words.status} value={status} onChange={onStatus} labels={words.statuses} className="flex" />
+      </div>
+      <section aria-label={words.title} className="min-h-0 flex-1 overflow-y-auto">
+        <ListFrame list={list} failedTitle={texts.notLoaded} empty={<Empty title={words.empty[status]} />}>
+          {(rows) => (
+            <ul>
+              {rows.map((row) => (
+                <QueueRow
+                  key={row.id}
+                  person={{ id: row.aggregator_id, name: row.aggregator_name }}
+                  detail={row.distributor_name}
+                  since={row.requested_at}
+                  isOpen={row.id === openId}
+                  onOpen={() => onOpen(row.id)}
+                />
+              ))}
+            </ul>
+          )}
+        </ListFrame>
+      </section>
+    </>
+  );
+}

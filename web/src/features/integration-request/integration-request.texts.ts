@@ -1,0 +1,75 @@
+import type { IntegrationRequestStatus } from '@toada/domain/integration-request/integration-request.contract.ts';
+
+const statuses: Record<IntegrationRequestStatus, string> = {
+  pending: 'Em análise',
+  approved: 'Aprovada',
+  rejected: 'Rejeitada',
+};
+
+export const texts = {
+  loadFailed: 'Erro ao carregar solicitações',
+  notLoaded: 'Não foi possível carregar as solicitações',
+  statuses,
+  own: {
+    title: 'Solicitações',
+    new: 'Solicitar integração',
+    list: 'Suas solicitações de integração',
+    empty: 'Nenhuma solicitação ainda',
+    emptyLead: 'Se o seu selo tem contrato direto com uma loja ou um distribuidor, peça para entregar por ele.',
+    columns: { name: 'Loja ou distribuidor', answer: 'Resposta', date: 'Enviada em', status: 'Situação' },
+    waiting: 'Ainda sem resposta',
+    noNotes: 'Sem observações',
+  },
+  form: {
+    title: 'Solicitar integração',
+    lead: 'A equipe confere o pedido e responde aqui e por e-mail.',
+    store: 'Loja ou distribuidor',
+    other: 'Outro distribuidor',
+    name: 'Nome do distribuidor',
+    details: 'Detalhes',
+    detailsHint: 'Seu contrato, contato técnico da loja e prazos ajudam a equipe a decidir.',
+    counter: (count: number, max: number) => `${count} de ${max}`,
+    cancel: 'Cancelar',
+    submit: 'Enviar solicitação',
+    sent: (name: string) => ({
+      title: 'Solicitação enviada',
+      description: `O pedido de integração com ${name} está em análise.`,
+    }),
+    failed: 'Erro ao enviar a solicitação',
+  },
+  queue: {
+    title: 'Fila de solicitações',
+    status: 'Situação',
+    statuses: { pending: 'Em análise', approved: 'Aprovadas', rejected: 'Rejeitadas' },
+    empty: {
+      pending: 'Nenhuma solicitação esperando resposta.',
+      approved: 'Nenhuma solicitação aprovada.',
+      rejected: 'Nenhuma solicitação rejeitada.',
+    },
+    choose: { title: 'Escolha na lista', lead: 'O pedido abre aqui, com o que o selo escreveu.' },
+  },
+  decision: {
+    label: 'Pedido e decisão',
+    store: 'Loja ou distribuidor',
+    requested: 'Enviada',
+    decided: 'Respondida',
+    details: 'O que o selo escreveu',
+    noDetails: 'O selo não escreveu detalhes.',
+    opens: 'Aprovar libera ao selo a conexão própria com esta loja.',
+    other: 'Não é uma das lojas da plataforma: aprovar só responde ao selo. O próximo passo é combinado com ele.',
+    notes: 'Resposta ao selo',
+    notesAside: 'o selo lê',
+    notesPlaceholder: 'Na rejeição, diga o motivo',
+    answered: 'Resposta enviada',
+    noAnswer: 'Sem observações.',
+    approve: 'Aprovar',
+    reject: 'Rejeitar',
+    approved: (name: string) => ({ title: 'Integração aprovada', description: `${name} foi avisado por e-mail.` }),
+    rejected: (name: string) => ({
+      title: 'Integração rejeitada',
+      description: `${name} foi avisado por e-mail, com o motivo.`,
+    }),
+    failed: 'Erro ao processar',
+    locked: 'Pedido respondido. A decisão não muda mais.',
+  },
+};

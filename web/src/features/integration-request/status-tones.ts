@@ -1,0 +1,8 @@
+import type { IntegrationRequestStatus } from '@toada/domain/integration-request/integration-request.contract.ts';
+import type { Tone } from '../../ui/tones.ts';
+
+export const statusTones: Record<IntegrationRequestStatus, Tone> = {
+  pending: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+};

@@ -1,0 +1,78 @@
+import type { IntegrationView } from '@toada/domain/connector/connector.contract.ts';
+
+const statuses: Record<IntegrationView['status'], string> = {
+  connected: 'Conectado',
+  connect: 'Conectar',
+  unavailable: 'Indisponível',
+  paused: 'Pausado',
+};
+
+export const texts = {
+  loadFailed: 'Erro ao carregar integrações',
+  notLoaded: 'Não foi possível carregar as integrações',
+  overview: {
+    lead: 'Onde a plataforma se liga a outros serviços por você.',
+    music: {
+      title: 'Distribuição musical',
+      lead: 'Lojas e serviços que recebem seus lançamentos.',
+      connected: (count: number, all: number) => `${count} de ${all} ${count === 1 ? 'conectada' : 'conectadas'}`,
+      open: 'Ver lojas',
+    },
+    own: {
+      title: 'Conexões do selo',
+      lead: 'Tem contrato direto com uma loja? Solicite a integração e entregue por uma conexão própria.',
+      open: 'Abrir conexões do selo',
+    },
+    platform: {
+      title: 'Conexões da plataforma',
+      lead: 'Servidor, formato e fila de cada loja, para todos os lançamentos.',
+      open: 'Abrir conexões',
+    },
+    requests: {
+      title: 'Solicitações de integração',
+      lead: 'Selos que pediram conexão própria com uma loja ou um distribuidor.',
+      open: 'Abrir solicitações',
+    },
+  },
+  music: {
+    lead: {
+      artist:
+        'Informe sua página em cada loja. Com ela, a entrega diz quem você é, e a loja não precisa adivinhar entre nomes parecidos.',
+      label: 'As lojas que recebem os lançamentos do seu selo.',
+      platform: 'As lojas como a plataforma está ligada a elas.',
+    },
+    manage: { label: 'Conexões do selo', platform: 'Conexões da plataforma' },
+    list: 'Lojas e serviços',
+    docs: (store: string) => `Documentação: ${store}`,
+    last: (ago: string) => `Última entrega ${ago}`,
+    never: 'Nenhuma entrega ainda',
+    pausedLead: 'Entregas pausadas. O que for enviado espera na fila.',
+    unavailableLead: 'A plataforma ainda não entrega nesta loja.',
+    noPage: 'Sem página informada',
+    noConnector: 'Sem conexão ligada',
+    edit: (store: string) => `Editar sua página: ${store}`,
+    connect: (store: string) => `Conectar ${store}`,
+  },
+  statuses,
+  page: {
+    title: (store: string) => `Sua página: ${store}`,
+    lead: 'Cole o endereço da sua página ou o código de artista. Guardamos só o código.',
+    label: 'Página ou código de artista',
+    howTo: 'Como encontrar',
+    open: 'Abrir a página',
+    newArtist: 'Ainda não tem página? Volte depois: a loja cria uma com o primeiro lançamento.',
+    cancel: 'Cancelar',
+    save: 'Salvar página',
+    remove: 'Remover página',
+    saved: (store: string) => ({
+      title: 'Página salva',
+      description: `As próximas entregas a ${store} levam sua página.`,
+    }),
+    removed: (store: string) => ({
+      title: 'Página removida',
+      description: `As próximas entregas a ${store} vão sem página.`,
+    }),
+    failed: 'Erro ao salvar a página',
+    required: 'Informe a página ou o código.',
+  },
+};

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { deliveryApi, type OfferedStore } from '@toada/domain/delivery/delivery.contract.ts';
+import { shortLeads } from '@toada/domain/distribution/lead.rules.ts';
+import { mainPlatforms, type Platform, platformFacts, platforms } from '@toada/domain/distribution/platforms.ts';
+import { productDay } from '@toada/domain/distribution/product-day.ts';
+import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
+import { call } from '../../../lib/api.ts';
+
+/** A store to choose. `isOffered` is false for one that was chosen and has no connection any more. */
+export type Store = OfferedStore & { isOffered: boolean };
+
+const offeredQuery = {
+  queryKey: ['offered-stores'],
+  queryFn: () => call(deliveryApi.offered, {}),
+  // The stores of the specification can be chosen all the same.
+  meta: { isQuiet: true },
+};
+
+/** What a release can choose from, in the order of the stores: whatever is offered, and whatever it has chosen before. */
+export function useStores({ platforms: chosen }: Pick<ReleaseDraft, 'platforms'>): Store[] {
+  const { data } = useQuery(offeredQuery);
+  const offered = data?.stores ?? mainPlatforms.map(unasked);
+  return platforms.flatMap((platform): Store[] => {
+    const found = offered.find((store) => store.platform === platform);
+    if (found) return [{ ...found, isOffered: true }];
+    return chosen.includes(platform) ? [{ ...unasked(platform), isOffered: false }] : [];
+  });
+}
+
+/** The public facts alone, where the server has not said anything about a store. */
+function unasked(platform: Platform): OfferedStore {
+  return { platform, lead_days: platformFacts[platform].leadDays, is_test: false, is_paused: false };
+}
+
+/** The chosen stores for which the release date is too near. */
+export function useShortLeads(draft: ReleaseDraft) {
+  const chosen = useStores(draft).filter(({ platform }) => draft.platforms.includes(platform));
+  return shortLeads(chosen, draft.release_date, productDay(new Date()));
+}

@@ -1,0 +1,26 @@
+import type { DeliveryView } from '@toada/domain/delivery/delivery.contract.ts';
+import { problemText } from '@toada/domain/texts/delivery.pt-BR.ts';
+import { formatMoment } from '../format-moment.ts';
+import { texts } from './delivery.texts.ts';
+
+const words = texts.waits;
+
+/** One line: what it waits for, what stopped it, or when it came to its end. */
+export function waitingLine(delivery: DeliveryView): string {
+  const { status, platform, problem, next_attempt_at, progress, sent_at, ended_at, created_at } = delivery;
+  switch (status) {
+    case 'delivered':
+      return delivery.note ? words.settled(delivery.note) : words.delivered(formatMoment(ended_at ?? created_at));
+    case 'cancelled':
+      return words.cancelled;
+    case 'failed':
+      return problem ? `${problemText(problem.problem, platform, null).title}.` : '';
+    default:
+      if (delivery.is_paused) return words.paused;
+      if (problem && next_attempt_at)
+        return `${problemText(problem.problem, platform, null).title}. ${words.again(formatMoment(next_attempt_at))}`;
+      if (status === 'waiting')
+        return words[delivery.is_overdue ? 'overdue' : 'waiting'](formatMoment(sent_at ?? created_at));
+      return status === 'sending' ? words.sending(progress) : words[status];
+  }
+}
