@@ -4,16 +4,28 @@ type Value = string | number | null;
  * RFC 4180 with semicolons, as Brazilian spreadsheets read it. A cell that a spreadsheet would take for a formula is given
  * an apostrophe first: what a stranger typed as a name must not run in the reader's machine.
  */
-export function formatCsv(rows: readonly (readonly Value[])[]): string {
-  return rows.map((row) => `${row.map(formatCell).join(';')}\r\n`).join('');
+export function formatCsv(rows: readonly (readonly Value[])[], separator: ';' | ',' = ';'): string {
+  return rows.map((row) => `${row.map((value) => formatCell(value, separator)).join(separator)}\r\n`).join('');
+}
+
+/** A cell as it was before it was made harmless. */
+export function readCell(cell: string): string {
+  return GUARDED.test(cell) ? cell.slice(1) : cell;
 }
 
 /** Excel takes a file without this mark for the machine's old code page. */
 export const CSV_MARK = '\uFEFF';
 
-function formatCell(value: Value): string {
+/** What we owe or take back is a number, and calculates nothing; nor does a telephone's. */
+const NUMBER = /^[+-]\d+(?:[.,]\d+)?$/;
+/** What begins with an apostrophe of its own gets another one, so that whoever takes one off has what was there. */
+const DANGEROUS = /^'*[=+\-@\t\r]/;
+const GUARDED = /^'+[=+\-@\t\r]/;
+
+function formatCell(value: Value, separator: string): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = DANGEROUS.test(value) && !NUMBER.test(value) ? `'${value}` : value;
+  const isQuoted = harmless.includes(separator) || /["\r\n]/.test(harmless);
+  return isQuoted ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -1,0 +1,72 @@
+/** Sums and products of amounts as they are written: every digit counts, nothing is rounded. */
+
+export function addDecimals(...amounts: readonly string[]): string {
+  const parts = amounts.map(split);
+  const scale = Math.max(0, ...parts.map((part) => part.scale));
+  const sum = parts.reduce((total, part) => total + part.digits * 10n ** BigInt(scale - part.scale), 0n);
+  return write(sum, scale);
+}
+
+/** A whole list of them, however long. */
+export function sumDecimals(amounts: readonly string[]): string {
+  return amounts.reduce((sum, amount) => addDecimals(sum, amount), '0');
+}
+
+export function multiplyDecimals(first: string, second: string): string {
+  const [one, other] = [split(first), split(second)];
+  return write(one.digits * other.digits, one.scale + other.scale);
+}
+
+export function negate(amount: string): string {
+  const { digits, scale } = split(amount);
+  return write(-digits, scale);
+}
+
+export function isZero(amount: string): boolean {
+  return split(amount).digits === 0n;
+}
+
+/** For sorting: the larger first. */
+export function largerFirst(one: string, other: string): number {
+  const { digits } = split(addDecimals(other, negate(one)));
+  return digits > 0n ? 1 : digits < 0n ? -1 : 0;
+}
+
+/** How much of the whole, in whole per cent, rounded to the nearest; null of nothing. */
+export function percentOf(part: string, whole: string): number | null {
+  const [units, of] = together(part, whole);
+  return of === 0n ? null : nearest(units * 100n, of);
+}
+
+/** How much more or less than before, in whole per cent; null where there was nothing, or a debt, to compare with. */
+export function changeInPercent(now: string, before: string): number | null {
+  const [units, was] = together(now, before);
+  return was <= 0n ? null : nearest((units - was) * 100n, was);
+}
+
+/** Half away from zero. */
+function nearest(units: bigint, of: bigint): number {
+  const isNegative = units < 0n !== of < 0n;
+  const [above, below] = [units < 0n ? -units : units, of < 0n ? -of : of];
+  const rounded = Number((2n * above + below) / (2n * below));
+  return isNegative && rounded !== 0 ? -rounded : rounded;
+}
+
+function together(one: string, other: string): [bigint, bigint] {
+  const [first, second] = [split(one), split(other)];
+  const scale = Math.max(first.scale, second.scale);
+  const of = (part: typeof first) => part.digits * 10n ** BigInt(scale - part.scale);
+  return [of(first), of(second)];
+}
+
+function split(amount: string): { digits: bigint; scale: number } {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  return { digits: BigInt(whole + fraction), scale: fraction.length };
+}
+
+function write(digits: bigint, scale: number): string {
+  const text = (digits < 0n ? -digits : digits).toString().padStart(scale + 1, '0');
+  const whole = text.slice(0, text.length - scale);
+  const fraction = text.slice(text.length - scale).replace(/0+$/, '');
+  return `${digits < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
+}

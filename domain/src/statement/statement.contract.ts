@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { ById, endpoint, Nothing } from '../endpoint.ts';
+import { Instant } from '../instant.ts';
+import { Day } from '../ledger/ledger.contract.ts';
+import { Currency, Decimal, Money } from '../money/money.ts';
+import { PageInput, pageOf } from '../page.ts';
+import { StatementMapping, StatementProblem, StatementReading } from './statement.fields.ts';
+import { statementStatuses } from './statement.states.ts';
+
+export const STATEMENT_BYTES_MAX = 4 * 1024 ** 3;
+
+/** How many units of `to` one unit of `from` was worth on a day, as finance says. */
+export const Conversion = z.object({
+  from: Currency,
+  to: Currency,
+  rate: z.string('field.required').regex(/^\d{1,9}(\.\d{1,10})?$/, 'money.rate'),
+  on: Day,
+});
+export type Conversion = z.infer<typeof Conversion>;
+
+export const Approval = z.object({
+  conversions: z.array(Conversion).max(20).default([]),
+  /** A later day: until then the money is pending. Null is at once. */
+  payable_on: Day.nullable().default(null),
+});
+export type Approval = z.infer<typeof Approval>;
+
+export const StatementView = z.object({
+  id: z.string(),
+  name: z.string(),
+  bytes: z.number(),
+  status: z.enum(statementStatuses),
+  /** A format's id (statement.formats.ts), 'mapped', or null while nothing is known. */
+  format: z.string().nullable(),
+  progress: z.int(),
+  row_count: z.number().nullable(),
+  totals: z.array(Money),
+  problem: StatementProblem.nullable(),
+  created_at: Instant,
+  created_by_name: z.string(),
+  posted_at: Instant.nullable(),
+  reversed_at: Instant.nullable(),
+});
+export type StatementView = z.infer<typeof StatementView>;
+
+export const StatementDetail = StatementView.extend({
+  reading: StatementReading.nullable(),
+  mapping: StatementMapping.nullable(),
+  approval: Approval.nullable(),
+  /** What the lines come to, by how they were matched; `lines` are sums by recording, store, country and month. */
+  matches: z.array(z.object({ match: z.string(), currency: z.string(), lines: z.int(), net: Decimal })),
+  /** After posting: what went where, by kind of line and currency. */
+  postings: z.array(z.object({ kind: z.string(), currency: z.string(), amount: Decimal })),
+});
+export type StatementDetail = z.infer<typeof StatementDetail>;
+
+/** Lines of one recording that no code led to, as one task. */
+export const UnmatchedView = z.object({
+  /** Names the recording within its statement; opaque. */
+  key: z.string(),
+  statement_id: z.string(),
+  statement_name: z.string(),
+  isrc: z.string(),
+  upc: z.string(),
+  store_ref: z.string(),
+  title: z.string(),
+  artist: z.string(),
+  stores: z.array(z.string()),
+  lines: z.int(),
+  /** Set aside by a person: posted as unmatched when the statement is approved. */
+  is_left: z.boolean(),
+  amounts: z.array(Money),
+  /** Recordings of the catalogue that look like it, the likeliest first, at most five. */
+  suggestions: z.array(z.object({ track_id: z.string(), title: z.string(), artist: z.string(), isrc: z.string() })),
+});
+export type UnmatchedView = z.infer<typeof UnmatchedView>;
+
+const TrackChoice = z.object({
+  track_id: z.string(),
+  title: z.string(),
+  artist: z.string(),
+  isrc: z.string(),
+  release_title: z.string(),
+  owner_name: z.string(),
+});
+
+export const statementApi = {
+  /** The body is the file itself, streamed; what is no statement is told by its state, not here. */
+  upload: endpoint('POST', '/statements', {
+    input: z.object({ name: z.string('field.required').min(1, 'field.required').max(255, 'field.tooLong') }),
+    reply: StatementView,
+    body: 'bytes',
+  }),
+  list: endpoint('GET', '/statements', {
+    input: PageInput.extend({ status: z.enum(statementStatuses, 'field.invalid').optional() }),
+    reply: pageOf(StatementView),
+  }),
+  find: endpoint('GET', '/statements/:id', { input: ById, reply: StatementDetail }),
+  /** Says what the columns are; kept for the next file with this header. */
+  map: endpoint('PUT', '/statements/:id/mapping', {
+    input: ById.extend({
+      mapping: StatementMapping,
+      name: z.string('field.required').trim().min(1, 'field.required').max(100, 'field.tooLong'),
+    }),
+    reply: StatementView,
+  }),
+  import: endpoint('POST', '/statements/:id/import', { input: ById, reply: StatementView }),
+  /** Looks for the tracks of what has none once more: the catalogue has grown since. */
+  match: endpoint('POST', '/statements/:id/match', { input: ById, reply: Nothing }),
+  approve: endpoint('POST', '/statements/:id/approve', { input: ById.extend(Approval.shape), reply: StatementView }),
+  reverse: endpoint('POST', '/statements/:id/reverse', {
+    input: ById.extend({
+      reason: z.string('field.required').trim().min(1, 'field.required').max(500, 'field.tooLong'),
+    }),
+    reply: StatementView,
+  }),
+  discard: endpoint('POST', '/statements/:id/discard', { input: ById, reply: StatementView }),
+  /** An address of the file itself for some minutes. */
+  link: endpoint('POST', '/statements/:id/link', { input: ById, reply: z.object({ url: z.string() }) }),
+  unmatched: endpoint('GET', '/statements/unmatched', {
+    input: PageInput.extend({
+      statement_id: z.uuid('id.format').optional(),
+      is_left: z.stringbool().optional(),
+      search: z.string('field.invalid').trim().max(100, 'field.tooLong').optional(),
+    }),
+    reply: pageOf(UnmatchedView),
+  }),
+  /** All lines of the recording are the track's; with `rule` the next file knows it by itself. A posted one is posted anew. */
+  assign: endpoint('POST', '/statements/:id/unmatched/assign', {
+    input: ById.extend({ key: z.string().max(1000), track_id: z.uuid('id.format'), rule: z.boolean().default(false) }),
+    reply: Nothing,
+  }),
+  leave: endpoint('POST', '/statements/:id/unmatched/leave', {
+    input: ById.extend({ key: z.string().max(1000), is_left: z.boolean() }),
+    reply: Nothing,
+  }),
+  /** Recordings of the whole catalogue by title, artist or ISRC. */
+  tracks: endpoint('GET', '/statements/tracks', {
+    input: z.object({ search: z.string('field.required').trim().min(2, 'field.required').max(100, 'field.tooLong') }),
+    reply: z.object({ rows: z.array(TrackChoice) }),
+  }),
+};

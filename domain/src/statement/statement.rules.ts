@@ -1,0 +1,27 @@
+import { findFormatById } from './formats/formats.ts';
+import { gapsOf, type MappingGap } from './mapping-gaps.ts';
+import type { StatementField, StatementMapping, StatementProblemCode } from './statement.fields.ts';
+
+const problems: Record<MappingGap, StatementProblemCode> = {
+  net: 'noAmount',
+  code: 'noCode',
+  store: 'storeMissing',
+  currency: 'currencyMissing',
+  sale_month: 'monthMissing',
+};
+
+/** What keeps rows from being read by a mapping; null when nothing. A layout that has no codes says so itself. */
+export function findMappingProblem(mapping: StatementMapping, format: string | null): StatementProblemCode | null {
+  const needsCode = findFormatById(format)?.needs.includes('isrc') ?? true;
+  const gap = gapsOf(mapping).find((found) => found !== 'code' || needsCode);
+  return gap ? problems[gap] : null;
+}
+
+/** Columns for figures, which are all read alike. */
+export const amountFields = [
+  'net',
+  'gross',
+  'fee',
+  'withheld',
+  'quantity',
+] as const satisfies readonly StatementField[];

@@ -1,0 +1,109 @@
+import type { AccountKind, EntryKind, LineKind, PersonAccount, PlatformAccount } from '../ledger/ledger.kinds.ts';
+import { monthName } from './months.pt-BR.ts';
+
+/** What stands on a person's account, as a balance and as the standing of a movement. */
+export const personAccountLabels: Record<PersonAccount, string> = {
+  available: 'Disponível',
+  pending: 'A receber',
+  held: 'Retido',
+  withdrawing: 'Em retirada',
+  margin: 'Margem do selo',
+};
+
+const platformAccountLabels: Record<PlatformAccount, string> = {
+  platform: 'Comissão da plataforma',
+  clearing: 'A receber das lojas',
+  fees: 'Taxas das lojas',
+  taxes: 'Impostos retidos',
+  unmatched: 'Sem correspondência',
+  rounding: 'Arredondamento',
+  conversion: 'Câmbio',
+};
+
+export const accountLabels: Record<AccountKind, string> = {
+  ...personAccountLabels,
+  ...platformAccountLabels,
+  advance: 'Adiantamento',
+};
+
+export const entryKindLabels: Record<EntryKind, string> = {
+  statement: 'Relatório de royalties',
+  reversal: 'Estorno de relatório',
+  maturity: 'Liberação na data',
+  hold: 'Retenção',
+  hold_release: 'Fim de retenção',
+  split_release: 'Liberação de divisão',
+  advance: 'Adiantamento',
+  correction: 'Correção',
+  conversion: 'Câmbio',
+  withdrawal: 'Retirada',
+};
+
+export const lineKindLabels: Record<LineKind, string> = {
+  royalty: 'Royalties',
+  margin: 'Margem do selo',
+  commission: 'Comissão da plataforma',
+  fee: 'Taxa da loja',
+  withholding: 'Imposto retido',
+  recoup: 'Recuperação de adiantamento',
+  advance: 'Adiantamento',
+  clearing: 'A receber da loja',
+  unmatched: 'Sem correspondência',
+  rounding: 'Arredondamento',
+  conversion: 'Câmbio',
+  maturity: 'Liberação na data',
+  hold: 'Retenção',
+  release: 'Liberação',
+  correction: 'Correção',
+  withdrawal: 'Retirada',
+};
+
+/** The kinds that can stand on a person's accounts: what a filter offers. */
+export const personLineKinds = [
+  'royalty',
+  'margin',
+  'recoup',
+  'advance',
+  'conversion',
+  'maturity',
+  'hold',
+  'release',
+  'correction',
+  'withdrawal',
+] as const satisfies readonly LineKind[];
+
+/** Names of the currencies people are paid in; another is called by its code. */
+const currencyNames: Readonly<Record<string, string>> = {
+  BRL: 'Reais',
+  USD: 'Dólares',
+  EUR: 'Euros',
+  GBP: 'Libras',
+  JPY: 'Ienes',
+  CAD: 'Dólares canadenses',
+  AUD: 'Dólares australianos',
+  CHF: 'Francos suíços',
+  MXN: 'Pesos mexicanos',
+  ARS: 'Pesos argentinos',
+  CLP: 'Pesos chilenos',
+  COP: 'Pesos colombianos',
+};
+
+export function currencyLabel(currency: string): string {
+  return currencyNames[currency] ?? currency;
+}
+
+type Movement = {
+  entry_kind: EntryKind;
+  kind: LineKind;
+  sale_month: string | null;
+  participant_name: string | null;
+};
+
+/** A movement in the words a person reads it in: 'Royalties de outubro'. The same on screen, in the CSV and in the PDF. */
+export function movementTitle({ entry_kind, kind, sale_month, participant_name }: Movement): string {
+  const label = lineKindLabels[kind];
+  const ofMonth = sale_month ? `${label} de ${monthName(sale_month)}` : label;
+  if (entry_kind === 'reversal') return `Estorno: ${ofMonth}`;
+  if (entry_kind === 'split_release' && participant_name) return `Divisão liberada: ${participant_name}`;
+  return ofMonth;
+}

@@ -1,0 +1,103 @@
+import type { PageInput } from '@toada/domain/page.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Visible } from '../../access/authorize.ts';
+import { visibleRows } from '../../access/visible-rows.ts';
+import type { Executor } from '../../db/connect.ts';
+import { newestFirst } from '../../db/page.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/** With what was earned back: what stands on its account is what is left, with a minus. */
+const advances = (db: Executor) =>
+  db
+    .selectFrom('advances')
+    .selectAll('advances')
+    .select((eb) => [
+      eb
+        .selectFrom('profiles')
+        .select(sql<string>`coalesce(profiles.display_name, profiles.full_name)`.as('name'))
+        .whereRef('profiles.id', '=', 'advances.user_id')
+        .as('user_name'),
+      eb
+        .selectFrom('profiles as lenders')
+        .select(sql<string>`coalesce(lenders.company_name, lenders.full_name)`.as('name'))
+        .whereRef('lenders.id', '=', 'advances.lender_id')
+        .as('lender_name'),
+      eb
+        .selectFrom('releases')
+        .select('releases.title')
+        .whereRef('releases.id', '=', 'advances.release_id')
+        .as('release_title'),
+      sql<bigint>`advances.amount_micros + coalesce((
+        select sum(l.amount_micros) from ledger_accounts a join ledger_lines l on l.account_id = a.id
+         where a.kind = 'advance' and a.advance_id = advances.id
+           and a.currency = advances.currency), -advances.amount_micros)::bigint`.as('recouped_micros'),
+    ]);
+
+export function listAdvances(db: Executor, visible: Visible, page: PageInput) {
+  return newestFirst(advances(db).where(visibleRows(visible, 'user_id')), page);
+}
+
+export function findAdvance(db: Executor, id: string) {
+  return advances(db).where('advances.id', '=', id).executeTakeFirstOrThrow();
+}
+export type AdvanceRow = Awaited<ReturnType<typeof findAdvance>>;
+
+export async function insertAdvance(db: Executor, row: Omit<Insertable<Tables['advances']>, 'team_id'>) {
+  // The trigger writes the owner's team over this.
+  await db
+    .insertInto('advances')
+    .values({ ...row, team_id: row.user_id })
+    .execute();
+}
+
+/** Somebody who earns, and is the caller's to lend to. */
+export function findBorrower(db: Executor, visible: Visible, id: string) {
+  return db
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', 'in', ['ARTIST', 'AGGREGATOR'])
+    .where('deactivated_at', 'is', null)
+    .where(visibleRows(visible, 'id'))
+    .executeTakeFirst();
+}
+
+export function findReleaseOf(db: Executor, userId: string, id: string) {
+  return db.selectFrom('releases').select('id').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** What somebody can give, until the transaction ends. */
+export async function lockAvailable(db: Executor, userId: string, currency: string): Promise<bigint> {
+  const row = await db
+    .selectFrom('balances')
+    .select('amount')
+    .where('user_id', '=', userId)
+    .where('currency', '=', currency)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.amount ?? 0n;
+}
+
+/** Advances of labels of which something was earned back, or taken back, that has not been passed on. */
+export async function listUnpassed(db: Executor) {
+  const { rows } = await sql<{ id: string }>`
+    select v.id from advances v join ledger_accounts a on a.advance_id = v.id join ledger_lines l on l.account_id = a.id
+     where v.lender_id is not null and l.kind <> 'advance' group by v.id order by v.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function lockAdvance(db: Executor, id: string) {
+  return db.selectFrom('advances').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** What was earned back, what of it the lender has, and the last thing that happened. */
+export async function findRecouped(db: Executor, id: string) {
+  const { rows } = await sql<{ recouped: bigint; passed: bigint; last_line: bigint | null }>`
+    select coalesce((select sum(l.amount_micros) from ledger_accounts a join ledger_lines l on l.account_id = a.id
+                      where a.advance_id = ${id} and l.kind <> 'advance'), 0)::bigint as recouped,
+           coalesce((select sum(l.amount_micros) from ledger_entries e join ledger_lines l on l.entry_id = e.id
+                      where e.idempotency_key >= ${`recoup:${id}:`} and e.idempotency_key < ${`recoup:${id};`} and l.user_id is not null), 0)::bigint as passed,
+           (select max(l.id) from ledger_accounts a join ledger_lines l on l.account_id = a.id
+             where a.advance_id = ${id}) as last_line`.execute(db);
+  return rows[0] ?? { recouped: 0n, passed: 0n, last_line: null };
+}

@@ -1,0 +1,24 @@
+import type { Executor } from '../../db/connect.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+import { publish } from '../live/publish.ts';
+import { findRecouped, lockAdvance } from './advance.queries.ts';
+
+/** What was earned back of a label's advance is the label's; after a statement was taken back it goes the other way. In a transaction. */
+export async function passRecouped(db: Executor, id: string, now: Date) {
+  const { lender_id, currency } = await lockAdvance(db, id);
+  const { recouped, passed, last_line } = await findRecouped(db, id);
+  if (!lender_id || recouped === passed) return;
+  const [amountMicros, kind] = [recouped - passed, 'recoup' as const];
+  await postEntry(db, {
+    // The last thing that happened to the advance names the deed: told twice, it is one.
+    key: `recoup:${id}:${last_line}`,
+    kind: 'advance',
+    createdBy: null,
+    at: now,
+    lines: [
+      { account: { kind: 'platform', currency }, amountMicros: -amountMicros, kind },
+      { account: { kind: 'available', currency, userId: lender_id }, amountMicros, kind },
+    ],
+  });
+  await publish(db, lender_id, { type: 'changed', subject: 'finance' });
+}

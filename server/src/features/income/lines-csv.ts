@@ -1,0 +1,45 @@
+import { CSV_MARK, formatCsv } from '@toada/domain/csv.ts';
+import { accountLabels, lineKindLabels, movementTitle } from '@toada/domain/texts/ledger.pt-BR.ts';
+import type { readLines } from '../ledger/read-lines.ts';
+
+export type Line = Awaited<ReturnType<typeof readLines>>['rows'][number];
+
+const HEAD = [
+  'Quando (UTC)',
+  'Movimento',
+  'Tipo',
+  'Conta',
+  'Pessoa',
+  'Loja',
+  'Mês de venda',
+  'Lançamento',
+  'Participante',
+  'Observação',
+  'Moeda',
+  'Valor',
+  'Número',
+];
+
+/** The first row of every file of movements. */
+export const LINES_HEAD = CSV_MARK + formatCsv([HEAD]);
+
+/** Amounts to their last decimal, with the comma a Brazilian spreadsheet calculates with. */
+export function formatLines(lines: readonly Line[]): string {
+  return formatCsv(
+    lines.map((line) => [
+      line.created_at.toISOString(),
+      movementTitle(line),
+      lineKindLabels[line.kind],
+      accountLabels[line.account],
+      line.user_name,
+      line.store,
+      line.sale_month,
+      line.release_title,
+      line.participant_name,
+      line.note,
+      line.currency,
+      line.amount.replace('.', ','),
+      line.id,
+    ]),
+  );
+}

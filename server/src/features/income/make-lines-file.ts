@@ -1,0 +1,40 @@
+import { productDay } from '@toada/domain/distribution/product-day.ts';
+import type { LedgerFilter } from '@toada/domain/ledger/ledger.contract.ts';
+import { formatDay } from '@toada/domain/texts/format-day.ts';
+import { lineKindLabels, personAccountLabels } from '@toada/domain/texts/ledger.pt-BR.ts';
+import type { Preparing } from '../../http/serve.ts';
+import { brandOfPerson } from '../brand/find-brand.ts';
+import { type KeptFile, keepFile } from './keep-file.ts';
+import { linesOf } from './lines-of.ts';
+import { readLogo } from './read-logo.ts';
+import { writeLinesPdf } from './write-lines-pdf.ts';
+
+/** The movements under the filters of the screen, on paper, in the brand of whoever asks. */
+export async function makeLinesFile(filter: LedgerFilter, desk: Preparing): Promise<KeptFile> {
+  const { db, actor, storage, now } = desk;
+  const { brand } = await brandOfPerson(db, actor.id);
+  const content = writeLinesPdf(linesOf(desk, filter), {
+    title: 'Movimentos',
+    about: aboutOf(filter),
+    sums: null,
+    hasPeople: true,
+    brand,
+    logo: await readLogo(storage, brand.logoUrl),
+    now,
+  });
+  return keepFile(desk, `movimentos-${productDay(now)}.pdf`, content);
+}
+
+/** What was filtered by, in words. */
+function aboutOf({ currency, kind, account, from, to, search }: LedgerFilter): string {
+  const noon = (day: string) => formatDay(`${day}T12:00:00Z`);
+  const said = [
+    currency,
+    kind && lineKindLabels[kind],
+    account && personAccountLabels[account],
+    from && `desde ${noon(from)}`,
+    to && `até ${noon(to)}`,
+    search && `com “${search}”`,
+  ].filter(Boolean);
+  return said.length > 0 ? said.join(', ') : 'Todos os movimentos';
+}

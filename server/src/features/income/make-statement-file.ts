@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import { AppError } from '@toada/domain/errors.ts';
+import { currencyLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
+import { monthLabel } from '@toada/domain/texts/months.pt-BR.ts';
+import type { Preparing } from '../../http/serve.ts';
+import { brandOfPerson } from '../brand/find-brand.ts';
+import { findMonth, type MonthRow } from './income.queries.ts';
+import { type KeptFile, keepFile } from './keep-file.ts';
+import { formatLines, LINES_HEAD, type Line } from './lines-csv.ts';
+import { linesOf } from './lines-of.ts';
+import { readLogo } from './read-logo.ts';
+import { type Paper, writeLinesPdf } from './write-lines-pdf.ts';
+
+type Asked = { month: string; currency: string; format: 'pdf' | 'csv'; user_id?: string | undefined };
+
+/** A month of somebody the caller may see, written anew. */
+export async function makeStatementFile(input: Asked, desk: Preparing): Promise<KeptFile> {
+  const { db, actor, visible } = desk;
+  const month = await findMonth(db, visible, { ...input, user_id: input.user_id ?? actor.id });
+  if (!month) throw new AppError('notFound', {});
+  const { user_id, currency } = month;
+  const lines = linesOf(desk, { user_id, currency, from: month.month, to: lastDayOf(month.month) });
+  const content = input.format === 'csv' ? writeCsv(lines) : writeLinesPdf(lines, await paperOf(desk, month));
+  const name = `extrato-${input.month.slice(0, 7)}-${input.currency.toLowerCase()}.${input.format}`;
+  return keepFile(desk, name, content);
+}
+
+function lastDayOf(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
+
+function writeCsv(pages: AsyncIterable<readonly Line[]>): Readable {
+  async function* pieces() {
+    yield Buffer.from(LINES_HEAD);
+    for await (const page of pages) yield Buffer.from(formatLines(page));
+  }
+  return Readable.from(pieces());
+}
+
+/** In the brand of the label the person belongs to, else everybody's. */
+async function paperOf({ db, storage, now }: Preparing, month: MonthRow): Promise<Paper> {
+  const { brand } = await brandOfPerson(db, month.user_id);
+  const { currency } = month;
+  return {
+    title: `Extrato de ${monthLabel(month.month)}`,
+    about: `${month.user_name}, ${currencyLabel(currency)} (${currency})`,
+    sums: { currency, rows: sumsOf(month) },
+    hasPeople: false,
+    brand,
+    logo: await readLogo(storage, brand.logoUrl),
+    now,
+  };
+}
+
+/** What was there, what came, what went, what is there: the last is the sum of the others. */
+function sumsOf({ income_micros, deductions_micros, paid_micros, closing_micros }: MonthRow) {
+  const opening = closing_micros - income_micros + deductions_micros + paid_micros;
+  return [
+    ['Saldo inicial', opening],
+    ['Receitas', income_micros],
+    ['Deduções', -deductions_micros],
+    ['Pagamentos', -paid_micros],
+    ['Saldo final', closing_micros],
+  ] as const;
+}

@@ -1,0 +1,22 @@
+import { writeMicros } from '@toada/domain/money/money.ts';
+import type { PageInput } from '@toada/domain/page.ts';
+import type { Call } from '../../http/serve.ts';
+import { listMonths, type MonthRow } from './income.queries.ts';
+
+type Asked = PageInput & { user_id?: string | undefined; currency?: string | undefined };
+
+/** Months of the people the caller may see, newest first. */
+export async function readStatements({ db, visible, input }: Call<Asked>) {
+  const { rows, next } = await listMonths(db, visible, input);
+  return { rows: rows.map(toStatement), next };
+}
+
+export function toStatement({ income_micros, deductions_micros, paid_micros, closing_micros, ...row }: MonthRow) {
+  return {
+    ...row,
+    income: writeMicros(income_micros),
+    deductions: writeMicros(deductions_micros),
+    paid: writeMicros(paid_micros),
+    closing: writeMicros(closing_micros),
+  };
+}

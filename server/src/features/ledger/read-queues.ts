@@ -1,0 +1,29 @@
+import type { QueueKind } from '@toada/domain/dashboard/dashboard.contract.ts';
+import { writeMicros } from '@toada/domain/money/money.ts';
+import type { Call } from '../../http/serve.ts';
+import { countQueues } from '../dashboard/read-queues.ts';
+import { listPlatformTotals } from './queues.queries.ts';
+
+const moneyQueues: readonly QueueKind[] = [
+  'generalRequests',
+  'withdrawals',
+  'payouts',
+  'imports',
+  'unmatchedLines',
+  'holds',
+  'disputedShares',
+];
+
+/** What waits for the finance staff, and what the platform holds. A label's margin counts to what is available. */
+export async function readQueues({ db, actor }: Call<unknown>) {
+  const [counts, sums] = await Promise.all([countQueues(db, actor, moneyQueues), listPlatformTotals(db)]);
+  const totals = sums.map(({ micros, ...total }) => ({ ...total, amount: writeMicros(BigInt(micros)) }));
+  const unmatched = totals.filter(({ account }) => account === 'unmatched');
+  const { imports = 0, unmatchedLines = 0, holds = 0, disputedShares = 0, withdrawals = 0, payouts = 0 } = counts;
+  return {
+    ...{ imports, withdrawals, payouts, unmatched_lines: unmatchedLines },
+    ...{ open_holds: holds, disputed_shares: disputedShares, general_requests: counts.generalRequests ?? null },
+    unmatched: unmatched.map(({ currency, amount }) => ({ currency, amount })),
+    totals,
+  };
+}

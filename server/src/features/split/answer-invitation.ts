@@ -1,0 +1,89 @@
+import { assert } from '@toada/domain/assert.ts';
+import { AppError } from '@toada/domain/errors.ts';
+import { next } from '@toada/domain/machine.ts';
+import type { InvitationView } from '@toada/domain/split/split.contract.ts';
+import { type ShareEvent, shareStates } from '@toada/domain/split/split.states.ts';
+import type { Executor } from '../../db/connect.ts';
+import type { Call } from '../../http/serve.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { publishToOwner } from '../live/publish.ts';
+import { hasEarned } from './held.queries.ts';
+import { hashToken } from './invitation-token.ts';
+import { heldOf } from './present-split.ts';
+import { releaseHeld } from './release-held.ts';
+import { sendAnswer } from './send-answer.job.ts';
+import { findAccountOf, findByToken, findTold, lockByToken, setShare, type ToldShare } from './shares.queries.ts';
+
+type Link = { token: string };
+
+/** What the page of the link shows, now and after it was answered. */
+export async function readInvitation({ db, input, now }: Call<Link>) {
+  const share = await findByToken(db, hashToken(input.token));
+  if (!share) throw new AppError('notFound', {});
+  return present(db, share, now);
+}
+
+/** Said twice, or by two at once, it is said once. What was held goes to whoever has the address, or waits for them. */
+export async function acceptInvitation(call: Call<Link>) {
+  const { db, now } = call;
+  const share = await take(call);
+  if (share.status === 'accepted') return present(db, share, now);
+  const status = move(share, 'accept');
+  const payee_id = share.email === null ? null : await findAccountOf(db, share.email);
+  await setShare(db, share.id, { status, payee_id, decided_at: now, dispute: null });
+  if (payee_id) await releaseHeld(db, share.participant_id, now);
+  return settle(call, share, 'accepted');
+}
+
+/** The share is held from now on. What has come to somebody by their own word is not held again. */
+export async function disputeInvitation(call: Call<Link & { reason: string }>) {
+  const { db, input, now } = call;
+  const share = await take(call);
+  const status = move(share, 'dispute');
+  const isPaid = share.payee_id !== null && (await hasEarned(db, share.participant_id, share.release_id));
+  if (isPaid) throw new AppError('split.released', {});
+  await setShare(db, share.id, { status, payee_id: null, decided_at: now, dispute: input.reason });
+  return settle(call, share, 'disputed');
+}
+
+async function take({ db, input }: Call<Link>): Promise<ToldShare> {
+  const share = await lockByToken(db, hashToken(input.token));
+  if (!share) throw new AppError('notFound', {});
+  return share;
+}
+
+function move({ status }: ToldShare, event: ShareEvent) {
+  const moved = next(shareStates, status, event);
+  if (!moved) throw new AppError('split.wrongState', { status });
+  return moved;
+}
+
+async function settle(call: Call<Link>, before: ToldShare, status: 'accepted' | 'disputed') {
+  const { db, now } = call;
+  await recordAudit(call, {
+    action: `split.${status}`,
+    personId: before.owner_id,
+    subjectId: before.id,
+    before: { status: before.status },
+    after: { status, name: before.name, share_basis_points: before.share_basis_points },
+  });
+  await enqueue(db, sendAnswer, { shareId: before.id, status, decidedAt: now.toISOString() });
+  const owner = { user_id: before.owner_id, team_id: before.team_id };
+  await publishToOwner(db, owner, { type: 'changed', subject: `split:${before.release_id}` });
+  const after = await findTold(db, before.id);
+  assert(after, 'the share is locked');
+  return present(db, after, now);
+}
+
+async function present(db: Executor, share: ToldShare, now: Date): Promise<InvitationView> {
+  const held = await heldOf(db, [share], now);
+  const account = share.payee_id ?? (share.email === null ? null : await findAccountOf(db, share.email));
+  const { name, role, share_basis_points, release_title, release_artist, track_title, effective_from, status } = share;
+  return {
+    ...{ name, role, share_basis_points, release_title, release_artist, track_title, effective_from, status },
+    inviter_name: share.owner_name,
+    has_account: account !== null,
+    held: held.get(share.id) ?? [],
+  };
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/connect.ts';
+
+/**
+ * Two who release the same come one after the other; and none of the statements is taken back meanwhile. Statements before
+ * accounts, as whoever posts or takes back does, so that nobody waits in a circle.
+ */
+export async function lockHolder(db: Executor, participantId: string) {
+  await db.selectFrom('participants').select('id').where('id', '=', participantId).forUpdate().execute();
+  await sql`
+    select id from statements
+     where id in (select statement_id from statement_shares where participant_id = ${participantId} and user_id is null)
+     order by id for share`.execute(db);
+}
+
+export type HeldBalance = { currency: string; micros: bigint; last_line: bigint };
+
+/** What stands on a participant's account, and the last thing that happened to it. */
+export async function listHeldBalances(db: Executor, participantId: string): Promise<HeldBalance[]> {
+  const { rows } = await sql<HeldBalance>`
+    select a.currency, sum(l.amount_micros)::bigint as micros, max(l.id) as last_line
+      from ledger_accounts a join ledger_lines l on l.account_id = a.id
+     where a.kind = 'held' and a.participant_id = ${participantId}
+     group by a.currency order by a.currency`.execute(db);
+  return rows;
+}
+
+export type HeldPiece = {
+  participant_id: string;
+  currency: string;
+  share_id: string | null;
+  payee_id: string | null;
+  /** Whether the store's money is there: a statement may be payable on a later day. */
+  is_payable: boolean;
+  micros: bigint;
+};
+
+/**
+ * What was posted to the accounts of participants, by the share that it was posted for. Cut as postings are, so that the parts are never
+ * more than what stands there.
+ */
+export async function listHeldPieces(
+  db: Executor,
+  participantIds: readonly string[],
+  today: string,
+): Promise<HeldPiece[]> {
+  if (participantIds.length === 0) return [];
+  const { rows } = await sql<HeldPiece>`
+    select p.participant_id, p.currency, p.share_id, s.payee_id, p.is_payable,
+           sum(trunc(p.amount * 1000000))::bigint as micros
+      from (
+        select h.participant_id, g.currency, g.statement_id, g.store, g.sale_month, h.share_id,
+               coalesce((st.approval ->> 'payable_on')::date, '-infinity'::date) <= ${today}::date as is_payable,
+               sum(h.amount) as amount
+          from statement_shares h
+          join ledger_accounts a on a.id = h.account_id and a.kind = 'held'
+          join statement_groups g on g.statement_id = h.statement_id and g.number = h.number
+          join statements st on st.id = h.statement_id and st.status in ('posted', 'reversing')
+         where h.participant_id = any(${participantIds}::uuid[]) and h.user_id is null
+         group by 1, 2, 3, 4, 5, 6, 7) p
+      left join split_shares s on s.id = p.share_id
+     group by p.participant_id, p.currency, p.share_id, s.payee_id, p.is_payable`.execute(db);
+  return rows;
+}
+
+/** What went from a participant's account to whom. */
+export async function listReleased(db: Executor, participantId: string) {
+  const { rows } = await sql<{ currency: string; user_id: string; micros: bigint }>`
+    select paid.currency, paid.user_id, sum(paid.amount_micros)::bigint as micros
+      from (
+        select distinct l.entry_id
+          from ledger_accounts a
+          join ledger_lines l on l.account_id = a.id and l.kind = 'release'
+          join ledger_entries e on e.id = l.entry_id and e.kind = 'split_release'
+         where a.kind = 'held' and a.participant_id = ${participantId}) moved
+      join ledger_lines paid on paid.entry_id = moved.entry_id and paid.user_id is not null
+     group by paid.currency, paid.user_id`.execute(db);
+  return rows;
+}
+
+/** All shares of somebody that are about money; to whom each is due. */
+export function listDues(db: Executor, participantId: string) {
+  return db
+    .selectFrom('split_shares')
+    .select(['id', 'payee_id'])
+    .where('participant_id', '=', participantId)
+    .where('status', '<>', 'own')
+    .where('share_basis_points', '>', 0)
+    .execute();
+}
+
+/** Participants with something on their account although somebody is there to be paid. */
+export async function listReleasable(db: Executor): Promise<string[]> {
+  const { rows } = await sql<{ participant_id: string }>`
+    select a.participant_id from ledger_accounts a join ledger_lines l on l.account_id = a.id
+     where a.kind = 'held' and a.participant_id is not null
+       and exists (select 1 from split_shares s where s.participant_id = a.participant_id and s.payee_id is not null)
+     group by a.participant_id, a.currency having sum(l.amount_micros) <> 0`.execute(db);
+  return [...new Set(rows.map(({ participant_id }) => participant_id))].sort();
+}
+
+/** Whether income of a release has come to a share, be it at once or from what was held. */
+export async function hasEarned(db: Executor, participantId: string, releaseId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from statement_shares h
+      join statement_groups g on g.statement_id = h.statement_id and g.number = h.number
+      join statements st on st.id = h.statement_id and st.status in ('posted', 'reversing')
+     where h.participant_id = ${participantId} and g.release_id = ${releaseId} limit 1`.execute(db);
+  return rows.length > 0;
+}

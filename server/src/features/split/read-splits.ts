@@ -1,0 +1,77 @@
+import { decide } from '@toada/domain/access/decide.ts';
+import { productDay } from '@toada/domain/distribution/product-day.ts';
+import { AppError } from '@toada/domain/errors.ts';
+import type { PageInput } from '@toada/domain/page.ts';
+import { monthOf, standingOf } from '@toada/domain/split/effective-month.ts';
+import type { SplitView } from '@toada/domain/split/split.contract.ts';
+import type { z } from 'zod';
+import type { Visible } from '../../access/authorize.ts';
+import { mergeNewest } from '../../db/page.ts';
+import type { Call } from '../../http/serve.ts';
+import {
+  type DividedRelease,
+  findDivided,
+  findPostedThrough,
+  listAgreements,
+  listShares,
+  listTitles,
+} from './agreements.queries.ts';
+import { isApproved } from './invite-shares.ts';
+import { presentShares } from './present-split.ts';
+import { listOwned, listShared, listStandings } from './split.queries.ts';
+
+type Filter = { search?: string | undefined; is_open?: boolean | undefined; owner_id?: string | undefined };
+
+/** Releases that are theirs to see, and those of others in which they have a share, as one list. */
+export async function readSplits({ db, actor, visible, input, now }: Call<PageInput & Filter>) {
+  const pages = [await listOwned(db, visible, input)];
+  if (visible.reach !== 'any') pages.push(await listShared(db, visible, input));
+  const { rows, next } = mergeNewest(pages, input.limit);
+  const standings = await listStandings(
+    db,
+    rows.map(({ id }) => id),
+    { userId: actor.id, month: monthOf(productDay(now)) },
+  );
+  return {
+    rows: rows.map(({ id, title, artist }) => ({ title, artist, ...(standings.get(id) ?? nothing), release_id: id })),
+    next,
+  };
+}
+
+const nothing = { own_basis_points: null, participants: 0, open_shares: 0, disputed_shares: 0 };
+
+export async function readSplit(call: Call<{ id: string }>): Promise<z.input<typeof SplitView>> {
+  const { db, actor, visible, input, now } = call;
+  const release = await findDivided(db, visible, input.id);
+  if (!release) throw new AppError('notFound', {});
+  const isOwner = release.isOwned;
+  const agreements = await listAgreements(db, release.id);
+  const shares = await listShares(
+    db,
+    agreements.map(({ id }) => id),
+  );
+  const views = await presentShares(call, shares, { isOwner });
+  const month = monthOf(productDay(now));
+  const mine = new Set(shares.filter(({ payee_id }) => payee_id === actor.id).map(({ agreement_id }) => agreement_id));
+  return {
+    ...{ release_id: release.id, title: release.title, artist: release.artist },
+    ...{ owner_id: release.user_id, owner_name: release.owner_name },
+    can_edit: mayEdit(call, release),
+    is_approved: isApproved(release.status),
+    posted_through: await findPostedThrough(db, release.id),
+    tracks: await listTitles(db, release.id),
+    agreements: agreements
+      .filter(({ id }) => isOwner || mine.has(id))
+      .map(({ id, track_id, effective_from }) => ({
+        ...{ id, track_id, effective_from },
+        standing: standingOf({ track_id, effective_from }, agreements, month),
+        shares: views.filter((_, index) => shares[index]?.agreement_id === id),
+      })),
+  };
+}
+
+/** Reading reaches further than writing: finance sees every division and changes none. */
+function mayEdit({ actor }: Pick<Call<unknown>, 'actor'>, { user_id, team_id }: DividedRelease): boolean {
+  const reach: Visible['reach'] | string = decide(actor, 'split.edit');
+  return reach === 'any' || (reach === 'team' && team_id === actor.id) || (reach === 'own' && user_id === actor.id);
+}

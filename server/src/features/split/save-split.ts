@@ -1,0 +1,72 @@
+import { AppError } from '@toada/domain/errors.ts';
+import { isWhole, sumShares } from '@toada/domain/release/splits.rules.ts';
+import { monthOf, nextMonth } from '@toada/domain/split/effective-month.ts';
+import type { splitApi } from '@toada/domain/split/split.contract.ts';
+import type { z } from 'zod';
+import type { Call } from '../../http/serve.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { publishToOwner } from '../live/publish.ts';
+import {
+  type DividedRelease,
+  findAgreement,
+  findPostedThrough,
+  listKept,
+  listTitles,
+  lockDivided,
+} from './agreements.queries.ts';
+import { inviteShares } from './invite-shares.ts';
+import { readSplit } from './read-splits.ts';
+import { writeAgreement } from './write-agreement.ts';
+
+type SaveForm = z.infer<typeof splitApi.save.input>;
+
+/** How a release, or one of its tracks, is divided from a month of sale on. What was paid already stays as it was. */
+export async function saveSplit(call: Call<SaveForm>) {
+  const { db, actor, visible, input, now } = call;
+  const release = await lockDivided(db, visible, input.id);
+  if (!release || release.status === 'draft') throw new AppError('notFound', {});
+  const sums = input.shares.map(({ share_basis_points }) => ({ shareBasisPoints: share_basis_points }));
+  if (!isWhole(sums)) throw new AppError('split.sum', { sumBasisPoints: sumShares(sums) });
+  const place = { releaseId: release.id, trackId: input.track_id, effectiveFrom: monthOf(input.effective_from) };
+  if (input.track_id && !(await listTitles(db, release.id)).some(({ id }) => id === input.track_id))
+    throw new AppError('input.invalid', { fields: { track_id: 'split.track' } });
+  await refuseDivided(call, place);
+  const parts = await partsOf(call, release);
+  const { shares } = await writeAgreement(db, release, { ...place, parts, createdBy: actor.id }, now);
+  await recordAudit(call, {
+    action: 'split.changed',
+    personId: release.user_id,
+    subjectId: release.id,
+    after: {
+      effective_from: place.effectiveFrom,
+      track_id: place.trackId,
+      shares: shares.map(({ name, role, share_basis_points }) => ({ name, role, share_basis_points })),
+    },
+  });
+  await inviteShares(db, release.id, now);
+  await publishToOwner(db, release, { type: 'changed', subject: `split:${release.id}` });
+  return readSplit(call);
+}
+
+/** A month that was divided already is not divided anew: what stands at it may at most be followed by another. */
+async function refuseDivided({ db }: Call<SaveForm>, place: Parameters<typeof findAgreement>[1]) {
+  const posted = await findPostedThrough(db, place.releaseId);
+  if (posted === null || place.effectiveFrom > posted) return;
+  const isUsed = place.effectiveFrom === posted && (await findAgreement(db, place)) !== undefined;
+  if (place.effectiveFrom < posted) {
+    const isNewestUsed = (await findAgreement(db, { ...place, effectiveFrom: posted })) !== undefined;
+    throw new AppError('split.month', { first: isNewestUsed ? nextMonth(posted) : posted });
+  }
+  if (isUsed) throw new AppError('split.month', { first: nextMonth(posted) });
+}
+
+async function partsOf({ db, input }: Call<SaveForm>, release: DividedRelease) {
+  const ids = input.shares.map(({ participant_id }) => participant_id);
+  if (new Set(ids).size < ids.length) throw new AppError('input.invalid', { fields: { shares: 'split.twice' } });
+  const kept = await listKept(db, release.user_id, ids);
+  return input.shares.map(({ participant_id, role, share_basis_points }) => {
+    const person = kept.get(participant_id);
+    if (!person) throw new AppError('input.invalid', { fields: { shares: 'split.participant' } });
+    return { participant_id, name: person.name, role: role ?? person.role, share_basis_points };
+  });
+}

@@ -1,0 +1,100 @@
+import type { PageInput } from '@toada/domain/page.ts';
+import { sql } from 'kysely';
+import type { Visible } from '../../access/authorize.ts';
+import { visibleRows } from '../../access/visible-rows.ts';
+import type { Executor } from '../../db/connect.ts';
+import { newestFirst } from '../../db/page.ts';
+import { sharesOf } from './agreements.queries.ts';
+
+type Filter = { search?: string | undefined; is_open?: boolean | undefined; owner_id?: string | undefined };
+
+/** Those with an agreement. */
+function divided(db: Executor, { search, is_open, owner_id }: Filter) {
+  let releases = db
+    .selectFrom('releases')
+    .select(['id', 'created_at', 'title', 'artist'])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('split_agreements')
+          .select('split_agreements.id')
+          .whereRef('split_agreements.release_id', '=', 'releases.id'),
+      ),
+    );
+  if (search)
+    releases = releases.where(
+      sql<boolean>`position(fold_text(${search}) in fold_text(releases.title || ' ' || releases.artist)) > 0`,
+    );
+  if (owner_id) releases = releases.where('user_id', '=', owner_id);
+  if (is_open)
+    releases = releases.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('split_shares')
+          .innerJoin('split_agreements', 'split_agreements.id', 'split_shares.agreement_id')
+          .select('split_shares.id')
+          .whereRef('split_agreements.release_id', '=', 'releases.id')
+          .where('split_shares.status', 'in', ['invited', 'disputed']),
+      ),
+    );
+  return releases;
+}
+
+export function listOwned(db: Executor, visible: Visible, { after, limit, ...filter }: PageInput & Filter) {
+  return newestFirst(divided(db, filter).where(visibleRows(visible, 'user_id')), { after, limit });
+}
+
+/** Of others, in which somebody has a share. */
+export function listShared(db: Executor, visible: Visible, { after, limit, ...filter }: PageInput & Filter) {
+  return newestFirst(
+    divided(db, filter)
+      .where('id', 'in', sharesOf(db, visible.actorId))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('releases as owned')
+              .select('owned.id')
+              .whereRef('owned.id', '=', 'releases.id')
+              .where(visible.reach === 'team' ? 'owned.team_id' : 'owned.user_id', '=', visible.actorId),
+          ),
+        ),
+      ),
+    { after, limit },
+  );
+}
+
+type Standing = {
+  release_id: string;
+  own_basis_points: number | null;
+  participants: number;
+  open_shares: number;
+  disputed_shares: number;
+};
+
+/** How each of these releases is divided this month, and what is not agreed on, in whatever month. */
+export async function listStandings(
+  db: Executor,
+  ids: readonly string[],
+  { userId, month }: { userId: string; month: string },
+): Promise<Map<string, Omit<Standing, 'release_id'>>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Standing>`
+    select r.id as release_id,
+           (select sum(s.share_basis_points)::int from split_shares s
+             where s.agreement_id = today.id and s.payee_id = ${userId}) as own_basis_points,
+           (select cast(sum(1) as int) from split_shares s where s.agreement_id = today.id) as participants,
+           coalesce(open.invited, 0) as open_shares, coalesce(open.disputed, 0) as disputed_shares
+      from unnest(${ids}::uuid[]) as r (id)
+      left join lateral (
+        select a.id from split_agreements a where a.release_id = r.id and a.track_id is null
+         order by a.effective_from <= ${month}::date desc, abs(a.effective_from - ${month}::date) limit 1) today on true
+      left join lateral (
+        select cast(sum(case s.status when 'invited' then 1 else 0 end) as int) as invited,
+               cast(sum(case s.status when 'disputed' then 1 else 0 end) as int) as disputed
+          from split_shares s join split_agreements a on a.id = s.agreement_id where a.release_id = r.id) open on true`.execute(
+    db,
+  );
+  return new Map(
+    rows.map(({ release_id, participants, ...row }) => [release_id, { ...row, participants: participants ?? 0 }]),
+  );
+}

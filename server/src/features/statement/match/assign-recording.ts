@@ -1,0 +1,95 @@
+import { assert } from '@toada/domain/assert.ts';
+import { AppError } from '@toada/domain/errors.ts';
+import { Approval } from '@toada/domain/statement/statement.contract.ts';
+import type { Call } from '../../../http/serve.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { EntryLine } from '../../ledger/post-entry.ts';
+import type { Recording } from '../post/divide.queries.ts';
+import { tellStatement } from '../post/news.ts';
+import { lockPosting } from '../post/post.queries.ts';
+import { postPart } from '../post/post-part.ts';
+import { peopleAccount } from '../post/post-statement.ts';
+import { listUnmatchedPostings } from '../post/postings.queries.ts';
+import { findTrack, saveRule, setRecording } from './assign.queries.ts';
+import { matchStatement } from './match-statement.ts';
+import { findUnmatched } from './unmatched.queries.ts';
+
+type Assign = { id: string; key: string; track_id: string; rule: boolean };
+
+/** All lines of the recording are the track's. What was posted as nobody's goes to those whose it is, at once. */
+export async function assignRecording(call: Call<Assign>) {
+  const { db, actor, input, now } = call;
+  const { statement, recording } = await takeUp(call);
+  const track = await findTrack(db, input.track_id);
+  if (!track) throw new AppError('notFound', {});
+  const decision = { match: 'hand', track_id: track.id, release_id: track.release_id } as const;
+  const assign = () => setRecording(db, input.id, recording, decision);
+  if (statement.status === 'posted') await postFound(call, statement, recording, assign);
+  else await assign();
+  if (input.rule) await saveRule(db, recording, { trackId: track.id, createdBy: actor.id, now });
+  // The same code may stand beside another title.
+  if (input.rule && statement.status === 'review') await matchStatement(db, input.id, now);
+  const after = { ...recording, track_id: track.id, rule: input.rule };
+  await recordAudit(call, { action: 'statement.assigned', personId: track.user_id, subjectId: input.id, after });
+  await tellStatement(db, input.id);
+  return {};
+}
+
+/** Set aside, or taken up again; a posted statement has it on the account of what is nobody's either way. */
+export async function leaveRecording(call: Call<{ id: string; key: string; is_left: boolean }>) {
+  const { db, input } = call;
+  const { recording } = await takeUp(call);
+  await setRecording(db, input.id, recording, { match: input.is_left ? 'left' : 'none' });
+  await recordAudit(call, {
+    action: 'statement.left',
+    subjectId: input.id,
+    after: { ...recording, is_left: input.is_left },
+  });
+  await tellStatement(db, input.id);
+  return {};
+}
+
+async function takeUp({ db, input }: Call<{ id: string; key: string }>) {
+  const statement = await lockPosting(db, input.id);
+  const line = /^\d{1,9}$/.test(input.key) ? Number(input.key) : null;
+  const found = statement && line !== null ? await findUnmatched(db, input.id, line) : undefined;
+  if (!statement || !found) throw new AppError('notFound', {});
+  if (statement.status !== 'review' && statement.status !== 'posted')
+    throw new AppError('statement.wrongState', { status: statement.status });
+  const { match, ...recording } = found;
+  if (match !== 'none' && match !== 'left') throw new AppError('statement.solved', {});
+  return { statement, recording };
+}
+
+type Held = NonNullable<Awaited<ReturnType<typeof lockPosting>>>;
+
+/** What stood on the account of what is nobody's, less what stands there afterwards, is what is divided now. */
+async function postFound(call: Call<Assign>, statement: Held, recording: Recording, assign: () => Promise<void>) {
+  const { db, actor, now } = call;
+  const approval = Approval.parse(statement.approval);
+  const before = await listUnmatchedPostings(db, statement.id, approval.conversions);
+  await assign();
+  const after = await listUnmatchedPostings(db, statement.id, approval.conversions);
+  const mirrored = before.map((line) => ({ ...line, amountMicros: -line.amountMicros }));
+  await postPart(db, {
+    key: `statement:${statement.id}:assign:${call.input.key}`,
+    kind: 'statement',
+    statementId: statement.id,
+    createdBy: actor.id,
+    at: now,
+    part: { statementId: statement.id, conversions: approval.conversions, recording },
+    account: peopleAccount(approval, statement.matured_at, now),
+    others: sumsOf([...after, ...mirrored]),
+  });
+}
+
+/** One line for each store and month that something changes in. */
+function sumsOf(lines: readonly EntryLine[]): EntryLine[] {
+  const sums = new Map<string, EntryLine>();
+  for (const line of lines) {
+    assert(line.account.kind === 'unmatched', 'only what was nobody’s is moved');
+    const key = JSON.stringify([line.account.currency, line.store, line.saleMonth]);
+    sums.set(key, { ...line, amountMicros: (sums.get(key)?.amountMicros ?? 0n) + line.amountMicros });
+  }
+  return [...sums.values()];
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/connect.ts';
+import { isOfRecording, type Recording } from '../post/divide.queries.ts';
+import { plain, titleRule, wasSubmitted } from './match.queries.ts';
+
+/** A track that can have been sold; held, for the lines that are to name it. */
+export async function findTrack(db: Executor, id: string) {
+  const { rows } = await sql<{ id: string; release_id: string; user_id: string }>`
+    select t.id, t.release_id, r.user_id from tracks t join releases r on r.id = t.release_id
+      join distributions d on d.release_id = r.id and ${wasSubmitted} where t.id = ${id}::uuid for key share of t`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+type Decision = { match: 'hand'; track_id: string; release_id: string } | { match: 'none' | 'left' };
+
+/** All lines of the recording that have no track. */
+export async function setRecording(db: Executor, statementId: string, recording: Recording, decision: Decision) {
+  const [track, release] = decision.match === 'hand' ? [decision.track_id, decision.release_id] : [null, null];
+  await sql`
+    update statement_lines l set match = ${decision.match}, track_id = ${track}::uuid, release_id = ${release}::uuid
+     where l.statement_id = ${statementId}::uuid and l.match in ('none', 'left') and ${isOfRecording(recording)}`.execute(
+    db,
+  );
+}
+
+/** By the best that the file tells of it: a code, the store's own id, the title. A rule that was there gives way. */
+export async function saveRule(
+  db: Executor,
+  recording: Recording,
+  { trackId, createdBy, now }: { trackId: string; createdBy: string; now: Date },
+) {
+  const { isrc, upc, store_ref, title, artist } = recording;
+  const byCode =
+    isrc !== ''
+      ? { kind: 'isrc', value: sql`${isrc}` }
+      : store_ref !== ''
+        ? { kind: 'store_ref', value: sql`${store_ref}` }
+        : null;
+  const upcRule = { kind: 'upc', value: sql`${upc} || chr(10) || ${plain(sql`${title}::text`)}` };
+  const byTitle = { kind: 'title', value: titleRule(sql`${title}::text`, sql`${artist}::text`) };
+  const { kind, value } = byCode ?? (upc !== '' ? upcRule : byTitle);
+  await sql`
+    insert into match_rules (kind, value, track_id, created_by, created_at)
+    values (${kind}, ${value}, ${trackId}::uuid, ${createdBy}::uuid, ${now}::timestamptz)
+    on conflict (kind, value) do update set track_id = excluded.track_id, created_by = excluded.created_by,
+                                            created_at = excluded.created_at`.execute(db);
+}

@@ -1,0 +1,15 @@
+import { AppError } from '@toada/domain/errors.ts';
+import type { Call } from '../../../http/serve.ts';
+import { tellStatement } from '../post/news.ts';
+import { lockPosting } from '../post/post.queries.ts';
+import { matchStatement } from './match-statement.ts';
+
+/** Once more, before it is posted: the catalogue has grown since, or somebody has made a rule. */
+export async function matchAgain({ db, input, now }: Call<{ id: string }>) {
+  const statement = await lockPosting(db, input.id);
+  if (!statement) throw new AppError('notFound', {});
+  if (statement.status !== 'review') throw new AppError('statement.wrongState', { status: statement.status });
+  await matchStatement(db, input.id, now);
+  await tellStatement(db, input.id);
+  return {};
+}

@@ -1,0 +1,69 @@
+import { productDay } from '@toada/domain/distribution/product-day.ts';
+import { AppError } from '@toada/domain/errors.ts';
+import { Approval, type Conversion } from '@toada/domain/statement/statement.contract.ts';
+import { type StatementStatus, statementActions } from '@toada/domain/statement/statement.states.ts';
+import type { Call } from '../../../http/serve.ts';
+import { enqueue } from '../../../jobs/queue.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { tellStatement } from './news.ts';
+import { type CurrencyOf, findCrookedRelease, listCurrencies, lockPosting, setPosting } from './post.queries.ts';
+import { postApproved } from './post-statement.job.ts';
+import { readStatementView } from './read-statement-view.ts';
+
+const PAYABLE_YEARS = 2;
+
+/** From here on it posts by itself: the job divides it and writes it into the ledger. */
+export async function approveStatement(call: Call<Approval & { id: string }>) {
+  const { db, actor, input, now } = call;
+  const statement = await lockPosting(db, input.id);
+  if (!statement) throw new AppError('notFound', {});
+  refuseUnless('approve', statement.status);
+  const approval = Approval.parse(input);
+  const currencies = await listCurrencies(db, input.id, approval.conversions);
+  refuseConversions(approval.conversions, currencies);
+  refuseTooLarge(currencies);
+  refuseDays(approval, productDay(now));
+  const crooked = await findCrookedRelease(db, input.id);
+  if (crooked !== undefined) throw new AppError('statement.split', { release: crooked });
+  await setPosting(db, input.id, {
+    status: statementActions.approve.to,
+    approval: JSON.stringify(approval),
+    approved_by: actor.id,
+    progress: 0,
+    problem: null,
+  });
+  await recordAudit(call, { action: 'statement.approved', subjectId: input.id, after: approval });
+  await enqueue(db, postApproved, { statementId: input.id }, { key: `statement-post:${input.id}` });
+  await tellStatement(db, input.id);
+  return readStatementView(db, input.id);
+}
+
+export function refuseUnless(action: keyof typeof statementActions, status: StatementStatus) {
+  const from: readonly StatementStatus[] = statementActions[action].from;
+  if (!from.includes(status)) throw new AppError('statement.wrongState', { status });
+}
+
+/** Each currency of the file at most once, into one that stays as it is. */
+function refuseConversions(conversions: readonly Conversion[], currencies: readonly CurrencyOf[]) {
+  const froms = conversions.map(({ from }) => from);
+  const own = currencies.filter(({ is_in_file }) => is_in_file).map(({ currency }) => currency);
+  for (const [index, { from, to, rate }] of conversions.entries()) {
+    const isOnce = froms.indexOf(from) === index && own.includes(from);
+    if (!isOnce || froms.includes(to) || !/[1-9]/.test(rate))
+      throw new AppError('statement.conversion', { currency: from });
+  }
+}
+
+function refuseTooLarge(currencies: readonly CurrencyOf[]) {
+  const large = currencies.find(({ is_too_large }) => is_too_large);
+  if (large) throw new AppError('statement.tooLarge', { currency: large.currency });
+}
+
+/** A rate of a day that has not come is nobody's; money is payable from today on, and not in another age. */
+function refuseDays({ conversions, payable_on }: Approval, today: string) {
+  if (conversions.some(({ on }) => on > today))
+    throw new AppError('input.invalid', { fields: { on: 'money.rateDay' } });
+  const last = `${Number(today.slice(0, 4)) + PAYABLE_YEARS}${today.slice(4)}`;
+  if (payable_on !== null && (payable_on < today || payable_on > last))
+    throw new AppError('input.invalid', { fields: { payable_on: 'money.payableOn' } });
+}

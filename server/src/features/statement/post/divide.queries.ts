@@ -1,0 +1,156 @@
+import type { Conversion } from '@toada/domain/statement/statement.contract.ts';
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/connect.ts';
+import { agreementOf, commissionOf, marginOf } from './pick.queries.ts';
+
+/** What names a recording in a file. */
+export type Recording = { isrc: string; upc: string; store_ref: string; title: string; artist: string };
+
+export type PostedPart = {
+  statementId: string;
+  conversions: readonly Conversion[];
+  /** One that was found after the posting; else all of the statement. */
+  recording?: Recording | undefined;
+};
+
+/** The rates as rows: r("from", "to", rate). */
+export function rates(conversions: readonly Conversion[]) {
+  return sql`jsonb_to_recordset(${JSON.stringify(conversions)}::jsonb) as r ("from" text, "to" text, rate numeric)`;
+}
+
+export function isOfRecording(recording: Recording | undefined) {
+  if (!recording) return sql`true`;
+  const { isrc, upc, store_ref, title, artist } = recording;
+  return sql`(l.isrc, l.upc, l.store_ref, l.title, l.artist) = (${isrc}, ${upc}, ${store_ref}, ${title}, ${artist})`;
+}
+
+/**
+ * Everything here lies in tables of the transaction, and is gone with it. Amounts are exact: numeric knows no limit that sums and
+ * products of ours come near, and parts are taken by multiplying with 0.0001, never by dividing.
+ */
+export async function createPostingTables(db: Executor) {
+  const tables = [
+    sql`drop table if exists pg_temp.posting_cells, pg_temp.posting_groups, pg_temp.posting_advances, pg_temp.posting_shares`,
+    sql`create temp table posting_cells (track_id uuid, store text, sale_month date, currency text, country text, net numeric,
+          quantity numeric) on commit drop`,
+    sql`create temp table posting_groups (number integer, track_id uuid, release_id uuid, owner_id uuid, aggregator_id uuid,
+          store text, sale_month date, currency text, net numeric, quantity numeric, commission_bp integer, margin_bp integer,
+          agreement_id uuid, commission numeric, margin numeric, rest numeric, recouped numeric) on commit drop`,
+    sql`create temp table posting_advances (id uuid, user_id uuid, release_id uuid, currency text, turn integer,
+          left_amount numeric) on commit drop`,
+    sql`create temp table posting_shares (number integer, account_kind text, user_id uuid, held_for uuid, advance_id uuid,
+          participant_id uuid, share_id uuid, kind text, basis_points integer, amount numeric) on commit drop`,
+  ];
+  for (const table of tables) await table.execute(db);
+}
+
+/** What recordings earned by store, month, country and currency of posting. */
+export async function insertCells(db: Executor, { statementId, conversions, recording }: PostedPart) {
+  await sql`
+    insert into posting_cells
+    select l.track_id, l.store, l.sale_month, coalesce(r."to", l.currency), l.country,
+           sum(l.net * coalesce(r.rate, 1)), sum(l.quantity)
+      from statement_lines l left join ${rates(conversions)} on r."from" = l.currency
+     where l.statement_id = ${statementId}::uuid and l.match not in ('none', 'left') and l.track_id is not null
+       and ${isOfRecording(recording)}
+     group by 1, 2, 3, 4, 5`.execute(db);
+  await sql`analyze posting_cells`.execute(db);
+}
+
+/** The groups, less commission and margin; numbered after those of earlier postings, in the order in which advances take from them. */
+export async function insertGroups(db: Executor, { statementId }: PostedPart) {
+  await sql`
+    insert into posting_groups
+    with sums as materialized (
+      select track_id, store, sale_month, currency, sum(net) as net, sum(quantity) as quantity
+        from posting_cells group by 1, 2, 3, 4),
+    asked as materialized (
+      select s.track_id, s.sale_month, t.release_id, o.id as owner_id, o.aggregator_id, o.plan
+        from (select distinct track_id, sale_month from sums) s
+        join tracks t on t.id = s.track_id join releases r on r.id = t.release_id join profiles o on o.id = r.user_id),
+    picked as materialized (
+      select asked.*, ${commissionOf} as commission_bp, ${marginOf} as margin_bp, ${agreementOf} as agreement_id from asked)
+    select (select coalesce(max(number), 0) from statement_groups where statement_id = ${statementId}::uuid)
+             + row_number() over (order by s.sale_month, s.store collate "C", s.track_id, s.currency),
+           s.track_id, p.release_id, p.owner_id, p.aggregator_id, s.store, s.sale_month, s.currency, s.net, s.quantity,
+           p.commission_bp, p.margin_bp, p.agreement_id, c.commission, m.margin, s.net - c.commission - m.margin, 0
+      from sums s join picked p on p.track_id = s.track_id and p.sale_month = s.sale_month
+      cross join lateral (select s.net * p.commission_bp * 0.0001 as commission) c
+      cross join lateral (select (s.net - c.commission) * p.margin_bp * 0.0001 as margin) m`.execute(db);
+  await sql`analyze posting_groups`.execute(db);
+}
+
+/** Each person's advances one after the other, all people's together: as many turns as the one with the most has open. */
+export async function recoupAdvances(db: Executor) {
+  // Whoever posts the same advance at the same time waits here, and then sees what was earned back meanwhile.
+  await sql`
+    select a.id from advances a
+     where (a.user_id, a.currency) in (select owner_id, currency from posting_groups where rest > 0) order by a.id for update`.execute(
+    db,
+  );
+  await sql`
+    insert into posting_advances
+    select a.id, a.user_id, a.release_id, a.currency,
+           row_number() over (partition by a.user_id, a.currency order by a.created_at, a.id), open.micros * 0.000001
+      from advances a cross join lateral (
+        select -sum(l.amount_micros) as micros from ledger_accounts k join ledger_lines l on l.account_id = k.id
+         where k.kind = 'advance' and k.currency = a.currency and k.user_id is null and k.participant_id is null
+           and k.advance_id = a.id) open
+     where (a.user_id, a.currency) in (select owner_id, currency from posting_groups where rest > 0) and open.micros > 0`.execute(
+    db,
+  );
+  const { rows } = await sql<{ turns: number }>`select coalesce(max(turn), 0) as turns from posting_advances`.execute(
+    db,
+  );
+  for (let turn = 1; turn <= (rows[0]?.turns ?? 0); turn++) await takeTurn(db, turn);
+}
+
+async function takeTurn(db: Executor, turn: number) {
+  await sql`
+    with asked as (
+      select g.number, a.id as advance_id, g.rest, a.left_amount,
+             sum(g.rest) over (partition by a.id order by g.number) - g.rest as before
+        from posting_advances a join posting_groups g on g.owner_id = a.user_id and g.currency = a.currency
+         and (a.release_id is null or a.release_id = g.release_id)
+       where a.turn = ${turn} and g.rest > 0),
+    taken as (
+      insert into posting_shares (number, account_kind, advance_id, kind, basis_points, amount)
+      select number, 'advance', advance_id, 'recoup', 0, least(rest, left_amount - before)
+        from asked where left_amount > before
+      returning number, amount)
+    update posting_groups g set rest = g.rest - t.amount, recouped = g.recouped + t.amount
+      from taken t where t.number = g.number`.execute(db);
+}
+
+/** Who has which part of what is left. Without an agreement all of it is the owner's. */
+export async function insertShares(db: Executor, account: 'available' | 'pending') {
+  await sql`
+    insert into posting_shares
+    select g.number, case when payee.id is null then 'held' else ${account}::text end, payee.id,
+           case when payee.id is null then s.participant_id end, null::uuid, s.participant_id, s.id, 'royalty', s.share_basis_points,
+           g.rest * s.share_basis_points * 0.0001
+      from posting_groups g join split_shares s on s.agreement_id = g.agreement_id
+      cross join lateral (select case s.status when 'own' then coalesce(s.payee_id, g.owner_id)
+                                               when 'accepted' then s.payee_id end as id) payee
+     where s.share_basis_points > 0
+    union all
+    select number, ${account}::text, owner_id, null, null, null, null, 'royalty', 10000, rest from posting_groups
+     where agreement_id is null
+    union all
+    select number, case ${account}::text when 'pending' then 'pending' else 'margin' end, aggregator_id, null, null, null, null,
+           'margin', margin_bp, margin
+      from posting_groups where margin_bp > 0`.execute(db);
+  await sql`analyze posting_shares`.execute(db);
+}
+
+/** A release with a group whose parts are not the whole: its agreement does not come to 100 %, and nothing may be posted by it. */
+export async function findCrookedGroup(db: Executor): Promise<string | undefined> {
+  const { rows } = await sql<{ title: string }>`
+    with sums as materialized (select number, sum(amount) as amount from posting_shares group by number),
+    -- Apart, so that the limit does not make the planner look through all sums once for each group.
+    crooked as materialized (
+      select g.release_id from posting_groups g left join sums s on s.number = g.number
+       where g.net <> g.commission + coalesce(s.amount, 0))
+    select r.title from crooked c join releases r on r.id = c.release_id limit 1`.execute(db);
+  return rows[0]?.title;
+}

@@ -1,0 +1,56 @@
+import { assert } from '@toada/domain/assert.ts';
+import { AppError } from '@toada/domain/errors.ts';
+import type { Executor } from '../../../db/connect.ts';
+import { takeMemory, withHashJoins } from '../../../db/large-sets.ts';
+import { type Entry, type EntryLine, openAccounts, postEntry } from '../../ledger/post-entry.ts';
+import {
+  createPostingTables,
+  findCrookedGroup,
+  insertCells,
+  insertGroups,
+  insertShares,
+  type PostedPart,
+  recoupAdvances,
+} from './divide.queries.ts';
+import { keepIncome } from './income.queries.ts';
+import { keepGroups, listShareAccounts, listSharePostings } from './postings.queries.ts';
+
+type Posted = Omit<Entry, 'lines'> & {
+  statementId: string;
+  part: PostedPart;
+  account: 'available' | 'pending';
+  /** What stands against the shares: the store's, or what was nobody's until now. */
+  others: readonly EntryLine[];
+};
+
+/** Divides a statement, or one recording of it, and posts it as one entry; the caller holds the statement and its transaction. */
+export async function postPart(db: Executor, { part, account, others, ...entry }: Posted): Promise<string> {
+  await takeMemory(db);
+  await createPostingTables(db);
+  await insertCells(db, part);
+  await insertGroups(db, part);
+  await recoupAdvances(db);
+  await insertShares(db, account);
+  const crooked = await findCrookedGroup(db);
+  if (crooked !== undefined) throw new AppError('statement.split', { release: crooked });
+
+  const lines = [...(await listSharePostings(db)), ...others];
+  const { entryId, isNew } = await postEntry(db, { ...entry, lines: [...lines, ...roundingOf(lines)] });
+  assert(isNew, 'a statement is posted while it is held, and once');
+  await openAccounts(db, await listShareAccounts(db));
+  await withHashJoins(db, async () => {
+    await keepGroups(db, entry.statementId, entryId);
+    await keepIncome(db, entry.statementId, entryId);
+  });
+  return entryId;
+}
+
+/** What is finer than a millionth: one line for each currency, less than a millionth for each line that was cut. */
+function roundingOf(lines: readonly EntryLine[]): EntryLine[] {
+  const sums = new Map<string, bigint>();
+  for (const { account, amountMicros } of lines)
+    sums.set(account.currency, (sums.get(account.currency) ?? 0n) + amountMicros);
+  return [...sums].map(([currency, sum]) => {
+    return { account: { kind: 'rounding', currency }, kind: 'rounding', amountMicros: -sum };
+  });
+}

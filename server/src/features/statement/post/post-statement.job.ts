@@ -1,0 +1,45 @@
+import { AppError } from '@toada/domain/errors.ts';
+import { z } from 'zod';
+import type { Tx } from '../../../db/connect.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import { type JobCall, job } from '../../../jobs/job.ts';
+import { giveUpPosting } from './give-up-posting.ts';
+import { postStatement } from './post-statement.ts';
+import { undoStatement } from './undo-statement.ts';
+
+/** One statement at a time: they touch the same people, and each is quick. */
+const lane = { name: 'posting', atOnce: 1 };
+const payload = z.object({ statementId: z.uuid() });
+
+export const postApproved = job({
+  name: 'statement.post',
+  payload,
+  attempts: 8,
+  lane,
+  run: (call) => actOrGiveUp(call, postStatement),
+});
+
+export const undoPosted = job({
+  name: 'statement.undo',
+  payload,
+  attempts: 8,
+  lane,
+  run: (call) => actOrGiveUp(call, undoStatement),
+});
+
+type Act = (db: Tx, statementId: string, now: Date) => Promise<void>;
+
+/** What is refused is refused the next time, too; of anything else the last try is the last. */
+async function actOrGiveUp(
+  { db, now, isLastAttempt, payload: { statementId } }: JobCall<z.infer<typeof payload>>,
+  act: Act,
+) {
+  try {
+    await inTransaction(db, (tx) => act(tx, statementId, now()));
+  } catch (error) {
+    if (!isLastAttempt && !(error instanceof AppError)) throw error;
+    await inTransaction(db, (tx) => giveUpPosting(tx, statementId, error, now()));
+    // A fault of ours stays in sight of whoever keeps the server.
+    if (!(error instanceof AppError)) throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { productDay } from '@toada/domain/distribution/product-day.ts';
+import { Approval } from '@toada/domain/statement/statement.contract.ts';
+import type { Executor, Tx } from '../../../db/connect.ts';
+import { enqueue } from '../../../jobs/queue.ts';
+import { recordSystemAudit } from '../../audit/record-audit.ts';
+import { tellStatement } from './news.ts';
+import { lockPosting, setPosting } from './post.queries.ts';
+import { postPart } from './post-part.ts';
+import { listStorePostings, listUnmatchedPostings } from './postings.queries.ts';
+import { tellPayees } from './tell-payees.job.ts';
+
+/**
+ * Everything an approved statement brings, in one transaction: a process that dies leaves it as it was, and the next begins anew.
+ * One that is not waiting for it was posted before.
+ */
+export async function postStatement(db: Tx, statementId: string, now: Date) {
+  const statement = await lockPosting(db, statementId);
+  if (statement?.status !== 'approving') return;
+  const approval = Approval.parse(statement.approval);
+  const part = { statementId, conversions: approval.conversions };
+  const others = [
+    ...(await listStorePostings(db, part)),
+    ...(await listUnmatchedPostings(db, statementId, approval.conversions)),
+  ];
+  const entryId = await postPart(db, {
+    key: `statement:${statementId}`,
+    kind: 'statement',
+    statementId,
+    createdBy: statement.approved_by,
+    at: now,
+    part,
+    account: peopleAccount(approval, statement.matured_at, now),
+    others,
+  });
+  await setPosting(db, statementId, { status: 'posted', posted_at: now, progress: 100 });
+  await recordSystemAudit(db, { action: 'statement.posted', subjectId: statementId, after: { entryId } }, now);
+  await tell(db, statementId, entryId);
+}
+
+async function tell(db: Executor, statementId: string, entryId: string) {
+  await enqueue(db, tellPayees, { entryId }, { key: `payees:${entryId}` });
+  await tellStatement(db, statementId);
+}
+
+/** Due on a later day, people's money waits apart until then; whoever makes it available holds the statement, too. */
+export function peopleAccount({ payable_on }: Approval, maturedAt: Date | null, now: Date): 'available' | 'pending' {
+  return payable_on !== null && payable_on > productDay(now) && maturedAt === null ? 'pending' : 'available';
+}

@@ -1,0 +1,133 @@
+import type { Conversion } from '@toada/domain/statement/statement.contract.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../../db/connect.ts';
+import type { Account, EntryLine } from '../../ledger/post-entry.ts';
+import { type PostedPart, rates } from './divide.queries.ts';
+
+/** A line as it is asked for, its account by what names it. */
+export type PostingRow = {
+  account_kind: EntryLine['account']['kind'];
+  currency: string;
+  user_id: string | null;
+  held_for: string | null;
+  advance_id: string | null;
+  kind: EntryLine['kind'];
+  store: string | null;
+  sale_month: string | null;
+  micros: bigint;
+};
+
+/** Whole millionths, toward zero: no amount changes its sign by it. */
+const cut = (amount: RawBuilder<unknown>) => sql`trunc(${amount} * 1000000)::bigint`;
+
+async function listPostings(db: Executor, rows: RawBuilder<unknown>): Promise<EntryLine[]> {
+  // In the order in which they are read from the other end: the newest month first, and there the largest amount.
+  const found = await sql<PostingRow>`
+    select * from (${rows}) p where micros <> 0 order by sale_month nulls first, micros, store`.execute(db);
+  return found.rows.map(toEntryLine);
+}
+
+export function toEntryLine(row: PostingRow): EntryLine {
+  return {
+    account: accountOf(row),
+    kind: row.kind,
+    store: row.store,
+    saleMonth: row.sale_month,
+    amountMicros: row.micros,
+  };
+}
+
+type AccountRow = Pick<PostingRow, 'account_kind' | 'currency' | 'user_id' | 'held_for' | 'advance_id'>;
+
+function accountOf({ account_kind, currency, user_id, held_for, advance_id }: AccountRow): Account {
+  return { kind: account_kind, currency, userId: user_id, participantId: held_for, advanceId: advance_id };
+}
+
+/** What people, labels, advances and the platform get of the groups. */
+export function listSharePostings(db: Executor) {
+  return listPostings(
+    db,
+    sql`select s.account_kind, g.currency, s.user_id, s.held_for, s.advance_id, s.kind, g.store, g.sale_month,
+               ${cut(sql`sum(s.amount)`)} as micros
+          from posting_shares s join posting_groups g on g.number = s.number group by 1, 2, 3, 4, 5, 6, 7, 8
+        union all
+        select 'platform', currency, null, null, null, 'commission', store, sale_month, ${cut(sql`sum(commission)`)}
+          from posting_groups where commission_bp > 0 group by currency, store, sale_month`,
+  );
+}
+
+/** What stands in the file: what the store owes us, its fees and what it withheld; and both legs of what is converted. */
+export function listStorePostings(db: Executor, { statementId, conversions }: PostedPart) {
+  const ours = (account: string, kind: string, currency: RawBuilder<unknown>, amount: RawBuilder<unknown>) =>
+    sql`select ${sql.lit(account)} as account_kind, ${currency} as currency, null::uuid as user_id, null::uuid as held_for,
+               null::uuid as advance_id, ${sql.lit(kind)} as kind, null as store, null::date as sale_month, ${cut(amount)} as micros
+          from totals t`;
+  const legs = [
+    ours('conversion', 'conversion', sql`t.currency`, sql`case when t."to" is not null then t.net else 0 end`),
+    ours('conversion', 'conversion', sql`t."to"`, sql`-t.net * t.rate`),
+  ];
+  const parts = [
+    ours('clearing', 'clearing', sql`t.currency`, sql`-(t.net + t.fee + t.withheld)`),
+    ours('fees', 'fee', sql`t.currency`, sql`t.fee`),
+    ours('taxes', 'withholding', sql`t.currency`, sql`t.withheld`),
+    ...legs,
+  ];
+  return listPostings(
+    db,
+    sql`with totals as (
+          select l.currency, r."to", r.rate, sum(l.net) as net, sum(l.fee) as fee, sum(l.withheld) as withheld
+            from statement_lines l left join ${rates(conversions)} on r."from" = l.currency
+           where l.statement_id = ${statementId}::uuid group by 1, 2, 3)
+        ${sql.join(parts, sql` union all `)}`,
+  );
+}
+
+/** What stands on the account of what is nobody's, by store and month: what no track is known for, cut as a whole. */
+export function listUnmatchedPostings(db: Executor, statementId: string, conversions: readonly Conversion[]) {
+  return listPostings(
+    db,
+    sql`select 'unmatched' as account_kind, coalesce(r."to", l.currency) as currency, null::uuid as user_id,
+               null::uuid as held_for, null::uuid as advance_id, 'unmatched' as kind, l.store, l.sale_month,
+               ${cut(sql`sum(l.net * coalesce(r.rate, 1))`)} as micros
+          from statement_lines l left join ${rates(conversions)} on r."from" = l.currency
+         where l.statement_id = ${statementId}::uuid and (l.match in ('none', 'left') or l.track_id is null)
+         group by 2, l.store, l.sale_month`,
+  );
+}
+
+/** Also of those whose part is less than a millionth: their share is kept, and names its account. */
+export async function listShareAccounts(db: Executor): Promise<Account[]> {
+  const { rows } = await sql<AccountRow>`
+    select distinct s.account_kind, g.currency, s.user_id, s.held_for, s.advance_id
+      from posting_shares s join posting_groups g on g.number = s.number`.execute(db);
+  return rows.map(accountOf);
+}
+
+/** Keeps how everything was divided, to the last decimal. */
+export async function keepGroups(db: Executor, statementId: string, entryId: string) {
+  await sql`
+    insert into statement_groups (statement_id, number, entry_id, track_id, release_id, store, sale_month, currency, net,
+                                  commission, margin, recouped)
+    select ${statementId}::uuid, number, ${entryId}::uuid, track_id, release_id, store, sale_month, currency, trim_scale(net),
+           trim_scale(commission), trim_scale(margin), trim_scale(recouped)
+      from posting_groups`.execute(db);
+  await sql`
+    with accounts as materialized (
+      select a.id, k.* from (select distinct s.account_kind, g.currency, s.user_id, s.held_for, s.advance_id
+                               from posting_shares s join posting_groups g on g.number = s.number) k
+        join ledger_accounts a on a.kind = k.account_kind and a.currency = k.currency and ${isSame('a.user_id', 'k.user_id')}
+         and ${isSame('a.participant_id', 'k.held_for')} and ${isSame('a.advance_id', 'k.advance_id')})
+    insert into statement_shares (statement_id, number, account_id, user_id, participant_id, share_id, kind, basis_points, amount)
+    select ${statementId}::uuid, s.number, a.id, s.user_id, s.participant_id, s.share_id, s.kind, s.basis_points, trim_scale(s.amount)
+      from posting_shares s join posting_groups g on g.number = s.number
+      join accounts a on a.account_kind = s.account_kind and a.currency = g.currency and ${isSame('a.user_id', 's.user_id')}
+       and ${isSame('a.held_for', 's.held_for')} and ${isSame('a.advance_id', 's.advance_id')}`.execute(db);
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** The same id or none on both sides; an equality, so that rows are joined by a hash of it. */
+function isSame(one: string, other: string) {
+  const of = (column: string) => sql`coalesce(${sql.ref(column)}, ${sql.lit(NOBODY)}::uuid)`;
+  return sql`${of(one)} = ${of(other)}`;
+}

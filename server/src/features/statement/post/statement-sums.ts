@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/connect.ts';
+
+/** What a statement's lines come to, by how they were matched and currency. */
+export async function readMatches(db: Executor, statementId: string) {
+  const { rows } = await sql<{ match: string; currency: string; lines: number; net: string }>`
+    select match, currency, sum(1)::integer as lines, trim_scale(sum(net))::text as net
+      from statement_lines where statement_id = ${statementId}::uuid
+     group by match, currency order by match, currency`.execute(db);
+  return rows;
+}
+
+/** What was posted of a statement, by kind of line and currency; of one that was taken back, nothing is left. */
+export async function readPostings(db: Executor, statementId: string) {
+  const { rows } = await sql<{ kind: string; currency: string; amount: string }>`
+    select l.kind, l.currency, trim_scale(sum(l.amount_micros) * 0.000001)::text as amount
+      from ledger_entries e join ledger_lines l on l.entry_id = e.id
+     where e.statement_id = ${statementId}::uuid and e.kind in ('statement', 'reversal')
+     group by l.kind, l.currency having sum(l.amount_micros) <> 0 order by l.currency, l.kind`.execute(db);
+  return rows;
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import { job } from '../../../jobs/job.ts';
+import { enqueue } from '../../../jobs/queue.ts';
+import { publishToPeople } from '../../live/publish.ts';
+import { listPayees } from './mail.queries.ts';
+import { sendRoyaltyMail } from './send-royalty-mail.job.ts';
+
+/** After a posting, so that it need not wait for it: a letter to everybody it brought something, and news to their open screens. */
+export const tellPayees = job({
+  name: 'statement.tellPayees',
+  payload: z.object({ entryId: z.uuid() }),
+  attempts: 8,
+  run: ({ db, payload: { entryId } }) =>
+    inTransaction(db, async (tx) => {
+      const payees = await listPayees(tx, entryId);
+      for (const userId of payees)
+        await enqueue(tx, sendRoyaltyMail, { entryId, userId }, { key: `royalty:${entryId}:${userId}` });
+      await publishToPeople(tx, payees, { type: 'changed', subject: 'finance' });
+    }),
+});

@@ -1,0 +1,28 @@
+import type { Tx } from '../../../db/connect.ts';
+import { withHashJoins } from '../../../db/large-sets.ts';
+import { recordSystemAudit } from '../../audit/record-audit.ts';
+import { postEntry } from '../../ledger/post-entry.ts';
+import { takeBackIncome } from './income.queries.ts';
+import { tellStatement } from './news.ts';
+import { findPostedEntry, lockPosting, setPosting } from './post.queries.ts';
+import { listMirrored } from './reversal.queries.ts';
+
+/** The mirror of everything the statement has ever posted, as one entry, once. What was paid out meanwhile is owed from then on. */
+export async function undoStatement(db: Tx, statementId: string, now: Date) {
+  const statement = await lockPosting(db, statementId);
+  if (statement?.status !== 'reversing') return;
+  const posted = await findPostedEntry(db, statementId);
+  const { entryId } = await postEntry(db, {
+    key: `reversal:${statementId}`,
+    kind: 'reversal',
+    statementId,
+    reversesId: posted.id,
+    createdBy: statement.reversed_by,
+    at: now,
+    lines: await listMirrored(db, statementId),
+  });
+  await withHashJoins(db, () => takeBackIncome(db, statementId));
+  await setPosting(db, statementId, { status: 'reversed', reversed_at: now });
+  await recordSystemAudit(db, { action: 'statement.reversed', subjectId: statementId, after: { entryId } }, now);
+  await tellStatement(db, statementId);
+}

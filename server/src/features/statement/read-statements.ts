@@ -1,0 +1,37 @@
+import { AppError } from '@toada/domain/errors.ts';
+import type { PageInput } from '@toada/domain/page.ts';
+import { StatementDetail } from '@toada/domain/statement/statement.contract.ts';
+import type { StatementStatus } from '@toada/domain/statement/statement.states.ts';
+import type { Call } from '../../http/serve.ts';
+import { readMatches, readPostings } from './post/statement-sums.ts';
+import { findStatement, listStatements, type StatementRow } from './statement.queries.ts';
+
+export async function readStatements({ db, input }: Call<PageInput & { status?: StatementStatus | undefined }>) {
+  const { rows, next } = await listStatements(db, input);
+  return { rows: rows.map(present), next };
+}
+
+export async function readStatement({ db, input }: Call<{ id: string }>) {
+  const row = await findStatement(db, input.id);
+  if (!row) throw new AppError('notFound', {});
+  const { reading, mapping, approval } = StatementDetail.shape;
+  return {
+    ...present(row),
+    reading: reading.parse(row.reading),
+    mapping: mapping.parse(row.mapping),
+    approval: approval.parse(row.approval),
+    matches: await readMatches(db, row.id),
+    postings: await readPostings(db, row.id),
+  };
+}
+
+function present({ bytes, row_count, totals, problem, created_by_name, ...row }: StatementRow) {
+  return {
+    ...row,
+    bytes: Number(bytes),
+    row_count: row_count === null ? null : Number(row_count),
+    totals: StatementDetail.shape.totals.parse(totals ?? []),
+    problem: StatementDetail.shape.problem.parse(problem),
+    created_by_name: created_by_name ?? '',
+  };
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildProfile, db, signIn, storage } from '../../../testing/index.ts';
+import { drainJobs, runJob } from '../../../testing/run-jobs.ts';
+import { importByWorker, readByWorker, sheet } from '../../../testing/statement-files.ts';
+import { readStatementView } from '../post/read-statement-view.ts';
+import { importStatementLines } from './import-statement.job.ts';
+import { readStatementFile } from './read-statement.job.ts';
+
+const finance = signIn('FINANCE', { id: (await buildProfile({ role: 'FINANCE' })).id });
+
+/** An amount of up to twelve digits and twelve decimals, as a whole number of its last place. */
+const amount = fc.oneof(fc.bigInt({ min: -(10n ** 21n), max: 10n ** 21n }), fc.bigInt({ min: -1000n, max: 1000n }));
+const row = fc.record({
+  isrc: fc.constantFrom('BRTOA2600001', 'br-toa-26-00001', 'BRTOA2600002', ''),
+  store: fc.constantFrom('Spotify', 'Deezer', 'Aspas "duplas", e vírgula'),
+  country: fc.constantFrom('BR', 'Brazil', 'BRA', 'US', 'Worldwide'),
+  month: fc.constantFrom('2026-06', '2026-07-31', 'July 2026'),
+  currency: fc.constantFrom('USD', 'EUR', 'BRL'),
+  amount,
+  style: fc.constantFrom('plain', 'thousands', 'brackets', 'exponent'),
+});
+type Row = typeof row extends fc.Arbitrary<infer Value> ? Value : never;
+
+const SCALE = 10n ** 12n;
+function write({ amount: value, style }: Row): string {
+  const size = value < 0n ? -value : value;
+  const [whole, fraction] = [(size / SCALE).toString(), (size % SCALE).toString().padStart(12, '0')];
+  const minus = value < 0n ? '-' : '';
+  if (style === 'thousands') return `${minus}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+  if (style === 'brackets' && value < 0n) return `(${whole}.${fraction})`;
+  return style === 'exponent' ? `${minus}${size}E-12` : `${minus}${whole}.${fraction}`;
+}
+
+/** What the engine says, read back as a whole number. */
+function parse(text: string): bigint {
+  const [, minus, whole = '0', fraction = ''] = text.match(/^(-?)(\d+)(?:\.(\d+))?$/) ?? [];
+  const size = BigInt(whole) * SCALE + BigInt(fraction.padEnd(12, '0'));
+  return minus ? -size : size;
+}
+
+const HEADER = ['ISRC', 'Optional UPC', 'Store', 'Country', 'Sale Month', 'Currency', 'Net', 'Quantity'];
+const mapping = {
+  columns: { isrc: 0, upc: 1, store: 2, country: 3, sale_month: 4, currency: 5, net: 6, quantity: 7 },
+  decimal: '.',
+};
+await readByWorker(finance, sheet([HEADER, ['BRTOA2600001', '', 'x', 'BR', '2026-07', 'USD', '0.1', '1']])).then(
+  (first) => finance.send('PUT', `/statements/${first.id}/mapping`, { body: { mapping, name: 'Qualquer' } }),
+);
+await drainJobs(readStatementFile);
+
+let files = 0;
+const fileOf = (rows: readonly Row[]) =>
+  sheet([
+    HEADER,
+    ...rows.map((one) => [one.isrc, `${files}`, one.store, one.country, one.month, one.currency, write(one), '1']),
+  ]);
+
+test('for arbitrary rows the lines come to the last digit to what whole numbers come to, in whatever order', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 60 }), async (rows) => {
+      files++;
+      const statement = await importByWorker(finance, fileOf(rows));
+      expect(statement).toMatchObject({ status: 'review', row_count: rows.length });
+      const oracle = new Map<string, bigint>();
+      for (const { currency, amount: value } of rows) oracle.set(currency, (oracle.get(currency) ?? 0n) + value);
+      const lines = await db
+        .selectFrom('statement_lines')
+        .selectAll()
+        .where('statement_id', '=', statement.id)
+        .execute();
+      const sums = new Map<string, bigint>();
+      for (const { currency, net } of lines) sums.set(currency, (sums.get(currency) ?? 0n) + parse(net));
+      expect(sums).toEqual(oracle);
+      for (const { currency, amount: total } of statement.totals) expect(parse(total)).toBe(oracle.get(currency));
+      expect(lines.reduce((sum, line) => sum + Number(line.rows), 0)).toBe(rows.length);
+      // A line for each recording, store, country, month and currency, however they were written.
+      const keys = lines.map(({ isrc, store, country, sale_month, currency }) =>
+        [isrc, store, country, sale_month, currency].join(),
+      );
+      expect(new Set(keys).size).toBe(keys.length);
+
+      const { id } = await importByWorker(finance, fileOf(rows.toReversed()).replace(/\r\n$/, '\n'));
+      const again = await db
+        .selectFrom('statement_lines')
+        .selectAll()
+        .where('statement_id', '=', id ?? statement.id)
+        .execute();
+      expect(again.map(({ statement_id: _, ...line }) => line)).toEqual(
+        lines.map(({ statement_id: _, ...line }) => line),
+      );
+    }),
+    { numRuns: 8, seed: 20_261_115 },
+  );
+}, 120_000);
+
+test('an import that ends in the middle leaves nothing, and the next turn does it whole; a third finds it done', async () => {
+  files++;
+  const rows = Array.from({ length: 50 }, (_, index) => [
+    'BRTOA2600001',
+    `${files}`,
+    `Loja ${index}`,
+    'BR',
+    '2026-07',
+    'USD',
+    '0.1',
+    '1',
+  ]);
+  const { id } = await readByWorker(finance, sheet([HEADER, ...rows]));
+  await finance.post(`/statements/${id}/import`);
+  const broken: typeof storage = {
+    ...storage,
+    async read(key) {
+      const found = await storage.read(key);
+      if (!found) return null;
+      const halved = await storage.read(key, { start: 0, end: Math.floor(found.bytes / 2) });
+      found.stream.destroy();
+      return halved;
+    },
+  };
+  const count = async () =>
+    (await db.selectFrom('statement_lines').select('line').where('statement_id', '=', id).execute()).length;
+  await expect(runJob(importStatementLines, { statementId: id }, { tools: { storage: broken } })).rejects.toThrow();
+  expect([await count(), (await readStatementView(db, id)).status]).toEqual([0, 'importing']);
+  await drainJobs(importStatementLines);
+  expect([await count(), (await readStatementView(db, id)).status]).toEqual([50, 'review']);
+  await runJob(importStatementLines, { statementId: id });
+  expect([await count(), (await readStatementView(db, id)).status]).toEqual([50, 'review']);
+});
+
+test('lines that do not come to what the file came to are not taken', async () => {
+  files++;
+  const { id } = await readByWorker(
+    finance,
+    sheet([HEADER, ['BRTOA2600001', `${files}`, 'x', 'BR', '2026-07', 'USD', '0.1', '1']]),
+  );
+  await db
+    .updateTable('statements')
+    .set({ totals: JSON.stringify([{ currency: 'USD', amount: '0.2' }]) })
+    .where('id', '=', id)
+    .execute();
+  await finance.post(`/statements/${id}/import`);
+  await expect(runJob(importStatementLines, { statementId: id })).rejects.toThrow('come to the totals');
+  expect((await readStatementView(db, id)).status).toBe('importing');
+});

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import { assert } from '@toada/domain/assert.ts';
+import { StatementView } from '@toada/domain/statement/statement.contract.ts';
+import { statementActions } from '@toada/domain/statement/statement.states.ts';
+import { z } from 'zod';
+import type { Executor, Tx } from '../../../db/connect.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import { withHashJoins } from '../../../db/large-sets.ts';
+import { job } from '../../../jobs/job.ts';
+import type { Storage } from '../../../outside/storage.ts';
+import { matchImported } from '../match/match-statement.ts';
+import { tellStatement } from '../post/news.ts';
+import {
+  copyLines,
+  deleteLines,
+  findStatement,
+  insertLines,
+  type StatementRow,
+  setStatement,
+  sumLines,
+} from '../statement.queries.ts';
+import { statementKeys } from '../statement-keys.ts';
+import { progressOf } from './tell-progress.ts';
+
+/** Brings the sums of a statement into the database, in one transaction with their control and their matching: all of it or nothing. */
+export const importStatementLines = job({
+  name: 'statement.import',
+  payload: z.object({ statementId: z.uuid() }),
+  attempts: 10,
+  lane: { name: 'statement-import', atOnce: 2 },
+  async run({ db, storage, payload: { statementId: id }, signal }) {
+    const statement = await findStatement(db, id);
+    if (statement?.status === 'importing') {
+      const tell = progressOf(db, id, 'importing');
+      await inTransaction(db, async (tx) => {
+        await deleteLines(tx, id);
+        await pourLines(tx, storage, id, signal, tell);
+        await matchImported(tx);
+        tell(0.8);
+        await withHashJoins(tx, () => insertLines(tx, id));
+        await compareTotals(tx, statement);
+        const { from, to } = statementActions.imported;
+        // A worker that was taken for dead comes second: what it wrote goes with its transaction.
+        assert(await setStatement(tx, id, from, { status: to, progress: 0 }), 'the statement is still being imported');
+        await tellStatement(tx, id);
+      });
+    }
+  },
+});
+
+async function pourLines(db: Tx, storage: Storage, id: string, signal: AbortSignal, tell: (share: number) => void) {
+  const found = await storage.read(statementKeys(id).lines);
+  assert(found !== null, 'the lines of a statement that was read are there');
+  const told = async function* (chunks: AsyncIterable<Buffer>) {
+    let bytes = 0;
+    for await (const chunk of chunks) {
+      signal.throwIfAborted();
+      yield chunk;
+      bytes += chunk.length;
+      tell((bytes / found.totalBytes) * 0.5);
+    }
+  };
+  await copyLines(db, Readable.from(told(found.stream), { objectMode: false }));
+}
+
+/** To the last digit and the last row: what the file comes to is what its lines come to. */
+async function compareTotals(db: Executor, { id, totals, row_count }: StatementRow) {
+  const lines = await sumLines(db, id);
+  const told = StatementView.shape.totals.parse(totals);
+  const isSame =
+    lines.length === told.length &&
+    lines.every(({ currency, amount }) =>
+      told.some((total) => total.currency === currency && total.amount === amount),
+    ) &&
+    lines.reduce((sum, { rows }) => sum + rows, 0n) === row_count;
+  assert(isSame, 'the lines of a statement come to the totals of its file');
+}

@@ -1,0 +1,97 @@
+import { withPreamble } from '@toada/domain/statement/detect/read-preamble.ts';
+import type { StatementMapping, StatementProblem } from '@toada/domain/statement/statement.fields.ts';
+import { findMappingProblem } from '@toada/domain/statement/statement.rules.ts';
+import { AMOUNT_DIGITS } from '@toada/domain/statement/values/parse-amount.ts';
+import type { Storage } from '../../../outside/storage.ts';
+import { checkValues } from './check-values.ts';
+import { compareFooter } from './compare-footer.ts';
+import { withEngine } from './engine.ts';
+import { decimalOf, type Look, lookAtFile } from './look-at-file.ts';
+import { beginFile } from './new-file.ts';
+import { StatementRefusal } from './refusal.ts';
+import { type HowToRead, rowsTable } from './row-sql.ts';
+import { type Sums, sumRows } from './sum-rows.ts';
+import type { Source, Workshop } from './unpack/source.ts';
+import { unpack } from './unpack/unpack.ts';
+import { writeRows } from './write-rows.ts';
+
+export type FileKeys = { rows: string; lines: string };
+
+type Known = {
+  /** What a person has said of this file. */
+  mapping: StatementMapping | null;
+  /** What a person has once said of a file with this header. */
+  remembered: (fingerprint: string) => Promise<StatementMapping | null>;
+};
+
+export type FileReading =
+  | { kind: 'mapping'; how: HowToRead; problem: StatementProblem | null }
+  | { kind: 'ready'; how: HowToRead; sums: Sums };
+
+/**
+ * Reads a statement's file from its first byte to its last: unpacked, looked at, every row kept as it is written, every value looked at,
+ * everything summed. What cannot be taken throws a StatementRefusal, and nothing of it is stored.
+ */
+export async function readFile(
+  path: string,
+  { storage, keys, known }: { storage: Storage; keys: FileKeys; known: Known },
+  shop: Workshop,
+): Promise<FileReading> {
+  const source = await unpack(path, shop);
+  shop.tell(0.1);
+  const look = await lookAtFile(source);
+  const { how, isSure } = await chooseMapping(look, known);
+  const code = findMappingProblem(how.mapping, how.format);
+  if (code || !isSure) {
+    const row = look.reading.preamble_lines + 1;
+    return { kind: 'mapping', how, problem: code && { code, row, column: null, found: null } };
+  }
+  return { kind: 'ready', how, sums: await readRows(source, look, how, { storage, keys }, shop) };
+}
+
+/** A person's word first, then what was said of this header before, then the layout; else a guess that a person looks at. */
+async function chooseMapping(look: Look, known: Known): Promise<{ how: HowToRead; isSure: boolean }> {
+  const said = known.mapping ?? (await known.remembered(look.fingerprint));
+  const mapping = said ? withPreamble(said, look.preamble) : look.mapping;
+  const reading = { ...look.reading, decimal: decimalOf(mapping, look.rows, look.reading.delimiter) };
+  const format = said ? 'mapped' : look.format;
+  return { how: { reading, mapping, format }, isSure: format !== null };
+}
+
+async function readRows(
+  source: Source,
+  look: Look,
+  how: HowToRead,
+  { storage, keys }: { storage: Storage; keys: FileKeys },
+  shop: Workshop,
+): Promise<Sums> {
+  const [rows, lines] = [await beginFile(storage), await beginFile(storage)];
+  try {
+    const paths = [source.path, rows.path, lines.path];
+    const sums = await withEngine({ folder: shop.folder, paths }, async (engine) => {
+      await writeRows(engine, source, look, rows.path, { ...shop, tell: (share) => shop.tell(0.1 + share * 0.6) });
+      const table = rowsTable(rows.path, how, source.isOurs);
+      await checkValues(engine, table, how);
+      shop.tell(0.8);
+      return sumRows(engine, table, how, lines.path, (share) => shop.tell(0.8 + share * 0.15));
+    });
+    if (sums.rowCount === 0) throw new StatementRefusal('empty');
+    refuseHuge(sums, how);
+    compareFooter(look, how, sums);
+    await rows.keep(keys.rows);
+    await lines.keep(keys.lines);
+    return sums;
+  } finally {
+    await Promise.all([rows.drop(), lines.drop()]);
+  }
+}
+
+/** The ledger counts millionths in 64 bits. */
+function refuseHuge({ totals }: Sums, { reading, mapping }: HowToRead) {
+  const huge = totals.find(({ amount }) => amount.replace(/^-|\..*$/g, '').length > AMOUNT_DIGITS);
+  if (huge)
+    throw new StatementRefusal('tooLarge', {
+      column: reading.header[mapping.columns.net ?? -1] ?? null,
+      found: huge.amount,
+    });
+}

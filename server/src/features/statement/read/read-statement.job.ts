@@ -1,0 +1,88 @@
+import { StatementMapping } from '@toada/domain/statement/statement.fields.ts';
+import { statementActions } from '@toada/domain/statement/statement.states.ts';
+import { z } from 'zod';
+import type { Executor } from '../../../db/connect.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import { type JobCall, job } from '../../../jobs/job.ts';
+import { recordSystemAudit } from '../../audit/record-audit.ts';
+import { tellStatement } from '../post/news.ts';
+import { findMapping, findStatement, type StatementRow, setStatement } from '../statement.queries.ts';
+import { statementKeys } from '../statement-keys.ts';
+import { type FileReading, readFile } from './read-file.ts';
+import { StatementRefusal } from './refusal.ts';
+import { progressOf } from './tell-progress.ts';
+import { pathOfStored, withWorkFolder } from './work-folder.ts';
+
+/**
+ * Reads a file and says what is in it. Killed at any moment it begins again: what it stores lies under the same names, and the state moves
+ * at the end, once.
+ */
+export const readStatementFile = job({
+  name: 'statement.read',
+  payload: z.object({ statementId: z.uuid() }),
+  attempts: 6,
+  // One engine at a time: its memory is the worker's.
+  lane: { name: 'statement-read', atOnce: 1 },
+  async run(call) {
+    const { db, payload } = call;
+    const statement = await findStatement(db, payload.statementId);
+    if (statement?.status !== 'reading') return;
+    const outcome = await readIt(call, statement).catch((error) => {
+      if (error instanceof StatementRefusal) return error;
+      // Nobody tries any more; a person is told, and may send it again.
+      if (call.isLastAttempt) return new StatementRefusal('unreadable');
+      throw error;
+    });
+    await inTransaction(db, async (tx) => {
+      const isMoved =
+        outcome instanceof StatementRefusal
+          ? await refuse(tx, statement, outcome, call.now())
+          : await note(tx, statement, outcome);
+      if (isMoved) await tellStatement(tx, statement.id);
+    });
+  },
+});
+
+type ReadCall = JobCall<{ statementId: string }>;
+
+async function readIt({ db, storage, workDir, signal, now }: ReadCall, statement: StatementRow): Promise<FileReading> {
+  const mapping = statement.format === 'mapped' ? StatementMapping.parse(statement.mapping) : null;
+  const remembered = (fingerprint: string) => findMapping(db, fingerprint, now());
+  return withWorkFolder(workDir, async (folder) => {
+    const path = await pathOfStored(storage, statement.file_key, folder, 'file');
+    const keys = statementKeys(statement.id);
+    const tell = progressOf(db, statement.id, 'reading');
+    return readFile(path, { storage, keys, known: { mapping, remembered } }, { folder, signal, tell });
+  });
+}
+
+function note(db: Executor, { id }: StatementRow, outcome: FileReading): Promise<boolean> {
+  const { reading, mapping, format } = outcome.how;
+  const found = { reading: JSON.stringify(reading), mapping: JSON.stringify(mapping), progress: 0 };
+  if (outcome.kind === 'mapping')
+    return setStatement(db, id, statementActions.askMapping.from, {
+      ...found,
+      status: statementActions.askMapping.to,
+      format: null,
+      problem: outcome.problem && JSON.stringify(outcome.problem),
+    });
+  return setStatement(db, id, statementActions.read.from, {
+    ...found,
+    status: statementActions.read.to,
+    format,
+    problem: null,
+    parquet_key: statementKeys(id).rows,
+    row_count: BigInt(outcome.sums.rowCount),
+    totals: JSON.stringify(outcome.sums.totals),
+  });
+}
+
+async function refuse(db: Executor, { id }: StatementRow, { problem }: StatementRefusal, now: Date): Promise<boolean> {
+  const isMoved = await setStatement(db, id, statementActions.fail.from, {
+    status: statementActions.fail.to,
+    problem: JSON.stringify(problem),
+    progress: 0,
+  });
+  if (isMoved) await recordSystemAudit(db, { action: 'statement.refused', subjectId: id, after: problem }, now);
+  return isMoved;
+}

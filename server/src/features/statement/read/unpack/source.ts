@@ -1,0 +1,23 @@
+import type { containers, encodings } from '@toada/domain/statement/statement.fields.ts';
+
+/** A file as the engine can read it: text in UTF-8, on this machine. */
+export type Source = {
+  path: string;
+  container: (typeof containers)[number];
+  innerName: string | null;
+  encoding: (typeof encodings)[number];
+  /** Written by us from a workbook or a DDEX file: the first cell of each line is the row it came from. */
+  isOurs: boolean;
+};
+
+/** What unpacking may write: no report is larger, and no text packs tighter than this beyond its first megabytes. */
+export const UNPACKED_MAX = 16 * 1024 ** 3;
+export const RATIO_MAX = 200;
+export const RATIO_FROM = 64 * 1024 ** 2;
+
+export type Workshop = {
+  folder: string;
+  signal: AbortSignal;
+  /** How much of this step is done, from 0 to 1. */
+  tell: (share: number) => void;
+};

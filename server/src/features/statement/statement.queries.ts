@@ -1,0 +1,135 @@
+import type { Readable } from 'node:stream';
+import type { PageInput } from '@toada/domain/page.ts';
+import { StatementMapping } from '@toada/domain/statement/statement.fields.ts';
+import type { StatementStatus } from '@toada/domain/statement/statement.states.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Executor, Tx } from '../../db/connect.ts';
+import { copyIn } from '../../db/copy-in.ts';
+import { newestFirst } from '../../db/page.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/** Statements belong to the platform: who may see one may see all. */
+function views(db: Executor) {
+  return db
+    .selectFrom('statements as s')
+    .innerJoin('profiles as p', 'p.id', 's.created_by')
+    .selectAll('s')
+    .select((eb) => eb.fn.coalesce('p.display_name', 'p.full_name').as('created_by_name'));
+}
+
+export function listStatements(
+  db: Executor,
+  { status, ...page }: PageInput & { status?: StatementStatus | undefined },
+) {
+  const query = db.selectFrom(views(db).as('v')).selectAll();
+  return newestFirst(status ? query.where('status', '=', status) : query, page);
+}
+export type StatementRow = Awaited<ReturnType<typeof listStatements>>['rows'][number];
+
+export function findStatement(db: Executor, id: string): Promise<StatementRow | undefined> {
+  return views(db).where('s.id', '=', id).executeTakeFirst();
+}
+
+/** Until the transaction ends, so that two clicks cannot both move it. */
+export function lockStatement(db: Executor, id: string) {
+  return db.selectFrom('statements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The file as it is known already, unless that one was given up or taken back. */
+export function findBySha256(db: Executor, sha256: string): Promise<StatementRow | undefined> {
+  return views(db)
+    .where('s.sha256', '=', sha256)
+    .where('s.status', 'not in', ['failed', 'discarded', 'reversed'])
+    .executeTakeFirst();
+}
+
+/** Undefined where the same file came first: the index decides, however many come at once. */
+export function insertStatement(db: Executor, row: Insertable<Tables['statements']>) {
+  return db
+    .insertInto('statements')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** Only where it still stands as the caller saw it: false for a worker that was taken for dead and comes second. */
+export async function setStatement(
+  db: Executor,
+  id: string,
+  from: readonly StatementStatus[],
+  values: Updateable<Tables['statements']>,
+): Promise<boolean> {
+  const set = await db
+    .updateTable('statements')
+    .set(values)
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .returning('id')
+    .executeTakeFirst();
+  return set !== undefined;
+}
+
+export async function isFileKnown(db: Executor, fileKey: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('statements')
+    .select('id')
+    .where('file_key', '=', fileKey)
+    .where('status', '!=', 'discarded')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function findMapping(db: Executor, fingerprint: string, now: Date): Promise<StatementMapping | null> {
+  const found = await db
+    .updateTable('statement_mappings')
+    .set({ used_at: now })
+    .where('fingerprint', '=', fingerprint)
+    .returning('mapping')
+    .executeTakeFirst();
+  return found ? StatementMapping.parse(found.mapping) : null;
+}
+
+export async function saveMapping(db: Executor, row: Insertable<Tables['statement_mappings']>) {
+  await db
+    .insertInto('statement_mappings')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('fingerprint').doUpdateSet({ name: row.name, mapping: row.mapping, used_at: row.used_at }),
+    )
+    .execute();
+}
+
+export async function deleteLines(db: Executor, statementId: string) {
+  await db.deleteFrom('statement_lines').where('statement_id', '=', statementId).execute();
+}
+
+/** Lines as the engine wrote them, into a table of the transaction. */
+export async function copyLines(db: Tx, lines: Readable) {
+  await sql`drop table if exists pg_temp.import_lines`.execute(db);
+  await sql`
+    create temp table import_lines (line integer, isrc text, upc text, store_ref text, title text, artist text, store text,
+      country text, sale_month date, use_kind text, currency text, rows bigint, quantity numeric(38, 12), net numeric(38, 12),
+      fee numeric(38, 12), withheld numeric(38, 12)) on commit drop`.execute(db);
+  await copyIn(db, 'copy import_lines from stdin (format csv)', lines);
+}
+
+/** Each with the track that was found for its recording: written once, and never touched again where one was found. */
+export async function insertLines(db: Executor, statementId: string) {
+  await sql`
+    insert into statement_lines (statement_id, line, isrc, upc, store_ref, title, artist, store, country, sale_month, use_kind,
+      currency, rows, quantity, net, fee, withheld, match, track_id, release_id)
+    select ${statementId}::uuid, l.*, coalesce(m.match, 'none'), m.track_id, m.release_id
+      from import_lines l left join match_recordings m
+        on (l.isrc, l.upc, l.store_ref, l.title, l.artist) = (m.isrc, m.upc, m.store_ref, m.title, m.artist)`.execute(
+    db,
+  );
+}
+
+/** What the lines come to, to be held against what the file comes to. */
+export async function sumLines(db: Executor, statementId: string) {
+  const { rows } = await sql<{ currency: string; amount: string; rows: bigint }>`
+    select currency, trim_scale(sum(net))::text as amount, sum(rows)::bigint as rows
+      from statement_lines where statement_id = ${statementId}::uuid group by currency order by currency`.execute(db);
+  return rows;
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withDatabase } from './compare-journey.ts';
+import { compareMoney, fillCatalogue, type Sent, writeFile } from './money-journey.ts';
+import { seeded } from './seeded.ts';
+import { type SplitProduct, startSplitProduct, type Victim, victims } from './split-product.ts';
+import { bodyOf, openStubbornBrowser, type StubbornBrowser } from './stubborn-browser.ts';
+
+type Options = { dataDir: string; rounds: number; seed: number; log?: (line: string) => void };
+/** What has just been asked for when the blow falls, or a little later. */
+const stages = ['send', 'read', 'import', 'approve', 'reverse'] as const;
+type Stage = (typeof stages)[number];
+type Blow = { victim: Victim; stage: Stage; afterMs: number };
+/** `wasCut`: what the stage was about had not ended when the blow fell. */
+export type MoneyKill = Blow & { wasCut: boolean };
+type Result = { kills: MoneyKill[]; faults: string[] };
+
+/** Longer takes no stage on a machine that has nothing else to do. */
+const LATER_MS = { send: 60, read: 400, import: 250, approve: 250, reverse: 150 };
+const STAGE_MS = 120_000;
+
+/**
+ * Takes one statement after the other from the file to the ledger and half of them back again, and kills the worker, the server or
+ * all and the database at a seeded moment. Then the proof holds, and what was posted is what the files say.
+ */
+export async function killMoney({ dataDir, rounds, seed, log = () => {} }: Options): Promise<Result> {
+  const chance = seeded(seed);
+  const result: Result = { kills: [], faults: [] };
+  const product = await startSplitProduct(dataDir);
+  try {
+    await withDatabase(product.databaseUrl(), fillCatalogue);
+    const browser = await openStubbornBrowser(product.url);
+    const sent: Sent[] = [];
+    let left: Stage[] = [];
+    for (let number = 1; number <= rounds && result.faults.length === 0; number++) {
+      if (left.length === 0) left = shuffled(chance);
+      const stage = left.pop() ?? 'approve';
+      const victim = victims[Math.floor(chance() * 3)] ?? 'worker';
+      const blow: Blow = { victim, stage, afterMs: Math.floor(chance() * LATER_MS[stage]) };
+      const isReversed = stage === 'reverse' || chance() < 0.3;
+      const { statement, wasCut } = await takeIn({ product, browser, blow, number, isReversed });
+      sent.push(statement);
+      result.kills.push({ ...blow, wasCut });
+      const proof = await browser.insist({ method: 'GET', path: '/api/finance/proof' });
+      const faults = await withDatabase(product.databaseUrl(), (ask) => compareMoney(ask, sent, proof.body));
+      result.faults.push(...faults.map((fault) => `round ${number}: ${fault}`));
+      log(
+        `round ${number}: killed ${victim} ${blow.afterMs} ms into ${stage}${wasCut ? ', cut' : ''}; ${faults.length} faults`,
+      );
+    }
+  } finally {
+    await product.stop();
+  }
+  return result;
+}
+
+/** Every stage has its turn before one comes again. */
+function shuffled(chance: () => number): Stage[] {
+  return stages
+    .map((stage) => ({ stage, lot: chance() }))
+    .toSorted((one, other) => one.lot - other.lot)
+    .map(({ stage }) => stage);
+}
+
+type Round = { product: SplitProduct; browser: StubbornBrowser; blow: Blow; number: number; isReversed: boolean };
+
+/** One statement from the file to its end, past the blow. */
+async function takeIn({ product, browser, blow, number, isReversed }: Round) {
+  const { content, totalMicros } = writeFile(number);
+  let wasCut = false;
+  /** Asks for something, lets the blow fall if it is its turn, and waits until it is done. */
+  async function step<Answer>(stage: Stage, ask: () => Promise<Answer>, isDone: (answer: Answer) => Promise<boolean>) {
+    const asking = ask();
+    if (stage !== 'send') await asking;
+    if (stage === blow.stage) {
+      await sleep(blow.afterMs);
+      wasCut = stage === 'send' ? await isPending(asking) : !(await isDone(await asking));
+      await product.kill(blow.victim);
+    }
+    const answer = await asking;
+    for (const end = Date.now() + STAGE_MS; !(await isDone(answer)); await sleep(30))
+      if (Date.now() > end) throw new Error(`It was not done with ${stage} within ${STAGE_MS} ms.`);
+    return answer;
+  }
+  const statusOf = async (id: string) => {
+    const answer = await browser.insist({ method: 'GET', path: `/api/statements/${id}` });
+    return bodyOf<{ status: string }>(answer, 'the statement').status;
+  };
+  const order = async (id: string, verb: string, body: object = {}) => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const answer = await browser.insist({ method: 'POST', path: `/api/statements/${id}/${verb}`, headers, body });
+    // One whose answer was lost may have been obeyed.
+    if (answer.status !== 200 && !answer.isRepeat) throw new Error(`${verb} was answered ${answer.status}.`);
+  };
+  const reaches = (id: string, status: string) => async () => (await statusOf(id)) === status;
+
+  const id = await step(
+    'send',
+    () => send(browser, content, number),
+    async () => true,
+  );
+  await step('read', async () => {}, reaches(id, 'ready'));
+  await step('import', () => order(id, 'import'), reaches(id, 'review'));
+  await step('approve', () => order(id, 'approve'), reaches(id, 'posted'));
+  if (isReversed) await step('reverse', () => order(id, 'reverse', { reason: 'Prova.' }), reaches(id, 'reversed'));
+  return { statement: { id, totalMicros, isReversed }, wasCut };
+}
+
+/** The same file again, where no answer came: then it is there already, and is named. */
+async function send(browser: StubbornBrowser, content: string, number: number): Promise<string> {
+  const answer = await browser.insist({
+    method: 'POST',
+    path: `/api/statements?name=rodada-${number}.csv`,
+    headers: { 'content-type': 'application/octet-stream' },
+    body: Buffer.from(content),
+  });
+  const known = answer.body as { error?: { code: string; params: { id: string } } };
+  if (known.error?.code === 'statement.known' && answer.isRepeat) return known.error.params.id;
+  return bodyOf<{ id: string }>(answer, 'the file').id;
+}
+
+/** Whether it has not ended yet. */
+export async function isPending(promise: Promise<unknown>): Promise<boolean> {
+  const unsettled = Symbol('unsettled');
+  return (await Promise.race([promise, sleep(0, unsettled)])) === unsettled;
+}

@@ -1,0 +1,86 @@
+import type { LedgerLineView } from '@toada/domain/ledger/ledger.contract.ts';
+import { movementTitle } from '@toada/domain/texts/ledger.pt-BR.ts';
+import { useState } from 'react';
+import { useActor } from '../../../lib/session.ts';
+import { cn } from '../../../ui/cn.ts';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { tones } from '../../../ui/tones.ts';
+import { MovementPanel } from './MovementPanel.tsx';
+import { texts } from './movement.texts.ts';
+import { movementLook } from './movement-looks.ts';
+import { dayOf, detailOf, isIncome, shortDayOf, signedMoney, standingOf } from './movement-words.ts';
+
+const { columns: words } = texts;
+
+/** The movements, each opening to where it came from. */
+export function MovementTable({ rows, label }: { rows: readonly LedgerLineView[]; label: string }) {
+  const [shown, setShown] = useState<LedgerLineView | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const open = (line: LedgerLineView) => {
+    setShown(line);
+    setOpen(true);
+  };
+  const columns: Column<LedgerLineView>[] = [
+    { header: words.what, cell: (line) => <What line={line} onOpen={() => open(line)} /> },
+    { header: words.day, place: 'hidden', className: 'num whitespace-nowrap text-fg-2', cell: dayCell },
+    { header: words.standing, place: 'hidden', cell: (line) => <Standing line={line} /> },
+    { header: words.amount, isNumeric: true, place: 'action', cell: (line) => <Amount line={line} /> },
+  ];
+  return (
+    <>
+      <DataTable label={label} columns={columns} rows={rows} keyOf={({ id }) => id} />
+      {shown && <MovementPanel line={shown} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const dayCell = ({ created_at }: LedgerLineView) => dayOf(created_at);
+
+function What({ line, onOpen }: { line: LedgerLineView; onOpen: () => void }) {
+  const { id } = useActor();
+  const { icon: Icon, tone } = movementLook(line);
+  const [title, detail] = [movementTitle(line), detailOf(line, id)];
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-haspopup="dialog"
+      className="group flex w-full min-w-0 items-center gap-3 rounded-sm text-left"
+    >
+      <span aria-hidden className={cn('grid size-[34px] shrink-0 place-items-center rounded-[9px]', tones[tone].soft)}>
+        <Icon className="size-[17px]" />
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate font-semibold text-fg group-hover:underline">{title}</span>
+        <span className="num block truncate text-12 text-muted">
+          {detail}
+          <span className="md:hidden">
+            {detail && ', '}
+            {shortDayOf(line.created_at)}
+          </span>
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function Standing({ line }: { line: LedgerLineView }) {
+  const { label, tone } = standingOf(line);
+  return <span className={cn('whitespace-nowrap', tones[tone].text)}>{label}</span>;
+}
+
+/** Where the row is a card the standing has no column: what is not yet free says so under its amount. */
+function Amount({ line }: { line: LedgerLineView }) {
+  return (
+    <>
+      <b className={cn('block whitespace-nowrap font-semibold text-14', isIncome(line) && 'text-success')}>
+        {signedMoney(line)}
+      </b>
+      {line.account !== 'available' && (
+        <span className="text-12 md:hidden">
+          <Standing line={line} />
+        </span>
+      )}
+    </>
+  );
+}

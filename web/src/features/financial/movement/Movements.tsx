@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { ListFilter } from 'lucide-react';
+import { useState } from 'react';
+import { usePages } from '../../../lib/use-pages.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { ListFrame } from '../../../ui/ListFrame.tsx';
+import { summaryQuery } from '../financial.api.ts';
+import { ExportButtons } from './ExportButtons.tsx';
+import { MovementFilters } from './MovementFilters.tsx';
+import { MovementTable } from './MovementTable.tsx';
+import { linesQuery } from './movement.api.ts';
+import { texts } from './movement.texts.ts';
+import { askedOf, noFilter, useFilter } from './use-filter.ts';
+
+/** As long as what stands beside it; the rest comes when it is asked for. */
+const AT_ONCE = 10;
+
+/** Every movement on the person's accounts, to be narrowed, opened and taken along. */
+export function Movements() {
+  const [chosen, choose] = useFilter();
+  const filter = askedOf(chosen);
+  const count = Object.keys(filter).length;
+  const [isOpen, setOpen] = useState(count > 0);
+  const list = usePages(linesQuery({ ...filter, limit: AT_ONCE }));
+  const { data: summary } = useQuery(summaryQuery);
+  return (
+    <Card as="section" aria-labelledby="movimentacoes" isPadded={false} className="min-w-0 overflow-hidden">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-5 pt-5 pb-3.5 md:px-6">
+        <h2 id="movimentacoes" className="type-h2">
+          {texts.title}
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<ListFilter aria-hidden />}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {count > 0 ? texts.filter.chosen(count) : texts.filter.toggle}
+          </Button>
+          <ExportButtons filter={filter} />
+        </div>
+      </header>
+      {isOpen && (
+        <MovementFilters
+          chosen={chosen}
+          onChoose={choose}
+          currencies={(summary?.balances ?? []).map(({ currency }) => currency)}
+          isSearching={list.isSearching}
+          isFiltered={count > 0}
+        />
+      )}
+      <ListFrame
+        list={list}
+        failedTitle={texts.notLoaded}
+        skeletonRows={5}
+        empty={<Nothing isFiltered={count > 0} onClear={() => choose(noFilter)} />}
+      >
+        {(rows) => <MovementTable rows={rows} label={texts.table} />}
+      </ListFrame>
+    </Card>
+  );
+}
+
+function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered)
+    return (
+      <Empty title={texts.empty.title} className="py-8">
+        {texts.empty.lead}
+      </Empty>
+    );
+  const clear = (
+    <Button variant="secondary" size="sm" onClick={onClear}>
+      {texts.filter.clear}
+    </Button>
+  );
+  return (
+    <Empty kind="filter" title={texts.empty.filtered} action={clear}>
+      {texts.empty.filteredLead}
+    </Empty>
+  );
+}

@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { SourceGroup } from '@toada/domain/ledger/ledger.contract.ts';
+import { Failed } from '../../../ui/Failed.tsx';
+import { LoadMore } from '../../../ui/LoadMore.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/Table.tsx';
+import { rowsQuery } from './movement.api.ts';
+import { texts } from './movement.texts.ts';
+
+const words = texts.rows;
+
+/** The rows as the store wrote them, in the order of its columns. */
+export function SourceRows({ lineId, group }: { lineId: string; group: SourceGroup }) {
+  const pages = useInfiniteQuery(rowsQuery(lineId, group));
+  if (pages.isError && !pages.data)
+    return <Failed title={words.notLoaded} onRetry={() => void pages.refetch()} className="py-4" />;
+  if (!pages.data) return <SkeletonRows rows={2} />;
+  const rows = pages.data.pages.flatMap((page) => page.rows);
+  const header = pages.data.pages[0]?.header ?? [];
+  if (rows.length === 0) return <p className="py-2 text-13 text-fg-2">{words.empty}</p>;
+  return (
+    <div className="mt-2 rounded-control border border-line">
+      <Table label={words.table(group.track_title)} className="text-12">
+        <TableHead>
+          <TableRow>
+            <TableHeader>{words.number}</TableHeader>
+            {header.map((name, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a store may call two columns the same.
+              <TableHeader key={index}>{name}</TableHeader>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ row, cells }) => (
+            <TableRow key={row}>
+              <TableCell className="num text-muted">{row}</TableCell>
+              {cells.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column alone.
+                <TableCell key={index} className="num whitespace-nowrap py-2">
+                  {cell}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <LoadMore
+        hasMore={pages.hasNextPage}
+        isLoading={pages.isFetchingNextPage}
+        isFailed={pages.isFetchNextPageError}
+        onMore={() => void pages.fetchNextPage()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { LedgerLineView } from '@toada/domain/ledger/ledger.contract.ts';
+import { isZero } from '@toada/domain/money/decimal.ts';
+import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
+import { personAccountLabels } from '@toada/domain/texts/ledger.pt-BR.ts';
+import { texts as words } from './movement.texts.ts';
+import { accountTones } from './movement-looks.ts';
+
+/** '+R$ 1.186,40': what came in says so. */
+export function signedMoney({ amount, currency }: Pick<LedgerLineView, 'amount' | 'currency'>): string {
+  const isPlus = !amount.startsWith('-') && !isZero(amount);
+  return `${isPlus ? '+' : ''}${formatNamedMoney({ amount, currency })}`;
+}
+
+export const isIncome = ({ amount }: Pick<LedgerLineView, 'amount'>) => !amount.startsWith('-') && !isZero(amount);
+
+/** Under the title: from where, of what, for whom; and whose it is, where it is not the reader's. */
+export function detailOf(line: LedgerLineView, ownId: string): string {
+  const { store, release_title, participant_name, note, user_id, user_name } = line;
+  // The title says the participant where it is about them.
+  const participant = line.entry_kind === 'split_release' ? null : participant_name;
+  // Which withdrawal, and what became of it.
+  const step = line.entry_kind === 'withdrawal' ? note : null;
+  const parts = [store, release_title, participant, user_id === ownId ? null : user_name, step];
+  const said = parts.filter(Boolean).join(', ');
+  return said || note;
+}
+
+/** How a movement stands: what has left for the bank, or come back from there, is no longer on its way. */
+export function standingOf({ account, kind, amount }: Pick<LedgerLineView, 'account' | 'kind' | 'amount'>) {
+  const isOver = account === 'withdrawing' && amount.startsWith('-') && (kind === 'withdrawal' || kind === 'fee');
+  return isOver
+    ? { label: words.over, tone: 'neutral' as const }
+    : { label: personAccountLabels[account], tone: accountTones[account] };
+}
+
+const days = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** The day of an instant, on the clock of whoever reads it: '12 nov 2026'. */
+export function dayOf(instant: string): string {
+  const { day, month, year } = partsOf(new Date(instant));
+  return `${day} ${month} ${year}`;
+}
+
+/** '12 nov' within this year, where room is short. */
+export function shortDayOf(instant: string, now = new Date()): string {
+  const { day, month, year } = partsOf(new Date(instant));
+  return year === partsOf(now).year ? `${day} ${month}` : `${day} ${month} ${year}`;
+}
+
+function partsOf(date: Date) {
+  const found = Object.fromEntries(days.formatToParts(date).map(({ type, value }) => [type, value]));
+  return { day: found.day, month: found.month?.replace('.', ''), year: found.year };
+}

@@ -1,0 +1,52 @@
+import type { LedgerFilter } from '@toada/domain/ledger/ledger.contract.ts';
+import { personAccounts } from '@toada/domain/ledger/ledger.kinds.ts';
+import { personLineKinds } from '@toada/domain/texts/ledger.pt-BR.ts';
+import { isId } from '../../../lib/is-id.ts';
+import { useAddress } from '../../../lib/use-address.ts';
+
+const names = {
+  search: 'busca',
+  currency: 'moeda',
+  kind: 'tipo',
+  account: 'situacao',
+  from: 'de',
+  to: 'ate',
+  userId: 'conta',
+};
+export type Chosen = Record<keyof typeof names, string>;
+export const noFilter: Chosen = { search: '', currency: '', kind: '', account: '', from: '', to: '', userId: '' };
+
+const DAY = /^(19|2\d)\d{2}-\d{2}-\d{2}$/;
+const [SEARCH_MAX, NOTHING] = [100, ''];
+
+/** What the movements are narrowed to, from the address; what nobody could have chosen there is nothing. */
+export function useFilter(): [Chosen, (changes: Partial<Chosen>) => void] {
+  const [kept, keep] = useAddress(names);
+  const has = (fits: boolean, value: string) => (fits ? value : NOTHING);
+  const chosen: Chosen = {
+    search: kept.search.slice(0, SEARCH_MAX),
+    currency: has(/^[A-Z]{3}$/.test(kept.currency), kept.currency),
+    kind: has(
+      personLineKinds.some((kind) => kind === kept.kind),
+      kept.kind,
+    ),
+    account: has(
+      personAccounts.some((account) => account === kept.account),
+      kept.account,
+    ),
+    from: has(isDay(kept.from), kept.from),
+    to: has(isDay(kept.to), kept.to),
+    userId: has(isId(kept.userId), kept.userId),
+  };
+  return [chosen, keep];
+}
+
+/** As the server is asked; nothing chosen is not sent. */
+export function askedOf({ userId, ...chosen }: Chosen): LedgerFilter {
+  const entries = Object.entries({ ...chosen, user_id: userId }).filter(([, value]) => value !== NOTHING);
+  return Object.fromEntries(entries) as LedgerFilter;
+}
+
+function isDay(text: string) {
+  return DAY.test(text) && !Number.isNaN(Date.parse(text));
+}

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type Role, roles } from '@toada/domain/access/policy.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FINANCE, fakeFinance, fakeLine, fakeStatement } from '../../../testing/fake-finance.ts';
+import {
+  type FakeIdentity,
+  fakeIdentity,
+  fakeProfile,
+  PROFILE,
+  rememberSession,
+  USER_ID,
+} from '../../../testing/fake-identity.ts';
+import { renderSigned } from '../../../testing/render-signed.tsx';
+
+const TEO = '00000000-0000-4000-8000-0000000000bb';
+
+let server: FakeIdentity;
+beforeEach(() => {
+  server = fakeIdentity();
+  fakeFinance(server);
+  server.answer('GET /api/users', () => ({ body: { rows: [], next: null } }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function open(role: Role = 'ARTIST', search = '') {
+  server.answer(PROFILE, () => ({ body: fakeProfile({ role }) }));
+  rememberSession();
+  return renderSigned(`/app/financial/statements${search}`);
+}
+const asked = (route: string) => new URL(server.calls(route).at(-1)?.url ?? '', 'http://toada.test').searchParams;
+
+test.each(roles)('%s opens the page', async (role) => {
+  open(role);
+  expect(await screen.findByRole('link', { name: 'Outubro de 2026' })).toBeTruthy();
+});
+
+test('a month says what came in, what was taken off, what was paid and what was left', async () => {
+  open();
+  const table = within(await screen.findByRole('table', { name: 'Extratos por mês' }));
+  for (const words of ['US$ 1,275.00', '−US$ 12.50', '−US$ 200.00', 'US$ 1,284.67'])
+    expect(table.getByText(words)).toBeTruthy();
+});
+
+test('a month is taken along as PDF and as CSV', async () => {
+  server.answer(FINANCE.file, () => ({ body: { url: '/files/extrato' } }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  open();
+  for (const format of ['PDF', 'CSV'])
+    fireEvent.click(
+      await screen.findByRole('button', { name: `Baixar ${format}: Outubro de 2026, USD, Jussara Lima` }),
+    );
+  await waitFor(() => expect(server.calls(FINANCE.file)).toHaveLength(2));
+  expect(server.calls(FINANCE.file).map(({ body }) => body.format)).toEqual(['pdf', 'csv']);
+  expect(server.calls(FINANCE.file)[0]?.body.user_id).toBe(USER_ID);
+});
+
+test("a label's months are each an artist's, and an opened one shows that artist's movements", async () => {
+  const statement = fakeStatement({ user_id: TEO, user_name: 'Téo Brandão' });
+  server.answer(FINANCE.statements, () => ({ body: { rows: [statement], next: null } }));
+  server.answer(FINANCE.lines, () => ({
+    body: { rows: [fakeLine({ user_id: TEO, user_name: 'Téo Brandão' })], next: null },
+  }));
+  const here = open('AGGREGATOR');
+  expect(await screen.findByRole('combobox', { name: 'Filtrar por artista' })).toBeTruthy();
+  expect(await screen.findByText('Téo Brandão')).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'Outubro de 2026' }));
+  expect(await screen.findByRole('table', { name: 'Movimentações do mês' })).toBeTruthy();
+  expect(Object.fromEntries(asked(FINANCE.lines))).toEqual({
+    user_id: TEO,
+    currency: 'USD',
+    from: '2026-10-01',
+    to: '2026-10-31',
+  });
+  expect(screen.getByText('Saldo final')).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'Todos os extratos' }));
+  await waitFor(() => expect(here.current.search).toBe(''));
+});
+
+test('who has no statement yet is told when the first one comes', async () => {
+  server.answer(FINANCE.statements, () => ({ body: { rows: [], next: null } }));
+  open();
+  expect(await screen.findByText('Seu primeiro extrato chega com os royalties')).toBeTruthy();
+});
+
+test('the address of a month that nobody could have opened is the list', async () => {
+  open('ARTIST', '?mes=2026-13&moeda=USD&conta=x');
+  expect(await screen.findByRole('table', { name: 'Extratos por mês' })).toBeTruthy();
+});

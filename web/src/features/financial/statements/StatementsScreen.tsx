@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { decide } from '@toada/domain/access/decide.ts';
+import { currencyLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
+import { ArtistFilter } from '../../../lib/ArtistFilter.tsx';
+import { useActor } from '../../../lib/session.ts';
+import { useAddress } from '../../../lib/use-address.ts';
+import { usePages } from '../../../lib/use-pages.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { FilterBar } from '../../../ui/FilterBar.tsx';
+import { ListFrame } from '../../../ui/ListFrame.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { summaryQuery } from '../financial.api.ts';
+import { useFreshFinance } from '../use-fresh-finance.ts';
+import { MonthView } from './MonthView.tsx';
+import { useOpenedMonth } from './opened-month.ts';
+import { StatementTable } from './StatementTable.tsx';
+import { statementsQuery } from './statements.api.ts';
+import { texts } from './statements.texts.ts';
+
+/** 'Extratos': the months, or the one that was opened. */
+export function StatementsScreen() {
+  useFreshFinance();
+  const opened = useOpenedMonth();
+  return opened ? <MonthView opened={opened} /> : <Months />;
+}
+
+const ANY = 'any';
+
+function Months() {
+  const [{ userId, currency }, keep] = useAddress({ userId: 'conta', currency: 'moeda' });
+  const list = usePages(statementsQuery({ userId, currency }));
+  const { data: summary } = useQuery(summaryQuery);
+  const isWide = decide(useActor(), 'ledger.read') !== 'own';
+  const isFiltered = userId !== '' || currency !== '';
+  const currencies = [
+    ...new Set([...(summary?.balances ?? []).map((one) => one.currency), ...(currency ? [currency] : [])]),
+  ];
+  const options = [
+    { value: ANY, label: texts.filter.anyCurrency },
+    ...currencies.map((value) => ({ value, label: currencyLabel(value) })),
+  ];
+  return (
+    <Page lead={texts.lead}>
+      <div className="flex flex-col gap-4">
+        <FilterBar>
+          {isWide && <ArtistFilter value={userId} onChange={(id) => keep({ userId: id })} />}
+          <Select
+            aria-label={texts.filter.currency}
+            options={options}
+            value={currency || ANY}
+            onChange={(value) => keep({ currency: value === ANY ? '' : value })}
+            className="max-md:w-full md:w-56"
+          />
+        </FilterBar>
+        <Card isPadded={false} className="overflow-hidden">
+          <ListFrame
+            list={list}
+            failedTitle={texts.notLoaded}
+            skeletonRows={4}
+            empty={<Nothing isFiltered={isFiltered} onClear={() => keep({ userId: '', currency: '' })} />}
+          >
+            {(rows) => <StatementTable rows={rows} hasPeople={isWide} />}
+          </ListFrame>
+        </Card>
+      </div>
+    </Page>
+  );
+}
+
+function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered) return <Empty title={texts.empty.title}>{texts.empty.lead}</Empty>;
+  const clear = (
+    <Button variant="secondary" size="sm" onClick={onClear}>
+      {texts.filter.clear}
+    </Button>
+  );
+  return (
+    <Empty kind="filter" title={texts.empty.filtered} action={clear}>
+      {texts.empty.filteredLead}
+    </Empty>
+  );
+}

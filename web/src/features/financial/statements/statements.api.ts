@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import { incomeApi, type PersonStatement } from '@toada/domain/income/income.contract.ts';
+import { call } from '../../../lib/api.ts';
+import { followFile } from '../../../lib/follow-file.ts';
+import { pagesQuery } from '../../../lib/use-pages.ts';
+import { texts } from './statements.texts.ts';
+
+type Filter = { userId: string; currency: string };
+
+export function statementsQuery({ userId, currency }: Filter) {
+  const filter = { ...(userId ? { user_id: userId } : {}), ...(currency ? { currency } : {}) };
+  return {
+    ...pagesQuery(incomeApi.statements, filter, { key: ['finance', 'statements'], errorTitle: texts.loadFailed }),
+    refetchOnMount: 'always' as const,
+  };
+}
+
+export type FileFormat = 'pdf' | 'csv';
+type Wanted = { statement: Pick<PersonStatement, 'month' | 'currency' | 'user_id'>; format: FileFormat };
+
+/** The file is made when it is wanted, and its address followed at once. */
+export function useStatementFile() {
+  return useMutation({
+    mutationFn: ({ statement: { month, currency, user_id }, format }: Wanted) =>
+      call(incomeApi.file, { month, currency, user_id, format }),
+    onSuccess: ({ url }) => followFile(url),
+    meta: { errorTitle: texts.fileFailed },
+  });
+}

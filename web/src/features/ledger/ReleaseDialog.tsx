@@ -1,0 +1,24 @@
+import type { HoldView } from '@toada/domain/ledger/ledger.contract.ts';
+import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useReleaseHold } from './ledger.api.ts';
+import { holds } from './ledger.texts.ts';
+
+const words = holds.releaseDialog;
+
+export function ReleaseDialog({ hold, onClose }: { hold: HoldView; onClose: () => void }) {
+  const release = useReleaseHold();
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      tone="primary"
+      title={words.title(formatNamedMoney(hold), hold.user_name)}
+      description={words.lead}
+      confirmLabel={words.confirm}
+      cancelLabel={words.cancel}
+      isBusy={release.isPending}
+      onConfirm={() => release.mutate(hold.id, { onSettled: onClose })}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ledgerApi } from '@toada/domain/ledger/ledger.contract.ts';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { showToast } from '../../lib/toast.ts';
+import { useNews } from '../../lib/use-news.ts';
+import { pagesQuery } from '../../lib/use-pages.ts';
+import { holds, proof } from './ledger.texts.ts';
+
+const HOLDS = ['holds'];
+
+export function holdsQuery(isOpen: boolean) {
+  const query = pagesQuery(ledgerApi.holds, isOpen ? { is_open: 'true' } : {}, {
+    key: HOLDS,
+    errorTitle: holds.loadFailed,
+  });
+  return { ...query, refetchOnMount: 'always' as const };
+}
+
+/** What a colleague holds or frees shows without asking. */
+export function useFreshHolds() {
+  const queries = useQueryClient();
+  useNews((subject) => subject === 'finance' && void queries.invalidateQueries({ queryKey: HOLDS }));
+}
+
+export function useHold() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ wish, ...form }: z.input<typeof ledgerApi.hold.input> & { wish: string }) =>
+      call(ledgerApi.hold, form, { idempotencyKey: wish }),
+    onSuccess: () => showToast({ tone: 'success', ...holds.dialog.done }),
+    onSettled: () => queries.invalidateQueries({ queryKey: HOLDS }),
+    meta: { errorTitle: holds.dialog.failed },
+  });
+}
+
+export function useReleaseHold() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(ledgerApi.releaseHold, { id }),
+    onSuccess: () => showToast({ tone: 'success', ...holds.releaseDialog.done }),
+    onSettled: () => queries.invalidateQueries({ queryKey: HOLDS }),
+    meta: { errorTitle: holds.releaseDialog.failed },
+  });
+}
+
+/** Every look is a fresh one: a proof of yesterday proves nothing. */
+export const proofQuery = queryOptions({
+  queryKey: ['finance-proof'],
+  queryFn: ({ signal }) => call(ledgerApi.proof, {}, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  retry: false,
+  meta: { errorTitle: proof.loadFailed },
+});

@@ -1,0 +1,72 @@
+import type { ProofCheck } from '@toada/domain/ledger/ledger.contract.ts';
+
+const count = (value: string) => Number(value).toLocaleString('pt-BR');
+
+export const holds = {
+  lead: 'Uma retenção tira um valor do saldo disponível de alguém até ser liberada. A pessoa é avisada por e-mail.',
+  add: 'Reter valor',
+  filter: { label: 'Quais', labels: { open: 'Abertas', all: 'Todas' } },
+  table: 'Retenções',
+  columns: {
+    person: 'Pessoa',
+    amount: 'Valor',
+    reason: 'Motivo',
+    since: 'Desde',
+    standing: 'Situação',
+    actions: 'Ações',
+  },
+  by: (moment: string, name: string) => `${moment}, por ${name}`,
+  open: 'Retido',
+  released: (moment: string, name: string) => `Liberado ${moment}, por ${name}`,
+  release: 'Liberar',
+  releaseOf: (name: string) => `Liberar retenção de ${name}`,
+  empty: 'Nenhuma retenção aberta',
+  emptyAll: 'Nenhuma retenção até hoje',
+  loadFailed: 'Erro ao buscar retenções',
+  notLoaded: 'As retenções não carregaram',
+  dialog: {
+    title: 'Reter valor',
+    lead: 'O valor sai do saldo disponível na hora.',
+    person: 'Pessoa',
+    reason: 'Motivo',
+    reasonHint: 'A pessoa lê este texto.',
+    submit: 'Reter',
+    cancel: 'Cancelar',
+    done: { title: 'Valor retido', description: 'A pessoa é avisada por e-mail.' },
+    failed: 'Erro ao reter',
+  },
+  releaseDialog: {
+    title: (amount: string, name: string) => `Liberar ${amount} de ${name}?`,
+    lead: 'O valor volta ao saldo disponível na hora, e a pessoa é avisada.',
+    confirm: 'Liberar valor',
+    cancel: 'Cancelar',
+    done: { title: 'Valor liberado' },
+    failed: 'Erro ao liberar',
+  },
+};
+
+export const proof = {
+  lead: 'Seis contas refeitas na hora sobre todos os lançamentos. Qualquer diferença aparece aqui.',
+  again: 'Conferir de novo',
+  checkedAt: (moment: string) => `Conferido em ${moment}`,
+  good: 'Tudo confere',
+  goodLead: 'O livro soma zero; saldos, relatórios e retiradas são iguais aos lançamentos.',
+  bad: (faults: number) => (faults === 1 ? '1 conferência não fecha' : `${faults} conferências não fecham`),
+  badLead: 'Pare os pagamentos e procure a causa antes de lançar mais alguma coisa.',
+  checks: {
+    entriesSumToZero: 'Cada lançamento soma zero',
+    ledgerSumsToZero: 'O livro inteiro soma zero em cada moeda',
+    balancesEqualLines: 'Os saldos são iguais à soma dos lançamentos',
+    statementsEqualPostings: 'Os relatórios são iguais ao que foi lançado',
+    withdrawalsEqualLedger: 'As retiradas em andamento são iguais ao que está separado',
+    paymentsEqualLedger: 'Cada retirada paga saiu uma vez, pelo valor líquido',
+  } satisfies Record<ProofCheck['id'], string>,
+  isTrue: 'Confere',
+  isFalse: 'Não confere',
+  compared: (value: string) => `${count(value)} comparados`,
+  faults: 'Diferenças',
+  totals: 'O que está em cada conta',
+  totalsTable: 'Totais por conta e moeda',
+  loadFailed: 'Erro ao conferir',
+  notLoaded: 'A conferência não terminou',
+};

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import type { Role } from '@toada/domain/access/policy.ts';
+import type { AdvanceView, TermView } from '@toada/domain/split/split.contract.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeIdentity, fakeIdentity, fakeProfile, PROFILE, rememberSession } from '../../testing/fake-identity.ts';
+import { press, renderSigned } from '../../testing/render-signed.tsx';
+
+const PERSON = '00000000-0000-4000-8000-000000000d01';
+const RELEASE = '00000000-0000-4000-8000-000000000d04';
+const at = '2026-11-15T12:00:00.000Z';
+const term: TermView = {
+  ...{ id: '00000000-0000-4000-8000-000000000d02', kind: 'commission', plan: 'Padrão', user_id: null, user_name: null },
+  ...{ release_id: null, release_title: null, basis_points: 1550, effective_from: '2026-10-01', created_at: at },
+};
+const advance: AdvanceView = {
+  ...{ id: '00000000-0000-4000-8000-000000000d03', user_id: PERSON, user_name: 'Téo Brandão', release_id: null },
+  ...{ release_title: null, lender_name: null, currency: 'USD', amount: '1000', recouped: '250.5', note: 'Disco' },
+  created_at: at,
+};
+const TERM = 'POST /api/royalty-terms';
+const GIVE = 'POST /api/advances';
+
+let server: FakeIdentity;
+beforeEach(() => {
+  server = fakeIdentity();
+  server.answer('GET /api/royalty-terms', () => ({ body: { rows: [term], next: null } }));
+  server.answer('GET /api/advances', () => ({ body: { rows: [advance], next: null } }));
+  const person = { id: PERSON, name: 'Téo Brandão', email: 'teo@exemplo.test', role: 'ARTIST' };
+  server.answer('GET /api/finance/people', () => ({ body: { rows: [person] } }));
+  server.answer(TERM, () => ({ body: term }));
+  server.answer(GIVE, () => ({ body: advance }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(role: Role = 'FINANCE') {
+  server.answer(PROFILE, () => ({ body: fakeProfile({ role }) }));
+  rememberSession();
+  renderSigned('/app/financial/terms');
+}
+
+async function choosePerson(dialog: ReturnType<typeof within>) {
+  fireEvent.change(dialog.getByLabelText('Pessoa'), { target: { value: 'téo' } });
+  fireEvent.click(await dialog.findByRole('option', { name: /Téo Brandão/ }));
+}
+
+test('terms stand with whom they are for, and advances with how much was earned back', async () => {
+  open();
+  const terms = within(await screen.findByRole('table', { name: 'Condições' }));
+  for (const words of ['Plano Padrão', 'Comissão da plataforma', '15,5%', 'A partir de outubro de 2026'])
+    expect(terms.getByText(words)).toBeTruthy();
+  const advances = within(await screen.findByRole('table', { name: 'Adiantamentos' }));
+  expect(advances.getByText('US$ 250.50 de US$ 1,000.00')).toBeTruthy();
+  expect(advances.getByRole('meter', { name: 'Pago de volta por Téo Brandão' }).getAttribute('aria-valuenow')).toBe(
+    '250',
+  );
+});
+
+test('a term is set for somebody; what is no share is sent back at once', async () => {
+  open();
+  await screen.findByRole('table', { name: 'Condições' });
+  press('Nova condição');
+  const dialog = within(await screen.findByRole('dialog'));
+  await choosePerson(dialog);
+  fireEvent.click(dialog.getByRole('button', { name: 'Salvar condição' }));
+  expect(server.calls(TERM)).toHaveLength(0);
+  fireEvent.change(dialog.getByLabelText('Porcentagem'), { target: { value: '12,5' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Salvar condição' }));
+  expect(await screen.findByText('Condição salva')).toBeTruthy();
+  expect(server.calls(TERM)[0]?.body).toMatchObject({
+    kind: 'margin',
+    user_id: PERSON,
+    plan: null,
+    basis_points: 1250,
+  });
+});
+
+test('an advance is given once, as it was typed here', async () => {
+  open();
+  await screen.findByRole('table', { name: 'Adiantamentos' });
+  press('Novo adiantamento');
+  const dialog = within(await screen.findByRole('dialog'));
+  await choosePerson(dialog);
+  fireEvent.change(dialog.getByLabelText('Valor'), { target: { value: '1.000,50' } });
+  fireEvent.change(dialog.getByLabelText('Motivo'), { target: { value: 'Gravação' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Registrar' }));
+  expect(await screen.findByText('Adiantamento registrado')).toBeTruthy();
+  const [sent] = server.calls(GIVE);
+  expect(sent?.body).toMatchObject({ user_id: PERSON, currency: 'USD', amount: '1000.50', release_id: null });
+  expect(sent?.headers.get('Idempotency-Key')).toBeTruthy();
+});
+
+test('an advance for one release offers that person’s', async () => {
+  const row = { release_id: RELEASE, title: 'Varal', artist: 'Téo Brandão', own_basis_points: null };
+  server.answer('GET /api/splits', () => ({
+    body: { rows: [{ ...row, participants: 1, open_shares: 0, disputed_shares: 0 }], next: null },
+  }));
+  open();
+  await screen.findByRole('table', { name: 'Adiantamentos' });
+  press('Novo adiantamento');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByLabelText(/^Lançamento/)).toBeNull();
+  await choosePerson(dialog);
+  fireEvent.change(dialog.getByLabelText(/^Lançamento/), { target: { value: 'var' } });
+  fireEvent.click(await dialog.findByRole('option', { name: /Varal/ }));
+  expect(server.calls('GET /api/splits').at(-1)?.url).toContain(`owner_id=${PERSON}`);
+  fireEvent.change(dialog.getByLabelText('Valor'), { target: { value: '1.000' } });
+  fireEvent.change(dialog.getByLabelText('Motivo'), { target: { value: 'Gravação' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Registrar' }));
+  expect(await screen.findByText('Adiantamento registrado')).toBeTruthy();
+  expect(server.calls(GIVE)[0]?.body).toMatchObject({ release_id: RELEASE, amount: '1000' });
+});
+
+test('a label sets margins only, and an artist has no such page', async () => {
+  open('AGGREGATOR');
+  await screen.findByRole('table', { name: 'Condições' });
+  press('Nova condição');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByLabelText('O que é')).toBeNull();
+  cleanup();
+  open('ARTIST');
+  expect(await screen.findByRole('heading', { name: 'Área restrita' })).toBeTruthy();
+});

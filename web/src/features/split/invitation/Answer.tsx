@@ -1,0 +1,95 @@
+import type { InvitationView } from '@toada/domain/split/split.contract.ts';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { type FieldErrors, refusedFieldsOf } from '../../../lib/form.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Textarea } from '../../../ui/Textarea.tsx';
+import { useAnswer } from './invitation.api.ts';
+import { texts } from './invitation.texts.ts';
+
+type Props = { token: string; invitation: InvitationView };
+
+/** What can be said now, and what was said. */
+export function Answer({ token, invitation: { status, has_account } }: Props) {
+  const [isDisputing, setDisputing] = useState(false);
+  const answer = useAnswer(token, () => setDisputing(false));
+  const accept = () => !answer.isPending && answer.mutate(null);
+  if (isDisputing) return <Dispute answer={answer} onCancel={() => setDisputing(false)} />;
+  if (status === 'accepted') return <Accepted hasAccount={has_account} />;
+  if (status === 'disputed')
+    return (
+      <div className="grid gap-4">
+        <div role="status">
+          <Alert tone="warning" title={texts.disputed.title}>
+            {texts.disputed.lead}
+          </Alert>
+        </div>
+        <Button variant="secondary" loading={answer.isPending} onClick={accept}>
+          {texts.change}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="grid gap-2.5">
+      <p className="text-13 text-fg-2">{texts.invited}</p>
+      <Button size="lg" loading={answer.isPending} onClick={accept}>
+        {texts.accept}
+      </Button>
+      <Button variant="ghost" disabled={answer.isPending} onClick={() => setDisputing(true)}>
+        {texts.dispute}
+      </Button>
+    </div>
+  );
+}
+
+function Accepted({ hasAccount }: { hasAccount: boolean }) {
+  return (
+    <div className="grid gap-4">
+      <div role="status">
+        <Alert tone="success" title={texts.accepted.title}>
+          {hasAccount ? texts.accepted.paid : texts.accepted.waits}
+        </Alert>
+      </div>
+      <Button asChild size="lg">
+        <Link to={hasAccount ? '/auth/login' : '/auth/register'}>{hasAccount ? texts.login : texts.register}</Link>
+      </Button>
+    </div>
+  );
+}
+
+type DisputeProps = { answer: ReturnType<typeof useAnswer>; onCancel: () => void };
+const REASON_MAX = 500;
+
+function Dispute({ answer, onCancel }: DisputeProps) {
+  const [reason, setReason] = useState('');
+  const [errors, setErrors] = useState<FieldErrors>({});
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!answer.isPending) answer.mutate(reason, { onError: (error) => setErrors(refusedFieldsOf(error) ?? {}) });
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field label={texts.reason} hint={texts.reasonHint} error={errors.reason}>
+        <Textarea
+          autoFocus
+          maxLength={REASON_MAX}
+          value={reason}
+          onChange={({ target }) => {
+            setReason(target.value);
+            setErrors({});
+          }}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" loading={answer.isPending}>
+          {texts.send}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+export const texts = {
+  lead: 'Quem recebe de cada lançamento, a partir de quando, e o que ainda espera resposta.',
+  notLoaded: 'As divisões não carregaram',
+  loadFailed: 'Erro ao buscar divisões',
+  table: 'Divisões',
+  search: { label: 'Buscar divisões', placeholder: 'Lançamento ou artista' },
+  filter: { label: 'Quais divisões', labels: { all: 'Todas', open: 'Em aberto' } },
+  columns: { release: 'Lançamento', own: 'Sua parte', people: 'Participantes', standing: 'Situação', actions: 'Ações' },
+  people: (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`),
+  noOwn: 'Sem parte sua',
+  agreed: 'Tudo aceito',
+  open: (count: number) => (count === 1 ? '1 aguarda aceite' : `${count} aguardam aceite`),
+  disputed: (count: number) => (count === 1 ? '1 contestada' : `${count} contestadas`),
+  see: 'Ver divisão',
+  seeOf: (title: string) => `Ver a divisão de ${title}`,
+  terms: 'Condições e adiantamentos',
+  empty: {
+    title: 'Nenhuma divisão ainda',
+    lead: 'A divisão de um lançamento aparece aqui quando ele é enviado para revisão, ou quando alguém divide royalties com você.',
+    filtered: 'Nenhuma divisão com este filtro',
+    clear: 'Limpar filtros',
+  },
+};

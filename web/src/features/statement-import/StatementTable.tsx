@@ -1,0 +1,72 @@
+import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
+import type { Money } from '@toada/domain/money/money.ts';
+import type { StatementView } from '@toada/domain/statement/statement.contract.ts';
+import { formatLabel, problemSentence } from '@toada/domain/texts/statement.pt-BR.ts';
+import { statementStatusLabels } from '@toada/domain/texts/statement-status.pt-BR.ts';
+import { Link } from 'react-router';
+import { formatMoment } from '../../lib/format-moment.ts';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { texts } from './statement-import.texts.ts';
+import { statementTones } from './statement-tones.ts';
+
+const words = texts.columns;
+
+const columns: Column<StatementView>[] = [
+  { header: words.name, cell: (statement) => <Name statement={statement} /> },
+  { header: words.status, cell: (statement) => <Standing statement={statement} /> },
+  { header: words.format, cell: ({ format }) => formatLabel(format) },
+  {
+    header: words.rows,
+    isNumeric: true,
+    cell: ({ row_count }) => row_count?.toLocaleString('pt-BR') ?? texts.noTotal,
+  },
+  { header: words.totals, isNumeric: true, cell: ({ totals }) => <Totals totals={totals} /> },
+  {
+    header: words.moment,
+    className: 'text-fg-2',
+    cell: ({ created_by_name, created_at }) => texts.by(created_by_name, formatMoment(created_at)),
+  },
+];
+
+export function StatementTable({ rows }: { rows: readonly StatementView[] }) {
+  return <DataTable label={texts.table} columns={columns} rows={rows} keyOf={({ id }) => id} />;
+}
+
+function Name({ statement: { id, name } }: { statement: StatementView }) {
+  return (
+    <Link
+      to={`/app/financial/imports/${id}`}
+      className="wrap-anywhere font-semibold text-fg no-underline hover:underline"
+    >
+      {name}
+    </Link>
+  );
+}
+
+/** What goes on shows how far; what was refused or did not go on says why, in a few lines. */
+function Standing({ statement: { name, status, progress, problem } }: { statement: StatementView }) {
+  return (
+    <span className="grid min-w-0 justify-items-start gap-1.5 max-md:justify-items-end">
+      <StatusBadge tone={statementTones[status]}>{statementStatusLabels[status]}</StatusBadge>
+      {status === 'importing' && (
+        <Progress label={texts.progressOf(name)} value={progress} size="sm" className="w-full max-w-40" />
+      )}
+      {problem && <span className="line-clamp-3 max-w-80 text-12 text-fg-2">{problemSentence(problem)}</span>}
+    </span>
+  );
+}
+
+function Totals({ totals }: { totals: readonly Money[] }) {
+  if (totals.length === 0) return texts.noTotal;
+  return (
+    <span className="grid whitespace-nowrap font-semibold">
+      {totals.map((total) => (
+        <span key={total.currency} className="whitespace-nowrap">
+          {formatNamedMoney(total)}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import type { StatementDetail } from '@toada/domain/statement/statement.contract.ts';
+import { statementActions } from '@toada/domain/statement/statement.states.ts';
+import { formatLabel } from '@toada/domain/texts/statement.pt-BR.ts';
+import { statementStatusLabels } from '@toada/domain/texts/statement-status.pt-BR.ts';
+import { Columns3, Download, Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatMoment } from '../../../lib/format-moment.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { MenuItem } from '../../../ui/MenuItem.tsx';
+import { RowActions } from '../../../ui/RowActions.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { useFileLink, useImport } from '../statement-import.api.ts';
+import { texts } from '../statement-import.texts.ts';
+import { statementTones } from '../statement-tones.ts';
+import { ApproveDialog } from './ApproveDialog.tsx';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import { ReverseDialog } from './ReverseDialog.tsx';
+
+type Props = { statement: StatementDetail; onCorrect: (() => void) | undefined };
+
+/** The name, where it stands, the one next step, and what else can be done. */
+export function Head({ statement, onCorrect }: Props) {
+  const { id, name, status, format, created_by_name, created_at } = statement;
+  const [asked, setAsked] = useState<'approve' | 'reverse' | 'discard' | null>(null);
+  const startImport = useImport();
+  const file = useFileLink();
+  const may = (action: keyof typeof statementActions) =>
+    (statementActions[action].from as readonly string[]).includes(status);
+  const close = () => setAsked(null);
+  return (
+    <Card className="flex flex-wrap items-start gap-x-6 gap-y-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 className="type-h2 wrap-anywhere">{name}</h2>
+        <p className="mt-1 text-13 text-fg-2">
+          {formatLabel(format)}. {texts.by(created_by_name, formatMoment(created_at))}
+        </p>
+        <StatusBadge tone={statementTones[status]} className="mt-3">
+          {statementStatusLabels[status]}
+        </StatusBadge>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {may('reverse') && (
+          <Button variant="danger-soft" icon={<Undo2 aria-hidden />} onClick={() => setAsked('reverse')}>
+            {texts.reverse.open}
+          </Button>
+        )}
+        {may('import') && (
+          <Button loading={startImport.isPending} onClick={() => startImport.mutate(id)}>
+            {texts.importNow}
+          </Button>
+        )}
+        {may('approve') && <Button onClick={() => setAsked('approve')}>{texts.approve.open}</Button>}
+        <RowActions name={name}>
+          <MenuItem icon={<Download aria-hidden />} onSelect={() => file.mutate(id)}>
+            {texts.file}
+          </MenuItem>
+          {may('map') && statement.reading && onCorrect && (
+            <MenuItem icon={<Columns3 aria-hidden />} onSelect={onCorrect}>
+              {texts.mapping.correct}
+            </MenuItem>
+          )}
+          {may('discard') && (
+            <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => setAsked('discard')}>
+              {texts.discard.open}
+            </MenuItem>
+          )}
+        </RowActions>
+      </div>
+      {asked === 'approve' && <ApproveDialog statement={statement} onClose={close} />}
+      {asked === 'reverse' && <ReverseDialog statement={statement} onClose={close} />}
+      {asked === 'discard' && <DiscardDialog statement={statement} onClose={close} />}
+    </Card>
+  );
+}

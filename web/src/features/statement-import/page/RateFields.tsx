@@ -1,0 +1,59 @@
+import { currencyLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { texts } from '../statement-import.texts.ts';
+import type { TypedRate } from './use-approval.ts';
+
+const words = texts.approve;
+const SAME = 'same';
+/** What people hold balances in. */
+const targets = ['USD', 'BRL', 'EUR', 'GBP'] as const;
+
+type Props = {
+  currency: string;
+  typed: TypedRate;
+  today: string;
+  rateError: string | undefined;
+  dayError: string | undefined;
+  onChange: (changes: Partial<TypedRate>) => void;
+};
+
+/** One currency of the statement: posted as it is, or at a rate of a day. */
+export function RateFields({ currency, typed: { to, rate, on }, today, rateError, dayError, onChange }: Props) {
+  const options = [
+    { value: SAME, label: words.unchanged(currency) },
+    ...targets
+      .filter((target) => target !== currency)
+      .map((value) => ({ value, label: `${value}, ${currencyLabel(value)}` })),
+  ];
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <Field label={words.postIn(currency)} className="md:col-span-2">
+        <Select options={options} value={to || SAME} onChange={(next) => onChange({ to: next === SAME ? '' : next })} />
+      </Field>
+      {to !== '' && (
+        <>
+          <Field label={words.rate(currency, to)} error={rateError}>
+            <TextInput
+              isNumeric
+              inputMode="decimal"
+              autoComplete="off"
+              value={rate}
+              onChange={(event) => onChange({ rate: event.target.value })}
+            />
+          </Field>
+          <Field label={words.rateOn} error={dayError}>
+            <TextInput
+              type="date"
+              isNumeric
+              max={today}
+              value={on}
+              onChange={(event) => onChange({ on: event.target.value })}
+            />
+          </Field>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { StatementDetail } from '@toada/domain/statement/statement.contract.ts';
+import type { StatementStatus } from '@toada/domain/statement/statement.states.ts';
+import { problemSentence } from '@toada/domain/texts/statement.pt-BR.ts';
+import type { AlertProps } from '../../../ui/Alert.tsx';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { isMoving } from '../statement-import.api.ts';
+import { texts } from '../statement-import.texts.ts';
+
+const words: Partial<Record<StatementStatus, { title: string; lead: string }>> = texts.steps;
+const tones: Partial<Record<StatementStatus, AlertProps['tone']>> = { failed: 'danger', reversed: 'warning' };
+
+/** What is going on, or why it does not go on. */
+export function Stage({ statement }: { statement: StatementDetail }) {
+  const { status, problem, progress } = statement;
+  const said = words[status];
+  if (!said) return problem ? <Alert tone="warning" title={problemSentence(problem)} /> : null;
+  if (isMoving(status)) return <Moving title={said.title} lead={said.lead} percent={percentOf(status, progress)} />;
+  return (
+    <Alert tone={tones[status] ?? 'info'} title={said.title} isAnnounced={status === 'failed'}>
+      {status === 'failed' && problem && <p className="font-medium text-fg">{problemSentence(problem)}</p>}
+      {said.lead}
+    </Alert>
+  );
+}
+
+/** Posting and reversing are one step in the database: there is no half of them to draw. */
+function percentOf(status: StatementStatus, progress: number): number | null {
+  return status === 'importing' || (status === 'reading' && progress > 0) ? progress : null;
+}
+
+function Moving({ title, lead, percent }: { title: string; lead: string; percent: number | null }) {
+  return (
+    <Card>
+      <div role="status" className="flex items-start justify-between gap-4">
+        <div>
+          <p className="font-semibold">{title}</p>
+          <p className="text-13 text-fg-2">{lead}</p>
+        </div>
+        {percent === null ? <Spinner /> : <p className="num font-semibold">{texts.percent(percent)}</p>}
+      </div>
+      {percent !== null && <Progress label={texts.progress} value={percent} className="mt-4" />}
+    </Card>
+  );
+}

@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { StatementDetail } from '@toada/domain/statement/statement.contract.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  appRefusal,
+  type FakeIdentity,
+  fakeIdentity,
+  fakeProfile,
+  PROFILE,
+  rememberSession,
+} from '../../../testing/fake-identity.ts';
+import { heading, press, renderSigned, type } from '../../../testing/render-signed.tsx';
+import { fakeDetail, fakeStatement, STATEMENT_ID } from '../fake-statement.ts';
+
+const ONE = `GET /api/statements/${STATEMENT_ID}`;
+const post = (verb: string) => `POST /api/statements/${STATEMENT_ID}/${verb}`;
+const MAP = `PUT /api/statements/${STATEMENT_ID}/mapping`;
+
+let server: FakeIdentity;
+beforeEach(() => {
+  server = fakeIdentity();
+  server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'FINANCE' }) }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(statement: Partial<StatementDetail> = {}) {
+  server.answer(ONE, () => ({ body: fakeDetail(statement) }));
+  rememberSession();
+  return renderSigned(`/app/financial/imports/${STATEMENT_ID}`);
+}
+
+async function fromMenu(entry: string) {
+  const dots = await screen.findByRole('button', { name: 'Ações: tunecore-outubro.csv' });
+  fireEvent.pointerDown(dots, { button: 0, ctrlKey: false, pointerType: 'mouse' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+test('what was found in the file is said in words, with its first rows and its exact total', async () => {
+  open({ status: 'ready', matches: [] });
+  await heading('Como o arquivo foi lido');
+  const words = ['Latin-1 (Windows)', 'Ponto e vírgula', 'Vírgula (1,50)', '2 linhas', '1 linha', 'Compactado (gzip)'];
+  for (const word of words) expect(screen.getByText(word)).toBeTruthy();
+  expect(screen.getByText('US$ 1,284.67')).toBeTruthy();
+  expect(screen.getByText('US$ 1,284.670000000125')).toBeTruthy();
+  const sample = within(screen.getByRole('table', { name: 'Primeiras linhas do arquivo' }));
+  expect(sample.getByText('BRABC2600002')).toBeTruthy();
+});
+
+test('a refused file says the row, the column and what stood there', async () => {
+  open({ status: 'failed', matches: [], problem: { code: 'formula', row: 12, column: 'F', found: '=SOMA(A1)' } });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Linha 12, coluna “F”: a célula é uma fórmula (“=SOMA(A1)”)');
+  expect(screen.queryByRole('button', { name: 'Importar' })).toBeNull();
+});
+
+test('an import that was looked through begins, and its bar is drawn until it is over', async () => {
+  open({ status: 'ready', matches: [] });
+  server.answer(post('import'), () => {
+    server.answer(ONE, () => ({ body: fakeDetail({ status: 'importing', progress: 40, matches: [] }) }));
+    return { body: fakeStatement({ status: 'importing' }) };
+  });
+  await screen.findByRole('button', { name: 'Importar' });
+  press('Importar');
+  const bar = await screen.findByRole('progressbar', { name: 'Andamento da importação' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('40');
+  server.answer(ONE, () => ({ body: fakeDetail({ status: 'review' }) }));
+  expect(await screen.findByRole('button', { name: 'Aprovar' })).toBeTruthy();
+});
+
+test('columns that are unknown are said one by one, and what is missing is named until it is there', async () => {
+  const mapping = {
+    columns: { isrc: 0, store: 1, net: 2 },
+    store: null,
+    currency: null,
+    sale_month: null,
+    date_order: 'ymd' as const,
+    decimal: null,
+  };
+  open({ status: 'mapping', matches: [], totals: [], mapping });
+  server.answer(MAP, () => ({ body: fakeStatement({ status: 'reading' }) }));
+  await heading('O que diz cada coluna');
+  expect(screen.getByText('BRABC2600001 · BRABC2600002')).toBeTruthy();
+  expect(screen.getByText('Ainda falta dizer: a moeda, o mês da venda.')).toBeTruthy();
+  const submit = screen.getByRole('button', { name: 'Ler com estas colunas' });
+  expect(submit).toHaveProperty('disabled', true);
+
+  type('Moeda', 'brl');
+  fireEvent.click(screen.getByRole('combobox', { name: 'Campo da coluna Mês' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Mês da venda' }));
+  await waitFor(() => expect(submit).toHaveProperty('disabled', false));
+  fireEvent.click(submit);
+  expect(await screen.findByText('Campo obrigatório.')).toBeTruthy();
+  expect(server.calls(MAP)).toHaveLength(0);
+
+  type('Nome para lembrar', 'Loja mensal');
+  fireEvent.click(submit);
+  await waitFor(() => expect(server.calls(MAP)).toHaveLength(1));
+  expect(server.calls(MAP)[0]?.body).toEqual({
+    name: 'Loja mensal',
+    mapping: { ...mapping, currency: 'BRL', columns: { ...mapping.columns, sale_month: 3 } },
+  });
+});
+
+test('before approval stands what found its owner and what did not, and the way to solve it', async () => {
+  open();
+  const card = within(await screen.findByRole('region', { name: 'Correspondência com o catálogo' }));
+  expect(card.getAllByText('US$ 1,000.67')).toHaveLength(2);
+  expect(card.getAllByText('US$ 284.00')).toHaveLength(2);
+  expect(card.getByRole('link', { name: 'Resolver sem dono' }).getAttribute('href')).toBe(
+    `/app/financial/unmatched?relatorio=${STATEMENT_ID}`,
+  );
+});
+
+test('the catalogue is looked through once more where it has grown', async () => {
+  open();
+  server.answer(post('match'), () => ({ body: fakeStatement() }));
+  await screen.findByRole('button', { name: 'Procurar de novo' });
+  press('Procurar de novo');
+  expect(await screen.findByText('Catálogo conferido de novo')).toBeTruthy();
+  expect(server.calls(post('match'))).toHaveLength(1);
+});
+
+test('approval repeats the converted total before it is sent, with the rate and its day', async () => {
+  open({ totals: [{ currency: 'EUR', amount: '100.10' }], matches: [] });
+  server.answer(post('approve'), () => ({ body: fakeStatement({ status: 'approving' }) }));
+  await screen.findByRole('button', { name: 'Aprovar' });
+  press('Aprovar');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('button', { name: /^Aprovar e lançar 100,10.€$/ })).toBeTruthy();
+
+  fireEvent.click(dialog.getByRole('combobox', { name: 'Lançar EUR em' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'USD, Dólares' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Aprovar' }));
+  expect(await dialog.findByText('Escreva a cotação com números, como 5,4321.')).toBeTruthy();
+  expect(server.calls(post('approve'))).toHaveLength(0);
+
+  fireEvent.change(dialog.getByLabelText('Cotação: 1 EUR em USD'), { target: { value: '1,0834' } });
+  fireEvent.change(dialog.getByLabelText('Data da cotação'), { target: { value: '2026-11-13' } });
+  fireEvent.change(dialog.getByLabelText('Disponível a partir de'), { target: { value: '2099-12-12' } });
+  fireEvent.click(await dialog.findByRole('button', { name: 'Aprovar e lançar US$ 108.44' }));
+  await waitFor(() => expect(server.calls(post('approve'))).toHaveLength(1));
+  const [sent] = server.calls(post('approve'));
+  expect(sent?.body).toEqual({
+    conversions: [{ from: 'EUR', to: 'USD', rate: '1.0834', on: '2026-11-13' }],
+    payable_on: '2099-12-12',
+  });
+  expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a posted one shows what went where, and is taken back only with a reason and knowingly', async () => {
+  open({
+    status: 'posted',
+    posted_at: '2026-11-15T13:00:00.000Z',
+    approval: { conversions: [{ from: 'EUR', to: 'USD', rate: '1.0834', on: '2026-11-13' }], payable_on: null },
+    postings: [
+      { kind: 'royalty', currency: 'USD', amount: '900' },
+      { kind: 'commission', currency: 'USD', amount: '100.67' },
+    ],
+  });
+  server.answer(post('reverse'), () => ({ body: fakeStatement({ status: 'reversing' }) }));
+  const card = within(await screen.findByRole('region', { name: 'O que foi lançado' }));
+  expect(card.getByText('Comissão da plataforma')).toBeTruthy();
+  expect(card.getByText('1 EUR = 1,0834 USD, cotação de 13 nov 2026')).toBeTruthy();
+
+  press('Estornar');
+  const dialog = within(await screen.findByRole('dialog'));
+  const confirm = dialog.getByRole('button', { name: 'Estornar relatório' });
+  expect(confirm).toHaveProperty('disabled', true);
+  fireEvent.change(dialog.getByLabelText('Motivo'), { target: { value: 'A loja mandou outro arquivo.' } });
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Entendi que o saldo das pessoas diminui.' }));
+  fireEvent.click(confirm);
+  await waitFor(() => expect(server.calls(post('reverse'))).toHaveLength(1));
+  expect(server.calls(post('reverse'))[0]?.body).toEqual({ reason: 'A loja mandou outro arquivo.' });
+});
+
+test('one that is not wanted is discarded after a question', async () => {
+  open();
+  server.answer(post('discard'), () => ({ body: fakeStatement({ status: 'discarded' }) }));
+  await fromMenu('Descartar');
+  fireEvent.click(await screen.findByRole('button', { name: 'Descartar relatório' }));
+  expect(await screen.findByText('Relatório descartado')).toBeTruthy();
+});
+
+test('an address of no statement says so', async () => {
+  open();
+  server.answer(ONE, () => appRefusal(404, 'notFound'));
+  expect(await screen.findByText('Relatório não encontrado')).toBeTruthy();
+});

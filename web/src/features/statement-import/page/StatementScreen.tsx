@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StatementDetail } from '@toada/domain/statement/statement.contract.ts';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { BackLink } from '../../../lib/BackLink.tsx';
+import { isMissing } from '../../../lib/is-missing.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { cn } from '../../../ui/cn.ts';
+import { Empty } from '../../../ui/Empty.tsx';
+import { Failed } from '../../../ui/Failed.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { statementQuery, useFreshStatements } from '../statement-import.api.ts';
+import { texts } from '../statement-import.texts.ts';
+import { Facts } from './Facts.tsx';
+import { Head } from './Head.tsx';
+import { MappingForm } from './MappingForm.tsx';
+import { Matches } from './Matches.tsx';
+import { Postings } from './Postings.tsx';
+import { Sample } from './Sample.tsx';
+import { Stage } from './Stage.tsx';
+import { Totals } from './Totals.tsx';
+
+/** One statement from the file to the ledger: how it was read, what it comes to, whose it is, and what was posted. */
+export function StatementScreen() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(statementQuery(id));
+  useFreshStatements(id);
+  return (
+    <Page className="gap-5">
+      <BackLink to="/app/financial/imports">{texts.back}</BackLink>
+      {data ? (
+        <Statement statement={data} />
+      ) : error ? (
+        <Missing isGone={isMissing(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Card isPadded={false}>
+          <SkeletonRows rows={4} />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+function Statement({ statement }: { statement: StatementDetail }) {
+  const { id, status, reading, mapping } = statement;
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const isMapping = reading !== null && (status === 'mapping' || (isCorrecting && status !== 'reading'));
+  return (
+    <>
+      <Head statement={statement} onCorrect={isMapping ? undefined : () => setIsCorrecting(true)} />
+      <Stage statement={statement} />
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(280px,1fr)]">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          {isMapping && (
+            <MappingForm
+              key={id}
+              id={id}
+              reading={reading}
+              mapping={mapping}
+              onClose={status === 'mapping' ? undefined : () => setIsCorrecting(false)}
+              onSaved={() => setIsCorrecting(false)}
+            />
+          )}
+          <Matches statement={statement} />
+          <Postings statement={statement} />
+          {reading && <Sample reading={reading} mapping={mapping} />}
+        </div>
+        <div className={cn('grid min-w-0 grid-cols-1 gap-5', !isMapping && 'max-lg:row-start-1')}>
+          <Totals totals={statement.totals} />
+          <Facts statement={statement} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Missing({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
+  if (!isGone) return <Failed title={texts.notLoaded} onRetry={onRetry} />;
+  const back = (
+    <Button asChild variant="secondary">
+      <Link to="/app/financial/imports">{texts.missing.back}</Link>
+    </Button>
+  );
+  return (
+    <Empty kind="filter" title={texts.missing.title} action={back}>
+      {texts.missing.lead}
+    </Empty>
+  );
+}

@@ -1,0 +1,69 @@
+import { addDecimals, multiplyDecimals } from '@toada/domain/money/decimal.ts';
+import type { Money } from '@toada/domain/money/money.ts';
+import { type Approval, Conversion, type StatementDetail } from '@toada/domain/statement/statement.contract.ts';
+import { type FormEvent, useState } from 'react';
+import { useApprove } from '../statement-import.api.ts';
+import { texts } from '../statement-import.texts.ts';
+import { sumsByOwner } from './sums-by-owner.ts';
+
+/** As typed: '' is no conversion. */
+export type TypedRate = { to: string; rate: string; on: string };
+const unchanged: TypedRate = { to: '', rate: '', on: '' };
+
+/** What approval asks for, and what it comes to, to the last digit, while it is typed. */
+export function useApproval(statement: StatementDetail, today: string, onDone: () => void) {
+  const approve = useApprove();
+  const [wish] = useState(() => crypto.randomUUID());
+  const [rates, setRates] = useState<Record<string, TypedRate>>({});
+  const [payableOn, setPayableOn] = useState('');
+  const [isTried, setIsTried] = useState(false);
+
+  const rateOf = (currency: string) => rates[currency] ?? { ...unchanged, on: today };
+  const conversions = statement.totals.flatMap(({ currency }) => {
+    const { to, rate, on } = rateOf(currency);
+    return to === '' ? [] : [{ from: currency, to, rate: rate.trim().replace(',', '.'), on }];
+  });
+  const read = conversions.map((conversion) => Conversion.safeParse(conversion));
+  const isPast = payableOn !== '' && payableOn < today;
+  const isWhole = !isPast && read.every(({ success }) => success);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsTried(true);
+    if (!isWhole || approve.isPending) return;
+    const approval: Approval = { conversions, payable_on: payableOn || null };
+    approve.mutate({ id: statement.id, ...approval, wish }, { onSuccess: onDone });
+  }
+  return {
+    rateOf,
+    setRate: (currency: string, changes: Partial<TypedRate>) =>
+      setRates((known) => ({ ...known, [currency]: { ...rateOf(currency), ...changes } })),
+    payableOn,
+    setPayableOn,
+    rateError: (currency: string) =>
+      isTried && !isRate(rateOf(currency).rate) ? texts.approve.rateRefused : undefined,
+    dayError: (currency: string) => (isTried && rateOf(currency).on === '' ? texts.approve.dayRefused : undefined),
+    payableError: isPast ? texts.approve.payablePast : undefined,
+    posted: isWhole ? convert(statement.totals, conversions) : null,
+    unmatched: isWhole ? convert(sumsByOwner(statement.matches).missing, conversions) : null,
+    isDirty: payableOn !== '' || conversions.length > 0,
+    isBusy: approve.isPending,
+    submit,
+  };
+}
+
+function isRate(rate: string): boolean {
+  return Conversion.shape.rate.safeParse(rate.trim().replace(',', '.')).success;
+}
+
+/** By the currency of posting. */
+function convert(amounts: readonly Money[], conversions: readonly Conversion[]): Money[] {
+  const sums = new Map<string, string>();
+  for (const { currency, amount } of amounts) {
+    const conversion = conversions.find(({ from }) => from === currency);
+    const to = conversion?.to ?? currency;
+    const value = conversion ? multiplyDecimals(amount, conversion.rate) : amount;
+    sums.set(to, addDecimals(sums.get(to) ?? '0', value));
+  }
+  return [...sums].map(([currency, amount]) => ({ currency, amount }));
+}

@@ -1,0 +1,96 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type StatementDetail, statementApi } from '@toada/domain/statement/statement.contract.ts';
+import type { StatementStatus } from '@toada/domain/statement/statement.states.ts';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { showToast } from '../../lib/toast.ts';
+import { useLive } from '../../lib/use-news.ts';
+import { pagesQuery } from '../../lib/use-pages.ts';
+import { texts } from './statement-import.texts.ts';
+
+export const STATEMENTS = ['statements'];
+const oneKey = (id: string) => [...STATEMENTS, 'one', id];
+
+/** What the machine has in hand: it goes on by itself. */
+const moving: ReadonlySet<StatementStatus> = new Set(['reading', 'importing', 'approving', 'reversing']);
+export const isMoving = (status: StatementStatus) => moving.has(status);
+
+/** News may be lost; whoever looks at something that moves asks again. */
+const LOOK_AGAIN_MS = 2_500;
+
+export function statementsQuery(status: StatementStatus | '') {
+  const query = pagesQuery(statementApi.list, status === '' ? {} : { status }, {
+    key: [...STATEMENTS, 'list'],
+    errorTitle: texts.loadFailed,
+  });
+  return { ...query, refetchOnMount: 'always' as const };
+}
+
+export function statementQuery(id: string) {
+  return queryOptions({
+    queryKey: oneKey(id),
+    queryFn: ({ signal }) => call(statementApi.find, { id }, { signal }),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data.status) ? LOOK_AGAIN_MS : false),
+    refetchOnMount: 'always',
+    meta: { errorTitle: texts.loadFailed },
+  });
+}
+
+/** What changes shows without asking; a bar that is looked at grows as it is told to. */
+export function useFreshStatements(id?: string) {
+  const queries = useQueryClient();
+  useLive((event) => {
+    if (event.type === 'changed' && /^statements?(:|$)/.test(event.subject))
+      void queries.invalidateQueries({ queryKey: STATEMENTS });
+    if (event.type === 'progress' && id !== undefined && event.subject === `statement:${id}`)
+      queries.setQueryData<StatementDetail>(oneKey(id), (known) => known && { ...known, progress: event.percent });
+  });
+}
+
+type Words = { failed: string; done: { title: string; description?: string } };
+
+/** Every verb: whether it went well or not, what is shown is read again, since somebody else may have been first. */
+function useVerb<Input, Reply>(act: (input: Input) => Promise<Reply>, { failed, done }: Words) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: () => showToast({ tone: 'success', ...done }),
+    onSettled: () => queries.invalidateQueries({ queryKey: STATEMENTS }),
+    meta: { errorTitle: failed },
+  });
+}
+
+type Wish<Input> = Input & {
+  /** Made when the question was asked: a second press is the same wish. */
+  wish: string;
+};
+type InputOf<Name extends keyof typeof statementApi> = z.input<(typeof statementApi)[Name]['input']>;
+
+export const useMapColumns = () =>
+  useVerb((input: InputOf<'map'>) => call(statementApi.map, input), {
+    failed: texts.mapping.failed,
+    done: texts.mapping.saved,
+  });
+export const useImport = () =>
+  useVerb((id: string) => call(statementApi.import, { id }), { failed: texts.importFailed, done: texts.imported });
+export const useApprove = () =>
+  useVerb(
+    ({ wish, ...input }: Wish<InputOf<'approve'>>) => call(statementApi.approve, input, { idempotencyKey: wish }),
+    texts.approve,
+  );
+export const useReverse = () =>
+  useVerb(
+    ({ wish, ...input }: Wish<InputOf<'reverse'>>) => call(statementApi.reverse, input, { idempotencyKey: wish }),
+    texts.reverse,
+  );
+/** After new releases came into the catalogue. */
+export const useMatchAgain = () => useVerb((id: string) => call(statementApi.match, { id }), texts.matches);
+export const useDiscard = () => useVerb((id: string) => call(statementApi.discard, { id }), texts.discard);
+
+export function useFileLink() {
+  return useMutation({
+    mutationFn: (id: string) => call(statementApi.link, { id }),
+    onSuccess: ({ url }) => window.location.assign(url),
+    meta: { errorTitle: texts.fileFailed },
+  });
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UnmatchedView } from '@toada/domain/statement/statement.contract.ts';
+import { useState } from 'react';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useKeys } from '../../../lib/use-keys.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Key } from '../../../ui/Key.tsx';
+import { SearchInput } from '../../../ui/SearchInput.tsx';
+import { TrackChoices } from './TrackChoices.tsx';
+import { tracksQuery, useAssign, useLeave } from './unmatched.api.ts';
+import { texts } from './unmatched.texts.ts';
+
+/** What looks like it comes first and is chosen already; else the whole catalogue can be searched. */
+export function AssignPanel({ recording, onDone }: { recording: UnmatchedView; onDone: () => void }) {
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState(recording.suggestions[0]?.track_id ?? null);
+  const [wish] = useState(() => crypto.randomUUID());
+  const searched = useDebounced(search.trim());
+  const { data: found, isFetching } = useQuery(tracksQuery(searched));
+  const assign = useAssign(onDone);
+  const leave = useLeave(onDone);
+  const shown = search.trim() === '' ? [] : (found ?? []);
+  const track = [...recording.suggestions, ...shown].find(({ track_id }) => track_id === chosen);
+  const isBusy = assign.isPending || leave.isPending;
+  // Who chooses another recording, or wishes it remembered, wishes another thing.
+  const send = (rule: boolean) =>
+    track && !isBusy && assign.mutate({ of: recording, track, rule, wish: `${wish}:${track.track_id}:${rule}` });
+  useKeys({ enter: () => send(false) }, track !== undefined && !isBusy);
+
+  return (
+    <section aria-label={texts.tracks} className="flex min-h-0 min-w-0 flex-col">
+      <div className="flex min-h-0 flex-1 flex-col gap-5 p-5 @5xl:overflow-y-auto">
+        {recording.suggestions.length > 0 ? (
+          <TrackChoices label={texts.suggestions} tracks={recording.suggestions} chosen={chosen} onChoose={setChosen} />
+        ) : (
+          <p className="text-13 text-fg-2">{texts.noSuggestions}</p>
+        )}
+        <SearchInput
+          label={texts.trackSearch.label}
+          placeholder={texts.trackSearch.placeholder}
+          value={search}
+          onChange={setSearch}
+          isSearching={isFetching}
+        />
+        {search.trim() !== '' && found && found.length === 0 && (
+          <p role="status" className="text-13 text-fg-2">
+            {texts.nothingFound}
+          </p>
+        )}
+        {shown.length > 0 && <TrackChoices label={texts.found} tracks={shown} chosen={chosen} onChoose={setChosen} />}
+      </div>
+      <div className="sticky bottom-0 border-line border-t bg-bg p-4">
+        <div className="flex flex-wrap gap-2.5">
+          <Button disabled={!track} loading={assign.isPending} onClick={() => send(false)} iconEnd={<Key name="↵" />}>
+            {texts.assign}
+          </Button>
+          <Button variant="secondary" disabled={!track} onClick={() => send(true)}>
+            {texts.remember}
+          </Button>
+          <Button variant="ghost" loading={leave.isPending} onClick={() => leave.mutate(recording)}>
+            {recording.is_left ? texts.takeBack : texts.leave}
+          </Button>
+        </div>
+        <p className="mt-2 text-12 text-muted">{texts.rememberHint}</p>
+      </div>
+    </section>
+  );
+}

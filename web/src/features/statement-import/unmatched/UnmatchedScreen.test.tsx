@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  type FakeIdentity,
+  fakeIdentity,
+  fakeProfile,
+  PROFILE,
+  rememberSession,
+} from '../../../testing/fake-identity.ts';
+import { press, renderSigned } from '../../../testing/render-signed.tsx';
+import { fakeUnmatched, STATEMENT_ID } from '../fake-statement.ts';
+
+const LIST = 'GET /api/statements/unmatched';
+const TRACKS = 'GET /api/statements/tracks';
+const ASSIGN = `POST /api/statements/${STATEMENT_ID}/unmatched/assign`;
+const LEAVE = `POST /api/statements/${STATEMENT_ID}/unmatched/leave`;
+
+const first = fakeUnmatched();
+const second = fakeUnmatched({ key: 'dois', title: 'Rio Acima', suggestions: [] });
+const suggested = first.suggestions[0]?.track_id;
+
+let server: FakeIdentity;
+beforeEach(() => {
+  server = fakeIdentity();
+  server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'FINANCE' }) }));
+  server.answer(LIST, () => ({ body: { rows: [first, second], next: null } }));
+  server.answer(ASSIGN, () => ({ body: {} }));
+  server.answer(LEAVE, () => ({ body: {} }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(path = '/app/financial/unmatched') {
+  rememberSession();
+  return renderSigned(path);
+}
+const line = (name: RegExp) => screen.findByRole('button', { name });
+const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
+const solved = (...keys: string[]) =>
+  server.answer(LIST, () => ({ body: { rows: [first, second].filter((row) => !keys.includes(row.key)), next: null } }));
+
+test('a recording stands with its store and its amount, and opens with what looks like it', async () => {
+  open();
+  const button = await line(/Boi da Lua/);
+  expect(button.textContent).toContain('Jussara Lima, Spotify');
+  expect(button.textContent).toContain('US$ 12.50');
+  fireEvent.click(button);
+  const likeliest = await screen.findByRole('radio', { name: /Boi da Lua \(Ao Vivo\)/ });
+  expect(likeliest.getAttribute('aria-checked')).toBe('true');
+  const facts = within(screen.getByRole('complementary', { name: 'Como a loja informou' }));
+  expect(facts.getByText('spotify:1')).toBeTruthy();
+  expect(facts.getByRole('link', { name: 'tunecore-outubro.csv' })).toBeTruthy();
+});
+
+test('J and K walk the list, and Enter assigns what is chosen and goes on', async () => {
+  open();
+  fireEvent.click(await line(/Boi da Lua/));
+  await screen.findByRole('radio', { name: /Ao Vivo/ });
+  key('j');
+  expect(await screen.findByRole('heading', { name: 'Rio Acima' })).toBeTruthy();
+  key('Enter');
+  expect(server.calls(ASSIGN)).toHaveLength(0);
+  key('k');
+  expect(await screen.findByRole('heading', { name: 'Boi da Lua' })).toBeTruthy();
+  solved('um');
+  key('Enter');
+  expect(await screen.findByText('Gravação atribuída')).toBeTruthy();
+  expect(server.calls(ASSIGN)[0]?.body).toEqual({ key: 'um', track_id: suggested, rule: false });
+  expect(server.calls(ASSIGN)[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Rio Acima' })).toBeTruthy();
+});
+
+test('Enter on a button presses the button and assigns nothing', async () => {
+  open();
+  fireEvent.click(await line(/Boi da Lua/));
+  const leave = await screen.findByRole('button', { name: 'Deixar sem dono' });
+  leave.focus();
+  fireEvent.keyDown(leave, { key: 'Enter' });
+  expect(server.calls(ASSIGN)).toHaveLength(0);
+});
+
+test('what is assigned is remembered where it is asked for', async () => {
+  open();
+  fireEvent.click(await line(/Boi da Lua/));
+  await screen.findByRole('radio', { name: /Ao Vivo/ });
+  press('Atribuir e lembrar');
+  expect(await screen.findByText('Gravação atribuída e lembrada')).toBeTruthy();
+  expect(server.calls(ASSIGN)[0]?.body).toEqual({ key: 'um', track_id: suggested, rule: true });
+});
+
+test('where nothing looks like it the whole catalogue is searched', async () => {
+  const track_id = '00000000-0000-4000-8000-000000000a02';
+  const found = {
+    track_id,
+    title: 'Rio Acima',
+    artist: 'Téo',
+    isrc: 'BRABC2600009',
+    release_title: 'Rio',
+    owner_name: 'Téo',
+  };
+  server.answer(TRACKS, () => ({ body: { rows: [found] } }));
+  open();
+  fireEvent.click(await line(/Rio Acima/));
+  expect(await screen.findByText('Nada parecido no catálogo. Busque abaixo.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Buscar no catálogo'), { target: { value: 'rio' } });
+  fireEvent.click(await screen.findByRole('radio', { name: /Rio Acima/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Atribuir e lembrar' }));
+  await waitFor(() => expect(server.calls(ASSIGN)).toHaveLength(1));
+  expect(server.calls(ASSIGN)[0]?.body).toEqual({ key: 'dois', track_id, rule: true });
+});
+
+test('one that is nobody’s is left, and comes back from there', async () => {
+  open();
+  fireEvent.click(await line(/Boi da Lua/));
+  await screen.findByRole('radio', { name: /Ao Vivo/ });
+  press('Deixar sem dono');
+  expect(await screen.findByText('Deixada sem dono')).toBeTruthy();
+  expect(server.calls(LEAVE)[0]?.body).toEqual({ key: 'um', is_left: true });
+
+  server.answer(LIST, ({ url }) => ({
+    body: { rows: url.includes('is_left=true') ? [fakeUnmatched({ is_left: true })] : [], next: null },
+  }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Deixadas sem dono' }));
+  fireEvent.click(await line(/Boi da Lua/));
+  fireEvent.click(await screen.findByRole('button', { name: 'Voltar para abertas' }));
+  await waitFor(() => expect(server.calls(LEAVE)[1]?.body).toEqual({ key: 'um', is_left: false }));
+});
+
+test('the list of one statement stays of that statement while it is walked', async () => {
+  const here = open(`/app/financial/unmatched?relatorio=${STATEMENT_ID}`);
+  fireEvent.click(await line(/Boi da Lua/));
+  await screen.findByRole('radio', { name: /Ao Vivo/ });
+  expect(new URLSearchParams(here.current.search).get('relatorio')).toBe(STATEMENT_ID);
+  expect(server.calls(LIST)[0]?.url).toContain(`statement_id=${STATEMENT_ID}`);
+  press('Ver de todos');
+  await waitFor(() => expect(server.calls(LIST).at(-1)?.url).not.toContain('statement_id'));
+});
+
+test('when everything has an owner, that is said', async () => {
+  solved('um', 'dois');
+  open();
+  expect(await screen.findByText('Nenhuma gravação sem dono')).toBeTruthy();
+});

@@ -1,0 +1,56 @@
+import type { UnmatchedView } from '@toada/domain/statement/statement.contract.ts';
+import { useState } from 'react';
+import { useAddress } from '../../../lib/use-address.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { usePages } from '../../../lib/use-pages.ts';
+import { useQueue } from '../../../lib/use-queue.ts';
+import { Empty } from '../../../ui/Empty.tsx';
+import { QueueSteps } from '../../../ui/QueueSteps.tsx';
+import { SplitPanes, SplitView } from '../../../ui/SplitView.tsx';
+import { useFreshStatements } from '../statement-import.api.ts';
+import { AssignPanel } from './AssignPanel.tsx';
+import { RecordingFacts } from './RecordingFacts.tsx';
+import { UnmatchedQueue } from './UnmatchedQueue.tsx';
+import { unmatchedQuery } from './unmatched.api.ts';
+import { texts } from './unmatched.texts.ts';
+
+const keyOf = ({ statement_id, key }: UnmatchedView) => `${statement_id} ${key}`;
+
+/** Recordings that no code led to: what the store says of them, what looks like them, and whose they are. */
+export function UnmatchedScreen() {
+  const [{ statementId }, keep] = useAddress({ statementId: 'relatorio' });
+  const [isLeft, setIsLeft] = useState(false);
+  const [search, setSearch] = useState('');
+  const list = usePages(unmatchedQuery({ statementId, isLeft, search: useDebounced(search) }));
+  const rows = list.rows ?? [];
+  const { at, choose, goOn, steps } = useQueue(rows.map(keyOf), list.more.hasMore, 'gravacao');
+  const open = rows[at];
+  useFreshStatements();
+
+  const queue = {
+    list,
+    isLeft,
+    onLeft: setIsLeft,
+    search,
+    onSearch: setSearch,
+    statementId,
+    onAllStatements: () => keep({ statementId: '' }),
+    isOpen: (row: UnmatchedView) => row === open,
+    onOpen: (row: UnmatchedView) => choose(keyOf(row)),
+  };
+  return (
+    <SplitView isChosen={open !== undefined} list={<UnmatchedQueue {...queue} />}>
+      {open && <QueueSteps {...steps} />}
+      {open ? (
+        <SplitPanes>
+          <AssignPanel key={keyOf(open)} recording={open} onDone={goOn} />
+          <RecordingFacts recording={open} />
+        </SplitPanes>
+      ) : (
+        <Empty kind="filter" title={texts.choose.title} className="m-auto">
+          {texts.choose.lead}
+        </Empty>
+      )}
+    </SplitView>
+  );
+}
