@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { catalogueBadges } from '../distribution/distribution.looks.ts';
+import { platforms } from '../distribution/platforms.ts';
+import { ById, endpoint, Nothing } from '../endpoint.ts';
+import { Instant } from '../instant.ts';
+import { BalanceView, Day } from '../ledger/ledger.contract.ts';
+import { Decimal } from '../money/money.ts';
+import { releaseTypes } from '../release/release.kinds.ts';
+
+/** Specification 001, point 9. */
+export const LATEST_RELEASES = 3;
+export const SHOWN_PLATFORMS = 6;
+export const CHART_MONTHS = 12;
+
+/** What a person has to do, each with the screen where it is done. Income that was not matched waits for staff: it is a queue. */
+export const todoKinds = [
+  'correctionAsked',
+  'splitNotAccepted',
+  'splitToAnswer',
+  'verificationExpiring',
+  'verificationDue',
+  'verificationRejected',
+  'paymentAccountRejected',
+  'withdrawalReturned',
+  'withdrawalRefused',
+  'requestRejected',
+] as const;
+export type TodoKind = (typeof todoKinds)[number];
+
+/** What waits for staff; of users, contents and quotas there is only how much: they stand on the administrators' grid. */
+export const queueKinds = [
+  'users',
+  'contents',
+  'verifications',
+  'paymentAccounts',
+  'quotas',
+  'integrationRequests',
+  'generalRequests',
+  'reviews',
+  'deliveries',
+  'deadJobs',
+  'leads',
+  'withdrawals',
+  'payouts',
+  'imports',
+  'unmatchedLines',
+  'holds',
+  'disputedShares',
+] as const;
+export type QueueKind = (typeof queueKinds)[number];
+
+const Todo = z.object({
+  kind: z.enum(todoKinds),
+  count: z.int(),
+  /** The one thing it is about, where it is one. */
+  subject_id: z.string().nullable(),
+  subject_name: z.string().nullable(),
+  /** By when, where there is a day. */
+  on: Day.nullable(),
+});
+export type Todo = z.infer<typeof Todo>;
+
+/** Up to `QUEUE_CAP`; what is longer is counted no further. */
+export const QUEUE_CAP = 999;
+const Queue = z.object({ kind: z.enum(queueKinds), count: z.int() });
+export type Queue = z.infer<typeof Queue>;
+
+const LatestRelease = z.object({
+  id: z.string(),
+  title: z.string(),
+  artist: z.string(),
+  type: z.enum(releaseTypes),
+  release_date: Day.nullable(),
+  badge: z.enum(catalogueBadges),
+  is_test_only: z.boolean(),
+  cover_url: z.string().nullable(),
+});
+export type LatestRelease = z.infer<typeof LatestRelease>;
+
+/** What somebody has a part in, where they have no catalogue of their own to show. */
+const OwnSplit = z.object({
+  release_id: z.string(),
+  title: z.string(),
+  artist: z.string(),
+  own_basis_points: z.int(),
+});
+export type OwnSplit = z.infer<typeof OwnSplit>;
+
+/** A month that was paid to them, the newest first. */
+const OwnStatement = z.object({ month: Day, currency: z.string(), income: Decimal });
+export type OwnStatement = z.infer<typeof OwnStatement>;
+
+/** A part is null where the role may not open what it leads to. */
+export const Dashboard = z.object({
+  /** USD first, whatever it holds; the chart is that of USD, oldest month first. */
+  balance: z
+    .object({
+      balances: z.array(BalanceView),
+      as_of: Instant.nullable(),
+      months: z.array(z.object({ month: Day, amount: Decimal })),
+    })
+    .nullable(),
+  /** The next one to come out. */
+  next_release: z.object({ id: z.string(), title: z.string(), release_date: Day }).nullable(),
+  releases: z.array(LatestRelease).nullable(),
+  platforms: z.array(z.object({ id: z.enum(platforms), is_connected: z.boolean() })).nullable(),
+  shop: z.object({ beats: z.int(), merch_sales: z.int() }).nullable(),
+  /** Up to `LATEST_RELEASES` each; only for who has no catalogue (collaborators), null for the others. */
+  splits: z.array(OwnSplit).nullable(),
+  statements: z.array(OwnStatement).nullable(),
+  /** Of the person; staff have the queues beside it. */
+  todos: z.array(Todo),
+  queues: z.array(Queue).nullable(),
+});
+export type Dashboard = z.infer<typeof Dashboard>;
+
+export const ArtistDashboard = Dashboard.extend({
+  artist: z.object({ id: z.string(), name: z.string(), avatar_url: z.string().nullable() }),
+});
+export type ArtistDashboard = z.infer<typeof ArtistDashboard>;
+
+export const dashboardApi = {
+  read: endpoint('GET', '/dashboard', { input: Nothing, reply: Dashboard }),
+  /** Looking into somebody's panel is a deed: the trail has it. */
+  openArtist: endpoint('POST', '/artists/:id/dashboard', { input: ById, reply: ArtistDashboard }),
+  queues: endpoint('GET', '/admin/queues', { input: Nothing, reply: z.object({ queues: z.array(Queue) }) }),
+};

@@ -1,0 +1,56 @@
+import type { Action } from '../access/policy.ts';
+import type { QueueKind, TodoKind } from './dashboard.contract.ts';
+
+/** What somebody must be able to do for a part of the dashboard to be theirs: to open what it leads to. */
+export const partActions = {
+  balance: 'financial.open',
+  releases: 'catalog.open',
+  platforms: 'integration.open',
+  shop: 'catalog.open',
+  splits: 'ownShare.read',
+  statements: 'ownShare.read',
+  queues: 'queue.read',
+} as const satisfies Record<string, Action>;
+export type DashboardPart = keyof typeof partActions;
+
+type TodoActions = {
+  /** Who can do it about what is their own. */
+  own: Action;
+  /** Who is told of somebody else's, where it reaches them; null for what is the person's alone. */
+  others: Action | null;
+};
+
+// biome-ignore format: a table is read by its columns.
+export const todoActions: Record<TodoKind, TodoActions> = {
+  correctionAsked:        { own: 'release.read',          others: 'release.read' },
+  splitNotAccepted:       { own: 'split.edit',            others: 'split.read' },
+  splitToAnswer:          { own: 'split.answer',          others: null },
+  verificationExpiring:   { own: 'verification.submit',   others: 'verification.decide' },
+  verificationDue:        { own: 'verification.submit',   others: 'verification.decide' },
+  verificationRejected:   { own: 'verification.submit',   others: 'verification.decide' },
+  paymentAccountRejected: { own: 'paymentAccount.manage', others: 'paymentAccount.decide' },
+  withdrawalReturned:     { own: 'withdrawal.request',    others: 'withdrawal.read' },
+  withdrawalRefused:      { own: 'withdrawal.request',    others: 'withdrawal.read' },
+  requestRejected:        { own: 'generalRequest.create', others: 'generalRequest.decide' },
+};
+
+/** Whose work a queue is: whoever does it for everybody. */
+export const queueActions: Record<QueueKind, Action> = {
+  users: 'user.manage',
+  contents: 'content.manage',
+  verifications: 'verification.decide',
+  paymentAccounts: 'paymentAccount.decide',
+  quotas: 'quota.manage',
+  integrationRequests: 'integrationRequest.decide',
+  generalRequests: 'generalRequest.decide',
+  reviews: 'review.decide',
+  deliveries: 'delivery.manage',
+  deadJobs: 'deadJob.manage',
+  leads: 'lead.manage',
+  withdrawals: 'withdrawal.decide',
+  payouts: 'withdrawal.decide',
+  imports: 'statement.manage',
+  unmatchedLines: 'statement.manage',
+  holds: 'ledger.manage',
+  disputedShares: 'ledger.manage',
+};

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { type Action, roles } from '../access/policy.ts';
+import { ById, endpoint } from '../endpoint.ts';
+import { Instant } from '../instant.ts';
+import { Decimal, PositiveAmount, parseMicros } from '../money/money.ts';
+import { PageInput, pageOf } from '../page.ts';
+import { countVisible, isWritable } from '../visible-text.ts';
+import { isCents } from '../withdrawal/withdrawal.rules.ts';
+import { saidLines, writtenLines } from '../written-lines.ts';
+
+/** Specification 001, point 9. */
+export const requestTypes = ['marketing_tool', 'marketing_budget', 'finance_gateway', 'finance_limit'] as const;
+export type RequestType = (typeof requestTypes)[number];
+/** Whoever cannot use a thing does not ask for more of it. */
+export const requestActions: Record<RequestType, Action> = {
+  marketing_tool: 'marketing.open',
+  marketing_budget: 'marketing.open',
+  finance_gateway: 'financial.open',
+  finance_limit: 'withdrawal.request',
+};
+export const requestStatuses = ['pending', 'approved', 'rejected'] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+
+export const NOTES_MAX = 2000;
+export const TOOL_NAME_MAX = 120;
+/** A billion reais: more is a slip of the hand. */
+const AMOUNT_MAX = 1_000_000_000_000_000n;
+
+/** Reais, in whole cents. */
+const Amount = PositiveAmount.refine((text) => {
+  const micros = parseMicros(text) ?? 0n;
+  return micros <= AMOUNT_MAX && isCents(micros);
+}, 'field.invalid');
+
+export const GeneralRequestView = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  user_name: z.string(),
+  user_role: z.enum(roles),
+  request_type: z.enum(requestTypes),
+  tool_name: z.string(),
+  /** The daily limit that is asked for, or the budget, in reais. */
+  amount: Decimal.nullable(),
+  /** Where a limit is asked for: what the person may withdraw in a day as it is now. */
+  daily_limit: Decimal.nullable(),
+  details: z.string(),
+  status: z.enum(requestStatuses),
+  /** The answer, which the person reads. */
+  admin_notes: z.string().nullable(),
+  requested_at: Instant,
+  decided_at: Instant.nullable(),
+  /** For administrators. */
+  decided_by_name: z.string().nullable(),
+});
+export type GeneralRequestView = z.infer<typeof GeneralRequestView>;
+
+/** A limit or a budget has an amount; a gateway or a tool a name. */
+export function asksForMoney(type: RequestType): boolean {
+  return type === 'finance_limit' || type === 'marketing_budget';
+}
+
+export const GeneralRequestForm = z
+  .object({
+    request_type: z.enum(requestTypes, 'field.required'),
+    tool_name: writtenLines(TOOL_NAME_MAX).refine(isWritable, 'field.invalid').default(''),
+    amount: Amount.nullable().default(null),
+    details: saidLines(NOTES_MAX),
+  })
+  .superRefine(({ request_type, tool_name, amount }, context) => {
+    const isMoney = asksForMoney(request_type);
+    if (!isMoney && countVisible(tool_name) === 0)
+      context.addIssue({ code: 'custom', path: ['tool_name'], message: 'field.required' });
+    if (isMoney && amount === null) context.addIssue({ code: 'custom', path: ['amount'], message: 'field.required' });
+  });
+export type GeneralRequestForm = z.infer<typeof GeneralRequestForm>;
+
+export const GeneralRequestFilter = PageInput.extend({
+  status: z.enum(requestStatuses, 'field.invalid').optional(),
+  request_type: z.enum(requestTypes, 'field.invalid').optional(),
+  search: z.string('field.invalid').trim().max(100, 'field.tooLong').refine(isWritable, 'field.invalid').optional(),
+});
+export type GeneralRequestFilter = z.infer<typeof GeneralRequestFilter>;
+
+const Approval = ById.extend({ admin_notes: writtenLines(NOTES_MAX).default('') });
+export type Approval = z.infer<typeof Approval>;
+/** Who is refused is told why. */
+const Rejection = ById.extend({ admin_notes: saidLines(NOTES_MAX) });
+export type Rejection = z.infer<typeof Rejection>;
+
+export const generalRequestApi = {
+  /** One's own, or everybody's for administrators; newest first. */
+  list: endpoint('GET', '/general-requests', { input: GeneralRequestFilter, reply: pageOf(GeneralRequestView) }),
+  create: endpoint('POST', '/general-requests', { input: GeneralRequestForm, reply: GeneralRequestView }),
+  approve: endpoint('POST', '/general-requests/:id/approve', { input: Approval, reply: GeneralRequestView }),
+  reject: endpoint('POST', '/general-requests/:id/reject', { input: Rejection, reply: GeneralRequestView }),
+};

@@ -1,0 +1,33 @@
+import type { Machine } from '../machine.ts';
+
+export const withdrawalStatuses = [
+  'requested',
+  'review',
+  'approved',
+  'sent',
+  'paid',
+  'returned',
+  'refused',
+  'cancelled',
+] as const;
+export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
+
+/** `approve` is the one that suffices; an approval that needs another leads to `review`, as looking closer does. */
+export const withdrawalEvents = ['examine', 'approve', 'refuse', 'cancel', 'send', 'pay', 'return'] as const;
+export type WithdrawalEvent = (typeof withdrawalEvents)[number];
+
+/** A bank gives back what it took: also what was paid already. */
+// biome-ignore format: a table is read by its columns.
+export const withdrawalStates: Machine<WithdrawalStatus, WithdrawalEvent> = {
+  requested: { examine: 'review', approve: 'approved', refuse: 'refused', cancel: 'cancelled' },
+  review:    { approve: 'approved', refuse: 'refused' },
+  approved:  { send: 'sent', refuse: 'refused' },
+  sent:      { pay: 'paid', return: 'returned' },
+  paid:      { return: 'returned' },
+  returned:  {},
+  refused:   {},
+  cancelled: {},
+};
+
+/** On its way: the money is neither free nor gone. */
+export const openWithdrawals: readonly WithdrawalStatus[] = ['requested', 'review', 'approved', 'sent'];

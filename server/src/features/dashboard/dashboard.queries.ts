@@ -1,0 +1,125 @@
+import type { DeliveryKind, DeliveryStatus } from '@toada/domain/delivery/delivery.states.ts';
+import type { DistributionStatus } from '@toada/domain/distribution/distribution.states.ts';
+import type { Platform } from '@toada/domain/distribution/platforms.ts';
+import type { ReleaseType } from '@toada/domain/release/release.kinds.ts';
+import type { SubmissionStatus } from '@toada/domain/verification/verification.states.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Visible } from '../../access/authorize.ts';
+import { visibleRows } from '../../access/visible-rows.ts';
+import type { Executor } from '../../db/connect.ts';
+import { type Slots, statement } from '../../db/statement.ts';
+import * as part from './part.queries.ts';
+import { type QueueCounts, queueCounts, type WantedQueues } from './queue.queries.ts';
+import * as todo from './todo.queries.ts';
+
+/** What is drawn of a panel; what is not wanted is not read. */
+export type WantedParts = {
+  [Part in
+    | 'balance'
+    | 'releases'
+    | 'platforms'
+    | 'shop'
+    | 'splits'
+    | 'statements'
+    | 'corrections'
+    | 'openSplits'
+    | 'askedSplits'
+    | 'verification'
+    | 'rejectedAccounts'
+    | 'rejectedRequests'
+    | 'failedWithdrawals'
+    | 'queues']?: true | undefined;
+};
+/** Of a label the releases are its artists', too. */
+type Asked = { userId: string; today: string; chartFrom: string; failedSince: Date; isLabel?: true | undefined };
+
+/** Parts that were not wanted are not there; of what was, null is nothing. */
+export type PanelRow = {
+  is_verified: boolean;
+  verification_expires_at: Date | null;
+  balances?: Record<'currency' | 'amount' | 'pending_micros' | 'held_micros' | 'withdrawing_micros', string>[] | null;
+  as_of?: Date | null;
+  months?: Record<string, string> | null;
+  latest?: LatestRow[] | null;
+  coming?: { id: string; title: string; release_date: string } | null;
+  connectors?: { platform: Platform; is_paused: boolean; is_own: boolean }[] | null;
+  pages?: Platform[] | null;
+  beats?: number;
+  splits?: { release_id: string; title: string; artist: string; own_basis_points: number }[] | null;
+  statements?: { month: string; currency: string; income_micros: string }[] | null;
+  corrections?: todo.Found;
+  open_splits?: todo.Found;
+  asked_splits?: todo.Found;
+  newest_verification?: SubmissionStatus | null;
+  rejected_accounts?: todo.Found;
+  rejected_requests?: todo.Found;
+  failed_withdrawals?: { id: string; number: number; status: 'returned' | 'refused' }[] | null;
+  queues?: QueueCounts;
+};
+type LatestRow = {
+  id: string;
+  title: string;
+  artist: string;
+  type: ReleaseType;
+  release_date: string | null;
+  /** The status of its distribution, or that it is out. */
+  shelf: DistributionStatus | 'out';
+  cover_key: string | null;
+  stores: { platform: Platform; kind: DeliveryKind; status: DeliveryStatus; is_test: boolean }[] | null;
+};
+
+/** A panel whole, in one statement. Who calls is that person, or has found them among those it may see. */
+export async function findPanel(
+  db: Executor,
+  asked: Asked,
+  parts: WantedParts,
+  queues: WantedQueues,
+): Promise<PanelRow | undefined> {
+  const [row] = await panels(db, { ...asked, ...parts, ...queues });
+  return row;
+}
+
+const panels = statement((db, slots: Slots<Asked & WantedParts & WantedQueues>) => ({
+  compile: () =>
+    sql<PanelRow>`
+      select me.is_verified, me.verification_expires_at${sql.join(columns(slots), sql``)}
+        from profiles me where me.id = ${slots.userId}`.compile(db),
+}));
+
+function columns(slots: Slots<Asked & WantedParts & WantedQueues>): RawBuilder<unknown>[] {
+  const isLabel = slots.isLabel !== undefined;
+  const { today } = slots;
+  const as: [wanted: unknown, name: keyof PanelRow, value: RawBuilder<unknown>][] = [
+    [slots.balance, 'balances', part.balances],
+    [slots.balance, 'as_of', part.asOf],
+    [slots.balance, 'months', part.months(slots.chartFrom)],
+    [slots.releases, 'latest', part.latest(isLabel)],
+    [slots.releases, 'coming', part.coming(isLabel, today)],
+    [slots.platforms, 'connectors', part.connectors],
+    [slots.platforms, 'pages', part.pages],
+    [slots.shop, 'beats', part.beats],
+    [slots.splits, 'splits', part.splits(today)],
+    [slots.statements, 'statements', part.statements],
+    [slots.corrections, 'corrections', todo.corrections(isLabel)],
+    [slots.openSplits, 'open_splits', todo.openSplits(isLabel)],
+    [slots.askedSplits, 'asked_splits', todo.askedSplits],
+    [slots.verification, 'newest_verification', todo.newestVerification],
+    [slots.rejectedAccounts, 'rejected_accounts', todo.rejectedAccounts],
+    [slots.rejectedRequests, 'rejected_requests', todo.rejectedRequests(slots.failedSince)],
+    [slots.failedWithdrawals, 'failed_withdrawals', todo.failedWithdrawals(slots.failedSince)],
+    [slots.queues, 'queues', queueCounts(slots)],
+  ];
+  return as.filter(([wanted]) => wanted !== undefined).map(([, name, value]) => sql`, ${value} as ${sql.ref(name)}`);
+}
+
+/** An artist the caller may see; anybody else is not there, and neither is one whose account was shut. */
+export function findArtist(db: Executor, visible: Visible, id: string) {
+  return db
+    .selectFrom('profiles')
+    .select(['id', 'full_name', 'display_name', 'avatar_key', 'is_verified', 'verification_expires_at'])
+    .where('id', '=', id)
+    .where('role', '=', 'ARTIST')
+    .where('deactivated_at', 'is', null)
+    .where(visibleRows(visible, 'id'))
+    .executeTakeFirst();
+}

@@ -1,0 +1,41 @@
+import { type Actor, can, decide } from '@toada/domain/access/decide.ts';
+import { type QueueKind, queueKinds, type TodoKind } from '@toada/domain/dashboard/dashboard.contract.ts';
+import { type DashboardPart, partActions, queueActions, todoActions } from '@toada/domain/dashboard/dashboard.parts.ts';
+import type { WantedParts } from './dashboard.queries.ts';
+import type { WantedQueues } from './queue.queries.ts';
+
+/** What is read of a person's panel for a viewer: what the person can open, and of what is to be done what the viewer is told. */
+export function wantedParts(person: Actor, viewer: Actor): WantedParts {
+  const opens = (part: DashboardPart) => can(person, partActions[part]) || undefined;
+  const tells = (kind: TodoKind) => isTold(kind, person, viewer) || undefined;
+  return {
+    balance: opens('balance'),
+    releases: opens('releases'),
+    platforms: opens('platforms'),
+    shop: opens('shop'),
+    splits: opens('splits'),
+    statements: opens('statements'),
+    corrections: tells('correctionAsked'),
+    openSplits: tells('splitNotAccepted'),
+    askedSplits: tells('splitToAnswer'),
+    verification: tells('verificationDue'),
+    rejectedAccounts: tells('paymentAccountRejected'),
+    rejectedRequests: tells('requestRejected'),
+    failedWithdrawals: tells('withdrawalReturned'),
+    queues: opens('queues'),
+  };
+}
+
+/** The queues of what a role does for everybody. */
+export function wantedQueues(actor: Actor, kinds: readonly QueueKind[] = queueKinds): WantedQueues {
+  const own = kinds.filter((kind) => decide(actor, queueActions[kind]) === 'any');
+  return Object.fromEntries(own.map((kind) => [kind, true]));
+}
+
+/** What somebody can do something about; to others only what reaches them beyond their own. */
+function isTold(kind: TodoKind, person: Actor, viewer: Actor): boolean {
+  const { own, others } = todoActions[kind];
+  if (!can(person, own)) return false;
+  if (person.id === viewer.id) return true;
+  return others !== null && ['team', 'any'].includes(decide(viewer, others));
+}

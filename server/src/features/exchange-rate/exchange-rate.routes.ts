@@ -1,0 +1,9 @@
+import { exchangeRateApi as api } from '@toada/domain/exchange-rate/exchange-rate.contract.ts';
+import { serve } from '../../http/serve.ts';
+import { readRates } from './read-rates.ts';
+import { setRate } from './set-rate.ts';
+
+export const exchangeRateRoutes = [
+  serve(api.list, 'exchangeRate.manage', readRates),
+  serve(api.set, 'exchangeRate.manage', setRate),
+];

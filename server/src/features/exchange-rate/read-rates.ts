@@ -1,0 +1,23 @@
+import { productDay } from '@toada/domain/distribution/product-day.ts';
+import type { exchangeRateApi } from '@toada/domain/exchange-rate/exchange-rate.contract.ts';
+import { writeMicros } from '@toada/domain/money/money.ts';
+import type { z } from 'zod';
+import type { Executor } from '../../db/connect.ts';
+import type { Call } from '../../http/serve.ts';
+import { listRates, listRatesInForce, type RateInForce, type RateRow } from './exchange-rate.queries.ts';
+
+export type { RateInForce };
+
+export async function readRates({ db, input, now }: Call<z.infer<typeof exchangeRateApi.list.input>>) {
+  const { rows, next } = await listRates(db, productDay(now), input);
+  return { rows: rows.map(toRateView), next };
+}
+
+/** What people are shown and paid by at this moment. */
+export function readRatesInForce({ db, now }: { db: Executor; now: Date }): Promise<RateInForce[]> {
+  return listRatesInForce(db, productDay(now));
+}
+
+export function toRateView({ rate_micros, ...rate }: RateRow) {
+  return { ...rate, rate: writeMicros(rate_micros) };
+}

@@ -1,0 +1,50 @@
+import { can } from '@toada/domain/access/decide.ts';
+import { assert } from '@toada/domain/assert.ts';
+import { AppError } from '@toada/domain/errors.ts';
+import type { GeneralRequestForm } from '@toada/domain/general-request/general-request.contract.ts';
+import { asksForMoney, requestActions } from '@toada/domain/general-request/general-request.contract.ts';
+import { parseMicros } from '@toada/domain/money/money.ts';
+import type { Call } from '../../http/serve.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { readSetting } from '../platform-setting/read-settings.ts';
+import { countOpen, findLimit, insertRequest, lockPerson } from './general-request.queries.ts';
+import { tellEverybody } from './news.ts';
+import { readRequest } from './read-requests.ts';
+
+/** Somebody has to read them all: more than this at once is not a question any more. */
+const OPEN_LIMIT = 10;
+
+/** Somebody asks for what an administrator decides. */
+export async function createRequest(call: Call<GeneralRequestForm>) {
+  const { db, actor, visible, input, now } = call;
+  const { request_type, details } = input;
+  if (!can(actor, requestActions[request_type])) throw new AppError('access.forbidden', {});
+  if (!(await lockPerson(db, visible))) throw new AppError('notFound', {});
+  if ((await countOpen(db, visible, OPEN_LIMIT)) >= OPEN_LIMIT)
+    throw new AppError('generalRequest.tooMany', { limit: OPEN_LIMIT });
+  if (request_type === 'finance_limit') await requireMore(call);
+  // What belongs to another type is not kept.
+  const asked = asksForMoney(request_type)
+    ? { tool_name: '', amount_micros: microsOf(input.amount) }
+    : { tool_name: input.tool_name, amount_micros: null };
+  const row = { user_id: actor.id, request_type, details, ...asked, requested_at: now, created_at: now };
+  const created = await insertRequest(db, row);
+  const { id, tool_name } = created;
+  const after = { request_type, ...(tool_name ? { tool_name } : { amount: input.amount }) };
+  await recordAudit(call, { action: 'generalRequest.created', personId: actor.id, subjectId: id, after });
+  await tellEverybody(db, created);
+  return readRequest(call, id);
+}
+
+/** A limit that is asked for is above the one there is: an approval by mistake must not lower it. */
+async function requireMore({ db, visible, input }: Call<GeneralRequestForm>) {
+  const usual = BigInt(await readSetting(db, 'withdrawal.dailyLimitReais')) * 1_000_000n;
+  if (microsOf(input.amount) <= ((await findLimit(db, visible)) ?? usual))
+    throw new AppError('input.invalid', { fields: { amount: 'generalRequest.limit' } });
+}
+
+function microsOf(amount: string | null) {
+  const micros = amount === null ? null : parseMicros(amount);
+  assert(micros !== null, 'the form has an amount where money is asked for');
+  return micros;
+}

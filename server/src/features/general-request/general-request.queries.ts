@@ -1,0 +1,111 @@
+import type { GeneralRequestFilter } from '@toada/domain/general-request/general-request.contract.ts';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import type { Visible } from '../../access/authorize.ts';
+import { visibleRows } from '../../access/visible-rows.ts';
+import type { Executor } from '../../db/connect.ts';
+import { newestFirst } from '../../db/page.ts';
+import type { Tables } from '../../db/tables.ts';
+
+type Requests = Tables['general_requests'];
+export type RequestRow = Selectable<Requests>;
+export type FoundRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+
+/** One's own, or everybody's; newest first. */
+export function listRequests(db: Executor, visible: Visible, filter: GeneralRequestFilter) {
+  const { status, request_type, search, ...page } = filter;
+  let rows = withNames(db, visible);
+  if (status) rows = rows.where('r.status', '=', status);
+  if (request_type) rows = rows.where('r.request_type', '=', request_type);
+  if (search) rows = rows.where(speaksOf(search));
+  // The page's order speaks of `created_at` and `id`: inside, the person has some too.
+  return newestFirst(db.selectFrom(rows.as('requests')).selectAll(), page);
+}
+
+export function findRequest(db: Executor, visible: Visible, id: string) {
+  return withNames(db, visible).where('r.id', '=', id).executeTakeFirst();
+}
+
+/** Locked: of two who decide at once, the second finds what the first decided. */
+export function lockRequest(db: Executor, visible: Visible, id: string): Promise<RequestRow | undefined> {
+  const request = db.selectFrom('general_requests').selectAll().where('id', '=', id);
+  return request.where(visibleRows(visible, 'user_id')).forUpdate().executeTakeFirst();
+}
+
+/** The team is filled in by the database. */
+export function insertRequest(db: Executor, request: Omit<Insertable<Requests>, 'team_id'>): Promise<RequestRow> {
+  const row = request as Insertable<Requests>;
+  return db.insertInto('general_requests').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function setRequest(db: Executor, id: string, changes: Updateable<Requests>) {
+  await db.updateTable('general_requests').set(changes).where('id', '=', id).execute();
+}
+
+/** How many questions of somebody nobody has answered; counted no further than is asked about. */
+export async function countOpen(db: Executor, visible: Visible, limit: number): Promise<number> {
+  const open = db
+    .selectFrom('general_requests')
+    .select('id')
+    .where('user_id', '=', visible.actorId)
+    .where('status', '=', 'pending')
+    .limit(limit);
+  return (await open.execute()).length;
+}
+
+/** What the person may withdraw in a day, where it is not what everybody may. */
+export async function findLimit(db: Executor, visible: Visible): Promise<bigint | undefined> {
+  const limit = db.selectFrom('withdrawal_limits').select('daily_micros').where('user_id', '=', visible.actorId);
+  return (await limit.executeTakeFirst())?.daily_micros;
+}
+
+/** One after the other for each person, so that what is counted is what there is. */
+export async function lockPerson(db: Executor, visible: Visible): Promise<boolean> {
+  const person = db.selectFrom('profiles').select('id').where('id', '=', visible.actorId);
+  return (await person.forNoKeyUpdate().executeTakeFirst()) !== undefined;
+}
+
+type Limit = Insertable<Tables['withdrawal_limits']>;
+
+/** From now on this is what the person may withdraw in a day. */
+export async function setDailyLimit(db: Executor, limit: Limit) {
+  const { user_id: _, ...changed } = limit;
+  await db
+    .insertInto('withdrawal_limits')
+    .values(limit)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changed))
+    .execute();
+}
+
+/** Whom a mail goes to; nobody whose account was shut meanwhile. */
+export function findRecipient(db: Executor, userId: string) {
+  return db
+    .selectFrom('profiles')
+    .select('email')
+    .where('id', '=', userId)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst();
+}
+
+function withNames(db: Executor, visible: Visible) {
+  const seen = db.selectFrom('general_requests').selectAll().where(visibleRows(visible, 'user_id')).as('r');
+  return db
+    .selectFrom(seen)
+    .innerJoin('profiles as p', 'p.id', 'r.user_id')
+    .leftJoin('profiles as d', 'd.id', 'r.decided_by')
+    .leftJoin('withdrawal_limits as w', 'w.user_id', 'r.user_id')
+    .selectAll('r')
+    .select(['p.role as user_role', 'd.full_name as decided_by_name', 'w.daily_micros'])
+    .select(
+      sql<string>`coalesce(case p.role when 'AGGREGATOR' then nullif(p.company_name, '') end, p.full_name)`.as(
+        'user_name',
+      ),
+    );
+}
+
+/** Part of who asks, or of what they ask for, without accents and case. */
+function speaksOf(search: string): RawBuilder<boolean> {
+  const word = sql`(select fold_text(${search}::text))`;
+  const texts = ['p.full_name', 'p.company_name', 'p.email', 'r.tool_name', 'r.details'];
+  const found = texts.map((text) => sql`strpos(fold_text(${sql.ref(text)}), ${word}) > 0`);
+  return sql<boolean>`(${sql.join(found, sql` or `)})`;
+}

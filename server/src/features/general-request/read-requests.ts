@@ -1,0 +1,30 @@
+import { assert } from '@toada/domain/assert.ts';
+import type { GeneralRequestFilter } from '@toada/domain/general-request/general-request.contract.ts';
+import type { Call } from '../../http/serve.ts';
+import { readSetting } from '../platform-setting/read-settings.ts';
+import { type FoundRequest, findRequest, listRequests } from './general-request.queries.ts';
+import { toRequestView } from './present-request.ts';
+
+type Reading = Pick<Call<unknown>, 'db' | 'visible'>;
+
+export async function readRequests({ db, visible, input }: Call<GeneralRequestFilter>) {
+  const { rows, next } = await listRequests(db, visible, input);
+  return { rows: await present({ db, visible }, rows), next };
+}
+
+/** One that was just written. */
+export async function readRequest({ db, visible }: Reading, id: string) {
+  const row = await findRequest(db, visible, id);
+  assert(row, 'a request that was written is there');
+  const [view] = await present({ db, visible }, [row]);
+  assert(view, 'one row is one view');
+  return view;
+}
+
+/** What everybody may withdraw in a day is read once, where anybody asks for more. */
+async function present({ db, visible }: Reading, rows: readonly FoundRequest[]) {
+  const asksForLimit = rows.some(({ request_type }) => request_type === 'finance_limit');
+  const reais = asksForLimit ? await readSetting(db, 'withdrawal.dailyLimitReais') : 0;
+  const known = { usualLimit: BigInt(reais) * 1_000_000n, isStaff: visible.reach === 'any' };
+  return rows.map((row) => toRequestView(row, known));
+}

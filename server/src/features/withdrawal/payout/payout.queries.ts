@@ -1,0 +1,103 @@
+import type { PageInput } from '@toada/domain/page.ts';
+import { BATCH_MAX } from '@toada/domain/withdrawal/withdrawal.contract.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Visible } from '../../../access/authorize.ts';
+import { visibleRows } from '../../../access/visible-rows.ts';
+import type { Executor } from '../../../db/connect.ts';
+import { newestFirst } from '../../../db/page.ts';
+import type { Tables } from '../../../db/tables.ts';
+import { accountChanged } from '../list.queries.ts';
+import type { WithdrawalRow } from '../withdrawal.queries.ts';
+
+export function listBatches(db: Executor, page: PageInput) {
+  return newestFirst(withNames(db), page);
+}
+
+export function findBatch(db: Executor, id: string) {
+  return withNames(db).where('withdrawal_batches.id', '=', id).executeTakeFirst();
+}
+
+function withNames(db: Executor) {
+  return db
+    .selectFrom('withdrawal_batches')
+    .selectAll('withdrawal_batches')
+    .select(
+      sql<string>`(select full_name from profiles where id = withdrawal_batches.created_by)`.as('created_by_name'),
+    );
+}
+export type BatchRow = Awaited<ReturnType<typeof listBatches>>['rows'][number];
+
+export function insertBatch(db: Executor, batch: Insertable<Tables['withdrawal_batches']>) {
+  return db.insertInto('withdrawal_batches').values(batch).returning('id').executeTakeFirstOrThrow();
+}
+
+/** So many more of it have their result. */
+export async function setResultsKnown(db: Executor, id: string, count: number) {
+  await db
+    .updateTable('withdrawal_batches')
+    .set(({ eb }) => ({ open_count: eb('open_count', '-', count) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Those that are named, in whatever state they are. Whoever locks several locks them in the order of their ids. */
+export function lockNamed(db: Executor, visible: Visible, ids: readonly string[]): Promise<WithdrawalRow[]> {
+  const named = db.selectFrom('withdrawals').selectAll().where('id', 'in', ids);
+  return named.where(visibleRows(visible, 'user_id')).orderBy('id').forUpdate().execute();
+}
+
+/** The oldest that are approved and whose account is the one they were asked for with, as many as a batch takes. */
+export function lockPayable(db: Executor, visible: Visible): Promise<WithdrawalRow[]> {
+  const oldest = db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('status', '=', 'approved')
+    .where(sql<boolean>`not ${accountChanged}`)
+    .where(visibleRows(visible, 'user_id'))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(BATCH_MAX);
+  // Asked again where it is locked: what somebody else has sent meanwhile is no longer approved.
+  const payable = db.selectFrom('withdrawals').selectAll().where('id', 'in', oldest).where('status', '=', 'approved');
+  return payable.orderBy('id').forUpdate().execute();
+}
+
+/** The approved ones of some accounts, which nobody changes until the transaction ends. */
+export function lockAccounts(db: Executor, ids: readonly string[]) {
+  return db
+    .selectFrom('payment_accounts')
+    .select(['id', 'submitted_at'])
+    .where('id', 'in', ids)
+    .where('status', '=', 'approved')
+    .orderBy('id')
+    .forShare()
+    .execute();
+}
+
+export function lockBatch(db: Executor, visible: Visible, batchId: string): Promise<WithdrawalRow[]> {
+  return inBatch(db, visible, batchId).orderBy('id').forUpdate().execute();
+}
+
+/** Those whose result nobody knows yet: only they are for the bank. */
+export function listUnpaid(db: Executor, visible: Visible, batchId: string): Promise<WithdrawalRow[]> {
+  return inBatch(db, visible, batchId).where('status', '=', 'sent').orderBy('number').execute();
+}
+
+function inBatch(db: Executor, visible: Visible, batchId: string) {
+  const rows = db.selectFrom('withdrawals').selectAll().where('batch_id', '=', batchId);
+  return rows.where(visibleRows(visible, 'user_id'));
+}
+
+/** Which of these marks of payments are a withdrawal's already, and whose. */
+export function listMarks(db: Executor, marks: readonly string[]) {
+  if (marks.length === 0) return [];
+  return db.selectFrom('withdrawals').select(['id', 'end_to_end_id']).where('end_to_end_id', 'in', marks).execute();
+}
+
+export function findReceipt(db: Executor, visible: Visible, id: string) {
+  const withdrawal = db
+    .selectFrom('withdrawals')
+    .select(['id', 'user_id', 'receipt_storage_key', 'receipt_name'])
+    .where('id', '=', id);
+  return withdrawal.where(visibleRows(visible, 'user_id')).executeTakeFirst();
+}

@@ -1,0 +1,40 @@
+import { productDay } from '@toada/domain/distribution/product-day.ts';
+import type { Micros } from '@toada/domain/money/money.ts';
+import type { Terms } from '@toada/domain/withdrawal/withdrawal.rules.ts';
+import type { Call } from '../../http/serve.ts';
+import { heldValue } from '../platform-setting/read-settings.ts';
+import { type AccountRow, type Facts, findFacts } from './facts.queries.ts';
+
+const REAL: Micros = 1_000_000n;
+const CENT: Micros = 10_000n;
+
+export type Standing = Facts & { terms: Terms; leftToday: Micros; account: AccountRow | undefined };
+
+type Asking = Pick<Call<unknown>, 'db' | 'actor' | 'now'>;
+
+/** What holds for the one who asks: the platform's terms, what they have asked for today, when they last showed a code. */
+export async function readFacts({ db, actor, now }: Asking, accountId: string | null = null): Promise<Standing> {
+  const session = { userId: actor.id, sessionId: actor.sessionId ?? null };
+  const facts = await findFacts(db, { ...session, today: productDay(now), now, accountId });
+  const terms = termsOf(facts);
+  const left = terms.dailyLimit - facts.asked_micros;
+  return { ...facts, terms, leftToday: left > 0n ? left : 0n };
+}
+
+function termsOf({ settings, limit_micros }: Facts): Terms {
+  const fee = BigInt(heldValue('withdrawal.feeCents', settings['withdrawal.feeCents'])) * CENT;
+  const minimum = inReais('withdrawal.minimumReais', settings);
+  return {
+    // What a fee would eat up is no withdrawal.
+    minimum: minimum > fee ? minimum : fee + CENT,
+    fee,
+    dailyLimit: limit_micros ?? inReais('withdrawal.dailyLimitReais', settings),
+    secondApprovalFrom: inReais('withdrawal.secondApprovalReais', settings),
+  };
+}
+
+type InReais = 'withdrawal.minimumReais' | 'withdrawal.dailyLimitReais' | 'withdrawal.secondApprovalReais';
+
+function inReais(key: InReais, settings: Facts['settings']): Micros {
+  return BigInt(heldValue(key, settings[key])) * REAL;
+}

@@ -1,0 +1,87 @@
+import type { AuditAction } from '@toada/domain/audit/audit.actions.ts';
+import { AppError } from '@toada/domain/errors.ts';
+import { next } from '@toada/domain/machine.ts';
+import { writeMicros } from '@toada/domain/money/money.ts';
+import { withdrawalEventLabels } from '@toada/domain/texts/withdrawal.pt-BR.ts';
+import { formatNumber } from '@toada/domain/withdrawal/withdrawal.numbers.ts';
+import { type WithdrawalEvent, withdrawalStates } from '@toada/domain/withdrawal/withdrawal.states.ts';
+import type { Updateable } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Call } from '../../http/serve.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { type EntryLine, postEntry } from '../ledger/post-entry.ts';
+import { publishToAllowedAnd } from '../live/publish.ts';
+import { sendWithdrawalMail } from './send-withdrawal-mail.job.ts';
+import { insertStep, setWithdrawal, type WithdrawalRow } from './withdrawal.queries.ts';
+
+type Step = {
+  event: WithdrawalEvent;
+  /** An approval that needs another one: it is written down, and the withdrawal stays in review. */
+  isHalf?: boolean;
+  lines?: readonly EntryLine[];
+  changes?: Updateable<Tables['withdrawals']>;
+  note?: string;
+};
+
+const audits: Record<WithdrawalEvent, AuditAction> = {
+  examine: 'withdrawal.examined',
+  approve: 'withdrawal.approved',
+  refuse: 'withdrawal.refused',
+  cancel: 'withdrawal.cancelled',
+  send: 'withdrawal.sent',
+  pay: 'withdrawal.paid',
+  return: 'withdrawal.returned',
+};
+
+/**
+ * Every step of a withdrawal, whoever takes it: the table of states allows it, an entry of the ledger carries it and the money that
+ * moves, the trail has it, and whose money it is hears of it. The row is locked by the caller.
+ */
+export async function takeStep(call: Call<unknown>, withdrawal: WithdrawalRow, step: Step): Promise<WithdrawalRow> {
+  const { db, actor, now } = call;
+  const { event, isHalf = false, lines = [], changes = {}, note = '' } = step;
+  const { id, user_id, status: before } = withdrawal;
+  const to = next(withdrawalStates, before, event);
+  if (to === null) throw new AppError('withdrawal.wrongState', { status: before });
+  const status = isHalf ? 'review' : to;
+
+  const after = await setWithdrawal(db, id, { ...changes, status, updated_at: now });
+  await insertStep(db, id, { event, by_id: actor.id, at: now, note });
+  // Two people approve one withdrawal; everything else happens to it once.
+  const key = `withdrawal:${id}:${event}${event === 'approve' ? `:${actor.id}` : ''}`;
+  await postEntry(db, {
+    key,
+    kind: 'withdrawal',
+    note: saying(after, event, note),
+    createdBy: actor.id,
+    at: now,
+    lines,
+  });
+  await recordAudit(call, {
+    action: audits[event],
+    personId: user_id,
+    subjectId: id,
+    before: { status: before },
+    after: { status, net: writeMicros(after.net_micros), ...(note ? { reason: note } : {}) },
+  });
+  await tell(call, after, event, isHalf);
+  return after;
+}
+
+/** What a movement says of itself: which withdrawal, and what became of it. */
+export function saying({ number }: WithdrawalRow, event: WithdrawalEvent | 'request', reason = ''): string {
+  const said = `${withdrawalEventLabels[event]}, ${formatNumber(number)}`;
+  return reason ? `${said}: ${reason}` : said;
+}
+
+/** The owner by mail and on the screen, staff on theirs. Half an approval is no news to the owner. */
+export async function tell(
+  { db }: Call<unknown>,
+  withdrawal: WithdrawalRow,
+  event: WithdrawalEvent | 'request',
+  isHalf = false,
+) {
+  if (!isHalf) await enqueue(db, sendWithdrawalMail, { withdrawalId: withdrawal.id, event });
+  await publishToAllowedAnd(db, withdrawal.user_id, 'withdrawal.decide', { type: 'changed', subject: 'finance' });
+}

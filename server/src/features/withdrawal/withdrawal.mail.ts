@@ -1,0 +1,94 @@
+import { formatMoney, formatNamedMoney } from '@toada/domain/money/format-money.ts';
+import { PAYOUT_CURRENCY } from '@toada/domain/withdrawal/withdrawal.rules.ts';
+import type { WithdrawalEvent } from '@toada/domain/withdrawal/withdrawal.states.ts';
+import { type MailBrand, mailLayout } from '../../outside/mail-layout.ts';
+
+type Facts = {
+  id: string;
+  event: WithdrawalEvent | 'request';
+  number: string;
+  currency: string;
+  amount: string;
+  /** In reais. */
+  net: string;
+  /** Masked. */
+  account: string;
+  reason: string | null;
+  endToEndId: string | null;
+};
+type Words = { number: string; asked: string; paid: string; account: string };
+
+const ALARM = 'Se não foi você, redefina sua senha agora, encerre as outras sessões em Segurança e fale com o suporte.';
+export const ABOUT_MONEY =
+  'Você recebeu esta mensagem porque ela trata do seu dinheiro. Em caso de dúvida, fale com o suporte.';
+
+type Letter = { subject: (words: Words) => string; text: (words: Words) => string; footer: string; why?: true };
+
+const letters: Record<Facts['event'], Letter> = {
+  request: {
+    subject: ({ number }) => `Retirada ${number} solicitada`,
+    text: ({ asked, paid, account }) =>
+      `Recebemos seu pedido para retirar ${asked}. Você receberá ${paid} em ${account}, depois da nossa conferência. Enquanto ninguém a analisa, você pode cancelar.`,
+    footer: ALARM,
+  },
+  examine: {
+    subject: ({ number }) => `Retirada ${number} em análise`,
+    text: ({ paid, account }) => `O financeiro está analisando sua retirada de ${paid} para ${account}.`,
+    footer: ABOUT_MONEY,
+  },
+  approve: {
+    subject: ({ number }) => `Retirada ${number} aprovada`,
+    text: ({ paid, account }) => `Sua retirada foi aprovada. ${paid} seguirão para ${account} no próximo pagamento.`,
+    footer: ABOUT_MONEY,
+  },
+  refuse: {
+    subject: ({ number }) => `Retirada ${number} recusada`,
+    text: ({ asked }) => `Sua retirada não foi aceita. ${asked} voltaram ao seu saldo disponível.`,
+    footer: ABOUT_MONEY,
+    why: true,
+  },
+  cancel: {
+    subject: ({ number }) => `Retirada ${number} cancelada`,
+    text: ({ asked }) => `Você cancelou a retirada. ${asked} voltaram ao seu saldo disponível.`,
+    footer: ALARM,
+  },
+  send: {
+    subject: ({ number }) => `Retirada ${number} enviada ao banco`,
+    text: ({ paid, account }) => `Enviamos ao banco o pagamento de ${paid} para ${account}.`,
+    footer: ABOUT_MONEY,
+  },
+  pay: {
+    subject: ({ number }) => `Retirada ${number} paga`,
+    text: ({ paid, account }) => `Pagamos ${paid} em ${account}.`,
+    footer: ABOUT_MONEY,
+  },
+  return: {
+    subject: ({ number }) => `Retirada ${number} devolvida pelo banco`,
+    text: ({ asked, account }) =>
+      `O banco devolveu o pagamento para ${account}. ${asked} voltaram ao seu saldo disponível. Confira os dados da conta antes de pedir de novo.`,
+    footer: ABOUT_MONEY,
+    why: true,
+  },
+};
+
+/** One of each step: nobody wonders where their money is, and nobody else takes it unnoticed. */
+export function withdrawalMail(facts: Facts, brand: MailBrand) {
+  const { id, event, number, account, reason, endToEndId } = facts;
+  const { subject, text, footer, why } = letters[event];
+  const paid = formatMoney({ amount: facts.net, currency: PAYOUT_CURRENCY });
+  const words = { number, account, paid, asked: formatNamedMoney(facts) };
+  return mailLayout(
+    {
+      subject: subject(words),
+      greeting: 'Olá.',
+      paragraphs: [
+        text(words),
+        ...(why && reason ? [`Motivo: ${reason}`] : []),
+        ...(event === 'pay' && endToEndId ? [`Identificador do Pix: ${endToEndId}`] : []),
+      ],
+      action: { label: 'Ver retirada', url: `${brand.url}/app/financial?retirada=${id}` },
+      footer,
+    },
+    brand,
+  );
+}

@@ -1,0 +1,84 @@
+import type { WithdrawalEvent } from '@toada/domain/withdrawal/withdrawal.states.ts';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Visible } from '../../access/authorize.ts';
+import { visibleRows } from '../../access/visible-rows.ts';
+import type { Executor } from '../../db/connect.ts';
+import type { Tables } from '../../db/tables.ts';
+
+type Withdrawals = Tables['withdrawals'];
+export type WithdrawalRow = Selectable<Withdrawals>;
+
+/** Until the transaction ends nobody else takes a step with it. */
+export function lockWithdrawal(db: Executor, visible: Visible, id: string): Promise<WithdrawalRow | undefined> {
+  const withdrawal = db.selectFrom('withdrawals').selectAll().where('id', '=', id);
+  return withdrawal.where(visibleRows(visible, 'user_id')).forUpdate().executeTakeFirst();
+}
+
+type NewWithdrawal = Omit<Insertable<Withdrawals>, 'team_id'>;
+
+/** With its first step. */
+export function insertWithdrawal(db: Executor, withdrawal: NewWithdrawal): Promise<WithdrawalRow> {
+  // The trigger writes the owner's team over this.
+  const row = { ...withdrawal, team_id: withdrawal.user_id };
+  return db
+    .with('asked', (q) => q.insertInto('withdrawals').values(row).returningAll())
+    .with('begun', (q) =>
+      q
+        .insertInto('withdrawal_steps')
+        .columns(['withdrawal_id', 'event', 'by_id', 'at'])
+        .expression((eb) =>
+          eb.selectFrom('asked').select(['id', eb.val('request' as const).as('event'), 'user_id', 'requested_at']),
+        ),
+    )
+    .selectFrom('asked')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function setWithdrawal(db: Executor, id: string, changes: Updateable<Withdrawals>): Promise<WithdrawalRow> {
+  return db.updateTable('withdrawals').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+type Step = { event: WithdrawalEvent | 'request'; by_id: string; at: Date; note: string };
+
+export async function insertStep(db: Executor, withdrawalId: string, step: Step) {
+  const row: Insertable<Tables['withdrawal_steps']> = { withdrawal_id: withdrawalId, ...step };
+  await db.insertInto('withdrawal_steps').values(row).execute();
+}
+
+/** False where they have agreed before. */
+export async function insertApproval(db: Executor, withdrawalId: string, approverId: string, now: Date) {
+  const row = { withdrawal_id: withdrawalId, approver_id: approverId, created_at: now };
+  const added = await db
+    .insertInto('withdrawal_approvals')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('approver_id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Whether the account is another than when it was asked for, or gone. It stays as it is until the transaction ends. */
+export async function isAccountChanged(db: Executor, { payment_account_id, account_submitted_at }: WithdrawalRow) {
+  const account = await db
+    .selectFrom('payment_accounts')
+    .select('id')
+    .where('id', '=', payment_account_id)
+    .where('submitted_at', '=', account_submitted_at)
+    .where('status', '=', 'approved')
+    .forShare()
+    .executeTakeFirst();
+  return account === undefined;
+}
+
+/** What a letter about it says, and to whom it goes; nobody whose account was shut meanwhile. */
+export function findForMail(db: Executor, id: string) {
+  return db
+    .selectFrom('withdrawals')
+    .innerJoin('profiles', 'profiles.id', 'withdrawals.user_id')
+    .selectAll('withdrawals')
+    .select('profiles.email')
+    .where('withdrawals.id', '=', id)
+    .where('profiles.deactivated_at', 'is', null)
+    .executeTakeFirst();
+}

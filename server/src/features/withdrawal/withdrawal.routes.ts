@@ -1,0 +1,21 @@
+import { withdrawalApi as api } from '@toada/domain/withdrawal/withdrawal.contract.ts';
+import { serve } from '../../http/serve.ts';
+import { cancelWithdrawal } from './cancel-withdrawal.ts';
+import { approveWithdrawal, examineWithdrawal, refuseWithdrawal } from './decide-withdrawal.ts';
+import { readOptions } from './read-options.ts';
+import { readWithdrawal, readWithdrawals } from './read-withdrawals.ts';
+import { requestWithdrawal } from './request-withdrawal.ts';
+
+/** Money that is asked for or decided on, once for each key. */
+const ONCE = { idempotent: true };
+
+export const withdrawalRoutes = [
+  serve(api.options, 'withdrawal.request', readOptions),
+  serve(api.list, 'withdrawal.read', readWithdrawals),
+  serve(api.find, 'withdrawal.read', readWithdrawal),
+  serve(api.request, 'withdrawal.request', requestWithdrawal, ONCE),
+  serve(api.cancel, 'withdrawal.request', cancelWithdrawal),
+  serve(api.examine, 'withdrawal.decide', examineWithdrawal),
+  serve(api.approve, 'withdrawal.decide', approveWithdrawal, ONCE),
+  serve(api.refuse, 'withdrawal.decide', refuseWithdrawal, ONCE),
+];

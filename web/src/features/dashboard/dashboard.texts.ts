@@ -1,0 +1,260 @@
+import { QUEUE_CAP, type QueueKind, type Todo, type TodoKind } from '@toada/domain/dashboard/dashboard.contract.ts';
+import { formatDate } from '../../lib/format-date.ts';
+
+/** Beyond the cap nothing is counted any further. */
+const counted = (count: number) => (count >= QUEUE_CAP ? `${QUEUE_CAP}+` : String(count));
+const some = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${counted(count)} ${more}`);
+const about = (name: string | null, words: string) => (name ? `${words}: ${name}` : words);
+
+type Line = (todo: Todo) => { title: string; lead: string };
+
+const todos: Record<TodoKind, Line> = {
+  correctionAsked: ({ count, subject_name }) => ({
+    title:
+      count === 1
+        ? about(subject_name, 'Correção pedida')
+        : some(count, 'correção pedida', 'lançamentos esperam correção'),
+    lead: 'Ajuste o que a revisão apontou e envie de novo.',
+  }),
+  splitNotAccepted: ({ count, subject_name }) => ({
+    title:
+      count === 1
+        ? about(subject_name, 'Divisão ainda não aceita')
+        : some(count, 'divisão não aceita', 'divisões ainda não aceitas'),
+    lead: 'A parte de quem não aceitou fica guardada até a resposta.',
+  }),
+  splitToAnswer: ({ count, subject_name }) => ({
+    title:
+      count === 1
+        ? about(subject_name, 'Sua parte espera resposta')
+        : some(count, 'divisão espera', 'divisões esperam sua resposta'),
+    lead: 'Confira sua parte e responda pelo convite que enviamos por e-mail.',
+  }),
+  verificationExpiring: ({ on }) => ({
+    title: on ? `Sua verificação vence em ${formatDate(on)}` : 'Sua verificação está para vencer',
+    lead: 'Envie os documentos atualizados antes disso e nada para.',
+  }),
+  verificationDue: () => ({
+    title: 'Verifique sua conta',
+    lead: 'Com a conta verificada você distribui, registra obras e retira fundos.',
+  }),
+  verificationRejected: () => ({
+    title: 'Sua verificação foi rejeitada',
+    lead: 'Veja o motivo e envie os documentos de novo.',
+  }),
+  paymentAccountRejected: ({ count, subject_name }) => ({
+    title:
+      count === 1
+        ? about(subject_name, 'Conta de pagamento rejeitada')
+        : some(count, 'conta de pagamento rejeitada', 'contas de pagamento rejeitadas'),
+    lead: 'Veja o motivo e corrija os dados.',
+  }),
+  withdrawalReturned: ({ count, subject_name }) => ({
+    title:
+      count === 1
+        ? about(subject_name, 'Retirada devolvida pelo banco')
+        : some(count, 'retirada devolvida', 'retiradas devolvidas pelo banco'),
+    lead: 'O valor voltou ao seu saldo. Confira a conta e peça de novo.',
+  }),
+  withdrawalRefused: ({ count, subject_name }) => ({
+    title:
+      count === 1 ? about(subject_name, 'Retirada recusada') : some(count, 'retirada recusada', 'retiradas recusadas'),
+    lead: 'O valor voltou ao seu saldo. Veja o motivo no financeiro.',
+  }),
+  requestRejected: ({ count, subject_name }) => ({
+    title:
+      count === 1
+        ? about(subject_name, 'Solicitação rejeitada')
+        : some(count, 'solicitação rejeitada', 'solicitações rejeitadas'),
+    lead: 'Leia a resposta da equipe no financeiro.',
+  }),
+};
+
+const queues: Record<QueueKind, { title: string; waiting: (count: number) => string; none: string }> = {
+  users: { title: 'Usuários', waiting: (count) => some(count, 'pessoa', 'pessoas'), none: 'Ninguém ainda' },
+  contents: {
+    title: 'Conteúdo',
+    waiting: (count) => some(count, 'texto editado', 'textos editados'),
+    none: 'Nenhum texto editado',
+  },
+  verifications: {
+    title: 'Documentos',
+    waiting: (count) => some(count, 'verificação a revisar', 'verificações a revisar'),
+    none: 'Nada a revisar',
+  },
+  paymentAccounts: {
+    title: 'Contas de repasse',
+    waiting: (count) => some(count, 'conta a aprovar', 'contas a aprovar'),
+    none: 'Nada a aprovar',
+  },
+  quotas: { title: 'Cotas', waiting: (count) => some(count, 'selo', 'selos'), none: 'Nenhum selo' },
+  integrationRequests: {
+    title: 'Solicitações de integração',
+    waiting: (count) => some(count, 'pedido em aberto', 'pedidos em aberto'),
+    none: 'Nada em aberto',
+  },
+  generalRequests: {
+    title: 'Solicitações gerais',
+    waiting: (count) => some(count, 'pedido em aberto', 'pedidos em aberto'),
+    none: 'Nada em aberto',
+  },
+  reviews: {
+    title: 'Revisão de lançamentos',
+    waiting: (count) => some(count, 'lançamento a revisar', 'lançamentos a revisar'),
+    none: 'Nada a revisar',
+  },
+  deliveries: {
+    title: 'Entregas',
+    waiting: (count) => some(count, 'entrega com problema', 'entregas com problema'),
+    none: 'Tudo entregue',
+  },
+  deadJobs: {
+    title: 'Tarefas com falha',
+    waiting: (count) => some(count, 'tarefa parada', 'tarefas paradas'),
+    none: 'Nenhuma parada',
+  },
+  leads: { title: 'Leads', waiting: (count) => some(count, 'novo', 'novos'), none: 'Nenhum novo' },
+  withdrawals: {
+    title: 'Retiradas',
+    waiting: (count) => some(count, 'pedido a decidir', 'pedidos a decidir'),
+    none: 'Nada a decidir',
+  },
+  payouts: {
+    title: 'Pagamentos',
+    waiting: (count) => some(count, 'retirada a pagar', 'retiradas a pagar'),
+    none: 'Nada a pagar',
+  },
+  imports: {
+    title: 'Relatórios de royalties',
+    waiting: (count) => some(count, 'em aberto', 'em aberto'),
+    none: 'Nada em aberto',
+  },
+  unmatchedLines: {
+    title: 'Gravações sem dono',
+    waiting: (count) => some(count, 'linha', 'linhas'),
+    none: 'Tudo tem dono',
+  },
+  holds: { title: 'Retenções', waiting: (count) => some(count, 'aberta', 'abertas'), none: 'Nenhuma aberta' },
+  disputedShares: {
+    title: 'Divisões contestadas',
+    waiting: (count) => some(count, 'contestada', 'contestadas'),
+    none: 'Nenhuma contestada',
+  },
+};
+
+export const texts = {
+  greeting: (name: string) => `Olá, ${name}`,
+  comingOut: (title: string, days: number) =>
+    days === 0 ? `“${title}” estreia hoje.` : `“${title}” estreia ${days === 1 ? 'amanhã' : `em ${days} dias`}.`,
+  failed: {
+    toast: 'Erro ao carregar dados do painel',
+    title: 'Oops! Algo deu errado.',
+    noDatabase: 'A conexão com o banco de dados não está disponível. Não é possível carregar os dados do painel.',
+    noServer: 'Não foi possível conectar ao servidor. Tente novamente mais tarde.',
+    safe: 'Seus lançamentos e seu saldo estão guardados; só não conseguimos mostrá-los agora.',
+    retry: 'Tentar Novamente',
+    support: 'Falar com o suporte',
+  },
+  balance: {
+    title: 'Saldo Disponível',
+    refresh: 'Atualizar saldo',
+    refreshing: 'Atualizando…',
+    updated: (ago: string) => `Atualizado ${ago}`,
+    withdraw: 'Retirar Fundos',
+    statement: 'Ver extrato',
+    chart: (first: string, last: string, amount: string) =>
+      `Royalties por mês, de ${first} a ${last}. Em ${last}: ${amount}`,
+    inMonth: (month: string) => `em ${month}`,
+  },
+  amplifier: {
+    title: 'Amplificador',
+    music: { title: 'Subir Música', lead: 'Álbum, EP ou single' },
+    video: { title: 'Distribuir Vídeo', lead: 'Clipe ou lyric video' },
+    work: { title: 'Registrar Obra', lead: 'Autoria e ISWC em dia' },
+    campaign: { title: 'Criar Campanha', lead: 'Anúncio ou teaser' },
+  },
+  releases: {
+    title: 'Últimos Lançamentos',
+    all: 'Ver catálogo',
+    allRest: ' completo',
+    empty: 'Nenhum lançamento encontrado.',
+    first: 'Subir Música',
+    noDate: 'sem data',
+    untitled: 'Sem título',
+    details: (title: string) => `Detalhes: ${title}`,
+  },
+  details: {
+    id: 'ID',
+    date: 'Data de lançamento',
+    noDate: 'Sem data',
+    status: 'Status',
+    open: 'Abrir lançamento',
+    close: 'Fechar',
+  },
+  platforms: {
+    title: 'Plataformas Integradas',
+    all: 'Ver as 12',
+    connected: 'Conectado',
+    connect: 'Conectar',
+    connectOf: (store: string) => `Conectar ${store}`,
+    notConnected: 'Não conectado',
+    docs: (store: string) => `${store}: como funciona a entrega`,
+  },
+  shop: {
+    title: 'Sua Loja',
+    soon: 'Em Breve!',
+    beats: {
+      title: 'Beats',
+      lead: (count: number) =>
+        count === 0
+          ? 'Nenhum beat ativo no catálogo. A venda direta abre em breve.'
+          : `${some(count, 'beat ativo', 'beats ativos')} no catálogo. A venda direta abre em breve.`,
+      figure: (count: number) => some(count, 'ativo', 'ativos'),
+      open: 'Abrir Beats',
+      notice: 'A venda de beats ainda não abriu.',
+    },
+    merch: {
+      title: 'Merch',
+      lead: 'Camisetas, vinil e o que mais sua arte pedir.',
+      figure: (count: number) => `${some(count, 'venda', 'vendas')} em 30 dias`,
+      open: 'Abrir Merch',
+      notice: 'A loja de produtos ainda não abriu.',
+    },
+  },
+  shares: {
+    title: 'Suas divisões',
+    all: 'Ver todas',
+    empty: 'Quando alguém dividir royalties com você, a divisão aparece aqui.',
+  },
+  statements: {
+    title: 'Seus extratos',
+    all: 'Ver extratos',
+    empty: 'O primeiro mês com royalties aparece aqui.',
+  },
+  todos: { title: 'Suas pendências', ofOther: 'Pendências', none: 'Tudo em dia.', lines: todos },
+  queues: { title: 'Esperando a equipe', none: 'Nada esperando agora.', kinds: queues },
+  support: 'Abrir suporte',
+  admin: {
+    lead: 'As ferramentas da administração e o que espera em cada uma.',
+    loadFailed: 'Erro ao buscar as filas',
+    notCounted: 'Não foi possível contar',
+    tools: {
+      users: { title: 'Usuários', lead: 'Contas, papéis e acesso de cada pessoa.' },
+      contents: { title: 'Conteúdo', lead: 'Textos e frases de toda a plataforma.' },
+      verifications: { title: 'Aprovação de Documentos', lead: 'Identidade de artistas e selos.' },
+      paymentAccounts: { title: 'Aprovação de Contas de Repasse', lead: 'Pix e contas bancárias que recebem.' },
+      quotas: { title: 'Cotas', lead: 'Quantos artistas cada selo pode ter.' },
+      integrationRequests: { title: 'Solicitações de Integração', lead: 'Selos que pedem conexão própria com lojas.' },
+      generalRequests: { title: 'Solicitações Gerais', lead: 'Limites, meios de pagamento e marketing.' },
+    },
+  },
+  artist: {
+    banner: (name: string) => `Painel de ${name}`,
+    lead: 'Só para leitura: aqui ninguém age por esta pessoa. A abertura fica registrada na auditoria.',
+    back: 'Voltar para Gerenciar Artistas',
+    missing: {
+      title: 'Artista não encontrado',
+      lead: 'Este painel não existe ou não está ao seu alcance.',
+    },
+  },
+};

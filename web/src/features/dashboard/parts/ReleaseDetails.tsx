@@ -1,0 +1,47 @@
+import type { LatestRelease } from '@toada/domain/dashboard/dashboard.contract.ts';
+import { catalogueBadgeLabels } from '@toada/domain/texts/catalogue.pt-BR.ts';
+import { Link } from 'react-router';
+import { badgeLooks } from '../../../lib/badge-looks.ts';
+import { formatDate } from '../../../lib/format-date.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Cover } from '../../../ui/Cover.tsx';
+import { Dialog, DialogClose } from '../../../ui/Dialog.tsx';
+import { KeyValue } from '../../../ui/KeyValue.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { texts } from '../dashboard.texts.ts';
+
+const words = texts.details;
+
+/** The details of the specification: ID, release date, status; and the way to the whole page. */
+export function ReleaseDetails({ release, onClose }: { release: LatestRelease; onClose: () => void }) {
+  const { id, title, artist, release_date: date, badge, cover_url } = release;
+  const { tone, icon } = badgeLooks[badge];
+  const status = (
+    <StatusBadge tone={tone} look="text" {...(icon ? { icon } : {})}>
+      {catalogueBadgeLabels[badge]}
+    </StatusBadge>
+  );
+  const facts = [
+    { term: words.id, value: <span className="wrap-anywhere">{id}</span> },
+    { term: words.date, value: date ? formatDate(date) : words.noDate },
+    { term: words.status, value: status },
+  ];
+  const footer = (
+    <>
+      <DialogClose>
+        <Button variant="ghost">{words.close}</Button>
+      </DialogClose>
+      <Button asChild>
+        <Link to={`/app/catalog/${id}`}>{words.open}</Link>
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={title || texts.releases.untitled} description={artist} footer={footer}>
+      <div className="flex items-start gap-5 max-md:flex-col">
+        <Cover id={id} src={cover_url} className="w-28" />
+        <KeyValue facts={facts} className="min-w-0 flex-1" />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Todo, TodoKind } from '@toada/domain/dashboard/dashboard.contract.ts';
+import {
+  CreditCard,
+  FilePen,
+  type LucideIcon,
+  MessageSquareX,
+  ShieldAlert,
+  ShieldX,
+  Shuffle,
+  Undo2,
+} from 'lucide-react';
+
+type Look = { icon: LucideIcon; tone: string; to: (todo: Todo) => string };
+
+const [warning, danger] = ['text-warning', 'text-danger'];
+const VERIFICATION = '/app/settings/verification';
+const ACCOUNTS = '/settings?tab=payment_methods';
+
+const withdrawal = ({ subject_id: id }: Todo) => (id ? `/app/financial?retirada=${id}` : '/app/financial');
+
+/** Where each is solved: at the one thing it is about, or at the list where it is several. */
+export const todoLooks: Record<TodoKind, Look> = {
+  correctionAsked: {
+    icon: FilePen,
+    tone: warning,
+    to: ({ subject_id: id }) => (id ? `/app/distribution/drafts/${id}` : '/app/catalog?situacao=pending'),
+  },
+  splitNotAccepted: {
+    icon: Shuffle,
+    tone: warning,
+    to: ({ subject_id: id }) => (id ? `/app/financial/splits/${id}` : '/app/financial/splits'),
+  },
+  splitToAnswer: { icon: Shuffle, tone: warning, to: () => '/app/financial/splits' },
+  verificationExpiring: { icon: ShieldAlert, tone: warning, to: () => VERIFICATION },
+  verificationDue: { icon: ShieldAlert, tone: warning, to: () => VERIFICATION },
+  verificationRejected: { icon: ShieldX, tone: danger, to: () => VERIFICATION },
+  paymentAccountRejected: { icon: CreditCard, tone: danger, to: () => ACCOUNTS },
+  withdrawalReturned: { icon: Undo2, tone: danger, to: withdrawal },
+  withdrawalRefused: { icon: Undo2, tone: danger, to: withdrawal },
+  requestRejected: { icon: MessageSquareX, tone: warning, to: () => '/app/financial' },
+};

@@ -1,0 +1,71 @@
+import { productDay } from '@toada/domain/distribution/product-day.ts';
+import { RateForm, ratedCurrencies } from '@toada/domain/exchange-rate/exchange-rate.contract.ts';
+import { plainAmount } from '@toada/domain/money/plain-amount.ts';
+import { currencyLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
+import { type FormEvent, useState } from 'react';
+import { type FieldErrors, fieldErrorsOf, refusedFieldsOf } from '../../lib/form.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FormFooter } from '../../ui/FormFooter.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { useSetRate } from './exchange-rate.api.ts';
+import { texts } from './exchange-rate.texts.ts';
+
+const FORM = 'exchange-rate';
+const words = texts.dialog;
+const currencies = ratedCurrencies.map((value) => ({ value, label: `${value}, ${currencyLabel(value)}` }));
+type Typed = { currency: (typeof ratedCurrencies)[number]; rate: string; valid_on: string };
+
+export function RateDialog({ onClose }: { onClose: () => void }) {
+  const set = useSetRate(onClose);
+  const [start] = useState<Typed>(() => ({ currency: 'USD', rate: '', valid_on: productDay(new Date()) }));
+  const [typed, setTyped] = useState(start);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const change = (changes: Partial<Typed>) => {
+    setTyped((before) => ({ ...before, ...changes }));
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
+  };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const form = RateForm.safeParse({ ...typed, rate: plainAmount(typed.rate) });
+    if (!form.success) return setErrors(fieldErrorsOf(form.error));
+    if (!set.isPending) set.mutate(form.data, { onError: (error) => setErrors(refusedFieldsOf(error) ?? {}) });
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      keepOpen={typed !== start}
+      title={words.title}
+      description={words.lead}
+      footer={<FormFooter form={FORM} cancel={words.cancel} submit={words.submit} isBusy={set.isPending} />}
+    >
+      <form id={FORM} noValidate onSubmit={submit} className="grid gap-4">
+        <Field label={words.currency} error={errors.currency}>
+          <Select options={currencies} value={typed.currency} onChange={(currency) => change({ currency })} />
+        </Field>
+        <Field label={words.rate} hint={words.rateHint} error={errors.rate}>
+          <TextInput
+            isNumeric
+            inputMode="decimal"
+            autoComplete="off"
+            data-first-focus
+            value={typed.rate}
+            onChange={({ target }) => change({ rate: target.value })}
+          />
+        </Field>
+        <Field label={words.day} error={errors.valid_on}>
+          <TextInput
+            type="date"
+            isNumeric
+            max={productDay(new Date())}
+            value={typed.valid_on}
+            onChange={({ target }) => change({ valid_on: target.value })}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
+import type { WithdrawalView } from '@toada/domain/withdrawal/withdrawal.contract.ts';
+import { useState } from 'react';
+import { isId } from '../../../lib/is-id.ts';
+import { useAddress } from '../../../lib/use-address.ts';
+import { usePages } from '../../../lib/use-pages.ts';
+import { destinationName } from '../../../lib/withdrawal/destination-name.ts';
+import { WithdrawalBadge } from '../../../lib/withdrawal/WithdrawalBadge.tsx';
+import { texts as shared } from '../../../lib/withdrawal/withdrawal.texts.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { ListFrame } from '../../../ui/ListFrame.tsx';
+import { dayOf, shortDayOf } from '../movement/movement-words.ts';
+import { WithdrawalPanel } from './WithdrawalPanel.tsx';
+import { ownWithdrawalsQuery } from './withdrawals.api.ts';
+import { texts } from './withdrawals.texts.ts';
+
+/** What the person asked to be paid, and how far each has come. One has an address, which mails and to-dos lead to. */
+export function Withdrawals() {
+  const list = usePages(ownWithdrawalsQuery());
+  const [{ id }, keep] = useAddress({ id: 'retirada' });
+  const openId = isId(id) ? id : null;
+  // It slides out with what it showed.
+  const [shownId, setShownId] = useState(openId);
+  if (openId !== null && openId !== shownId) setShownId(openId);
+  return (
+    <Card as="section" aria-labelledby="retiradas" isPadded={false} className="min-w-0 overflow-hidden">
+      <h2 id="retiradas" className="type-h2 px-5 pt-5 pb-1 md:px-6">
+        {texts.title}
+      </h2>
+      <ListFrame list={list} failedTitle={texts.notLoaded} empty={<Nothing />}>
+        {(rows) => (
+          <DataTable
+            label={texts.table}
+            columns={columnsFor((next) => keep({ id: next }))}
+            rows={rows}
+            keyOf={(row) => row.id}
+          />
+        )}
+      </ListFrame>
+      {shownId && <WithdrawalPanel id={shownId} isOpen={openId !== null} onClose={() => keep({ id: '' })} />}
+    </Card>
+  );
+}
+
+function Nothing() {
+  return (
+    <Empty title={texts.empty.title} className="py-8">
+      {texts.empty.lead}
+    </Empty>
+  );
+}
+
+function columnsFor(onOpen: (id: string) => void): Column<WithdrawalView>[] {
+  const words = shared.columns;
+  return [
+    { header: words.number, cell: (row) => <What row={row} onOpen={() => onOpen(row.id)} /> },
+    {
+      header: words.day,
+      place: 'hidden',
+      className: 'num whitespace-nowrap text-fg-2',
+      cell: ({ requested_at }) => dayOf(requested_at),
+    },
+    { header: words.status, place: 'block', cell: ({ status }) => <WithdrawalBadge status={status} /> },
+    {
+      header: words.amount,
+      isNumeric: true,
+      place: 'action',
+      cell: (row) => <b className="whitespace-nowrap font-semibold text-14">{formatNamedMoney(row)}</b>,
+    },
+  ];
+}
+
+function What({ row: { number, destination, requested_at }, onOpen }: { row: WithdrawalView; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-haspopup="dialog"
+      className="group block w-full min-w-0 rounded-sm text-left"
+    >
+      <span className="num block font-semibold text-fg group-hover:underline">{number}</span>
+      <span className="num block truncate text-12 text-muted">
+        {destinationName(destination)}
+        <span className="md:hidden">, {shortDayOf(requested_at)}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { withdrawalApi as api } from '@toada/domain/withdrawal/withdrawal.contract.ts';
+import { call } from '../../../lib/api.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { pagesQuery } from '../../../lib/use-pages.ts';
+import { texts } from './withdrawals.texts.ts';
+
+/** A short list: it is not all there is on the page. */
+const SHOWN = 5;
+
+export function ownWithdrawalsQuery() {
+  const filter = { limit: SHOWN };
+  return {
+    ...pagesQuery(api.list, filter, { key: ['finance', 'withdrawals'], errorTitle: texts.loadFailed }),
+    refetchOnMount: 'always' as const,
+  };
+}
+
+/** Also when it is refused everything is read again: finance was quicker, and that is what it then shows. */
+export function useCancelWithdrawal() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(api.cancel, { id }),
+    onSuccess: () => showToast({ tone: 'success', ...texts.cancel.done }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['finance'] }),
+    meta: { errorTitle: texts.cancel.failed },
+  });
+}

@@ -1,0 +1,61 @@
+import type { RequestStatus, RequestType } from '@toada/domain/general-request/general-request.contract.ts';
+
+const statuses: Record<RequestStatus, string> = {
+  pending: 'Em análise',
+  approved: 'Aprovadas',
+  rejected: 'Rejeitadas',
+};
+const empty: Record<RequestStatus, string> = {
+  pending: 'Nenhuma solicitação esperando resposta.',
+  approved: 'Nenhuma solicitação aprovada.',
+  rejected: 'Nenhuma solicitação rejeitada.',
+};
+/** What an approval does. */
+const effects: Record<RequestType, string> = {
+  finance_limit: 'Aprovar troca o limite diário desta pessoa na hora.',
+  finance_gateway: 'Aprovar só responde à pessoa. O próximo passo é combinado com ela.',
+  marketing_tool: 'Aprovar só responde à pessoa. O próximo passo é combinado com ela.',
+  marketing_budget: 'Aprovar só responde à pessoa. O próximo passo é combinado com ela.',
+};
+
+export const texts = {
+  queue: {
+    title: 'Fila de solicitações',
+    status: 'Situação',
+    statuses,
+    type: 'Tipo',
+    anyType: 'Todos os tipos',
+    search: { label: 'Buscar solicitações', placeholder: 'Pessoa ou assunto' },
+    empty,
+    filtered: 'Nada com estes filtros',
+    clear: 'Limpar filtros',
+    choose: { title: 'Escolha na lista', lead: 'A solicitação abre aqui, com o que a pessoa escreveu.' },
+  },
+  decision: {
+    label: 'Solicitação e decisão',
+    type: 'Tipo',
+    tool: 'Nome',
+    amount: 'Valor pedido',
+    limit: 'Limite diário de hoje',
+    perDay: (money: string) => `${money} por dia`,
+    requested: 'Enviada',
+    decided: 'Respondida',
+    decidedBy: 'Por',
+    details: 'O que a pessoa escreveu',
+    effects,
+    notes: 'Resposta à pessoa',
+    notesAside: 'a pessoa lê',
+    notesPlaceholder: 'Na rejeição, diga o motivo',
+    answered: 'Resposta enviada',
+    noAnswer: 'Sem observações.',
+    approve: 'Aprovar',
+    reject: 'Rejeitar',
+    approved: (name: string) => ({ title: 'Solicitação aprovada', description: `${name} foi avisado por e-mail.` }),
+    rejected: (name: string) => ({
+      title: 'Solicitação rejeitada',
+      description: `${name} foi avisado por e-mail, com o motivo.`,
+    }),
+    failed: 'Erro ao processar',
+    locked: 'Solicitação processada. A decisão não muda mais.',
+  },
+};

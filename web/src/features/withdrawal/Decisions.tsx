@@ -1,0 +1,85 @@
+import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
+import type { WithdrawalDetail } from '@toada/domain/withdrawal/withdrawal.contract.ts';
+import { type WithdrawalEvent, withdrawalStates } from '@toada/domain/withdrawal/withdrawal.states.ts';
+import { type ReactNode, useState } from 'react';
+import { useActor } from '../../lib/session.ts';
+import { destinationName } from '../../lib/withdrawal/destination-name.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { TextDialog } from './TextDialog.tsx';
+import { type Act, useDecide } from './withdrawal.api.ts';
+import { decision as texts } from './withdrawal.texts.ts';
+
+type Props = { withdrawal: WithdrawalDetail };
+
+/** What the state table lets happen now, for whoever may: nobody decides about their own. */
+export function Decisions({ withdrawal }: Props) {
+  const { id } = useActor();
+  const [asked, setAsked] = useState<Act | null>(null);
+  const examine = useDecide();
+  const { status, user_id, is_approved_by_me, is_account_changed, net } = withdrawal;
+  const may = (event: WithdrawalEvent) => withdrawalStates[status][event] !== undefined && user_id !== id;
+  const buttons: ReactNode[] = [
+    may('refuse') && (
+      <Button key="refuse" variant="danger-soft" onClick={() => setAsked('refuse')}>
+        {texts.refuse.action}
+      </Button>
+    ),
+    may('examine') && (
+      <Button
+        key="examine"
+        variant="secondary"
+        loading={examine.isPending}
+        onClick={() => !examine.isPending && examine.mutate({ act: 'examine', id: withdrawal.id, wish: '' })}
+      >
+        {texts.examine.action}
+      </Button>
+    ),
+    may('approve') && !is_approved_by_me && !is_account_changed && (
+      <Button key="approve" onClick={() => setAsked('approve')}>
+        {texts.approve.action(formatNamedMoney({ amount: net, currency: 'BRL' }))}
+      </Button>
+    ),
+    may('return') && (
+      <Button key="return" variant="danger-soft" onClick={() => setAsked('return')}>
+        {texts.return.action}
+      </Button>
+    ),
+    may('pay') && (
+      <Button key="pay" onClick={() => setAsked('pay')}>
+        {texts.pay.action}
+      </Button>
+    ),
+  ].filter(Boolean);
+  if (buttons.length === 0) return null;
+  const dialog = { withdrawal, onClose: () => setAsked(null) };
+  return (
+    <div className="sticky bottom-0 flex flex-wrap gap-2.5 border-line border-t bg-bg p-4 *:flex-1 md:justify-end md:px-7 md:*:flex-none">
+      {buttons}
+      {asked === 'approve' && <ApproveDialog {...dialog} />}
+      {(asked === 'refuse' || asked === 'return' || asked === 'pay') && <TextDialog act={asked} {...dialog} />}
+    </div>
+  );
+}
+
+/** The question says how much goes to whom; the button repeats how much. */
+function ApproveDialog({ withdrawal, onClose }: Props & { onClose: () => void }) {
+  const decide = useDecide();
+  const [wish] = useState(() => crypto.randomUUID());
+  const words = texts.approve;
+  const { id, net, user_name, destination } = withdrawal;
+  const money = formatNamedMoney({ amount: net, currency: 'BRL' });
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      tone="primary"
+      title={words.title(money, user_name)}
+      description={words.lead(destinationName(destination))}
+      confirmLabel={words.action(money)}
+      cancelLabel={texts.cancel}
+      isBusy={decide.isPending}
+      onConfirm={() => !decide.isPending && decide.mutate({ act: 'approve', id, wish }, { onSettled: onClose })}
+    />
+  );
+}

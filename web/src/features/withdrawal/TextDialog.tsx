@@ -1,0 +1,73 @@
+import { AppError } from '@toada/domain/errors.ts';
+import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
+import {
+  PaymentForm,
+  REASON_MAX,
+  RefusalForm,
+  type WithdrawalDetail,
+} from '@toada/domain/withdrawal/withdrawal.contract.ts';
+import { type FormEvent, useState } from 'react';
+import { fieldErrorsOf, refusedFieldsOf } from '../../lib/form.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FormFooter } from '../../ui/FormFooter.tsx';
+import { Textarea } from '../../ui/Textarea.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { useDecide } from './withdrawal.api.ts';
+import { decision as texts } from './withdrawal.texts.ts';
+
+const FORM = 'withdrawal-decision';
+type Props = { act: 'refuse' | 'return' | 'pay'; withdrawal: WithdrawalDetail; onClose: () => void };
+
+/** A step that needs a word: why it is refused or came back, or the bank's mark of the payment. */
+export function TextDialog({ act, withdrawal: { id, number, net }, onClose }: Props) {
+  const decide = useDecide();
+  const [wish] = useState(() => crypto.randomUUID());
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const words = texts[act];
+  const isPayment = act === 'pay';
+  const submitLabel = isPayment
+    ? texts.pay.submit(formatNamedMoney({ amount: net, currency: 'BRL' }))
+    : texts[act].submit;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const typed = isPayment ? PaymentForm.safeParse({ end_to_end_id: text }) : RefusalForm.safeParse({ reason: text });
+    if (!typed.success) return setError(Object.values(fieldErrorsOf(typed.error))[0]);
+    if (decide.isPending) return;
+    const onError = (failure: unknown) => {
+      setError(Object.values(refusedFieldsOf(failure) ?? {})[0]);
+      // Somebody else was quicker: what stands behind the dialog says so.
+      if (failure instanceof AppError && failure.code === 'withdrawal.wrongState') onClose();
+    };
+    decide.mutate({ act, id, wish, text: text.trim() }, { onSuccess: onClose, onError });
+  }
+  const control = {
+    value: text,
+    onChange: ({ target }: { target: { value: string } }) => {
+      setText(target.value);
+      setError(undefined);
+    },
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      keepOpen={text !== ''}
+      title={words.title(number)}
+      description={words.lead}
+      footer={<FormFooter form={FORM} cancel={texts.cancel} submit={submitLabel} isBusy={decide.isPending} />}
+    >
+      <form id={FORM} noValidate onSubmit={submit}>
+        <Field label={words.field} hint={words.hint} error={error}>
+          {isPayment ? (
+            <TextInput {...control} isNumeric autoComplete="off" spellCheck={false} maxLength={40} />
+          ) : (
+            <Textarea {...control} rows={3} maxLength={REASON_MAX} />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

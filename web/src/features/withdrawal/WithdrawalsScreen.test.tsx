@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '@toada/domain/access/policy.ts';
+import type { BatchView, WithdrawalDetail } from '@toada/domain/withdrawal/withdrawal.contract.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  type FakeIdentity,
+  fakeIdentity,
+  fakeProfile,
+  PROFILE,
+  rememberSession,
+  USER_ID,
+} from '../../testing/fake-identity.ts';
+import { fakeDetail, fakeWithdrawal, WITHDRAWAL, WITHDRAWAL_ID } from '../../testing/fake-withdrawal.ts';
+import { press, renderSigned, type } from '../../testing/render-signed.tsx';
+
+// Fetched before the clock of the first test runs: on a busy machine that takes longer than anybody waits for a screen.
+await import('./WithdrawalsScreen.tsx');
+
+const ARTIST = '00000000-0000-4000-8000-0000000000bb';
+const deed = (name: string) => `POST /api/finance/withdrawals/${WITHDRAWAL_ID}/${name}`;
+const batch: BatchView = {
+  id: '00000000-0000-4000-8000-0000000000d1',
+  number: 'L-0007',
+  count: 2,
+  total: '2997',
+  open: 2,
+  created_at: '2026-11-15T12:00:00.000Z',
+  created_by_name: 'Renata Bastos',
+};
+const BATCHES = 'GET /api/finance/withdrawal-batches';
+const MAKE = 'POST /api/finance/withdrawal-batches';
+const FILE = `POST /api/finance/withdrawal-batches/${batch.id}/file`;
+const RESULTS = `POST /api/finance/withdrawal-batches/${batch.id}/results`;
+
+let server: FakeIdentity;
+beforeEach(() => {
+  server = fakeIdentity();
+  server.answer(WITHDRAWAL.list, () => ({ body: { rows: [fakeWithdrawal({ user_id: ARTIST })], next: null } }));
+  server.answer(BATCHES, () => ({ body: { rows: [batch], next: null } }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function open(search = '', role: Role = 'FINANCE') {
+  server.answer(PROFILE, () => ({ body: fakeProfile({ role }) }));
+  rememberSession();
+  return renderSigned(`/app/financial/withdrawals${search}`);
+}
+async function openOne(over: Partial<WithdrawalDetail> = {}) {
+  server.answer(WITHDRAWAL.find, () => ({ body: fakeDetail({ user_id: ARTIST, ...over }) }));
+  open(`?id=${WITHDRAWAL_ID}`);
+  return within(await screen.findByRole('region', { name: 'Retirada e decisão' }));
+}
+const asked = (route: string) => new URL(server.calls(route).at(-1)?.url ?? '', 'http://toada.test').searchParams;
+
+test('the queue is narrowed by state and by name, and the address keeps it', async () => {
+  const here = open();
+  expect(await screen.findByRole('button', { name: /Jussara Lima/ })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Aprovado' }));
+  await waitFor(() => expect(asked(WITHDRAWAL.list).get('status')).toBe('approved'));
+  expect(here.current.search).toContain('situacao=approved');
+  type('Buscar retiradas', 'R-000123');
+  await waitFor(() => expect(asked(WITHDRAWAL.list).get('search')).toBe('R-000123'));
+});
+
+test('what is asked opens with its facts and is approved after a question that repeats the amount', async () => {
+  server.answer(WITHDRAWAL.find, () => ({ body: fakeDetail({ user_id: ARTIST }) }));
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: /Jussara Lima/ }));
+  const panel = within(await screen.findByRole('region', { name: 'Retirada e decisão' }));
+  expect(panel.getByText('CPF •••.482.•••-10')).toBeTruthy();
+  expect(panel.getByText('0 de 1')).toBeTruthy();
+  server.answer(deed('approve'), () => ({ body: fakeWithdrawal({ status: 'approved' }) }));
+  fireEvent.click(panel.getByRole('button', { name: /^Aprovar R\$.1\.498,50$/ }));
+  const question = within(await screen.findByRole('alertdialog', { name: /R\$.1\.498,50 para Jussara Lima/ }));
+  fireEvent.click(question.getByRole('button', { name: /^Aprovar R\$.1\.498,50$/ }));
+  expect(await screen.findByText('Retirada aprovada')).toBeTruthy();
+  expect(server.calls(deed('approve'))[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+});
+
+test('the first of two approvals says that another is needed, and whoever gave it gives no second', async () => {
+  const panel = await openOne({ approvals_needed: 2 });
+  expect(panel.getByText('Precisa de duas aprovações')).toBeTruthy();
+  const half = { status: 'review' as const, approvals: 1, approvals_needed: 2 };
+  server.answer(deed('approve'), () => ({ body: fakeWithdrawal(half) }));
+  fireEvent.click(panel.getByRole('button', { name: /^Aprovar/ }));
+  server.answer(WITHDRAWAL.find, () => ({ body: fakeDetail({ user_id: ARTIST, ...half, is_approved_by_me: true }) }));
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Aprovar/ }));
+  expect(await screen.findByText('Primeira aprovação registrada')).toBeTruthy();
+  expect(await panel.findByText('Você já aprovou')).toBeTruthy();
+  expect(panel.queryByRole('button', { name: /^Aprovar/ })).toBeNull();
+});
+
+test('nobody is offered a decision about their own', async () => {
+  const panel = await openOne({ user_id: USER_ID });
+  expect(panel.getByText('Esta retirada é sua')).toBeTruthy();
+  expect(panel.queryByRole('button', { name: /Aprovar|Recusar|Analisar/ })).toBeNull();
+});
+
+test('a changed account is said, and only refused', async () => {
+  const panel = await openOne({ is_account_changed: true });
+  expect(panel.getByText(/A conta de pagamento mudou/)).toBeTruthy();
+  expect(panel.queryByRole('button', { name: /^Aprovar/ })).toBeNull();
+  expect(panel.getByRole('button', { name: 'Recusar' })).toBeTruthy();
+});
+
+test('a refusal needs a reason, and is sent with it', async () => {
+  const panel = await openOne();
+  fireEvent.click(panel.getByRole('button', { name: 'Recusar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recusar a retirada R-000123?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Recusar retirada' }));
+  expect(await dialog.findByText('Campo obrigatório.')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('Motivo'), { target: { value: 'Titular diferente' } });
+  server.answer(deed('refuse'), () => ({ body: fakeWithdrawal({ status: 'refused' }) }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Recusar retirada' }));
+  expect(await screen.findByText('Retirada recusada')).toBeTruthy();
+  expect(server.calls(deed('refuse'))[0]?.body).toEqual({ reason: 'Titular diferente' });
+});
+
+test('a payment is entered with the mark of the bank, and a wrong mark is said at its field', async () => {
+  const panel = await openOne({ status: 'sent' });
+  fireEvent.click(panel.getByRole('button', { name: 'Registrar pagamento' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const send = () => fireEvent.click(dialog.getByRole('button', { name: /^Confirmar Pix de R\$.1\.498,50$/ }));
+  fireEvent.change(dialog.getByLabelText('ID fim a fim'), { target: { value: 'E123' } });
+  send();
+  expect(await dialog.findByText(/Copie o identificador do banco/)).toBeTruthy();
+  const mark = 'E00000000202611151200abcdefghijk';
+  fireEvent.change(dialog.getByLabelText('ID fim a fim'), { target: { value: mark } });
+  server.answer(deed('pay'), () => ({ body: fakeWithdrawal({ status: 'paid' }) }));
+  send();
+  expect(await screen.findByText('Pagamento registrado')).toBeTruthy();
+  expect(server.calls(deed('pay'))[0]?.body).toEqual({ end_to_end_id: mark });
+});
+
+test('what was paid takes a receipt', async () => {
+  const panel = await openOne({ status: 'paid' });
+  fireEvent.click(panel.getByRole('button', { name: 'Anexar comprovante' }));
+  expect(await panel.findByText('Escolha o arquivo do comprovante.')).toBeTruthy();
+  expect(panel.getByRole('button', { name: 'Registrar devolução' })).toBeTruthy();
+});
+
+test('a batch is made after a question, and its file is saved', async () => {
+  server.answer(MAKE, () => ({ body: batch }));
+  server.answer(FILE, () => ({ body: { name: 'lote-L-0007.csv', text: '\ufeffretirada,valor\r\n' } }));
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+    saved.push(content as Blob);
+    return 'blob:batch';
+  });
+  open('?aba=lotes');
+  await screen.findByText('L-0007');
+  press('Gerar lote');
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Gerar lote e baixar' }));
+  expect(await screen.findByText('Lote L-0007 gerado')).toBeTruthy();
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(server.calls(MAKE)[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+});
+
+test('the answer of the bank is read through first, and taken only when it is confirmed', async () => {
+  const lines = [
+    { line: 2, number: 'R-000123', outcome: 'paid', fault: null },
+    { line: 3, number: 'R-000124', outcome: 'returned', fault: null },
+    { line: 4, number: 'R-000999', outcome: 'unknown', fault: null },
+    { line: 5, number: 'R-000125', outcome: 'invalid', fault: 'mark' },
+  ];
+  server.answer(RESULTS, () => ({ body: { lines, batch: { ...batch, open: 0 } } }));
+  open('?aba=lotes');
+  await screen.findByText('L-0007');
+  press('Importar resultado do lote L-0007');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resultado do lote L-0007' }));
+  const file = new File(['retirada,resultado\nR-000123,PAGO'], 'resultado.csv', { type: 'text/csv' });
+  fireEvent.change(dialog.getByLabelText('Arquivo do banco (CSV)'), { target: { files: [file] } });
+  const table = within(await dialog.findByRole('table', { name: 'Linhas do resultado' }));
+  for (const words of ['Paga', 'Devolvida', 'Não é deste lote', /O identificador fim a fim deve ter/])
+    expect(table.getByText(words)).toBeTruthy();
+  expect(server.calls(RESULTS).map(({ body }) => body.is_trial)).toEqual([true]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Registrar 2 resultados' }));
+  expect(await screen.findByText('Resultado registrado')).toBeTruthy();
+  expect(server.calls(RESULTS).map(({ body }) => body.is_trial)).toEqual([true, false]);
+  expect(server.calls(RESULTS)[1]?.body.text).toContain('R-000123,PAGO');
+});
+
+test('a file that cannot be read is said at its field', async () => {
+  server.answer(RESULTS, () => ({
+    status: 422,
+    body: { error: { code: 'withdrawal.resultsUnreadable', params: { line: 3 } } },
+  }));
+  open('?aba=lotes');
+  await screen.findByText('L-0007');
+  press('Importar resultado do lote L-0007');
+  const dialog = within(await screen.findByRole('dialog'));
+  const input = dialog.getByLabelText('Arquivo do banco (CSV)');
+  fireEvent.change(input, { target: { files: [new File(['x'], 'resultado.csv')] } });
+  await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+});
+
+test('who does not decide is not let in', async () => {
+  open('', 'ARTIST');
+  expect(await screen.findByText(/Área restrita|não tem acesso|permissão/i)).toBeTruthy();
+  expect(server.calls(WITHDRAWAL.list)).toHaveLength(0);
+});

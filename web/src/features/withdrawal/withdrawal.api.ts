@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { withdrawalApi as api } from '@toada/domain/withdrawal/withdrawal.contract.ts';
+import type { WithdrawalStatus } from '@toada/domain/withdrawal/withdrawal.states.ts';
+import { call } from '../../lib/api.ts';
+import { showToast } from '../../lib/toast.ts';
+import { useNews } from '../../lib/use-news.ts';
+import { pagesQuery } from '../../lib/use-pages.ts';
+import { decision, queue } from './withdrawal.texts.ts';
+
+const QUEUE = ['withdrawals'];
+/** One withdrawal in full is read under this word (lib/withdrawal). */
+const FINANCE = ['finance'];
+
+export function queueQuery(filter: { status?: WithdrawalStatus; is_waiting?: 'true'; search: string }) {
+  return {
+    ...pagesQuery(api.list, filter, { key: QUEUE, errorTitle: queue.loadFailed }),
+    refetchOnMount: 'always' as const,
+  };
+}
+
+/** What is asked, and what colleagues decide, shows without asking. */
+export function useFreshWithdrawals() {
+  const forget = useForget();
+  useNews((subject) => subject === 'finance' && void forget());
+}
+
+export function useForget() {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: QUEUE }),
+      queries.invalidateQueries({ queryKey: FINANCE }),
+      queries.invalidateQueries({ queryKey: ['finance-queues'] }),
+    ]);
+}
+
+export type Act = 'examine' | 'approve' | 'refuse' | 'pay' | 'return';
+/** `text`: the reason, or the bank's mark of the payment. */
+type Deed = { act: Act; id: string; wish: string; text?: string };
+
+const deeds = {
+  examine: ({ id }: Deed) => call(api.examine, { id }),
+  approve: ({ id, wish }: Deed) => call(api.approve, { id }, { idempotencyKey: wish }),
+  refuse: ({ id, wish, text = '' }: Deed) => call(api.refuse, { id, reason: text }, { idempotencyKey: wish }),
+  pay: ({ id, wish, text = '' }: Deed) => call(api.pay, { id, end_to_end_id: text }, { idempotencyKey: wish }),
+  return: ({ id, wish, text = '' }: Deed) => call(api.return, { id, reason: text }, { idempotencyKey: wish }),
+};
+
+/** Also when it is refused everything is read again: somebody else was there, and that is what it then shows. */
+export function useDecide() {
+  const forget = useForget();
+  return useMutation({
+    mutationFn: (deed: Deed) => deeds[deed.act](deed),
+    onSuccess: ({ status }, { act }) => {
+      const isHalf = act === 'approve' && status !== 'approved';
+      showToast({ tone: 'success', ...(isHalf ? decision.approve.half : decision[act].done) });
+    },
+    onSettled: forget,
+    meta: { errorTitle: decision.failed, handles: ['input.invalid'] },
+  });
+}
+
+export function useAddReceipt() {
+  const forget = useForget();
+  return useMutation({
+    mutationFn: (input: { id: string; upload_id: string }) => call(api.addReceipt, input),
+    onSuccess: () => showToast({ tone: 'success', ...decision.receipt.done }),
+    onSettled: forget,
+    meta: { errorTitle: decision.receipt.failed },
+  });
+}

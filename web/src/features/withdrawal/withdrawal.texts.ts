@@ -1,0 +1,148 @@
+import type { ResultLine } from '@toada/domain/withdrawal/withdrawal.contract.ts';
+
+const count = (value: number, one: string, many: string) =>
+  value === 1 ? `1 ${one}` : `${value.toLocaleString('pt-BR')} ${many}`;
+
+export const queue = {
+  title: 'Fila de retiradas',
+  search: 'Buscar retiradas',
+  placeholder: 'Nome ou número',
+  status: 'Situação',
+  waiting: 'A decidir',
+  batches: 'Lotes de pagamento',
+  rates: 'Câmbio',
+  loadFailed: 'Erro ao buscar retiradas',
+  notLoaded: 'As retiradas não carregaram',
+  empty: {
+    title: 'Nenhuma retirada até hoje',
+    lead: 'Quando alguém pedir uma retirada, ela entra aqui para ser conferida.',
+    filtered: 'Nenhuma retirada com estes filtros',
+    clear: 'Limpar filtros',
+  },
+  choose: { title: 'Escolha na lista', lead: 'A retirada abre aqui, com a conta que recebe e cada passo.' },
+  flags: { account: 'Conta alterada', two: '2 aprovações', own: 'Sua' },
+};
+
+export const decision = {
+  label: 'Retirada e decisão',
+  accountChanged: {
+    title: 'A conta de pagamento mudou depois do pedido',
+    lead: 'O dinheiro não vai para uma conta trocada. Recuse, e a pessoa pede de novo para a conta atual.',
+  },
+  twoPeople: (given: number) => ({
+    title: 'Precisa de duas aprovações',
+    lead:
+      given === 0 ? 'O valor passa do limite: duas pessoas diferentes aprovam.' : 'Uma pessoa já aprovou. Falta outra.',
+  }),
+  own: { title: 'Esta retirada é sua', lead: 'Outra pessoa do financeiro decide sobre ela.' },
+  mine: { title: 'Você já aprovou', lead: 'Falta a aprovação de outra pessoa.' },
+  next: {
+    approved: 'Aprovada. Ela sai no próximo lote de pagamento.',
+    sent: 'No lote. Registre o que o banco respondeu, ou importe o resultado do lote.',
+  },
+  toBatches: 'Ir para os lotes',
+  failed: 'Erro ao processar',
+  cancel: 'Cancelar',
+  examine: {
+    action: 'Analisar',
+    done: { title: 'Em análise', description: 'A pessoa foi avisada por e-mail e não pode mais cancelar.' },
+  },
+  approve: {
+    action: (net: string) => `Aprovar ${net}`,
+    title: (net: string, name: string) => `Aprovar ${net} para ${name}?`,
+    lead: (account: string) => `O Pix vai para ${account} no próximo lote.`,
+    done: { title: 'Retirada aprovada', description: 'A pessoa foi avisada por e-mail.' },
+    half: { title: 'Primeira aprovação registrada', description: 'Falta a aprovação de outra pessoa.' },
+  },
+  refuse: {
+    action: 'Recusar',
+    title: (number: string) => `Recusar a retirada ${number}?`,
+    lead: 'O valor volta ao saldo da pessoa na hora.',
+    field: 'Motivo',
+    hint: 'A pessoa lê este texto.',
+    submit: 'Recusar retirada',
+    done: { title: 'Retirada recusada', description: 'O valor voltou ao saldo, e a pessoa foi avisada com o motivo.' },
+  },
+  pay: {
+    action: 'Registrar pagamento',
+    title: (number: string) => `Registrar o pagamento de ${number}`,
+    lead: 'Copie do banco o identificador do Pix.',
+    field: 'ID fim a fim',
+    hint: 'Começa com E e tem 32 caracteres.',
+    submit: (net: string) => `Confirmar Pix de ${net}`,
+    done: { title: 'Pagamento registrado', description: 'A pessoa foi avisada por e-mail. Anexe o comprovante.' },
+  },
+  return: {
+    action: 'Registrar devolução',
+    title: (number: string) => `Registrar a devolução de ${number}?`,
+    lead: 'O valor volta ao saldo da pessoa na hora.',
+    field: 'Motivo do banco',
+    hint: 'A pessoa lê este texto.',
+    submit: 'Registrar devolução',
+    done: { title: 'Devolução registrada', description: 'O valor voltou ao saldo, e a pessoa foi avisada.' },
+  },
+  receipt: {
+    title: 'Comprovante',
+    field: 'Arquivo do comprovante',
+    submit: 'Anexar comprovante',
+    replace: 'Trocar comprovante',
+    choose: 'Escolha o arquivo do comprovante.',
+    done: { title: 'Comprovante anexado', description: 'A pessoa já pode abri-lo.' },
+    failed: 'Erro ao anexar comprovante',
+  },
+};
+
+export const batches = {
+  lead: 'Um lote reúne as retiradas aprovadas em um arquivo para o banco. Depois, o resultado do banco volta por aqui.',
+  back: 'Fila de retiradas',
+  table: 'Lotes de pagamento',
+  columns: { number: 'Lote', made: 'Gerado', count: 'Retiradas', total: 'Total', open: 'Situação', actions: 'Ações' },
+  by: (moment: string, name: string) => `${moment}, por ${name}`,
+  open: (value: number) => count(value, 'sem resultado', 'sem resultado'),
+  settled: 'Tudo com resultado',
+  download: 'Baixar arquivo',
+  downloadOf: (number: string) => `Baixar arquivo do lote ${number}`,
+  results: 'Importar resultado',
+  resultsOf: (number: string) => `Importar resultado do lote ${number}`,
+  empty: { title: 'Nenhum lote ainda', lead: 'Aprove retiradas e gere o primeiro lote.' },
+  loadFailed: 'Erro ao buscar lotes',
+  notLoaded: 'Os lotes não carregaram',
+  fileFailed: 'Erro ao baixar lote',
+  make: {
+    action: 'Gerar lote',
+    title: 'Gerar um lote com todas as retiradas aprovadas?',
+    lead: 'Elas passam a Enviado, e o arquivo para o banco é baixado. Cada retirada entra em um lote só.',
+    confirm: 'Gerar lote e baixar',
+    cancel: 'Cancelar',
+    done: (number: string, made: number) => ({
+      title: `Lote ${number} gerado`,
+      description: `${count(made, 'retirada', 'retiradas')} no arquivo para o banco.`,
+    }),
+    failed: 'Erro ao gerar lote',
+  },
+};
+
+export const results = {
+  title: (number: string) => `Resultado do lote ${number}`,
+  lead: 'O arquivo é conferido linha a linha antes de mudar qualquer coisa.',
+  field: 'Arquivo do banco (CSV)',
+  hint: 'Colunas: retirada, resultado, id_fim_a_fim, motivo.',
+  table: 'Linhas do resultado',
+  columns: { line: 'Linha', number: 'Retirada', outcome: 'O que acontece' },
+  outcomes: {
+    paid: 'Paga',
+    returned: 'Devolvida',
+    already: 'Já registrada',
+    unknown: 'Não é deste lote',
+    invalid: 'Não será registrada',
+  } satisfies Record<ResultLine['outcome'], string>,
+  confirm: (lines: number) => `Registrar ${count(lines, 'resultado', 'resultados')}`,
+  nothing: 'Nenhuma linha para registrar',
+  cancel: 'Cancelar',
+  none: 'O arquivo não tem linhas.',
+  done: (paid: number, returned: number) => ({
+    title: 'Resultado registrado',
+    description: `${count(paid, 'paga', 'pagas')}, ${count(returned, 'devolvida', 'devolvidas')}.`,
+  }),
+  failed: 'Erro ao importar resultado',
+};

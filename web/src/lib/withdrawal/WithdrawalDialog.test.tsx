@@ -1,0 +1,223 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { WithdrawalOptions } from '@toada/domain/withdrawal/withdrawal.contract.ts';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { QueryProvider } from '../../app/QueryProvider.tsx';
+import {
+  type FakeIdentity,
+  factor,
+  fakeIdentity,
+  fakeSession,
+  fakeUser,
+  refusal,
+  rememberSession,
+} from '../../testing/fake-identity.ts';
+import { fakeOptions, fakeWithdrawal, RATE_ID, WITHDRAWAL } from '../../testing/fake-withdrawal.ts';
+import { currentToast } from '../toast.ts';
+import { WithdrawalDialog } from './WithdrawalDialog.tsx';
+
+let server: FakeIdentity;
+const onClose = vi.fn();
+beforeEach(() => {
+  server = fakeIdentity();
+  server.answer(WITHDRAWAL.request, () => ({ body: fakeWithdrawal() }));
+});
+afterEach(() => {
+  cleanup();
+  onClose.mockReset();
+  vi.unstubAllGlobals();
+});
+
+async function open(over: Partial<WithdrawalOptions> = {}) {
+  server.answer(WITHDRAWAL.options, () => ({ body: fakeOptions(over) }));
+  render(
+    <QueryProvider>
+      <MemoryRouter>
+        <WithdrawalDialog onClose={onClose} />
+      </MemoryRouter>
+    </QueryProvider>,
+  );
+  return within(await screen.findByRole('dialog', { name: 'Retirar Fundos' }));
+}
+const amount = () => screen.findByLabelText<HTMLInputElement>('Quanto você quer retirar?');
+const type = async (value: string) => fireEvent.change(await amount(), { target: { value } });
+const plain = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00a0', ' ');
+const facts = () => plain(screen.getByRole('region', { name: 'Resumo da retirada' }));
+const submit = () => fireEvent.click(screen.getByRole('button', { name: /^Retirar/ }));
+const refused = (refusal: string, more: Record<string, string | null> = {}) => ({
+  status: 409,
+  body: {
+    error: { code: 'withdrawal.refused', params: { refusal, until: null, amount: null, currency: null, ...more } },
+  },
+});
+
+test('reais come first, cents come in from the right, and the button repeats the amount', async () => {
+  await open();
+  expect((await amount()).value).toBe('');
+  await type('150000');
+  expect((await amount()).value).toBe('1.500,00');
+  expect(facts()).toBe('Você retiraR$ 1.500,00TarifaR$ 1,50Fica no saldoR$ 1.912,90Você recebeR$ 1.498,50');
+  expect(screen.getByRole('button', { name: /^Retirar R\$.1\.500,00$/ })).toBeTruthy();
+  expect(plain(screen.getByRole('combobox', { name: 'Conta que recebe' }))).toBe(
+    'CPF •••.482.•••-10Jussara Lima, conta aprovada',
+  );
+  expect(screen.queryByRole('radio', { name: 'Euros' })).toBeNull();
+});
+
+test.each([
+  ['1500', '1.500,00'],
+  ['R$ 1.500,5', '1.500,50'],
+  ['1,500.50', '1.500,50'],
+])('%s pasted is %s', async (text, shown) => {
+  await open();
+  fireEvent.paste(await amount(), { clipboardData: { getData: () => text } });
+  expect((await amount()).value).toBe(shown);
+});
+
+test('a quarter, a half and all are one press', async () => {
+  await open();
+  await amount();
+  for (const [name, shown] of [
+    ['25%', '853,22'],
+    ['50%', '1.706,45'],
+    ['Tudo', '3.412,90'],
+  ] as const) {
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect((await amount()).value).toBe(shown);
+  }
+});
+
+test('dollars are shown in reais at the dated rate, and that rate is what is sent', async () => {
+  await open();
+  await amount();
+  fireEvent.click(screen.getByRole('radio', { name: 'Dólares' }));
+  await type('2000');
+  expect(facts()).toBe(
+    'Você retiraUS$ 20.00CâmbioUS$ 1.00 = R$ 5,4321, de 14 nov 2026Em reaisR$ 108,64TarifaR$ 1,50Fica no saldoUS$ 80.00Você recebeR$ 107,14',
+  );
+  submit();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const [sent] = server.calls(WITHDRAWAL.request);
+  expect(sent?.body).toMatchObject({ currency: 'USD', amount: '20', rate_id: RATE_ID });
+  expect(currentToast()?.title).toBe('Retirada solicitada');
+});
+
+test('more than there is, more than today, and less than the least say so at the amount', async () => {
+  await open({ left_today: '200' });
+  await type('500000');
+  expect(plain(await screen.findByText(/Você tem/))).toBe('Você tem R$ 3.412,90 disponíveis.');
+  await type('30000');
+  expect(plain(await screen.findByText(/Hoje você ainda/))).toContain('R$ 200,00');
+  await type('1000');
+  expect(screen.queryByText(/A retirada mínima/)).toBeNull();
+  submit();
+  expect(plain(await screen.findByText(/A retirada mínima/))).toBe('A retirada mínima é de R$ 50,00.');
+  expect((await amount()).getAttribute('aria-invalid')).toBe('true');
+  expect(server.calls(WITHDRAWAL.request)).toHaveLength(0);
+});
+
+test('everything that stands in the way is said, with the way out of it', async () => {
+  const dialog = await open({
+    refusals: [
+      { refusal: 'unverified', until: null },
+      { refusal: 'frozen', until: '2026-11-18T12:00:00.000Z' },
+    ],
+  });
+  expect(await dialog.findByText('Conta não verificada')).toBeTruthy();
+  expect(dialog.getByText(/as retiradas voltam em 18 nov 2026/)).toBeTruthy();
+  expect(dialog.getAllByRole('link', { name: 'Resolver agora' })[0]?.getAttribute('href')).toBe(
+    '/app/settings/verification',
+  );
+  expect(dialog.queryByRole('button', { name: /^Retirar/ })).toBeNull();
+});
+
+test('what is held stands with its reason', async () => {
+  const dialog = await open({ holds: [{ currency: 'BRL', amount: '40', reason: 'Contestação da loja' }] });
+  expect(plain(await dialog.findByText(/Contestação da loja/))).toBe('R$ 40,00: Contestação da loja');
+});
+
+test('nobody with nothing is shown a form', async () => {
+  const dialog = await open({ balances: [] });
+  expect(await dialog.findByText('Nada disponível para retirar')).toBeTruthy();
+});
+
+test('a form that is sent again after a failure is the same wish; another amount is another', async () => {
+  let answers = 0;
+  server.answer(WITHDRAWAL.request, () => {
+    answers += 1;
+    return answers < 3 ? { status: 503, body: {} } : { body: fakeWithdrawal() };
+  });
+  await open();
+  await type('10000');
+  submit();
+  await waitFor(() => expect(server.calls(WITHDRAWAL.request)).toHaveLength(1));
+  await waitFor(() => expect(currentToast()?.title).toBe('Erro ao retirar'));
+  expect((await amount()).value).toBe('100,00');
+  submit();
+  await waitFor(() => expect(server.calls(WITHDRAWAL.request)).toHaveLength(2));
+  await type('20000');
+  await waitFor(() => {
+    submit();
+    expect(server.calls(WITHDRAWAL.request)).toHaveLength(3);
+  });
+  const keys = server.calls(WITHDRAWAL.request).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys[0]).toBe(keys[1]);
+  expect(keys[2]).not.toBe(keys[1]);
+});
+
+test.each([
+  ['balance', { amount: '10', currency: 'BRL' }, /Você tem R\$.10,00 disponíveis/],
+  ['accountNew', { until: '2026-11-18T12:00:00.000Z' }, /a partir de 18 nov 2026/],
+  ['rateChanged', {}, /Confira o novo valor/],
+])('what the server refuses (%s) is said in the dialog, and nothing typed is lost', async (kind, more, said) => {
+  server.answer(WITHDRAWAL.request, () => refused(kind, more));
+  const dialog = await open();
+  await type('10000');
+  submit();
+  expect(await dialog.findByText(said)).toBeTruthy();
+  expect((await amount()).value).toBe('100,00');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+function withFactor() {
+  rememberSession();
+  server.answer('GET /auth/v1/user', () => ({ body: fakeUser({ factors: [factor] }) }));
+  server.answer('POST /auth/v1/factors/f1/challenge', () => ({ body: { id: 'c1', type: 'totp', expires_at: 1 } }));
+}
+const VERIFY = 'POST /auth/v1/factors/f1/verify';
+
+test('a fresh code is shown to the identity server before the wish is sent, and once only', async () => {
+  withFactor();
+  server.answer(VERIFY, () => ({ body: fakeSession({ aal: 'aal2' }) }));
+  server.answer(WITHDRAWAL.request, () => refused('balance', { amount: '10', currency: 'BRL' }));
+  await open({ asks_factor: true });
+  await type('10000');
+  submit();
+  await waitFor(() =>
+    expect(screen.getByLabelText('Código do autenticador').getAttribute('aria-invalid')).toBe('true'),
+  );
+  expect(server.calls(WITHDRAWAL.request)).toHaveLength(0);
+  fireEvent.change(screen.getByLabelText('Código do autenticador'), { target: { value: '123 456' } });
+  submit();
+  await screen.findByText(/Você tem/);
+  expect(server.calls(VERIFY)[0]?.body).toMatchObject({ code: '123456' });
+  await type('5000');
+  server.answer(WITHDRAWAL.request, () => ({ body: fakeWithdrawal() }));
+  submit();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.calls(VERIFY)).toHaveLength(1);
+});
+
+test('a wrong code is said at its field, and nothing is asked for', async () => {
+  withFactor();
+  server.answer(VERIFY, () => refusal(422, 'mfa_verification_failed'));
+  await open({ asks_factor: true });
+  await type('10000');
+  fireEvent.change(screen.getByLabelText('Código do autenticador'), { target: { value: '000000' } });
+  submit();
+  await waitFor(() =>
+    expect(screen.getByLabelText('Código do autenticador').getAttribute('aria-invalid')).toBe('true'),
+  );
+  expect(server.calls(WITHDRAWAL.request)).toHaveLength(0);
+});

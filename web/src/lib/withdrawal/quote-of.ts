@@ -1,0 +1,64 @@
+import { type Micros, parseMicros, writeMicros } from '@toada/domain/money/money.ts';
+import type { WithdrawalOptions } from '@toada/domain/withdrawal/withdrawal.contract.ts';
+import {
+  PAYOUT_CURRENCY,
+  quote,
+  type WithdrawalRefusal,
+  withdrawalCurrencies,
+} from '@toada/domain/withdrawal/withdrawal.rules.ts';
+
+export type Balance = WithdrawalOptions['balances'][number];
+
+export type Quote = {
+  gross: Micros;
+  fee: Micros;
+  net: Micros;
+  /** What stays free in the currency it is taken of; below nothing where there is not enough. */
+  stays: Micros;
+  isLookedAtTwice: boolean;
+};
+
+export const nothing: Balance = { currency: PAYOUT_CURRENCY, available: '0', held: '0', withdrawing: '0', rate: null };
+
+/** Those with something to take. Reais come first: they go out as they are. */
+export function balancesOf({ balances }: WithdrawalOptions): Balance[] {
+  const withAny = balances.filter(({ available }) => micros(available) > 0n);
+  return withdrawalCurrencies.flatMap((code) => withAny.filter(({ currency }) => currency === code));
+}
+
+const ONE = '1';
+const micros = (amount: string): Micros => parseMicros(amount) ?? 0n;
+
+/** The same sum as the server's (withdrawal.rules.ts), for the eye; null where there is no rate to do it with. */
+export function quoteOf(options: WithdrawalOptions, balance: Balance, amount: Micros): Quote | null {
+  const rate = balance.currency === PAYOUT_CURRENCY ? ONE : balance.rate?.rate;
+  if (rate === undefined) return null;
+  const terms = {
+    minimum: micros(options.minimum),
+    fee: micros(options.fee),
+    dailyLimit: micros(options.daily_limit),
+    secondApprovalFrom: micros(options.second_approval_from),
+  };
+  const { gross, fee, net, approvalsNeeded } = quote(amount, micros(rate), terms);
+  return { gross, fee, net, stays: micros(balance.available) - amount, isLookedAtTwice: approvalsNeeded > 1 };
+}
+
+export type Complaint = { refusal: WithdrawalRefusal; money: { amount: string; currency: string } };
+
+/** What the server would refuse of this amount, in its order; null where nothing. */
+export function complaintOf(
+  options: WithdrawalOptions,
+  balance: Balance,
+  amount: Micros,
+  quoted: Quote | null,
+): Complaint | null {
+  const inReais = (value: string) => ({ amount: value, currency: PAYOUT_CURRENCY });
+  if (!quoted) return { refusal: 'noRate', money: inReais('0') };
+  if (quoted.gross < micros(options.minimum)) return { refusal: 'minimum', money: inReais(options.minimum) };
+  if (amount > micros(balance.available))
+    return { refusal: 'balance', money: { amount: balance.available, currency: balance.currency } };
+  if (quoted.gross > micros(options.left_today)) return { refusal: 'dailyLimit', money: inReais(options.left_today) };
+  return null;
+}
+
+export const inReais = (value: Micros) => ({ amount: writeMicros(value), currency: PAYOUT_CURRENCY });

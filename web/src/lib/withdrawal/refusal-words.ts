@@ -1,0 +1,36 @@
+import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
+import { withdrawalRefusalTexts } from '@toada/domain/texts/withdrawal.pt-BR.ts';
+import type { WithdrawalRefusal } from '@toada/domain/withdrawal/withdrawal.rules.ts';
+import { formatMoment } from '../format-moment.ts';
+
+export type Refused = {
+  refusal: WithdrawalRefusal;
+  until?: string | null;
+  amount?: string | null;
+  currency?: string | null;
+};
+
+/** Beside which part of the form a refusal is said; the rest stands above all of it. */
+const places: Partial<Record<WithdrawalRefusal, 'amount' | 'account' | 'code'>> = {
+  minimum: 'amount',
+  balance: 'amount',
+  dailyLimit: 'amount',
+  cents: 'amount',
+  noRate: 'amount',
+  noAccount: 'account',
+  accountPending: 'account',
+  accountNew: 'account',
+  factor: 'code',
+};
+
+export function placeOf({ refusal }: Refused): 'amount' | 'account' | 'code' | 'form' {
+  return places[refusal] ?? 'form';
+}
+
+/** What stands in the way, in words, and where it is solved. */
+export function refusalWords({ refusal, until, amount, currency }: Refused) {
+  return withdrawalRefusalTexts[refusal]({
+    until: until ? formatMoment(until) : '',
+    money: amount && currency ? formatNamedMoney({ amount, currency }) : '',
+  });
+}

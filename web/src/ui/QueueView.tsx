@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Empty } from './Empty.tsx';
+import { QueueSteps, type QueueStepsProps } from './QueueSteps.tsx';
+import { SplitView } from './SplitView.tsx';
+
+type Props = {
+  list: ReactNode;
+  steps: QueueStepsProps;
+  /** Said while nothing is open. */
+  invitation: { title: string; lead: string };
+  /** What is open. */
+  children: ReactNode;
+};
+
+/** A queue and what is open of it, side by side (mock-up 09). */
+export function QueueView({ list, steps, invitation, children }: Props) {
+  const isChosen = Boolean(children);
+  return (
+    <SplitView isChosen={isChosen} list={list}>
+      {isChosen && <QueueSteps {...steps} />}
+      {isChosen ? (
+        children
+      ) : (
+        <Empty kind="filter" title={invitation.title} className="m-auto">
+          {invitation.lead}
+        </Empty>
+      )}
+    </SplitView>
+  );
+}
