@@ -44,8 +44,7 @@ test('a roster is filled up to the quota an administrator set, and no further', 
   await expect(admin.getByText('Cota atualizada', { exact: true })).toBeVisible();
   await expect(admin.getByRole('button', { name: `Editar cota de ${LABEL}` })).toBeVisible();
 
-  const label = await signedIn(browser, baseURL, 'selo@toada.test');
-  await label.goto(ROSTER);
+  const label = await signedIn(browser, baseURL, 'selo@toada.test', ROSTER);
   await expect(label.getByText(`${count} de ${count + 1}`)).toBeVisible();
   let dialog = await fillArtist(label, 'Dalva Siqueira', 'dalva@exemplo.test');
   await dialog.getByRole('textbox', { name: 'Senha temporária' }).fill('fita77');
@@ -89,8 +88,7 @@ test('an artist is invited, sets the password in the link, is edited and leaves 
   await setQuota(admin, 50);
   await expect(admin.getByText('Cota atualizada', { exact: true })).toBeVisible();
 
-  const label = await signedIn(browser, baseURL, 'selo@toada.test');
-  await label.goto(ROSTER);
+  const label = await signedIn(browser, baseURL, 'selo@toada.test', ROSTER);
   const dialog = await fillArtist(label, 'Bento Aguiar', 'bento@exemplo.test');
   await dialog.getByText('Convidar por e-mail').click();
   await dialog.getByRole('button', { name: 'Enviar convite' }).click();

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { violationsOf } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { signedIn } from '../signed-in.ts';
 
@@ -30,7 +30,7 @@ test('an administrator rewrites a text, a visitor reads it, and the default come
   await admin.getByRole('button', { name: 'Salvar Alteração: Página inicial: subtítulo' }).click();
   await expect(admin.getByText('Conteúdo Salvo!', { exact: true })).toBeVisible();
   await expect(admin.getByText('O item "Página inicial: subtítulo" foi atualizado.', { exact: true })).toBeVisible();
-  expect((await new AxeBuilder({ page: admin }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(admin)).toEqual([]);
   await expect((await visit(browser, baseURL)).getByText('Feita no Recife, para todo canto.')).toBeVisible();
 
   await admin.getByRole('button', { name: 'Restaurar padrão: Página inicial: subtítulo' }).click();
@@ -52,15 +52,13 @@ test('a landing page is edited with its preview, published, seen, and an earlier
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
-  const admin = await signedIn(browser, baseURL, 'admin@toada.test');
-  await admin.goto(BUILDER);
+  const admin = await signedIn(browser, baseURL, 'admin@toada.test', BUILDER);
   const preview = admin.frameLocator('iframe[title="Prévia da página inicial"]');
   await expect(preview.getByRole('heading', { level: 1 })).toContainText('Sua Música,');
   await admin.getByLabel('Texto do rodapé').fill('Selo de prova');
   await expect(preview.getByText(/Selo de prova/)).toBeVisible();
   // The page in the frame has a main part of its own; it is looked at where it stands alone.
-  expect((await new AxeBuilder({ page: admin }).exclude('iframe').analyze()).violations).toEqual([]);
+  expect(await violationsOf(admin, { without: 'iframe' })).toEqual([]);
   await publish(admin);
   await expect((await visit(browser, baseURL)).getByText(/Selo de prova/)).toBeVisible();
 

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import PostalMime from 'postal-mime';
+import { violationsOf } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { linkTo } from '../outbox.ts';
 import { signedIn } from '../signed-in.ts';
 
 const form = { name: 'Jussara Lima', email: 'jussara@exemplo.test' };
@@ -38,16 +39,27 @@ test('a visitor leaves a name, is thanked, and lands in registration with what w
 });
 
 test('the hand-over waits two seconds, so that the thanks can be read', async ({ page }) => {
+  // Both moments by the page's own clock: what is told to the test arrives as late as the machine is busy.
+  await page.addInitScript(() => {
+    const push = history.pushState;
+    history.pushState = function (...entry) {
+      performance.mark('moved');
+      return push.apply(this, entry);
+    };
+  });
   await page.goto('/');
   await page.getByLabel('Nome Completo').fill('Téo Brandão');
   await page.getByLabel('Seu Melhor E-mail').fill('teo@exemplo.test');
   await page.getByText('Artista / Banda').click();
-  const answered = page.waitForResponse('**/api/leads').then(() => Date.now());
   await page.getByRole('button', { name: 'Quero meu Acesso' }).click();
-  const from = await answered;
   await page.waitForURL('**/auth/register');
+  const waited = await page.evaluate(() => {
+    const sent = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/api/leads'));
+    const moved = performance.getEntriesByName('moved').at(-1);
+    return (moved?.startTime ?? 0) - ((sent as PerformanceResourceTiming | undefined)?.responseEnd ?? Infinity);
+  });
   // Never sooner; how much later depends on the machine.
-  expect(Date.now() - from).toBeGreaterThanOrEqual(1900);
+  expect(waited).toBeGreaterThanOrEqual(1990);
 });
 
 test('each field says what it needs, and the first one that needs it takes the focus', async ({ page }) => {
@@ -110,8 +122,7 @@ test('a machine that fills in what nobody sees is thanked and forgotten; a perso
   await page.getByRole('button', { name: 'Quero meu Acesso' }).click();
   await expect(page.getByText('Inscrição Recebida!', { exact: true })).toBeVisible();
 
-  const admin = await signedIn(browser, baseURL, 'admin@toada.test');
-  await admin.goto('/app/admin/leads');
+  const admin = await signedIn(browser, baseURL, 'admin@toada.test', '/app/admin/leads');
   await admin.getByLabel('Buscar leads').fill('robo@exemplo.test');
   await expect(admin.getByText('Nenhum lead combina com os filtros.')).toBeVisible();
 });
@@ -128,8 +139,7 @@ test('an administrator finds a lead, marks it, takes the list along, and sees wh
   await page.getByRole('button', { name: 'Quero meu Acesso' }).click();
   await expect(page.getByText('Inscrição Recebida!', { exact: true })).toBeVisible();
 
-  const admin = await signedIn(browser, baseURL, 'admin@toada.test');
-  await admin.goto('/app/admin/leads');
+  const admin = await signedIn(browser, baseURL, 'admin@toada.test', '/app/admin/leads');
   const table = admin.getByRole('table', { name: 'Leads' });
   await expect(table.getByRole('row').filter({ hasText: 'artista.novo@toada.test' })).toContainText('Convertido');
   await expect(table.getByRole('row').filter({ hasText: 'damasceno@boidalua.test' })).toContainText('Contatado');
@@ -150,6 +160,27 @@ test('an administrator finds a lead, marks it, takes the list along, and sees wh
 
   for (const theme of ['light', 'dark'] as const) {
     await admin.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    expect((await new AxeBuilder({ page: admin }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(admin)).toEqual([]);
   }
+});
+
+test('whoever was welcomed leaves the list by the link in the mail, and the administrator sees it', async ({
+  quietPage: page,
+  browser,
+  baseURL,
+  product,
+}) => {
+  const lead = { name: 'Téo Brandão', email: 'teo.sai@exemplo.test', userType: 'artist' };
+  await page.request.post('/api/leads', { data: lead });
+  await page.goto(await linkTo('/sair-da-lista', product.dataDir, lead.email));
+  await expect(page).toHaveTitle('Sair da lista · Toada');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sair da lista' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Sair da lista' }).click();
+  await expect(page.getByRole('heading', { name: 'Você saiu da lista' })).toBeVisible();
+
+  const admin = await signedIn(browser, baseURL, 'admin@toada.test', '/app/admin/leads');
+  await admin.getByLabel('Buscar leads').fill(lead.email);
+  await expect(admin.getByRole('table', { name: 'Leads' }).getByRole('row')).toHaveCount(2);
+  await expect(admin.getByText('Saiu da lista').first()).toBeVisible();
 });

@@ -1,16 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { samplePicture } from '../../server/src/testing/sample-files.ts';
+import { violationsOf } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { mailsTo } from '../outbox.ts';
 import { signedIn } from '../signed-in.ts';
 
 const ARTIST = 'artista.novo@toada.test';
-const complaints = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({
-    id,
-    nodes: nodes.map(({ html }) => html),
-  }));
 const SCREEN = '/app/settings/artist/payment-accounts';
 const REASON = 'O comprovante está cortado. Envie a página inteira.';
 
@@ -25,10 +20,7 @@ test('a payment account is sent, rejected with a reason, mailed, sent again and 
   baseURL,
   product,
 }) => {
-  // Two people and five screens, on a machine that may be busy.
-  test.setTimeout(180_000);
-  const artist = await signedIn(browser, baseURL, ARTIST);
-  await artist.goto(SCREEN);
+  const artist = await signedIn(browser, baseURL, ARTIST, SCREEN);
   await artist.getByRole('button', { name: 'Adicionar conta' }).click();
   await artist.getByRole('combobox', { name: 'Tipo da chave' }).click();
   await artist.getByRole('option', { name: 'Celular' }).click();
@@ -37,7 +29,7 @@ test('a payment account is sent, rejected with a reason, mailed, sent again and 
   await artist.getByLabel('Chave Pix').pressSequentially('11987654321');
   await expect(artist.getByLabel('Chave Pix')).toHaveValue('(11) 98765-4321');
   await artist.getByLabel('CPF do titular').pressSequentially('52998224725');
-  expect(await complaints(artist)).toEqual([]);
+  expect(await violationsOf(artist)).toEqual([]);
   const file = { name: 'extrato.png', mimeType: 'image/png', buffer: await samplePicture('png', 600, 400) };
   await artist.getByLabel('Comprovante da conta').setInputFiles(file);
   await artist.getByRole('button', { name: 'Enviar para análise' }).click();
@@ -49,7 +41,7 @@ test('a payment account is sent, rejected with a reason, mailed, sent again and 
   let panel = await chooseFirst(admin);
   await expect(admin.getByRole('img', { name: 'extrato.png' })).toBeVisible();
   await expect(panel.getByText('Titular diferente da pessoa verificada')).toBeVisible();
-  expect(await complaints(admin)).toEqual([]);
+  expect(await violationsOf(admin)).toEqual([]);
   await panel.getByRole('button', { name: 'Mostrar dados completos' }).click();
   await expect(panel.getByText('+55 (11) 98765-4321')).toBeVisible();
   await panel.getByRole('button', { name: 'Rejeitar' }).click();

@@ -1,13 +1,11 @@
 import { openAsBlob } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js';
 import { DEMO_PASSWORD } from '../../server/src/demo/accounts.ts';
+import { violationsOf } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { mailsTo } from '../outbox.ts';
 import { enter } from '../signed-in.ts';
-
-test.describe.configure({ timeout: 120_000 });
 
 async function openProfile(page: Page, email: string) {
   await enter(page, email, { path: '/app/settings/profile' });
@@ -51,7 +49,7 @@ test('a person asks for the end of the account, thinks again, and keeps it', asy
   await page.getByRole('button', { name: 'Excluir minha conta' }).click();
   const dialog = page.getByRole('dialog', { name: 'Excluir sua conta?' });
   await expect(dialog.getByText('O que a lei nos obriga a guardar')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await dialog.getByLabel('Sua senha').fill(DEMO_PASSWORD);
   await dialog.getByRole('button', { name: 'Excluir minha conta' }).click();
 
@@ -73,6 +71,6 @@ test('the part about privacy fits a telephone, in both themes', async ({ page })
     await page.emulateMedia({ colorScheme: theme });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   }
 });

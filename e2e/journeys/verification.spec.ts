@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { queryProduct } from '../../server/src/testing/product-database.ts';
 import { samplePdf, samplePicture } from '../../server/src/testing/sample-files.ts';
+import { violationsOf } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { linkTo, mailsTo } from '../outbox.ts';
 import { enter } from '../signed-in.ts';
@@ -52,8 +52,7 @@ async function approve(admin: Page, name: string) {
 }
 
 const isClean = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 };
 
 test('documents go from upload to a rejection, to approval, to expiry and to renewal', async ({
@@ -61,7 +60,6 @@ test('documents go from upload to a rejection, to approval, to expiry and to ren
   browser,
   product,
 }) => {
-  test.setTimeout(240_000);
   const [name, email] = ['Zuleide Prado', 'zuleide.verificacao@exemplo.test'];
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await register(page, product, name, email);

@@ -1,4 +1,4 @@
-import { lazy, StrictMode, Suspense } from 'react';
+import { lazy, StrictMode, Suspense, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { DEV_SHELL_PATH, findPublicRoute } from './app/public-routes.ts';
@@ -41,7 +41,10 @@ async function takeOver(root: HTMLElement) {
   const load = findPublicRoute(window.location.pathname)?.screen;
   const screen = await load?.().catch(() => undefined);
   if (load && screen) provideScreen(load, screen);
-  hydrateRoot(root, tree);
+  // In pieces between which the browser can answer a touch; all at once it would be deaf for as long as it takes.
+  startTransition(() => {
+    hydrateRoot(root, tree);
+  });
   sendEarly();
   // Asking for a colour has the page laid out at once; its bar can wait until there is nothing else to do.
   setTimeout(paintBrowserBar, BAR_DELAY_MS);

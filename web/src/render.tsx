@@ -1,4 +1,5 @@
 import { contentText } from '@toada/domain/content/content.keys.ts';
+import { platforms } from '@toada/domain/distribution/platforms.ts';
 import type { PageData } from '@toada/domain/page-data.ts';
 import { type ReactNode, StrictMode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -6,9 +7,11 @@ import { StaticRouter } from 'react-router';
 import { App } from './app/App.tsx';
 import { texts } from './app/app.texts.ts';
 import { HomeScreen } from './app/HomeScreen.tsx';
+import { IntegrationDocsPage } from './app/IntegrationDocsPage.tsx';
 import { findPublicRoute } from './app/public-routes.ts';
 import { provideScreen } from './app/screens.tsx';
 import { inOneLine } from './app/use-page-title.ts';
+import { texts as docsTexts } from './features/integration-docs/integration-docs.texts.ts';
 import { LegalScreen } from './features/legal/LegalScreen.tsx';
 import { texts as legalTexts } from './features/legal/legal.texts.ts';
 import { setPageData } from './lib/page-data.ts';
@@ -18,7 +21,14 @@ import css from './ui/public.css?inline';
 
 const home = { screen: HomeScreen, file: 'src/app/HomeScreen.tsx' };
 const legal = { screen: LegalScreen, file: 'src/features/legal/LegalScreen.tsx' };
-const drawn: Record<string, typeof home> = { '/': home, '/terms': legal, '/privacy': legal };
+const store = { screen: IntegrationDocsPage, file: 'src/app/IntegrationDocsPage.tsx' };
+const stores = new Map(platforms.map((platform) => [`/integrations/${platform}`, platform]));
+const drawn: Record<string, typeof home> = {
+  '/': home,
+  '/terms': legal,
+  '/privacy': legal,
+  ...Object.fromEntries([...stores.keys()].map((path) => [path, store])),
+};
 
 for (const [path, { screen }] of Object.entries(drawn)) {
   const route = findPublicRoute(path);
@@ -49,12 +59,16 @@ export function render(url: string, data: PageData): string {
 /** What the tab says, for every public page; the panel says it itself. */
 export function titleOf(path: string, { brand: { companyName }, landing }: PageData): string {
   const headline = path === '/' ? landing?.hero_title : undefined;
-  const title = headline === undefined ? findPublicRoute(path)?.title : inOneLine(headline);
+  const platform = stores.get(path);
+  const known = platform === undefined ? findPublicRoute(path)?.title : docsTexts.title(platform);
+  const title = headline === undefined ? known : inOneLine(headline);
   return title === undefined ? companyName : texts.pageTitle(title, companyName);
 }
 
 /** What search shows under the title, where a page is to be found by search. */
 export function descriptionOf(path: string, { content }: PageData): string {
   if (path === '/') return contentText(content, 'landing.meta.description');
+  const platform = stores.get(path);
+  if (platform !== undefined) return docsTexts.lead(platform);
   return { '/terms': legalTexts.terms.lead, '/privacy': legalTexts.privacy.lead }[path] ?? '';
 }

@@ -18,8 +18,7 @@ const PanelRoutes = fetched(async () => (await import('./PanelRoutes.tsx')).Pane
 /** The public rows of the route table, drawn in their layouts. Every other address is the panel's to answer. */
 export function AppRoutes() {
   const route = findPublicRoute(useLocation().pathname);
-  // The landing page is called by its own headline.
-  usePageTitle(route?.path === '/' ? undefined : route?.title);
+  usePageTitle(route?.isSelfTitled ? undefined : route?.title);
   useAhead(route?.screen);
   useArrival(() => window.scrollTo(0, 0));
   // A person's own brand ends where the panel does.

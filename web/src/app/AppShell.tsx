@@ -1,6 +1,8 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { toastFor } from '@toada/domain/texts/errors.pt-BR.ts';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { keepWords } from '../lib/error-words.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { ExpiryReminder } from './ExpiryReminder.tsx';
@@ -16,6 +18,8 @@ import { Sidebar } from './Sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
 const CONTENT_ID = 'conteudo';
+
+keepWords(toastFor);
 
 /** The panel's frame (spec 000, app shell). What fails or loads inside a screen leaves the frame standing. */
 export function AppShell() {
@@ -49,7 +53,7 @@ function Content() {
   const { pathname } = useLocation();
   const { reset } = useQueryErrorResetBoundary();
   const screen = (
-    <ErrorBoundary key={pathname} screen={ErrorScreen} onRetry={reset}>
+    <ErrorBoundary key={findRoute(pathname)?.stage ?? pathname} screen={ErrorScreen} onRetry={reset}>
       <Suspense fallback={<LoadingScreen />}>
         <Outlet />
       </Suspense>

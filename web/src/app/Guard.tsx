@@ -42,6 +42,6 @@ export function Guard() {
 }
 
 function VerificationRequired() {
-  useEffect(() => reportRefusal('access.verificationRequired'), []);
+  useEffect(() => void reportRefusal('access.verificationRequired'), []);
   return <Navigate to="/app/dashboard" replace />;
 }

@@ -1,6 +1,7 @@
 import { LogOut, PanelLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { PANEL_ACTION_ID } from '../lib/PanelAction.tsx';
 import { useSession } from '../lib/session.ts';
 import { useTheme } from '../lib/theme.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -30,6 +31,7 @@ export function PanelHeader({ isRail, onToggle }: Props) {
       </IconButton>
       <SectionTitle />
       <div className="ml-auto flex shrink-0 items-center gap-1.5 md:gap-3">
+        <div id={PANEL_ACTION_ID} className="contents" />
         <ThemeSwitch theme={theme} onChange={setTheme} className="max-md:hidden" />
         <Button variant="ghost" size="sm" icon={<LogOut aria-hidden />} onClick={signOut} className="max-md:hidden">
           {panelTexts.signOut}
@@ -43,17 +45,20 @@ export function PanelHeader({ isRail, onToggle }: Props) {
 /** The page's h1. After a navigation it takes the focus, so that a screen reader says where one has arrived. */
 function SectionTitle() {
   const { pathname } = useLocation();
+  const route = findRoute(pathname);
+  // Another address of the same screen is no arrival: the focus belongs to whoever is typing there.
+  const place = route?.stage ?? pathname;
   const heading = useRef<HTMLHeadingElement>(null);
-  const arrivedAt = useRef(pathname);
+  const arrivedAt = useRef(place);
   useEffect(() => {
-    if (arrivedAt.current === pathname) return;
-    arrivedAt.current = pathname;
+    if (arrivedAt.current === place) return;
+    arrivedAt.current = place;
     heading.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [place]);
 
   return (
     <h1 ref={heading} tabIndex={-1} className="truncate font-bold text-17 tracking-[-.02em] outline-none">
-      {findRoute(pathname)?.title}
+      {route?.title}
     </h1>
   );
 }

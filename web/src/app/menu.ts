@@ -1,4 +1,5 @@
 import { type Actor, can } from '@toada/domain/access/decide.ts';
+import { matchPath } from '@toada/domain/match-path.ts';
 import type { IconName } from './menu-icons.ts';
 import { type AppRoute, type MenuGroup, routes } from './routes.ts';
 
@@ -33,7 +34,7 @@ export function settingsMenuFor(actor: Actor): MenuEntry[] {
 }
 
 export function isActive({ activeAt }: MenuEntry, pathname: string): boolean {
-  return activeAt.includes(pathname.replace(/\/+$/, ''));
+  return activeAt.some((path) => matchPath(path, pathname.replace(/\/+$/, '')));
 }
 
 function entriesOf(group: MenuGroup, actor: Actor): MenuEntry[] {
@@ -47,5 +48,10 @@ function isOffered({ access, offeredTo = access === 'public' ? undefined : acces
 }
 
 function entryOf({ path, title, label = title, icon = 'link' }: AppRoute): MenuEntry {
-  return { to: path, label, icon, activeAt: [path] };
+  return { to: path, label, icon, activeAt: [path, ...pagesBelow(path)] };
+}
+
+/** Pages that stand in no menu belong to the entry they lie below: a release to the catalogue. */
+function pagesBelow(path: string): string[] {
+  return routes.filter((route) => !route.menu && route.path.startsWith(`${path}/`)).map((route) => route.path);
 }

@@ -1,7 +1,12 @@
+import { platforms } from '@toada/domain/distribution/platforms.ts';
 import { matchPath } from '@toada/domain/match-path.ts';
 import { DEV_SHELL_PATH } from './public-routes.ts';
 import { redirectSources } from './redirects.ts';
 import { type AppRoute, routes } from './routes.ts';
+
+/** One page for each store there is, and none for any other name. */
+const STORE_PAGES = '/integrations/:platformId';
+const storePages = platforms.map((platform) => `/integrations/${platform}`);
 
 /** The row whose page this path is; undefined for a path nobody knows. */
 export function findRoute(pathname: string): AppRoute | undefined {
@@ -15,5 +20,6 @@ export function isKnownPath(pathname: string): boolean {
 
 /** What the build writes into paths.json, so that the server answers every other path with 404. */
 export function knownPathPatterns(): string[] {
-  return [...new Set([...routes.map(({ path }) => path), ...redirectSources, DEV_SHELL_PATH])];
+  const paths = routes.flatMap(({ path }) => (path === STORE_PAGES ? storePages : path));
+  return [...new Set([...paths, ...redirectSources, DEV_SHELL_PATH])];
 }

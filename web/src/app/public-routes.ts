@@ -10,7 +10,11 @@ const forgotPassword = async () =>
   (await import('../features/auth/recovery/ForgotPasswordScreen.tsx')).ForgotPasswordScreen;
 const resetPassword = async () =>
   (await import('../features/auth/recovery/ResetPasswordScreen.tsx')).ResetPasswordScreen;
+const leaveList = async () => (await import('../features/lead/LeaveListScreen.tsx')).LeaveListScreen;
 const legal = async () => (await import('../features/legal/LegalScreen.tsx')).LegalScreen;
+const integrationDocs = async () => (await import('./IntegrationDocsPage.tsx')).IntegrationDocsPage;
+const splitInvitation = async () =>
+  (await import('../features/split/invitation/InvitationScreen.tsx')).InvitationScreen;
 const landingPreview = async () => (await import('./LandingPreviewScreen.tsx')).LandingPreviewScreen;
 const gallery = async () => (await import('./GalleryPage.tsx')).GalleryPage;
 
@@ -21,7 +25,7 @@ const gallery = async () => (await import('./GalleryPage.tsx')).GalleryPage;
 // biome-ignore format: a table is read by its columns.
 export const publicRoutes: readonly AppRoute[] = [
   // Spec 000, point 2.
-  { path: '/', title: 'Sua Música, Seu Futuro, Seu Controle.', access: 'public', layout: 'bare', screen: landing },
+  { path: '/', title: 'Sua Música, Seu Futuro, Seu Controle.', access: 'public', layout: 'bare', screen: landing, isSelfTitled: true },
   { path: '/auth/login',           title: 'Entrar',               access: 'public', layout: 'card', screen: login },
   { path: '/auth/register',        title: 'Criar conta',          access: 'public', layout: 'card', screen: register },
   { path: '/auth/forgot-password', title: 'Esqueci a senha',      access: 'public', layout: 'card', screen: forgotPassword },
@@ -29,8 +33,10 @@ export const publicRoutes: readonly AppRoute[] = [
   { path: '/auth/confirm-email',   title: 'Confirmação de e-mail', access: 'public', layout: 'card', screen: confirmEmail },
   { path: '/terms',                title: 'Termos',               access: 'public', layout: 'bare', screen: legal },
   { path: '/privacy',              title: 'Privacidade',          access: 'public', layout: 'bare', screen: legal },
+  { path: '/sair-da-lista',        title: 'Sair da lista',        access: 'public', layout: 'card', screen: leaveList },
+  { path: '/split/:token',         title: 'Divisão de royalties', access: 'public', layout: 'card', screen: splitInvitation },
   { path: '/link/:userId',         title: 'Links',                access: 'public', layout: 'card', screen: soon },
-  { path: '/integrations/:platformId', title: 'Integração',       access: 'public', layout: 'card', screen: soon },
+  { path: '/integrations/:platformId', title: 'Integração',       access: 'public', layout: 'bare', screen: integrationDocs, isSelfTitled: true },
 
   // What the landing builder shows in its frame; nothing by itself.
   { path: '/preview/landing', title: 'Prévia', access: 'public', layout: 'bare', screen: landingPreview },

@@ -77,12 +77,12 @@ test('an aggregator also manages artists and its brand', () => {
 });
 
 test.each(['ADMIN', 'SUPER_ADMIN'] as const)(
-  '%s has the nine admin entries, the codes and then the operation',
+  '%s has the nine admin entries, the codes, the review, the deliveries and then the operation',
   (role) => {
     const [, , admin, operation] = labels(role);
     expect(admin?.[0]).toBe('Administração');
     expect(admin?.slice(1, 10)).not.toContain('Códigos');
-    expect(admin?.slice(10)).toEqual(['Códigos']);
+    expect(admin?.slice(10)).toEqual(['Códigos', 'Revisão', 'Entregas']);
     expect(operation?.[0]).toBe('Operação');
   },
 );

@@ -17,22 +17,56 @@ export type AppRoute = {
   menu?: MenuGroup;
   /** The menu's word, where the title is too long for it. */
   label?: string;
+  /** Called by its own headline, which its screen knows. */
+  isSelfTitled?: boolean;
   /** Fills the window: the settings' menu stands beside it only where it is a strip above. */
   isWide?: boolean;
+  /** Rows of one stage are one screen: going from one to the other keeps what stands on it. */
+  stage?: string;
   /** Who is offered the entry, where more people may open the page than need it. */
   offeredTo?: Action;
 };
 
 const soon = async () => (await import('./UnderConstructionScreen.tsx')).UnderConstructionScreen;
+const dashboard = async () => (await import('../features/dashboard/DashboardScreen.tsx')).DashboardScreen;
+const adminDashboard = async () =>
+  (await import('../features/dashboard/admin/AdminDashboardScreen.tsx')).AdminDashboardScreen;
+const artistDashboard = async () =>
+  (await import('../features/dashboard/artist/ArtistDashboardScreen.tsx')).ArtistDashboardScreen;
+const releaseDraft = async () => (await import('../features/release-draft/ReleaseDraftScreen.tsx')).ReleaseDraftScreen;
+const distribution = async () => (await import('../features/distribution/DistributionScreen.tsx')).DistributionScreen;
+const catalogue = async () => (await import('../features/catalogue/CatalogueScreen.tsx')).CatalogueScreen;
+const release = async () => (await import('../features/catalogue/page/ReleaseScreen.tsx')).ReleaseScreen;
 const manageArtists = async () => (await import('./ManageArtistsScreen.tsx')).ManageArtistsScreen;
 const quotas = async () => (await import('../features/quota/QuotaScreen.tsx')).QuotaScreen;
 const leads = async () => (await import('../features/lead-admin/LeadsScreen.tsx')).LeadsScreen;
 const codePools = async () => (await import('../features/code-pool/CodePoolsScreen.tsx')).CodePoolsScreen;
+const catalogueImport = async () =>
+  (await import('../features/catalogue-import/CatalogueImportScreen.tsx')).CatalogueImportScreen;
 const audit = async () => (await import('../features/audit/AuditScreen.tsx')).AuditScreen;
 const content = async () => (await import('../features/content/ContentScreen.tsx')).ContentScreen;
 const landingBuilder = async () =>
   (await import('../features/landing-builder/LandingBuilderScreen.tsx')).LandingBuilderScreen;
+const globalIntegrations = async () =>
+  (await import('../features/connector/GlobalIntegrationsScreen.tsx')).GlobalIntegrationsScreen;
+const labelIntegrations = async () => (await import('./LabelIntegrationsPage.tsx')).LabelIntegrationsPage;
+const generalRequests = async () =>
+  (await import('../features/general-request/GeneralRequestsScreen.tsx')).GeneralRequestsScreen;
+const integrationRequests = async () =>
+  (await import('../features/integration-request/IntegrationRequestsScreen.tsx')).IntegrationRequestsScreen;
+const integrations = async () => (await import('../features/integration/IntegrationsScreen.tsx')).IntegrationsScreen;
+const musicStores = async () =>
+  (await import('../features/integration/MusicDistributionScreen.tsx')).MusicDistributionScreen;
+const deliveries = async () => (await import('../features/delivery/DeliveriesScreen.tsx')).DeliveriesScreen;
 const deadJobs = async () => (await import('../features/dead-job/DeadJobsScreen.tsx')).DeadJobsScreen;
+const statementImports = async () => (await import('../features/statement-import/ImportsScreen.tsx')).ImportsScreen;
+const statement = async () => (await import('../features/statement-import/page/StatementScreen.tsx')).StatementScreen;
+const unmatched = async () =>
+  (await import('../features/statement-import/unmatched/UnmatchedScreen.tsx')).UnmatchedScreen;
+const holds = async () => (await import('../features/ledger/HoldsScreen.tsx')).HoldsScreen;
+const withdrawals = async () => (await import('../features/withdrawal/WithdrawalsScreen.tsx')).WithdrawalsScreen;
+const rates = async () => (await import('../features/exchange-rate/RatesScreen.tsx')).RatesScreen;
+const proof = async () => (await import('../features/ledger/ProofScreen.tsx')).ProofScreen;
 const unauthorized = async () => (await import('./UnauthorizedScreen.tsx')).UnauthorizedScreen;
 const profile = async () => (await import('./ProfilePage.tsx')).ProfilePage;
 const platformSettings = async () =>
@@ -46,8 +80,15 @@ const documentApprovals = async () =>
   (await import('../features/verification/ApprovalsScreen.tsx')).DocumentApprovalsScreen;
 const accountApprovals = async () =>
   (await import('../features/verification/ApprovalsScreen.tsx')).AccountApprovalsScreen;
+const reviews = async () => (await import('../features/review/ReviewsScreen.tsx')).ReviewsScreen;
 const branding = async () => (await import('./BrandingPage.tsx')).BrandingPage;
 const customization = async () => (await import('./CustomizationPage.tsx')).CustomizationPage;
+const financial = async () => (await import('../features/financial/FinancialScreen.tsx')).FinancialScreen;
+const personStatements = async () =>
+  (await import('../features/financial/statements/StatementsScreen.tsx')).StatementsScreen;
+const splits = async () => (await import('../features/split/SplitsScreen.tsx')).SplitsScreen;
+const split = async () => (await import('../features/split/page/SplitScreen.tsx')).SplitScreen;
+const royaltyTerms = async () => (await import('../features/royalty-term/TermsScreen.tsx')).TermsScreen;
 const users = async () => (await import('../features/user/UsersScreen.tsx')).UsersScreen;
 
 /**
@@ -57,36 +98,51 @@ const users = async () => (await import('../features/user/UsersScreen.tsx')).Use
 // biome-ignore format: a table is read by its columns.
 export const panelRoutes: readonly AppRoute[] = [
   // The panel, in the menu's order.
-  { path: '/app/dashboard',              title: 'Dashboard',             icon: 'house',     menu: 'main', access: 'dashboard.open',         layout: 'panel', screen: soon },
-  { path: '/app/catalog',                title: 'Meu Catálogo',          icon: 'disc',      menu: 'main', access: 'catalog.open',           layout: 'panel', screen: soon },
-  { path: '/app/distribution',           title: 'Distribuição Musical',  icon: 'radio',     menu: 'main', access: 'distribution.open',      layout: 'panel', screen: soon },
+  { path: '/app/dashboard',              title: 'Dashboard',             icon: 'house',     menu: 'main', access: 'dashboard.open',         layout: 'panel', screen: dashboard },
+  { path: '/app/catalog',                title: 'Meu Catálogo',          icon: 'disc',      menu: 'main', access: 'catalog.open',           layout: 'panel', screen: catalogue },
+  { path: '/app/distribution',           title: 'Distribuição Musical',  icon: 'radio',     menu: 'main', access: 'distribution.open',      layout: 'panel', screen: distribution },
   { path: '/app/video-distribution',     title: 'Distribuição de Vídeo', icon: 'video',     menu: 'main', access: 'videoDistribution.open', layout: 'panel', screen: soon },
   { path: '/app/register-work',          title: 'Registro de Obras',     icon: 'fileMusic', menu: 'main', access: 'workRegistration.open',  layout: 'panel', screen: soon },
   { path: '/app/youtube-network',        title: 'Rede de Vídeo',         icon: 'tv',        menu: 'main', access: 'videoNetwork.open',      layout: 'panel', screen: soon },
   { path: '/app/marketing-partnerships', title: 'Marketing e Parcerias', icon: 'megaphone', menu: 'main', access: 'marketing.open',         layout: 'panel', screen: soon },
-  { path: '/app/financial',              title: 'Financeiro',            icon: 'wallet',    menu: 'main', access: 'financial.open',         layout: 'panel', screen: soon },
+  { path: '/app/financial',              title: 'Financeiro',            icon: 'wallet',    menu: 'main', access: 'financial.open',         layout: 'panel', screen: financial },
   { path: '/app/support-feedback',       title: 'Suporte e Feedback',    icon: 'lifeBuoy',  menu: 'main', access: 'support.open',           layout: 'panel', screen: soon },
 
-  { path: '/app/financial/statements',       title: 'Extratos',              access: 'financial.open',       layout: 'panel', screen: soon },
-  { path: '/app/financial/splits',           title: 'Divisão de Royalties',  access: 'financial.open',       layout: 'panel', screen: soon },
-  { path: '/app/artist-dashboard/:id',       title: 'Painel do Artista',     access: 'artistDashboard.open', layout: 'panel', screen: soon },
+  { path: '/app/distribution/new',           title: 'Nova Distribuição de Faixa', access: 'distribution.open', layout: 'panel', screen: releaseDraft, stage: 'release-draft' },
+  { path: '/app/distribution/drafts/:id',    title: 'Nova Distribuição de Faixa', access: 'distribution.open', layout: 'panel', screen: releaseDraft, stage: 'release-draft' },
+  { path: '/app/catalog/import',             title: 'Importar Catálogo',     access: 'distribution.open',    layout: 'panel', screen: catalogueImport },
+  { path: '/app/catalog/:id',                title: 'Lançamento',            access: 'catalog.open',         layout: 'panel', screen: release },
+  { path: '/app/financial/statements',       title: 'Extratos',              access: 'financial.open',       layout: 'panel', screen: personStatements },
+  { path: '/app/financial/splits',           title: 'Divisão de Royalties',  access: 'financial.open',       layout: 'panel', screen: splits },
+  { path: '/app/financial/splits/:id',       title: 'Divisão de Royalties',  access: 'financial.open',       layout: 'panel', screen: split },
+  { path: '/app/financial/terms',            title: 'Condições e Adiantamentos', access: 'royaltyTerm.manage', layout: 'panel', screen: royaltyTerms },
+  { path: '/app/financial/imports',          title: 'Relatórios de Royalties', access: 'statement.manage',   layout: 'panel', screen: statementImports },
+  { path: '/app/financial/imports/:id',      title: 'Relatório de Royalties', access: 'statement.manage',    layout: 'panel', screen: statement },
+  { path: '/app/financial/unmatched',        title: 'Gravações sem Dono',    access: 'statement.manage',     layout: 'panel', screen: unmatched },
+  { path: '/app/financial/holds',            title: 'Retenções',             access: 'ledger.manage',        layout: 'panel', screen: holds },
+  { path: '/app/financial/withdrawals',      title: 'Retiradas',             access: 'withdrawal.decide',    layout: 'panel', screen: withdrawals },
+  { path: '/app/financial/rates',            title: 'Câmbio',                access: 'exchangeRate.manage',  layout: 'panel', screen: rates },
+  { path: '/app/financial/proof',            title: 'Conferência Contábil',  access: 'ledger.manage',        layout: 'panel', screen: proof },
+  { path: '/app/artist-dashboard/:id',       title: 'Painel do Artista',     access: 'artistDashboard.open', layout: 'panel', screen: artistDashboard },
   { path: '/app/unauthorized',               title: 'Área restrita',         access: 'panel.open',           layout: 'panel', screen: unauthorized },
 
   { path: '/app/manage-aggregator-artists',  title: 'Gerenciar Artistas', icon: 'users', menu: 'label', access: 'artist.manage', layout: 'panel', screen: manageArtists },
 
-  { path: '/app/admin/dashboard',                 title: 'Painel Administrativo',            label: 'Painel Admin',      icon: 'layoutDashboard', menu: 'admin', access: 'admin.open', layout: 'panel', screen: soon },
+  { path: '/app/admin/dashboard',                 title: 'Painel Administrativo',            label: 'Painel Admin',      icon: 'layoutDashboard', menu: 'admin', access: 'admin.open', layout: 'panel', screen: adminDashboard },
   { path: '/app/admin/users-management',          title: 'Gerenciamento de Usuários',        label: 'Usuários',          icon: 'userCog',         menu: 'admin', access: 'admin.open', layout: 'panel', screen: users },
   { path: '/app/admin/content-management',        title: 'Gerenciamento de Conteúdo',        label: 'Conteúdo',          icon: 'fileText',        menu: 'admin', access: 'admin.open', layout: 'panel', screen: content },
   { path: '/app/admin/landing-builder',           title: 'Landing Builder',                                              icon: 'layoutTemplate',  menu: 'admin', access: 'admin.open', layout: 'panel', screen: landingBuilder },
   { path: '/app/admin/document-approvals',        title: 'Aprovação de Documentos',          label: 'Documentos',        icon: 'fileCheck',       menu: 'admin', access: 'admin.open', layout: 'panel', screen: documentApprovals },
   { path: '/app/admin/payment-account-approvals', title: 'Aprovação de Contas de Repasse',   label: 'Contas de repasse', icon: 'landmark',        menu: 'admin', access: 'admin.open', layout: 'panel', screen: paymentApprovals },
   { path: '/app/admin/quota-management',          title: 'Gerenciamento de Cotas',           label: 'Cotas',             icon: 'gauge',           menu: 'admin', access: 'admin.open', layout: 'panel', screen: quotas },
-  { path: '/app/admin/integration-requests',      title: 'Solicitações de Integração',       label: 'Integrações',       icon: 'plug',            menu: 'admin', access: 'admin.open', layout: 'panel', screen: soon },
-  { path: '/app/admin/general-requests',          title: 'Solicitações Gerais',              label: 'Solicitações',      icon: 'inbox',           menu: 'admin', access: 'admin.open', layout: 'panel', screen: soon },
+  { path: '/app/admin/integration-requests',      title: 'Solicitações de Integração',       label: 'Integrações',       icon: 'plug',            menu: 'admin', access: 'admin.open', layout: 'panel', screen: integrationRequests },
+  { path: '/app/admin/general-requests',          title: 'Solicitações Gerais',              label: 'Solicitações',      icon: 'inbox',           menu: 'admin', access: 'admin.open', layout: 'panel', screen: generalRequests },
 
-  // Screens beyond the specification, each named by an issue (2, 5, 6 and 7).
+  // Screens beyond the specification, each named by an issue (2, 5, 6, 7 and 8).
   { path: '/app/admin/platform-settings', title: 'Configurações da Plataforma', label: 'Plataforma', icon: 'sliders',    menu: 'operation', access: 'platformSetting.manage', layout: 'panel', screen: platformSettings },
   { path: '/app/admin/code-pools',        title: 'Códigos ISRC e UPC',          label: 'Códigos',    icon: 'barcode',    menu: 'admin',     access: 'admin.open',     layout: 'panel', screen: codePools },
+  { path: '/app/admin/reviews',           title: 'Revisão de Lançamentos',      label: 'Revisão',    icon: 'badgeCheck', menu: 'admin',     access: 'review.decide',  layout: 'panel', screen: reviews },
+  { path: '/app/admin/deliveries',        title: 'Entregas',                                         icon: 'truck',      menu: 'admin',     access: 'delivery.manage', layout: 'panel', screen: deliveries },
   { path: '/app/admin/leads',             title: 'Leads',                                            icon: 'mail',       menu: 'operation', access: 'lead.manage',    layout: 'panel', screen: leads },
   { path: '/app/admin/audit',             title: 'Auditoria',                                        icon: 'scroll',     menu: 'operation', access: 'audit.read',     layout: 'panel', screen: audit },
   { path: '/app/admin/dead-jobs',         title: 'Tarefas com Falha',                                icon: 'triangle',   menu: 'operation', access: 'deadJob.manage', layout: 'panel', screen: deadJobs },
@@ -100,15 +156,15 @@ export const panelRoutes: readonly AppRoute[] = [
   { path: '/app/settings/aggregator/branding',          title: 'White Label',              icon: 'palette',    menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: branding, isWide: true },
   { path: '/app/settings/aggregator/payment-accounts',  title: 'Contas de Pagamento',      icon: 'creditCard', menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: paymentAccounts },
   { path: '/app/settings/aggregator/codes',             title: 'Códigos ISRC e UPC',       icon: 'barcode',    menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: codePools, label: 'Códigos' },
-  { path: '/app/settings/aggregator/integrations',      title: 'Integrações do Selo',      icon: 'plug',       menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: soon },
+  { path: '/app/settings/aggregator/integrations',      title: 'Integrações do Selo',      icon: 'plug',       menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: labelIntegrations },
   { path: '/app/settings/admin/user-management',        title: 'Usuários',                 icon: 'userCog',    menu: 'settings', access: 'admin.open',              layout: 'panel', screen: users },
-  { path: '/app/settings/admin/global-integrations',    title: 'Integrações Globais',      icon: 'plug',       menu: 'settings', access: 'admin.open',              layout: 'panel', screen: soon },
+  { path: '/app/settings/admin/global-integrations',    title: 'Integrações Globais',      icon: 'plug',       menu: 'settings', access: 'admin.open',              layout: 'panel', screen: globalIntegrations },
   { path: '/app/settings/admin/branding-default',       title: 'White Label Padrão',       icon: 'palette',    menu: 'settings', access: 'admin.open',              layout: 'panel', screen: branding, isWide: true },
   { path: '/app/settings/admin/account-approvals',      title: 'Aprovação de Contas',      icon: 'badgeCheck', menu: 'settings', access: 'admin.open',              layout: 'panel', screen: accountApprovals },
   { path: '/app/settings/admin/document-approvals',     title: 'Aprovação de Documentos',  icon: 'fileCheck',  menu: 'settings', access: 'admin.open',              layout: 'panel', screen: documentApprovals },
   { path: '/app/settings/admin/quota-management',       title: 'Cotas',                    icon: 'gauge',      menu: 'settings', access: 'admin.open',              layout: 'panel', screen: quotas },
-  { path: '/app/settings/integrations',                    title: 'Integrações',                  icon: 'link', menu: 'settings', access: 'integration.open', layout: 'panel', screen: soon },
-  { path: '/app/settings/integrations/music-distribution', title: 'Integrações de Distribuição', icon: 'radio', menu: 'settings', access: 'integration.open', layout: 'panel', screen: soon, label: 'Lojas de Música' },
+  { path: '/app/settings/integrations',                    title: 'Integrações',                  icon: 'link', menu: 'settings', access: 'integration.open', layout: 'panel', screen: integrations },
+  { path: '/app/settings/integrations/music-distribution', title: 'Integrações de Distribuição', icon: 'radio', menu: 'settings', access: 'integration.open', layout: 'panel', screen: musicStores, label: 'Lojas de Música' },
 ];
 
 /** Every page there is. */

@@ -159,6 +159,23 @@ test('closing the question refuses the call and leaves the page as it is', async
   expect(here.current.pathname).toBe('/app/dashboard');
 });
 
+test('a call still on its way when the person leaves is refused, and nobody is asked back', async () => {
+  rememberSession();
+  const here = renderSigned('/app/dashboard');
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  const answer = Promise.withResolvers<void>();
+  server.answer('GET /api/profiles', async () => {
+    await answer.promise;
+    return appRefusal(401, 'access.signInRequired');
+  });
+  const calling = call(profileApi.list, {}).catch((error: unknown) => error);
+  press('Sair');
+  await waitFor(() => expect(here.current.pathname).toBe('/auth/login'));
+  answer.resolve();
+  expect(await calling).toMatchObject({ code: 'access.signInRequired' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a refresh that the server refuses for good asks for the password over the page', async () => {
   const session = rememberSession();
   const here = renderSigned('/app/dashboard');

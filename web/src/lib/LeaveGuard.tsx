@@ -2,17 +2,19 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { texts } from './leave-guard.texts.ts';
 import { useLeaving } from './use-leaving.ts';
 
-/** Stands in a screen where something is typed: asks before what is not saved is left behind. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+type Props = { isDirty: boolean; words?: typeof texts };
+
+/** Stands in a screen where something is typed or under way: asks before it is left behind. */
+export function LeaveGuard({ isDirty, words = texts }: Props) {
   const { isAsked, stay, leave } = useLeaving(isDirty);
   return (
     <ConfirmDialog
       isOpen={isAsked}
       onOpenChange={stay}
-      title={texts.title}
-      description={texts.lead}
-      confirmLabel={texts.leave}
-      cancelLabel={texts.stay}
+      title={words.title}
+      description={words.lead}
+      confirmLabel={words.leave}
+      cancelLabel={words.stay}
       onConfirm={leave}
     />
   );

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@toada/domain/endpoint.ts';
-import { AppError, type ErrorParams, isErrorCode } from '@toada/domain/errors.ts';
+import { isErrorCode } from '@toada/domain/error-status.ts';
+import { AppError, type ErrorParams } from '@toada/domain/errors.ts';
 import type { z } from 'zod';
 import { accessToken } from './access-token.ts';
 import { renewSession } from './renew-session.ts';

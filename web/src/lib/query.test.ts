@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode } from '@toada/domain/errors.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { loadWords } from './error-words.ts';
 import { createQueryClient } from './query.ts';
 import { currentToast, dismissToast } from './toast.ts';
 
@@ -23,9 +24,12 @@ async function write(code: ErrorCode, meta = {}) {
   await mutation.execute(undefined).catch(() => {});
 }
 
+/** The words are fetched first. */
+const said = (toast: object) => vi.waitFor(() => expect(currentToast()).toMatchObject(toast));
+
 test('a failed read takes its title from the screen and its description from the code', async () => {
   await read('database.unavailable', { errorTitle: 'Erro ao buscar cotas' });
-  expect(currentToast()).toMatchObject({
+  await said({
     tone: 'danger',
     title: 'Erro ao buscar cotas',
     description: 'Database connection is not available.',
@@ -34,11 +38,13 @@ test('a failed read takes its title from the screen and its description from the
 
 test('a failed write without a title of its own says the title of the code, with its action', async () => {
   await write('access.verificationRequired');
-  expect(currentToast()).toMatchObject({ title: 'Verificação Necessária', action: { label: 'Verificar Agora' } });
+  await said({ title: 'Verificação Necessária', action: { label: 'Verificar Agora' } });
 });
 
 test('a screen that handles a code keeps the toast silent', async () => {
   await write('notFound', { handles: ['notFound'] });
+  // By now any words there were would be there.
+  await loadWords('notFound', {});
   expect(currentToast()).toBeNull();
 });
 
@@ -50,7 +56,7 @@ test('a failure that is not a refusal never shows its own words', async () => {
     meta: { errorTitle: 'Erro ao salvar' },
   });
   await mutation.execute(undefined).catch(() => {});
-  expect(currentToast()).toMatchObject({ title: 'Erro ao salvar', description: 'Ocorreu um problema.' });
+  await said({ title: 'Erro ao salvar', description: 'Ocorreu um problema.' });
 });
 
 test('a refusal is not asked again, a broken server is asked twice more', () => {

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { errorStatus } from '@toada/domain/error-status.ts';
 import type { ErrorCode } from '@toada/domain/errors.ts';
-import { AppError, errorStatus } from '@toada/domain/errors.ts';
+import { AppError } from '@toada/domain/errors.ts';
 import { reportError } from './report-error.ts';
 
 type Meta = {

@@ -13,6 +13,11 @@ type Way = { to: string } | { steps: number } | { go: () => void };
 export function useLeaving(isDirty: boolean) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  // One page may be several entries of the history, and from each the way back is another.
+  const here = useRef<number | null>(null);
+  useEffect(() => {
+    here.current = placeOf(window.history.state);
+  });
   const [way, setWay] = useState<Way | null>(null);
   const isFree = useRef(false);
 
@@ -26,7 +31,7 @@ export function useLeaving(isDirty: boolean) {
     const listening = [
       listenToUnload(isFree),
       listenToLinks(pathname, hold),
-      listenToHistory(pathname, hold),
+      listenToHistory(pathname, here, hold),
       holdLeaving((go) => hold({ go }) || go()),
     ];
     return () => {
@@ -73,11 +78,10 @@ function listenToLinks(pathname: string, hold: Hold) {
 }
 
 /** The browser has gone already when it says so: it is sent back, and the router hears of neither. */
-function listenToHistory(pathname: string, hold: Hold) {
-  const here = placeOf(window.history.state);
+function listenToHistory(pathname: string, place: { readonly current: number | null }, hold: Hold) {
   let isReturning = false;
   function onPop(event: PopStateEvent) {
-    const there = placeOf(event.state);
+    const [here, there] = [place.current, placeOf(event.state)];
     if (isReturning) {
       isReturning = false;
       event.stopImmediatePropagation();

@@ -83,7 +83,7 @@ test('a first page that is refused is a failure; a later one keeps the rows', as
   await waitFor(() => expect(result.current.more.isFailed).toBe(true));
   expect(names(result.current.rows)).toEqual(['Anahí']);
   expect(result.current.isFailed).toBe(false);
-  expect(currentToast()?.title).toBe('Erro ao buscar');
+  await waitFor(() => expect(currentToast()?.title).toBe('Erro ao buscar'));
 
   answers = {};
   const { result: refused } = show({ search: 'x' });

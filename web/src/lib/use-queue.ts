@@ -1,19 +1,23 @@
 import { useSearchParams } from 'react-router';
 import { useKeys } from './use-keys.ts';
 
-const PARAM = 'id';
-
 /**
  * Which line of a queue is open. It stands in the address, so that a reviewer can hand a case to another and the back
  * button leads back to the list. J and K walk the queue.
  */
-export function useQueue(keys: readonly string[], hasMore: boolean) {
+export function useQueue(keys: readonly string[], hasMore: boolean, param = 'id') {
   const [params, setParams] = useSearchParams();
-  const chosen = params.get(PARAM);
+  const chosen = params.get(param);
   const at = chosen === null ? -1 : keys.indexOf(chosen);
   const [previous, next] = [keys[at - 1], keys[at + 1]];
 
-  const choose = (key: string | null) => setParams(key ? { [PARAM]: key } : {}, { preventScrollReset: true });
+  /** What else stands in the address, such as what narrows the list, stays. */
+  function choose(key: string | null) {
+    const kept = new URLSearchParams(params);
+    if (key === null) kept.delete(param);
+    else kept.set(param, key);
+    setParams(kept, { preventScrollReset: true });
+  }
   const stepTo = (key: string | undefined) => (key === undefined ? undefined : () => choose(key));
   useKeys({ j: stepTo(next) ?? stay, k: stepTo(previous) ?? stay });
 

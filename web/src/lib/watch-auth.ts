@@ -65,12 +65,13 @@ export function watchAuth(onChange: (session: Session) => void): () => void {
   async function signOut({ isComingBack = false } = {}) {
     isLeaving = true;
     turn += 1;
+    // First of all: a call on its way is refused once the session is over, and must not ask the person who leaves.
+    setAccessToken(null);
     // Offline the session is gone from here all the same; the server's ends by itself.
     await loadAuth()
       .then((client) => client.signOut({ scope: 'local' }))
       .catch(() => {});
     isLeaving = false;
-    setAccessToken(null);
     set({ ...visitorState, hasLeft: !isComingBack });
   }
 

@@ -27,7 +27,7 @@ const off =
   'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-raised disabled:text-disabled disabled:no-underline';
 
 const looks: Record<ButtonVariant, string> = {
-  primary: 'border-transparent bg-button text-button-fg hover:bg-button-hover active:bg-button-active',
+  primary: 'border-button-edge bg-button text-button-fg hover:bg-button-hover active:bg-button-active',
   secondary: 'border-line-strong bg-raised text-fg hover:bg-high active:bg-high',
   ghost: 'border-transparent text-fg-2 hover:bg-hover hover:text-fg active:bg-pressed disabled:bg-transparent',
   danger: 'border-transparent bg-danger-solid text-on-danger hover:brightness-90 active:brightness-80',

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Moon } from 'lucide-react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Checkbox } from './Checkbox.tsx';
@@ -70,6 +71,21 @@ test('a segment is one radio of a named group', () => {
   fireEvent.click(screen.getByRole('radio', { name: '3 m' }));
 
   expect(onChange).toHaveBeenCalledWith('3');
+});
+
+test('a mark stands before the words of a segment and is not said', () => {
+  render(
+    <Segmented<'dark' | 'light'>
+      label="Tema"
+      value="dark"
+      onChange={vi.fn()}
+      labels={{ dark: 'Escuro', light: 'Claro' }}
+      marks={{ dark: Moon }}
+    />,
+  );
+  expect(screen.getByRole('radio', { name: 'Escuro' }).querySelector('svg[aria-hidden]')).toBeTruthy();
+  expect(screen.getByText('Escuro')).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Claro' }).querySelector('svg')).toBeNull();
 });
 
 test('the arrow key moves to the next tab and shows its panel', () => {

@@ -36,10 +36,11 @@ export function DataTable<Row>({ label, columns, rows, keyOf, isSelected }: Data
       <TableBody>
         {rows.map((row) => (
           <TableRow key={keyOf(row)} isSelected={isSelected?.(row) ?? false}>
-            {columns.map(({ header, cell, isNumeric = false, place, className }, index) => (
+            {columns.map(({ header, isHeaderHidden = false, cell, isNumeric = false, place, className }, index) => (
               <TableCell
                 key={header}
-                label={header}
+                // A heading that nobody sees is not said in a card, either.
+                {...(isHeaderHidden ? {} : { label: header })}
                 isNumeric={isNumeric}
                 place={place ?? (index === 0 ? 'title' : 'line')}
                 className={className}

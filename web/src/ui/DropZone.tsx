@@ -1,7 +1,9 @@
 import { Upload } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { cn } from './cn.ts';
+import { chosenFiles, droppedFiles, type PathFile } from './dropped-files.ts';
+import { FieldNote } from './FieldNote.tsx';
 import { partTexts } from './part.texts.ts';
 
 export type DropZoneProps = {
@@ -12,10 +14,18 @@ export type DropZoneProps = {
   /** What the browser's own dialog offers: '.wav,.flac'. */
   accept?: string;
   isMultiple?: boolean;
-  onFiles: (files: File[]) => void;
+  /** With the folders they lay in: whoever drops a folder drops what is in it. */
+  onFiles: (files: File[], paths: PathFile[]) => void;
+  /** A second button chooses a whole folder. */
+  hasFolders?: boolean;
   disabled?: boolean;
+  /** Nothing was dropped where something had to be. */
+  error?: ReactNode;
   className?: string;
 };
+
+/** React's types do not know it; every browser does. */
+const FOLDER = { webkitdirectory: '' };
 
 /** A place for several files at once, by mouse, keyboard or the telephone's own dialog. */
 export function DropZone({
@@ -24,15 +34,19 @@ export function DropZone({
   accept,
   isMultiple = true,
   onFiles,
+  hasFolders = false,
   disabled = false,
+  error,
   className,
 }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const hintId = useId();
-  const take = (files: FileList | null) => {
-    const chosen = Array.from(files ?? []).slice(0, isMultiple ? undefined : 1);
-    if (chosen.length > 0 && !disabled) onFiles(chosen);
+  const [hintId, errorId] = [useId(), useId()];
+  const folder = useRef<HTMLInputElement>(null);
+  const take = (files: readonly PathFile[]) => {
+    const taken = files.slice(0, isMultiple ? undefined : 1);
+    const chosen = taken.map(({ file }) => file);
+    if (chosen.length > 0 && !disabled) onFiles(chosen, taken);
   };
   const watch = (over: boolean) => (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -49,10 +63,11 @@ export function DropZone({
       onDragLeave={watch(false)}
       onDrop={(event) => {
         watch(false)(event);
-        take(event.dataTransfer.files);
+        void droppedFiles(event.dataTransfer).then(take);
       }}
       className={cn(
-        'flex items-center gap-4 rounded-[12px] border border-line-strong border-dashed bg-bg p-5 transition-colors data-over:border-ring data-over:bg-high max-md:flex-col max-md:py-7 max-md:text-center',
+        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-[12px] border border-line-strong border-dashed bg-bg p-5 transition-colors data-over:border-ring data-over:bg-high max-md:flex-col max-md:py-7 max-md:text-center',
+        error && 'border-danger',
         className,
       )}
     >
@@ -78,15 +93,48 @@ export function DropZone({
         disabled={disabled}
         tabIndex={-1}
         onChange={({ currentTarget }) => {
-          take(currentTarget.files);
+          take(chosenFiles(currentTarget.files));
           // The same files chosen again must count as a choice.
           currentTarget.value = '';
         }}
         className="sr-only"
       />
-      <Button variant="secondary" disabled={disabled} aria-describedby={hintId} onClick={() => input.current?.click()}>
+      {hasFolders && (
+        <>
+          <input
+            ref={folder}
+            type="file"
+            aria-label={partTexts.chooseFolder}
+            {...FOLDER}
+            disabled={disabled}
+            tabIndex={-1}
+            onChange={({ currentTarget }) => {
+              take(chosenFiles(currentTarget.files));
+              currentTarget.value = '';
+            }}
+            className="sr-only"
+          />
+          <Button variant="ghost" disabled={disabled} onClick={() => folder.current?.click()}>
+            {partTexts.chooseFolder}
+          </Button>
+        </>
+      )}
+      <Button
+        variant="secondary"
+        disabled={disabled}
+        aria-describedby={error ? `${hintId} ${errorId}` : hintId}
+        aria-invalid={error ? true : undefined}
+        onClick={() => input.current?.click()}
+      >
         {isMultiple ? partTexts.chooseFiles : partTexts.chooseFile}
       </Button>
+      {error && (
+        <div className="w-full">
+          <FieldNote id={errorId} tone="error">
+            {error}
+          </FieldNote>
+        </div>
+      )}
     </div>
   );
 }

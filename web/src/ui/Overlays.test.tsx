@@ -6,6 +6,7 @@ import { Button } from './Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Drawer } from './Drawer.tsx';
+import { FullDialog } from './FullDialog.tsx';
 import { IconButton } from './IconButton.tsx';
 import { Menu } from './Menu.tsx';
 import { MenuItem } from './MenuItem.tsx';
@@ -19,6 +20,17 @@ test('a dialog is named and described by its words', () => {
   expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Ele recebe um e-mail.',
   );
+});
+
+test('the page behind a dialog that takes the whole window does not scroll until it is gone', async () => {
+  const { rerender } = render(
+    <FullDialog title="Conexão" closeLabel="Fechar" onClose={() => {}}>
+      Campos
+    </FullDialog>,
+  );
+  await waitFor(() => expect(document.body.hasAttribute('data-scroll-locked')).toBe(true));
+  rerender(<main />);
+  await waitFor(() => expect(document.body.hasAttribute('data-scroll-locked')).toBe(false));
 });
 
 test('Esc closes a dialog and the focus returns to the button that opened it, wherever it stands', async () => {

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { RadioGroup as Primitive } from 'radix-ui';
 import { cn } from './cn.ts';
 
@@ -7,6 +8,10 @@ export type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void;
   /** In the order shown. */
   labels: Readonly<Record<Value, string>>;
+  /** In place of the words, which are then said and not shown. */
+  icons?: Readonly<Record<Value, LucideIcon>>;
+  /** Before the words. */
+  marks?: Readonly<Partial<Record<Value, LucideIcon>>>;
   disabled?: boolean;
   className?: string;
 };
@@ -17,6 +22,8 @@ export function Segmented<Value extends string>({
   value,
   onChange,
   labels,
+  icons,
+  marks,
   disabled = false,
   className,
 }: SegmentedProps<Value>) {
@@ -33,11 +40,30 @@ export function Segmented<Value extends string>({
         <Primitive.Item
           key={option}
           value={option}
+          {...(icons ? { title: text } : {})}
           className="inline-flex h-9 min-w-0 flex-auto items-center justify-center gap-1.5 whitespace-nowrap rounded-[7px] px-3 max-[359px]:px-1.5 font-medium text-13 text-fg-2 transition-colors hover:text-fg disabled:cursor-not-allowed disabled:text-disabled data-[state=checked]:bg-thumb data-[state=checked]:font-semibold data-[state=checked]:text-fg data-[state=checked]:shadow-1 md:h-[30px]"
         >
-          {text}
+          <Words text={text} icon={icons?.[option]} mark={marks?.[option]} />
         </Primitive.Item>
       ))}
     </Primitive.Root>
+  );
+}
+
+type WordsProps = { text: string; icon: LucideIcon | undefined; mark: LucideIcon | undefined };
+
+function Words({ text, icon: Icon, mark: Mark }: WordsProps) {
+  if (!Icon)
+    return (
+      <>
+        {Mark && <Mark aria-hidden className="size-4 shrink-0" />}
+        {text}
+      </>
+    );
+  return (
+    <>
+      <Icon aria-hidden className="size-[17px]" />
+      <span className="sr-only">{text}</span>
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, ChevronDown, ChevronsUpDown } from 'lucide-react';
 import { Select as Primitive } from 'radix-ui';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { cn } from './cn.ts';
 import { useFieldProps } from './field-context.ts';
 import { nonce } from './nonce.ts';
@@ -11,6 +11,8 @@ export type SelectOption<Value extends string = string> = {
   value: Value;
   label: string;
   isDisabled?: boolean;
+  /** A second, quieter line. */
+  detail?: string;
   /** How its words are written: a font in itself. */
   style?: CSSProperties;
 };
@@ -23,6 +25,8 @@ export type SelectProps<Value extends string> = {
   name?: string;
   disabled?: boolean;
   size?: 'md' | 'lg';
+  /** Before what is chosen, where the options have two lines. */
+  mark?: ReactNode;
   className?: string;
   /** Only where no Field names it. */
   'aria-label'?: string;
@@ -37,10 +41,13 @@ export function Select<Value extends string>({
   name,
   disabled = false,
   size = 'md',
+  mark,
   className,
   'aria-label': label,
 }: SelectProps<Value>) {
   const field = useFieldProps({});
+  const isTall = options.some(({ detail }) => detail !== undefined);
+  const Arrow = isTall ? ChevronsUpDown : ChevronDown;
   const [isOpen, setIsOpen] = useState(false);
   useInertBehind(isOpen);
   return (
@@ -55,13 +62,14 @@ export function Select<Value extends string>({
       <Primitive.Trigger
         {...field}
         aria-label={label}
-        className={cn('control justify-between', size === 'lg' && 'control-lg', className)}
+        className={cn('control justify-between', size === 'lg' && 'control-lg', isTall && 'min-h-15 py-2.5', className)}
       >
-        <span className="truncate">
+        {mark}
+        <span className={cn('truncate', isTall && 'min-w-0 flex-1')}>
           <Primitive.Value placeholder={placeholder} />
         </span>
         <Primitive.Icon>
-          <ChevronDown aria-hidden className="size-[17px] text-muted" />
+          <Arrow aria-hidden className="size-[17px] text-muted" />
         </Primitive.Icon>
       </Primitive.Trigger>
       <Primitive.Portal>
@@ -80,7 +88,7 @@ export function Select<Value extends string>({
                 className="flex min-h-10 cursor-pointer select-none items-center justify-between gap-3 rounded-sm px-2.5 font-medium text-14 text-fg outline-none data-disabled:cursor-not-allowed data-disabled:text-disabled data-highlighted:bg-primary-soft md:min-h-9"
               >
                 <Primitive.ItemText>
-                  {option.style ? <span style={option.style}>{option.label}</span> : option.label}
+                  <Words {...option} />
                 </Primitive.ItemText>
                 <Primitive.ItemIndicator>
                   <Check aria-hidden className="size-4 text-primary-text" />
@@ -92,4 +100,15 @@ export function Select<Value extends string>({
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+function Words({ label, detail, style }: SelectOption) {
+  if (detail !== undefined)
+    return (
+      <span className="block min-w-0 py-1">
+        <span className="num block truncate font-semibold text-14 leading-tight">{label}</span>
+        <span className="mt-0.5 block truncate text-12 text-muted leading-tight">{detail}</span>
+      </span>
+    );
+  return style ? <span style={style}>{label}</span> : label;
 }

@@ -19,8 +19,15 @@ const fills = [
   'bg-chart-6 text-on-chart-6',
 ];
 
+type SplitMeterProps = {
+  label: string;
+  parts: readonly SplitPart[];
+  /** A thin ribbon without words, where a legend stands below. */
+  isSlim?: boolean;
+};
+
 /** The shares of a split as one ribbon: a hatched gap below 100%, a notch at 100%, danger beyond it. */
-export function SplitMeter({ label, parts }: { label: string; parts: readonly SplitPart[] }) {
+export function SplitMeter({ label, parts, isSlim = false }: SplitMeterProps) {
   const total = parts.reduce((sum, part) => sum + part.shareBasisPoints, 0);
   const missing = Math.max(0, WHOLE - total);
   const over = Math.max(0, total - WHOLE);
@@ -33,7 +40,7 @@ export function SplitMeter({ label, parts }: { label: string; parts: readonly Sp
       aria-valuemin={0}
       aria-valuemax={Math.max(100, total / 100)}
       aria-valuetext={describe(parts, total)}
-      className="relative flex h-12 gap-[3px] md:h-14"
+      className={cn('relative flex gap-[3px]', isSlim ? 'h-3.5 [&>*]:text-[0px] [&_span]:text-[0px]' : 'h-12 md:h-14')}
     >
       {parts.map((part, index) => (
         <Segment

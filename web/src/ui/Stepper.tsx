@@ -18,11 +18,19 @@ const flags = [
   'bg-fita-7 text-on-fita-7',
 ];
 
+type Props = {
+  label: string;
+  steps: readonly Step[];
+  current: number;
+  /** Where the steps may be taken in any order. */
+  onSelect?: (index: number) => void;
+};
+
 /** Varal: flags on a string; the current one hangs lower. */
-export function Stepper({ label, steps, current }: { label: string; steps: readonly Step[]; current: number }) {
+export function Stepper({ label, steps, current, onSelect }: Props) {
   return (
     <nav aria-label={label} className="relative border-control border-t-2">
-      <ol className="mx-auto flex max-w-[1080px] justify-between max-md:px-4 md:grid md:auto-cols-fr md:grid-flow-col">
+      <ol className="mx-auto flex max-w-[1080px] justify-between max-md:px-4 md:grid md:max-w-[min(1080px,calc(100%-48px))] md:auto-cols-fr md:grid-flow-col">
         {steps.map((step, index) => (
           <li
             key={step.label}
@@ -33,17 +41,17 @@ export function Stepper({ label, steps, current }: { label: string; steps: reado
               index === current && 'text-fg',
             )}
           >
-            <Flag step={step} index={index} isCurrent={index === current} />
-            <span className="pt-[11px] font-medium text-13 leading-[1.3] max-md:sr-only">
-              <span className={index === current ? 'font-bold' : undefined}>{step.label}</span>
-              {step.state === 'done' && !step.note && <span className="sr-only">, {partTexts.stepDone}</span>}
-              {step.state === 'error' && <span className="sr-only">, {partTexts.stepError}</span>}
-              {step.note && (
-                <span className={cn('block font-body text-12', step.state === 'error' ? 'text-danger' : 'text-muted')}>
-                  {step.note}
-                </span>
-              )}
-            </span>
+            {onSelect ? (
+              <button
+                type="button"
+                onClick={() => onSelect(index)}
+                className="flex gap-3 rounded-b-[6px] text-left hover:text-fg max-md:-mx-2 max-md:px-2"
+              >
+                <StepBody step={step} index={index} isCurrent={index === current} />
+              </button>
+            ) : (
+              <StepBody step={step} index={index} isCurrent={index === current} />
+            )}
           </li>
         ))}
       </ol>
@@ -51,7 +59,27 @@ export function Stepper({ label, steps, current }: { label: string; steps: reado
   );
 }
 
-function Flag({ step, index, isCurrent }: { step: Step; index: number; isCurrent: boolean }) {
+type BodyProps = { step: Step; index: number; isCurrent: boolean };
+
+function StepBody({ step, index, isCurrent }: BodyProps) {
+  return (
+    <>
+      <Flag step={step} index={index} isCurrent={isCurrent} />
+      <span className="pt-[11px] font-medium text-13 leading-[1.3] max-md:sr-only">
+        <span className={isCurrent ? 'font-bold' : undefined}>{step.label}</span>
+        {step.state === 'done' && !step.note && <span className="sr-only">, {partTexts.stepDone}</span>}
+        {step.state === 'error' && <span className="sr-only">, {partTexts.stepError}</span>}
+        {step.note && (
+          <span className={cn('block font-body text-12', step.state === 'error' ? 'text-danger' : 'text-muted')}>
+            {step.note}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+function Flag({ step, index, isCurrent }: BodyProps) {
   return (
     <span
       aria-hidden

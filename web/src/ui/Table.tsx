@@ -108,7 +108,7 @@ const places = {
 
 export type TableCellProps = TdHTMLAttributes<HTMLTableCellElement> &
   CellProps & {
-    /** In a stacked row: its first line, the right end of it, a button there, a line or a paragraph of its own, or left out. */
+    /** In a stacked row: its first line, the right end of it, a button there, a line or a paragraph of its own (none where there is nothing to say), or left out. */
     place?: keyof typeof places;
     /** The column's word, said again before the value where the row is a card and the cell has a place of its own. */
     label?: string;
@@ -125,6 +125,7 @@ export function TableCell({ isNumeric, place = 'line', label, className, childre
         isNumeric && 'num text-right',
         stackedCell,
         places[place],
+        place === 'block' && children === null && places.hidden,
         className,
       )}
     >

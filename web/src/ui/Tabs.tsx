@@ -10,6 +10,8 @@ export type TabsProps<Value extends string> = {
   /** In the order shown. */
   labels: Readonly<Record<Value, string>>;
   counts?: Readonly<Partial<Record<Value, number>>>;
+  /** A small sign before the word, as a colour explained. */
+  marks?: Readonly<Partial<Record<Value, ReactNode>>>;
   className?: string;
   /** The content of the chosen tab. */
   children?: ReactNode;
@@ -22,6 +24,7 @@ export function Tabs<Value extends string>({
   onChange,
   labels,
   counts,
+  marks,
   className,
   children,
 }: TabsProps<Value>) {
@@ -37,6 +40,7 @@ export function Tabs<Value extends string>({
             value={tab}
             className="group relative inline-flex items-center gap-2 whitespace-nowrap pt-3 pb-[13px] font-medium text-14 text-muted outline-offset-[-2px] transition-colors hover:text-fg data-[state=active]:font-semibold data-[state=active]:text-fg"
           >
+            {marks?.[tab]}
             {text}
             {counts?.[tab] !== undefined && (
               <span className="num min-w-5 rounded-sm bg-raised px-1.5 py-px text-center font-semibold text-12 text-fg-2">

@@ -1,5 +1,5 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
 import { cn } from './cn.ts';
+import { useHeld } from './use-held.ts';
 import { waveEnvelope } from './wave-envelope.ts';
 
 export type WaveProps = {
@@ -14,14 +14,17 @@ export type WaveProps = {
   /** How much has been uploaded (0 to 1): the wave draws itself so far. */
   sent?: number;
   heightPx?: number;
-  /** Given, the wave is a slider: click, arrow keys, Home, End. */
+  /** Given, the wave is a slider: click, drag, arrow keys, Home, End. */
   onSeek?: (position: number) => void;
+  /** How far an arrow key goes (0 to 1). */
+  keyStep?: number;
+  /** What a screen reader says of a position; without it, the percentage. */
+  formatPosition?: (position: number) => string;
   className?: string;
 };
 
 const BAR = 3;
 const STEP = 5;
-const KEY_STEP = 0.05;
 
 /** Onda: the waveform is the progress bar. */
 export function Wave({
@@ -33,34 +36,25 @@ export function Wave({
   sent = 1,
   heightPx = 40,
   onSeek,
+  keyStep = 0.05,
+  formatPosition,
   className,
 }: WaveProps) {
+  const { held, seek } = useHeld({ played, keyStep, onSeek });
+  const shown = held ?? played;
   const heights = peaks ?? waveEnvelope(seed, bars);
   const width = heights.length * STEP - (STEP - BAR);
-  const value = Math.round((sent < 1 ? sent : played) * 100);
-  const seek = onSeek && {
-    role: 'slider',
-    tabIndex: 0,
-    onKeyDown: (event: KeyboardEvent) => {
-      const next = positionAfter(event.key, played);
-      if (next === null) return;
-      event.preventDefault();
-      onSeek(next);
-    },
-    onPointerDown: (event: PointerEvent) => {
-      const box = event.currentTarget.getBoundingClientRect();
-      if (box.width > 0) onSeek(clamp((event.clientX - box.left) / box.width));
-    },
-  };
+  const moment = sent < 1 ? sent : shown;
   return (
     <div
       role="progressbar"
       aria-label={label}
-      aria-valuenow={value}
+      aria-valuenow={Math.round(moment * 100)}
       aria-valuemin={0}
       aria-valuemax={100}
+      {...(formatPosition ? { 'aria-valuetext': formatPosition(moment) } : {})}
       {...seek}
-      className={cn('w-full rounded-cover', onSeek && 'cursor-pointer', className)}
+      className={cn('w-full rounded-cover', onSeek && 'cursor-pointer touch-pan-y select-none', className)}
     >
       <svg
         aria-hidden="true"
@@ -70,10 +64,9 @@ export function Wave({
         className="block w-full overflow-visible"
       >
         {heights.map((height, bar) => {
-          const moment = bar / heights.length;
-          const tall = moment < sent ? Math.max(2, height * heightPx) : 2;
-          const fill =
-            moment >= sent ? 'fill-control' : moment < played || sent < 1 ? 'fill-primary-vivid' : 'fill-disabled';
+          const at = bar / heights.length;
+          const tall = at < sent ? Math.max(2, height * heightPx) : 2;
+          const fill = at >= sent ? 'fill-control' : at < shown || sent < 1 ? 'fill-primary-vivid' : 'fill-disabled';
           return (
             <rect
               // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place in the song.
@@ -90,16 +83,4 @@ export function Wave({
       </svg>
     </div>
   );
-}
-
-function positionAfter(key: string, played: number): number | null {
-  if (key === 'ArrowRight' || key === 'ArrowUp') return clamp(played + KEY_STEP);
-  if (key === 'ArrowLeft' || key === 'ArrowDown') return clamp(played - KEY_STEP);
-  if (key === 'Home') return 0;
-  if (key === 'End') return 1;
-  return null;
-}
-
-function clamp(position: number): number {
-  return Math.max(0, Math.min(1, position));
 }

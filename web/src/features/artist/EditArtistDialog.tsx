@@ -3,9 +3,9 @@ import { ArtistForm, type ArtistView } from '@toada/domain/artist/artist.contrac
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { fieldError } from '../../lib/field-error.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog, DialogClose } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FormFooter } from '../../ui/FormFooter.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useSaveArtist } from './artist.api.ts';
 import { texts } from './artist.texts.ts';
@@ -24,14 +24,7 @@ export function EditArtistDialog({ artist, onClose }: { artist: ArtistView; onCl
     if (!save.isPending) save.mutate({ ...names, id: artist.id }, { onSuccess: onClose });
   });
   const footer = (
-    <>
-      <DialogClose>
-        <Button variant="ghost">{texts.dialog.cancel}</Button>
-      </DialogClose>
-      <Button type="submit" form={FORM} loading={save.isPending}>
-        {texts.edit.submit}
-      </Button>
-    </>
+    <FormFooter form={FORM} cancel={texts.dialog.cancel} submit={texts.edit.submit} isBusy={save.isPending} />
   );
   const nameError = errors.name?.message === 'artist.required' ? texts.edit.required : fieldError(errors.name);
   return (

@@ -2,9 +2,9 @@ import { fieldText } from '@toada/domain/texts/fields.pt-BR.ts';
 import type { FieldError } from 'react-hook-form';
 import { fieldError } from '../../lib/field-error.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog, DialogClose } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FormFooter } from '../../ui/FormFooter.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -18,16 +18,7 @@ export function NewArtistDialog({ onClose }: { onClose: () => void }) {
   const { form, way, setWay, submit, isSaving, isIncomplete } = useNewArtist(onClose);
   const { errors, isDirty } = form.formState;
   const words = texts.dialog;
-  const footer = (
-    <>
-      <DialogClose>
-        <Button variant="ghost">{words.cancel}</Button>
-      </DialogClose>
-      <Button type="submit" form={FORM} loading={isSaving}>
-        {words.submit[way]}
-      </Button>
-    </>
-  );
+  const footer = <FormFooter form={FORM} cancel={words.cancel} submit={words.submit[way]} isBusy={isSaving} />;
   return (
     <Dialog isOpen onOpenChange={onClose} keepOpen={isDirty} title={words.title} footer={footer}>
       <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Empty } from '../../ui/Empty.tsx';
+import { EmptyList } from '../../ui/EmptyList.tsx';
 import { texts } from './artist.texts.ts';
 
 type Props = {
@@ -12,17 +11,6 @@ type Props = {
 
 /** The hint speaks of a button that only aggregators have. */
 export function NoArtists({ isFiltered, add, onClear }: Props) {
-  const { title, hint, filtered, clear } = texts.empty;
-  if (!isFiltered)
-    return (
-      <Empty title={title} action={add}>
-        {add ? hint : null}
-      </Empty>
-    );
-  const action = (
-    <Button variant="secondary" size="sm" onClick={onClear}>
-      {clear}
-    </Button>
-  );
-  return <Empty kind="filter" title={filtered} action={action} />;
+  const words = { ...texts.empty, lead: add ? texts.empty.hint : null };
+  return <EmptyList words={words} isFiltered={isFiltered} onClear={onClear} action={add} />;
 }

@@ -54,6 +54,11 @@ test('an entry says who did what to whom, from where, with before and after in w
 test.each([
   ['paymentAccount.approved', { status: 'pending' }, { status: 'approved', flags: [] }, ['Em Análise', 'Aprovada']],
   ['verification.rejected', { status: 'pending_review' }, { status: 'rejected' }, ['Em Análise', 'Rejeitado']],
+  ['distribution.retried', { status: 'error' }, { status: 'processing' }, ['Erro', 'Em processamento']],
+  ['release.approved', { status: 'pending' }, { status: 'approved' }, ['Pendente', 'Aprovado']],
+  ['lead.changed', { status: 'new' }, { status: 'contacted' }, ['Contatado']],
+  ['delivery.settled', { status: 'failed' }, { delivery: IARA, platform: 'deezer' }, ['Falhou', 'Deezer']],
+  ['delivery.takenDown', null, { platforms: ['deezer', 'tidal'] }, ['Lojas']],
   ['document.opened', null, { name: 'identity_front' }, ['Documento', 'Identidade (frente)']],
   [
     'setting.changed',
@@ -68,8 +73,18 @@ test.each([
     await open();
     for (const word of words) expect(screen.getByText(word)).toBeTruthy();
     expect(screen.queryByText('Alertas')).toBeNull();
+    expect(screen.queryByText(IARA)).toBeNull();
   },
 );
+
+test('a connector of the platform is named by its store', async () => {
+  const about = { person_id: null, person_name: null, subject_id: '00000000-0000-4000-8000-0000000000c3' };
+  const paused = { ...entry, ...about, action: 'connector.paused', before: null, after: { platform: 'deezer' } };
+  server.answer(LIST, () => ({ body: { rows: [paused], next: null } }));
+  await open();
+  expect(screen.getAllByText('Deezer')).toHaveLength(2);
+  expect(screen.queryByText(about.subject_id)).toBeNull();
+});
 
 test('a name filters by the person, and the filter is taken away again', async () => {
   await open();

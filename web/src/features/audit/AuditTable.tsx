@@ -5,7 +5,7 @@ import { ChangeList } from '../../ui/ChangeList.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { texts } from './audit.texts.ts';
-import { audited } from './audited-values.ts';
+import { audited, subjectOf } from './audited-values.ts';
 import type { Chosen } from './chosen.ts';
 
 type Choose = (person: Partial<Pick<Chosen, 'actor' | 'person'>>) => void;
@@ -42,8 +42,9 @@ function Actor({ entry: { actor_id, actor_name }, onChoose }: PersonProps) {
   return <Name name={name} title={texts.onlyBy(name)} onClick={() => onChoose({ actor: { id: actor_id, name } })} />;
 }
 
-function About({ entry: { person_id, person_name, subject_id }, onChoose }: PersonProps) {
-  if (!person_id) return subject_id ?? texts.nobody;
+function About({ entry, onChoose }: PersonProps) {
+  const { person_id, person_name } = entry;
+  if (!person_id) return subjectOf(entry) ?? texts.nobody;
   const name = person_name ?? texts.unknown;
   return (
     <Name name={name} title={texts.onlyAbout(name)} onClick={() => onChoose({ person: { id: person_id, name } })} />

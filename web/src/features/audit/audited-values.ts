@@ -1,10 +1,15 @@
 import type { AuditView } from '@toada/domain/audit/audit.contract.ts';
+import { formatMoney } from '@toada/domain/money/format-money.ts';
+import { deliveryStatusLabels } from '@toada/domain/texts/delivery-status.pt-BR.ts';
+import { distributionStatusLabels } from '@toada/domain/texts/distribution.pt-BR.ts';
+import { requestTypeLabels } from '@toada/domain/texts/general-request.pt-BR.ts';
 import {
   accountTypeLabels,
   bankAccountKindLabels,
   codeKindLabels,
   documentLabels,
   holderFlagLabels,
+  leadStatusLabels,
   paymentAccountStatusLabels,
   personKindLabels,
   pixKeyTypeLabels,
@@ -12,6 +17,7 @@ import {
   settingLabels,
   verificationStatusLabels,
 } from '@toada/domain/texts/labels.pt-BR.ts';
+import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { texts } from './audit.texts.ts';
 
@@ -29,11 +35,37 @@ const valueLabels: Readonly<Record<string, Labels>> = {
   bank_account_kind: bankAccountKindLabels,
   flags: holderFlagLabels,
   kind: codeKindLabels,
+  platform: platformLabels,
+  platforms: platformLabels,
+  request_type: requestTypeLabels,
+  secrets: texts.secrets,
 };
+
+/** Which things have a status, and how it is said of them. */
+const statusLabels: Readonly<Record<string, Labels>> = {
+  delivery: deliveryStatusLabels,
+  distribution: distributionStatusLabels,
+  generalRequest: texts.requestStatuses,
+  integrationRequest: texts.requestStatuses,
+  lead: leadStatusLabels,
+  paymentAccount: paymentAccountStatusLabels,
+  release: distributionStatusLabels,
+  verification: verificationStatusLabels,
+};
+
+/** Numbers of the database, which say nothing to who reads; the store beside them does. */
+const bareIds: readonly string[] = ['delivery'];
+
+/** What an entry about nobody speaks of: the store of a connector, or the subject as it is named. */
+export function subjectOf({ action, after, subject_id }: Pick<AuditView, 'action' | 'after' | 'subject_id'>) {
+  if (!action.startsWith('connector.')) return subject_id;
+  return written('platform', after?.platform, platformLabels) ?? subject_id;
+}
 
 /** The fields an entry speaks of, in words, with what they were and what they became. */
 export function audited({ action, before, after }: Entry) {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const kept = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const names = kept.filter((name) => !bareIds.includes(name));
   const changes = names.map((name) => ({
     field: fieldLabel(action, name),
     before: written(name, before?.[name], labelsOf(action, name)),
@@ -47,11 +79,11 @@ function fieldLabel(action: Entry['action'], name: string): string {
   return texts.fields[name] ?? (settingLabels as Labels)[name] ?? name;
 }
 
-/** A document's name is a word of the code, a person's is not; and a payment account has other states than documents. */
+/** A document's name is a word of the code, a person's is not; and each thing has states of its own. */
 function labelsOf(action: Entry['action'], field: string): Labels {
   if (field === 'name') return action === 'document.opened' ? { ...documentLabels, proof: texts.proof } : {};
   if (field !== 'status') return valueLabels[field] ?? {};
-  return action.startsWith('paymentAccount.') ? paymentAccountStatusLabels : verificationStatusLabels;
+  return statusLabels[action.split('.', 1)[0] ?? ''] ?? {};
 }
 
 /** Null where there was nothing. */
@@ -60,6 +92,7 @@ function written(field: string, value: unknown, labels: Labels): string | null {
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (Array.isArray(value)) return value.map((one) => labels[String(one)] ?? String(one)).join(' ') || null;
   if (typeof value === 'object') return JSON.stringify(value);
+  if (field === 'daily_limit') return formatMoney({ amount: String(value), currency: 'BRL' });
   if (field.endsWith('_at')) return formatMoment(String(value));
   return labels[String(value)] ?? String(value);
 }

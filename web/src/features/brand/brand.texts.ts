@@ -1,4 +1,4 @@
-import type { BrandFileKind } from '@toada/domain/brand/brand.contract.ts';
+import { type BrandFileKind, FAVICON_MIN_PX } from '@toada/domain/brand/brand.contract.ts';
 import type { Source } from './editor/inherited.ts';
 
 export const texts = {
@@ -49,7 +49,7 @@ export const texts = {
     logo: 'Logo',
     logoHint: 'SVG, PNG, JPG ou WebP até 5 MB. No painel ocupa até 132 × 30 px.',
     favicon: 'Favicon',
-    faviconHint: 'Quadrado, de 32 × 32 px ou mais.',
+    faviconHint: `Quadrado, de preferência com 64 × 64 px; no mínimo ${FAVICON_MIN_PX} × ${FAVICON_MIN_PX}.`,
     avatar: 'Foto de quem não tem foto',
     avatarHint: 'No lugar das iniciais, em todo o painel.',
   },

@@ -1,11 +1,12 @@
 import type { ContentItem } from '@toada/domain/content/content.contract.ts';
-import { parseContent } from '@toada/domain/content/content.rules.ts';
+import { contentLimit, parseContent } from '@toada/domain/content/content.rules.ts';
 import { fieldText } from '@toada/domain/texts/fields.pt-BR.ts';
 import { History } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Counter } from '../../ui/Counter.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -51,7 +52,7 @@ export function ContentCard({ item, standing, isSaving, isBusy, onWrite, onSave,
       <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-3.5">
         <Field
           label={<Name>{name}</Name>}
-          aside={<Mark item={item} isUnsaved={isUnsaved} />}
+          aside={<Aside item={item} standing={standing} />}
           error={error}
           hint={<Facts item={item} />}
         >
@@ -106,6 +107,16 @@ function Name({ children }: { children: string }) {
   );
 }
 
+function Aside({ item, standing: { text, isUnsaved } }: Pick<Props, 'item' | 'standing'>) {
+  const limit = contentLimit(item.content_key);
+  return (
+    <span className="flex shrink-0 items-baseline gap-3">
+      <Mark item={item} isUnsaved={isUnsaved} />
+      {limit !== null && <Counter text={text} limit={limit} />}
+    </span>
+  );
+}
+
 function Mark({ item, isUnsaved }: { item: ContentItem; isUnsaved: boolean }) {
   if (isUnsaved)
     return (
@@ -123,6 +134,7 @@ function Mark({ item, isUnsaved }: { item: ContentItem; isUnsaved: boolean }) {
 function Facts({ item: { content_key, updated_at, updated_by } }: { item: ContentItem }) {
   return (
     <span className="flex flex-wrap justify-between gap-x-4">
+      {texts.hints[content_key] && <span className="w-full">{texts.hints[content_key]}</span>}
       <code>{content_key}</code>
       {updated_at && <span>{texts.savedBy(updated_by ?? texts.somebody, formatMoment(updated_at))}</span>}
     </span>

@@ -69,6 +69,17 @@ test('each text stands in a card under its group, on one line or several, with i
   expect(cardOf('Entrar: título').queryByText('Alterado')).toBeNull();
 });
 
+test('a card counts what it takes as it is typed; an address is not counted, and says what it may be', async () => {
+  items = [HERO, TITLE, item({ content_key: 'landing.cta.url', description: 'Endereço', content_value: '#acesso' })];
+  await open();
+  expect(cardOf('Entrar: título').getByRole('img', { name: '23 de 200 caracteres' }).textContent).toBe('23/200');
+  type('Página inicial: subtítulo', 'a'.repeat(241));
+  expect(cardOf('Página inicial: subtítulo').getByRole('img', { name: '241 de 240 caracteres' })).toBeTruthy();
+  const address = cardOf('Endereço');
+  expect(address.queryByRole('img', { name: /caracteres/ })).toBeNull();
+  expect(address.getByText(/endereço https:\/\/ ou mailto:/)).toBeTruthy();
+});
+
 test('six cards are drawn while the texts are on their way', async () => {
   vi.stubGlobal(
     'fetch',

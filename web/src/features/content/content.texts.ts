@@ -11,6 +11,11 @@ export const texts = {
     support: 'Suporte',
     legal: 'Termos e Privacidade',
   } as Record<string, string>,
+  /** Of keys that take something else than words. */
+  hints: {
+    'landing.cta.url':
+      '#acesso leva ao formulário. Também vale um caminho como /auth/register, um endereço https:// ou mailto: com um e-mail.',
+  } as Record<string, string>,
   landingNote: 'Valem enquanto nenhuma página estiver publicada no',
   landingBuilder: 'Landing Builder',
   save: 'Salvar Alteração',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { DomainView } from '@toada/domain/custom-domain/custom-domain.contract.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query.ts';
@@ -9,8 +9,6 @@ import { currentToast } from '../../lib/toast.ts';
 import { appRefusal, type FakeIdentity, fakeIdentity, USER_ID } from '../../testing/fake-identity.ts';
 import { press, type } from '../../testing/render-signed.tsx';
 import { DomainSection } from './DomainSection.tsx';
-
-configure({ asyncUtilTimeout: 8_000 });
 
 const [FIND, SAVE, CHECK, REMOVE] = [
   'GET /api/custom-domain',
@@ -128,6 +126,17 @@ test('the result of a look comes by itself, with the reason in words', async () 
   expect(status).toBeTruthy();
   expect(within(screen.getByRole('status')).getByText(/Não encontramos o registro TXT/)).toBeTruthy();
   expect(screen.getByText(/^Última verificação: 15 nov 2026/)).toBeTruthy();
+});
+
+test('a domain that failed is not called so while it is looked at again; a proved one still is what it was', async () => {
+  const failed: DomainView = { ...pending, status: 'failed', failure: 'txtMissing', is_checking: true };
+  await open(failed);
+  const status = within(screen.getByRole('status'));
+  expect(status.getByText('Verificando')).toBeTruthy();
+  expect(status.queryByText('Falha')).toBeNull();
+  cleanup();
+  await open({ ...failed, status: 'verified' });
+  expect(within(screen.getByRole('status')).getByText('Verificado')).toBeTruthy();
 });
 
 test('a proved domain that misses its records says what is coming', async () => {

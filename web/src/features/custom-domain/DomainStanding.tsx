@@ -18,11 +18,11 @@ type Props = { userId: string; domain: DomainView };
 /** How the domain stands, in words, and what can be done about it. A change is read out. */
 export function DomainStanding({ userId, domain }: Props) {
   const check = useCheckDomain(userId);
-  const { status, is_checking, checked_at } = domain;
+  const { is_checking, checked_at } = domain;
   return (
     <div className="flex flex-col gap-2.5">
       <div role="status" className="flex flex-col items-start gap-1.5">
-        <StatusBadge tone={tones[status]}>{domainStatusLabels[status]}</StatusBadge>
+        <Badge domain={domain} />
         {wordsOf(domain).map((words) => (
           <p key={words} className="text-13 text-fg-2">
             {words}
@@ -45,6 +45,12 @@ export function DomainStanding({ userId, domain }: Props) {
       </div>
     </div>
   );
+}
+
+/** What an earlier look found is no news while another is under way; a proved domain answers all the while. */
+function Badge({ domain: { status, is_checking } }: { domain: DomainView }) {
+  if (is_checking && status !== 'verified') return <StatusBadge tone="brand">{texts.underWay}</StatusBadge>;
+  return <StatusBadge tone={tones[status]}>{domainStatusLabels[status]}</StatusBadge>;
 }
 
 /** What is being waited for, else what was found. */

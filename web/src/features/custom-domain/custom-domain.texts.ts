@@ -6,6 +6,7 @@ export const texts = {
   save: 'Salvar domínio',
   check: 'Verificar',
   checking: 'Consultando o DNS',
+  underWay: 'Verificando',
   waiting: (name: string) => `Estamos procurando os registros de ${name}. O resultado aparece aqui sozinho.`,
   pending: 'Crie os dois registros abaixo onde o domínio é administrado e clique em Verificar.',
   verified: 'O domínio responde com a sua marca. Mantenha os registros: eles são conferidos todos os dias.',

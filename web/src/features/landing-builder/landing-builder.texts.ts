@@ -27,11 +27,10 @@ export const texts = {
   },
   hints: {
     lines: 'Cada linha daqui é uma linha do título.',
-    ctaUrl: '#acesso leva ao formulário. Também vale um caminho como /auth/register ou um endereço https://.',
+    ctaUrl:
+      '#acesso leva ao formulário. Também vale um caminho como /auth/register, um endereço https:// ou um e-mail, como mailto:voce@exemplo.com.',
     footer: 'Ao lado do ano. Vazio mostra o nome da empresa.',
   },
-  counter: (count: number, limit: number) => `${count}/${limit}`,
-  counterLabel: (count: number, limit: number) => `${count} de ${limit} caracteres`,
   background: {
     current: 'Imagem de fundo atual',
     remove: 'Remover imagem',

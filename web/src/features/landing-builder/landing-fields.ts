@@ -25,7 +25,7 @@ export const sections: readonly LandingSection[] = [
   { id: 'topo', title: texts.sections.hero, fields: [
     { name: 'hero_title',     label: labels.heroTitle,    limit: 120, isLong: true, hint: hints.lines },
     { name: 'hero_subtitle',  label: labels.heroSubtitle, limit: 240, isLong: true },
-    { name: 'cta_text',       label: labels.ctaText,      limit: 40 },
+    { name: 'cta_text',       label: labels.ctaText,      limit: 24 },
     { name: 'cta_url',        label: labels.ctaUrl,       hint: hints.ctaUrl },
     { name: 'platforms_text', label: labels.platforms,    limit: 60 },
     { name: 'background_url', label: labels.background },

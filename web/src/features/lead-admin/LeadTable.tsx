@@ -32,7 +32,7 @@ const columns: Column<LeadView>[] = [
   {
     header: texts.columns.status,
     place: 'aside',
-    cell: ({ status }) => <StatusBadge tone={tones[status]}>{leadStatusLabels[status]}</StatusBadge>,
+    cell: (lead) => <Standing lead={lead} />,
   },
   {
     header: texts.columns.actions,
@@ -58,6 +58,16 @@ function Person({ lead: { id, name, email } }: { lead: LeadView }) {
   );
 }
 
+/** Whoever left may have an account all the same, so both are said. */
+function Standing({ lead: { status, left_at } }: { lead: LeadView }) {
+  return (
+    <span className="flex flex-col items-start gap-1 max-md:items-end">
+      <StatusBadge tone={tones[status]}>{leadStatusLabels[status]}</StatusBadge>
+      {left_at && <StatusBadge tone="neutral">{texts.left}</StatusBadge>}
+    </span>
+  );
+}
+
 function Source({ lead: { source, aggregator_name } }: { lead: LeadView }) {
   return (
     <>
@@ -67,11 +77,11 @@ function Source({ lead: { source, aggregator_name } }: { lead: LeadView }) {
   );
 }
 
-/** What the table of states allows, and nothing else. Whoever is converted is a user, and found there. */
+/** What the table of states allows, and nothing else. Whoever is converted is a user, and found there; whoever left is left alone. */
 function LeadActions({ lead }: { lead: LeadView }) {
   const move = useMoveLead();
   const { contact, reopen } = leadStates[lead.status];
-  if (!contact && !reopen) return null;
+  if (lead.left_at || (!contact && !reopen)) return null;
   return (
     <RowActions name={lead.name}>
       {contact && (

@@ -18,6 +18,7 @@ const lead = {
   consent_version: '2026-11-15',
   aggregator_name: null,
   crm_sent_at: null,
+  left_at: null as string | null,
   created_at: '2026-11-15T12:00:00.000Z',
 };
 const converted = {
@@ -57,6 +58,14 @@ test('a lead shows its words, and whoever has an account offers nothing to press
   expect(table.getAllByText('Agregador / Selo')).toHaveLength(2);
   expect(table.getAllByText('instagram')).toHaveLength(2);
   expect(table.getAllByRole('button')).toHaveLength(1);
+});
+
+test('whoever left the list is shown so, and there is no way to write to them', async () => {
+  server.answer(LIST, () => ({ body: { rows: [{ ...lead, left_at: '2026-11-15T13:00:00.000Z' }], next: null } }));
+  await open();
+  const table = within(screen.getByRole('table', { name: 'Leads' }));
+  for (const words of ['Novo', 'Saiu da lista']) expect(table.getByText(words)).toBeTruthy();
+  expect(table.queryByRole('button')).toBeNull();
 });
 
 test('a lead is marked as contacted, said so, and the list is read again', async () => {

@@ -19,6 +19,7 @@ export const texts = {
     actions: 'Ações',
   },
   notSent: '–',
+  left: 'Saiu da lista',
   label: (name: string) => `Selo: ${name}`,
   actions: {
     contact: 'Marcar como contatado',

@@ -1,9 +1,13 @@
 import { LeadForm, leadApi } from '@toada/domain/lead/lead.contract.ts';
+import { toastFor } from '@toada/domain/texts/errors.pt-BR.ts';
 import { call } from '../../lib/api.ts';
+import { keepWords } from '../../lib/error-words.ts';
 import { type FieldErrors, fieldErrorsOf, refusedFieldsOf } from '../../lib/form.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { showToast } from '../../lib/toast.ts';
 import { texts } from './lead.texts.ts';
+
+keepWords(toastFor);
 
 export type LeadOutcome =
   | { kind: 'received'; lead: Pick<LeadForm, 'name' | 'email' | 'userType'> }

@@ -1,6 +1,8 @@
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { contentOf } from '../../lib/content.ts';
 import { pageData } from '../../lib/page-data.ts';
-import { type Block, fill, type Section } from './legal.ts';
+import { type Block, cutPaths, fill, type Section } from './legal.ts';
 
 export function LegalSection({ section, number }: { section: Section; number: number }) {
   const { id, title, blocks } = section;
@@ -61,6 +63,16 @@ function Grid({ rows }: { rows: readonly (readonly string[])[] }) {
   );
 }
 
-function words(text: string): string {
-  return fill(text, contentOf, pageData().officerEmail);
+/** Cut before it is filled: what an operator wrote makes no links. */
+function words(text: string): ReactNode {
+  return cutPaths(text).map((piece, place) =>
+    piece.isPath ? (
+      <Link key={piece.text} to={piece.text} className="text-primary-text underline underline-offset-3">
+        {piece.text}
+      </Link>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place.
+      <Fragment key={place}>{fill(piece.text, contentOf, pageData().officerEmail)}</Fragment>
+    ),
+  );
 }

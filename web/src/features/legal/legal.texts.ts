@@ -1,6 +1,5 @@
 /** The frame around the texts; a change here is not a new version, except for the words that fill their braces. */
 export const texts = {
-  home: (company: string) => `${company}, página inicial`,
   terms: {
     title: 'Termos de Uso',
     lead: 'O que vale entre você e a plataforma quando você cria uma conta e distribui sua música.',
@@ -11,11 +10,9 @@ export const texts = {
   },
   version: (version: string, day: string) => `Versão ${version}, em vigor desde ${day}.`,
   isOld: 'Você está lendo uma versão anterior.',
+  isUnknown: 'Não existe uma versão com esta data. O texto abaixo é o que está em vigor.',
   readCurrent: 'Ler a versão em vigor',
-  contents: 'Nesta página',
   versions: 'Todas as versões',
-  links: { label: 'Outras páginas', terms: 'Termos', privacy: 'Privacidade', login: 'Login' },
-  copyright: (year: number, company: string) => `© ${year} ${company}`,
   taxId: (taxId: string) => `inscrita no CNPJ sob o nº ${taxId}`,
   address: (address: string) => `com endereço em ${address}`,
   officer: (name: string, email: string) => `${name}, pelo e-mail ${email}`,

@@ -14,9 +14,20 @@ export type LegalVersion = { version: string; sections: readonly Section[] };
 /** Newest first. */
 export type LegalDocument = readonly [LegalVersion, ...LegalVersion[]];
 
-/** The version that was asked for, else the one in force. */
-export function findVersion(document: LegalDocument, asked: string | null): LegalVersion {
-  return document.find(({ version }) => version === asked) ?? document[0];
+/** A text with some of its sections written anew; the others are as they were. */
+export function amend(sections: readonly Section[], changed: readonly Section[]): readonly Section[] {
+  return sections.map((section) => changed.find(({ id }) => id === section.id) ?? section);
+}
+
+/** The version that was asked for, where nothing was asked the one in force; null where there is no such version. */
+export function findVersion(document: LegalDocument, asked: string | null): LegalVersion | null {
+  return asked === null ? document[0] : (document.find(({ version }) => version === asked) ?? null);
+}
+
+/** A text in pieces: what stands between its paths, and the paths of ours, which the texts write in brackets. */
+export function cutPaths(text: string): { text: string; isPath: boolean }[] {
+  const pieces = text.split(/(?<=\()(\/[a-z][a-z/-]*)(?=\))/);
+  return pieces.map((piece, place) => ({ text: piece, isPath: place % 2 === 1 }));
 }
 
 type Read = (key: ScreenKey) => string;

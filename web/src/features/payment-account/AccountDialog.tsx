@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { OwnPaymentAccount } from '@toada/domain/payment-account/payment-account.contract.ts';
 import { useState } from 'react';
 import { useSession } from '../../lib/session.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog, DialogClose } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Failed } from '../../ui/Failed.tsx';
+import { FormFooter } from '../../ui/FormFooter.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { ownAccountQuery } from './payment-account.api.ts';
@@ -38,14 +38,12 @@ function FormDialog({ account, onClose }: { account: OwnPaymentAccount | null; o
   const { form, proof, submit, isSaving } = useAccountForm(account, fullName, onClose);
   const words = texts.form;
   const footer = (
-    <>
-      <DialogClose>
-        <Button variant="ghost">{words.cancel}</Button>
-      </DialogClose>
-      <Button type="submit" form={FORM} loading={isSaving || proof.isSending}>
-        {account ? words.submitEdit : words.submitCreate}
-      </Button>
-    </>
+    <FormFooter
+      form={FORM}
+      cancel={words.cancel}
+      submit={account ? words.submitEdit : words.submitCreate}
+      isBusy={isSaving || proof.isSending}
+    />
   );
   return (
     <Dialog

@@ -2,10 +2,8 @@ import type { ApprovalView } from '@toada/domain/payment-account/payment-account
 import type { PaymentAccountStatus } from '@toada/domain/payment-account/payment-account.states.ts';
 import { roleLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import { TriangleAlert } from 'lucide-react';
-import { formatAgo } from '../../lib/format-ago.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { QueueRow } from '../../lib/QueueRow.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { cn } from '../../ui/cn.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ListFrame, type ListPages } from '../../ui/ListFrame.tsx';
 import { SearchInput } from '../../ui/SearchInput.tsx';
@@ -46,7 +44,15 @@ export function ApprovalQueue({ list, status, onStatus, search, onSearch, openId
           {(rows) => (
             <ul>
               {rows.map((row) => (
-                <QueueRow key={row.id} row={row} isOpen={row.id === openId} onOpen={onOpen} />
+                <QueueRow
+                  key={row.id}
+                  person={{ id: row.user_id, name: row.full_name }}
+                  detail={`${roleLabels[row.role]}, ${kindOf(row)}`}
+                  mark={<Flags flags={row.flags} />}
+                  since={row.submitted_at}
+                  isOpen={row.id === openId}
+                  onOpen={() => onOpen(row.id)}
+                />
               ))}
             </ul>
           )}
@@ -56,42 +62,14 @@ export function ApprovalQueue({ list, status, onStatus, search, onSearch, openId
   );
 }
 
-type RowProps = { row: ApprovalView; isOpen: boolean; onOpen: (id: string) => void };
-
-/** The open one is a fita, as in the menu. */
-function QueueRow({ row, isOpen, onOpen }: RowProps) {
+/** What makes it worth a second look. */
+function Flags({ flags }: Pick<ApprovalView, 'flags'>) {
+  if (flags.length === 0) return null;
+  const title = texts.approvals.flagsTitle(flags);
   return (
-    <li className="py-0.5 pr-2.5">
-      <button
-        type="button"
-        aria-current={isOpen || undefined}
-        onClick={() => onOpen(row.id)}
-        className={cn(
-          'flex min-h-[60px] w-full items-center gap-3 py-2 pr-5 pl-4 text-left outline-offset-[-2px] transition-colors',
-          isOpen ? 'fita bg-primary-soft [--notch:12px]' : 'hover:bg-hover',
-        )}
-      >
-        <Avatar id={row.user_id} name={row.full_name} isDecorative />
-        <span className="min-w-0 flex-1">
-          <span className="block truncate font-semibold text-13">{row.full_name}</span>
-          <span className="block truncate text-12 text-fg-2">
-            {roleLabels[row.role]}, {kindOf(row)}
-          </span>
-        </span>
-        {row.flags.length > 0 && (
-          <span
-            role="img"
-            aria-label={texts.approvals.flagsTitle(row.flags)}
-            title={texts.approvals.flagsTitle(row.flags)}
-          >
-            <TriangleAlert aria-hidden className="size-4 text-warning" />
-          </span>
-        )}
-        <time dateTime={row.submitted_at} className="num shrink-0 text-12 text-fg-2">
-          {formatAgo(row.submitted_at, new Date())}
-        </time>
-      </button>
-    </li>
+    <span role="img" aria-label={title} title={title}>
+      <TriangleAlert aria-hidden className="size-4 text-warning" />
+    </span>
   );
 }
 

@@ -5,8 +5,8 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { useQueue } from '../../lib/use-queue.ts';
 import { Empty } from '../../ui/Empty.tsx';
-import { QueueSteps } from '../../ui/QueueSteps.tsx';
-import { SplitPanes, SplitView } from '../../ui/SplitView.tsx';
+import { QueueView } from '../../ui/QueueView.tsx';
+import { SplitPanes } from '../../ui/SplitView.tsx';
 import { ApprovalPanel } from './ApprovalPanel.tsx';
 import { ApprovalQueue } from './ApprovalQueue.tsx';
 import { Proof } from './Proof.tsx';
@@ -22,24 +22,18 @@ export function ApprovalsScreen() {
   const keys = rows.map(({ id }) => id);
   const { at, choose, goOn, steps } = useQueue(keys, list.more.hasMore);
   const open = rows[at];
-  const { choose: invitation } = texts.approvals;
   useFreshApprovals();
 
   const queue = { list, status, onStatus: setStatus, search, onSearch: setSearch, openId: open?.id, onOpen: choose };
   return (
-    <SplitView isChosen={open !== undefined} list={<ApprovalQueue {...queue} />}>
-      {open && <QueueSteps {...steps} />}
-      {open ? (
+    <QueueView list={<ApprovalQueue {...queue} />} steps={steps} invitation={texts.approvals.choose}>
+      {open && (
         <SplitPanes>
           <ProofPane account={open} />
           <ApprovalPanel key={`${open.id} ${open.submitted_at}`} account={open} onDone={goOn} />
         </SplitPanes>
-      ) : (
-        <Empty kind="filter" title={invitation.title} className="m-auto">
-          {invitation.lead}
-        </Empty>
       )}
-    </SplitView>
+    </QueueView>
   );
 }
 

@@ -15,6 +15,19 @@ const settings: Record<SettingKey, Words> = {
     hint: 'Contada a partir da aprovação. Vale para as próximas aprovações.',
     unit: 'dias',
   },
+  'review.isAutomatic': {
+    hint: 'Lançamentos sem erros nem alertas podem ser processados sem passar por uma pessoa. Desligada, todos passam pela revisão.',
+  },
+  'withdrawal.minimumReais': { hint: 'Retiradas menores não são aceitas.', unit: 'reais' },
+  'withdrawal.feeCents': { hint: 'Descontada de cada retirada e mostrada antes de confirmar.', unit: 'centavos' },
+  'withdrawal.secondApprovalReais': {
+    hint: 'Retiradas acima deste valor precisam de duas pessoas. Vale para os próximos pedidos.',
+    unit: 'reais',
+  },
+  'withdrawal.dailyLimitReais': {
+    hint: 'Quanto uma pessoa retira por dia. Um limite próprio, aprovado em Solicitações Gerais, vale no lugar dele.',
+    unit: 'reais',
+  },
   'privacy.graceDays': {
     hint: 'Entre o pedido de exclusão da conta e o apagamento dos dados pessoais.',
     unit: 'dias',
@@ -31,6 +44,8 @@ export const texts = {
     security: 'Segurança',
     quota: 'Cotas',
     verification: 'Verificação',
+    review: 'Revisão',
+    withdrawal: 'Retiradas',
     privacy: 'Privacidade',
   } as Record<string, string>,
   unchanged: 'Valor padrão',

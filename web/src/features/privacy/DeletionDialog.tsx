@@ -1,5 +1,5 @@
 import type { PrivacyView } from '@toada/domain/privacy/privacy.contract.ts';
-import { erasedData, keptData } from '@toada/domain/privacy/privacy.rules.ts';
+import { erasedData, keptData, storesFirst } from '@toada/domain/privacy/privacy.rules.ts';
 import { useId } from 'react';
 import { fieldError } from '../../lib/field-error.ts';
 import { useSession } from '../../lib/session.ts';
@@ -41,6 +41,7 @@ export function DeletionDialog({ privacy, onClose }: { privacy: PrivacyView; onC
     >
       <form id={formId} noValidate onSubmit={submit} aria-label={words.question} className="flex flex-col gap-5">
         <Told title={words.erased} lines={erasedData} />
+        <p className="text-13 text-fg-2">{storesFirst}</p>
         <Told
           title={words.kept}
           lines={Object.values(keptData).map(({ what, why, period }) => `${what} ${why} ${period}`)}

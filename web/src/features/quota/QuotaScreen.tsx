@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { usePages } from '../../lib/use-pages.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Empty } from '../../ui/Empty.tsx';
+import { EmptyList } from '../../ui/EmptyList.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { ListFrame } from '../../ui/ListFrame.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -34,22 +33,11 @@ export function QuotaScreen() {
         <ListFrame
           list={list}
           failedTitle={texts.notLoaded}
-          empty={<Nobody isFiltered={search !== ''} onClear={() => setSearch('')} />}
+          empty={<EmptyList words={texts.empty} isFiltered={search !== ''} onClear={() => setSearch('')} />}
         >
           {(rows) => <QuotaTable rows={rows} />}
         </ListFrame>
       </Card>
     </Page>
   );
-}
-
-function Nobody({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const { title, lead, filtered, clear } = texts.empty;
-  if (!isFiltered) return <Empty title={title}>{lead}</Empty>;
-  const action = (
-    <Button variant="secondary" size="sm" onClick={onClear}>
-      {clear}
-    </Button>
-  );
-  return <Empty kind="filter" title={filtered} action={action} />;
 }

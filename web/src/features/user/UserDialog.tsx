@@ -6,10 +6,10 @@ import { fieldError } from '../../lib/field-error.ts';
 import { PasswordRules } from '../../lib/PasswordRules.tsx';
 import { useSession } from '../../lib/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Dialog, DialogClose } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FormFooter } from '../../ui/FormFooter.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -31,14 +31,12 @@ export function UserDialog({ user, onClose }: { user: UserView | null; onClose: 
       keepOpen={form.formState.isDirty}
       title={user ? words.edit : words.create}
       footer={
-        <>
-          <DialogClose>
-            <Button variant="ghost">{words.cancel}</Button>
-          </DialogClose>
-          <Button type="submit" form={FORM} loading={isSaving}>
-            {user ? words.submitEdit : words.submitCreate}
-          </Button>
-        </>
+        <FormFooter
+          form={FORM}
+          cancel={words.cancel}
+          submit={user ? words.submitEdit : words.submitCreate}
+          isBusy={isSaving}
+        />
       }
     >
       <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-4">

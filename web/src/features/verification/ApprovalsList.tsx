@@ -2,9 +2,9 @@ import { type Role, roles } from '@toada/domain/access/policy.ts';
 import { roleLabels, verificationStatusLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import { formatAgo } from '../../lib/format-ago.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { cn } from '../../ui/cn.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ListFrame, type ListPages } from '../../ui/ListFrame.tsx';
+import { QueueLine } from '../../ui/QueueLine.tsx';
 import { SearchInput } from '../../ui/SearchInput.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -88,15 +88,7 @@ export function ApprovalsList<Status extends string>({
 
 function Line({ item, isChosen, onChoose }: { item: Item; isChosen: boolean; onChoose: () => void }) {
   return (
-    <button
-      type="button"
-      aria-current={isChosen ? 'true' : undefined}
-      onClick={onChoose}
-      className={cn(
-        'flex min-h-[60px] w-full items-center gap-3 py-2.5 pr-6 pl-4 text-left outline-offset-[-2px] transition-colors',
-        isChosen ? 'fita bg-primary-soft [--notch:10px]' : 'hover:bg-hover',
-      )}
-    >
+    <QueueLine isChosen={isChosen} onChoose={onChoose}>
       <Avatar id={item.userId} name={item.name} isDecorative />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold text-13">{item.name}</span>
@@ -112,6 +104,6 @@ function Line({ item, isChosen, onChoose }: { item: Item; isChosen: boolean; onC
           {verificationStatusLabels[item.status]}
         </StatusBadge>
       )}
-    </button>
+    </QueueLine>
   );
 }

@@ -1,9 +1,13 @@
 import { UserCog } from 'lucide-react';
+import { useState } from 'react';
 import { Card } from '../Card.tsx';
 import { ChangeList } from '../ChangeList.tsx';
 import { ErrorSummary } from '../ErrorSummary.tsx';
 import { KeyValue } from '../KeyValue.tsx';
+import { LineChart } from '../LineChart.tsx';
 import { Meter } from '../Meter.tsx';
+import { StackedBars } from '../StackedBars.tsx';
+import { StoreTile } from '../StoreTile.tsx';
 import { Timeline } from '../Timeline.tsx';
 import { Row } from './Both.tsx';
 
@@ -20,8 +24,29 @@ const changes = [
   { field: 'Telefone', before: '(81) 90000-0000', after: null },
 ];
 
+const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });
+const days = Array.from({ length: 30 }, (_, day) => `${day + 1} nov`);
+const wave = (base: number, growth: number, pace: number) =>
+  days.map((_, day) => Math.round(base + growth * day + base * 0.12 * Math.sin(day / pace)));
+const plays = [
+  { name: 'Spotify', values: wave(4900, 150, 1.7) },
+  { name: 'YouTube', values: wave(2900, 70, 2.1) },
+  { name: 'Apple', values: wave(1900, 40, 2.6) },
+];
+
+const royaltyMonths = [
+  { key: '10', short: 'out', name: 'Outubro', total: '916' },
+  { key: '11', short: 'nov', name: 'Novembro', total: '1048' },
+];
+const royalties = [
+  { key: 'sp', name: 'Spotify', amounts: ['463', '520'] },
+  { key: 'yt', name: 'YouTube Music', amounts: ['293', '338'] },
+  { key: 'am', name: 'Apple Music', amounts: ['160', '190'] },
+];
+
 /** What is known, what was used, what happened. */
 export function Records({ themeName }: { themeName: string }) {
+  const [month, setMonth] = useState('11');
   return (
     <>
       <Row title="Cotas">
@@ -30,6 +55,38 @@ export function Records({ themeName }: { themeName: string }) {
           <Meter label="Lançamentos este mês" value={8} max={10} />
           <Meter label="Vídeos este mês" value={10} max={10} />
           <Meter label="Obras" value={1284} max={null} />
+        </div>
+      </Row>
+      <Row title="Gráfico de linhas">
+        <Card>
+          <LineChart
+            label={`Reproduções por dia, ${themeName}`}
+            axis="Dia"
+            labels={days}
+            series={plays}
+            format={(value) => compact.format(value)}
+          />
+        </Card>
+      </Row>
+      <Row title="Barras empilhadas">
+        <Card>
+          <StackedBars
+            label={`Royalties por loja, ${themeName}`}
+            axis="Mês"
+            sum="Total"
+            columns={royaltyMonths}
+            series={royalties}
+            format={(amount) => `$${amount}.00`}
+            formatStep={(step) => (step === 0 ? '0' : `$${step}`)}
+            value={month}
+            onChange={setMonth}
+          />
+        </Card>
+      </Row>
+      <Row title="Lojas">
+        <div className="flex gap-1.5">
+          <StoreTile name="Spotify" short="Sp" />
+          <StoreTile name="Apple Music" short="Am" size="md" />
         </div>
       </Row>
       <Row title="Fatos">

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { CardHead } from '../../../ui/CardHead.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { texts } from '../auth.texts.ts';
-import { CardHead } from '../CardHead.tsx';
 import { CardLink } from '../CardLink.tsx';
 import { ResendForm } from './ResendForm.tsx';
 import { useConfirmation } from './use-confirmation.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { CardHead } from '../../../ui/CardHead.tsx';
 import { texts } from '../auth.texts.ts';
-import { CardHead } from '../CardHead.tsx';
 import { CardLink } from '../CardLink.tsx';
 import { resendConfirmation } from '../resend-confirmation.ts';
 

@@ -108,15 +108,16 @@ test('the photo is the one of the profile', async () => {
   expect(screen.getByRole('button', { name: 'Adicionar foto' })).toBeTruthy();
 });
 
-test('without a white label of their own an artist is offered no editor for one', async () => {
+test('without a white label of their own an artist is offered no editor for one, and none is asked for', async () => {
   await open();
+  expect(server.calls(OWN_LABEL)).toEqual([]);
   expect(screen.queryByRole('tab', { name: 'Marca própria' })).toBeNull();
   expect(currentToast()).toBeNull();
 });
 
 test('with one of their own the whole editor is a tab away, and inherits from the label', async () => {
   const aggregator = { ...emptyWhiteLabel, primaryColor: '#0f8b8d' };
-  server.answer(OWN, () => ({ body: { ...noLayers, aggregator, artist } }));
+  server.answer(OWN, () => ({ body: { ...noLayers, aggregator, artist, ownWhiteLabel: emptyWhiteLabel } }));
   server.answer(OWN_LABEL, () => ({
     body: { options: emptyWhiteLabel, revision: 0, updated_at: null, updated_by: null },
   }));
@@ -128,6 +129,7 @@ test('with one of their own the whole editor is a tab away, and inherits from th
 });
 
 test('what is typed outlives a look at the other tab', async () => {
+  server.answer(OWN, () => ({ body: { ...noLayers, artist, ownWhiteLabel: emptyWhiteLabel } }));
   server.answer(OWN_LABEL, () => ({
     body: { options: emptyWhiteLabel, revision: 0, updated_at: null, updated_by: null },
   }));

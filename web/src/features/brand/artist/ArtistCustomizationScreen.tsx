@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { OwnBrand } from '@toada/domain/brand/brand.contract.ts';
 import { type ReactNode, useState } from 'react';
 import { useActor, useSession } from '../../../lib/session.ts';
 import { ownBrandQuery } from '../../../lib/use-own-brand.ts';
@@ -18,13 +19,16 @@ export function ArtistCustomizationScreen({ photo }: { photo: ReactNode }) {
   const { id } = useActor();
   const [tab, setTab] = useState<keyof typeof texts.tab>('artist');
   const [isBrandOpened, setBrandOpened] = useState(false);
-  // Refused to whoever has no white label of their own: nothing else tells them apart.
-  const { data: ownBrand, isPending } = useQuery(whiteLabelQuery(id));
+  const layers = useQuery(ownBrandQuery(id));
+  const isKnown = layers.data !== undefined && !layers.isPlaceholderData;
+  // The white label itself would be refused to whoever may have none.
+  const mayHave = isKnown && layers.data.ownWhiteLabel !== null;
+  const { data: ownBrand, isLoading } = useQuery({ ...whiteLabelQuery(id), enabled: mayHave });
   // What was read once stays, whatever becomes of a later reading: so do the tabs, and what is typed in them.
   if (!ownBrand) {
     return (
       <Page lead={texts.lead} className="max-w-[1080px]">
-        {isPending ? <Awaited /> : <Artist photo={photo} />}
+        {isLoading ? <Awaited /> : <Artist photo={photo} layers={layers} />}
       </Page>
     );
   }
@@ -37,7 +41,7 @@ export function ArtistCustomizationScreen({ photo }: { photo: ReactNode }) {
     <div className="px-(--gutter) pt-2 md:[--topbar:calc(64px+66px)]">
       <Tabs label={texts.tabs} value={tab} onChange={choose} labels={texts.tab}>
         <div hidden={tab !== 'artist'} className="max-w-[1016px] pb-22 [--topbar:64px]">
-          <Artist photo={photo} />
+          <Artist photo={photo} layers={layers} />
         </div>
         {isBrandOpened && (
           <div hidden={tab !== 'brand'} className="-mx-(--gutter) -mt-5">
@@ -49,9 +53,10 @@ export function ArtistCustomizationScreen({ photo }: { photo: ReactNode }) {
   );
 }
 
-function Artist({ photo }: { photo: ReactNode }) {
+type ArtistProps = { photo: ReactNode; layers: UseQueryResult<OwnBrand> };
+
+function Artist({ photo, layers: { data, isError, isPlaceholderData, refetch } }: ArtistProps) {
   const { actor, fullName, avatarUrl } = useSession();
-  const { data, isError, isPlaceholderData, refetch } = useQuery(ownBrandQuery(actor.id));
   // Fields that began empty, or from the copy of the last visit, would be saved over what is there.
   if (!data && isError) {
     return (

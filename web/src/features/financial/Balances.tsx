@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FinanceSummary } from '@toada/domain/ledger/ledger.contract.ts';
+import { formatMoney } from '@toada/domain/money/format-money.ts';
+import { Component } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { formatMoment } from '../../lib/format-moment.ts';
+import { useCan } from '../../lib/use-can.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Failed } from '../../ui/Failed.tsx';
+import { partTexts } from '../../ui/part.texts.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { balanceCells } from './balance-cells.ts';
+import { summaryQuery } from './financial.api.ts';
+import { texts } from './financial.texts.ts';
+
+const words = texts.balances;
+
+/** What can be withdrawn, in each currency, and what is on its way to it or away from it. */
+export function Balances() {
+  const { data, isError, refetch } = useQuery(summaryQuery);
+  if (isError && !data)
+    return (
+      <Card isPadded={false}>
+        <Failed title={words.notLoaded} onRetry={() => void refetch()}>
+          {words.safe}
+        </Failed>
+      </Card>
+    );
+  return (
+    <Card as="section" aria-label={words.label} isPadded={false} className="overflow-hidden">
+      {data ? <Cells summary={data} /> : <Coming />}
+    </Card>
+  );
+}
+
+/** The cells share the lines between them: on the last line of a phone the odd one is as wide as the card. */
+function Cells({ summary }: { summary: FinanceSummary }) {
+  const [main] = summary.balances;
+  const cells = balanceCells(summary);
+  const isNew = summary.as_of === null && cells.length === 0;
+  return (
+    <div className="flex flex-wrap gap-px bg-line">
+      <Cell isMain>
+        <Main amount={main?.amount ?? '0'} currency={main?.currency ?? 'USD'} asOf={summary.as_of} />
+      </Cell>
+      {cells.map(({ id, term, amount, lead }) => (
+        <Cell key={id}>
+          <Amount term={term} value={amount} lead={lead} />
+        </Cell>
+      ))}
+      {isNew && (
+        <Cell isMain>
+          <p className="font-medium text-13 text-fg-2">{words.start.title}</p>
+          <p className="mt-2 max-w-[520px] text-pretty text-13 text-muted">{words.start.lead}</p>
+        </Cell>
+      )}
+    </div>
+  );
+}
+
+function Cell({ isMain = false, children }: { isMain?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={
+        isMain
+          ? 'min-w-0 flex-[1.5_1_300px] bg-surface px-5 py-4.5 max-md:basis-full md:px-6 md:py-5.5'
+          : 'min-w-0 flex-[1_1_190px] bg-surface px-5 py-4.5 max-md:basis-[46%] md:px-6 md:py-5.5'
+      }
+    >
+      {children}
+    </div>
+  );
+}
+
+type AmountProps = { term: string; value: string; lead: string };
+
+function Amount({ term, value, lead }: AmountProps) {
+  return (
+    <>
+      <p className="font-medium text-13 text-fg-2">{term}</p>
+      <strong className="num mt-2 block whitespace-nowrap font-bold text-[21px] leading-[1.1] tracking-[-.035em] md:text-[26px]">
+        {value}
+      </strong>
+      <p className="num mt-1.5 text-12 text-muted">{lead}</p>
+    </>
+  );
+}
+
+/** The currency's sign stands small beside the amount, as the eye first wants the number. */
+function Main({ amount, currency, asOf }: { amount: string; currency: string; asOf: string | null }) {
+  const canWithdraw = useCan('withdrawal.request');
+  const written = formatMoney({ amount, currency });
+  const bare = written.replace('$', '');
+  return (
+    <>
+      <p className="font-medium text-13 text-fg-2">{words.main}</p>
+      <strong className="num mt-2 block whitespace-nowrap font-black text-[44px] leading-[1.1] tracking-[-.05em]">
+        <small className="mr-1 align-[.7em] font-[inherit] text-[.5em] text-muted tracking-[-.02em]">US$</small>
+        {bare}
+      </strong>
+      {asOf && <p className="num mt-1.5 text-12 text-muted">{words.asOf(formatMoment(asOf))}</p>}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <WithdrawButton />
+        <Button asChild variant={canWithdraw ? 'ghost' : 'secondary'}>
+          <Link to="/app/financial/statements">{words.statement}</Link>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The dialog is fetched by whoever wants it. */
+const WithdrawalDialog = lazy(async () => ({
+  default: (await import('../../lib/withdrawal/WithdrawalDialog.tsx')).WithdrawalDialog,
+}));
+
+function WithdrawButton() {
+  const canWithdraw = useCan('withdrawal.request');
+  const [isAsked, setIsAsked] = useState(false);
+  if (!canWithdraw) return null;
+  return (
+    <>
+      <Button icon={<Component aria-hidden />} onClick={() => setIsAsked(true)}>
+        {words.withdraw}
+      </Button>
+      <Suspense>{isAsked && <WithdrawalDialog onClose={() => setIsAsked(false)} />}</Suspense>
+    </>
+  );
+}
+
+function Coming() {
+  return (
+    <div role="status" aria-label={partTexts.loading} className="flex flex-wrap gap-px bg-line">
+      <Cell isMain>
+        <Skeleton className="w-28" />
+        <Skeleton className="mt-3 h-11 w-56 max-w-full" />
+        <Skeleton className="mt-5 h-10 w-32" />
+      </Cell>
+      {['a', 'b', 'c'].map((key) => (
+        <Cell key={key}>
+          <Skeleton className="w-16" />
+          <Skeleton className="mt-3 h-6 w-32 max-w-full" />
+          <Skeleton className="mt-3 h-3 w-24" />
+        </Cell>
+      ))}
+    </div>
+  );
+}

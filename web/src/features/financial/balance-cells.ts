@@ -1,0 +1,40 @@
+import type { FinanceSummary } from '@toada/domain/ledger/ledger.contract.ts';
+import { isZero } from '@toada/domain/money/decimal.ts';
+import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
+import { currencyLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import { texts } from './financial.texts.ts';
+
+export type BalanceCell = { id: string; term: string; amount: string; lead: string };
+
+const words = texts.balances;
+
+/** Beside the main balance: the other currencies, then what is due, held and on its way out, where there is any. */
+export function balanceCells({ balances, next_payment: next }: FinanceSummary): BalanceCell[] {
+  const money = (amount: string, currency: string) => formatNamedMoney({ amount, currency });
+  const [, ...others] = balances;
+  const cells: BalanceCell[] = others.map(({ currency, amount }) => ({
+    id: currency,
+    term: currencyLabel(currency),
+    amount: money(amount, currency),
+    lead: '',
+  }));
+  for (const { currency, pending, held, withdrawing } of balances) {
+    const isNext = next?.currency === currency;
+    if (isNext) {
+      const more = pending === next.amount ? '' : `, ${words.laterToo(money(pending, currency))}`;
+      const lead = words.expected(formatDate(next.on)) + more;
+      cells.push({ id: `${currency}-next`, term: words.pending, amount: money(next.amount, currency), lead });
+    } else if (!isZero(pending)) {
+      const amount = money(pending, currency);
+      cells.push({ id: `${currency}-pending`, term: words.pending, amount, lead: words.pendingLead });
+    }
+    if (!isZero(held))
+      cells.push({ id: `${currency}-held`, term: words.held, amount: money(held, currency), lead: words.heldLead });
+    if (!isZero(withdrawing)) {
+      const amount = money(withdrawing, currency);
+      cells.push({ id: `${currency}-out`, term: words.withdrawing, amount, lead: words.withdrawingLead });
+    }
+  }
+  return cells;
+}

@@ -1,0 +1,62 @@
+import type { Todo } from '@toada/domain/dashboard/dashboard.contract.ts';
+import type { GatewayView } from '@toada/domain/ledger/ledger.contract.ts';
+
+export const texts = {
+  balances: {
+    label: 'Saldos',
+    main: 'Saldo Disponível',
+    pending: 'A receber',
+    expected: (day: string) => `Previsto para ${day}`,
+    laterToo: (amount: string) => `${amount} no total`,
+    pendingLead: 'Liberado na data de cada repasse',
+    held: 'Retido',
+    heldLead: 'Guardado até ser liberado',
+    withdrawing: 'Em retirada',
+    withdrawingLead: 'A caminho da sua conta',
+    withdraw: 'Retirar por Pix',
+    statement: 'Ver extrato',
+    asOf: (moment: string) => `Último lançamento em ${moment}`,
+    start: {
+      title: 'Como o dinheiro chega',
+      lead: 'As lojas relatam as vendas de um a três meses depois. A gente confere, divide como combinado e credita aqui.',
+    },
+    notLoaded: 'O saldo não carregou',
+    loadFailed: 'Erro ao buscar saldo',
+    safe: 'Seu dinheiro está guardado.',
+  },
+  todos: {
+    title: 'Suas pendências',
+    returned: ({ count, subject_name }: Todo) =>
+      count === 1
+        ? `O banco devolveu a retirada ${subject_name ?? ''}. Confira a conta e peça de novo.`
+        : `O banco devolveu ${count} retiradas. Confira a conta e peça de novo.`,
+    refused: ({ count, subject_name }: Todo) =>
+      count === 1
+        ? `A retirada ${subject_name ?? ''} foi recusada. Veja o motivo.`
+        : `${count} retiradas foram recusadas. Veja os motivos.`,
+    request: ({ count }: Todo) =>
+      count === 1
+        ? 'Uma solicitação sua foi rejeitada. Leia a resposta em Solicitações.'
+        : `${count} solicitações suas foram rejeitadas. Leia as respostas em Solicitações.`,
+    account: () => 'Sua conta de pagamento foi rejeitada. Corrija os dados.',
+  },
+  links: {
+    label: 'Atalhos do financeiro',
+    statements: 'Extratos',
+    splits: 'Divisão de royalties',
+    paymentMethods: 'Métodos de pagamento',
+  },
+  gateways: {
+    title: 'Meios de pagamento',
+    names: { pix: 'Pix', bank: 'Transferência bancária' } satisfies Record<GatewayView['id'], string>,
+    statuses: {
+      active: 'Ativo',
+      pending: 'Em Análise',
+      rejected: 'Rejeitado',
+      none: 'Sem conta',
+      unavailable: 'Indisponível',
+    } satisfies Record<GatewayView['status'], string>,
+    lastUsed: (day: string) => `Último uso: ${day}`,
+    neverUsed: 'Ainda não usado',
+  },
+};

@@ -1,0 +1,48 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Combobox, type ComboboxOption } from '../ui/Combobox.tsx';
+import { artistFilterTexts as texts } from './artist-filter.texts.ts';
+import { findPayees, listArtists } from './find-payees.ts';
+import { useActor } from './session.ts';
+import { useCan } from './use-can.ts';
+import { useDebounced } from './use-debounced.ts';
+
+const ALL: ComboboxOption = { value: '', label: texts.all };
+
+/** Those whom a name begins to fit. */
+function artistsQuery(search: string, hasUsers: boolean) {
+  return queryOptions({
+    queryKey: ['artist-filter', search, hasUsers],
+    queryFn: ({ signal }) => (hasUsers ? listArtists(search, signal) : findPayees(search, signal)),
+    meta: { errorTitle: texts.failed },
+  });
+}
+
+/** One artist's rows or all of them. The server searches: nobody's browser holds every artist. */
+export function ArtistFilter({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const actor = useActor();
+  const hasUsers = useCan('user.manage');
+  const [entry, setEntry] = useState('');
+  const [chosen, setChosen] = useState<ComboboxOption>(ALL);
+  const { data } = useQuery({ ...artistsQuery(useDebounced(entry), hasUsers), placeholderData: keepPreviousData });
+  const found = data ?? [];
+  const own = actor.role === 'AGGREGATOR' ? [{ value: actor.id, label: texts.own }] : [];
+  const kept = value === '' ? ALL : chosen;
+  const options = [...(entry === '' ? [ALL, ...own] : []), ...found];
+  return (
+    <Combobox
+      aria-label={texts.label}
+      options={options.some((option) => option.value === kept.value) ? options : [kept, ...options]}
+      value={value}
+      onChange={(id) => {
+        setChosen(options.find((option) => option.value === id) ?? ALL);
+        onChange(id);
+      }}
+      onEntry={setEntry}
+      matches={(option, typed) => typed === '' || option.value !== kept.value || found.includes(option)}
+      placeholder={texts.all}
+      nothingFound={texts.nothingFound}
+      className="w-full md:w-56"
+    />
+  );
+}

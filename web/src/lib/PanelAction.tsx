@@ -1,0 +1,40 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+
+/** The place in the panel's header where a screen's one primary action stands. */
+export const PANEL_ACTION_ID = 'acao-da-tela';
+
+const stay = () => () => {};
+
+type Props = {
+  children: ReactNode;
+  /** A second way to begin, before the first; where the header is narrow the screen offers it elsewhere. */
+  secondary?: ReactNode;
+};
+
+/** A screen's primary action: in the header where there is room, over the lower edge on a phone. */
+export function PanelAction({ children, secondary }: Props) {
+  // The header is drawn before any screen is; on the server there is none.
+  const place = useSyncExternalStore(
+    stay,
+    () => document.getElementById(PANEL_ACTION_ID),
+    () => null,
+  );
+  return (
+    <>
+      {place &&
+        createPortal(
+          <div className="mr-2 flex gap-2.5 max-md:hidden">
+            {secondary && <div className="max-lg:hidden">{secondary}</div>}
+            {children}
+          </div>,
+          place,
+        )}
+      {place &&
+        createPortal(
+          <div className="fixed right-4 bottom-4 z-20 rounded-control shadow-2 md:hidden">{children}</div>,
+          document.body,
+        )}
+    </>
+  );
+}

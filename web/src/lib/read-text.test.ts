@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { readText } from './read-text.ts';
+
+test.each([
+  ['UTF-8', [0x4d, 0x61, 0x6e, 0x68, 0xc3, 0xa3]],
+  ['UTF-8 with its mark', [0xef, 0xbb, 0xbf, 0x4d, 0x61, 0x6e, 0x68, 0xc3, 0xa3]],
+  ['the code page of old spreadsheets', [0x4d, 0x61, 0x6e, 0x68, 0xe3]],
+])('%s is read', (_, bytes) => expect(readText(new Uint8Array(bytes).buffer)).toBe('Manhã'));

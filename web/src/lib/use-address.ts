@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** Long enough for a word to be typed, short enough to feel at once. */
+const PAUSE_MS = 300;
+
+type Kept<Name extends string> = Record<Name, string>;
+
+/**
+ * What narrows a list, kept in the address by the given names: it survives a reload, can be sent to a colleague, and is there
+ * again for whoever comes back from a row. Nothing chosen is ''. The entry is replaced: narrowing is no step of its own.
+ */
+export function useAddress<Name extends string>(names: Record<Name, string>) {
+  const [params, setParams] = useSearchParams();
+  const fields = Object.keys(names) as Name[];
+  const kept = Object.fromEntries(fields.map((field) => [field, params.get(names[field]) ?? ''])) as Kept<Name>;
+
+  function keep(changes: Partial<Kept<Name>>) {
+    const next = new URLSearchParams(params);
+    for (const field of Object.keys(changes) as Name[]) {
+      next.delete(names[field]);
+      if (changes[field]) next.set(names[field], changes[field]);
+    }
+    setParams(next, { replace: true, preventScrollReset: true });
+  }
+  return [kept, keep] as const;
+}
+
+/** A text that is kept once the typing pauses; what changes it from elsewhere shows at once. */
+export function useTyped(kept: string, keep: (text: string) => void) {
+  const [typed, setTyped] = useState(kept);
+  const [seen, setSeen] = useState(kept);
+  const [ours, setOurs] = useState(kept);
+  const newest = useRef(keep);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    newest.current = keep;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (kept !== seen) {
+    setSeen(kept);
+    if (kept !== ours) setTyped(kept);
+  }
+  function type(text: string) {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setOurs(text);
+      newest.current(text);
+    }, PAUSE_MS);
+  }
+  return [typed, type] as const;
+}
