@@ -21,6 +21,7 @@ test('the browser report is counted through nested suites, with the reason of ea
   const test = (status: 'expected' | 'unexpected' | 'flaky' | 'skipped', description?: string) => ({
     status,
     annotations: description ? [{ type: 'skip', description }] : [],
+    results: status === 'unexpected' ? [{ error: { message: '\u001b[31mno button\u001b[39m\n  at send' } }] : [],
   });
   const counts = countPlaywright({
     errors: [{ message: 'broken.spec.ts does not load' }],
@@ -42,6 +43,7 @@ test('the browser report is counted through nested suites, with the reason of ea
     failed: 2,
     skipped: [{ name: 'lead.spec.ts > on a phone > sends', reason: 'no phone here' }],
     flaky: ['lead.spec.ts > on a phone > sends'],
+    failures: ['lead.spec.ts > sends: no button', 'outside of any test: broken.spec.ts does not load'],
   });
 });
 

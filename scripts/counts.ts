@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 export type Skipped = { name: string; reason: string };
 export type Counts = {
   passed: number;
@@ -5,6 +7,8 @@ export type Counts = {
   skipped: Skipped[];
   /** Passed at the second try only: counted as passed, and named aloud, for each is a fault of the test or of ours. */
   flaky?: string[];
+  /** Each with the first line of why, for whoever reads the end of a long log alone. */
+  failures?: string[];
 };
 
 /** The part of Playwright's JSON report that is read here. */
@@ -13,8 +17,9 @@ type PlaywrightSpec = { title: string; tests: PlaywrightTest[] };
 type PlaywrightTest = {
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
   annotations?: { type: string; description?: string }[];
+  results?: { error?: { message?: string } }[];
 };
-export type PlaywrightReport = { suites?: PlaywrightSuite[]; errors?: unknown[] };
+export type PlaywrightReport = { suites?: PlaywrightSuite[]; errors?: { message?: string }[] };
 
 /** What a step contributes, given how it ended. A crash is a failure even when every test that ran had passed. */
 export function countStep(exitCode: number | null, report: Counts | null, wantsReport: boolean): Counts {
@@ -35,7 +40,15 @@ export function countPlaywright({ suites = [], errors = [] }: PlaywrightReport):
     failed: withStatus('unexpected').length + errors.length,
     skipped: withStatus('skipped').map(({ name, test }) => ({ name, reason: reasonOf(test) })),
     flaky: withStatus('flaky').map(({ name }) => name),
+    failures: [
+      ...withStatus('unexpected').map(({ name, test }) => nameFailure(name, test.results?.at(-1)?.error?.message)),
+      ...errors.map(({ message }) => nameFailure('outside of any test', message)),
+    ],
   };
+}
+
+export function nameFailure(name: string, message = 'no message'): string {
+  return `${name}: ${stripVTControlCharacters(message).trim().split('\n', 1)[0]}`;
 }
 
 export function addCounts(all: readonly Counts[]): Counts {
@@ -44,6 +57,7 @@ export function addCounts(all: readonly Counts[]): Counts {
     failed: all.reduce((sum, { failed }) => sum + failed, 0),
     skipped: all.flatMap(({ skipped }) => skipped),
     flaky: all.flatMap(({ flaky = [] }) => flaky),
+    failures: all.flatMap(({ failures = [] }) => failures),
   };
 }
 

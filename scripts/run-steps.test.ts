@@ -41,20 +41,22 @@ test('a step that crashes before its report counts as failed', async () => {
   expect(lines.at(-1)).toBe('0 passed, 1 failed, 0 skipped');
 });
 
-test('what a step reports is counted; each skip is listed with its reason, and what needed a second try by name', async () => {
+test('what a step reports is counted; each skip and each failure is listed with its reason, and what needed a second try by name', async () => {
   const report = {
     passed: 4,
-    failed: 0,
+    failed: 1,
     skipped: [{ name: 'reads the schema', reason: 'no schemas here' }],
     flaky: ['signs in'],
+    failures: ['signs out: no button'],
   };
   const script = `require('fs').mkdirSync('.cache/test', { recursive: true });
     require('fs').writeFileSync(process.env.TOADA_REPORT, ${JSON.stringify(JSON.stringify(report))})`;
   const { code, lines } = await runInChild([{ ...step('reports', script), report: 'vitest' }]);
   expect(lines).toContain('skipped: reads the schema (no schemas here)');
   expect(lines).toContain('passed only at the second try: signs in');
-  expect(lines.at(-1)).toBe('4 passed, 0 failed, 1 skipped');
-  expect(code).toBe(0);
+  expect(lines).toContain('failed: signs out: no button');
+  expect(lines.at(-1)).toBe('4 passed, 1 failed, 1 skipped');
+  expect(code).toBe(1);
 });
 
 test('a run without steps is no success', async () => {

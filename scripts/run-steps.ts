@@ -67,6 +67,7 @@ function printAccount(results: readonly Result[]): number {
   }
   for (const { name, reason } of total.skipped) console.log(`skipped: ${name} (${reason})`);
   for (const name of total.flaky ?? []) console.log(`passed only at the second try: ${name}`);
+  for (const failure of total.failures ?? []) console.log(`failed: ${failure}`);
   console.log(`\n${closingLine(total)}`);
   return exitCodeOf(total);
 }
