@@ -2,6 +2,7 @@
 // Node too old for TypeScript can still say so.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -14,7 +15,10 @@ async function start() {
   const code = await runChild(process.execPath, [here('build.ts')]);
   if (code !== 0) process.exit(code);
   process.argv.splice(2, process.argv.length, 'all');
+  // Half of a start is reading the sources: the next one finds them read, also after a kill.
+  module.enableCompileCache(here('../.cache/compile'));
   await import('../server/src/main.ts');
+  module.flushCompileCache();
 }
 
 /** npm puts Node 24 first on the PATH; without npm (`node scripts/start.mjs`) an old Node may have been taken. */

@@ -1,6 +1,5 @@
 import { readEnv } from './env.ts';
 import { explainFailure } from './explain-failure.ts';
-import { startProduct } from './product.ts';
 
 const COMMANDS = ['all', 'server', 'worker', 'migrate', 'rotate-keys', 'service-token', 'create-admin'] as const;
 /** They do one thing and end. */
@@ -20,7 +19,8 @@ try {
 /** The first signal drains, even one that comes during the start; a second one, from somebody who will not wait, ends at once. */
 async function runUntilTold(what: Command) {
   const env = readEnv();
-  const starting = startProduct(what, env);
+  // Read only now: who set something wrong is told at once.
+  const starting = import('./product.ts').then(({ startProduct }) => startProduct(what, env));
   let isStopping = false;
   const stop = async () => {
     if (isStopping) process.exit(1);

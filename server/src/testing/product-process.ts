@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 const OUTPUT_KEPT_MAX = 200_000;
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** Half of a start is reading the sources, and here are hundreds of starts. It is kept when a product ends by itself. */
+const COMPILE_CACHE = fileURLToPath(new URL('../../../.cache/compile', import.meta.url));
 
 export type ProductProcess = Awaited<ReturnType<typeof startProductProcess>>;
 
@@ -34,6 +36,7 @@ export function launchProduct({ dataDir, command = 'all', env = {}, logFile }: O
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       ...env,
     },
     stdio: file === null ? ['ignore', 'pipe', 'pipe'] : ['ignore', file, file],

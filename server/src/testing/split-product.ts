@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { connect, createPool } from '../db/connect.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { DEMO_PASSWORD } from '../demo/accounts.ts';
@@ -32,10 +31,7 @@ export async function startSplitProduct(dataDir: string) {
     // A dead worker's jobs are taken up after four of them.
     HEARTBEAT_MS: '500',
     LOG_LEVEL: 'silent',
-    // Half of a start is reading the sources, and here are hundreds of starts.
-    NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'),
   });
-  // It ends by itself, which is when what was read is kept.
   await launchProduct({ dataDir, command: 'migrate', env: settings() }).exited;
   await addPerson(database.url, { ...artist, is_verified: true });
   const startServer = () => startProductProcess({ dataDir, command: 'server', env: settings() });
