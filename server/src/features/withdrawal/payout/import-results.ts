@@ -3,7 +3,7 @@ import { AppError } from '@toada/domain/errors.ts';
 import { type Deed, judgeResults, type Known, type ResultCells } from '@toada/domain/withdrawal/result-file.ts';
 import type { Call } from '../../../http/serve.ts';
 import type { WithdrawalRow } from '../withdrawal.queries.ts';
-import { findBatch, listMarks, lockBatch, setResultsKnown } from './payout.queries.ts';
+import { findBatch, lockBatch, lockMarks, setResultsKnown } from './payout.queries.ts';
 import { presentBatch } from './read-batches.ts';
 import { readResults } from './read-results.ts';
 import { settlePaid, settleReturned } from './settle-withdrawal.ts';
@@ -27,7 +27,7 @@ async function lookUp(
   lines: readonly ResultCells[],
 ): Promise<Known> {
   const ids = new Set(rows.map(({ id }) => id));
-  const marks = await listMarks(db, [...new Set(lines.map(({ cells }) => cells.id_fim_a_fim.trim()))]);
+  const marks = await lockMarks(db, [...new Set(lines.map(({ cells }) => cells.id_fim_a_fim.trim()))]);
   const elsewhere = marks.filter(({ id }) => !ids.has(id)).flatMap(({ end_to_end_id }) => end_to_end_id ?? []);
   const standings = rows.map((row) => [row.number, { ...row, isOwn: row.user_id === actor.id }] as const);
   return { standings: new Map(standings), elsewhere: new Set(elsewhere) };

@@ -235,6 +235,14 @@ test('nothing is paid that was not sent, nor twice, nor with the mark of another
   expect((await rowOf(two.id)).status).toBe('sent');
 });
 
+test('of several that are paid with one mark at the same moment one is, and the others are told', async () => {
+  const finance = await staff();
+  const sent = await Promise.all(Array.from({ length: 6 }, () => buildSent()));
+  const end_to_end_id = newMark();
+  const pays = await Promise.all(sent.map(({ id }) => finance.order(`withdrawals/${id}/pay`, { end_to_end_id })));
+  expect(pays.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+});
+
 test('nobody settles their own, by hand or by a file', async () => {
   const finance = await staff();
   const own = await buildSent({ user_id: finance.id });

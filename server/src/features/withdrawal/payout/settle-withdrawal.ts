@@ -6,13 +6,13 @@ import { presentWithdrawal } from '../present-withdrawal.ts';
 import { takeStep } from '../take-step.ts';
 import type { WithdrawalRow } from '../withdrawal.queries.ts';
 import { giveBack, payOut, takeIn } from '../withdrawal-lines.ts';
-import { listMarks, setResultsKnown } from './payout.queries.ts';
+import { lockMarks, setResultsKnown } from './payout.queries.ts';
 
 /** What the bank told, entered by hand. */
 export async function payWithdrawal(call: Call<Payment>) {
   const { db, visible, input } = call;
   const withdrawal = await lockForeign(call);
-  const [holder] = await listMarks(db, [input.end_to_end_id]);
+  const [holder] = await lockMarks(db, [input.end_to_end_id]);
   if (holder && holder.id !== withdrawal.id)
     throw new AppError('input.invalid', { fields: { end_to_end_id: 'withdrawal.endToEndIdUsed' } });
   await settlePaid(call, withdrawal, input.end_to_end_id);
