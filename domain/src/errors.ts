@@ -169,11 +169,14 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   override name = 'AppError';
   readonly code: Code;
   readonly params: ErrorParams[Code];
+  /** By which the server's log knows the call, where it came over the wire. */
+  readonly requestId: string | undefined;
 
-  constructor(code: Code, params: ErrorParams[Code]) {
+  constructor(code: Code, params: ErrorParams[Code], requestId?: string) {
     super(code);
     this.code = code;
     this.params = params;
+    this.requestId = requestId;
   }
 }
 

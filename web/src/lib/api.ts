@@ -1,6 +1,6 @@
 import type { Endpoint } from '@toada/domain/endpoint.ts';
 import { isErrorCode } from '@toada/domain/error-status.ts';
-import { AppError, type ErrorParams } from '@toada/domain/errors.ts';
+import { AppError, type ErrorBody } from '@toada/domain/errors.ts';
 import type { z } from 'zod';
 import { accessToken } from './access-token.ts';
 import { renewSession } from './renew-session.ts';
@@ -94,7 +94,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 /** What a refused call's answer says; anything we did not write ourselves is `internal`. */
 export function refusalOf(body: unknown): AppError {
-  const error = (body as { error?: { code?: unknown; params?: ErrorParams[keyof ErrorParams] } } | null)?.error;
+  const error = (body as { error?: Partial<ErrorBody['error']> } | null)?.error;
   if (!isErrorCode(error?.code)) return new AppError('internal', {});
-  return new AppError(error.code, error.params ?? {});
+  return new AppError(error.code, error.params ?? {}, error.requestId);
 }

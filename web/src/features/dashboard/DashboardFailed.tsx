@@ -1,5 +1,7 @@
+import { AppError } from '@toada/domain/errors.ts';
 import { RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { texts } from './dashboard.texts.ts';
@@ -7,8 +9,10 @@ import { messageOf } from './use-failure-toast.ts';
 
 const words = texts.failed;
 
+type Props = { error: Error; failedAt: number; onRetry: () => void };
+
 /** Nothing could be read (mock-up 13b): the whole page says so, and what is safe. */
-export function DashboardFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function DashboardFailed({ error, failedAt, onRetry }: Props) {
   const actions = (
     <>
       <Button icon={<RefreshCw aria-hidden />} onClick={onRetry}>
@@ -20,8 +24,14 @@ export function DashboardFailed({ error, onRetry }: { error: Error; onRetry: () 
     </>
   );
   return (
-    <ErrorState size="screen" title={words.title} action={actions}>
+    <ErrorState size="screen" title={words.title} action={actions} code={codeOf(error, failedAt)}>
       {messageOf(error)} {words.safe}
     </ErrorState>
   );
+}
+
+/** What finds the call in the log; a server that nobody reached has written none. */
+function codeOf(error: Error, failedAt: number): string | null {
+  const id = error instanceof AppError ? error.requestId : undefined;
+  return id ? words.code(id, formatMoment(new Date(failedAt).toISOString())) : null;
 }

@@ -288,6 +288,18 @@ test('a failure takes the whole page, in the words of the specification, and is 
   expect(await heading('Olá, Artista')).toBeTruthy();
 });
 
+test('a failure names the call by which support finds it, and none where no server answered', async () => {
+  const requestId = '0b7c2a5e-1111-4222-8333-444455556666';
+  server.answer(DASHBOARD.read, () => ({ status: 500, body: { error: { code: 'internal', params: {}, requestId } } }));
+  open();
+  expect(
+    await screen.findByText(new RegExp(`^Código para o suporte: ${requestId}, \\d+ .+ \\d{4}, \\d\\d:\\d\\d$`)),
+  ).toBeTruthy();
+  server.answer(DASHBOARD.read, () => ({ status: 502, body: {} }));
+  press('Tentar Novamente');
+  await waitFor(() => expect(screen.queryByText(/Código para o suporte/)).toBeNull());
+});
+
 test.each([
   [
     appRefusal(503, 'database.unavailable'),

@@ -18,10 +18,10 @@ import { useFailureToast } from './use-failure-toast.ts';
 
 /** The first screen of every role (mock-up 03): all its parts come with one request, and only those the role may open. */
 export function DashboardScreen() {
-  const { data, error, dataUpdatedAt, errorUpdateCount, refetch } = useQuery(dashboardQuery);
+  const { data, error, dataUpdatedAt, errorUpdatedAt, errorUpdateCount, refetch } = useQuery(dashboardQuery);
   useFreshDashboard();
   useFailureToast(error, errorUpdateCount);
-  if (!data && error) return <DashboardFailed error={error} onRetry={() => void refetch()} />;
+  if (!data && error) return <DashboardFailed error={error} failedAt={errorUpdatedAt} onRetry={() => void refetch()} />;
   return (
     <>
       <Page {...(data ? { title: <Greeting />, lead: leadOf(data), action: <HowItWorks /> } : {})}>

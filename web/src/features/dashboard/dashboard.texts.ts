@@ -154,6 +154,7 @@ export const texts = {
     safe: 'Seus lançamentos e seu saldo estão guardados; só não conseguimos mostrá-los agora.',
     retry: 'Tentar Novamente',
     support: 'Falar com o suporte',
+    code: (id: string, moment: string) => `Código para o suporte: ${id}, ${moment}`,
   },
   balance: {
     title: 'Saldo Disponível',

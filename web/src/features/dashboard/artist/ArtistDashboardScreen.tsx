@@ -22,10 +22,11 @@ const ROSTER = '/app/manage-aggregator-artists';
 /** The panel of one artist as its label and administrators see it: to be looked at, not acted on. */
 export function ArtistDashboardScreen() {
   const { id = '' } = useParams();
-  const { data, error, errorUpdateCount, refetch } = useQuery(artistDashboardQuery(id));
+  const { data, error, errorUpdatedAt, errorUpdateCount, refetch } = useQuery(artistDashboardQuery(id));
   const isGone = isMissing(error);
   useFailureToast(isGone ? null : error, errorUpdateCount);
-  if (error && !isGone) return <DashboardFailed error={error} onRetry={() => void refetch()} />;
+  if (error && !isGone)
+    return <DashboardFailed error={error} failedAt={errorUpdatedAt} onRetry={() => void refetch()} />;
   return (
     <Page className="gap-6">
       <BackLink to={ROSTER}>{words.back}</BackLink>
