@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type FileHandle, lstat, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
-import ssh2, { type AuthContext, type Connection, type SFTPWrapper } from 'ssh2';
+import ssh2, { type AuthContext, type CipherAlgorithm, type Connection, type SFTPWrapper } from 'ssh2';
 
 type Options = {
   folder: string;
@@ -17,6 +17,8 @@ type Options = {
   maxFileBytes?: number;
   /** Writes are kept in another order than they came in, as hosts that spread them over disks do. */
   shuffles?: boolean;
+  /** All it knows, where it does not know what ssh2 knows. */
+  ciphers?: CipherAlgorithm[];
 };
 
 const { STATUS_CODE: STATUS, OPEN_MODE: MODE } = ssh2.utils.sftp;
@@ -28,7 +30,9 @@ const { STATUS_CODE: STATUS, OPEN_MODE: MODE } = ssh2.utils.sftp;
 export async function startSftpServer(options: Options) {
   const clients = new Set<Connection>();
   const logins: string[] = [];
-  const server = new ssh2.Server({ hostKeys: options.hostKeys }, (client) => {
+  const { hostKeys, ciphers } = options;
+  const algorithms = ciphers ? { algorithms: { cipher: ciphers } } : {};
+  const server = new ssh2.Server({ hostKeys, ...algorithms }, (client) => {
     clients.add(client);
     // Its types forget it; without it every small answer waits for the one before to be acknowledged.
     (client as Connection & { setNoDelay(isOn: boolean): void }).setNoDelay(true);

@@ -4,10 +4,11 @@ import { assert } from '@toada/domain/assert.ts';
 import type { JobCall } from '../../jobs/job.ts';
 import type { Storage } from '../../outside/storage.ts';
 import { openTransport } from '../../outside/store/open-transport.ts';
-import { StoreError, type StoreSource, type StoreTransport } from '../../outside/store/store-transport.ts';
+import type { StoreSource, StoreTransport } from '../../outside/store/store-transport.ts';
 import { type ConnectorRow, mayReachPrivate, openConnection } from '../connector/read-connection.ts';
 import { createMeter, type Meter } from './meter.ts';
 import type { Packed } from './pack-delivery.ts';
+import { storedSource } from './stored-source.ts';
 
 const MESSAGE_MAX_BYTES = 64 * 1024 * 1024;
 
@@ -62,22 +63,6 @@ function bytesOf({ packed }: Packed): number {
     (sum, bytes) => sum + bytes,
     0,
   );
-}
-
-function storedSource(
-  storage: Storage,
-  { key, bytes, sha256 }: { key: string; bytes: number; sha256: string },
-): StoreSource {
-  return {
-    bytes,
-    sha256,
-    async open(from) {
-      if (from >= bytes) return Readable.from([]);
-      const slice = await storage.read(key, { start: from });
-      if (!slice || slice.totalBytes !== bytes) throw new StoreError('fileMissing', 'A file of the release is gone.');
-      return slice.stream;
-    },
-  };
 }
 
 function textSource(text: string): StoreSource {

@@ -4,6 +4,7 @@ import { openSftp } from './sftp-transport.ts';
 import { tidied } from './store-errors.ts';
 import {
   type OpenOptions,
+  type SourceFile,
   type StoreConnection,
   StoreError,
   type StoreSource,
@@ -45,6 +46,7 @@ function watch(source: StoreSource) {
     failure ??= error;
     throw error;
   };
+  const openFile = source.openFile?.bind(source);
   return {
     failure: () => failure,
     source: {
@@ -56,6 +58,11 @@ function watch(source: StoreSource) {
           if (error.code !== 'ABORT_ERR') failure ??= error;
         });
       },
+      ...(openFile ? { openFile: () => openFile().then((file) => watchFile(file, note), note) } : {}),
     },
   };
+}
+
+function watchFile({ read, close }: SourceFile, note: (error: unknown) => never): SourceFile {
+  return { read: (into, position) => read(into, position).catch(note), close };
 }

@@ -3,8 +3,9 @@ import type { SftpSession } from './sftp-session.ts';
 import { SftpError } from './sftp-status.ts';
 import { type PutOptions, StoreError, type StoreSource } from './store-transport.ts';
 
-/** On their way at once. OpenSSH takes 2 MB before it wants to be read, so more would only wait on our side. */
-const IN_FLIGHT_BYTES = 4 * 1024 * 1024;
+/** On their way at once: as much as the host takes without being read, within these. More would only wait on our side. */
+const IN_FLIGHT_MIN_BYTES = 1024 * 1024;
+const IN_FLIGHT_MAX_BYTES = 4 * 1024 * 1024;
 const WRITE_BYTES = 255 * 1024;
 const SAMPLE_BYTES = 32 * 1024;
 
@@ -43,7 +44,7 @@ async function openPart(session: SftpSession, part: string) {
 async function resumePoint(session: SftpSession, part: string, source: StoreSource) {
   const size = (await session.stat(part))?.size ?? 0;
   if (size > source.bytes) await session.remove(part);
-  const from = size > source.bytes ? 0 : size - IN_FLIGHT_BYTES;
+  const from = size > source.bytes ? 0 : size - IN_FLIGHT_MAX_BYTES;
   if (from < SAMPLE_BYTES) return 0;
   return (await isSame(session, part, source, from - SAMPLE_BYTES)) ? from : 0;
 }
@@ -72,10 +73,11 @@ type Stretch = { source: StoreSource; from: number };
 
 /** Writes are sent without waiting for the answer to the one before, but never more than fit into the window. */
 async function pour(session: SftpSession, handle: Buffer, { source, from }: Stretch, { signal, onSent }: PutOptions) {
-  const window = openWindow(IN_FLIGHT_BYTES, (acknowledged) => onSent(from + acknowledged));
+  const inFlightBytes = Math.min(IN_FLIGHT_MAX_BYTES, Math.max(IN_FLIGHT_MIN_BYTES, session.windowBytes));
+  const window = openWindow(inFlightBytes, (acknowledged) => onSent(from + acknowledged));
   let position = from;
   // Leaving the loop early closes the source.
-  for await (const piece of inPassingPieces(await source.open(from), Math.min(session.maxWriteBytes, WRITE_BYTES))) {
+  for await (const piece of inPassingPieces(source, from, Math.min(session.maxWriteBytes, WRITE_BYTES))) {
     if (position + piece.length > source.bytes) throw new StoreError('fileMissing', 'The file has grown.');
     await window.room(piece.length);
     signal.throwIfAborted();

@@ -1,7 +1,8 @@
 import type { FileEntry, SFTPWrapper, Stats } from 'ssh2';
-import { hastenCipher } from './hasten-cipher.ts';
 import { logIn, type SftpConnection } from './sftp-login.ts';
+import { leanPackets } from './sftp-packets.ts';
 import { callError, isMissing } from './sftp-status.ts';
+import { writerOf } from './sftp-write.ts';
 import { type OpenOptions, StoreError } from './store-transport.ts';
 
 const STALL_MS = 60_000;
@@ -17,7 +18,7 @@ export type SftpSession = Awaited<ReturnType<typeof openSession>>;
 
 export async function openSession(connection: SftpConnection, options: OpenOptions) {
   const { client, socket } = await logIn(connection, options);
-  hastenCipher(client);
+  const packets = leanPackets(client, socket);
   const { signal, stallMs = STALL_MS } = options;
   const pending = new Set<(error: unknown) => void>();
   let broken: unknown = null;
@@ -63,15 +64,12 @@ export async function openSession(connection: SftpConnection, options: OpenOptio
     throw error;
   });
   options.onPassed?.('login');
+  const write = writerOf(sftp, packets);
 
   return {
     ...callsOf(sftp, call),
-    /** ssh2 hands every packet of 32 KiB to the system by itself; gathered, the other end is woken far less often. */
-    write(handle: Buffer, bytes: Buffer, position: number) {
-      socket.cork();
-      setImmediate(() => socket.uncork());
-      return call<void>((done) => sftp.write(handle, bytes, 0, bytes.length, position, done), 'write');
-    },
+    write: (handle: Buffer, bytes: Buffer, position: number) =>
+      call<void>((done) => void write(handle, bytes, position, done), 'write'),
     async close() {
       if (broken !== null) return;
       const closed = new Promise<void>((resolve) => client.once('close', () => resolve()));
@@ -90,6 +88,8 @@ function callsOf(sftp: SFTPWrapper, call: Call) {
   return {
     /** The most a host takes in one write; what it does not say is 32 KiB less what stands around it. */
     maxWriteBytes: (sftp as SFTPWrapper & { _maxWriteLen?: number })._maxWriteLen ?? 30_000,
+    /** What a host takes before it has to be read; most say 2 MB. */
+    windowBytes: (sftp as SFTPWrapper & { outgoing?: { window?: number } }).outgoing?.window ?? 0,
     openForWriting: (path: string) => call<Buffer>((done) => sftp.open(path, WRITE_CREATE, done), 'write'),
     openAnew: (path: string) => call<Buffer>((done) => sftp.open(path, 'w', done), 'write'),
     openForReading: (path: string) => call<Buffer>((done) => sftp.open(path, 'r', done)),

@@ -41,7 +41,19 @@ export type OpenOptions = {
 };
 
 /** Bytes that can be begun again anywhere. */
-export type StoreSource = { bytes: number; sha256: string; open(from: number): Promise<Readable> };
+export type StoreSource = {
+  bytes: number;
+  sha256: string;
+  open(from: number): Promise<Readable>;
+  /** Where they lie on this machine's disk, for whoever would rather fill the same space again than be given new chunks. */
+  openFile?(): Promise<SourceFile>;
+};
+
+export type SourceFile = {
+  /** How many bytes were read, 0 behind the end. */
+  read(into: Buffer, position: number): Promise<number>;
+  close(): Promise<void>;
+};
 
 export type PutOptions = {
   signal: AbortSignal;
