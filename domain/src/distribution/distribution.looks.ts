@@ -15,7 +15,15 @@ export type DistributionAction =
   | 'retry';
 
 /** What the catalogue says of a release, in the order of its chips; only what is delivered and out is published. */
-export const catalogueBadges = ['published', 'pending', 'inDelivery', 'rejected', 'draft', 'withdrawn'] as const;
+export const catalogueBadges = [
+  'published',
+  'pending',
+  'inDelivery',
+  'failed',
+  'rejected',
+  'draft',
+  'withdrawn',
+] as const;
 export type CatalogueBadge = (typeof catalogueBadges)[number];
 
 type Look = {
@@ -33,7 +41,7 @@ const looks: Record<DistributionStatus, Look> = {
   approved:   { tab: 'approved',   actions: ['details', 'start'],   badge: 'pending' },
   processing: { tab: 'processing', actions: ['showProgress'],       badge: 'inDelivery' },
   completed:  { tab: 'completed',  actions: ['showReport'],         badge: 'inDelivery' },
-  error:      { tab: 'processing', actions: ['showError', 'retry'], badge: 'inDelivery' },
+  error:      { tab: 'processing', actions: ['showError', 'retry'], badge: 'failed' },
   rejected:   { tab: null,         actions: ['details'],            badge: 'rejected' },
   withdrawn:  { tab: null,         actions: ['details'],            badge: 'withdrawn' },
 };

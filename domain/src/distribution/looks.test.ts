@@ -21,6 +21,11 @@ test.each([
   expect(lookOf('completed', date, '2026-11-15').badge).toBe(badge);
 });
 
+test('what failed on its way is told as an error, whatever its date', () => {
+  expect(lookOf('error', '2026-11-01', '2026-11-15').badge).toBe('failed');
+  expect(statusesUnder('inDelivery')).not.toContain('error');
+});
+
 test('the day begins at midnight in São Paulo', () => {
   expect(productDay(new Date('2026-11-16T02:59:59Z'))).toBe('2026-11-15');
   expect(productDay(new Date('2026-11-16T03:00:00Z'))).toBe('2026-11-16');

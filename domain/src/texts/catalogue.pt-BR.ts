@@ -6,6 +6,7 @@ export const catalogueBadgeLabels: Record<CatalogueBadge, string> = {
   published: 'Publicado',
   pending: 'Pendente Verificação',
   inDelivery: 'Em entrega',
+  failed: 'Erro na entrega',
   rejected: 'Rejeitado',
   draft: 'Rascunho',
   withdrawn: 'Retirado',

@@ -92,7 +92,7 @@ export const nothingOf: Record<string, object> = {
   'GET /distributions/plays': { series: [] },
   'GET /releases/counts': {
     all: 0,
-    by_badge: { published: 0, pending: 0, inDelivery: 0, rejected: 0, draft: 0, withdrawn: 0 },
+    by_badge: { published: 0, pending: 0, inDelivery: 0, failed: 0, rejected: 0, draft: 0, withdrawn: 0 },
   },
   'GET /custom-domain': { domain: null },
   'GET /white-label': { options: emptyWhiteLabel, revision: 0, updated_at: null, updated_by: null },

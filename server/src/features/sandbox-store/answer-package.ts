@@ -2,12 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeDurably } from '../../durable-file.ts';
 import type { Schemas } from '../../store-package/schemas.ts';
-import type { Catalogue } from './catalogue.ts';
+import { ANSWERS, answerName, type Catalogue } from './catalogue.ts';
 import type { FoundPackage } from './find-packages.ts';
 import { judgePackage } from './judge-package.ts';
 import { writeAcknowledgement } from './write-acknowledgement.ts';
-
-const ANSWERS = 'acknowledgements';
 
 type Desk = { folder: string; catalogue: Catalogue; schemas: Schemas; now: Date };
 
@@ -24,6 +22,6 @@ export async function answerPackage(desk: Desk, found: FoundPackage) {
 
   await mkdir(join(folder, ANSWERS), { recursive: true, mode: 0o700 });
   const answer = writeAcknowledgement(verdict, new Date(at));
-  await writeDurably(join(folder, ANSWERS, `ACK_${batchId}_${releaseId}.xml`), answer);
+  await writeDurably(join(folder, ANSWERS, answerName(batchId, releaseId)), answer);
   await catalogue.savePackage(batchId, releaseId, { verdict, at, isAnswered: true });
 }

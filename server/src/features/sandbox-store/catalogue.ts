@@ -6,6 +6,12 @@ import { writeDurably } from '../../durable-file.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A store takes a package away once it has read it; this one leaves it to be looked at for a while. */
 const KEPT_DAYS = 14;
+/** Where the store answers, in the folder it receives in. */
+export const ANSWERS = 'acknowledgements';
+
+export function answerName(batchId: string, releaseId: string) {
+  return `ACK_${batchId}_${releaseId}.xml`;
+}
 
 /** What the store has of a release: its files by their names, with their hashes. */
 const Known = z.object({ batchId: z.string(), files: z.record(z.string(), z.string()) });
@@ -53,7 +59,7 @@ export async function openCatalogue(folder: string) {
   };
 }
 
-/** Packages that were answered long ago are taken away, as a store does; what it knows of them stays. */
+/** Packages that were answered long ago are taken away with their answers, as a store does; what it knows of them stays. */
 export async function clearAnswered(catalogue: Catalogue, root: string, now: Date) {
   const oldest = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString().replace(/\D/g, '');
   for (const { batchId, path } of await catalogue.listAnswered()) {
@@ -63,6 +69,9 @@ export async function clearAnswered(catalogue: Catalogue, root: string, now: Dat
     const names = await readdir(root).catch(() => []);
     for (const name of names.filter((one) => one === batchId || one.endsWith(`_${batchId}`)))
       await rm(join(root, name), { recursive: true, force: true });
+    const answers = await readdir(join(root, ANSWERS)).catch(() => []);
+    for (const name of answers.filter((one) => one.startsWith(answerName(batchId, '').replace(/\.xml$/, ''))))
+      await rm(join(root, ANSWERS, name), { force: true });
     await rm(path, { force: true });
   }
 }

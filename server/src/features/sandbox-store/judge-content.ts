@@ -1,5 +1,6 @@
 import { parseGtin } from '@toada/domain/identifiers/gtin.ts';
 import { parseIsrc } from '@toada/domain/identifiers/isrc.ts';
+import { sandboxFaults as faults } from '@toada/domain/texts/sandbox-store.pt-BR.ts';
 import { childrenOf, descendantsOf, textOf, type XmlElement } from '../../store-package/xml/xml-tree.ts';
 import type { Fault } from './judge-package.ts';
 
@@ -24,9 +25,9 @@ export function faultOfContent(root: XmlElement): Fault | null {
 function faultOfCodes(root: XmlElement): Fault | null {
   const upc = releaseIdOf(root);
   if (!upc || parseGtin(upc) === null)
-    return { status: 'IdentifierInvalid', text: `${upc ?? 'The release'} is no product number with its check digit.` };
+    return { status: 'IdentifierInvalid', text: upc ? faults.upcWrong(upc) : faults.upcMissing };
   const wrong = descendantsOf(root, 'ISRC', 'isrc').find(({ text }) => parseIsrc(text) !== text);
-  return wrong ? { status: 'IdentifierSyntaxInvalid', text: `${wrong.text} is no ISRC.` } : null;
+  return wrong ? { status: 'IdentifierSyntaxInvalid', text: faults.isrcWrong(wrong.text) } : null;
 }
 
 /** Every track that can be bought or streamed by itself has a deal of its own. */
@@ -35,19 +36,19 @@ function faultOfDeals(root: XmlElement): Fault | null {
   const dealt = new Set(descendantsOf(root, 'DealReleaseReference').map(({ text }) => text));
   const tracks = childrenOf(root, 'ReleaseList/TrackRelease').map((track) => textOf(track, 'ReleaseReference') ?? '');
   const missing = tracks.find((reference) => !dealt.has(reference));
-  return missing === undefined ? null : { status: 'NoDealForTrackRelease', text: `${missing} has no deal.` };
+  return missing === undefined ? null : { status: 'NoDealForTrackRelease', text: faults.trackWithoutDeal(missing) };
 }
 
 function faultOfDates(root: XmlElement): Fault | null {
   const starts = descendantsOf(root, 'StartDate', 'stream_start_date').map(({ text }) => text);
   const wrong = starts.find((day) => !isDay(day));
-  if (wrong !== undefined) return { status: 'CommercialReleaseDateInvalid', text: `${wrong} is no date.` };
+  if (wrong !== undefined) return { status: 'CommercialReleaseDateInvalid', text: faults.dateWrong(wrong) };
   const release = childrenOf(root, 'ReleaseList/Release')[0];
   const [out, original] = release
     ? [textOf(release, 'ReleaseDate'), textOf(release, 'OriginalReleaseDate')]
     : [null, null];
   if (out && original && original > out)
-    return { status: 'OriginalReleaseDateLaterThanReleaseDate', text: `${original} is later than ${out}.` };
+    return { status: 'OriginalReleaseDateLaterThanReleaseDate', text: faults.originalLater(original, out) };
   return null;
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { sandboxFaults as faults } from '@toada/domain/texts/sandbox-store.pt-BR.ts';
 import { lintErn } from '../../store-package/ern/lint-ern.ts';
 import { lintItmsp } from '../../store-package/itmsp/lint-itmsp.ts';
 import { type DeliveredFile, readDeliveredFiles } from '../../store-package/read-delivered-files.ts';
@@ -11,7 +12,7 @@ import type { Catalogue, Known, Verdict } from './catalogue.ts';
 import type { FoundPackage } from './find-packages.ts';
 import { faultOfContent, hasDeals, releaseIdOf } from './judge-content.ts';
 
-/** A reason to refuse, in a word of DDEX's list of file statuses and in a sentence. */
+/** A reason to refuse, in a word of DDEX's list of file statuses and in a sentence that people read. */
 export type Fault = { status: string; text: string };
 
 type Desk = { folder: string; catalogue: Catalogue; schemas: Schemas };
@@ -21,10 +22,14 @@ type Opened = { root: XmlElement; xml: string; releaseId: string; known: Known |
 export async function judgePackage(desk: Desk, found: FoundPackage): Promise<Verdict> {
   const { folder, catalogue } = desk;
   const xml = await readFile(join(folder, found.message), 'utf8').catch(() => null);
-  if (xml === null) return refused(found.releaseId, { status: 'ErnMissing', text: `${found.message} is not there.` });
+  if (xml === null)
+    return refused(found.releaseId, { status: 'ErnMissing', text: faults.messageMissing(found.message) });
   const reading = readXml(xml);
   if ('fault' in reading)
-    return refused(found.releaseId, { status: 'NewReleaseMessageInvalid', text: reading.message });
+    return refused(found.releaseId, {
+      status: 'NewReleaseMessageInvalid',
+      text: faults.messageUnreadable(reading.message),
+    });
   const releaseId = releaseIdOf(reading.root) ?? found.releaseId;
   const opened = { root: reading.root, xml, releaseId, known: await catalogue.findRelease(releaseId) };
   const fault =
@@ -51,13 +56,17 @@ async function faultOfManifest(
   if (manifest === null) return null;
   const text = await readFile(join(folder, manifest), 'utf8');
   const reading = readXml(text);
-  const [finding] = 'fault' in reading ? [] : await schemas.validate('ern-c-sftp-16', text);
-  if ('fault' in reading || finding)
-    return { status: 'NewReleaseMessageInvalid', text: `The manifest cannot be read: ${finding?.message ?? ''}` };
+  if ('fault' in reading) return unreadable(reading.message);
+  const [finding] = await schemas.validate('ern-c-sftp-16', text);
+  if (finding) return unreadable(finding.message);
   const said = textOf(reading.root, 'MessageInBatch/HashSum/HashSum')?.toLowerCase();
   const hash = createHash('sha256').update(xml).digest('hex');
   if (said === hash) return null;
-  return { status: 'SignatureOrHashSumWrongOrMissing', text: 'The message is not the one the manifest speaks of.' };
+  return { status: 'SignatureOrHashSumWrongOrMissing', text: faults.messageOther };
+}
+
+function unreadable(detail: string): Fault {
+  return { status: 'NewReleaseMessageInvalid', text: faults.manifestUnreadable(detail) };
 }
 
 async function faultOfMessage({ schemas }: Desk, { root, xml }: Opened): Promise<Fault | null> {
@@ -65,7 +74,7 @@ async function faultOfMessage({ schemas }: Desk, { root, xml }: Opened): Promise
   const set = root.attributes.AvsVersionId === '9' ? 'ern-432' : 'ern-43';
   const findings = isApple ? lintItmsp(xml) : [...(await schemas.validate(set, xml)), ...lintErn(xml)];
   const [first] = findings;
-  return first ? { status: 'NewReleaseMessageInvalid', text: `${first.place}: ${first.message}` } : null;
+  return first ? { status: 'NewReleaseMessageInvalid', text: faults.messageInvalid(first.place, first.message) } : null;
 }
 
 /** A release begins with a deal; one that the store has not cannot be changed or taken down. */
@@ -73,7 +82,7 @@ function faultOfLife({ root, releaseId, known }: Opened): Fault | null {
   if (hasDeals(root) || known) return null;
   return {
     status: 'NoDealInNewReleaseMessage',
-    text: `${releaseId} is not in the catalogue, and a first message has a deal.`,
+    text: faults.releaseUnknown(releaseId),
   };
 }
 
@@ -89,21 +98,21 @@ async function faultOfFile(folder: string, { path, bytes, hash }: DeliveredFile)
   // What a message names outside its own folder did not come with it.
   const isOutside = path === '' || path.startsWith('/') || path.split(/[\\/]/).includes('..');
   const found = isOutside ? null : await stat(join(folder, path)).catch(() => null);
-  if (!found?.isFile()) return { status: 'ResourceMissing', text: `${path} is not there.` };
+  if (!found?.isFile()) return { status: 'ResourceMissing', text: faults.fileMissing(path) };
   if (bytes !== null && found.size !== bytes)
-    return { status: 'ResourceCorrupt', text: `${path} has ${found.size} bytes instead of ${bytes}.` };
-  if (!hash) return { status: 'SignatureOrHashSumWrongOrMissing', text: `${path} has no hash sum.` };
+    return { status: 'ResourceCorrupt', text: faults.fileSize(path, found.size, bytes) };
+  if (!hash) return { status: 'SignatureOrHashSumWrongOrMissing', text: faults.fileWithoutHash(path) };
   const sum = createHash(hash.algorithm);
   for await (const chunk of createReadStream(join(folder, path))) sum.update(chunk);
   if (sum.digest('hex') === hash.value) return null;
-  return { status: 'ResourceCorrupt', text: `${path} is not what its hash sum says.` };
+  return { status: 'ResourceCorrupt', text: faults.fileOther(path) };
 }
 
 /** What is not sent again must be what the store has under that name. */
 function faultOfAbsent({ path, hash }: DeliveredFile, known: Known | null): Fault | null {
   const had = known?.files[path];
   if (had !== undefined && (!hash || had === hash.value)) return null;
-  return { status: 'ResourceMissing', text: `${path} was not sent and is not in the catalogue.` };
+  return { status: 'ResourceMissing', text: faults.fileNotKept(path) };
 }
 
 /** Apple's updates leave unchanged files out altogether: what was there stays. */

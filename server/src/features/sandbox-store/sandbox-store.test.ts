@@ -160,6 +160,35 @@ test.each<[string, (xml: string) => string, RegExp]>([
   expect(answer?.status).toMatch(status);
 });
 
+test('a refusal says in Portuguese what is wrong with which file', async () => {
+  const [missing, cutOff] = [
+    await send(factsOf('new'), (files) => void files.delete(find(files, '_001.flac'))),
+    await send(factsOf('new'), (files) => cut(files, '_001.flac')),
+  ];
+  expect(missing?.text).toMatch(/^O arquivo \S+_001\.flac não chegou\./);
+  expect(cutOff?.text).toMatch(/^O arquivo \S+_001\.flac tem \d+ bytes em vez de \d+\./);
+  const facts = factsOf('new');
+  const unread = await send(
+    facts,
+    rewrite(facts, () => 'isto não é XML'),
+  );
+  expect(unread?.text).toMatch(/^A mensagem não é um XML que se possa ler\. Detalhe técnico: /);
+});
+
+test('packages are taken away two weeks after they were answered, with their answers; what is newer stays', async () => {
+  const root = folderOf(storesDir, await connectorOf('spotify'));
+  const [old, late] = [factsOf('new', { batchId: '20261101120000001' }), factsOf('update', {}, false)];
+  await send(old);
+  await send(late);
+  const { id } = await connectorOf('spotify');
+  const now = () => new Date('2026-11-16T12:00:00Z');
+  await runJob(receiveSandbox, { connectorId: id }, { tools: { now } });
+  expect(await answerTo(old.header.batchId, root)).toBeNull();
+  expect(await answerTo(late.header.batchId, root)).toMatchObject({ isAccepted: true });
+  expect(await readdir(root)).toEqual(expect.arrayContaining(['acknowledgements', late.header.batchId]));
+  expect(await readdir(root)).not.toContain(old.header.batchId);
+});
+
 test('an update needs a release the store knows, and the files it leaves out', async () => {
   expect(await send(factsOf('update', {}, false))).toMatchObject({ isAccepted: false, status: 'ResourceMissing' });
   expect(await send(factsOf('new'))).toMatchObject({ isAccepted: true });

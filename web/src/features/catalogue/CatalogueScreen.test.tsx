@@ -36,7 +36,7 @@ const release = (over: Partial<ReleaseView> = {}): ReleaseView => ({
   created_at: '2026-11-15T12:00:00.000Z',
   ...over,
 });
-const none = { published: 0, pending: 0, inDelivery: 0, rejected: 0, draft: 0, withdrawn: 0 };
+const none = { published: 0, pending: 0, inDelivery: 0, failed: 0, rejected: 0, draft: 0, withdrawn: 0 };
 
 let server: FakeIdentity;
 beforeEach(() => {

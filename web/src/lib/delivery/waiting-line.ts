@@ -4,6 +4,7 @@ import { formatMoment } from '../format-moment.ts';
 import { texts } from './delivery.texts.ts';
 
 const words = texts.waits;
+const MINUTE_MS = 60_000;
 
 /** One line: what it waits for, what stopped it, or when it came to its end. */
 export function waitingLine(delivery: DeliveryView): string {
@@ -18,9 +19,14 @@ export function waitingLine(delivery: DeliveryView): string {
     default:
       if (delivery.is_paused) return words.paused;
       if (problem && next_attempt_at)
-        return `${problemText(problem.problem, platform, null).title}. ${words.again(formatMoment(next_attempt_at))}`;
+        return `${problemText(problem.problem, platform, null).title}. ${words.again(formatMoment(wholeMinute(next_attempt_at)))}`;
       if (status === 'waiting')
         return words[delivery.is_overdue ? 'overdue' : 'waiting'](formatMoment(sent_at ?? created_at));
       return status === 'sending' ? words.sending(progress) : words[status];
   }
+}
+
+/** Up, never down: stores are woken at whole minutes, and nobody is to wait for a moment at which nothing happens. */
+function wholeMinute(instant: string): string {
+  return new Date(Math.ceil(Date.parse(instant) / MINUTE_MS) * MINUTE_MS).toISOString();
 }

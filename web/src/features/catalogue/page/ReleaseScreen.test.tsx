@@ -167,6 +167,13 @@ test('withdrawing asks first, and stands only where the states let it', async ()
   expect(screen.queryByRole('button', { name: 'Retirar lançamento' })).toBeNull();
 });
 
+test('the head of a release whose delivery failed says so', async () => {
+  await open({ status: 'error', badge: 'failed' });
+  const head = (await screen.findByRole('heading', { name: 'Quintal de Estrelas' })).closest('header') as HTMLElement;
+  expect(within(head).getByText('Erro na entrega')).toBeTruthy();
+  expect(within(head).queryByText('Em entrega')).toBeNull();
+});
+
 test('a release that is not there says so, and one that cannot be read can be tried again', async () => {
   server.answer(PAGE, () => appRefusal(404, 'notFound'));
   rememberSession();
