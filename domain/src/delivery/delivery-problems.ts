@@ -25,6 +25,8 @@ export const deliveryProblems = [
   'refusedByStore',
   /** The store takes none of the release's countries. */
   'noTerritory',
+  /** The process that worked on it ended again and again before it could say why. */
+  'workerDied',
   'unexpected',
 ] as const;
 export type DeliveryProblem = (typeof deliveryProblems)[number];
@@ -44,6 +46,7 @@ const lasting: ReadonlySet<DeliveryProblem> = new Set<DeliveryProblem>([
   'bucketMissing',
   'refusedByStore',
   'noTerritory',
+  'workerDied',
 ]);
 
 export function isLasting(problem: DeliveryProblem): boolean {

@@ -123,6 +123,10 @@ const problems: Record<DeliveryProblem, Words> = {
     title: `A loja ${store} não vende em nenhum dos países deste lançamento`,
     advice: `Escolha outras regiões, ou retire a loja do lançamento. Se a loja vende lá, a administração corrige os países em Integrações. ${AGAIN}`,
   }),
+  workerDied: (store) => ({
+    title: `O processo que enviava a ${store} foi encerrado várias vezes seguidas no meio desta entrega`,
+    advice: `Um arquivo do lançamento pode ser grande demais ou estar danificado: troque-o, se houver dúvida. A administração confere a memória do servidor e os registros do processo. ${AGAIN}`,
+  }),
   unexpected: (store, goesOn) => ({
     title: `A entrega para ${store} parou por um erro inesperado`,
     advice: `${goesOn} Se continuar, fale com o suporte.`,

@@ -181,6 +181,7 @@ export type Tables = {
     created_at: Date;
     sent_at: Date | null;
     ended_at: Date | null;
+    turns_open: Generated<number>;
   };
   delivery_events: {
     id: Generated<string>;

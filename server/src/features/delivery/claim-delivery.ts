@@ -14,7 +14,7 @@ export function claimDelivery(
     const row = (await lockHeld(tx, connectorId, lane)) ?? (await lockDue(tx, connectorId, now));
     if (!row) return null;
     // Counting the turns tells one that was cut off from the one that goes on.
-    const taken = { lane, attempts: row.attempts + 1, next_attempt_at: null };
+    const taken = { lane, attempts: row.attempts + 1, turns_open: row.turns_open + 1, next_attempt_at: null };
     const status = await moveDelivery(tx, row, 'package', taken);
     return { ...row, ...taken, status };
   });

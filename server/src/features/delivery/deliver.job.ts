@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import { type JobCall, job } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/queue.ts';
+import { StoreError } from '../../outside/store/store-transport.ts';
 import { type ConnectorRow, findConnectorOf } from '../connector/read-connection.ts';
 import { type Claimed, claimDelivery } from './claim-delivery.ts';
 import { endBadly } from './end-delivery.ts';
@@ -10,6 +11,10 @@ import { packDelivery } from './pack-delivery.ts';
 import { passOn } from './pass-on.ts';
 import { sendPackage } from './send-package.ts';
 import { TurnOver } from './turn.ts';
+import { setInTurn } from './work.queries.ts';
+
+/** So many workers in a row that ended with a delivery and not by it are no accident of theirs. */
+const CUT_OFF_MAX = 5;
 
 const Payload = z.object({ connectorId: z.uuid(), lane: z.int().min(0) });
 
@@ -30,6 +35,7 @@ export const deliver = job({
     const claimed = await claimDelivery(db, { connectorId: connector.id, lane: payload.lane }, now());
     if (!claimed) return;
     try {
+      if (claimed.turns_open > CUT_OFF_MAX) throw new StoreError('workerDied');
       if (connector.is_on) await workOff(call, connector, claimed);
       else await passOn(db, claimed, now());
     } catch (error) {
@@ -52,8 +58,11 @@ export async function wakeLane(db: Executor, connectorId: string, lane: number) 
 }
 
 async function takeTrouble({ db, now, signal }: JobCall<unknown>, claimed: Claimed, error: unknown) {
-  // The process is told to end: the lane keeps what it has, and goes on with it elsewhere.
-  if (signal.aborted) throw error;
+  // The process is told to end: the lane keeps what it has, and goes on with it elsewhere. That is nobody's death.
+  if (signal.aborted) {
+    await setInTurn(db, claimed, { turns_open: claimed.turns_open - 1 }).catch(() => {});
+    throw error;
+  }
   if (error instanceof TurnOver) return;
   await endBadly(db, claimed, error, now());
 }

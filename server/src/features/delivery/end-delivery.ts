@@ -29,7 +29,7 @@ export async function endBadly(db: Db, claimed: Claimed, error: unknown, now: Da
     else
       await setWork(tx, row.id, {
         ...trouble,
-        ...{ lane: null, failures: row.failures + 1, failing_since, next_attempt_at: at },
+        ...{ lane: null, turns_open: 0, failures: row.failures + 1, failing_since, next_attempt_at: at },
       });
     await settleRelease(tx, row.release_id, now);
   });

@@ -23,7 +23,7 @@ export async function passOn(db: Db, { id, release_id }: { id: string; release_i
     // Another store's batches are numbered by themselves.
     await setWork(tx, id, {
       ...{ connector_id: connector.id, is_test: testMarkOf(row, connector), batch_id: null, facts: null },
-      ...{ lane: null, next_attempt_at: null },
+      ...{ lane: null, turns_open: 0, next_attempt_at: null },
     });
     await wakeDeliveries(tx, connector.id, now);
   });

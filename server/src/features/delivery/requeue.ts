@@ -36,7 +36,7 @@ async function goOn(db: Executor, row: Delivery, target: Pick<Delivery, 'connect
   const changes = {
     ...target,
     ...{ problem: null, detail: null, note: null, ended_at: null, next_attempt_at: null, lane: null },
-    ...{ failures: 0, failing_since: null, facts: null },
+    ...{ turns_open: 0, failures: 0, failing_since: null, facts: null },
     // Another store's batches are numbered by themselves.
     ...(row.connector_id === target.connector_id ? {} : { batch_id: null }),
   };

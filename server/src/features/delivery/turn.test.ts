@@ -53,6 +53,36 @@ test('a worker whose delivery a person has settled does not bring it back', asyn
   expect(await read()).toMatchObject({ status: 'failed', lane: null });
 });
 
+test('a package that takes five workers with it ends in error, and begins anew when a person says so', async () => {
+  const { connector, claim, read, turn } = await claimed();
+  const work = { connectorId: connector.id, lane: turn.lane };
+  // Each was killed before it could say anything; the first by `claimed`.
+  for (let deaths = 1; deaths < 5; deaths++) await claim();
+  expect(await read()).toMatchObject({ status: 'packaging', turns_open: 5 });
+  await runJob(deliver, work);
+  expect(await read()).toMatchObject({ status: 'failed', problem: 'workerDied', lane: null });
+  const { id } = await buildProfile({ role: 'ADMIN' });
+  const release = (await read()).release_id;
+  expect((await signIn('ADMIN', { id }).post(`/distributions/${release}/retry`)).status).toBe(200);
+  expect(await read()).toMatchObject({ status: 'queued', turns_open: 0 });
+  expect(await claim()).toMatchObject({ id: turn.id, turns_open: 1 });
+});
+
+test('four workers that were killed by chance are no reason to give a package up', async () => {
+  const { connector, claim, read, turn } = await claimed();
+  for (let deaths = 1; deaths < 4; deaths++) await claim();
+  await runJob(deliver, { connectorId: connector.id, lane: turn.lane });
+  expect((await read()).status).not.toBe('failed');
+});
+
+test('a worker that is told to end counts for nothing, however often', async () => {
+  const { connector, read, turn } = await claimed();
+  const stopped = { ...call, payload: { connectorId: connector.id, lane: turn.lane }, signal: AbortSignal.abort() };
+  for (let restarts = 0; restarts < 10; restarts++) await expect(deliver.run(stopped as never)).rejects.toThrow();
+  expect(await read()).toMatchObject({ lane: turn.lane, turns_open: 1 });
+  expect((await read()).status).not.toBe('failed');
+});
+
 test('a store that takes less than a megabyte in two minutes is left for later, one that takes more is not', async () => {
   const { turn } = await claimed();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
