@@ -17,6 +17,7 @@ import { demoArtists } from './artists.ts';
 import { callAs } from './call-as.ts';
 import { addDemoCodePools } from './code-pools.ts';
 import { addDemoRequests } from './general-requests.ts';
+import { addDemoIntegrationRequests } from './integration-requests.ts';
 import { demoLeads } from './leads.ts';
 import { payDemo } from './pay-demo.job.ts';
 import { releaseDemo } from './release-demo.job.ts';
@@ -58,6 +59,7 @@ export async function loadDemo(db: Db, now: Date): Promise<boolean> {
     await letDemoGoOn(tx, adminId, now);
     await addDemoLeads(tx, adminId, now);
     await addDemoRequests(tx, adminId, now);
+    await addDemoIntegrationRequests(tx, { adminId, labelId }, now);
     await addDemoCodePools(tx, { adminId, labelId }, now);
     await pauseStore(tx, adminId, now);
     await enqueue(tx, verifyDemo, {});

@@ -2,6 +2,7 @@ import { namesGuest } from '@toada/domain/release/featuring.rules.ts';
 import type { Complaint } from '@toada/domain/release/release.complaints.ts';
 import type { TrackDraft } from '@toada/domain/release/release.draft.ts';
 import { languages } from '@toada/domain/release/release.kinds.ts';
+import { namesVersion } from '@toada/domain/release/version-words.rules.ts';
 import { complaintText } from '@toada/domain/texts/release.pt-BR.ts';
 import { aiUseLabels, explicitLabels } from '@toada/domain/texts/track.labels.pt-BR.ts';
 import { Segmented } from '../../../ui/Segmented.tsx';
@@ -28,6 +29,7 @@ const languageOptions = languages.map((language) => ({ value: language, label: l
 
 /** Nobody is held up by it: whether the message to a store goes through is judged there. */
 const guestHint = (text: string) => (namesGuest(text) ? words.guestInTitle : undefined);
+const versionHint = (title: string) => (namesVersion(title) ? words.versionInTitle : undefined);
 
 /** Everything about a track but its recording. */
 export function TrackEditor({ ownerId, track, complaints, onChange }: Props) {
@@ -41,7 +43,7 @@ export function TrackEditor({ ownerId, track, complaints, onChange }: Props) {
         about="title"
         label={words.title}
         error={said((one) => one.rule === 'required' && one.field === 'trackTitle')}
-        hint={guestHint(track.title)}
+        hint={guestHint(track.title) ?? versionHint(track.title)}
       >
         <TextInput value={track.title} maxLength={200} onChange={(event) => onChange({ title: event.target.value })} />
       </DraftField>

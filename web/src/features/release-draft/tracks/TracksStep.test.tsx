@@ -387,6 +387,19 @@ test('a guest named in a title or a version gets a word about the field for gues
   expect(screen.getByLabelText('Título da faixa').getAttribute('aria-invalid')).not.toBe('true');
 });
 
+test('a version named in a title gets a word about the field for it, and holds nobody up', () => {
+  show({ tracks: ReleaseDraft.shape.tracks.parse([track(1, { isrc: 'BRTOA2600121' })]) }, true);
+  const notice = () => screen.queryAllByText(/^Coloque a versão no campo "Versão"/).length;
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  expect(notice()).toBe(0);
+  type('Título da faixa', 'Maré (Ao Vivo)');
+  expect(notice()).toBe(1);
+  expect(screen.getByLabelText('Título da faixa').getAttribute('aria-invalid')).not.toBe('true');
+  type('Título da faixa', 'Maré');
+  type('Versão', 'Ao Vivo');
+  expect(notice()).toBe(0);
+});
+
 test('what nobody has to fill in is marked so', () => {
   show({ tracks: ReleaseDraft.shape.tracks.parse([track(1)]) });
   for (const label of ['Versão', 'Artistas principais', 'Participações', 'Compositores', 'Produtores', 'Letra'])

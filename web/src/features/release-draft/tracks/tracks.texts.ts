@@ -73,6 +73,7 @@ export const texts = {
       digits: `Os 7 últimos caracteres são números: 2 do ano e 5 da gravação, ${ISRC_EXAMPLE}.`,
     },
     guestInTitle: 'Coloque participações no campo "Participações": as lojas as recusam no título e na versão.',
+    versionInTitle: 'Coloque a versão no campo "Versão": as lojas a mostram ao lado do título e a recusam dentro dele.',
     mainArtists: 'Artistas principais',
     featuredArtists: 'Participações',
     composers: 'Compositores',

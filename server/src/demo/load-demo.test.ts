@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { clock, db, signIn } from '../testing/index.ts';
+import { loadDemo } from './load-demo.ts';
+
+test('the demo’s label has an integration request that waits and one that was answered, by its administrators’ own screen', async () => {
+  expect(await loadDemo(db, clock.now())).toBe(true);
+  const idOf = (email: string) =>
+    db.selectFrom('profiles').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  const [admin, label] = [
+    signIn('ADMIN', await idOf('admin@toada.test')),
+    signIn('AGGREGATOR', await idOf('selo@toada.test')),
+  ];
+  for (const person of [admin, label]) {
+    const { body } = await person.get('/integration-requests');
+    expect(body.rows).toMatchObject([
+      { distributor_id: 'soundcloud', status: 'pending', admin_notes: null },
+      { distributor_name: 'Rádio Maré', status: 'rejected', admin_notes: expect.stringContaining('DDEX') },
+    ]);
+  }
+  expect(await loadDemo(db, clock.now())).toBe(false);
+});
