@@ -84,6 +84,16 @@ test('the trail is given as a spreadsheet, with the filters of the screen and no
   expect(lines).toHaveLength(3);
   expect(lines[0]).toContain('Quando (UTC);Ato;Quem');
   expect(lines[1]).toContain(";Usuário alterado;'=cmd();");
-  expect(lines[1]).toContain('"{""role"":""ARTIST""}";"{""role"":""SUPPORT""}"');
+  expect(lines[1]).toContain(';Papel: Artista;Papel: Suporte;');
   expect(body.next).toBeNull();
+});
+
+test('the spreadsheet says every value in the words of the screen, and no word of the code', async () => {
+  const { id } = await buildProfile({ role: 'ADMIN' });
+  const before = { status: 'processing', is_verified: false };
+  const after = { status: 'error', is_verified: true, platforms: ['apple', 'meta'] };
+  await write(id, { action: 'release.withdrawn', before, after });
+  const { body } = await signIn('ADMIN').get(`/audit/export?actor_id=${id}`);
+  expect(body.csv).toContain('"Situação: Em processamento; Verificado: não"');
+  expect(body.csv).not.toMatch(/processing|is_verified|\bmeta\b|true|false|[{}]/);
 });

@@ -1,5 +1,6 @@
 import type { AuditFilter, AuditView } from '@toada/domain/audit/audit.contract.ts';
 import { CSV_MARK, formatCsv } from '@toada/domain/csv.ts';
+import { audited, subjectOf } from '@toada/domain/texts/audit.pt-BR.ts';
 import { auditActionLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import type { Call } from '../../http/serve.ts';
 import { readAudit } from './read-audit.ts';
@@ -27,7 +28,11 @@ export async function exportAudit({ input, ...call }: Call<AuditFilter & { after
   return { csv: head + formatCsv(rows.map(cellsOf)), next };
 }
 
+/** In the words of the screen; moments stay in UTC, as the head says. */
 function cellsOf(row: Omit<AuditView, 'created_at'> & { created_at: Date }) {
+  const changes = audited(row, (instant) => instant);
+  const side = (when: 'before' | 'after') =>
+    changes.flatMap((change) => (change[when] === null ? [] : [`${change.field}: ${change[when]}`])).join('; ');
   return [
     row.created_at.toISOString(),
     auditActionLabels[row.action],
@@ -35,9 +40,9 @@ function cellsOf(row: Omit<AuditView, 'created_at'> & { created_at: Date }) {
     row.actor_id,
     row.person_name,
     row.person_id,
-    row.subject_id,
-    row.before && JSON.stringify(row.before),
-    row.after && JSON.stringify(row.after),
+    subjectOf(row),
+    side('before'),
+    side('after'),
     row.ip,
     row.user_agent,
   ];

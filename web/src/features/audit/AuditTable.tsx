@@ -1,11 +1,11 @@
 import type { AuditView } from '@toada/domain/audit/audit.contract.ts';
+import { audited, subjectOf } from '@toada/domain/texts/audit.pt-BR.ts';
 import { auditActionLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { ChangeList } from '../../ui/ChangeList.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { texts } from './audit.texts.ts';
-import { audited, subjectOf } from './audited-values.ts';
 import type { Chosen } from './chosen.ts';
 
 type Choose = (person: Partial<Pick<Chosen, 'actor' | 'person'>>) => void;
@@ -66,7 +66,7 @@ function Name({ name, title, onClick }: { name: string; title: string; onClick: 
 }
 
 function Changes({ entry }: { entry: AuditView }) {
-  const changes = audited(entry);
+  const changes = audited(entry, formatMoment);
   if (changes.length === 0) return texts.nobody;
   const list = <ChangeList changes={changes} className="md:min-w-72" />;
   if (changes.length <= AT_A_GLANCE) return list;

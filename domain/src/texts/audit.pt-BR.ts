@@ -1,0 +1,200 @@
+import type { AuditView } from '../audit/audit.contract.ts';
+import { formatMoney } from '../money/format-money.ts';
+import { deliveryStatusLabels } from './delivery-status.pt-BR.ts';
+import { distributionStatusLabels } from './distribution.pt-BR.ts';
+import { requestTypeLabels } from './general-request.pt-BR.ts';
+import {
+  accountTypeLabels,
+  bankAccountKindLabels,
+  codeKindLabels,
+  documentLabels,
+  holderFlagLabels,
+  leadStatusLabels,
+  paymentAccountStatusLabels,
+  personKindLabels,
+  pixKeyTypeLabels,
+  roleLabels,
+  settingLabels,
+  verificationStatusLabels,
+} from './labels.pt-BR.ts';
+import { platformLabels } from './stores.pt-BR.ts';
+
+/** The words for what an entry holds before and after; a field without a word of its own shows its name. */
+const fields: Record<string, string> = {
+  full_name: 'Nome',
+  display_name: 'Nome de exibição',
+  company_name: 'Empresa',
+  role: 'Papel',
+  aggregator_id: 'Agregador',
+  max_artists: 'Cota',
+  plan: 'Plano',
+  status: 'Situação',
+  document_status: 'Documentos',
+  attempt: 'Tentativa',
+  rejection_reason: 'Motivo',
+  admin_notes: 'Observações',
+  verification_expires_at: 'Válida até',
+  is_verified: 'Verificado',
+  document: 'Documento',
+  name: 'Nome',
+  pix_key: 'Chave Pix',
+  account_type: 'Tipo de conta',
+  bank_name: 'Banco',
+  email: 'E-mail',
+  expires_at: 'Válida até',
+  expired_at: 'Expirou em',
+  due_at: 'Apagamento em',
+  reason: 'Motivo',
+  account_holder_name: 'Titular',
+  account_number: 'Conta',
+  agency_number: 'Agência',
+  bank_account_kind: 'Espécie de conta',
+  bank_code: 'Código do banco',
+  document_number: 'CPF ou CNPJ',
+  document_type: 'Tipo de documento',
+  pix_key_type: 'Tipo da chave',
+  person_kind: 'Tipo de pessoa',
+  documents: 'Documentos',
+  flags: 'Alertas',
+  kind: 'Tipo',
+  code: 'Código',
+  prefix: 'Prefixo',
+  next_number: 'Próximo número',
+  imported_count: 'Códigos importados',
+  is_open: 'Aberto',
+  has_own_white_label: 'White label próprio',
+  primaryColor: 'Cor primária',
+  secondaryColor: 'Cor secundária',
+  tertiaryColor: 'Cor terciária',
+  gradientStartColor: 'Início do degradê',
+  gradientEndColor: 'Fim do degradê',
+  textColor: 'Texto no tema escuro',
+  textColorOnLight: 'Texto no tema claro',
+  buttonColor: 'Cor dos botões',
+  buttonTextColor: 'Texto dos botões',
+  logoUrl: 'Logo',
+  faviconUrl: 'Favicon',
+  fontFamily: 'Fonte',
+  companyName: 'Nome da marca',
+  userAvatarPlaceholder: 'Avatar padrão',
+  artistBannerUrl: 'Banner do artista',
+  artistAccentColor: 'Cor de destaque',
+  platform: 'Loja',
+  platforms: 'Lojas',
+  is_delivered: 'Entregue',
+  note: 'Observação',
+  round: 'Rodada',
+  protocol: 'Entrega por',
+  is_on: 'Ligada',
+  is_live: 'Produção',
+  host: 'Servidor',
+  port: 'Porta',
+  username: 'Usuário',
+  host_key: 'Chave do servidor',
+  remote_path: 'Pasta',
+  endpoint: 'Endereço do serviço',
+  bucket: 'Bucket',
+  region: 'Região',
+  access_key_id: 'ID da chave de acesso',
+  secrets: 'Segredos trocados',
+  sender_dpid: 'DPID de quem envia',
+  sender_name: 'Nome de quem envia',
+  recipient_dpid: 'DPID da loja',
+  recipient_name: 'Nome da loja na mensagem',
+  message_version: 'Formato',
+  layout: 'Organização',
+  acknowledges: 'Confirma o recebimento',
+  ack_path: 'Pasta das confirmações',
+  territories: 'Países',
+  at_once: 'Entregas ao mesmo tempo',
+  page: 'Página de artista',
+  distributor_name: 'Loja ou distribuidor',
+  request_type: 'Solicitação',
+  tool_name: 'Nome',
+  amount: 'Valor',
+  currency: 'Moeda',
+  daily_limit: 'Limite diário de retirada',
+};
+
+const requestStatuses = { pending: 'Em análise', approved: 'Aprovada', rejected: 'Rejeitada' };
+const secrets = { password: 'senha', private_key: 'chave privada', secret_key: 'chave secreta' };
+const PROOF = 'Comprovante da conta';
+
+type Labels = Readonly<Record<string, string>>;
+/** On the clock of whoever reads it, or in UTC. */
+type FormatInstant = (instant: string) => string;
+type Entry = Pick<AuditView, 'action' | 'before' | 'after'>;
+
+/** The fields whose values are words of the code; the screen says them as it does everywhere else. */
+const valueLabels: Readonly<Record<string, Labels>> = {
+  role: roleLabels,
+  document_status: verificationStatusLabels,
+  person_kind: personKindLabels,
+  account_type: accountTypeLabels,
+  pix_key_type: pixKeyTypeLabels,
+  document_type: pixKeyTypeLabels,
+  bank_account_kind: bankAccountKindLabels,
+  flags: holderFlagLabels,
+  kind: codeKindLabels,
+  platform: platformLabels,
+  platforms: platformLabels,
+  request_type: requestTypeLabels,
+  secrets,
+};
+
+/** Which things have a status, and how it is said of them. */
+const statusLabels: Readonly<Record<string, Labels>> = {
+  delivery: deliveryStatusLabels,
+  distribution: distributionStatusLabels,
+  generalRequest: requestStatuses,
+  integrationRequest: requestStatuses,
+  lead: leadStatusLabels,
+  paymentAccount: paymentAccountStatusLabels,
+  release: distributionStatusLabels,
+  verification: verificationStatusLabels,
+};
+
+/** Numbers of the database, which say nothing to who reads; the store beside them does. */
+const bareIds: readonly string[] = ['delivery'];
+
+/** What an entry about nobody speaks of: the store of a connector, or the subject as it is named. */
+export function subjectOf({ action, after, subject_id }: Pick<AuditView, 'action' | 'after' | 'subject_id'>) {
+  if (!action.startsWith('connector.')) return subject_id;
+  return platformLabels[after?.platform as keyof typeof platformLabels] ?? subject_id;
+}
+
+/** The fields an entry speaks of, in words, with what they were and what they became. */
+export function audited({ action, before, after }: Entry, formatInstant: FormatInstant) {
+  const kept = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const names = kept.filter((name) => !bareIds.includes(name));
+  const said = (name: string, value: unknown) => written(name, value, labelsOf(action, name), formatInstant);
+  const changes = names.map((name) => ({
+    field: fieldLabel(action, name),
+    before: said(name, before?.[name]),
+    after: said(name, after?.[name]),
+  }));
+  return changes.filter((change) => change.before !== change.after);
+}
+
+function fieldLabel(action: Entry['action'], name: string): string {
+  if (action === 'document.opened' && name === 'name') return fields.document ?? name;
+  return fields[name] ?? (settingLabels as Labels)[name] ?? name;
+}
+
+/** A document's name is a word of the code, a person's is not; and each thing has states of its own. */
+function labelsOf(action: Entry['action'], field: string): Labels {
+  if (field === 'name') return action === 'document.opened' ? { ...documentLabels, proof: PROOF } : {};
+  if (field !== 'status') return valueLabels[field] ?? {};
+  return statusLabels[action.split('.', 1)[0] ?? ''] ?? {};
+}
+
+/** Null where there was nothing. */
+function written(field: string, value: unknown, labels: Labels, formatInstant: FormatInstant): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  if (Array.isArray(value)) return value.map((one) => labels[String(one)] ?? String(one)).join(' ') || null;
+  if (typeof value === 'object') return JSON.stringify(value);
+  if (field === 'daily_limit') return formatMoney({ amount: String(value), currency: 'BRL' });
+  if (field.endsWith('_at')) return formatInstant(String(value));
+  return labels[String(value)] ?? String(value);
+}
