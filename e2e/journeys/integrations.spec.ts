@@ -29,7 +29,10 @@ test('a label is led to ask for a store, is allowed, sets up its own connection 
   expect(await violationsOf(label)).toEqual([]);
 
   const admin = await signedIn(browser, baseURL, 'admin@toada.test', '/app/admin/integration-requests');
-  await admin.getByRole('button', { name: /Selo Maré Alta/ }).filter({ hasText: 'Anghami' }).click();
+  await admin
+    .getByRole('button', { name: /Selo Maré Alta/ })
+    .filter({ hasText: 'Anghami' })
+    .click();
   const panel = admin.getByRole('region', { name: 'Pedido e decisão' });
   await expect(panel.getByText('Contrato assinado em outubro.')).toBeVisible();
   expect(await violationsOf(admin)).toEqual([]);
