@@ -18,16 +18,17 @@ export function plainShape(decimal: '.' | ','): string {
 type Bad = { field: StatementField; code: StatementProblemCode; found: string; condition: string };
 
 /**
- * Looks at every value before anything is summed: distinct ones are fetched, read by the rules of `domain`, and given back as tables
- * (`odd_amounts`, `months`, `countries`) that the sums join. The first value that cannot be read refuses the file, by its row and column.
+ * Looks at every value: distinct ones are fetched, read by the rules of `domain`, and given back as tables (`odd_amounts`, `months`,
+ * `countries`) that the sums join. Keys stand in `sums`, each once; amounts are looked up in the rows, and only where the sums have met one
+ * that is not plain. The first value that cannot be read refuses the file, by its row and column.
  */
-export async function checkValues(engine: DuckDBConnection, rows: string, how: HowToRead): Promise<void> {
+export async function checkValues(engine: DuckDBConnection, rows: string, how: HowToRead, isPlain: boolean) {
   const bad = [
-    ...(await readOddAmounts(engine, rows, how)),
-    ...(await readMonths(engine, rows, how)),
-    ...(await readCurrencies(engine, rows, how)),
+    ...(isPlain ? [] : await readOddAmounts(engine, rows, how)),
+    ...(await readMonths(engine, how)),
+    ...(await readCurrencies(engine, how)),
   ];
-  await readCountries(engine, rows, how);
+  await readCountries(engine, how);
   if (bad.length > 0) throw await firstOf(engine, rows, how, bad);
 }
 
@@ -82,9 +83,9 @@ async function readOddAmounts(engine: DuckDBConnection, rows: string, how: HowTo
 /** Enough to find the first of them; a column of nothing but words need not be read to its end. */
 const BAD_MAX = 1000;
 
-async function readMonths(engine: DuckDBConnection, rows: string, how: HowToRead): Promise<Bad[]> {
+async function readMonths(engine: DuckDBConnection, how: HowToRead): Promise<Bad[]> {
   const cell = keyCell(how, 'sale_month');
-  const raws = await distinct(engine, rows, cell);
+  const raws = await distinct(engine, cell);
   const months = raws.map((raw) => [raw, parseSaleMonth(raw, how.mapping.date_order)] as const);
   await createTable(
     engine,
@@ -98,8 +99,8 @@ async function readMonths(engine: DuckDBConnection, rows: string, how: HowToRead
   );
 }
 
-async function readCountries(engine: DuckDBConnection, rows: string, how: HowToRead) {
-  const raws = await distinct(engine, rows, keyCell(how, 'country'));
+async function readCountries(engine: DuckDBConnection, how: HowToRead) {
+  const raws = await distinct(engine, keyCell(how, 'country'));
   await createTable(
     engine,
     'countries',
@@ -107,9 +108,9 @@ async function readCountries(engine: DuckDBConnection, rows: string, how: HowToR
   );
 }
 
-async function readCurrencies(engine: DuckDBConnection, rows: string, how: HowToRead): Promise<Bad[]> {
+async function readCurrencies(engine: DuckDBConnection, how: HowToRead): Promise<Bad[]> {
   const cell = keyCell(how, 'currency');
-  const raws = await distinct(engine, rows, cell);
+  const raws = await distinct(engine, cell);
   return raws
     .filter((raw) => !isCurrency(raw.toUpperCase()))
     .map((raw) => ({
@@ -120,8 +121,8 @@ async function readCurrencies(engine: DuckDBConnection, rows: string, how: HowTo
     }));
 }
 
-async function distinct(engine: DuckDBConnection, rows: string, expression: string): Promise<string[]> {
-  return (await rowsOf<{ raw: string }>(engine, `select distinct ${expression} as raw from ${rows}`)).map(
+async function distinct(engine: DuckDBConnection, expression: string): Promise<string[]> {
+  return (await rowsOf<{ raw: string }>(engine, `select distinct ${expression} as raw from sums`)).map(
     ({ raw }) => raw,
   );
 }

@@ -21,6 +21,12 @@ const row = fc.record({
   style: fc.constantFrom('plain', 'thousands', 'brackets', 'exponent'),
 });
 type Row = typeof row extends fc.Arbitrary<infer Value> ? Value : never;
+/** What the engine reads in one go: digits alone, and few enough for 64 bits. One row of the other kind, and it goes another way. */
+const plainRow = row.map((one): Row => ({ ...one, amount: one.amount % 10n ** 17n, style: 'plain' }));
+const rowsOfFile = fc.oneof(
+  fc.array(row, { minLength: 1, maxLength: 60 }),
+  fc.array(plainRow, { minLength: 1, maxLength: 60 }),
+);
 
 const SCALE = 10n ** 12n;
 function write({ amount: value, style }: Row): string {
@@ -58,7 +64,7 @@ const fileOf = (rows: readonly Row[]) =>
 
 test('for arbitrary rows the lines come to the last digit to what whole numbers come to, in whatever order', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 60 }), async (rows) => {
+    fc.asyncProperty(rowsOfFile, async (rows) => {
       files++;
       const statement = await importByWorker(finance, fileOf(rows));
       expect(statement).toMatchObject({ status: 'review', row_count: rows.length });

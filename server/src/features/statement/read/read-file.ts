@@ -3,7 +3,6 @@ import type { StatementMapping, StatementProblem } from '@toada/domain/statement
 import { findMappingProblem } from '@toada/domain/statement/statement.rules.ts';
 import { AMOUNT_DIGITS } from '@toada/domain/statement/values/parse-amount.ts';
 import type { Storage } from '../../../outside/storage.ts';
-import { checkValues } from './check-values.ts';
 import { compareFooter } from './compare-footer.ts';
 import { withEngine } from './engine.ts';
 import { decimalOf, type Look, lookAtFile } from './look-at-file.ts';
@@ -71,9 +70,7 @@ async function readRows(
     const sums = await withEngine({ folder: shop.folder, paths }, async (engine) => {
       await writeRows(engine, source, look, rows.path, { ...shop, tell: (share) => shop.tell(0.1 + share * 0.6) });
       const table = rowsTable(rows.path, how, source.isOurs);
-      await checkValues(engine, table, how);
-      shop.tell(0.8);
-      return sumRows(engine, table, how, lines.path, (share) => shop.tell(0.8 + share * 0.15));
+      return sumRows(engine, table, how, lines.path, (share) => shop.tell(0.7 + share * 0.25));
     });
     if (sums.rowCount === 0) throw new StatementRefusal('empty');
     refuseHuge(sums, how);

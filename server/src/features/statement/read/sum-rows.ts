@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { amountFields } from '@toada/domain/statement/statement.rules.ts';
+import { checkValues, plainShape } from './check-values.ts';
 import { quote, rowsOf, runTold } from './engine.ts';
 import { cellOf, type HowToRead, type KeyField, keyCell, keyFields, normalized, signOf } from './row-sql.ts';
 
@@ -8,6 +9,7 @@ export type Sums = { rowCount: number; totals: { currency: string; amount: strin
 /**
  * Adds up rows that say the same of what, where and when, exactly, and writes the sums as PostgreSQL copies them in. First by the
  * cells as they are written, which is cheap for each row; blanks, codes, months and countries are read for the few sums that are left.
+ * What cannot be read refuses the file before anything is written.
  */
 export async function sumRows(
   engine: DuckDBConnection,
@@ -16,9 +18,10 @@ export async function sumRows(
   out: string,
   tell: (share: number) => void,
 ): Promise<Sums> {
-  const odd = await rowsOf(engine, 'select raw from odd_amounts limit 1');
-  const sums = sumsSql(rows, how, odd.length > 0);
-  await runTold(engine, `create table sums as ${sums}`, tell);
+  await runTold(engine, `create table sums as ${plainSumsSql(rows, how)}`, tell);
+  const isPlain = (await rowsOf(engine, 'select 1 from sums where odd > 0 limit 1')).length === 0;
+  await checkValues(engine, rows, how, isPlain);
+  if (!isPlain) await sumCarefully(engine, rows, how, tell);
   const totals = await rowsOf<{ currency: string; amount: string; rows: string }>(
     engine,
     `select upper(${keyCell(how, 'currency')}) as currency, cast(sum(net) as varchar) as amount, cast(sum(n) as varchar) as rows
@@ -32,9 +35,44 @@ export async function sumRows(
   };
 }
 
+/**
+ * In one go over the rows, as nearly every file can be summed: amounts that are digits and a sign and fit into 64 bits, which the engine
+ * reads and adds ten times as fast as those that need 128. Rows with another one are counted, and what is summed beside them is not used.
+ */
+function plainSumsSql(rows: string, how: HowToRead): string {
+  const { keys, fields } = columnsOf(how);
+  const shape = quote(plainShape(how.reading.decimal));
+  const odd = fields.map((field) => {
+    const cell = cellOf(how, field);
+    const isPlain = `coalesce(regexp_full_match(${cell}, ${shape}) and ${short(how, field)} is not null, false)`;
+    // Nothing is taken for zero in the net amount alone: a row without it has lost it.
+    return field === 'net' ? `not ${isPlain}` : `(coalesce(${cell}, '') <> '' and not ${isPlain})`;
+  });
+  const sign = signOf(how);
+  const sums = amountFields.map((field) => {
+    if (!fields.includes(field)) return nothing(field);
+    const value = short(how, field);
+    return `coalesce(sum(${isSigned(field) && sign ? negated(sign, value) : value}), 0) as ${field}`;
+  });
+  return `select ${[...keys, 'count(*) as n', `count_if(${odd.join(' or ')}) as odd`, ...sums].join(', ')} from ${rows} group by all`;
+}
+
+/** Again, with what `checkValues` has read of the odd ones. */
+async function sumCarefully(engine: DuckDBConnection, rows: string, how: HowToRead, tell: (share: number) => void) {
+  const odd = await rowsOf(engine, 'select raw from odd_amounts limit 1');
+  await engine.run('drop table sums');
+  await runTold(engine, `create table sums as ${sumsSql(rows, how, odd.length > 0)}`, tell);
+}
+
+function columnsOf(how: HowToRead) {
+  return {
+    keys: [...new Set(keyFields.flatMap((field) => cellOf(how, field) ?? []))],
+    fields: amountFields.filter((field) => cellOf(how, field) !== null),
+  };
+}
+
 function sumsSql(rows: string, how: HowToRead, hasOdd: boolean): string {
-  const keys = [...new Set(keyFields.flatMap((field) => cellOf(how, field) ?? []))];
-  const fields = amountFields.filter((field) => cellOf(how, field) !== null);
+  const { keys, fields } = columnsOf(how);
   const parts = [...keys.map((cell) => `r.${cell}`), ...fields.flatMap((field) => amountParts(how, field, hasOdd))];
   const joins = hasOdd
     ? fields.map((field) => `left join odd_amounts o_${field} on o_${field}.raw = r.${cellOf(how, field)}`)
@@ -42,7 +80,7 @@ function sumsSql(rows: string, how: HowToRead, hasOdd: boolean): string {
   const sums = amountFields.map((field) =>
     fields.includes(field)
       ? `coalesce(sum(short_${field}), 0) + coalesce(sum(long_${field}), 0) as ${field}`
-      : `cast(0 as decimal(38,12)) as ${field}`,
+      : nothing(field),
   );
   return `select ${[...keys, 'sum(1) as n', ...sums].join(', ')}
     from (select ${parts.join(', ')} from ${rows} r ${joins.join(' ')}) group by all`;
@@ -50,21 +88,30 @@ function sumsSql(rows: string, how: HowToRead, hasOdd: boolean): string {
 
 type AmountField = (typeof amountFields)[number];
 
-/**
- * What is odd was looked at before, and stands in a table of its own; the rest is digits and a sign. Most amounts fit into 64 bits,
- * which the engine reads and adds ten times as fast as those that need 128: those stand apart.
- */
+/** Where the file has no such column. */
+const nothing = (field: AmountField) => `cast(0 as decimal(38,12)) as ${field}`;
+
+/** What a layout takes off is money, never how often something was played. */
+const isSigned = (field: AmountField) => field !== 'quantity';
+const negated = (sign: string, value: string) => `case when ${sign} then -(${value}) else ${value} end`;
+
+const digitsOf = (how: HowToRead, field: AmountField, row = '') => {
+  const cell = `${row}${cellOf(how, field)}`;
+  return how.reading.decimal === ',' ? `replace(${cell}, ',', '.')` : cell;
+};
+const short = (how: HowToRead, field: AmountField, row = '') =>
+  `try_cast(${digitsOf(how, field, row)} as decimal(18,12))`;
+
+/** What is odd was looked at before, and stands in a table of its own; the rest is digits and a sign. Those of 128 bits stand apart. */
 function amountParts(how: HowToRead, field: AmountField, hasOdd: boolean): string[] {
-  const cell = cellOf(how, field);
-  const digits = how.reading.decimal === ',' ? `replace(r.${cell}, ',', '.')` : `r.${cell}`;
-  const sign = field === 'quantity' ? null : signOf(how);
-  const signed = (value: string) => (sign ? `case when ${sign} then -(${value}) else ${value} end` : value);
-  const short = `try_cast(${digits} as decimal(18,12))`;
+  const sign = isSigned(field) ? signOf(how) : null;
+  const signed = (value: string) => (sign ? negated(sign, value) : value);
+  const brief = short(how, field, 'r.');
   // Beside odd ones the engine may try to read those, too.
-  const long = `case when ${short} is null then ${hasOdd ? 'try_cast' : 'cast'}(${digits} as decimal(38,12)) end`;
+  const long = `case when ${brief} is null then ${hasOdd ? 'try_cast' : 'cast'}(${digitsOf(how, field, 'r.')} as decimal(38,12)) end`;
   const known = `case when o_${field}.raw is not null then o_${field}.amount else ${long} end`;
   return [
-    `${signed(hasOdd ? `case when o_${field}.raw is null then ${short} end` : short)} as short_${field}`,
+    `${signed(hasOdd ? `case when o_${field}.raw is null then ${brief} end` : brief)} as short_${field}`,
     `${signed(hasOdd ? known : long)} as long_${field}`,
   ];
 }

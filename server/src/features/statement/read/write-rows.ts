@@ -62,7 +62,7 @@ async function copyRows(
   await engine.run('drop table if exists reject_errors; drop table if exists reject_scans');
   const copy = `copy (select * from read_csv(${quote(from)}, ${options.join(', ')}))
     to ${quote(out)} (format parquet, compression zstd, compression_level 1,
-      dictionary_size_limit 20000, write_bloom_filter false, use_tmp_file false)`;
+      dictionary_size_limit 8192, write_bloom_filter false, use_tmp_file false)`;
   const error = await runTold(engine, copy, tell).then(
     () => null,
     (error: Error) => error,

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream, createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StatementRefusal } from '../refusal.ts';
@@ -52,17 +53,24 @@ function encodingByHead(head: Buffer): Encoding | null {
 
 /** UTF-8 to the last byte, or not at all. */
 async function encodingOfAll(path: string, signal: AbortSignal): Promise<Encoding> {
-  let rest: Buffer = Buffer.alloc(0);
-  let isOne = true;
-  for await (const chunk of createReadStream(path, { highWaterMark: BLOCK_BYTES, signal }) as AsyncIterable<Buffer>) {
-    if (chunk.includes(0)) throw new StatementRefusal('unreadable');
-    if (!isOne) continue;
-    const whole = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-    const end = endOfLastCharacter(whole);
-    isOne = isUtf8(whole.subarray(0, end));
-    rest = whole.subarray(end);
+  const file = await open(path, 'r');
+  try {
+    // One block for the whole file: what a character lacks at its end is read behind what is there of it.
+    const block = Buffer.alloc(BLOCK_BYTES);
+    let [kept, isOne] = [0, true];
+    for (;;) {
+      signal.throwIfAborted();
+      const { bytesRead } = await file.read(block, kept, block.length - kept);
+      if (bytesRead === 0) return isOne && kept === 0 ? 'utf-8' : 'latin1';
+      const whole = block.subarray(0, kept + bytesRead);
+      if (whole.includes(0)) throw new StatementRefusal('unreadable');
+      const end = isOne ? endOfLastCharacter(whole) : whole.length;
+      isOne &&= isUtf8(whole.subarray(0, end));
+      kept = block.copy(block, 0, end, whole.length);
+    }
+  } finally {
+    await file.close();
   }
-  return isOne && rest.length === 0 ? 'utf-8' : 'latin1';
 }
 
 /** Up to where characters are whole: at most three bytes of the next one are cut off. */
