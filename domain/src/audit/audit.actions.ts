@@ -62,6 +62,7 @@ export const auditActions = [
   'statement.mapped',
   'statement.refused',
   'statement.imported',
+  'statement.notImported',
   'statement.discarded',
   'statement.opened',
   'statement.approved',

@@ -87,6 +87,7 @@ export const statementProblems = [
   'unknownProfile',
   'totalsDiffer',
   'splitNotWhole',
+  'notImported',
   'notPosted',
   'notReversed',
 ] as const;

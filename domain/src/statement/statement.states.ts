@@ -20,9 +20,10 @@ export const statementActions = {
   map: { from: ['mapping', 'ready', 'review', 'failed'], to: 'reading' },
   import: { from: ['ready'], to: 'importing' },
   imported: { from: ['importing'], to: 'review' },
+  /** Nobody tries any more: a person is told why, and decides again. So below. */
+  notImported: { from: ['importing'], to: 'ready' },
   approve: { from: ['review'], to: 'approving' },
   posted: { from: ['approving'], to: 'posted' },
-  /** Nobody tries any more: a person is told why, and decides again. */
   notPosted: { from: ['approving'], to: 'review' },
   reverse: { from: ['posted'], to: 'reversing' },
   reversed: { from: ['reversing'], to: 'reversed' },

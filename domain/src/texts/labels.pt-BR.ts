@@ -87,6 +87,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'statement.mapped': 'Colunas de relatório informadas',
   'statement.refused': 'Relatório de royalties recusado',
   'statement.imported': 'Importação de relatório pedida',
+  'statement.notImported': 'Importação de relatório não concluída',
   'statement.discarded': 'Relatório de royalties descartado',
   'statement.opened': 'Arquivo de relatório aberto',
   'statement.approved': 'Relatório de royalties aprovado',

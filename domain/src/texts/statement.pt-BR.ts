@@ -96,6 +96,8 @@ const problems: Record<StatementProblemCode, Words> = {
     `A soma das linhas difere do total que o próprio arquivo traz${found && ` (${found})`}. Ele pode estar incompleto.`,
   splitNotWhole: (found) =>
     `As partes de ${quote(found)} não somam 100%. Nada foi lançado: corrija a divisão e aprove de novo.`,
+  notImported: () =>
+    'A importação não foi concluída, e nada foi importado. Importe de novo; se voltar a acontecer, avise o suporte.',
   notPosted: () =>
     'O lançamento não foi concluído, e nada foi lançado. Aprove de novo; se voltar a acontecer, avise o suporte.',
   notReversed: () =>

@@ -50,6 +50,7 @@ import { sendRoyaltyMail } from '../features/statement/post/send-royalty-mail.jo
 import { tellPayees } from '../features/statement/post/tell-payees.job.ts';
 import { importStatementLines } from '../features/statement/read/import-statement.job.ts';
 import { readStatementFile } from '../features/statement/read/read-statement.job.ts';
+import { settleStatements } from '../features/statement/settle-statements.job.ts';
 import { sweepUploads } from '../features/upload/sweep-uploads.job.ts';
 import { sendReminder } from '../features/verification/expiry/send-reminder.job.ts';
 import { watchExpiry } from '../features/verification/expiry/watch-expiry.job.ts';
@@ -107,6 +108,7 @@ export const jobs: readonly Job[] = [
   sendVerificationMail,
   sendWithdrawalMail,
   settleHeld,
+  settleStatements,
   statementDemo,
   storeMediaFile,
   sweep,

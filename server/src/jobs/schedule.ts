@@ -11,6 +11,7 @@ import { sweepExports } from '../features/privacy/sweep-exports.job.ts';
 import { markOut } from '../features/release/mark-out.job.ts';
 import { sweepReports } from '../features/report/sweep-reports.job.ts';
 import { settleHeld } from '../features/split/settle-held.job.ts';
+import { settleStatements } from '../features/statement/settle-statements.job.ts';
 import { sweepUploads } from '../features/upload/sweep-uploads.job.ts';
 import { watchExpiry } from '../features/verification/expiry/watch-expiry.job.ts';
 import type { Job } from './job.ts';
@@ -31,6 +32,7 @@ export const schedule: readonly Schedule[] = [
   { job: passAllRecouped as Job, cron: '14 * * * *', payload: {} },
   { job: settleHeld as Job, cron: '12 * * * *', payload: {} },
   { job: recheckDomains as Job, cron: '33 6 * * *', payload: {} },
+  { job: settleStatements as Job, cron: '*/5 * * * *', payload: {} },
   { job: maturePayments as Job, cron: '3 * * * *', payload: {} },
   { job: markOut as Job, cron: '*/15 * * * *', payload: {} },
   { job: wakeStores as Job, cron: '* * * * *', payload: {} },

@@ -51,7 +51,7 @@ export async function mapStatement(call: Call<{ id: string; mapping: StatementMa
 
 export async function importStatement(call: Call<{ id: string }>) {
   const { id } = await lockFor(call, 'import');
-  await move(call, 'import', {});
+  await move(call, 'import', { problem: null });
   await recordAudit(call, { action: 'statement.imported', subjectId: id });
   await enqueue(call.db, importStatementLines, { statementId: id });
   return readStatementView(call.db, id);

@@ -1,28 +1,37 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { StatementProblem } from '@toada/domain/statement/statement.fields.ts';
-import { statementActions } from '@toada/domain/statement/statement.states.ts';
-import type { Tx } from '../../../db/connect.ts';
-import { recordSystemAudit } from '../../audit/record-audit.ts';
-import { tellStatement } from './news.ts';
-import { lockPosting, setPosting } from './post.queries.ts';
+import { type StatementStatus, statementActions } from '@toada/domain/statement/statement.states.ts';
+import type { Tx } from '../../db/connect.ts';
+import { recordSystemAudit } from '../audit/record-audit.ts';
+import { tellStatement } from './post/news.ts';
+import { lockPosting, setPosting } from './post/post.queries.ts';
 
-/** What could not be posted, or taken back, stands where it stood before, with the reason: a person decides what follows. */
-export async function giveUpPosting(db: Tx, statementId: string, error: unknown, now: Date) {
+/** What a statement that a job was at becomes, and what a person is told of it. */
+const outcomes = {
+  reading: { to: statementActions.fail.to, code: 'unreadable', audit: 'statement.refused' },
+  importing: { to: statementActions.notImported.to, code: 'notImported', audit: 'statement.notImported' },
+  approving: { to: statementActions.notPosted.to, code: 'notPosted', audit: 'statement.notPosted' },
+  reversing: { to: statementActions.notReversed.to, code: 'notReversed', audit: 'statement.notReversed' },
+} as const satisfies Partial<Record<StatementStatus, unknown>>;
+export const statusesAtWork = Object.keys(outcomes) as (keyof typeof outcomes)[];
+
+/** What a job could not bring to its end stands where it stood before, with the reason: a person decides what follows. */
+export async function giveUpStatement(db: Tx, statementId: string, error: unknown, now: Date) {
   const statement = await lockPosting(db, statementId);
-  const action = (['notPosted', 'notReversed'] as const).find((name) =>
-    statementActions[name].from.some((status) => status === statement?.status),
-  );
-  if (!action) return;
-  const problem = problemOf(action, error);
-  await setPosting(db, statementId, { status: statementActions[action].to, problem: JSON.stringify(problem) });
-  await recordSystemAudit(db, { action: `statement.${action}`, subjectId: statementId, after: problem }, now);
+  const status = statusesAtWork.find((name) => name === statement?.status);
+  // Whoever was taken for dead has brought it to its end after all.
+  if (!status) return;
+  const { to, code, audit } = outcomes[status];
+  const problem = problemOf(code, error);
+  await setPosting(db, statementId, { status: to, problem: JSON.stringify(problem), progress: 0 });
+  await recordSystemAudit(db, { action: audit, subjectId: statementId, after: problem }, now);
   await tellStatement(db, statementId);
 }
 
-function problemOf(action: 'notPosted' | 'notReversed', error: unknown): StatementProblem {
+function problemOf(code: StatementProblem['code'], error: unknown): StatementProblem {
   const nowhere = { row: null, column: null };
   // The one refusal that a posting meets: an agreement was changed since the approval.
   if (error instanceof AppError && 'release' in error.params)
     return { code: 'splitNotWhole', ...nowhere, found: error.params.release.slice(0, 80) };
-  return { code: action, ...nowhere, found: null };
+  return { code, ...nowhere, found: null };
 }

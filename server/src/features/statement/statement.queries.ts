@@ -70,6 +70,20 @@ export async function setStatement(
   return set !== undefined;
 }
 
+/** Those that a job is at, and no job is any more that would take them up: it lies among the dead letters, or nowhere. */
+export async function listForsaken(
+  db: Executor,
+  { statuses, jobs }: { statuses: readonly StatementStatus[]; jobs: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from statements s
+     where s.status = any(${statuses}::text[]) and not exists (
+       select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+        where t.identifier = any(${jobs}::text[]) and j.payload ->> 'statementId' = s.id::text
+          and (j.locked_at is not null or j.attempts < j.max_attempts))`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function isFileKnown(db: Executor, fileKey: string): Promise<boolean> {
   const found = await db
     .selectFrom('statements')

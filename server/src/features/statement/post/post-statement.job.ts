@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Tx } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { type JobCall, job } from '../../../jobs/job.ts';
-import { giveUpPosting } from './give-up-posting.ts';
+import { giveUpStatement } from '../give-up-statement.ts';
 import { postStatement } from './post-statement.ts';
 import { undoStatement } from './undo-statement.ts';
 
@@ -38,7 +38,7 @@ async function actOrGiveUp(
     await inTransaction(db, (tx) => act(tx, statementId, now()));
   } catch (error) {
     if (!isLastAttempt && !(error instanceof AppError)) throw error;
-    await inTransaction(db, (tx) => giveUpPosting(tx, statementId, error, now()));
+    await inTransaction(db, (tx) => giveUpStatement(tx, statementId, error, now()));
     // A fault of ours stays in sight of whoever keeps the server.
     if (!(error instanceof AppError)) throw error;
   }

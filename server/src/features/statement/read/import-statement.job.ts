@@ -8,6 +8,7 @@ import { inTransaction } from '../../../db/in-transaction.ts';
 import { withHashJoins } from '../../../db/large-sets.ts';
 import { job } from '../../../jobs/job.ts';
 import type { Storage } from '../../../outside/storage.ts';
+import { giveUpStatement } from '../give-up-statement.ts';
 import { matchImported } from '../match/match-statement.ts';
 import { tellStatement } from '../post/news.ts';
 import {
@@ -28,25 +29,34 @@ export const importStatementLines = job({
   payload: z.object({ statementId: z.uuid() }),
   attempts: 10,
   lane: { name: 'statement-import', atOnce: 2 },
-  async run({ db, storage, payload: { statementId: id }, signal }) {
+  async run({ db, storage, payload: { statementId: id }, signal, isLastAttempt, now }) {
     const statement = await findStatement(db, id);
-    if (statement?.status === 'importing') {
-      const tell = progressOf(db, id, 'importing');
-      await inTransaction(db, async (tx) => {
-        await deleteLines(tx, id);
-        await pourLines(tx, storage, id, signal, tell);
-        await matchImported(tx);
-        tell(0.8);
-        await withHashJoins(tx, () => insertLines(tx, id));
-        await compareTotals(tx, statement);
-        const { from, to } = statementActions.imported;
-        // A worker that was taken for dead comes second: what it wrote goes with its transaction.
-        assert(await setStatement(tx, id, from, { status: to, progress: 0 }), 'the statement is still being imported');
-        await tellStatement(tx, id);
-      });
+    if (statement?.status !== 'importing') return;
+    const tell = progressOf(db, id, 'importing');
+    try {
+      await inTransaction(db, (tx) => importLines(tx, statement, { storage, signal, tell }));
+    } catch (error) {
+      if (isLastAttempt) await inTransaction(db, (tx) => giveUpStatement(tx, id, error, now()));
+      throw error;
     }
   },
 });
+
+type Ways = { storage: Storage; signal: AbortSignal; tell: (share: number) => void };
+
+async function importLines(tx: Tx, statement: StatementRow, { storage, signal, tell }: Ways) {
+  const { id } = statement;
+  await deleteLines(tx, id);
+  await pourLines(tx, storage, id, signal, tell);
+  await matchImported(tx);
+  tell(0.8);
+  await withHashJoins(tx, () => insertLines(tx, id));
+  await compareTotals(tx, statement);
+  const { from, to } = statementActions.imported;
+  // A worker that was taken for dead comes second: what it wrote goes with its transaction.
+  assert(await setStatement(tx, id, from, { status: to, progress: 0 }), 'the statement is still being imported');
+  await tellStatement(tx, id);
+}
 
 async function pourLines(db: Tx, storage: Storage, id: string, signal: AbortSignal, tell: (share: number) => void) {
   const found = await storage.read(statementKeys(id).lines);
