@@ -67,6 +67,7 @@ export type StatementReading = z.infer<typeof StatementReading>;
 /** Why a file was refused, and where: rows and columns are counted from one, as a spreadsheet shows them. */
 export const statementProblems = [
   'unreadable',
+  'known',
   'empty',
   'encrypted',
   'bomb',

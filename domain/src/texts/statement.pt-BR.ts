@@ -82,6 +82,8 @@ const problems: Record<StatementProblemCode, Words> = {
   notANumber: (found) => `Era esperado um número, e está escrito ${quote(found)}.`,
   tooLarge: (found) => `O número ${quote(found)} é grande demais para ser um valor.`,
   tooFine: (found) => `O número ${quote(found)} tem mais de 12 casas decimais.`,
+  known: (found) =>
+    `O mesmo conteúdo já foi enviado, como ${quote(found)}, em outro arquivo ou pacote. Ele não é contado duas vezes.`,
   notADate: (found) => `Era esperada uma data ou um mês, e está escrito ${quote(found)}.`,
   formula: (found) =>
     `A célula é uma fórmula${found && ` (${quote(found)})`}. Salve a planilha só com os valores e envie de novo.`,

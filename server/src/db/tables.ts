@@ -802,6 +802,7 @@ export type Tables = {
     reversed_by: string | null;
     reversed_at: Date | null;
     reversal_reason: string | null;
+    content_sha256: string | null;
   };
   store_answers: {
     connector_id: string;

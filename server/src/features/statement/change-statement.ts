@@ -22,7 +22,8 @@ export async function mapStatement(call: Call<{ id: string; mapping: StatementMa
   const statement = await lockFor(call, 'map');
   // What could not even be looked into has no columns; and the same file may have come again meanwhile.
   if (!statement.reading) throw new AppError('statement.wrongState', { status: statement.status });
-  if (statement.status === 'failed') await refuseKnown(db, statement.sha256);
+  if (statement.status === 'failed')
+    await refuseKnown(db, statement.sha256, statement.content_sha256 ?? statement.sha256);
   const { header } = StatementReading.parse(statement.reading);
   refuseGaps(input.mapping, header.length);
   // The month is this file's own.

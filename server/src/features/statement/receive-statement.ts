@@ -12,7 +12,7 @@ import { clearStatementFiles } from './clear-files.job.ts';
 import { tellStatement } from './post/news.ts';
 import { readStatementView } from './post/read-statement-view.ts';
 import { readStatementFile } from './read/read-statement.job.ts';
-import { findBySha256, insertStatement } from './statement.queries.ts';
+import { findKnown, insertStatement } from './statement.queries.ts';
 import { statementKeys } from './statement-keys.ts';
 
 /** By then its row is written, or it never will be. */
@@ -76,8 +76,9 @@ export async function keepStatement(call: Call<{ name: string }>, { id, bytes, s
   return readStatementView(db, id);
 }
 
-export async function refuseKnown(db: Executor, sha256: string) {
-  const known = await findBySha256(db, sha256);
+/** By its bytes, and by those that it was packed from. */
+export async function refuseKnown(db: Executor, ...hashes: string[]) {
+  const known = await findKnown(db, { hashes });
   if (!known) return;
   const { id, name, created_by_name: by, created_at } = known;
   throw new AppError('statement.known', { id, name, by: by ?? '', at: created_at.toISOString() });

@@ -35,12 +35,30 @@ export function lockStatement(db: Executor, id: string) {
   return db.selectFrom('statements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The file as it is known already, unless that one was given up or taken back. */
-export function findBySha256(db: Executor, sha256: string): Promise<StatementRow | undefined> {
-  return views(db)
-    .where('s.sha256', '=', sha256)
+/** The file as it is known already, as it is or packed in another way, unless that one was given up or taken back. */
+export function findKnown(
+  db: Executor,
+  { hashes, except }: { hashes: readonly string[]; except?: string },
+): Promise<StatementRow | undefined> {
+  const query = views(db)
+    .where((eb) => eb.or([eb('s.sha256', 'in', hashes), eb('s.content_sha256', 'in', hashes)]))
     .where('s.status', 'not in', ['failed', 'discarded', 'reversed'])
-    .executeTakeFirst();
+    .orderBy('s.created_at');
+  return (except ? query.where('s.id', '!=', except) : query).executeTakeFirst();
+}
+
+/**
+ * Writes down what a file holds, unpacked, where nobody has it yet; else says who has. One after the other for the same content; whoever
+ * sent it first need not have been read first.
+ */
+export async function claimContent(db: Tx, id: string, sha256: string): Promise<StatementRow | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(db);
+  const { rows } = await sql<{ id: string }>`
+    select id from statements where content_sha256 = ${sha256} and id <> ${id}::uuid
+       and status not in ('failed', 'discarded', 'reversed')`.execute(db);
+  if (rows[0]) return findStatement(db, rows[0].id);
+  await db.updateTable('statements').set({ content_sha256: sha256 }).where('id', '=', id).execute();
+  return undefined;
 }
 
 /** Undefined where the same file came first: the index decides, however many come at once. */

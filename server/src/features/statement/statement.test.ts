@@ -71,6 +71,25 @@ test('the same file is refused by its content, whatever its name, and says who s
   });
 });
 
+test('the same rows packed in another way are refused, too, whichever came first', async () => {
+  const content = someFile();
+  const first = await readByWorker(finance, content, 'um.csv');
+  expect(first.status).toBe('ready');
+  const known = { status: 'failed', problem: { code: 'known', found: 'um.csv' } };
+  expect(await readByWorker(finance, gzipSync(content))).toMatchObject(known);
+  expect(await readByWorker(finance, await zipped({ 'outro.csv': content }))).toMatchObject(known);
+  // What was packed first is known by its bytes alone before anything is read.
+  const packed = someFile();
+  const { id: packedId } = await readByWorker(finance, gzipSync(packed), 'um.csv.gz');
+  expect(await sendStatement(finance, packed)).toMatchObject({
+    status: 409,
+    body: { error: { code: 'statement.known', params: { id: packedId, name: 'um.csv.gz' } } },
+  });
+  // One that was given up is nobody's.
+  await finance.post(`/statements/${packedId}/discard`);
+  expect(await readByWorker(finance, gzipSync(packed, { level: 1 }))).toMatchObject({ status: 'ready' });
+});
+
 test('of twenty who send one file at once, one is first', async () => {
   const content = someFile();
   const replies = await Promise.all(Array.from({ length: 20 }, () => sendStatement(finance, content)));

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { withPreamble } from '@toada/domain/statement/detect/read-preamble.ts';
 import type { StatementMapping, StatementProblem } from '@toada/domain/statement/statement.fields.ts';
 import { findMappingProblem } from '@toada/domain/statement/statement.rules.ts';
@@ -21,6 +24,8 @@ type Known = {
   mapping: StatementMapping | null;
   /** What a person has once said of a file with this header. */
   remembered: (fingerprint: string) => Promise<StatementMapping | null>;
+  /** The name of a statement that holds the same, however it was packed; null of a hash: the file was not packed. */
+  copyOf: (contentSha256: string | null) => Promise<string | null>;
 };
 
 export type FileReading =
@@ -37,6 +42,8 @@ export async function readFile(
   shop: Workshop,
 ): Promise<FileReading> {
   const source = await unpack(path, shop);
+  const copied = await known.copyOf(source.unpackedPath && (await hashOfFile(source.unpackedPath, shop.signal)));
+  if (copied !== null) throw new StatementRefusal('known', { found: copied });
   shop.tell(0.1);
   const look = await lookAtFile(source);
   const { how, isSure } = await chooseMapping(look, known);
@@ -46,6 +53,12 @@ export async function readFile(
     return { kind: 'mapping', how, problem: code && { code, row, column: null, found: null } };
   }
   return { kind: 'ready', how, sums: await readRows(source, look, how, { storage, keys }, shop) };
+}
+
+async function hashOfFile(path: string, signal: AbortSignal): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), hash, { signal });
+  return hash.digest('hex');
 }
 
 /** A person's word first, then what was said of this header before, then the layout; else a guess that a person looks at. */

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/in-transaction.ts';
 import { type JobCall, job } from '../../../jobs/job.ts';
 import { recordSystemAudit } from '../../audit/record-audit.ts';
 import { tellStatement } from '../post/news.ts';
-import { findMapping, findStatement, type StatementRow, setStatement } from '../statement.queries.ts';
+import { claimContent, findMapping, findStatement, type StatementRow, setStatement } from '../statement.queries.ts';
 import { statementKeys } from '../statement-keys.ts';
 import { type FileReading, readFile } from './read-file.ts';
 import { StatementRefusal } from './refusal.ts';
@@ -48,11 +48,13 @@ type ReadCall = JobCall<{ statementId: string }>;
 async function readIt({ db, storage, workDir, signal, now }: ReadCall, statement: StatementRow): Promise<FileReading> {
   const mapping = statement.format === 'mapped' ? StatementMapping.parse(statement.mapping) : null;
   const remembered = (fingerprint: string) => findMapping(db, fingerprint, now());
+  const copyOf = async (sha256: string | null) =>
+    (await inTransaction(db, (tx) => claimContent(tx, statement.id, sha256 ?? statement.sha256)))?.name ?? null;
   return withWorkFolder(workDir, async (folder) => {
     const path = await pathOfStored(storage, statement.file_key, folder, 'file');
     const keys = statementKeys(statement.id);
     const tell = progressOf(db, statement.id, 'reading');
-    return readFile(path, { storage, keys, known: { mapping, remembered } }, { folder, signal, tell });
+    return readFile(path, { storage, keys, known: { mapping, remembered, copyOf } }, { folder, signal, tell });
   });
 }
 

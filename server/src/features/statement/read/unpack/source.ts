@@ -3,6 +3,8 @@ import type { containers, encodings } from '@toada/domain/statement/statement.fi
 /** A file as the engine can read it: text in UTF-8, on this machine. */
 export type Source = {
   path: string;
+  /** What was packed, byte for byte, or the rows of a workbook: null where the file itself is it. */
+  unpackedPath: string | null;
   container: (typeof containers)[number];
   innerName: string | null;
   encoding: (typeof encodings)[number];

@@ -16,9 +16,9 @@ export async function unpack(path: string, { folder, signal }: Workshop): Promis
   const head = await readHead(path);
   if (isGzip(head)) {
     const unpacked = await unpackGzip(path, bytes, folder, signal);
-    return readText(unpacked, { container: 'gzip', innerName: null }, folder, signal);
+    return readText(unpacked, { container: 'gzip', innerName: null, unpackedPath: unpacked }, folder, signal);
   }
-  if (!isZip(head)) return readText(path, { container: 'plain', innerName: null }, folder, signal);
+  if (!isZip(head)) return readText(path, { container: 'plain', innerName: null, unpackedPath: null }, folder, signal);
   if (await withZip(path, async (entries) => isWorkbook(entries)))
     return readWorkbook(path, bytes, 'xlsx', folder, signal);
   const unzipped = await unpackZip(path, bytes, folder);
@@ -26,7 +26,8 @@ export async function unpack(path: string, { folder, signal }: Workshop): Promis
   // A workbook that was zipped once more.
   if (isZip(inner) && (await withZip(unzipped.path, async (entries) => isWorkbook(entries))))
     return readWorkbook(unzipped.path, (await stat(unzipped.path)).size, 'zip', folder, signal);
-  return readText(unzipped.path, { container: 'zip', innerName: unzipped.innerName }, folder, signal);
+  const { innerName, path: unpackedPath } = unzipped;
+  return readText(unpackedPath, { container: 'zip', innerName, unpackedPath }, folder, signal);
 }
 
 async function readWorkbook(
@@ -37,12 +38,13 @@ async function readWorkbook(
   signal: AbortSignal,
 ): Promise<Source> {
   const sheet = await unpackXlsx(path, bytes, folder, signal);
-  return { path: sheet.path, container, innerName: sheet.innerName, encoding: 'utf-8', isOurs: true };
+  const { path: unpackedPath, innerName } = sheet;
+  return { path: unpackedPath, unpackedPath, container, innerName, encoding: 'utf-8', isOurs: true };
 }
 
 async function readText(
   path: string,
-  { container, innerName }: Pick<Source, 'container' | 'innerName'>,
+  packed: Pick<Source, 'container' | 'innerName' | 'unpackedPath'>,
   folder: string,
   signal: AbortSignal,
 ): Promise<Source> {
@@ -51,12 +53,11 @@ async function readText(
   if (isGzip(head) || isZip(head) || isOldWorkbook(head)) throw new StatementRefusal('unreadable');
   const text = await toUtf8(path, head, folder, signal);
   const begin = (await readHead(text.path)).toString('utf8').replace(/^\ufeff/, '');
-  if (!isDsr(begin)) return { ...text, container, innerName, isOurs: false };
+  if (!isDsr(begin)) return { ...text, ...packed, isOurs: false };
   return {
     path: await unpackDsr(text.path, folder, signal),
     encoding: text.encoding,
-    container,
-    innerName,
+    ...packed,
     isOurs: true,
   };
 }
