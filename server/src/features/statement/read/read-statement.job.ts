@@ -8,6 +8,7 @@ import { recordSystemAudit } from '../../audit/record-audit.ts';
 import { tellStatement } from '../post/news.ts';
 import { claimContent, findMapping, findStatement, type StatementRow, setStatement } from '../statement.queries.ts';
 import { statementKeys } from '../statement-keys.ts';
+import { inTurn } from './in-turn.ts';
 import { type FileReading, readFile } from './read-file.ts';
 import { StatementRefusal } from './refusal.ts';
 import { progressOf } from './tell-progress.ts';
@@ -21,27 +22,30 @@ export const readStatementFile = job({
   name: 'statement.read',
   payload: z.object({ statementId: z.uuid() }),
   attempts: 6,
-  // One engine at a time: its memory is the worker's.
-  lane: { name: 'statement-read', atOnce: 1 },
-  async run(call) {
-    const { db, payload } = call;
-    const statement = await findStatement(db, payload.statementId);
-    if (statement?.status !== 'reading') return;
-    const outcome = await readIt(call, statement).catch((error) => {
-      if (error instanceof StatementRefusal) return error;
-      // Nobody tries any more; a person is told, and may send it again.
-      if (call.isLastAttempt) return new StatementRefusal('unreadable');
-      throw error;
-    });
-    await inTransaction(db, async (tx) => {
-      const isMoved =
-        outcome instanceof StatementRefusal
-          ? await refuse(tx, statement, outcome, call.now())
-          : await note(tx, statement, outcome);
-      if (isMoved) await tellStatement(tx, statement.id);
-    });
-  },
+  // As many workers as this read at once, each one file. One that has taken two keeps the second waiting, and as few places with it.
+  lane: { name: 'statement-read', atOnce: 3 },
+  run: (call) => inTurn(() => readOne(call)),
 });
+
+async function readOne(call: ReadCall) {
+  const { db, payload } = call;
+  call.signal.throwIfAborted();
+  const statement = await findStatement(db, payload.statementId);
+  if (statement?.status !== 'reading') return;
+  const outcome = await readIt(call, statement).catch((error) => {
+    if (error instanceof StatementRefusal) return error;
+    // Nobody tries any more; a person is told, and may send it again.
+    if (call.isLastAttempt) return new StatementRefusal('unreadable');
+    throw error;
+  });
+  await inTransaction(db, async (tx) => {
+    const isMoved =
+      outcome instanceof StatementRefusal
+        ? await refuse(tx, statement, outcome, call.now())
+        : await note(tx, statement, outcome);
+    if (isMoved) await tellStatement(tx, statement.id);
+  });
+}
 
 type ReadCall = JobCall<{ statementId: string }>;
 
