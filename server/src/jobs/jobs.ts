@@ -42,6 +42,7 @@ import { sweepReports } from '../features/report/sweep-reports.job.ts';
 import { sendReviewMail } from '../features/review/send-review-mail.job.ts';
 import { receiveSandbox } from '../features/sandbox-store/receive-sandbox.job.ts';
 import { sendAnswer } from '../features/split/send-answer.job.ts';
+import { sendDropped } from '../features/split/send-dropped.job.ts';
 import { sendInvitation } from '../features/split/send-invitation.job.ts';
 import { settleHeld } from '../features/split/settle-held.job.ts';
 import { clearStatementFiles } from '../features/statement/clear-files.job.ts';
@@ -88,6 +89,7 @@ export const jobs: readonly Job[] = [
   removeStatementFile,
   requestMail,
   sendAnswer,
+  sendDropped,
   sendAuthMail,
   sendDeliveryMail,
   sendDomainMail,

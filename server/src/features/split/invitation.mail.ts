@@ -1,4 +1,6 @@
 import { formatShare } from '@toada/domain/release/splits.rules.ts';
+import { FIRST_MONTH } from '@toada/domain/split/effective-month.ts';
+import { monthLabel } from '@toada/domain/texts/months.pt-BR.ts';
 import { type MailBrand, mailLayout } from '../../outside/mail-layout.ts';
 import { quotableName } from '../../outside/quotable-name.ts';
 
@@ -45,7 +47,30 @@ export function invitationMail([first, ...others]: readonly [Invited, ...Invited
   );
 }
 
-function workOf({ track_title, release_title }: Facts): string {
+type Dropped = Pick<Facts, 'name' | 'release_title' | 'track_title' | 'owner_name'> & { effectiveFrom: string };
+
+/** To whoever had said yes to a part, and has none of what is sold from a month on. */
+export function droppedMail(facts: Dropped, brand: MailBrand) {
+  const owner = quotableName(facts.owner_name) ?? 'O titular do lançamento';
+  const name = quotableName(facts.name);
+  const isFromTheBeginning = facts.effectiveFrom === FIRST_MONTH;
+  const since = isFromTheBeginning ? '' : ` a partir das vendas de ${monthLabel(facts.effectiveFrom)}`;
+  return mailLayout(
+    {
+      subject: `Mudou a divisão dos royalties de ${facts.release_title}`,
+      greeting: name ? `Olá, ${name}.` : 'Olá!',
+      paragraphs: [
+        `${owner} mudou a divisão dos royalties ${workOf(facts)}: você não tem mais uma parte nela${since}.`,
+        ...(isFromTheBeginning ? [] : ['O que foi vendido antes continua dividido como você aceitou.']),
+        'O que já foi pago a você não muda. Se não concorda, fale com quem fez a mudança.',
+      ],
+      footer: 'Você recebeu esta mensagem porque tinha aceitado uma parte neste lançamento.',
+    },
+    brand,
+  );
+}
+
+function workOf({ track_title, release_title }: Pick<Facts, 'track_title' | 'release_title'>): string {
   return track_title ? `da faixa "${track_title}", de "${release_title}"` : `de "${release_title}"`;
 }
 

@@ -16,6 +16,7 @@ import {
 } from './agreements.queries.ts';
 import { inviteShares } from './invite-shares.ts';
 import { readSplit } from './read-splits.ts';
+import { listAccepted, tellDropped } from './tell-dropped.ts';
 import { writeAgreement } from './write-agreement.ts';
 
 type SaveForm = z.infer<typeof splitApi.save.input>;
@@ -32,6 +33,7 @@ export async function saveSplit(call: Call<SaveForm>) {
     throw new AppError('input.invalid', { fields: { track_id: 'split.track' } });
   await refuseDivided(call, place);
   const parts = await partsOf(call, release);
+  const before = await listAccepted(db, place);
   const { shares } = await writeAgreement(db, release, { ...place, parts, createdBy: actor.id }, now);
   await recordAudit(call, {
     action: 'split.changed',
@@ -44,6 +46,8 @@ export async function saveSplit(call: Call<SaveForm>) {
     },
   });
   await inviteShares(db, release.id, now);
+  const after = shares.filter(({ share_basis_points }) => share_basis_points > 0);
+  await tellDropped(db, place, { before, after: after.map(({ participant_id }) => participant_id), now });
   await publishToOwner(db, release, { type: 'changed', subject: `split:${release.id}` });
   return readSplit(call);
 }

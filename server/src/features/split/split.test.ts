@@ -13,6 +13,7 @@ import { adoptSplits } from './adopt-splits.ts';
 import { inviteShares } from './invite-shares.ts';
 import { releaseForEmail } from './release-for-email.ts';
 import { sendAnswer } from './send-answer.job.ts';
+import { sendDropped } from './send-dropped.job.ts';
 import { sendInvitation } from './send-invitation.job.ts';
 import { settleHeld } from './settle-held.job.ts';
 
@@ -203,6 +204,35 @@ test('a new agreement begins with its month and invites who is new; a month that
   expect((await save('2026-12-01', { track_id: randomUUID() })).body.error.params.fields).toEqual({
     track_id: 'split.track',
   });
+});
+
+test('whoever had accepted a part and has none from a month on is written to, once, and nobody else is', async () => {
+  const { releaseId, shares, token, email } = await buildInvited();
+  const [own, guest] = shares.map(({ participant_id }) => participant_id);
+  const save = (effective_from: string, parts: Record<string, number>) =>
+    admin.post(`/splits/${releaseId}`, {
+      effective_from,
+      shares: Object.entries(parts).map(([participant_id, points]) => ({ participant_id, share_basis_points: points })),
+    });
+  // Who never said yes had nothing to lose.
+  expect((await save('2026-08-01', { [own!]: 10_000 })).status).toBe(200);
+  expect(await drainJobs(sendDropped)).toEqual([]);
+  await visitor.post(`/split-invitations/${token}/accept`);
+  await drainJobs(sendAnswer);
+  expect((await save('2026-08-01', { [own!]: 7000, [guest!]: 3000 })).status).toBe(200);
+  expect((await save('2026-09-01', { [own!]: 6000, [guest!]: 4000 })).status).toBe(200);
+  expect(await drainJobs(sendDropped)).toEqual([]);
+
+  expect((await save('2026-08-01', { [own!]: 10_000 })).status).toBe(200);
+  const letters = await drainJobs(sendDropped);
+  expect(letters).toMatchObject([{ to: email, subject: 'Mudou a divisão dos royalties de Varal' }]);
+  expect(letters[0]?.text).toContain('a partir das vendas de agosto de 2026');
+  // Put back before the letter left.
+  expect((await save('2026-10-01', { [own!]: 10_000 })).status).toBe(200);
+  expect((await save('2026-08-01', { [own!]: 7000, [guest!]: 3000 })).status).toBe(200);
+  expect((await save('2026-08-01', { [own!]: 10_000 })).status).toBe(200);
+  expect((await save('2026-08-01', { [own!]: 7000, [guest!]: 3000 })).status).toBe(200);
+  expect(await drainJobs(sendDropped)).toEqual([]);
 });
 
 test('the link is answered without an account; the answer is kept, told to the owner and written down', async () => {
