@@ -44,6 +44,17 @@ export function changeInPercent(now: string, before: string): number | null {
   return was <= 0n ? null : nearest((units - was) * 100n, was);
 }
 
+/** Whether amounts that are shown in whole cents, each cut, come to the cents that are shown of their sum. */
+export function doCentsAddUp(amounts: readonly string[], total: string): boolean {
+  return amounts.reduce((sum, amount) => sum + centsOf(amount), 0n) === centsOf(total);
+}
+
+/** Toward zero, as amounts are shown. */
+function centsOf(amount: string): bigint {
+  const { digits, scale } = split(amount);
+  return (digits * 100n) / 10n ** BigInt(scale);
+}
+
 /** Half away from zero. */
 function nearest(units: bigint, of: bigint): number {
   const isNegative = units < 0n !== of < 0n;

@@ -136,6 +136,20 @@ test('beyond six stores the rest are one, and nothing of the sum is lost', async
   expect(plain(within(table).getAllByRole('row')[1])).toBe('Novembro de 2026$10.00$9.00$8.00$7.00$6.00$14.00$54.00');
 });
 
+test.each([
+  { amounts: ['1.006', '2.006'], sum: '3.012', isTold: true },
+  { amounts: ['1.001', '2.001'], sum: '3.002', isTold: false },
+])('a month of $amounts says why its cents do not come to its sum: $isTold', async ({ amounts, sum, isTold }) => {
+  const month = '2026-11-01';
+  const cells = amounts.map((amount, index) => ({ month, key: `${index}`, label: `Loja ${index}`, amount }));
+  server.answer(FINANCE.income, () => ({
+    body: fakeIncome({ months: [month], cells, totals: [{ month, amount: sum }] }),
+  }));
+  open();
+  expect(await screen.findByRole('heading', { name: 'Novembro' })).toBeTruthy();
+  expect(screen.queryByText(/O total soma também as frações/) !== null).toBe(isTold);
+});
+
 test('a movement opens to its recordings, to the last decimal, and to the rows of the store', async () => {
   server.answer('GET /api/finance/lines/41/sources', () => ({ body: { rows: [fakeSource()], next: null } }));
   server.answer('GET /api/finance/lines/41/rows', () => ({

@@ -1,4 +1,4 @@
-import { changeInPercent, largerFirst, percentOf } from '@toada/domain/money/decimal.ts';
+import { changeInPercent, doCentsAddUp, largerFirst, percentOf } from '@toada/domain/money/decimal.ts';
 import { formatMoney, formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { incomeTexts as texts } from '../../lib/income/income.texts.ts';
 import { seriesOf } from '../../lib/income/series-of.ts';
@@ -20,6 +20,7 @@ export function MonthCard({ income }: { income: Income }) {
     .map(({ key, name, amounts }, index) => ({ key, name, index, amount: amounts[at] ?? '0' }))
     .filter(({ amount }) => amount !== '0')
     .sort((one, other) => largerFirst(one.amount, other.amount));
+  const shown = parts.map(({ amount }) => amount);
   return (
     <Card as="section" aria-labelledby="mes" isPadded={false} className="min-w-0 px-5 pt-5 pb-4.5 md:px-6">
       <h2 id="mes" className="type-h2">
@@ -44,6 +45,9 @@ export function MonthCard({ income }: { income: Income }) {
           </li>
         ))}
       </ul>
+      {parts.length > 0 && !doCentsAddUp(shown, total.amount) && (
+        <p className="mt-2.5 text-12 text-muted">{texts.cutCents}</p>
+      )}
     </Card>
   );
 }

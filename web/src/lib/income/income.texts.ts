@@ -47,6 +47,7 @@ export const incomeTexts = {
   percent: (value: number) => `${String(value).replace('-', '−')}%`,
   noneIn: (currency: string) => `Nenhum royalty ${inCurrency(currency)} ainda.`,
   nothingIn: 'Sem royalties neste mês.',
+  cutCents: 'Os valores mostram só centavos inteiros. O total soma também as frações de cada um.',
   loadFailed: 'Erro ao buscar royalties',
   notLoaded: 'Os royalties não carregaram',
   safe: 'Seu saldo está guardado.',
