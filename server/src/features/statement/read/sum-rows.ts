@@ -41,20 +41,27 @@ export async function sumRows(
  */
 function plainSumsSql(rows: string, how: HowToRead): string {
   const { keys, fields } = columnsOf(how);
-  const shape = quote(plainShape(how.reading.decimal));
-  const odd = fields.map((field) => {
-    const cell = cellOf(how, field);
-    const isPlain = `coalesce(regexp_full_match(${cell}, ${shape}) and ${short(how, field)} is not null, false)`;
-    // Nothing is taken for zero in the net amount alone: a row without it has lost it.
-    return field === 'net' ? `not ${isPlain}` : `(coalesce(${cell}, '') <> '' and not ${isPlain})`;
-  });
   const sign = signOf(how);
-  const sums = amountFields.map((field) => {
-    if (!fields.includes(field)) return nothing(field);
+  // Apart from the sums, so that each is made once, and once for each cell of a dictionary.
+  const parts = fields.flatMap((field) => {
+    const shape = plainShape(how.reading.decimal);
     const value = short(how, field);
-    return `coalesce(sum(${isSigned(field) && sign ? negated(sign, value) : value}), 0) as ${field}`;
+    return [
+      `${cellOf(how, field)} as cell_${field}`,
+      `${isSigned(field) && sign ? negated(sign, value) : value} as ${field}`,
+      `regexp_full_match(${cellOf(how, field)}, ${quote(field === 'net' ? shape : `(?:${shape})?`)}) as is_plain_${field}`,
+    ];
   });
-  return `select ${[...keys, 'count(*) as n', `count_if(${odd.join(' or ')}) as odd`, ...sums].join(', ')} from ${rows} group by all`;
+  const odd = fields.map((field) => {
+    // Nothing is taken for zero in the net amount alone: a row without it has lost it.
+    const isThere = field === 'net' ? 'true' : `cell_${field} <> ''`;
+    return `not is_plain_${field} or (${isThere} and ${field} is null)`;
+  });
+  const sums = amountFields.map((field) =>
+    fields.includes(field) ? `coalesce(sum(${field}), 0) as ${field}` : nothing(field),
+  );
+  return `select ${[...keys, 'sum(1) as n', `count_if(${odd.join(' or ')}) as odd`, ...sums].join(', ')}
+    from (select ${[...keys, ...parts].join(', ')} from ${rows}) group by all`;
 }
 
 /** Again, with what `checkValues` has read of the odd ones. */
