@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { type Location, UNSAFE_NavigationContext, useSearchParams } from 'react-router';
 
 /** Long enough for a word to be typed, short enough to feel at once. */
 const PAUSE_MS = 300;
@@ -12,11 +12,15 @@ type Kept<Name extends string> = Record<Name, string>;
  */
 export function useAddress<Name extends string>(names: Record<Name, string>) {
   const [params, setParams] = useSearchParams();
+  const { navigator } = useContext(UNSAFE_NavigationContext);
   const fields = Object.keys(names) as Name[];
   const kept = Object.fromEntries(fields.map((field) => [field, params.get(names[field]) ?? ''])) as Kept<Name>;
 
   function keep(changes: Partial<Kept<Name>>) {
-    const next = new URLSearchParams(params);
+    // The router draws a new address when it finds the time: who chooses twice before that narrows what was chosen first, and
+    // does not bring back what was taken away. Its own account of where it is comes at once, and is in no other place.
+    const { location } = navigator as { location?: Location };
+    const next = new URLSearchParams(location?.search ?? params);
     for (const field of Object.keys(changes) as Name[]) {
       next.delete(names[field]);
       if (changes[field]) next.set(names[field], changes[field]);

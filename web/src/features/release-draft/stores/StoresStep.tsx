@@ -9,7 +9,7 @@ import { Asked } from '../comments/Asked.tsx';
 import { texts } from '../release-draft.texts.ts';
 import type { StepProps } from '../step.ts';
 import { LeadNotice } from './LeadNotice.tsx';
-import { type Store, useStores } from './offered.ts';
+import { type Store, useAreStoresKnown, useStores } from './offered.ts';
 import { Regions } from './Regions.tsx';
 
 const words = texts.stores;
@@ -17,9 +17,11 @@ const words = texts.stores;
 /** Step 4: which stores, and where in the world. */
 export function StoresStep({ draft, change, complaints }: StepProps) {
   const stores = useStores(draft);
+  const areKnown = useAreStoresKnown();
   const hasAll = stores.every(({ platform }) => draft.platforms.includes(platform));
   const every = stores.filter(({ isOffered }) => isOffered).map(({ platform }) => platform);
-  const everyStore = (
+  // A button that says the opposite under somebody's finger would do the opposite.
+  const everyStore = areKnown && (
     <Button variant="link" size="sm" onClick={() => change(() => ({ platforms: hasAll ? [] : every }))}>
       {hasAll ? words.none : words.all(every.length)}
     </Button>

@@ -27,6 +27,11 @@ export function useStores({ platforms: chosen }: Pick<ReleaseDraft, 'platforms'>
   });
 }
 
+/** Whether the server has said what it offers, or cannot be asked: until then the list may still grow. */
+export function useAreStoresKnown(): boolean {
+  return !useQuery(offeredQuery).isPending;
+}
+
 /** The public facts alone, where the server has not said anything about a store. */
 function unasked(platform: Platform): OfferedStore {
   return { platform, lead_days: platformFacts[platform].leadDays, is_test: false, is_paused: false };
