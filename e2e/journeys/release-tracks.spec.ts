@@ -19,7 +19,8 @@ const numbered = titles.map((title, index) => ({
 }));
 
 const saved = (page: Page) => page.getByText(/^Rascunho salvo às \d\d:\d\d$/);
-const rows = (page: Page) => page.getByRole('list', { name: 'Faixas' }).getByRole('listitem');
+/** Not the findings, which are a list within a row as soon as the recording was heard. */
+const rows = (page: Page) => page.getByRole('list', { name: 'Faixas' }).locator('> li');
 const handle = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^Mover ${title}, `) });
 const order = (page: Page) =>
   page
