@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { storedSource } from '../../server/src/features/delivery/stored-source.ts';
+import { readPeakRssBytes } from '../../server/src/media/read-process.ts';
 import { createStorage } from '../../server/src/outside/storage.ts';
 import { openTransport } from '../../server/src/outside/store/open-transport.ts';
 import type { StoreConnection, StoreSource, StoreTransport } from '../../server/src/outside/store/store-transport.ts';
@@ -47,7 +48,7 @@ async function sendAll({ connection, folder, albums, tracks, words }: ToSend): P
   return {
     cpuMs: (user + system) / 1000,
     wallMs: performance.now() - started,
-    peakRssMb: process.resourceUsage().maxRSS / 1024,
+    peakRssMb: readPeakRssBytes('self') / 1024 / 1024,
   };
 }
 
