@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { type Action, roles } from '../access/policy.ts';
-import { ById, endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { Decimal, PositiveAmount, parseMicros } from '../money/money.ts';
 import { PageInput, pageOf } from '../page.ts';
+import { Approval, NOTES_MAX, Rejection } from '../request-answer.ts';
 import { countVisible, isWritable } from '../visible-text.ts';
 import { isCents } from '../withdrawal/withdrawal.rules.ts';
 import { saidLines, writtenLines } from '../written-lines.ts';
@@ -21,7 +22,6 @@ export const requestActions: Record<RequestType, Action> = {
 export const requestStatuses = ['pending', 'approved', 'rejected'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-export const NOTES_MAX = 2000;
 export const TOOL_NAME_MAX = 120;
 /** A billion reais: more is a slip of the hand. */
 const AMOUNT_MAX = 1_000_000_000_000_000n;
@@ -80,12 +80,6 @@ export const GeneralRequestFilter = PageInput.extend({
   search: z.string('field.invalid').trim().max(100, 'field.tooLong').refine(isWritable, 'field.invalid').optional(),
 });
 export type GeneralRequestFilter = z.infer<typeof GeneralRequestFilter>;
-
-const Approval = ById.extend({ admin_notes: writtenLines(NOTES_MAX).default('') });
-export type Approval = z.infer<typeof Approval>;
-/** Who is refused is told why. */
-const Rejection = ById.extend({ admin_notes: saidLines(NOTES_MAX) });
-export type Rejection = z.infer<typeof Rejection>;
 
 export const generalRequestApi = {
   /** One's own, or everybody's for administrators; newest first. */

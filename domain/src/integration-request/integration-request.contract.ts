@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { platforms } from '../distribution/platforms.ts';
-import { ById, endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
+import { Approval, NOTES_MAX, Rejection } from '../request-answer.ts';
 import { countVisible } from '../visible-text.ts';
-import { saidLines, writtenLines } from '../written-lines.ts';
+import { writtenLines } from '../written-lines.ts';
 
 export const integrationRequestStatuses = ['pending', 'approved', 'rejected'] as const;
 export type IntegrationRequestStatus = (typeof integrationRequestStatuses)[number];
-
-export const NOTES_MAX = 2000;
 
 /** A label asks to deliver by its own contract with a store or a distributor. */
 export const IntegrationRequestView = z.object({
@@ -42,12 +41,6 @@ export type IntegrationRequestForm = z.infer<typeof IntegrationRequestForm>;
 
 const RequestFilter = PageInput.extend({ status: z.enum(integrationRequestStatuses, 'field.invalid').optional() });
 export type RequestFilter = z.infer<typeof RequestFilter>;
-
-const Approval = ById.extend({ admin_notes: writtenLines(NOTES_MAX).default('') });
-export type Approval = z.infer<typeof Approval>;
-/** Who is refused is told why. */
-const Rejection = ById.extend({ admin_notes: saidLines(NOTES_MAX) });
-export type Rejection = z.infer<typeof Rejection>;
 
 export const integrationRequestApi = {
   /** The label's own, or everybody's for administrators; newest first. */

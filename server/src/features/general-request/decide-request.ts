@@ -1,6 +1,7 @@
 import { assert } from '@toada/domain/assert.ts';
 import { AppError } from '@toada/domain/errors.ts';
-import type { Approval, Rejection, RequestType } from '@toada/domain/general-request/general-request.contract.ts';
+import type { RequestType } from '@toada/domain/general-request/general-request.contract.ts';
+import type { Approval, Rejection } from '@toada/domain/request-answer.ts';
 import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { recordAudit } from '../audit/record-audit.ts';

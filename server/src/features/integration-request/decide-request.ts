@@ -1,5 +1,5 @@
 import { AppError } from '@toada/domain/errors.ts';
-import type { Approval, Rejection } from '@toada/domain/integration-request/integration-request.contract.ts';
+import type { Approval, Rejection } from '@toada/domain/request-answer.ts';
 import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { recordAudit } from '../audit/record-audit.ts';

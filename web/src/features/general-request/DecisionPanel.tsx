@@ -1,9 +1,6 @@
-import {
-  type GeneralRequestView,
-  generalRequestApi,
-  NOTES_MAX,
-} from '@toada/domain/general-request/general-request.contract.ts';
+import { type GeneralRequestView, generalRequestApi } from '@toada/domain/general-request/general-request.contract.ts';
 import { formatMoney } from '@toada/domain/money/format-money.ts';
+import { NOTES_MAX } from '@toada/domain/request-answer.ts';
 import { requestStatusLabels, requestTypeLabels } from '@toada/domain/texts/general-request.pt-BR.ts';
 import { roleLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import { AnswerForm } from '../../lib/AnswerForm.tsx';

@@ -1,8 +1,8 @@
 import {
   type IntegrationRequestView,
   integrationRequestApi,
-  NOTES_MAX,
 } from '@toada/domain/integration-request/integration-request.contract.ts';
+import { NOTES_MAX } from '@toada/domain/request-answer.ts';
 import { AnswerForm } from '../../lib/AnswerForm.tsx';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { Alert } from '../../ui/Alert.tsx';

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  GeneralRequestForm,
-  NOTES_MAX,
-  TOOL_NAME_MAX,
-} from '@toada/domain/general-request/general-request.contract.ts';
+import { GeneralRequestForm, TOOL_NAME_MAX } from '@toada/domain/general-request/general-request.contract.ts';
 import { formatMoney } from '@toada/domain/money/format-money.ts';
 import { plainAmount } from '@toada/domain/money/plain-amount.ts';
+import { NOTES_MAX } from '@toada/domain/request-answer.ts';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
