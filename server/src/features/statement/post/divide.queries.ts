@@ -44,16 +44,14 @@ export async function createPostingTables(db: Executor) {
   for (const table of tables) await table.execute(db);
 }
 
-/** What recordings earned by store, month, country and currency of posting. */
+/** What recordings earned by store, month, country and currency of posting; seldom is there more than one line for each. */
 export async function insertCells(db: Executor, { statementId, conversions, recording }: PostedPart) {
   await sql`
     insert into posting_cells
-    select l.track_id, l.store, l.sale_month, coalesce(r."to", l.currency), l.country,
-           sum(l.net * coalesce(r.rate, 1)), sum(l.quantity)
+    select l.track_id, l.store, l.sale_month, coalesce(r."to", l.currency), l.country, l.net * coalesce(r.rate, 1), l.quantity
       from statement_lines l left join ${rates(conversions)} on r."from" = l.currency
      where l.statement_id = ${statementId}::uuid and l.match not in ('none', 'left') and l.track_id is not null
-       and ${isOfRecording(recording)}
-     group by 1, 2, 3, 4, 5`.execute(db);
+       and ${isOfRecording(recording)}`.execute(db);
   await sql`analyze posting_cells`.execute(db);
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/connect.ts';
 
+const isOfGroup = sql`g.track_id = c.track_id and g.store = c.store and g.sale_month = c.sale_month and g.currency = c.currency`;
+
 /**
  * What a posting brings people by store, country and recording. A group's recoupment is taken from its countries one after the
  * other, from what is more than nothing there, so that the countries sum to what the stores do without anything being divided.
@@ -13,16 +15,18 @@ export async function keepIncome(db: Executor, statementId: string, entryId: str
       select number, user_id, case when user_id is null then share_id end as share_id, sum(amount) as amount,
              coalesce(sum(basis_points) filter (where kind = 'royalty'), 0) as royalty_bp, bool_or(kind = 'margin') as has_margin
         from posting_shares where kind in ('royalty', 'margin') group by 1, 2, 3),
-    cells as materialized (
-      select g.number, c.country, g.recouped, c.track_id, c.sale_month, c.currency, c.net, c.quantity
-        from posting_cells c join posting_groups g on g.track_id = c.track_id and g.store = c.store
-         and g.sale_month = c.sale_month and g.currency = c.currency),
+    recouping as materialized (select * from posting_groups where recouped > 0),
     -- Where no advance took anything, a recording's stores are divided alike: one of them stands for all.
+    alike as materialized (
+      select min(number) as number, track_id, sale_month, currency from posting_groups where recouped = 0 group by 2, 3, 4),
     parts as (
-      select number, country, recouped, net, quantity from cells where recouped > 0
+      select g.number, c.country, g.recouped, sum(c.net) as net, sum(c.quantity) as quantity
+        from posting_cells c join recouping g on ${isOfGroup} group by 1, 2, 3
       union all
-      select min(number), country, 0, sum(net), sum(quantity) from cells where recouped = 0
-       group by track_id, sale_month, currency, country),
+      select a.number, c.country, 0, c.net, c.quantity
+        from (select track_id, sale_month, currency, country, sum(net) as net, sum(quantity) as quantity from posting_cells c
+               where not exists (select from recouping g where ${isOfGroup}) group by 1, 2, 3, 4) c
+        join alike a on a.track_id = c.track_id and a.sale_month = c.sale_month and a.currency = c.currency),
     less as (
       select p.number, p.country, p.quantity, p.recouped, off.margin, kept.amount - off.margin as rest
         from parts p join posting_groups g on g.number = p.number

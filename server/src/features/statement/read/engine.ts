@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 
 /** Of the engine alone; what does not fit goes to its folder. The worker around it has its own. */
-const MEMORY = '384MB';
+const MEMORY = '640MB';
 const THREADS_MAX = 4;
 
 type Options = {

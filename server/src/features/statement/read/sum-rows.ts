@@ -2,6 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { amountFields } from '@toada/domain/statement/statement.rules.ts';
 import { checkValues, plainShape } from './check-values.ts';
 import { quote, rowsOf, runTold } from './engine.ts';
+import { type Key, numberTexts } from './number-texts.ts';
 import { cellOf, type HowToRead, type KeyField, keyCell, keyFields, normalized, signOf } from './row-sql.ts';
 
 export type Sums = { rowCount: number; totals: { currency: string; amount: string }[] };
@@ -18,7 +19,8 @@ export async function sumRows(
   out: string,
   tell: (share: number) => void,
 ): Promise<Sums> {
-  await runTold(engine, `create table sums as ${plainSumsSql(rows, how)}`, tell);
+  const keys = await numberTexts(engine, rows, columnsOf(how).keys);
+  await runTold(engine, `create table sums as ${plainSumsSql(rows, how, keys)}`, tell);
   const isPlain = (await rowsOf(engine, 'select 1 from sums where odd > 0 limit 1')).length === 0;
   await checkValues(engine, rows, how, isPlain);
   if (!isPlain) await sumCarefully(engine, rows, how, tell);
@@ -39,8 +41,8 @@ export async function sumRows(
  * In one go over the rows, as nearly every file can be summed: amounts that are digits and a sign and fit into 64 bits, which the engine
  * reads and adds ten times as fast as those that need 128. Rows with another one are counted, and what is summed beside them is not used.
  */
-function plainSumsSql(rows: string, how: HowToRead): string {
-  const { keys, fields } = columnsOf(how);
+function plainSumsSql(rows: string, how: HowToRead, keys: readonly Key[]): string {
+  const { fields } = columnsOf(how);
   const sign = signOf(how);
   // Apart from the sums, so that each is made once, and once for each cell of a dictionary.
   const parts = fields.flatMap((field) => {
@@ -60,8 +62,12 @@ function plainSumsSql(rows: string, how: HowToRead): string {
   const sums = amountFields.map((field) =>
     fields.includes(field) ? `coalesce(sum(${field}), 0) as ${field}` : nothing(field),
   );
-  return `select ${[...keys, 'sum(1) as n', `count_if(${odd.join(' or ')}) as odd`, ...sums].join(', ')}
-    from (select ${[...keys, ...parts].join(', ')} from ${rows}) group by all`;
+  const many = keys.filter(({ by }) => by !== null);
+  const counts = ['sum(1) as n', `count_if(${odd.join(' or ')}) as odd`];
+  const groups = `select ${[...many.map(({ cell }) => `key_${cell}`), ...counts, ...sums].join(', ')}
+    from (select ${[...many.map(({ cell, by }) => `${by} as key_${cell}`), ...parts].join(', ')} from ${rows}) group by all`;
+  return `select ${[...keys.map(({ cell, text }) => `${text} as ${cell}`), 'n', 'odd', ...amountFields].join(', ')}
+    from (${groups}) g ${keys.map(({ join }) => join).join(' ')}`;
 }
 
 /** Again, with what `checkValues` has read of the odd ones. */

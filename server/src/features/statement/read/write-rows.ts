@@ -9,6 +9,8 @@ import type { Source, Workshop } from './unpack/source.ts';
 
 /** A cell with more is no cell. */
 const LINE_MAX_BYTES = 1024 * 1024;
+/** A quarter of what the engine takes by itself: its share of memory is then left to the rows that are being written. */
+const BUFFER_BYTES = 8 * 1024 * 1024;
 
 /** Every row, cell by cell as written, in the order of the file: c0, c1 … Where the file is ours, `source_row` goes before. */
 export async function writeRows(
@@ -35,16 +37,34 @@ export async function writeRows(
 }
 
 type Trouble = StatementRefusal | 'breaks' | null;
+type Copy = { from: string; out: string; isQuoted: boolean };
 
+/** Rows that do not fit the header are told by the first of them, for which the file is read once more: the engine meets any of them. */
 async function copyRows(
   engine: DuckDBConnection,
   source: Source,
-  { reading, preamble }: Look,
-  { from, out, isQuoted }: { from: string; out: string; isQuoted: boolean },
+  look: Look,
+  copy: Copy,
   tell: (share: number) => void,
 ): Promise<Trouble> {
+  const isSheet = source.isOurs && look.reading.delimiter === ',';
+  // Spreadsheets leave out blank cells at the end of a row.
+  const lenient = ['null_padding=true', 'parallel=false', 'strict_mode=false'];
+  const trouble = await runCopy(engine, copySql(source, look, copy, isSheet ? lenient : []), tell);
+  if (!(trouble instanceof StatementRefusal) || isSheet) return trouble;
+  await engine.run('drop table if exists reject_errors; drop table if exists reject_scans');
+  const telling = ['store_rejects=true', 'rejects_limit=1'];
+  const again = await runCopy(engine, copySql(source, look, copy, telling), tell);
+  return again ?? (await findUneven(engine, look.reading.delimiter)) ?? trouble;
+}
+
+function copySql(
+  source: Source,
+  { reading, preamble }: Look,
+  { from, out, isQuoted }: Copy,
+  more: readonly string[],
+): string {
   const columns = [...(source.isOurs ? ['source_row'] : []), ...reading.header.map((_, index) => `c${index}`)];
-  const isSheet = source.isOurs && reading.delimiter === ',';
   const options = [
     'auto_detect=false',
     'header=false',
@@ -54,20 +74,20 @@ async function copyRows(
     `escape=${quote(isQuoted ? '"' : '')}`,
     `columns={${columns.map((name) => `'${name}': 'VARCHAR'`).join(', ')}}`,
     `max_line_size=${LINE_MAX_BYTES}`,
-    // Spreadsheets leave out blank cells at the end of a row.
-    ...(isSheet
-      ? ['null_padding=true', 'parallel=false', 'strict_mode=false']
-      : ['store_rejects=true', 'rejects_limit=1']),
+    `buffer_size=${BUFFER_BYTES}`,
+    ...more,
   ];
-  await engine.run('drop table if exists reject_errors; drop table if exists reject_scans');
-  const copy = `copy (select * from read_csv(${quote(from)}, ${options.join(', ')}))
+  return `copy (select * from read_csv(${quote(from)}, ${options.join(', ')}))
     to ${quote(out)} (format parquet, compression zstd, compression_level 1,
       dictionary_size_limit 8192, write_bloom_filter false, use_tmp_file false)`;
+}
+
+async function runCopy(engine: DuckDBConnection, copy: string, tell: (share: number) => void): Promise<Trouble> {
   const error = await runTold(engine, copy, tell).then(
     () => null,
     (error: Error) => error,
   );
-  if (!error) return isSheet ? null : findUneven(engine, reading.delimiter);
+  if (!error) return null;
   if (/reached an invalid state/.test(error.message)) return 'breaks';
   const [, line] = error.message.match(/CSV Error on Line: (\d+)/) ?? [];
   if (!line) throw error;
