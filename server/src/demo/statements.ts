@@ -3,12 +3,40 @@ import { formatCsv } from '@toada/domain/csv.ts';
 /** A recording as its store reports it; nobody of ours where it has no code. */
 export type Sold = { title: string; artist: string; release: string; isrc: string; upc: string; part: number };
 
+export type DemoStatement = {
+  name: string;
+  currency: 'USD' | 'BRL';
+  monthsBack: readonly number[];
+  /** How the units are spread. */
+  countries: readonly (readonly [code: string, percent: number])[];
+  /** Millionths for a unit, at least. */
+  price: number;
+  isDueLater: boolean;
+};
+
 /** What the demo's stores report: the first has been paid out, the second is due later. */
-export const demoStatements = [
-  { name: 'relatorio-lojas-internacionais.csv', currency: 'USD', monthsBack: [6, 5, 4, 3, 2, 1], isDueLater: false },
-  { name: 'relatorio-lojas-brasil.csv', currency: 'BRL', monthsBack: [1], isDueLater: true },
-] as const;
-export type DemoStatement = (typeof demoStatements)[number];
+export const demoStatements: readonly DemoStatement[] = [
+  {
+    name: 'relatorio-lojas-internacionais.csv',
+    currency: 'USD',
+    monthsBack: [6, 5, 4, 3, 2, 1],
+    countries: [
+      ['BR', 62],
+      ['PT', 21],
+      ['US', 17],
+    ],
+    price: 3_100,
+    isDueLater: false,
+  },
+  {
+    name: 'relatorio-lojas-brasil.csv',
+    currency: 'BRL',
+    monthsBack: [1],
+    countries: [['BR', 100]],
+    price: 7_400,
+    isDueLater: true,
+  },
+];
 
 /** A recording that no code of ours leads to: somebody of finance says whose it is. */
 export const UNKNOWN_RECORDING: Sold = {
@@ -31,11 +59,6 @@ const stores: readonly [name: string, cents: number][] = [
   ['Amazon Music', 7_100],
   ['Tidal', 4_400],
 ];
-const countries: readonly [code: string, percent: number][] = [
-  ['BR', 62],
-  ['PT', 21],
-  ['US', 17],
-];
 
 /** In the layout of a distributor that the import knows by its header; the months lie before `now`, the newest sold most. */
 export function writeStatement(statement: DemoStatement, sold: readonly Sold[], now: Date): string {
@@ -47,11 +70,15 @@ export function writeStatement(statement: DemoStatement, sold: readonly Sold[], 
 
 type Month = { month: string; back: number };
 
-function rowsOf({ currency }: DemoStatement, { title, artist, release, isrc, upc, part }: Sold, at: Month) {
+function rowsOf(
+  { currency, countries, price: least }: DemoStatement,
+  { title, artist, release, isrc, upc, part }: Sold,
+  at: Month,
+) {
   return stores.flatMap(([store, cents]) =>
     countries.map(([country, percent]) => {
       const units = Math.round((cents * percent * part * (100 - at.back * 7)) / 10_000);
-      const price = `0.00${3_100 + store.length * 70 + country.charCodeAt(0) * 10}`;
+      const price = `0.${String(least + store.length * 70 + country.charCodeAt(0) * 10).padStart(6, '0')}`;
       const earned = multiply(units, price);
       return [
         ...[at.month, at.month, store, country, artist, 'Single', release, title, 'Selo Maré Alta', upc, ''],
