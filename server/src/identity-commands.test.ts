@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js';
 import { afterAll, expect, test } from 'vitest';
+import { startEmbedded } from './db/embedded.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo/accounts.ts';
 import { demoArtists } from './demo/artists.ts';
 import { launchProduct, startProductProcess } from './testing/product-process.ts';
@@ -17,8 +18,21 @@ async function run(command: string) {
   return { code, output: launched.output().trim() };
 }
 
+/** The server alone: nobody draws the pictures and plays the sounds of the demo world, which no account needs. */
+async function startServer() {
+  const database = await startEmbedded(dataDir);
+  const server = await startProductProcess({ dataDir, command: 'server', env: { ...env, DATABASE_URL: database.url } });
+  return {
+    url: server.url,
+    async end() {
+      await server.end();
+      await database.stop();
+    },
+  };
+}
+
 test('the demo accounts sign in to the started product, and its commands make a token, an administrator and a key', async () => {
-  const product = await startProductProcess({ dataDir, env });
+  const product = await startServer();
   const url = `${product.url}/auth/v1`;
   const client = () => new GoTrueClient({ url, autoRefreshToken: false, persistSession: false });
   for (const { email, role } of demoAccounts) {
@@ -35,7 +49,7 @@ test('the demo accounts sign in to the started product, and its commands make a 
   expect((await run('rotate-keys')).output).toMatch(/^The key [\w-]+ is published and signs from /);
   expect(await run('create-admin')).toMatchObject({ code: 1 });
 
-  const again = await startProductProcess({ dataDir, env });
+  const again = await startServer();
   const admin = new GoTrueAdminApi({
     url: `${again.url}/auth/v1`,
     headers: { Authorization: `Bearer ${token.output}` },

@@ -7,6 +7,7 @@ import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { startEmbedded } from './db/embedded.ts';
 import { admin, withDatabase } from './testing/global-setup.ts';
 import { killBase } from './testing/kill-base.ts';
+import { liveInFolder } from './testing/lived-in-folder.ts';
 import { launchProduct, type ProductProcess, startProductProcess } from './testing/product-process.ts';
 import { until } from './testing/until.ts';
 
@@ -15,6 +16,15 @@ async function emptyFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'toada-product-'));
   folders.push(folder);
   return folder;
+}
+/** One that loads no demo world, for starts that are not about it: the same for all of them, one after the other. */
+let livedIn: Promise<string> | null = null;
+function livedInFolder() {
+  livedIn ??= emptyFolder().then(async (folder) => {
+    await liveInFolder(folder);
+    return folder;
+  });
+  return livedIn;
 }
 const started: ProductProcess[] = [];
 async function start(options: Parameters<typeof startProductProcess>[0]) {
@@ -65,15 +75,17 @@ describe('a start on an empty folder', () => {
     });
     expect(rows).toContainEqual({ email: 'artista.novo@toada.test', role: 'ARTIST', is_verified: false, label: null });
   }, 60_000);
+});
 
+describe('a start on a folder in which somebody has been before', () => {
   test('nobody can sign in as a test actor from outside the tests', async () => {
-    const product = await start({ dataDir: await emptyFolder() });
+    const product = await start({ dataDir: await livedInFolder() });
     const reply = await fetch(`${product.url}/api/profiles`, { headers: { 'x-test-actor': 'ADMIN' } });
     expect(reply.status).toBe(401);
   }, 60_000);
 
   test('an answer that is on its way when the product is told to end still arrives', async () => {
-    const product = await start({ dataDir: await emptyFolder() });
+    const product = await start({ dataDir: await livedInFolder() });
     const slow = net.connect(Number(new URL(product.url).port), '127.0.0.1');
     const body = JSON.stringify({ name: 'Último', email: 'ultimo@exemplo.test', userType: 'artist' });
     slow.write(
@@ -96,7 +108,7 @@ describe('what cannot start says why in one sentence', () => {
     const other = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
-    const { code, sentence } = await refusal({ dataDir: await emptyFolder(), env: { PORT: String(port) } });
+    const { code, sentence } = await refusal({ dataDir: await livedInFolder(), env: { PORT: String(port) } });
     other.close();
     expect(code).toBe(1);
     expect(sentence).toMatch(oneSentence);
@@ -145,7 +157,7 @@ describe('what cannot start says why in one sentence', () => {
   }, 60_000);
 
   test('production without a secret, or with a weak one', async () => {
-    const dataDir = await emptyFolder();
+    const dataDir = await livedInFolder();
     for (const SERVER_SECRET of ['', 'changeme', 'a'.repeat(64)]) {
       const { code, sentence } = await refusal({ dataDir, env: { NODE_ENV: 'production', SERVER_SECRET } });
       expect(code).toBe(1);
@@ -166,7 +178,7 @@ describe('what cannot start says why in one sentence', () => {
   }, 60_000);
 
   test('a second product on the same folder, and the first goes on', async () => {
-    const dataDir = await emptyFolder();
+    const dataDir = await livedInFolder();
     const first = await start({ dataDir });
     const { code, sentence } = await refusal({ dataDir });
     expect(code).toBe(1);
@@ -228,7 +240,7 @@ test('server and worker in processes of their own share one database, and a kill
 }, 90_000);
 
 test('five kills at seeded moments lose nothing that was acknowledged', async () => {
-  const result = await killBase({ dataDir: await emptyFolder(), rounds: 5, seed: 20_261_115 });
+  const result = await killBase({ dataDir: await livedInFolder(), rounds: 5, seed: 20_261_115 });
   expect(result.acknowledged.length).toBeGreaterThan(20);
   expect(result.lost).toEqual([]);
   expect(result.unmailed).toEqual([]);
