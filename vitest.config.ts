@@ -26,7 +26,9 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
-          setupFiles: './web/src/testing/patience.ts',
+          setupFiles: ['./web/src/testing/patience.ts', './web/src/testing/fresh-page.ts'],
+          // As for the server's. What a file leaves behind, fresh-page.ts takes away.
+          isolate: false,
           testTimeout: 30_000,
           // The addresses of the fonts' style sheets are data; every other sheet stays empty.
           css: { include: [/\/fonts\/.*\?url/] },

@@ -19,7 +19,7 @@ afterEach(() => vi.restoreAllMocks());
 test.each(drawnPaths)(
   'the browser takes %s over as the server has drawn it, without a word of complaint',
   async (path) => {
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     window.history.replaceState(null, '', path);
     document.body.innerHTML = `<div id="root">${render(path, data)}</div>`;
     const root = document.getElementById('root') as HTMLElement;

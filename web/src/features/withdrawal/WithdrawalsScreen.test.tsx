@@ -201,6 +201,6 @@ test('a file that cannot be read is said at its field', async () => {
 
 test('who does not decide is not let in', async () => {
   open('', 'ARTIST');
-  expect(await screen.findByText(/Área restrita|não tem acesso|permissão/i)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Área restrita', level: 2 })).toBeTruthy();
   expect(server.calls(WITHDRAWAL.list)).toHaveLength(0);
 });

@@ -23,11 +23,13 @@ let server: FakeIdentity;
 beforeEach(() => {
   server = fakeIdentity();
   FakeRequest.install(() => ({ body: upload }));
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} }));
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:photo');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** Answers as the server does: with the picture, which the session reads from then on, too. */
