@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -6,13 +6,21 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { stopLeftover } from './embedded-leftover.ts';
 
 let dataDir = '';
+let openedBefore = '';
 const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  openedBefore = await mkdtemp(path.join(os.tmpdir(), 'toada-opened-'));
+  await (await startEmbedded(openedBefore)).stop();
+});
+afterAll(() => rm(openedBefore, { recursive: true, force: true, maxRetries: 5 }));
 
 beforeEach(async () => {
   dataDir = await realpath(await mkdtemp(path.join(os.tmpdir(), 'toada-embedded-')));
@@ -52,6 +60,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('takes settings and a number of connections, and hands its log over', async () => {
+    await copyOpened();
     const lines: string[] = [];
     const server = await startEmbedded(dataDir, {
       log: (line) => lines.push(line),
@@ -65,12 +74,14 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('survives Ctrl-C in the terminal, for it is not in the group of its parent', async () => {
+    await copyOpened();
     const { postmaster } = await startInChild();
     // Only the leader of a group can be found by the number of the group.
     expect(process.kill(-postmaster, 0)).toBe(true);
   });
 
   test('ends with its parent when the parent leaves without stopping it', async () => {
+    await copyOpened();
     const child = await startInChild('setTimeout(() => process.exit(3), 50)');
     await once(child.process, 'exit');
     await expect.poll(() => isAlive(child.postmaster), { timeout: 10_000 }).toBe(false);
@@ -79,6 +90,7 @@ describe('the embedded PostgreSQL', () => {
 
 describe('after a kill', () => {
   test('of its parent, the next start stops the orphan and every committed row is there', async () => {
+    await copyOpened();
     const child = await startInChild();
     await query(child, 'create table kept (n int); insert into kept select generate_series(1, 100)');
     child.process.kill('SIGKILL');
@@ -91,6 +103,7 @@ describe('after a kill', () => {
   });
 
   test('of itself in the middle of writes, no acknowledged row is lost', async () => {
+    await copyOpened();
     const server = await start();
     await query(server, 'create table kept (n int)');
     const acknowledged = await writeUntilKilled(server);
@@ -115,6 +128,7 @@ describe('after a kill', () => {
   });
 
   test('a stranger who now has the process number of the old postmaster is neither harmed nor waited for', async () => {
+    await copyOpened();
     const first = await start();
     const leftover = await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8');
     await first.stop();
@@ -139,7 +153,7 @@ describe('one clear sentence', () => {
   });
 
   test('when the database belongs to another major version', async () => {
-    await (await start()).stop();
+    await copyOpened();
     await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '15\n');
     await expect(start()).rejects.toThrow(
       /^The database in .+ belongs to PostgreSQL 15, but this Toada brings PostgreSQL 18/,
@@ -158,17 +172,26 @@ describe('one clear sentence', () => {
 
   test('when the database belongs to another user', async (context) => {
     if (process.getuid?.() !== 0) return context.skip('only root can give a folder to another user');
-    await (await start()).stop();
+    await copyOpened();
     await chown(path.join(dataDir, 'postgres'), 4321, 4321);
     await expect(start()).rejects.toThrow(/belongs to another user \(number 4321\)/);
   });
 
   test('when a setting does not exist', async () => {
+    await copyOpened();
     await expect(startEmbedded(dataDir, { settings: { no_such: '1' } })).rejects.toThrow(
       /^PostgreSQL does not open .+: unrecognized configuration parameter "no_such"\.$/,
     );
   });
 });
+
+/**
+ * A database that was made, opened and closed, for tests that are not about the making: initdb is most of a first start. By `cp`, which
+ * leaves every file to its owner; the one of the database is not root.
+ */
+async function copyOpened() {
+  await promisify(execFile)('cp', ['-a', `${openedBefore}/.`, dataDir]);
+}
 
 async function start(): Promise<Embedded> {
   const server = await startEmbedded(dataDir);
