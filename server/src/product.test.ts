@@ -240,7 +240,7 @@ test('server and worker in processes of their own share one database, and a kill
 }, 90_000);
 
 test('five kills at seeded moments lose nothing that was acknowledged', async () => {
-  const result = await killBase({ dataDir: await livedInFolder(), rounds: 5, seed: 20_261_115 });
+  const result = await killBase({ dataDir: await emptyFolder(), rounds: 5, seed: 20_261_115 });
   expect(result.acknowledged.length).toBeGreaterThan(20);
   expect(result.lost).toEqual([]);
   expect(result.unmailed).toEqual([]);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { connect, createPool } from '../db/connect.ts';
 import { startEmbedded } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
 import { DEMO_PASSWORD } from '../demo/accounts.ts';
 import { makeAccount } from '../features/auth/admin/make-account.ts';
 import { passwords } from '../features/auth/passwords/passwords.ts';
@@ -32,7 +33,7 @@ export async function startSplitProduct(dataDir: string) {
     HEARTBEAT_MS: '500',
     LOG_LEVEL: 'silent',
   });
-  await launchProduct({ dataDir, command: 'migrate', env: settings() }).exited;
+  await migrate(database.url);
   await addPerson(database.url, { ...artist, is_verified: true });
   const startServer = () => startProductProcess({ dataDir, command: 'server', env: settings() });
   const startWorker = () => launchProduct({ dataDir, command: 'worker', env: settings() });
