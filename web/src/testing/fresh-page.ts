@@ -18,7 +18,7 @@ async function clearPage() {
   }
   document.head.replaceChildren();
   document.body.replaceChildren();
-  // Whoever went back behind the first page is at about:blank, from where the history leads nowhere.
+  // Files were found at about:blank after others had run, and from there the history reaches no address of ours.
   const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } };
   happyDOM.setURL(ADDRESS);
   window.history.replaceState(null, '', '/');
