@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 
 type Look = {
   /** Only what stands in there: the rest of the page is judged elsewhere. */
@@ -9,18 +9,21 @@ type Look = {
   isRecoloured?: boolean;
 };
 
-/** What axe finds on a page, in words; nothing, where all is well. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds on a page, in words; nothing, where all is well. It runs and reports in the page itself: its own way of
+ * joining frames of several origins opens another page for each look and carries over everything that is right, too.
+ */
 export async function violationsOf(
   page: Page,
   { within, without, isRecoloured = false }: Look = {},
 ): Promise<string[]> {
-  const builder = new AxeBuilder({ page });
-  if (within) builder.include(within);
-  if (without) builder.exclude(without);
-  if (isRecoloured) builder.withRules(['color-contrast', 'link-in-text-block']);
+  const context = { ...(within ? { include: [within] } : {}), ...(without ? { exclude: [without] } : {}) };
+  const options: RunOptions = { resultTypes: ['violations'], ...(isRecoloured ? { runOnly: COLOURS } : {}) };
   await isStill(page);
-  const { violations } = await builder.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  await isThere(page);
+  return page.evaluate(look, { context, options });
 }
 
 /** A colour on its way to another is neither: what a change of theme set going has to arrive first. */
@@ -29,4 +32,19 @@ function isStill(page: Page) {
     const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
     await Promise.allSettled(running.map(({ finished }) => finished));
   });
+}
+
+/** A page that was looked at before has it already; a frame within needs it as well. */
+async function isThere(page: Page) {
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  }
+}
+
+type Sight = { context: { include?: string[]; exclude?: string[] }; options: RunOptions };
+
+async function look({ context, options }: Sight): Promise<string[]> {
+  const there = (window as unknown as { axe: typeof axe }).axe;
+  const { violations } = await there.run({ include: [':root'], ...context }, options);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
