@@ -1,17 +1,60 @@
+import type { Page } from '@playwright/test';
 import { violationsOf } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+/** One page for all of them, since it is the largest there is: each begins and ends with nothing open over it. */
+let page: Page;
+test.beforeAll(async ({ browser, product }) => {
+  const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
+  page = await context.newPage();
   await page.goto('/dev/gallery');
 });
+test.afterAll(() => page.context().close());
+test.beforeEach(async () => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await show();
+});
+
+/** Shows one part of the gallery, or all: axe and the focus walk past everything that is there. */
+function show(...titles: string[]) {
+  return page.evaluate((shown) => {
+    for (const part of document.querySelectorAll<HTMLElement>('main > section'))
+      part.hidden = shown.length > 0 && !shown.includes(part.ariaLabel ?? '');
+  }, titles);
+}
+
+/** The halves of the gallery, each of which is a theme by itself. */
+const HALVES = 'main [data-theme]';
+
+function showHalves(isShown: boolean) {
+  return page.locator(HALVES).evaluateAll((halves: HTMLElement[], hidden) => {
+    for (const half of halves) half.hidden = hidden;
+  }, !isShown);
+}
+
+/** What everything in the halves is painted with. */
+function paintOfHalves() {
+  return page.locator(`${HALVES}, ${HALVES} *`).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { color, backgroundColor, backgroundImage, borderColor, fill, stroke, opacity } = getComputedStyle(element);
+      return [element.tagName, color, backgroundColor, backgroundImage, borderColor, fill, stroke, opacity].join(' ');
+    }),
+  );
+}
 
 for (const brand of ['Toada', 'Amarelo no branco', 'Preto no preto', 'Vermelho puro']) {
-  test(`axe finds nothing in the gallery, in both themes, with the brand ${brand}`, async ({ page }) => {
+  test(`axe finds nothing in the gallery, in both themes, with the brand ${brand}`, async () => {
     await page.getByRole('radio', { name: brand }).click();
     expect(await violationsOf(page, { isRecoloured: brand !== 'Toada' })).toEqual([]);
+    const painted = await paintOfHalves();
+    expect(painted.length).toBeGreaterThan(1_000);
     await page.getByRole('button', { name: 'Usar tema claro' }).click();
+    // Both themes stand in the halves whatever the page wears: only what is outside of them is new.
+    await showHalves(false);
     expect(await violationsOf(page, { isRecoloured: true })).toEqual([]);
+    expect(await paintOfHalves()).toEqual(painted);
+    await showHalves(true);
+    await page.getByRole('button', { name: 'Usar tema escuro' }).click();
   });
 }
 
@@ -22,9 +65,8 @@ const overlays = [
   { opener: 'Mais ações', role: 'menu' },
 ] as const;
 for (const { opener, role } of overlays) {
-  test(`"${opener}" opens from the keyboard, keeps the focus, closes with Esc and gives the focus back`, async ({
-    page,
-  }) => {
+  test(`"${opener}" opens from the keyboard, keeps the focus, closes with Esc and gives the focus back`, async () => {
+    await show('Sobre a página');
     const button = page.getByRole('button', { name: opener, exact: true }).first();
     await button.focus();
     await page.keyboard.press('Enter');
@@ -39,7 +81,7 @@ for (const { opener, role } of overlays) {
   });
 }
 
-test('tabs and segments move with the arrows', async ({ page }) => {
+test('tabs and segments move with the arrows', async () => {
   const tab = page.getByRole('tab').first();
   await tab.focus();
   await page.keyboard.press('ArrowRight');
@@ -47,7 +89,8 @@ test('tabs and segments move with the arrows', async ({ page }) => {
   await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('one notice at a time, dismissed by a swipe of 50 px downwards and not by less', async ({ page }) => {
+test('one notice at a time, dismissed by a swipe of 50 px downwards and not by less', async () => {
+  await show('Avisos passageiros');
   await page.getByRole('button', { name: 'Sucesso', exact: true }).first().click();
   await page.getByRole('button', { name: 'Erro', exact: true }).first().click();
   const notices = page.locator('[data-radix-collection-item][data-state="open"]');
@@ -69,7 +112,8 @@ test('one notice at a time, dismissed by a swipe of 50 px downwards and not by l
   await expect(notices).toHaveCount(0);
 });
 
-test('a notice reached by F8 and closed from the keyboard gives the focus back', async ({ page }) => {
+test('a notice reached by F8 and closed from the keyboard gives the focus back', async () => {
+  await show('Avisos passageiros');
   const button = page.getByRole('button', { name: 'Erro', exact: true }).first();
   await button.focus();
   await page.keyboard.press('Enter');
@@ -83,9 +127,8 @@ test('a notice reached by F8 and closed from the keyboard gives the focus back',
   await expect(button).toBeFocused();
 });
 
-test('on a phone a table is a stack of cards: nothing is pushed sideways, and readers still meet a table', async ({
-  page,
-}) => {
+test('on a phone a table is a stack of cards: nothing is pushed sideways, and readers still meet a table', async () => {
+  await show('Listas');
   await page.setViewportSize({ width: 390, height: 844 });
   const table = page.getByRole('table', { name: 'Usuários, tema escuro' });
   await expect(table.getByRole('columnheader')).toHaveText(['Nome', 'Papel', 'Cota', 'Situação', 'Desde', 'Ações']);
@@ -94,7 +137,8 @@ test('on a phone a table is a stack of cards: nothing is pushed sideways, and re
   expect(await violationsOf(page, { within: '[aria-label="Listas"]' })).toEqual([]);
 });
 
-test('a page of a document is looked at closely by keyboard, and the middle of the view stays', async ({ page }) => {
+test('a page of a document is looked at closely by keyboard, and the middle of the view stays', async () => {
+  await show('Documentos');
   const pages = page.getByRole('region', { name: 'Documentos', exact: true });
   await pages.getByRole('tab', { name: 'RG frente' }).first().focus();
   await page.keyboard.press('ArrowRight');
@@ -108,7 +152,8 @@ test('a page of a document is looked at closely by keyboard, and the middle of t
   expect(await stage.evaluate((view) => view.scrollHeight - view.clientHeight)).toBe(0);
 });
 
-test('a dialog with something typed outlives Esc and a click beside it', async ({ page }) => {
+test('a dialog with something typed outlives Esc and a click beside it', async () => {
+  await show('Sobre a página');
   await page.getByRole('button', { name: 'Abrir diálogo' }).click();
   const dialog = page.getByRole('dialog');
   await page.keyboard.type('Anahí');
@@ -116,6 +161,11 @@ test('a dialog with something typed outlives Esc and a click beside it', async (
   await page.mouse.click(5, 5);
   await expect(dialog.getByLabel('Nome completo')).toHaveValue('Anahí');
   await dialog.getByRole('button', { name: 'Fechar' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Abrir diálogo' }).click();
+  await dialog.getByLabel('Nome completo').fill('');
+  await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
 
