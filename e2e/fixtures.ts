@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type ProductProcess, startProductProcess } from '../server/src/testing/product-process.ts';
+import { copyDemoWorld } from './demo-world.ts';
 
 export { expect };
 
@@ -12,12 +11,12 @@ const REFUSED = 'the server responded with a status of 401';
 type Worker = { product: ProductProcess & { dataDir: string } };
 type Each = { quietPage: Page };
 
-/** Each worker runs the built product on a folder of its own, as a new user would after `npm start`. */
+/** Each worker, and each second try, runs the built product on a fresh copy of the demo world. */
 export const test = base.extend<Each, Worker>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'toada-e2e-'));
+      const dataDir = await copyDemoWorld();
       const product = await startProductProcess({
         dataDir,
         env: { RATE_LIMIT_FACTOR: '1000', GOTRUE_RATE_LIMIT_FACTOR: '1000' },

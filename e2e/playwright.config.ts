@@ -5,6 +5,7 @@ const { CHROME_PATH, CHROME_ARGS, TOADA_REPORT } = process.env;
 
 export default defineConfig({
   testDir: './journeys',
+  globalSetup: './demo-world.ts',
   outputDir: '../.cache/playwright',
   forbidOnly: true,
   // A second try with a product of its own; scripts/run-steps.ts names whatever needed it, so that it is looked into.

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../axe.ts';
-import { waitForReleases } from '../demo-world.ts';
 import { expect, test } from '../fixtures.ts';
 import { signedIn } from '../signed-in.ts';
 
@@ -10,9 +9,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 2, name: TITL
 test('a release is found by its title, its ISRC and its UPC, filtered, opened, and played from anywhere', async ({
   browser,
   baseURL,
-  product,
 }) => {
-  await waitForReleases(product.dataDir);
   const page = await signedIn(browser, baseURL, 'artista@toada.test');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/app/catalog');
@@ -88,10 +85,9 @@ async function expectClean(page: Page, path: string, shown: string | RegExp) {
   }
 }
 
-test('axe finds nothing from the wizard to the review, in both themes', async ({ browser, baseURL, product }) => {
+test('axe finds nothing from the wizard to the review, in both themes', async ({ browser, baseURL }) => {
   // Twenty pages' worth of axe.
   test.setTimeout(360_000);
-  await waitForReleases(product.dataDir);
   const page = await signedIn(browser, baseURL, 'artista@toada.test');
   const admin = await signedIn(browser, baseURL, 'admin@toada.test');
   for (const one of [page, admin]) await one.emulateMedia({ reducedMotion: 'reduce' });

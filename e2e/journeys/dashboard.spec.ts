@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { LATEST_RELEASES } from '../../domain/src/dashboard/dashboard.contract.ts';
 import { queryProduct } from '../../server/src/testing/product-database.ts';
 import { violationsOf } from '../axe.ts';
-import { waitForReleases } from '../demo-world.ts';
 import { expect, test } from '../fixtures.ts';
 import { signedIn } from '../signed-in.ts';
 
@@ -76,13 +75,8 @@ test('a newcomer finds what will stand there, and the guide once', async ({ brow
   await expect(page).toHaveURL(/\/app\/financial\/splits$/);
 });
 
-test('while it loads, when it fails and when it is there, wide and on a phone', async ({
-  browser,
-  baseURL,
-  product,
-}) => {
+test('while it loads, when it fails and when it is there, wide and on a phone', async ({ browser, baseURL }) => {
   test.slow();
-  await waitForReleases(product.dataDir);
   const page = await signedIn(browser, baseURL, 'artista@toada.test', '/app/support-feedback');
   await page.setViewportSize(WIDE);
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../axe.ts';
-import { waitForReleases } from '../demo-world.ts';
 import { expect, test } from '../fixtures.ts';
 import { signedIn } from '../signed-in.ts';
 
@@ -25,9 +24,7 @@ async function choose(page: Page, store: string, action: string) {
 test('a release is watched until its last store has it, read back and taken down from one store', async ({
   browser,
   baseURL,
-  product,
 }) => {
-  await waitForReleases(product.dataDir);
   const artist = await signedIn(browser, baseURL, 'artista@toada.test', '/app/distribution');
   await artist.getByRole('button', { name: `Ver Progresso: ${TITLE}` }).click();
   const stores = artist.getByRole('dialog').getByRole('list', { name: 'Situação em cada loja' });

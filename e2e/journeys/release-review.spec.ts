@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../axe.ts';
-import { waitForReleases } from '../demo-world.ts';
 import { expect, test } from '../fixtures.ts';
 import { mailsTo } from '../outbox.ts';
 import { signedIn } from '../signed-in.ts';
@@ -38,7 +37,6 @@ async function mailTo(dataDir: string, subject: string) {
 }
 
 test('a release is heard, commented on, corrected, compared and approved', async ({ browser, baseURL, product }) => {
-  await waitForReleases(product.dataDir);
   const admin = await signedIn(browser, baseURL, 'admin@toada.test', '/app/admin/reviews');
   await claim(admin, PENDING);
   await admin.getByRole('button', { name: `Tocar ${PENDING}` }).click();
@@ -93,7 +91,6 @@ test('a release is rejected by a reason of the catalogue, which its owner reads'
   baseURL,
   product,
 }) => {
-  await waitForReleases(product.dataDir);
   const admin = await signedIn(browser, baseURL, 'admin@toada.test', '/app/admin/reviews');
   await admin.getByRole('button', { name: /^Aprovados/ }).click();
   await claim(admin, APPROVED);

@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
 import { violationsOf } from '../axe.ts';
-import { waitForReleases } from '../demo-world.ts';
 import { expect, test } from '../fixtures.ts';
 import { mailsTo } from '../outbox.ts';
 import { signedIn } from '../signed-in.ts';
@@ -42,7 +41,6 @@ test('a split is invited, accepted by one and disputed by the other, each by the
   product: { dataDir },
 }) => {
   test.setTimeout(300_000);
-  await waitForReleases(dataDir);
   const page = await signedIn(browser, baseURL, 'artista@toada.test', '/app/financial/splits');
   await openRelease(page, 'Azulejo');
   expect(await violationsOf(page)).toEqual([]);
@@ -103,9 +101,7 @@ test('a split is invited, accepted by one and disputed by the other, each by the
 test('the demo world’s divisions are seen by whoever has a part, and terms fit a phone', async ({
   browser,
   baseURL,
-  product: { dataDir },
 }) => {
-  await waitForReleases(dataDir);
   const collaborator = await signedIn(browser, baseURL, 'colaborador@toada.test', '/app/financial/splits');
   await openRelease(collaborator, 'Varal');
   await expect(collaborator.getByText('Aguardando aceite')).toBeVisible();

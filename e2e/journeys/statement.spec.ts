@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { pdfText } from '../../server/src/testing/pdf-text.ts';
 import { queryProduct } from '../../server/src/testing/product-database.ts';
 import { violationsOf } from '../axe.ts';
-import { waitForReleases, waitForStatements } from '../demo-world.ts';
 import { expect, test } from '../fixtures.ts';
 import { signedIn } from '../signed-in.ts';
 
@@ -68,8 +67,6 @@ test('a statement is imported, solved, approved, and everybody sees their share'
   product: { dataDir },
 }) => {
   test.setTimeout(420_000);
-  await waitForReleases(dataDir);
-  await waitForStatements(dataDir);
   const page = await signedIn(browser, baseURL, 'financeiro@toada.test', IMPORTS);
   const file = sheet(NAME, line(await isrcOf(dataDir), SOLD, '100.00'), line('', 'Jardim (Remix)', '50.00'));
   await openFile(page, file);
@@ -114,10 +111,8 @@ test('a statement is imported, solved, approved, and everybody sees their share'
   for (const words of ['Jussara Lima', '80,32 €', 'Spotify']) expect(text).toContain(words);
 });
 
-test('the finance staff’s screens fit a phone', async ({ browser, baseURL, product: { dataDir } }) => {
+test('the finance staff’s screens fit a phone', async ({ browser, baseURL }) => {
   test.setTimeout(300_000);
-  await waitForReleases(dataDir);
-  await waitForStatements(dataDir);
   const page = await signedIn(browser, baseURL, 'financeiro@toada.test');
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [path, words] of [

@@ -3,7 +3,6 @@ import { DEMO_PASSWORD } from '../../server/src/demo/accounts.ts';
 import { queryProduct } from '../../server/src/testing/product-database.ts';
 import { samplePicture } from '../../server/src/testing/sample-files.ts';
 import { violationsOf } from '../axe.ts';
-import { waitForReleases, waitForStatements, waitForWithdrawals } from '../demo-world.ts';
 import { expect, test } from '../fixtures.ts';
 import { mailsTo } from '../outbox.ts';
 import { signedIn } from '../signed-in.ts';
@@ -152,9 +151,6 @@ test('money goes from a statement to a paid Pix with its receipt, and one paymen
   product: { dataDir },
 }) => {
   test.setTimeout(420_000);
-  await waitForReleases(dataDir);
-  await waitForStatements(dataDir);
-  await waitForWithdrawals(dataDir);
   await importStatement(baseURL, dataDir);
   await letDaysPass(dataDir);
   await addSecondOfFinance(baseURL, dataDir);
@@ -253,9 +249,6 @@ test('a person takes a withdrawal back while nobody has looked, and a changed ac
   product: { dataDir },
 }) => {
   test.setTimeout(300_000);
-  await waitForReleases(dataDir);
-  await waitForStatements(dataDir);
-  await waitForWithdrawals(dataDir);
   await importStatement(baseURL, dataDir);
   await queryProduct(
     dataDir,
