@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../server/src/demo/accounts.ts';
 import { SESSION_KEY } from '../web/src/lib/stored-session.ts';
 
 /**
- * Somebody of the demo world in a browser of their own, signed in, on a page. The form is not filled in each time: the
+ * Somebody, mostly of the demo world, in a browser of their own, signed in, on a page. The form is not filled in each time: the
  * journeys of the login page do that (auth.spec.ts), and what it leaves behind is put where it leaves it.
  */
 export async function signedIn(
@@ -11,12 +11,13 @@ export async function signedIn(
   baseURL: string | undefined,
   email: string,
   path = '/app/dashboard',
+  password = DEMO_PASSWORD,
 ): Promise<Page> {
   const origin = new URL(baseURL ?? '').origin;
   const reply = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+    body: JSON.stringify({ email, password }),
   });
   if (!reply.ok) throw new Error(`${email} was not let in: ${reply.status}`);
   const localStorage = [{ name: SESSION_KEY, value: await reply.text() }];

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { DEMO_PASSWORD } from '../../server/src/demo/accounts.ts';
 import { expect, test } from '../fixtures.ts';
 import { linkTo } from '../outbox.ts';
+import { signedIn } from '../signed-in.ts';
 
 const PASSWORD = 'Fita-de-Cetim-7';
 const NEW_PASSWORD = 'Bandeirinha-no-8';
@@ -19,12 +21,16 @@ async function register(page: Page, { name, email }: Person) {
   await page.getByRole('button', { name: 'Criar conta' }).click();
 }
 
-async function registerAndConfirm(page: Page, dataDir: string, person: Person) {
-  await register(page, person);
-  await expect(page.getByRole('heading', { name: 'Confira seu e-mail' })).toBeVisible();
-  await page.goto(await linkTo('/auth/confirm-email', dataDir, person.email));
-  await page.waitForURL('**/app/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+/** An account as an administrator makes it: the form is filled in where registration is what is tried. */
+async function makeAccount(page: Page, { name, email }: Person, options = {}) {
+  const admin = { email: 'admin@toada.test', password: DEMO_PASSWORD };
+  const token = await page.request.post('/auth/v1/token?grant_type=password', { data: admin });
+  const { access_token } = (await token.json()) as { access_token: string };
+  const made = await page.request.post('/api/users', {
+    headers: { Authorization: `Bearer ${access_token}` },
+    data: { email, password: PASSWORD, metadata: { full_name: name, role: 'ARTIST' }, options },
+  });
+  expect(made.status()).toBe(200);
 }
 
 async function logIn(page: Page, email: string, password: string) {
@@ -56,9 +62,13 @@ test('a person registers, opens the link of the mail and is in the panel', async
 
 test('a confirmation link works once, and says so with the way to another', async ({ page, product }) => {
   const person = { name: 'Téo Brandão', email: 'teo.conta@exemplo.test' };
-  await registerAndConfirm(page, product.dataDir, person);
+  await register(page, person);
+  await expect(page.getByRole('heading', { name: 'Confira seu e-mail' })).toBeVisible();
+  const link = await linkTo('/auth/confirm-email', product.dataDir, person.email);
+  await page.goto(link);
+  await page.waitForURL('**/app/dashboard');
   await signOut(page);
-  await page.goto(await linkTo('/auth/confirm-email', product.dataDir, person.email));
+  await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Erro na Confirmação' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enviar novo link' })).toBeVisible();
 });
@@ -74,20 +84,18 @@ test('before the confirmation the login says what is missing and sends another m
   await expect(page.getByRole('button', { name: 'Reenviar e-mail' })).toBeVisible();
 });
 
-test('an address that has an account is told so, with the ways into it', async ({ page, product }) => {
+test('an address that has an account is told so, with the ways into it', async ({ page }) => {
   const person = { name: 'Davi Couto', email: 'davi.conta@exemplo.test' };
-  await registerAndConfirm(page, product.dataDir, person);
-  await signOut(page);
+  await makeAccount(page, person);
   await register(page, person);
   await expect(page.getByText('Este e-mail já está em uso.')).toBeVisible();
   await page.getByRole('link', { name: 'Fazer Login' }).click();
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
 });
 
-test('a wrong password says so; the right one leads to the page first asked for', async ({ page, product }) => {
+test('a wrong password says so; the right one leads to the page first asked for', async ({ page }) => {
   const person = { name: 'Lia Prado', email: 'lia.conta@exemplo.test' };
-  await registerAndConfirm(page, product.dataDir, person);
-  await signOut(page);
+  await makeAccount(page, person);
 
   await page.goto('/app/financial?mes=2026-10');
   await expect(page).toHaveURL(/\/auth\/login$/);
@@ -104,9 +112,9 @@ test('a wrong password says so; the right one leads to the page first asked for'
 
 test('a forgotten password is replaced by mail, and the old one no longer opens', async ({ page, product }) => {
   const person = { name: 'Rui Alves', email: 'rui.conta@exemplo.test' };
-  await registerAndConfirm(page, product.dataDir, person);
-  await signOut(page);
+  await makeAccount(page, person);
 
+  await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Esqueci a senha' }).click();
   await expect(page.getByRole('heading', { name: 'Esqueceu a senha?' })).toBeVisible();
   await page.getByLabel('E-mail').fill(person.email);
@@ -133,25 +141,21 @@ test('a forgotten password is replaced by mail, and the old one no longer opens'
 });
 
 test('a session ended from another device asks for the password over the page as it stands', async ({
-  page,
+  page: other,
   browser,
-  product,
+  baseURL,
 }) => {
   const person = { name: 'Bia Nunes', email: 'bia.conta@exemplo.test' };
-  await registerAndConfirm(page, product.dataDir, person);
-  await page.goto('/app/settings/security');
+  await makeAccount(other, person);
+  const page = await signedIn(browser, baseURL, person.email, '/app/settings/security', PASSWORD);
   await expect(page.getByText('Esta sessão')).toBeVisible();
   await page.getByLabel('Novo e-mail').fill('bia.nova@exemplo.test');
 
-  const other = await browser.newPage({ baseURL: product.url });
-  await other.goto('/auth/login');
-  await logIn(other, person.email, PASSWORD);
-  await other.waitForURL('**/app/dashboard');
   await other.goto('/app/settings/security');
+  await logIn(other, person.email, PASSWORD);
   await other.getByRole('button', { name: 'Encerrar todas as outras' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Encerrar todas as outras' }).click();
   await expect(other.getByText('Outras sessões encerradas', { exact: true })).toBeVisible();
-  await other.close();
 
   await page.getByRole('button', { name: 'Alterar e-mail' }).click();
   const dialog = page.getByRole('dialog', { name: 'Entre de novo para continuar' });
@@ -165,12 +169,13 @@ test('a session ended from another device asks for the password over the page as
 });
 
 test('an expired session asks for the password over a half-filled form, keeps what was typed and then saves it', async ({
-  page,
-  product,
+  page: maker,
+  browser,
+  baseURL,
 }) => {
   const person = { name: 'Nara Dias', email: 'nara.conta@exemplo.test' };
-  await registerAndConfirm(page, product.dataDir, person);
-  await page.goto('/app/settings/profile');
+  await makeAccount(maker, person);
+  const page = await signedIn(browser, baseURL, person.email, '/app/settings/profile', PASSWORD);
   await page.getByLabel('Nome de exibição').fill('Nara do Maracatu');
 
   // The session ends on the server, and two hours pass in the browser: its token is too old, and no other is given for it.
@@ -199,20 +204,7 @@ test('an expired session asks for the password over a half-filled form, keeps wh
 
 test('whoever was given a temporary password sets another before anything opens', async ({ page }) => {
   const email = 'novata.conta@exemplo.test';
-  const token = await page.request.post('/auth/v1/token?grant_type=password', {
-    data: { email: 'admin@toada.test', password: 'Toada#2026demo' },
-  });
-  const { access_token } = (await token.json()) as { access_token: string };
-  const made = await page.request.post('/api/users', {
-    headers: { Authorization: `Bearer ${access_token}` },
-    data: {
-      email,
-      password: PASSWORD,
-      metadata: { full_name: 'Novata Reis', role: 'ARTIST' },
-      options: { must_change_password: true },
-    },
-  });
-  expect(made.status()).toBe(200);
+  await makeAccount(page, { name: 'Novata Reis', email }, { must_change_password: true });
 
   await page.goto('/app/financial');
   await logIn(page, email, PASSWORD);
@@ -229,12 +221,13 @@ test('whoever was given a temporary password sets another before anything opens'
 });
 
 test('the second factor is set up, asked for at the next login, and a recovery code takes it off', async ({
-  page,
-  product,
+  page: maker,
+  browser,
+  baseURL,
 }) => {
   const person = { name: 'Ivo Rocha', email: 'ivo.conta@exemplo.test' };
-  await registerAndConfirm(page, product.dataDir, person);
-  await page.goto('/app/settings/security');
+  await makeAccount(maker, person);
+  const page = await signedIn(browser, baseURL, person.email, '/app/settings/security', PASSWORD);
   await page.getByRole('button', { name: 'Ativar', exact: true }).click();
   await expect(page.getByRole('img', { name: 'Código QR para o aplicativo autenticador' })).toBeVisible();
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
