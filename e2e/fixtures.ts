@@ -9,7 +9,7 @@ export { expect };
 const REFUSED = 'the server responded with a status of 401';
 
 type Worker = { product: ProductProcess & { dataDir: string } };
-type Each = { quietPage: Page };
+type Each = { quietPage: Page; goodbye: undefined };
 
 /** Each worker, and each second try, runs the built product on a fresh copy of the demo world. */
 export const test = base.extend<Each, Worker>({
@@ -29,6 +29,17 @@ export const test = base.extend<Each, Worker>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+
+  /** Whoever stays signed in goes on listening: their pages would fetch and draw through all journeys that follow. */
+  goodbye: [
+    async ({ browser }, use) => {
+      const before = browser.contexts();
+      await use(undefined);
+      const opened = browser.contexts().filter((context) => !before.includes(context));
+      await Promise.all(opened.map((context) => context.close()));
+    },
+    { auto: true },
+  ],
 
   /** A page that fails the test when it complains: an error on the console, a policy broken, a request to another host. */
   quietPage: async ({ page, product }, use) => {
