@@ -26,6 +26,24 @@ export async function violationsOf(
   return page.evaluate(look, { context, options });
 }
 
+/** The same in both themes: whole as the page stands, then in the other one, of which only the colours are new. */
+export async function violationsInBothThemes(page: Page, sight: Look = {}): Promise<string[]> {
+  const found = await violationsOf(page, sight);
+  const other = await switchTheme(page);
+  const inOther = await violationsOf(page, { ...sight, isRecoloured: true });
+  await switchTheme(page);
+  return [...found, ...inOther.map((violation) => `${other}: ${violation}`)];
+}
+
+/** Where the switch of the header puts it. What a browser prefers says nothing to our pages. */
+function switchTheme(page: Page) {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    root.dataset.theme = root.dataset.theme === 'light' ? 'dark' : 'light';
+    return root.dataset.theme;
+  });
+}
+
 /** A colour on its way to another is neither: what a change of theme set going has to arrive first. */
 function isStill(page: Page) {
   return page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from '../axe.ts';
+import { violationsInBothThemes } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { signedIn } from '../signed-in.ts';
 
@@ -74,15 +74,11 @@ const steps = [
   ['revisao', 'Confira antes de enviar'],
 ] as const;
 
-/** In both themes, as the switch leaves them. */
 async function expectClean(page: Page, path: string, shown: string | RegExp) {
   await page.goto(path);
   await expect(page.getByText(shown).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    expect(await violationsOf(page, { isRecoloured: theme === 'dark' }), `${path} ${theme}`).toEqual([]);
-  }
+  expect(await violationsInBothThemes(page), path).toEqual([]);
 }
 
 test('axe finds nothing from the wizard to the review, in both themes', async ({ browser, baseURL }) => {

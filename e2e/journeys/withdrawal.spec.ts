@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/src/demo/accounts.ts';
 import { queryProduct } from '../../server/src/testing/product-database.ts';
 import { samplePicture } from '../../server/src/testing/sample-files.ts';
-import { violationsOf } from '../axe.ts';
+import { violationsInBothThemes, violationsOf } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { mailsTo } from '../outbox.ts';
 import { signedIn } from '../signed-in.ts';
@@ -137,12 +137,8 @@ async function approve(page: Page, name: RegExp, said: string) {
   await expect(toast(page, said)).toBeVisible();
 }
 
-/** Both themes: colours are all that differs. */
 async function looksRight(page: Page) {
-  expect(await violationsOf(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect(await violationsOf(page, { isRecoloured: true })).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violationsInBothThemes(page)).toEqual([]);
 }
 
 test('money goes from a statement to a paid Pix with its receipt, and one payment comes back', async ({
