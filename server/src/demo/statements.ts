@@ -15,7 +15,7 @@ export type DemoStatement = {
 };
 
 /** What the demo's stores report: the first has been paid out, the second is due later. */
-export const demoStatements: readonly DemoStatement[] = [
+export const demoStatements = [
   {
     name: 'relatorio-lojas-internacionais.csv',
     currency: 'USD',
@@ -36,7 +36,7 @@ export const demoStatements: readonly DemoStatement[] = [
     price: 7_400,
     isDueLater: true,
   },
-];
+] as const satisfies readonly DemoStatement[];
 
 /** A recording that no code of ours leads to: somebody of finance says whose it is. */
 export const UNKNOWN_RECORDING: Sold = {
