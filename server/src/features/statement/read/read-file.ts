@@ -83,6 +83,8 @@ async function readRows(
     const sums = await withEngine({ folder: shop.folder, paths }, async (engine) => {
       await writeRows(engine, source, look, rows.path, { ...shop, tell: (share) => shop.tell(0.1 + share * 0.6) });
       const table = rowsTable(rows.path, how, source.isOurs);
+      // The disk takes the rows while they are summed; `keep` waits for it, and says so where it fails.
+      rows.flush().catch(() => {});
       return sumRows(engine, table, how, lines.path, (share) => shop.tell(0.7 + share * 0.25));
     });
     if (sums.rowCount === 0) throw new StatementRefusal('empty');
