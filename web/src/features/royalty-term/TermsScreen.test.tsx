@@ -122,5 +122,5 @@ test('a label sets margins only, and an artist has no such page', async () => {
   expect(dialog.queryByLabelText('O que é')).toBeNull();
   cleanup();
   open('ARTIST');
-  expect(await screen.findByRole('heading', { name: 'Área restrita' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Área restrita', level: 2 })).toBeTruthy();
 });
