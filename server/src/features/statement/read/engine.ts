@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import type { DuckDBConnection } from '@duckdb/node-api';
 
 /** Of the engine alone; what does not fit goes to its folder. The worker around it has its own. */
 const MEMORY = '640MB';
@@ -19,6 +19,8 @@ export async function withEngine<Result>(
   { folder, paths, threads = Math.min(availableParallelism(), THREADS_MAX) }: Options,
   work: (engine: DuckDBConnection) => Promise<Result>,
 ): Promise<Result> {
+  // Read when it is first needed: it is large, and most processes never are asked for a statement.
+  const { DuckDBInstance } = await import('@duckdb/node-api');
   const instance = await DuckDBInstance.create(':memory:', {
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
