@@ -346,9 +346,8 @@ test('what has become due is taken back from where it is by then', async () => {
   expect(await balanceOf(track.user_id)).toEqual([0n, 0n, 0n]);
 });
 
-test('an advance is earned back before anything is divided, and stands again when the statement is taken back', async () => {
-  const track = await buildTrack();
-  const advance = { user_id: track.user_id, release_id: track.release_id, currency: 'USD', amount_micros: 3_000_000n };
+async function giveAdvance(track: { user_id: string; release_id: string }, micros: bigint) {
+  const advance = { user_id: track.user_id, release_id: track.release_id, currency: 'USD', amount_micros: micros };
   const row = { ...advance, note: 'x', created_by: staff.id, created_at: new Date() };
   const given = await db
     .insertInto('advances')
@@ -363,11 +362,16 @@ test('an advance is earned back before anything is divided, and stands again whe
       createdBy: staff.id,
       at: new Date(),
       lines: [
-        { account, amountMicros: -3_000_000n, kind: 'advance' },
-        { account: { kind: 'clearing', currency: 'USD' }, amountMicros: 3_000_000n, kind: 'advance' },
+        { account, amountMicros: -micros, kind: 'advance' },
+        { account: { kind: 'clearing', currency: 'USD' }, amountMicros: micros, kind: 'advance' },
       ],
     }),
   );
+}
+
+test('an advance is earned back before anything is divided, and stands again when the statement is taken back', async () => {
+  const track = await buildTrack();
+  await giveAdvance(track, 3_000_000n);
   const [first, second] = [await statementOf([lineOf(track, '2')]), await statementOf([lineOf(track, '2')])];
   await approved(first.id);
   expect(await balanceOf(track.user_id)).toBeNull();
@@ -379,6 +383,27 @@ test('an advance is earned back before anything is divided, and stands again whe
   await approved(third.id);
   expect(await balanceOf(track.user_id)).toEqual([4_000_000n, 0n, 0n]);
   expect(await accountSum('advance', 'USD', third.id)).toBe(2_000_000n);
+});
+
+test('of several lines of a recording in one store, month and country an advance takes once, in every kind of income', async () => {
+  const track = await buildTrack();
+  await giveAdvance(track, 3_000_000n);
+  const { id } = await statementOf([
+    lineOf(track, '2', { use_kind: 'Stream' }),
+    lineOf(track, '2', { use_kind: 'Download' }),
+  ]);
+  await approved(id);
+  const income = await db
+    .selectFrom('income_cells')
+    .select(['side', 'amount'])
+    .where('user_id', '=', track.user_id)
+    .orderBy('side')
+    .execute();
+  expect(income.map(({ side, amount }) => [side, Number(amount)])).toEqual([
+    ['country', 1],
+    ['store', 1],
+    ['track', 1],
+  ]);
 });
 
 test('who is no staff of finance neither approves nor takes back', async () => {

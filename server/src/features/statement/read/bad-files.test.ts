@@ -28,6 +28,15 @@ test.each<[string, string | Uint8Array | (() => Promise<Uint8Array>), object]>([
   ],
   ['a delimiter nobody uses', sheet([distrokidHeader, distrokidRow(good)], '^'), { code: 'noAmount', row: 1 }],
   ['a row that is too short', withRow(['2026-08-26', 'x']), { code: 'unevenRow', row: 3, found: '2026-08-26,x' }],
+  [
+    'two rows that are too short, far enough apart for two threads to meet them',
+    sheet(
+      Array.from({ length: 200_000 }, (_, row) => (row === 0 ? distrokidHeader : distrokidRow(good)))
+        .with(90_000, ['x'])
+        .with(199_000, ['y']),
+    ),
+    { code: 'unevenRow', row: 90_001, found: 'x' },
+  ],
   ['a last row that is cut off', distrokid(good).slice(0, -60), { code: 'unevenRow', row: 2 }],
   [
     'an amount in another currency than its column says',
