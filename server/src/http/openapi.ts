@@ -28,20 +28,31 @@ export async function openapi(app: FastifyInstance, routes: readonly Route[]) {
 }
 
 export function describe(routes: readonly Route[]) {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const route of routes) {
-    const path = `/api${route.endpoint.path.replace(/:(\w+)/g, '{$1}')}`;
-    paths[path] = { ...paths[path], [route.endpoint.method.toLowerCase()]: operation(route) };
-  }
+  let paths: Paths | undefined;
   return {
     openapi: '3.1.0',
     info: { title: 'Toada', version },
-    paths,
+    // To turn every contract into a schema is a quarter of a start, and few servers are ever asked for them.
+    get paths() {
+      paths ??= describePaths(routes);
+      return paths;
+    },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Error: errorSchema },
     },
   };
+}
+
+type Paths = Record<string, Record<string, unknown>>;
+
+function describePaths(routes: readonly Route[]) {
+  const paths: Paths = {};
+  for (const route of routes) {
+    const path = `/api${route.endpoint.path.replace(/:(\w+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [route.endpoint.method.toLowerCase()]: operation(route) };
+  }
+  return paths;
 }
 
 function operation({ endpoint, action, options }: Route) {
