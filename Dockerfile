@@ -1,6 +1,6 @@
 # For operators: `docker compose up -d --build` (compose.yaml). One image, two commands: server and worker.
 
-# The pages are built with all packages; the image keeps only what runs.
+# Server and pages are built with all packages; the image keeps only what runs.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -30,6 +30,7 @@ WORKDIR /app
 COPY --from=packages /app/ ./
 COPY domain domain
 COPY server server
+COPY --from=build /app/server/dist server/dist
 COPY --from=build /app/web/dist web/dist
 # A new volume takes the owner of the folder it is mounted on.
 RUN mkdir /data && chown node:node /data && chmod 700 /data
@@ -37,5 +38,5 @@ USER node
 VOLUME /data
 EXPOSE 3000
 # Started without a shell, so that SIGTERM reaches Node: requests and jobs are drained before it ends.
-ENTRYPOINT ["node", "server/src/main.ts"]
+ENTRYPOINT ["node", "server/dist/main.js"]
 CMD ["server"]

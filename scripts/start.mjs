@@ -1,4 +1,4 @@
-// What `npm start` runs: builds the web when its sources changed, then becomes the server. It is plain JavaScript so that a
+// What `npm start` runs: builds server and pages when their sources changed, then becomes the server. It is plain JavaScript so that a
 // Node too old for TypeScript can still say so.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -15,10 +15,8 @@ async function start() {
   const code = await runChild(process.execPath, [here('build.ts')]);
   if (code !== 0) process.exit(code);
   process.argv.splice(2, process.argv.length, 'all');
-  // Half of a start is reading the sources: the next one finds them read, also after a kill.
   module.enableCompileCache(here('../.cache/compile'));
-  await import('../server/src/main.ts');
-  module.flushCompileCache();
+  await import('../server/dist/main.js');
 }
 
 /** npm puts Node 24 first on the PATH; without npm (`node scripts/start.mjs`) an old Node may have been taken. */

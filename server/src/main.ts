@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { readEnv } from './env.ts';
 import { explainFailure } from './explain-failure.ts';
 
@@ -33,6 +34,8 @@ async function runUntilTold(what: Command) {
   process.on('SIGINT', stop);
 
   const product = await starting;
+  // Where Node keeps what it has compiled, the next start finds it, also after a kill.
+  flushCompileCache();
   if (ENDING.includes(what)) return stop();
   void product.broken.then((sentence) => {
     fail(sentence);

@@ -37,7 +37,7 @@ export async function pages(app: FastifyInstance, { dir, isProduction, publicUrl
     root: dir,
     index: false,
     wildcard: false,
-    // The build has compressed them as far as it goes (scripts/build.ts); the rest is compressed on its way.
+    // The build has compressed them as far as it goes (scripts/build-web.ts); the rest is compressed on its way.
     preCompressed: true,
     globIgnore: ['**/*.br', 'index.html', 'paths.json', 'fonts.json', 'server/**', '.vite/**', '.stamp'],
     setHeaders: (reply, path) => {

@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
+import { buildPart, ROOT } from './build-part.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
-
-/** The pages as people get them: built, unless they are already what the sources say. */
+/** The pages as people get them. */
 export async function builtWeb(publicUrl: string) {
-  await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build.ts')], { cwd: ROOT });
+  await buildPart('web');
   return { dir: join(ROOT, 'web/dist'), publicUrl };
 }

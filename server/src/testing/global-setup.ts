@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
+import { buildPart } from './build-part.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,6 +16,8 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the run, the embedded one or DATABASE_URL's, and one migrated database that every test file clones. */
 export default async function setup(project: TestProject) {
+  // Here, since this runs once, and test files that start products run side by side.
+  await buildPart('server');
   const own = process.env.DATABASE_URL ? null : await startOwn();
   const serverUrl = own?.url ?? (process.env.DATABASE_URL as string);
   const template = `toada_template_${process.pid}`;

@@ -37,13 +37,18 @@ async function writeAndKill(dataDir: string, prefix: string, victim: 'server' | 
     env: { RATE_LIMIT_FACTOR: '100000', HEARTBEAT_MS: '1000', LOG_LEVEL: 'silent' },
   });
   const acknowledged: string[] = [];
+  const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
   let isKilled = false;
   const writers = Array.from({ length: 4 }, async (_, writer) => {
     for (let index = 0; !isKilled; index++) {
       const email = `${prefix}-${writer}-${index}@exemplo.test`;
-      if (await send(product.url, email)) acknowledged.push(email);
+      if (!(await send(product.url, email))) continue;
+      acknowledged.push(email);
+      begin();
     }
   });
+  // Counted from the first answer: on a busy machine the kill would else come before there is anything to lose.
+  await Promise.race([hasBegun, product.exited]);
   await sleep(afterMs);
   const postmaster = await readPostmaster(databaseFolder(dataDir));
   if (postmaster && victim !== 'server') process.kill(postmaster.pid, 'SIGKILL');

@@ -4,8 +4,8 @@ import { openSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const OUTPUT_KEPT_MAX = 200_000;
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-/** Half of a start is reading the sources, and here are hundreds of starts. It is kept when a product ends by itself. */
+const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+/** To compile it is a third of a start, and here are hundreds of starts. */
 const COMPILE_CACHE = fileURLToPath(new URL('../../../.cache/compile', import.meta.url));
 
 export type ProductProcess = Awaited<ReturnType<typeof startProductProcess>>;
@@ -18,7 +18,7 @@ type Options = {
   logFile?: string;
 };
 
-/** The product as `npm start` runs it, in a process of its own. Resolves when it says that it is ready. */
+/** The product as `npm start` runs it, built before, in a process of its own. Resolves when it says that it is ready. */
 export async function startProductProcess(options: Options) {
   const started = launchProduct(options);
   const port = await Promise.race([started.ready, started.exited.then((code) => refuse(code, started.output()))]);
