@@ -34,7 +34,7 @@ process.on('message', async (work: ToSend) => {
 });
 
 async function sendAll({ connection, folder, albums, tracks, words }: ToSend): Promise<Sent> {
-  const storage = createStorage({ folder, s3: null });
+  const storage = await createStorage({ folder, s3: null });
   const sources = tracks.map(({ name, ...file }) => ({ name, source: storedSource(storage, { key: name, ...file }) }));
   const started = performance.now();
   const before = process.cpuUsage();

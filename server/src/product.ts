@@ -79,7 +79,7 @@ async function startParts(command: Command, env: Env, onStop: (close: () => Prom
   const tools: JobTools = {
     db,
     mailer: createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxDir }),
-    storage: createStorage(storageConfig(env)),
+    storage: await createStorage(storageConfig(env)),
     media: createMediaEngine(),
     crm: env.HUBSPOT_TOKEN ? createHubSpot({ token: env.HUBSPOT_TOKEN, url: env.HUBSPOT_URL }) : undefined,
     secrets,

@@ -18,8 +18,8 @@ afterAll(async () => {
 });
 
 const storages = [
-  { name: 'the local folder', storage: createStorage({ folder, s3: null }) },
-  { name: 'S3', storage: swift && createStorage({ folder, s3: { ...swift, forcePathStyle: true } }) },
+  { name: 'the local folder', storage: await createStorage({ folder, s3: null }) },
+  { name: 'S3', storage: swift && (await createStorage({ folder, s3: { ...swift, forcePathStyle: true } })) },
 ];
 
 describe.each(storages)('$name', ({ storage }) => {
@@ -196,13 +196,13 @@ describe.skipIf(!swift)('S3 alone', () => {
     (await client.send(new HeadObjectCommand({ Bucket: config.bucket, Key: key }))).Metadata;
 
   test('a failed upload leaves no parts that would be paid for', async () => {
-    const storage = createStorage({ folder, s3: config });
+    const storage = await createStorage({ folder, s3: config });
     await expect(storage.put('abort/large.bin', failing(18))).rejects.toThrow('the line went dead');
     expect(await uploadsUnder('abort/')).toEqual([]);
   });
 
   test('the hash is kept with the object when it is known before sending', async () => {
-    const storage = createStorage({ folder, s3: config });
+    const storage = await createStorage({ folder, s3: config });
     const large = randomBytes(10 * MEGABYTE);
     await storage.put('hash/small.bin', Readable.from([Buffer.from('abc')]));
     await storage.put('hash/large.bin', Readable.from(slices(large)), { sha256: sha256(large) });
@@ -211,12 +211,12 @@ describe.skipIf(!swift)('S3 alone', () => {
   });
 
   test('a wrong secret, a missing bucket and a dead server are errors, never a missing file', async () => {
-    const wrongSecret = createStorage({ folder, s3: { ...config, secretKey: 'wrong' } });
+    const wrongSecret = await createStorage({ folder, s3: { ...config, secretKey: 'wrong' } });
     await expect(wrongSecret.read('a')).rejects.toThrow();
     await expect(wrongSecret.put('a', Buffer.from('x'))).rejects.toThrow();
-    const noBucket = createStorage({ folder, s3: { ...config, bucket: 'no-such-bucket' } });
+    const noBucket = await createStorage({ folder, s3: { ...config, bucket: 'no-such-bucket' } });
     await expect(noBucket.read('a')).rejects.toThrow();
-    const dead = createStorage({ folder, s3: { ...config, endpoint: 'http://127.0.0.1:9' } });
+    const dead = await createStorage({ folder, s3: { ...config, endpoint: 'http://127.0.0.1:9' } });
     const source = Readable.from(slices(randomBytes(MEGABYTE)));
     await expect(dead.put('a', source)).rejects.toThrow();
     await expect(dead.stat('a')).rejects.toThrow();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createIncoming, type Incoming } from './incoming.ts';
 import { createLocalStorage, INCOMING_FOLDER } from './local-storage.ts';
-import { createS3Storage, type S3Config } from './s3-storage.ts';
+import type { S3Config } from './s3-storage.ts';
 
 export type Stored = { key: string; bytes: number; sha256: string };
 
@@ -45,6 +45,9 @@ export type Storage = {
 
 export type StorageConfig = { folder: string; s3: S3Config | null };
 
-export function createStorage({ folder, s3 }: StorageConfig): Storage {
-  return s3 ? createS3Storage(s3, createIncoming(join(folder, INCOMING_FOLDER))) : createLocalStorage(folder);
+export async function createStorage({ folder, s3 }: StorageConfig): Promise<Storage> {
+  if (!s3) return createLocalStorage(folder);
+  // The client of S3 is read only where files lie there.
+  const { createS3Storage } = await import('./s3-storage.ts');
+  return createS3Storage(s3, createIncoming(join(folder, INCOMING_FOLDER)));
 }

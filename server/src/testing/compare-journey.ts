@@ -101,7 +101,8 @@ export async function compareRemains(ask: Ask, dataDir: string, journeys: readon
     'select name, status, array[storage_key, preview_key] as keys from media_files',
   );
   const folder = join(dataDir, 'files');
-  await createStorage({ folder, s3: null }).sweep(new Date(Date.now() + TWO_DAYS_MS));
+  const storage = await createStorage({ folder, s3: null });
+  await storage.sweep(new Date(Date.now() + TWO_DAYS_MS));
   const known = new Set(rows.flatMap(({ keys }) => keys));
   const found = await readdir(folder, { recursive: true });
   const isUnknown = (path: string) => MEDIA.test(path) && !known.has(path);

@@ -7,12 +7,13 @@ import { brandOfPerson } from '../brand/find-brand.ts';
 import { type KeptFile, keepFile } from './keep-file.ts';
 import { linesOf } from './lines-of.ts';
 import { readLogo } from './read-logo.ts';
-import { writeLinesPdf } from './write-lines-pdf.ts';
 
 /** The movements under the filters of the screen, on paper, in the brand of whoever asks. */
 export async function makeLinesFile(filter: LedgerFilter, desk: Preparing): Promise<KeptFile> {
   const { db, actor, storage, now } = desk;
   const { brand } = await brandOfPerson(db, actor.id);
+  // The library that writes PDFs is read when somebody wants one.
+  const { writeLinesPdf } = await import('./write-lines-pdf.ts');
   const content = writeLinesPdf(linesOf(desk, filter), {
     title: 'Movimentos',
     about: aboutOf(filter),

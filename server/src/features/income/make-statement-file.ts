@@ -9,7 +9,7 @@ import { type KeptFile, keepFile } from './keep-file.ts';
 import { formatLines, LINES_HEAD, type Line } from './lines-csv.ts';
 import { linesOf } from './lines-of.ts';
 import { readLogo } from './read-logo.ts';
-import { type Paper, writeLinesPdf } from './write-lines-pdf.ts';
+import type { Paper } from './write-lines-pdf.ts';
 
 type Asked = { month: string; currency: string; format: 'pdf' | 'csv'; user_id?: string | undefined };
 
@@ -20,7 +20,7 @@ export async function makeStatementFile(input: Asked, desk: Preparing): Promise<
   if (!month) throw new AppError('notFound', {});
   const { user_id, currency } = month;
   const lines = linesOf(desk, { user_id, currency, from: month.month, to: lastDayOf(month.month) });
-  const content = input.format === 'csv' ? writeCsv(lines) : writeLinesPdf(lines, await paperOf(desk, month));
+  const content = input.format === 'csv' ? writeCsv(lines) : await printed(lines, await paperOf(desk, month));
   const name = `extrato-${input.month.slice(0, 7)}-${input.currency.toLowerCase()}.${input.format}`;
   return keepFile(desk, name, content);
 }
@@ -36,6 +36,12 @@ function writeCsv(pages: AsyncIterable<readonly Line[]>): Readable {
     for await (const page of pages) yield Buffer.from(formatLines(page));
   }
   return Readable.from(pieces());
+}
+
+/** The library that writes PDFs is read when somebody wants one. */
+async function printed(pages: AsyncIterable<readonly Line[]>, paper: Paper): Promise<Readable> {
+  const { writeLinesPdf } = await import('./write-lines-pdf.ts');
+  return writeLinesPdf(pages, paper);
 }
 
 /** In the brand of the label the person belongs to, else everybody's. */

@@ -167,7 +167,7 @@ test('a file whose row went while it was stored does not stay behind', async () 
 
 describe.skipIf(!swift)('with S3', () => {
   test('a finished file is sent there in parts, whole and with its hash, and leaves the disk', async () => {
-    const s3 = createStorage({ folder: filesDir, s3: { ...swift!, forcePathStyle: true } });
+    const s3 = await createStorage({ folder: filesDir, s3: { ...swift!, forcePathStyle: true } });
     const content = sampleWav(18 * 1024 * 1024);
     const there = await startMediaServer(actors, s3);
     const id = await sendMedia(content, { url: there.url, headers, sha256: sha256(content) }).done;

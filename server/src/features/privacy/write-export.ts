@@ -1,5 +1,5 @@
 import { PassThrough, Readable, Writable } from 'node:stream';
-import { ZipWriter } from '@zip.js/zip.js';
+import type { ZipWriter } from '@zip.js/zip.js';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { Storage } from '../../outside/storage.ts';
 import { listFiles } from './exports.queries.ts';
@@ -12,6 +12,8 @@ type Asked = { person: Person; key: string; now: Date; officer: string; onPercen
 
 /** Everything held about a person, as one ZIP that goes into the storage while it is made: it is never whole in memory. */
 export async function writeExport(desk: Desk, asked: Asked) {
+  // Read when somebody wants a copy, not at every start.
+  const { ZipWriter } = await import('@zip.js/zip.js');
   const pipe = new PassThrough();
   const zip = new ZipWriter(Writable.toWeb(pipe), { useWebWorkers: false });
   const stored = desk.storage.put(asked.key, pipe);

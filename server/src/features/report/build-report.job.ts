@@ -5,7 +5,7 @@ import { readReportRows } from '../distribution/read-report-rows.ts';
 import { publish } from '../live/publish.ts';
 import { findPendingReport, type PendingReport, setReportFailed, setReportReady } from './report.queries.ts';
 import { writeCsv } from './write-csv.ts';
-import { writePdf } from './write-pdf.ts';
+import type { writePdf } from './write-pdf.ts';
 
 const Payload = z.object({ reportId: z.uuid() });
 type Building = JobCall<z.infer<typeof Payload>>;
@@ -36,11 +36,17 @@ async function build(call: Building, { id, user_id, role, name, format, storage_
   // The rows are those the person may see at this moment, by the table everybody is judged by.
   const visible = authorize({ id: user_id, role, isVerified: true }, 'release.read');
   const rows = readReportRows(db, visible);
-  const body = format === 'csv' ? writeCsv(rows) : writePdf(rows, { name: name ?? '', now: now() });
+  const body = format === 'csv' ? writeCsv(rows) : await printed(rows, { name: name ?? '', now: now() });
   const { bytes } = await storage.put(storage_key, body);
   const isAwaited = await setReportReady(db, id, bytes, now());
   if (!isAwaited) return storage.remove(storage_key);
   await tellOwner(call, user_id);
+}
+
+/** The library that writes PDFs is read when somebody wants one. */
+async function printed(...asked: Parameters<typeof writePdf>) {
+  const { writePdf } = await import('./write-pdf.ts');
+  return writePdf(...asked);
 }
 
 function tellOwner({ db }: Pick<Building, 'db'>, userId: string) {

@@ -1,6 +1,4 @@
 import { openFolder } from './folder-transport.ts';
-import { openS3 } from './s3-transport.ts';
-import { openSftp } from './sftp-transport.ts';
 import { tidied } from './store-errors.ts';
 import {
   type OpenOptions,
@@ -32,10 +30,15 @@ export async function openTransport(connection: StoreConnection, options: OpenOp
   };
 }
 
+/** Their libraries are large, and read by the first who goes that way. */
 async function open(connection: StoreConnection, options: OpenOptions) {
   options.signal.throwIfAborted();
   if (connection.protocol === 'folder') return openFolder(connection.folder);
-  if (connection.protocol === 'sftp') return openSftp(connection, options);
+  if (connection.protocol === 'sftp') {
+    const { openSftp } = await import('./sftp-transport.ts');
+    return openSftp(connection, options);
+  }
+  const { openS3 } = await import('./s3-transport.ts');
   return openS3(connection, options);
 }
 

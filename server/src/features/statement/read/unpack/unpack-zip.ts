@@ -2,17 +2,18 @@ import { createWriteStream, openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { BlobReader, configure, type Entry, type FileEntry, ZipReader } from '@zip.js/zip.js';
+import type { Entry, FileEntry, ZipReader } from '@zip.js/zip.js';
 import { StatementRefusal } from '../refusal.ts';
 import { limitUnpacked } from './limit-unpacked.ts';
-
-configure({ useWebWorkers: false });
 
 /** More entries than any report has; their names alone would be work. */
 const ENTRIES_MAX = 1000;
 
 /** The entries of a zip, while somebody works with them. */
 export async function withZip<Result>(path: string, work: (entries: FileEntry[]) => Promise<Result>): Promise<Result> {
+  // Read when there is a zip, not at every start.
+  const { BlobReader, configure, ZipReader } = await import('@zip.js/zip.js');
+  configure({ useWebWorkers: false });
   const reader = new ZipReader(new BlobReader(await openAsBlob(path)));
   try {
     const entries: FileEntry[] = [];
