@@ -9,6 +9,7 @@ import { admin, withDatabase } from './testing/global-setup.ts';
 import { killBase } from './testing/kill-base.ts';
 import { liveInFolder } from './testing/lived-in-folder.ts';
 import { launchProduct, type ProductProcess, startProductProcess } from './testing/product-process.ts';
+import { addPerson } from './testing/split-product.ts';
 import { until } from './testing/until.ts';
 
 const folders: string[] = [];
@@ -209,6 +210,7 @@ test('server and worker in processes of their own share one database, and a kill
   const name = `toada_split_${process.pid}`;
   await admin(inject('serverUrl'), `create database ${name} template ${inject('template')}`);
   const env = { DATABASE_URL: withDatabase(inject('serverUrl'), name), HEARTBEAT_MS: '1000' };
+  await addPerson(env.DATABASE_URL, { role: 'ARTIST', email: 'alguem@exemplo.test', full_name: 'Alguém' });
   const dataDir = await emptyFolder();
   const server = await start({ dataDir, command: 'server', env });
   const post = (email: string) =>
@@ -240,7 +242,7 @@ test('server and worker in processes of their own share one database, and a kill
 }, 90_000);
 
 test('five kills at seeded moments lose nothing that was acknowledged', async () => {
-  const result = await killBase({ dataDir: await emptyFolder(), rounds: 5, seed: 20_261_115 });
+  const result = await killBase({ dataDir: await livedInFolder(), rounds: 5, seed: 20_261_115 });
   expect(result.acknowledged.length).toBeGreaterThan(20);
   expect(result.lost).toEqual([]);
   expect(result.unmailed).toEqual([]);
