@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 
 /** The part of Vite's manifest that says which file brings which others along. */
 export type Manifest = Record<string, { file: string; imports?: string[]; isDynamicEntry?: boolean }>;
@@ -64,7 +63,8 @@ function filesOf(manifest: Manifest, entries: readonly string[]): Set<string> {
 function main() {
   const dist = join(import.meta.dirname, 'dist');
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const bytesOf = (file: string) => brotliCompressSync(readFileSync(join(dist, file))).length;
+  // The build has written it beside the file, and this is what the server sends.
+  const bytesOf = (file: string) => statSync(join(dist, `${file}.br`)).size;
   const measured = measure(manifest, budgetsOf(manifest), bytesOf);
 
   for (const { name, bytes, limitBytes, isOver } of measured) {
