@@ -8,6 +8,9 @@ export { expect };
 /** The pages of /dev/shell pretend a role that nobody has signed in with: what they ask for is refused, and so it should be. */
 const REFUSED = 'the server responded with a status of 401';
 
+/** For `test.use`: somebody who has not asked for less motion, as everybody else here has (playwright.config.ts). */
+export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 type Worker = { product: ProductProcess & { dataDir: string } };
 type Each = { quietPage: Page; goodbye: undefined };
 

@@ -19,6 +19,9 @@ export default defineConfig({
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // Without a graphics card each frame of a motion is drawn by the processor, and frames were a quarter of the whole run.
+    // Journeys in which motion matters ask for it (IN_MOTION in fixtures.ts).
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace costs a quarter of the whole run: whoever needs one asks for it with `--trace retain-on-failure`.
     trace: 'off',
     launchOptions: {

@@ -184,7 +184,6 @@ test('an artist chooses an accent, and it shows in the card before it is saved',
 for (const theme of ['dark', 'light']) {
   test(`axe finds nothing in the editors, ${theme}`, async ({ browser, baseURL }) => {
     const page = await signedIn(browser, baseURL, 'selo@toada.test');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.evaluate((chosen) => localStorage.setItem('toada.theme', chosen), theme);
     const isRecoloured = theme === 'light';
     await openEditor(page);

@@ -86,7 +86,6 @@ test('axe finds nothing from the wizard to the review, in both themes', async ({
   test.setTimeout(360_000);
   const page = await signedIn(browser, baseURL, 'artista@toada.test');
   const admin = await signedIn(browser, baseURL, 'admin@toada.test');
-  for (const one of [page, admin]) await one.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/app/catalog');
   const hrefOf = async (title: string) =>
     (await page.getByRole('link', { name: title, exact: true }).first().getAttribute('href')) ?? '';

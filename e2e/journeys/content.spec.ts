@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { violationsOf } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, IN_MOTION, test } from '../fixtures.ts';
 import { signedIn } from '../signed-in.ts';
+
+test.use(IN_MOTION);
 
 const SUBTITLE = 'A plataforma completa para artistas e selos independentes.';
 const BUILDER = '/app/admin/landing-builder';

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 /** One page for all of them, since it is the largest there is: each begins and ends with nothing open over it. */
 let page: Page;
 test.beforeAll(async ({ browser, product }) => {
-  const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: product.url });
   page = await context.newPage();
   await page.goto('/dev/gallery');
 });
@@ -79,6 +79,37 @@ for (const { opener, role } of overlays) {
     await expect(overlay).toBeHidden();
     await expect(button).toBeFocused();
   });
+}
+
+for (const width of [1280, 390]) {
+  test(`at ${width} px what opens moves in, is gone when it is closed, and gives the focus back`, async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.setViewportSize({ width, height: 720 });
+    await show('Sobre a página');
+    for (const { opener, role } of overlays) {
+      const moves = await watchMoves(role);
+      const button = page.getByRole('button', { name: opener, exact: true }).first();
+      await button.press('Enter');
+      await expect.poll(moves, opener).toEqual([expect.stringMatching(/-in$/)]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole(role)).toHaveCount(0);
+      await expect(button).toBeFocused();
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+}
+
+/** The names of the motions that something with a role has finished from here on, but for those that nobody can see. */
+async function watchMoves(role: string) {
+  await page.evaluate((watched) => {
+    const moves: string[] = [];
+    Object.assign(window, { moves });
+    const note = ({ target, animationName, elapsedTime }: AnimationEvent) => {
+      if (target instanceof Element && target.role === watched && elapsedTime > 0.05) moves.push(animationName);
+    };
+    document.addEventListener('animationend', note, true);
+  }, role);
+  return () => page.evaluate(() => (window as unknown as { moves: string[] }).moves);
 }
 
 test('tabs and segments move with the arrows', async () => {

@@ -2,7 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { TERMS_VERSION } from '../../domain/src/auth/auth.forms.ts';
 import { DEMO_PASSWORD } from '../../server/src/demo/accounts.ts';
 import { violationsInBothThemes } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, IN_MOTION, test } from '../fixtures.ts';
+
+test.use(IN_MOTION);
 
 const DRAWN = ['/', '/terms', '/privacy', '/integrations/spotify'];
 const WIDTHS = [390, 1440];

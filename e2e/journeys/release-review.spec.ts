@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, IN_MOTION, test } from '../fixtures.ts';
 import { mailsTo } from '../outbox.ts';
 import { signedIn } from '../signed-in.ts';
+
+test.use(IN_MOTION);
 
 const ARTIST = 'artista@toada.test';
 /** The demo's own: one waits for the review, one was approved, which can still be taken back. */

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, IN_MOTION, test } from '../fixtures.ts';
 import { coverFile, songFile } from '../release-files.ts';
 import { signedIn } from '../signed-in.ts';
+
+test.use(IN_MOTION);
 
 const TITLE = 'Janela Acesa';
 

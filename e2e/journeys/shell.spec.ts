@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, IN_MOTION, test } from '../fixtures.ts';
+
+test.use(IN_MOTION);
 
 /** The frame in its states; /dev/shell pretends a role without signing anybody in. */
 const states = [

@@ -20,7 +20,7 @@ async function register(page: Page, { dataDir }: Product, name: string, email: s
 }
 
 async function openAsAdmin(browser: Browser, { url }: Product, path: string) {
-  const context = await browser.newContext({ baseURL: url, locale: 'pt-BR', reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
   await enter(page, 'admin@toada.test', { path });
   await expect(page.getByRole('region', { name: 'Fila de verificações' })).toBeVisible();
@@ -61,7 +61,6 @@ test('documents go from upload to a rejection, to approval, to expiry and to ren
   product,
 }) => {
   const [name, email] = ['Zuleide Prado', 'zuleide.verificacao@exemplo.test'];
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await register(page, product, name, email);
 
   // What asks for a verified account sends here.
