@@ -1,4 +1,19 @@
 // How long a test waits for what must appear: a busy machine takes seconds, a quiet one never notices.
-if (typeof document !== 'undefined') (await import('@testing-library/react')).configure({ asyncUtilTimeout: 8_000 });
+if (typeof document !== 'undefined') {
+  const { configure, getConfig, prettyDOM } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: 8_000, getElementError });
+
+  /** Whoever waits looks many times, and only the last look is told: the page is written down for that one alone. */
+  function getElementError(message: string | null, container: Element) {
+    const { _disableExpensiveErrorDiagnostics: isTried } = getConfig() as {
+      _disableExpensiveErrorDiagnostics?: boolean;
+    };
+    const error = new Error([message, isTried ? null : prettyDOM(container)].filter(Boolean).join('\n\n'));
+    error.name = 'TestingLibraryElementError';
+    // The line that is shown is that of the test.
+    Error.captureStackTrace(error, getElementError);
+    return error;
+  }
+}
 
 export {};
