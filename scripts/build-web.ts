@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { Part } from './build-when-changed.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
+const compress = promisify(brotliCompress);
 
 export const webPart: Part = {
   name: 'web',
@@ -22,10 +24,12 @@ export const webPart: Part = {
 /** Once and as small as it gets, which takes too long to do for every answer; the server sends what it finds beside a file. */
 async function compressFiles(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
-  for (const name of names) {
+  const compressFile = async (name: string) => {
     const file = path.join(folder, name);
-    await writeFile(`${file}.br`, brotliCompressSync(await readFile(file)));
-  }
+    await writeFile(`${file}.br`, await compress(await readFile(file)));
+  };
+  // As many at once as Node has threads for it.
+  await Promise.all(names.map(compressFile));
 }
 
 function runVite(outDir: string, ...more: string[]): number {
