@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startProductProcess } from '../../server/src/testing/product-process.ts';
+import { copyDemoWorld } from '../demo-world.ts';
 import { expect, test } from '../fixtures.ts';
 import { signedIn } from '../signed-in.ts';
 
@@ -86,7 +87,7 @@ type Mortal = { url: string; dataDir: string; killAndStart: () => Promise<void> 
 const mortalTest = test.extend<{ mortal: Mortal }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
   mortal: async ({}, use) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'toada-restart-'));
+    const dataDir = await copyDemoWorld();
     const port = String(await findPort());
     let product = await startProductProcess({ dataDir, env: { PORT: port } });
     await use({

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import net, { type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openOidcServer } from '../../server/src/testing/open-oidc-server.ts';
 import { startProductProcess } from '../../server/src/testing/product-process.ts';
+import { copyDemoWorld } from '../demo-world.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { mailsTo } from '../outbox.ts';
 
@@ -28,7 +27,7 @@ const test = base.extend<Each>({
       const port = await freePort();
       const url = `http://localhost:${port}`;
       const provider = await openOidcServer(`${url}/auth/v1/callback`);
-      const dataDir = await mkdtemp(join(tmpdir(), 'toada-social-'));
+      const dataDir = await copyDemoWorld();
       const product = await startProductProcess({
         dataDir,
         env: {
