@@ -740,11 +740,7 @@ export type Tables = {
   statement_lines: {
     statement_id: string;
     line: number;
-    isrc: string;
-    upc: string;
-    store_ref: string;
-    title: string;
-    artist: string;
+    recording: number;
     store: string;
     country: string;
     sale_month: string;
@@ -755,9 +751,6 @@ export type Tables = {
     net: string;
     fee: Generated<string>;
     withheld: Generated<string>;
-    match: Generated<'none' | 'isrc' | 'upc' | 'store_ref' | 'rule' | 'hand' | 'left'>;
-    track_id: string | null;
-    release_id: string | null;
   };
   statement_mappings: {
     fingerprint: string;
@@ -766,6 +759,18 @@ export type Tables = {
     created_by: string;
     created_at: Date;
     used_at: Date;
+  };
+  statement_recordings: {
+    statement_id: string;
+    number: number;
+    isrc: string;
+    upc: string;
+    store_ref: string;
+    title: string;
+    artist: string;
+    match: Generated<'none' | 'isrc' | 'upc' | 'store_ref' | 'rule' | 'hand' | 'left'>;
+    track_id: string | null;
+    release_id: string | null;
   };
   statement_shares: {
     statement_id: string;

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import type { Executor } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
 import { db } from './database.ts';
 import { buildProfile, buildRelease } from './factories.ts';
@@ -53,7 +54,59 @@ export async function buildTrack(over: NewTrack = {}) {
   return { id, isrc, release_id: release.id, user_id: release.user_id };
 }
 
-export type LineFacts = Partial<Omit<Insertable<Tables['statement_lines']>, 'statement_id' | 'line'>> & { net: string };
+type RecordingFacts = Omit<Insertable<Tables['statement_recordings']>, 'statement_id' | 'number'>;
+type SaleFacts = Omit<Insertable<Tables['statement_lines']>, 'statement_id' | 'line' | 'recording'>;
+/** A line with what its recording says. */
+export type LineFacts = Partial<RecordingFacts & SaleFacts> & { net: string };
+
+const someSale = {
+  store: 'Spotify',
+  country: 'BR',
+  sale_month: '2026-06-01',
+  use_kind: '',
+  currency: 'USD',
+  rows: 1n,
+  quantity: '1',
+};
+
+/** In their order; those that say the same of their recording are of one, numbered as it comes. */
+export async function insertLines(tx: Executor, statement_id: string, lines: readonly LineFacts[]) {
+  const recordings = new Map<string, Insertable<Tables['statement_recordings']>>();
+  const rows = lines.map(({ isrc, upc, store_ref, title, artist, match, track_id, release_id, ...sale }, index) => {
+    const names = {
+      isrc: isrc ?? '',
+      upc: upc ?? '',
+      store_ref: store_ref ?? '',
+      title: title ?? '',
+      artist: artist ?? '',
+    };
+    const found = { match: match ?? ('none' as const), track_id: track_id ?? null, release_id: release_id ?? null };
+    const key = JSON.stringify([names, found]);
+    const number = recordings.get(key)?.number ?? recordings.size + 1;
+    recordings.set(key, { statement_id, number, ...names, ...found });
+    return { statement_id, line: index + 1, recording: number, ...someSale, ...sale };
+  });
+  // As many as a statement has parameters for.
+  const pages = <Row>(all: readonly Row[]) =>
+    Array.from({ length: Math.ceil(all.length / 1000) }, (_, page) => all.slice(page * 1000, (page + 1) * 1000));
+  for (const page of pages([...recordings.values()]))
+    await tx.insertInto('statement_recordings').values(page).execute();
+  for (const page of pages(rows)) await tx.insertInto('statement_lines').values(page).execute();
+}
+
+/** Each line with what its recording says. */
+export function linesOf(statementId: string) {
+  return db
+    .selectFrom('statement_lines as l')
+    .innerJoin('statement_recordings as r', (join) =>
+      join.onRef('r.statement_id', '=', 'l.statement_id').onRef('r.number', '=', 'l.recording'),
+    )
+    .selectAll('l')
+    .select(['r.isrc', 'r.upc', 'r.store_ref', 'r.title', 'r.artist', 'r.match', 'r.track_id', 'r.release_id'])
+    .where('l.statement_id', '=', statementId)
+    .orderBy('l.line')
+    .execute();
+}
 
 /** A statement whose lines are read in already, as the import leaves it. */
 export async function buildStatement(
@@ -76,28 +129,6 @@ export async function buildStatement(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const rows = lines.map((line, index) => ({
-    statement_id: id,
-    line: index + 1,
-    isrc: '',
-    upc: '',
-    store_ref: '',
-    title: '',
-    artist: '',
-    store: 'Spotify',
-    country: 'BR',
-    sale_month: '2026-06-01',
-    use_kind: '',
-    currency: 'USD',
-    rows: 1n,
-    quantity: '1',
-    ...line,
-  }));
-  // As many as a statement has parameters for.
-  for (let at = 0; at < rows.length; at += 1000)
-    await db
-      .insertInto('statement_lines')
-      .values(rows.slice(at, at + 1000))
-      .execute();
+  await insertLines(db, id, lines);
   return { id, created_by };
 }

@@ -37,7 +37,8 @@ const rowsOf: Record<QueueKind, RawBuilder<unknown>> = {
   imports: sql`select 1 from statements where status in ('mapping', 'ready', 'review')`,
   unmatchedLines: sql`
     select 1 from statements s cross join lateral (
-      select 1 from statement_lines l where l.statement_id = s.id and l.match = 'none' and l.match in ('none', 'left') limit ${cap}) lines
+      select 1 from statement_recordings m join statement_lines l on l.statement_id = m.statement_id and l.recording = m.number
+       where m.statement_id = s.id and m.match = 'none' and m.match in ('none', 'left') limit ${cap}) lines
      where s.status in ('review', 'posted')`,
   holds: sql`select 1 from holds where released_at is null`,
   disputedShares: sql`select 1 from split_shares where status = 'disputed'`,

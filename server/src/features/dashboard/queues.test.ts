@@ -2,7 +2,7 @@ import { QUEUE_CAP, type Queue, type QueueKind, queueKinds } from '@toada/domain
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildAgreement } from '../../testing/build-agreement.ts';
-import { buildTrack } from '../../testing/build-statement.ts';
+import { buildTrack, insertLines } from '../../testing/build-statement.ts';
 import { buildWithdrawal } from '../../testing/build-withdrawal.ts';
 import {
   buildDelivery,
@@ -47,12 +47,7 @@ async function askChange(status: 'completed' | 'withdrawn') {
 
 async function line(status: 'posted' | 'review' | 'reversed', match: 'none' | 'left' | 'isrc') {
   const { id: statement_id } = await buildPosted({ status });
-  const facts = { isrc: '', upc: '', store_ref: '', title: '', artist: '', store: '', country: '', use_kind: '' };
-  const money = { currency: 'USD', rows: 1n, quantity: '1', net: '1', sale_month: '2026-01-01' };
-  await db
-    .insertInto('statement_lines')
-    .values({ statement_id, line: 1, match, ...facts, ...money })
-    .execute();
+  await insertLines(db, statement_id, [{ match, net: '1' }]);
 }
 
 async function share(status: 'disputed' | 'invited') {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { insertLines } from '../../testing/build-statement.ts';
 import { buildGeneralRequest } from '../../testing/factories.ts';
 import { buildParticipant, buildPaymentAccount, buildProfile, clock, db, signIn } from '../../testing/index.ts';
 import { buildPosted, postMoney, royalty } from '../../testing/post-money.ts';
@@ -27,16 +28,6 @@ const balance = (currency: string, over: object = {}) => ({
   withdrawing: '0',
   ...over,
 });
-
-/** Of a recording that nothing is known of. */
-async function insertLine(statement_id: string, { currency, net }: { currency: string; net: string }) {
-  const unknown = { isrc: '', upc: '', store_ref: '', title: '', artist: '', store: '', country: '', use_kind: '' };
-  const sums = { sale_month: '2026-05-01', currency, rows: 1n, quantity: '1', net };
-  await db
-    .insertInto('statement_lines')
-    .values({ statement_id, line: 1, ...unknown, ...sums })
-    .execute();
-}
 
 test('whoever has nothing has nothing in dollars', async () => {
   const { body } = await (await member('SUPPORT')).get('/finance/summary');
@@ -309,7 +300,7 @@ test('the queues say what waits, and what the platform holds', async () => {
   const finance = await member('FINANCE');
   const before = (await finance.get('/finance/queues')).body;
   const { id: statementId } = await buildPosted({ status: 'review' });
-  await insertLine(statementId, { currency: 'USD', net: '1' });
+  await insertLines(db, statementId, [{ currency: 'USD', net: '1' }]);
   const decided = { status: 'rejected', admin_notes: 'Não.', decided_at: new Date() } as const;
   await buildGeneralRequest();
   await buildGeneralRequest(decided);
@@ -354,7 +345,7 @@ const green = {
 test('the proof is green, and each claim turns red when it is broken', async () => {
   const artist = await member('ARTIST');
   const { id: statementId } = await buildPosted();
-  await insertLine(statementId, { currency: 'CHF', net: '1.2345678' });
+  await insertLines(db, statementId, [{ currency: 'CHF', net: '1.2345678' }]);
   const { entryId } = await postMoney(royalty(artist.id, 1_234_567n, 'CHF'), { kind: 'statement', statementId });
   // Other tests of this file leave statements behind that have no lines.
   await breakIt(sql`update ledger_entries set statement_id = null where id <> ${entryId}`);

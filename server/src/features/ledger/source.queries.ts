@@ -103,11 +103,12 @@ export type Recording = { isrc: string; upc: string; store_ref: string; title: s
 /** As which recordings the store's file names what became a group: mostly one, under several codes where it was found by hand. */
 export async function listRecordings(db: Executor, statementId: string, number: number) {
   const { rows } = await sql<Recording>`
-    select distinct l.isrc, l.upc, l.store_ref, l.title, l.artist
-      from statement_groups g join statement_lines l on l.statement_id = g.statement_id and l.track_id = g.track_id
-       and l.store = g.store and l.sale_month = g.sale_month
-     where g.statement_id = ${statementId} and g.number = ${number}
-     order by 1, 2, 3, 4, 5`.execute(db);
+    select m.isrc, m.upc, m.store_ref, m.title, m.artist
+      from statement_groups g join statement_recordings m on m.statement_id = g.statement_id and m.track_id = g.track_id
+     where g.statement_id = ${statementId} and g.number = ${number} and exists (
+       select from statement_lines l where l.statement_id = m.statement_id and l.recording = m.number and l.store = g.store
+        and l.sale_month = g.sale_month)
+     order by m.number`.execute(db);
   return rows;
 }
 

@@ -12,9 +12,9 @@ export const clearStatementFiles = job({
   payload: z.object({ statementId: z.uuid() }),
   attempts: 15,
   async run({ db, storage, payload: { statementId } }) {
-    const keys = statementKeys(statementId);
-    if (await isFileKnown(db, keys.file)) return;
+    const { file, ...made } = statementKeys(statementId);
+    if (await isFileKnown(db, file)) return;
     await storage.incoming.remove(statementId);
-    for (const key of [keys.rows, keys.lines, keys.file]) await storage.remove(key);
+    for (const key of [...Object.values(made), file]) await storage.remove(key);
   },
 });

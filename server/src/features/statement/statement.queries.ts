@@ -134,28 +134,19 @@ export async function saveMapping(db: Executor, row: Insertable<Tables['statemen
 
 export async function deleteLines(db: Executor, statementId: string) {
   await db.deleteFrom('statement_lines').where('statement_id', '=', statementId).execute();
+  await db.deleteFrom('statement_recordings').where('statement_id', '=', statementId).execute();
 }
 
-/** Lines as the engine wrote them, into a table of the transaction. */
+/** As the engine wrote them (`sumRows`). */
+export async function copyRecordings(db: Tx, recordings: Readable) {
+  const columns = 'statement_id, number, isrc, upc, store_ref, title, artist';
+  await copyIn(db, `copy statement_recordings (${columns}) from stdin (format csv)`, recordings);
+}
+
 export async function copyLines(db: Tx, lines: Readable) {
-  await sql`drop table if exists pg_temp.import_lines`.execute(db);
-  await sql`
-    create temp table import_lines (line integer, isrc text, upc text, store_ref text, title text, artist text, store text,
-      country text, sale_month date, use_kind text, currency text, rows bigint, quantity numeric(38, 12), net numeric(38, 12),
-      fee numeric(38, 12), withheld numeric(38, 12)) on commit drop`.execute(db);
-  await copyIn(db, 'copy import_lines from stdin (format csv)', lines);
-}
-
-/** Each with the track that was found for its recording: written once, and never touched again where one was found. */
-export async function insertLines(db: Executor, statementId: string) {
-  await sql`
-    insert into statement_lines (statement_id, line, isrc, upc, store_ref, title, artist, store, country, sale_month, use_kind,
-      currency, rows, quantity, net, fee, withheld, match, track_id, release_id)
-    select ${statementId}::uuid, l.*, coalesce(m.match, 'none'), m.track_id, m.release_id
-      from import_lines l left join match_recordings m
-        on (l.isrc, l.upc, l.store_ref, l.title, l.artist) = (m.isrc, m.upc, m.store_ref, m.title, m.artist)`.execute(
-    db,
-  );
+  const columns =
+    'statement_id, line, recording, store, country, sale_month, use_kind, currency, rows, quantity, net, fee, withheld';
+  await copyIn(db, `copy statement_lines (${columns}) from stdin (format csv)`, lines);
 }
 
 /** What the lines come to, to be held against what the file comes to. */

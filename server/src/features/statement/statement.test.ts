@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { enqueue } from '../../jobs/queue.ts';
+import { linesOf } from '../../testing/build-statement.ts';
 import { app, buildProfile, db, jobsNamed, signIn, storage } from '../../testing/index.ts';
 import { drainJobs } from '../../testing/run-jobs.ts';
 import {
@@ -139,19 +140,14 @@ test.each<[string, string | Uint8Array | (() => Promise<Uint8Array>), object]>([
 ])('%s is understood and shown', async (_what, content, reading) => {
   const statement = await importByWorker(finance, typeof content === 'function' ? await content() : content);
   expect(statement).toMatchObject({ status: 'review', row_count: 1, reading });
-  const [line] = await db
-    .selectFrom('statement_lines')
-    .select(['title', 'rows'])
-    .where('statement_id', '=', statement.id)
-    .execute();
+  const [line] = await linesOf(statement.id);
   expect(line?.title).toMatch(/^(Faixa \d+|Canção)$/);
 });
 
 test('quotes in a file with tabs are signs like others', async () => {
   const content = distrokid({ net: '1', title: 'x' }).replaceAll(',', '\t').replace('\tx\t', '\t"Asa" de Pipa\t');
   const { id } = await importByWorker(finance, content);
-  const lines = await db.selectFrom('statement_lines').select('title').where('statement_id', '=', id).execute();
-  expect(lines).toEqual([{ title: '"Asa" de Pipa' }]);
+  expect((await linesOf(id)).map(({ title }) => title)).toEqual(['"Asa" de Pipa']);
 });
 
 test('columns that a person has matched are remembered for the next file with this header', async () => {

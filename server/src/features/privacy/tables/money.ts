@@ -109,7 +109,7 @@ export const money: readonly PersonalTable[] = [
     erase: { keep: 'fiscal' },
   },
   { table: 'statement_groups', by: { id: 'release_id', of: 'releases' }, sections: [], erase: { keep: 'fiscal' } },
-  { table: 'statement_lines', by: { id: 'release_id', of: 'releases' }, sections: [], erase: 'idOnly' },
+  { table: 'statement_recordings', by: { id: 'release_id', of: 'releases' }, sections: [], erase: 'idOnly' },
   // Files of stores, about many people: they name who sent them in.
   { table: 'statements', by: { id: 'created_by' }, sections: [], erase: 'idOnly' },
   { table: 'statement_mappings', by: { id: 'created_by' }, sections: [], erase: 'idOnly' },

@@ -4,7 +4,6 @@ import { Approval } from '@toada/domain/statement/statement.contract.ts';
 import type { Call } from '../../../http/serve.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { EntryLine } from '../../ledger/post-entry.ts';
-import type { Recording } from '../post/divide.queries.ts';
 import { tellStatement } from '../post/news.ts';
 import { lockPosting } from '../post/post.queries.ts';
 import { postPart } from '../post/post-part.ts';
@@ -12,19 +11,19 @@ import { peopleAccount } from '../post/post-statement.ts';
 import { listUnmatchedPostings } from '../post/postings.queries.ts';
 import { findTrack, saveRule, setRecording } from './assign.queries.ts';
 import { matchStatement } from './match-statement.ts';
-import { findUnmatched } from './unmatched.queries.ts';
+import { findRecording } from './unmatched.queries.ts';
 
 type Assign = { id: string; key: string; track_id: string; rule: boolean };
 
-/** All lines of the recording are the track's. What was posted as nobody's goes to those whose it is, at once. */
+/** The recording is the track. What was posted as nobody's goes to those whose it is, at once. */
 export async function assignRecording(call: Call<Assign>) {
   const { db, actor, input, now } = call;
-  const { statement, recording } = await takeUp(call);
+  const { statement, number, recording } = await takeUp(call);
   const track = await findTrack(db, input.track_id);
   if (!track) throw new AppError('notFound', {});
   const decision = { match: 'hand', track_id: track.id, release_id: track.release_id } as const;
-  const assign = () => setRecording(db, input.id, recording, decision);
-  if (statement.status === 'posted') await postFound(call, statement, recording, assign);
+  const assign = () => setRecording(db, input.id, number, decision);
+  if (statement.status === 'posted') await postFound(call, statement, number, assign);
   else await assign();
   if (input.rule) await saveRule(db, recording, { trackId: track.id, createdBy: actor.id, now });
   // The same code may stand beside another title.
@@ -38,8 +37,8 @@ export async function assignRecording(call: Call<Assign>) {
 /** Set aside, or taken up again; a posted statement has it on the account of what is nobody's either way. */
 export async function leaveRecording(call: Call<{ id: string; key: string; is_left: boolean }>) {
   const { db, input } = call;
-  const { recording } = await takeUp(call);
-  await setRecording(db, input.id, recording, { match: input.is_left ? 'left' : 'none' });
+  const { number, recording } = await takeUp(call);
+  await setRecording(db, input.id, number, { match: input.is_left ? 'left' : 'none' });
   await recordAudit(call, {
     action: 'statement.left',
     subjectId: input.id,
@@ -51,20 +50,20 @@ export async function leaveRecording(call: Call<{ id: string; key: string; is_le
 
 async function takeUp({ db, input }: Call<{ id: string; key: string }>) {
   const statement = await lockPosting(db, input.id);
-  const line = /^\d{1,9}$/.test(input.key) ? Number(input.key) : null;
-  const found = statement && line !== null ? await findUnmatched(db, input.id, line) : undefined;
-  if (!statement || !found) throw new AppError('notFound', {});
+  const number = /^\d{1,9}$/.test(input.key) ? Number(input.key) : null;
+  const found = statement && number !== null ? await findRecording(db, input.id, number) : undefined;
+  if (!statement || number === null || !found) throw new AppError('notFound', {});
   if (statement.status !== 'review' && statement.status !== 'posted')
     throw new AppError('statement.wrongState', { status: statement.status });
   const { match, ...recording } = found;
   if (match !== 'none' && match !== 'left') throw new AppError('statement.solved', {});
-  return { statement, recording };
+  return { statement, number, recording };
 }
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockPosting>>>;
 
 /** What stood on the account of what is nobody's, less what stands there afterwards, is what is divided now. */
-async function postFound(call: Call<Assign>, statement: Held, recording: Recording, assign: () => Promise<void>) {
+async function postFound(call: Call<Assign>, statement: Held, number: number, assign: () => Promise<void>) {
   const { db, actor, now } = call;
   const approval = Approval.parse(statement.approval);
   const before = await listUnmatchedPostings(db, statement.id, approval.conversions);
@@ -72,12 +71,12 @@ async function postFound(call: Call<Assign>, statement: Held, recording: Recordi
   const after = await listUnmatchedPostings(db, statement.id, approval.conversions);
   const mirrored = before.map((line) => ({ ...line, amountMicros: -line.amountMicros }));
   await postPart(db, {
-    key: `statement:${statement.id}:assign:${call.input.key}`,
+    key: `statement:${statement.id}:recording:${number}`,
     kind: 'statement',
     statementId: statement.id,
     createdBy: actor.id,
     at: now,
-    part: { statementId: statement.id, conversions: approval.conversions, recording },
+    part: { statementId: statement.id, conversions: approval.conversions, recording: number },
     account: peopleAccount(approval, statement.matured_at, now),
     others: sumsOf([...after, ...mirrored]),
   });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/connect.ts';
-import { isOfRecording, type Recording } from '../post/divide.queries.ts';
 import { plain, titleRule, wasSubmitted } from './match.queries.ts';
+import type { Recording } from './unmatched.queries.ts';
 
-/** A track that can have been sold; held, for the lines that are to name it. */
+/** A track that can have been sold; held, for the recording that is to name it. */
 export async function findTrack(db: Executor, id: string) {
   const { rows } = await sql<{ id: string; release_id: string; user_id: string }>`
     select t.id, t.release_id, r.user_id from tracks t join releases r on r.id = t.release_id
@@ -15,14 +15,14 @@ export async function findTrack(db: Executor, id: string) {
 
 type Decision = { match: 'hand'; track_id: string; release_id: string } | { match: 'none' | 'left' };
 
-/** All lines of the recording that have no track. */
-export async function setRecording(db: Executor, statementId: string, recording: Recording, decision: Decision) {
-  const [track, release] = decision.match === 'hand' ? [decision.track_id, decision.release_id] : [null, null];
-  await sql`
-    update statement_lines l set match = ${decision.match}, track_id = ${track}::uuid, release_id = ${release}::uuid
-     where l.statement_id = ${statementId}::uuid and l.match in ('none', 'left') and ${isOfRecording(recording)}`.execute(
-    db,
-  );
+export async function setRecording(db: Executor, statementId: string, number: number, decision: Decision) {
+  const none = { track_id: null, release_id: null };
+  await db
+    .updateTable('statement_recordings')
+    .set({ ...none, ...decision })
+    .where('statement_id', '=', statementId)
+    .where('number', '=', number)
+    .execute();
 }
 
 /** By the best that the file tells of it: a code, the store's own id, the title. A rule that was there gives way. */

@@ -28,13 +28,13 @@ export async function readUnmatched({ db, input }: Call<Asked>) {
     })),
     next:
       found.length > input.limit && last
-        ? formatCursor([last.created_at.toISOString(), last.statement_id, last.line])
+        ? formatCursor([last.created_at.toISOString(), last.statement_id, last.number])
         : null,
   };
 }
 
-function present({ line, created_at, ...row }: UnmatchedRow) {
-  return { ...row, key: String(line) };
+function present({ number, created_at, ...row }: UnmatchedRow) {
+  return { ...row, key: String(number) };
 }
 
 /** Tracks of the whole catalogue by title, artist, UPC or ISRC. */

@@ -11,23 +11,16 @@ export const titleRule = (title: RawBuilder<unknown>, artist: RawBuilder<unknown
 /** Drafts that nobody has ever submitted are nowhere sold. Named `r`, its distribution `d`. */
 export const wasSubmitted = sql`(d.submitted_at is not null or d.status <> 'draft')`;
 
-/** Lines that came a moment ago, in a table of the transaction. */
-export const importedLines = sql`import_lines`;
-
-/** Lines of a statement that have no track. */
-export const linesWithoutTrack = (statementId: string) =>
-  sql`statement_lines where statement_id = ${statementId}::uuid and match = 'none'`;
-
-/** The recordings of these lines, each once. */
-export async function createRecordings(db: Executor, lines: RawBuilder<unknown>) {
+/** The recordings of a statement that have no track. */
+export async function createRecordings(db: Executor, statementId: string) {
   await sql`drop table if exists pg_temp.match_recordings`.execute(db);
   await sql`
-    create temp table match_recordings (isrc text collate "C", upc text collate "C", store_ref text, title text, artist text,
-      plain_title text, match text, track_id uuid, release_id uuid) on commit drop`.execute(db);
+    create temp table match_recordings (number integer, isrc text collate "C", upc text collate "C", store_ref text, title text,
+      artist text, plain_title text, match text, track_id uuid, release_id uuid) on commit drop`.execute(db);
   await sql`
     insert into match_recordings
-    select r.*, ${plain(sql`r.title`)} from (
-      select distinct isrc, upc, store_ref, title, artist from ${lines}) r`.execute(db);
+    select number, isrc, upc, store_ref, title, artist, ${plain(sql`title`)}
+      from statement_recordings where statement_id = ${statementId}::uuid and match = 'none'`.execute(db);
   await sql`analyze match_recordings`.execute(db);
 }
 
@@ -87,10 +80,7 @@ export async function holdTracks(db: Executor) {
 
 export async function setMatches(db: Executor, statementId: string) {
   await sql`
-    update statement_lines l set match = m.match, track_id = m.track_id, release_id = m.release_id
+    update statement_recordings r set match = m.match, track_id = m.track_id, release_id = m.release_id
       from match_recordings m
-     where l.statement_id = ${statementId}::uuid and l.match = 'none' and m.match is not null
-       and (l.isrc, l.upc, l.store_ref, l.title, l.artist) = (m.isrc, m.upc, m.store_ref, m.title, m.artist)`.execute(
-    db,
-  );
+     where r.statement_id = ${statementId}::uuid and r.number = m.number and m.match is not null`.execute(db);
 }

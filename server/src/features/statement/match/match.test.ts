@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../../db/in-transaction.ts';
-import { buildStatement, buildTrack, type LineFacts } from '../../../testing/build-statement.ts';
+import { buildStatement, buildTrack, type LineFacts, linesOf } from '../../../testing/build-statement.ts';
 import { buildProfile, db } from '../../../testing/index.ts';
 import { matchStatement } from './match-statement.ts';
 
@@ -9,13 +9,7 @@ const NOW = new Date('2026-11-15T12:00:00Z');
 async function matchesOf(...lines: Omit<LineFacts, 'net'>[]) {
   const { id } = await buildStatement(lines.map((line) => ({ net: '1', ...line })));
   await inTransaction(db, (tx) => matchStatement(tx, id, NOW));
-  const rows = await db
-    .selectFrom('statement_lines')
-    .select(['match', 'track_id', 'release_id'])
-    .where('statement_id', '=', id)
-    .orderBy('line')
-    .execute();
-  return rows.map(({ match, track_id }) => [match, track_id]);
+  return (await linesOf(id)).map(({ match, track_id }) => [match, track_id]);
 }
 
 const release = (upc: string, over: object = {}) => ({ release: { upc, ...over } });
@@ -122,15 +116,14 @@ test('what was decided by hand stays, and a second look finds what came into the
   ]);
   const look = async () => {
     await inTransaction(db, (tx) => matchStatement(tx, id, NOW));
-    const lines = db.selectFrom('statement_lines').select('match').where('statement_id', '=', id).orderBy('line');
-    return (await lines.execute()).map(({ match }) => match);
+    return (await linesOf(id)).map(({ match }) => match);
   };
   expect(await look()).toEqual(['hand', 'left', 'none']);
   await buildTrack({ isrc });
   expect(await look()).toEqual(['hand', 'left', 'isrc']);
 });
 
-test('a track that is deleted leaves its lines without one, and waits for whoever is matching it', async () => {
+test('a track that is deleted leaves its recordings without one, and waits for whoever is matching it', async () => {
   const track = await buildTrack({ isrc: 'BRABC2600090' });
   const { id } = await buildStatement([{ net: '1', isrc: 'BRABC2600090' }]);
   const { promise: isMatched, resolve: tellMatched } = Promise.withResolvers<void>();
@@ -145,6 +138,6 @@ test('a track that is deleted leaves its lines without one, and waits for whoeve
   await db.deleteFrom('tracks').where('id', '=', track.id).execute();
   order.push('deleted');
   await matching;
-  const line = await db.selectFrom('statement_lines').select('track_id').where('statement_id', '=', id).execute();
-  expect({ order, line }).toEqual({ order: ['matched', 'deleted'], line: [{ track_id: null }] });
+  const tracks = (await linesOf(id)).map(({ track_id }) => track_id);
+  expect({ order, tracks }).toEqual({ order: ['matched', 'deleted'], tracks: [null] });
 });

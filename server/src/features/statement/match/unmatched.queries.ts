@@ -3,53 +3,52 @@ import type { Executor } from '../../../db/connect.ts';
 import { plain, wasSubmitted } from './match.queries.ts';
 
 type Filter = { statementId?: string | undefined; isLeft?: boolean | undefined; search?: string | undefined };
-/** After this recording of this statement: its moment, its id, the recording's first line. */
-export type UnmatchedPlace = readonly [createdAt: string, statementId: string, line: number];
+/** After this recording of this statement: its moment, its id, the recording's number. */
+export type UnmatchedPlace = readonly [createdAt: string, statementId: string, number: number];
 
-export type UnmatchedRow = {
+/** What names a recording in a file. */
+export type Recording = { isrc: string; upc: string; store_ref: string; title: string; artist: string };
+
+export type UnmatchedRow = Recording & {
   statement_id: string;
   statement_name: string;
   created_at: Date;
-  line: number;
-  isrc: string;
-  upc: string;
-  store_ref: string;
-  title: string;
-  artist: string;
+  number: number;
   stores: string[];
   lines: number;
   is_left: boolean;
   amounts: { currency: string; amount: string }[];
 };
 
-/** Statements newest first, the recordings of each in the order of the file: as many are read as the page takes. */
+/** Statements newest first, the recordings of each by their numbers: as many are read as the page takes. */
 export async function listUnmatched(
   db: Executor,
   { statementId, isLeft, search }: Filter,
   { after, limit }: { after: UnmatchedPlace | undefined; limit: number },
 ): Promise<UnmatchedRow[]> {
-  const match = isLeft === undefined ? sql`l.match in ('none', 'left')` : sql`l.match = ${isLeft ? 'left' : 'none'}`;
+  const match = isLeft === undefined ? sql`true` : sql`r.match = ${isLeft ? 'left' : 'none'}`;
   const words = search
-    ? sql`${plain(sql`l.title || ' ' || l.artist || ' ' || l.isrc || ' ' || l.upc`)} like '%' || ${plain(sql`${search}::text`)} || '%'`
+    ? sql`${plain(sql`r.title || ' ' || r.artist || ' ' || r.isrc || ' ' || r.upc`)} like '%' || ${plain(sql`${search}::text`)} || '%'`
     : sql`true`;
   const from = after ? sql`(s.created_at, s.id) <= (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`;
-  const rest = after ? sql`(s.id <> ${after[1]}::uuid or min(line) > ${after[2]})` : sql`true`;
+  const rest = after ? sql`(s.id <> ${after[1]}::uuid or r.number > ${after[2]})` : sql`true`;
   const { rows } = await sql<UnmatchedRow>`
-    select s.id as statement_id, s.name as statement_name, s.created_at, g.*
+    select s.id as statement_id, s.name as statement_name, s.created_at, named.*, sold.*
       from statements s cross join lateral (
-        select min(line) as line, isrc, upc, store_ref, title, artist, is_left, sum(lines)::integer as lines,
-               array_agg(distinct store order by store) as stores,
+        select r.number, r.isrc, r.upc, r.store_ref, r.title, r.artist, r.match = 'left' as is_left
+          from statement_recordings r
+         where r.statement_id = s.id and r.match in ('none', 'left') and ${match} and ${words} and ${rest}
+         order by r.number limit ${limit}) named
+      cross join lateral (
+        select sum(lines)::integer as lines, array_agg(distinct store order by store) as stores,
                (select jsonb_agg(jsonb_build_object('currency', currency, 'amount', net) order by currency) from (
                   select c.currency, trim_scale(sum(c.net))::text as net
                     from unnest(array_agg(currency), array_agg(net)) as c (currency, net) group by c.currency) sums) as amounts
-          from (select isrc, upc, store_ref, title, artist, match = 'left' as is_left, store, currency, min(line) as line,
-                       sum(1) as lines, sum(net) as net
-                  from statement_lines l where l.statement_id = s.id and ${match} and ${words} group by 1, 2, 3, 4, 5, 6, 7, 8) parts
-         group by isrc, upc, store_ref, title, artist, is_left having ${rest}
-         order by min(line) limit ${limit}) g
+          from (select l.store, l.currency, sum(1) as lines, sum(l.net) as net from statement_lines l
+                 where l.statement_id = s.id and l.recording = named.number group by 1, 2) parts) sold
      where s.status in ('review', 'approving', 'posted') and ${from}
        and ${statementId ? sql`s.id = ${statementId}::uuid` : sql`true`}
-     order by s.created_at desc, s.id desc, g.line limit ${limit}`.execute(db);
+     order by s.created_at desc, s.id desc, named.number limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -80,13 +79,13 @@ export async function listSuggestions(db: Executor, asked: readonly Pick<Unmatch
   return rows;
 }
 
-/** The recording a key names: the first of its lines. Nothing where it is not there, or has its track. */
-export function findUnmatched(db: Executor, statementId: string, line: number) {
+/** The recording a key names. */
+export function findRecording(db: Executor, statementId: string, number: number) {
   return db
-    .selectFrom('statement_lines')
+    .selectFrom('statement_recordings')
     .select(['isrc', 'upc', 'store_ref', 'title', 'artist', 'match'])
     .where('statement_id', '=', statementId)
-    .where('line', '=', line)
+    .where('number', '=', number)
     .executeTakeFirst();
 }
 

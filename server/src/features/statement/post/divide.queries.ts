@@ -3,25 +3,16 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../db/connect.ts';
 import { agreementOf, commissionOf, marginOf } from './pick.queries.ts';
 
-/** What names a recording in a file. */
-export type Recording = { isrc: string; upc: string; store_ref: string; title: string; artist: string };
-
 export type PostedPart = {
   statementId: string;
   conversions: readonly Conversion[];
-  /** One that was found after the posting; else all of the statement. */
-  recording?: Recording | undefined;
+  /** The number of one that was found after the posting; else all of the statement. */
+  recording?: number | undefined;
 };
 
 /** The rates as rows: r("from", "to", rate). */
 export function rates(conversions: readonly Conversion[]) {
   return sql`jsonb_to_recordset(${JSON.stringify(conversions)}::jsonb) as r ("from" text, "to" text, rate numeric)`;
-}
-
-export function isOfRecording(recording: Recording | undefined) {
-  if (!recording) return sql`true`;
-  const { isrc, upc, store_ref, title, artist } = recording;
-  return sql`(l.isrc, l.upc, l.store_ref, l.title, l.artist) = (${isrc}, ${upc}, ${store_ref}, ${title}, ${artist})`;
 }
 
 /**
@@ -48,10 +39,11 @@ export async function createPostingTables(db: Executor) {
 export async function insertCells(db: Executor, { statementId, conversions, recording }: PostedPart) {
   await sql`
     insert into posting_cells
-    select l.track_id, l.store, l.sale_month, coalesce(r."to", l.currency), l.country, l.net * coalesce(r.rate, 1), l.quantity
-      from statement_lines l left join ${rates(conversions)} on r."from" = l.currency
-     where l.statement_id = ${statementId}::uuid and l.match not in ('none', 'left') and l.track_id is not null
-       and ${isOfRecording(recording)}`.execute(db);
+    select m.track_id, l.store, l.sale_month, coalesce(r."to", l.currency), l.country, l.net * coalesce(r.rate, 1), l.quantity
+      from statement_recordings m join statement_lines l on l.statement_id = m.statement_id and l.recording = m.number
+      left join ${rates(conversions)} on r."from" = l.currency
+     where m.statement_id = ${statementId}::uuid and m.match not in ('none', 'left') and m.track_id is not null
+       and ${recording === undefined ? sql`true` : sql`m.number = ${recording}`}`.execute(db);
   await sql`analyze posting_cells`.execute(db);
 }
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tx } from '../../../db/connect.ts';
 import { arbitraryRoyalties, type Cast } from '../../../testing/arbitrary-royalties.ts';
-import { buildTrack } from '../../../testing/build-statement.ts';
+import { buildTrack, insertLines } from '../../../testing/build-statement.ts';
 import { buildParticipant, buildProfile, db } from '../../../testing/index.ts';
 import { postEntry } from '../../ledger/post-entry.ts';
 import { postStatement } from './post-statement.ts';
@@ -137,20 +137,11 @@ async function writeStatement(tx: Tx, { lines, exchanges, account }: RoyaltyFact
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const rows = lines.map(({ trackId, store, saleMonth, currency, net, fee, withheld }, index) => ({
-    statement_id: id,
-    line: index + 1,
-    isrc: '',
-    upc: '',
-    store_ref: '',
-    title: '',
-    artist: '',
+  const facts = lines.map(({ trackId, store, saleMonth, currency, net, fee, withheld }, index) => ({
     store,
     country: ['BR', 'PT', ''][index % 3]!,
     sale_month: saleMonth,
-    use_kind: '',
     currency,
-    rows: 1n,
     quantity: '1.5',
     net: asDecimal(net, 12),
     fee: asDecimal(fee, 12),
@@ -158,7 +149,7 @@ async function writeStatement(tx: Tx, { lines, exchanges, account }: RoyaltyFact
     match: trackId ? ('isrc' as const) : index % 2 ? ('none' as const) : ('left' as const),
     track_id: trackId,
   }));
-  if (rows.length > 0) await tx.insertInto('statement_lines').values(rows).execute();
+  await insertLines(tx, id, facts);
   return id;
 }
 

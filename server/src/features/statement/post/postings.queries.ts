@@ -89,8 +89,9 @@ export function listUnmatchedPostings(db: Executor, statementId: string, convers
     sql`select 'unmatched' as account_kind, coalesce(r."to", l.currency) as currency, null::uuid as user_id,
                null::uuid as held_for, null::uuid as advance_id, 'unmatched' as kind, l.store, l.sale_month,
                ${cut(sql`sum(l.net * coalesce(r.rate, 1))`)} as micros
-          from statement_lines l left join ${rates(conversions)} on r."from" = l.currency
-         where l.statement_id = ${statementId}::uuid and (l.match in ('none', 'left') or l.track_id is null)
+          from statement_recordings m join statement_lines l on l.statement_id = m.statement_id and l.recording = m.number
+          left join ${rates(conversions)} on r."from" = l.currency
+         where m.statement_id = ${statementId}::uuid and (m.match in ('none', 'left') or m.track_id is null)
          group by 2, l.store, l.sale_month`,
   );
 }

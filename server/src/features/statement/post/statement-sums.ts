@@ -4,9 +4,9 @@ import type { Executor } from '../../../db/connect.ts';
 /** What a statement's lines come to, by how they were matched and currency. */
 export async function readMatches(db: Executor, statementId: string) {
   const { rows } = await sql<{ match: string; currency: string; lines: number; net: string }>`
-    select match, currency, sum(1)::integer as lines, trim_scale(sum(net))::text as net
-      from statement_lines where statement_id = ${statementId}::uuid
-     group by match, currency order by match, currency`.execute(db);
+    select m.match, l.currency, sum(1)::integer as lines, trim_scale(sum(l.net))::text as net
+      from statement_recordings m join statement_lines l on l.statement_id = m.statement_id and l.recording = m.number
+     where m.statement_id = ${statementId}::uuid group by 1, 2 order by 1, 2`.execute(db);
   return rows;
 }
 

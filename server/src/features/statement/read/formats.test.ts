@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dsrProfiles } from '@toada/domain/statement/formats/dsr.ts';
 import { expect, test } from 'vitest';
-import { buildProfile, db, signIn } from '../../../testing/index.ts';
+import { linesOf } from '../../../testing/build-statement.ts';
+import { buildProfile, signIn } from '../../../testing/index.ts';
 import { importByWorker, readByWorker, sheet, workbook } from '../../../testing/statement-files.ts';
 
 const finance = signIn('FINANCE', { id: (await buildProfile({ role: 'FINANCE' })).id });
@@ -421,7 +422,7 @@ test.each<[string, string, string, object]>([
 ])('%s: %s', async (format, _what, content, expected) => {
   const statement = await importByWorker(finance, content);
   expect(statement).toMatchObject({ status: 'review', format, problem: null, row_count: 1 });
-  const lines = await db.selectFrom('statement_lines').selectAll().where('statement_id', '=', statement.id).execute();
+  const lines = await linesOf(statement.id);
   expect(lines).toMatchObject([expected]);
 });
 
@@ -467,7 +468,7 @@ test('a DDEX flat file is read by its profile, each sale with what its summary s
     format: 'ddex-dsr',
     totals: [{ currency: 'BRL', amount: '24.3' }],
   });
-  const lines = await db.selectFrom('statement_lines').selectAll().where('statement_id', '=', statement.id).execute();
+  const lines = await linesOf(statement.id);
   expect(lines).toMatchObject([
     line({ artist: 'Jussara "Ju" Lima', use_kind: 'OnDemandStream', net: '24.300000000000' }),
   ]);

@@ -5,17 +5,16 @@ import { statementActions } from '@toada/domain/statement/statement.states.ts';
 import { z } from 'zod';
 import type { Executor, Tx } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
-import { withHashJoins } from '../../../db/large-sets.ts';
 import { job } from '../../../jobs/job.ts';
 import type { Storage } from '../../../outside/storage.ts';
 import { giveUpStatement } from '../give-up-statement.ts';
-import { matchImported } from '../match/match-statement.ts';
+import { matchStatement } from '../match/match-statement.ts';
 import { tellStatement } from '../post/news.ts';
 import {
   copyLines,
+  copyRecordings,
   deleteLines,
   findStatement,
-  insertLines,
   type StatementRow,
   setStatement,
   sumLines,
@@ -47,10 +46,11 @@ type Ways = { storage: Storage; signal: AbortSignal; tell: (share: number) => vo
 async function importLines(tx: Tx, statement: StatementRow, { storage, signal, tell }: Ways) {
   const { id } = statement;
   await deleteLines(tx, id);
-  await pourLines(tx, storage, id, signal, tell);
-  await matchImported(tx);
-  tell(0.8);
-  await withHashJoins(tx, () => insertLines(tx, id));
+  const keys = statementKeys(id);
+  const pour = { storage, signal };
+  await copyRecordings(tx, await readStored(keys.recordings, { ...pour, tell: () => {} }));
+  await matchStatement(tx, id);
+  await copyLines(tx, await readStored(keys.lines, { ...pour, tell: (share) => tell(0.1 + share * 0.8) }));
   await compareTotals(tx, statement);
   const { from, to } = statementActions.imported;
   // A worker that was taken for dead comes second: what it wrote goes with its transaction.
@@ -58,19 +58,19 @@ async function importLines(tx: Tx, statement: StatementRow, { storage, signal, t
   await tellStatement(tx, id);
 }
 
-async function pourLines(db: Tx, storage: Storage, id: string, signal: AbortSignal, tell: (share: number) => void) {
-  const found = await storage.read(statementKeys(id).lines);
-  assert(found !== null, 'the lines of a statement that was read are there');
+async function readStored(key: string, { storage, signal, tell }: Ways): Promise<Readable> {
+  const found = await storage.read(key);
+  assert(found !== null, 'what was written of a statement that was read is there');
   const told = async function* (chunks: AsyncIterable<Buffer>) {
     let bytes = 0;
     for await (const chunk of chunks) {
       signal.throwIfAborted();
       yield chunk;
       bytes += chunk.length;
-      tell((bytes / found.totalBytes) * 0.5);
+      tell(bytes / found.totalBytes);
     }
   };
-  await copyLines(db, Readable.from(told(found.stream), { objectMode: false }));
+  return Readable.from(told(found.stream), { objectMode: false });
 }
 
 /** To the last digit and the last row: what the file comes to is what its lines come to. */

@@ -11,13 +11,15 @@ import { withEngine } from './engine.ts';
 import { decimalOf, type Look, lookAtFile } from './look-at-file.ts';
 import { beginFile } from './new-file.ts';
 import { StatementRefusal } from './refusal.ts';
-import { type HowToRead, rowsTable } from './row-sql.ts';
+import type { HowToRead } from './row-sql.ts';
 import { type Sums, sumRows } from './sum-rows.ts';
 import type { Source, Workshop } from './unpack/source.ts';
 import { unpack } from './unpack/unpack.ts';
 import { writeRows } from './write-rows.ts';
 
-export type FileKeys = { rows: string; lines: string };
+export type FileKeys = { rows: string; recordings: string; lines: string };
+/** Whose rows are kept, where and under which names. */
+type Shelf = { statementId: string; storage: Storage; keys: FileKeys };
 
 type Known = {
   /** What a person has said of this file. */
@@ -38,7 +40,7 @@ export type FileReading =
  */
 export async function readFile(
   path: string,
-  { storage, keys, known }: { storage: Storage; keys: FileKeys; known: Known },
+  { known, ...shelf }: Shelf & { known: Known },
   shop: Workshop,
 ): Promise<FileReading> {
   const source = await unpack(path, shop);
@@ -52,7 +54,7 @@ export async function readFile(
     const row = look.reading.preamble_lines + 1;
     return { kind: 'mapping', how, problem: code && { code, row, column: null, found: null } };
   }
-  return { kind: 'ready', how, sums: await readRows(source, look, how, { storage, keys }, shop) };
+  return { kind: 'ready', how, sums: await readRows(source, look, how, shelf, shop) };
 }
 
 async function hashOfFile(path: string, signal: AbortSignal): Promise<string> {
@@ -74,27 +76,30 @@ async function readRows(
   source: Source,
   look: Look,
   how: HowToRead,
-  { storage, keys }: { storage: Storage; keys: FileKeys },
+  { statementId, storage, keys }: Shelf,
   shop: Workshop,
 ): Promise<Sums> {
-  const [rows, lines] = [await beginFile(storage), await beginFile(storage)];
+  const rows = await beginFile(storage);
+  const [recordings, lines] = [await beginFile(storage), await beginFile(storage)];
   try {
-    const paths = [source.path, rows.path, lines.path];
+    const paths = [source.path, rows.path, recordings.path, lines.path];
     const sums = await withEngine({ folder: shop.folder, paths }, async (engine) => {
       await writeRows(engine, source, look, rows.path, { ...shop, tell: (share) => shop.tell(0.1 + share * 0.6) });
-      const table = rowsTable(rows.path, how, source.isOurs);
       // The disk takes the rows while they are summed; `keep` waits for it, and says so where it fails.
       rows.flush().catch(() => {});
-      return sumRows(engine, table, how, lines.path, (share) => shop.tell(0.7 + share * 0.25));
+      const kept = { path: rows.path, isOurs: source.isOurs };
+      const files = { statementId, recordings: recordings.path, lines: lines.path };
+      return sumRows(engine, kept, how, files, (share) => shop.tell(0.7 + share * 0.25));
     });
     if (sums.rowCount === 0) throw new StatementRefusal('empty');
     refuseHuge(sums, how);
     compareFooter(look, how, sums);
     await rows.keep(keys.rows);
+    await recordings.keep(keys.recordings);
     await lines.keep(keys.lines);
     return sums;
   } finally {
-    await Promise.all([rows.drop(), lines.drop()]);
+    await Promise.all([rows.drop(), recordings.drop(), lines.drop()]);
   }
 }
 

@@ -58,7 +58,8 @@ async function readIt({ db, storage, workDir, signal, now }: ReadCall, statement
     const path = await pathOfStored(storage, statement.file_key, folder, 'file');
     const keys = statementKeys(statement.id);
     const tell = progressOf(db, statement.id, 'reading');
-    return readFile(path, { storage, keys, known: { mapping, remembered, copyOf } }, { folder, signal, tell });
+    const known = { mapping, remembered, copyOf };
+    return readFile(path, { statementId: statement.id, storage, keys, known }, { folder, signal, tell });
   });
 }
 

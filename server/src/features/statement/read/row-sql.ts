@@ -3,19 +3,12 @@ import { findFormatById } from '@toada/domain/statement/formats/formats.ts';
 import type { StatementField, StatementMapping, StatementReading } from '@toada/domain/statement/statement.fields.ts';
 import { quote } from './engine.ts';
 
-/** What of a row says of what, where and when: equal in these, rows are one line. */
-export const keyFields = [
-  'isrc',
-  'upc',
-  'store_ref',
-  'title',
-  'artist',
-  'store',
-  'country',
-  'sale_month',
-  'use_kind',
-  'currency',
-] as const;
+/** What names a recording. */
+export const recordingFields = ['isrc', 'upc', 'store_ref', 'title', 'artist'] as const;
+/** Where and when it was sold, and how. */
+export const saleFields = ['store', 'country', 'sale_month', 'use_kind', 'currency'] as const;
+/** Equal in these, rows are one line. */
+export const keyFields = [...recordingFields, ...saleFields] as const;
 export type KeyField = (typeof keyFields)[number];
 
 export type HowToRead = { reading: StatementReading; mapping: StatementMapping; format: string | null };

@@ -1,0 +1,79 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { amountFields } from '@toada/domain/statement/statement.rules.ts';
+import { type AmountField, nothing, short, signed, signOfField } from './amount-sql.ts';
+import { plainShape } from './check-values.ts';
+import { quote, rowsOf } from './engine.ts';
+import { type Key, TEXTS_MAX } from './number-texts.ts';
+import { cellOf, type HowToRead } from './row-sql.ts';
+
+/** An amount of a row: whether its texts were looked at already, all of them plain, and what it is where all rows say the same. */
+export type Amount = { field: AmountField; isChecked: boolean; always: string | null };
+
+/** Amounts that are written in few ways are looked at once for each, instead of once for each row. */
+export async function lookAtAmounts(
+  engine: DuckDBConnection,
+  rows: string,
+  how: HowToRead,
+  hasFewTexts: (cell: string) => boolean,
+): Promise<Amount[]> {
+  const amounts: Amount[] = [];
+  for (const field of amountFields) {
+    const cell = cellOf(how, field);
+    if (cell === null) continue;
+    if (hasFewTexts(cell)) amounts.push(await lookAtTexts(engine, rows, how, field));
+    else amounts.push({ field, isChecked: false, always: null });
+  }
+  return amounts;
+}
+
+async function lookAtTexts(
+  engine: DuckDBConnection,
+  rows: string,
+  how: HowToRead,
+  field: AmountField,
+): Promise<Amount> {
+  const cell = cellOf(how, field);
+  const [seen] = await rowsOf<{ texts: string | null; odd: string; always: string | null }>(
+    engine,
+    `select sum(1) as texts, count_if(${isOdd(how, field)}) as odd, cast(max(${short(how, field)}) as varchar) as always
+     from (select distinct ${cell} from ${rows} limit ${TEXTS_MAX + 1})`,
+  );
+  const isChecked = Number(seen?.texts) <= TEXTS_MAX && Number(seen?.odd) === 0;
+  const isAlways = isChecked && Number(seen?.texts) === 1 && signOfField(how, field) === null;
+  return { field, isChecked, always: isAlways ? (seen?.always ?? null) : null };
+}
+
+/** Nothing is taken for zero, but in the net amount: a row without it has lost it. */
+function isOdd(how: HowToRead, field: AmountField): string {
+  const cell = cellOf(how, field);
+  const odd = `coalesce(not regexp_full_match(${cell}, ${quote(plainShape(how.reading.decimal))}) or ${short(how, field)} is null, true)`;
+  return field === 'net' ? odd : `coalesce(${cell}, '') <> '' and ${odd}`;
+}
+
+/**
+ * In one go over the rows, as nearly every file can be summed: amounts that are digits and a sign and fit into 64 bits, which the engine
+ * reads and adds ten times as fast as those that need 128. Rows with another one are counted, and what is summed beside them is not used.
+ */
+export function plainSumsSql(rows: string, how: HowToRead, keys: readonly Key[], amounts: readonly Amount[]): string {
+  const many = keys.filter(({ by }) => by !== null);
+  const summed = amounts.filter(({ always }) => always === null);
+  // Apart from the sums, so that each is made once, and once for each cell of a dictionary.
+  const parts = summed.flatMap(({ field, isChecked }) => [
+    `${signed(how, field, short(how, field))} as ${field}`,
+    ...(isChecked ? [] : [`${isOdd(how, field)} as is_odd_${field}`]),
+  ]);
+  const odd = summed.filter(({ isChecked }) => !isChecked).map(({ field }) => `is_odd_${field}`);
+  const counts = ['sum(row) as n', `${odd.length > 0 ? `count_if(${odd.join(' or ')})` : '0'} as odd`];
+  const sums = summed.map(({ field }) => `coalesce(sum(${field}), 0) as ${field}`);
+  const groups = `select ${[...many.map(({ cell }) => `key_${cell}`), ...counts, ...sums].join(', ')}
+    from (select ${['1 as row', ...many.map(({ cell, by }) => `${by} as key_${cell}`), ...parts].join(', ')} from ${rows}) group by all`;
+  const totals = amountFields.map((field) => {
+    const amount = amounts.find((one) => one.field === field);
+    if (!amount) return nothing(field);
+    return amount.always === null
+      ? field
+      : `cast(n as decimal(20,0)) * cast(${quote(amount.always)} as decimal(18,12)) as ${field}`;
+  });
+  return `select ${[...keys.map(({ cell, text }) => `${text} as ${cell}`), 'n', 'odd', ...totals].join(', ')}
+    from (${groups}) g ${keys.map(({ join }) => join).join(' ')}`;
+}
