@@ -155,6 +155,13 @@ test('an import that ends in the middle leaves nothing, and the next turn does i
   expect([await count(), (await readStatementView(db, id)).status]).toEqual([50, 'review']);
 });
 
+test('what all rows say alike counts once for each row', async () => {
+  const row = ['BRTOA2600001', `${++files}`, 'x', 'BR', '2026-07', 'USD', '0.100000000001', '2.5'];
+  const { id } = await importByWorker(finance, sheet([HEADER, row, row, row]));
+  const facts = (await linesOf(id)).map(({ rows, net, quantity }) => ({ rows, net, quantity }));
+  expect(facts).toEqual([{ rows: 3n, net: '0.300000000003', quantity: '7.500000000000' }]);
+});
+
 test('lines that do not come to what the file came to are not taken', async () => {
   files++;
   const { id } = await readByWorker(
@@ -169,11 +176,4 @@ test('lines that do not come to what the file came to are not taken', async () =
   await finance.post(`/statements/${id}/import`);
   await expect(runJob(importStatementLines, { statementId: id })).rejects.toThrow('come to the totals');
   expect((await readStatementView(db, id)).status).toBe('importing');
-});
-
-test('what all rows say alike counts once for each row', async () => {
-  const row = ['BRTOA2600001', `${++files}`, 'x', 'BR', '2026-07', 'USD', '0.100000000001', '2.5'];
-  const { id } = await importByWorker(finance, sheet([HEADER, row, row, row]));
-  const facts = (await linesOf(id)).map(({ rows, net, quantity }) => ({ rows, net, quantity }));
-  expect(facts).toEqual([{ rows: 3n, net: '0.300000000003', quantity: '7.500000000000' }]);
 });

@@ -37,7 +37,7 @@ const cellsOfRecording = (how: HowToRead) => [...new Set(recordingFields.flatMap
 function recordingsSql(how: HowToRead): string {
   const names = recordingFields.map((field) => `${normalized(field, keyCell(how, field))} as ${field}`);
   return `select cast(dense_rank() over (order by ${recordingFields.join(', ')}) as integer) as number, *
-    from (select distinct ${[...cellsOfRecording(how), ...names].join(', ')} from sums)`;
+    from (select *, ${names.join(', ')} from (select distinct ${['1 as row', ...cellsOfRecording(how)].join(', ')} from sums))`;
 }
 
 function linesSql(how: HowToRead): string {
@@ -57,6 +57,7 @@ function linesSql(how: HowToRead): string {
     group by all`;
 }
 
-/** Numbers of 64 bits are written faster, too, and most are. */
+/** Numbers of 64 bits are written faster, too, and most are; of fees and what is withheld most are nothing. */
 const written = (field: string) =>
-  `coalesce(cast(try_cast(${field} as decimal(18,12)) as varchar), cast(${field} as varchar)) as ${field}`;
+  `case when ${field} = 0 then '0'
+        else coalesce(cast(try_cast(${field} as decimal(18,12)) as varchar), cast(${field} as varchar)) end as ${field}`;
