@@ -25,7 +25,9 @@ export async function keepIncome(db: Executor, statementId: string, entryId: str
       union all
       select a.number, c.country, 0, c.net, c.quantity
         from (select track_id, sale_month, currency, country, sum(net) as net, sum(quantity) as quantity from posting_cells c
-               where not exists (select from recouping g where ${isOfGroup}) group by 1, 2, 3, 4) c
+               -- Not by a join, for which the planner would put every cell into a table to look up a handful of groups.
+               where (track_id, store, sale_month, currency) not in (select track_id, store, sale_month, currency from recouping)
+               group by 1, 2, 3, 4) c
         join alike a on a.track_id = c.track_id and a.sale_month = c.sale_month and a.currency = c.currency),
     less as (
       select p.number, p.country, p.quantity, p.recouped, off.margin, kept.amount - off.margin as rest
@@ -38,19 +40,25 @@ export async function keepIncome(db: Executor, statementId: string, entryId: str
       select number, country, quantity, margin,
              rest - least(greatest(rest, 0), greatest(recouped - (sum(greatest(rest, 0)) over before - greatest(rest, 0)), 0))
         from less where recouped > 0 window before as (partition by number order by country)),
-    sides as (
-      select p.user_id, p.share_id, g.currency, g.sale_month, 'store' as side, g.store as key, g.store as label, p.amount, g.quantity
+    -- Both sides in one go; of each row one of store and track is null.
+    sold as materialized (
+      select p.user_id, p.share_id, g.currency, g.sale_month, g.store, g.track_id, sum(p.amount) as amount, sum(g.quantity) as quantity
         from people p join posting_groups g on g.number = p.number
+       group by p.user_id, p.share_id, g.currency, g.sale_month, grouping sets ((g.store), (g.track_id))),
+    sides as (
+      select user_id, share_id, currency, sale_month, 'store' as side, store as key, store as label, amount, quantity
+        from sold where store is not null
       union all
-      select p.user_id, p.share_id, g.currency, g.sale_month, 'track', g.track_id::text, t.title, p.amount, g.quantity
-        from people p join posting_groups g on g.number = p.number join tracks t on t.id = g.track_id
+      select s.user_id, s.share_id, s.currency, s.sale_month, 'track', t.id::text, t.title, s.amount, s.quantity
+        from sold s join tracks t on t.id = s.track_id
       union all
       select p.user_id, p.share_id, g.currency, g.sale_month, 'country', c.country, c.country,
-             c.rest * p.royalty_bp * 0.0001 + case when p.has_margin then c.margin else 0 end, c.quantity
-        from people p join posting_groups g on g.number = p.number join countries c on c.number = p.number)
-    select ${statementId}::uuid, ${entryId}::uuid, user_id, share_id, currency, sale_month, side, key, max(label),
-           trim_scale(sum(amount)), trim_scale(sum(quantity))
-      from sides group by user_id, share_id, currency, sale_month, side, key`.execute(db);
+             sum(c.rest * p.royalty_bp * 0.0001 + case when p.has_margin then c.margin else 0 end), sum(c.quantity)
+        from people p join posting_groups g on g.number = p.number join countries c on c.number = p.number
+       group by p.user_id, p.share_id, g.currency, g.sale_month, c.country)
+    select ${statementId}::uuid, ${entryId}::uuid, user_id, share_id, currency, sale_month, side, key, label, trim_scale(amount),
+           trim_scale(quantity)
+      from sides`.execute(db);
   await sql`
     insert into income_cells as i (user_id, currency, month, side, key, label, amount, quantity)
     select user_id, currency, month, side, key, label, amount, quantity from statement_income
