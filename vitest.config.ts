@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['patience', 'owner-stacks', 'fresh-page'].map((name) => `./web/src/testing/${name}.ts`),
+          setupFiles: ['patience', 'fresh-page'].map((name) => `./web/src/testing/${name}.ts`),
           // As for the server's. What a file leaves behind, fresh-page.ts takes away.
           isolate: false,
           testTimeout: 30_000,
