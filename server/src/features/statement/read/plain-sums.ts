@@ -33,9 +33,9 @@ async function lookAtTexts(
   field: AmountField,
 ): Promise<Amount> {
   const cell = cellOf(how, field);
-  const [seen] = await rowsOf<{ texts: string | null; odd: string; always: string | null }>(
+  const [seen] = await rowsOf<{ texts: string; odd: string; always: string | null }>(
     engine,
-    `select sum(1) as texts, count_if(${isOdd(how, field)}) as odd, cast(max(${short(how, field)}) as varchar) as always
+    `select count(*) as texts, count(*) - count(${plainly(how, field)}) as odd, cast(max(${short(how, field)}) as varchar) as always
      from (select distinct ${cell} from ${rows} limit ${TEXTS_MAX + 1})`,
   );
   const isChecked = Number(seen?.texts) <= TEXTS_MAX && Number(seen?.odd) === 0;
@@ -43,11 +43,12 @@ async function lookAtTexts(
   return { field, isChecked, always: isAlways ? (seen?.always ?? null) : null };
 }
 
-/** Nothing is taken for zero, but in the net amount: a row without it has lost it. */
-function isOdd(how: HowToRead, field: AmountField): string {
+/** As a number, or null where it is not plain. A blank is nothing, but not in the net amount: a row without that has lost it. */
+function plainly(how: HowToRead, field: AmountField): string {
   const cell = cellOf(how, field);
-  const odd = `coalesce(not regexp_full_match(${cell}, ${quote(plainShape(how.reading.decimal))}) or ${short(how, field)} is null, true)`;
-  return field === 'net' ? odd : `coalesce(${cell}, '') <> '' and ${odd}`;
+  const isPlain = `regexp_full_match(${cell}, ${quote(plainShape(how.reading.decimal))})`;
+  const blank = field === 'net' ? '' : `when coalesce(${cell}, '') = '' then 0`;
+  return `case when ${isPlain} then ${short(how, field)} ${blank} end`;
 }
 
 /**
@@ -58,12 +59,12 @@ export function plainSumsSql(rows: string, how: HowToRead, keys: readonly Key[],
   const many = keys.filter(({ by }) => by !== null);
   const summed = amounts.filter(({ always }) => always === null);
   // Apart from the sums, so that each is made once, and once for each cell of a dictionary.
-  const parts = summed.flatMap(({ field, isChecked }) => [
-    `${signed(how, field, short(how, field))} as ${field}`,
-    ...(isChecked ? [] : [`${isOdd(how, field)} as is_odd_${field}`]),
-  ]);
-  const odd = summed.filter(({ isChecked }) => !isChecked).map(({ field }) => `is_odd_${field}`);
-  const counts = ['sum(row) as n', `${odd.length > 0 ? `count_if(${odd.join(' or ')})` : '0'} as odd`];
+  const parts = summed.map(({ field, isChecked }) => {
+    const value = isChecked ? short(how, field) : plainly(how, field);
+    return `${signed(how, field, value)} as ${field}`;
+  });
+  const odd = summed.filter(({ isChecked }) => !isChecked).map(({ field }) => `count(*) - count(${field})`);
+  const counts = ['count(*) as n', `${['0', ...odd].join(' + ')} as odd`];
   const sums = summed.map(({ field }) => `coalesce(sum(${field}), 0) as ${field}`);
   const groups = `select ${[...many.map(({ cell }) => `key_${cell}`), ...counts, ...sums].join(', ')}
     from (select ${['1 as row', ...many.map(({ cell, by }) => `${by} as key_${cell}`), ...parts].join(', ')} from ${rows}) group by all`;
