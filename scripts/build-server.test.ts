@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -16,9 +16,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 test('a stack of the built server names the lines of the sources', async () => {
   expect(await buildWhenChanged(serverPart)).toBe(0);
   const dist = path.join(ROOT, serverPart.dist);
+  const product = (await readdir(dist)).find((name) => /^product-.*\.js$/.test(name));
   // The command is none, so that it does not start; without an environment the product then fails in its first line.
   const script = `await import('${dist}/main.js');
-    const { startProduct } = await import('${dist}/product.js');
+    const { startProduct } = await import('${dist}/${product}');
     await startProduct('all', null).catch((error) => console.log(error.stack));
     process.exit(0);`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script, 'main.js', 'no-command']);

@@ -37,7 +37,10 @@ export const serverPart: Part = {
   name: 'server',
   sentence: 'Building the server …',
   dist: 'server/dist',
-  sources: ['server/src', 'domain/src', 'package-lock.json', 'scripts/build-server.ts'],
+  sources: [
+    ...['server/src', 'domain/src', 'server/package.json', 'domain/package.json', 'package-lock.json'],
+    ...['scripts/build-server.ts', 'scripts/build-when-changed.ts'],
+  ],
   async build(draft) {
     await bundleServer(path.join(ROOT, 'server/src/main.ts'), draft);
     return 0;
@@ -58,7 +61,8 @@ export async function bundleServer(entry: string, draft: string): Promise<void> 
     sourcemapExcludeSources: true,
     // As seen from where the files will lie, not from where they are built.
     sourcemapPathTransform: (source, map) => path.relative(DIST, path.resolve(path.dirname(map), source)),
-    chunkFileNames: '[name].js',
+    // With a hash: what an older process asks for after a newer build is not there, instead of being another.
+    chunkFileNames: '[name]-[hash].js',
     banner: ({ isEntry }) => (isEntry ? READABLE_STACKS : ''),
   });
 }

@@ -65,6 +65,9 @@ select l.statement_id, l.line, r.number, l.store, l.country, l.sale_month, l.use
  order by l.statement_id, r.number, l.line;
 drop table wide_lines;
 
--- What was read and not yet imported lies in the storage as lines were before: it is sent again.
-update statements set status = 'failed', progress = 0, problem = '{"code": "unreadable", "row": null, "column": null, "found": null}'
- where status in ('ready', 'importing');
+-- What was read and not yet imported lies in the storage as lines were before: it is read again.
+with again as (
+  update statements set status = 'reading', progress = 0, problem = null where status in ('ready', 'importing') returning id)
+select graphile_worker.add_job('statement.read', payload := json_build_object('statementId', id), queue_name := 'statement-read-0',
+                               max_attempts := 6)
+  from again;

@@ -137,22 +137,24 @@ export async function deleteLines(db: Executor, statementId: string) {
   await db.deleteFrom('statement_recordings').where('statement_id', '=', statementId).execute();
 }
 
-/** As the engine wrote them (`sumRows`). */
+/** As the engine wrote them (`writeLines`). */
 export async function copyRecordings(db: Tx, recordings: Readable) {
   const columns = 'statement_id, number, isrc, upc, store_ref, title, artist';
   await copyIn(db, `copy statement_recordings (${columns}) from stdin (format csv)`, recordings);
 }
 
+/** As the engine wrote them. */
 export async function copyLines(db: Tx, lines: Readable) {
   const columns =
     'statement_id, line, recording, store, country, sale_month, use_kind, currency, rows, quantity, net, fee, withheld';
   await copyIn(db, `copy statement_lines (${columns}) from stdin (format csv)`, lines);
 }
 
-/** What the lines come to, to be held against what the file comes to. */
+/** What the lines come to, to be held against what the file comes to; one without its recording would be nobody's, and counts for nothing. */
 export async function sumLines(db: Executor, statementId: string) {
   const { rows } = await sql<{ currency: string; amount: string; rows: bigint }>`
-    select currency, trim_scale(sum(net))::text as amount, sum(rows)::bigint as rows
-      from statement_lines where statement_id = ${statementId}::uuid group by currency order by currency`.execute(db);
+    select l.currency, trim_scale(sum(l.net))::text as amount, sum(l.rows)::bigint as rows
+      from statement_recordings m join statement_lines l on l.statement_id = m.statement_id and l.recording = m.number
+     where m.statement_id = ${statementId}::uuid group by 1 order by 1`.execute(db);
   return rows;
 }

@@ -76,7 +76,7 @@ async function postFound(call: Call<Assign>, statement: Held, number: number, as
     statementId: statement.id,
     createdBy: actor.id,
     at: now,
-    part: { statementId: statement.id, conversions: approval.conversions, recording: number },
+    part: { statementId: statement.id, conversions: approval.conversions, recordingNumber: number },
     account: peopleAccount(approval, statement.matured_at, now),
     others: sumsOf([...after, ...mirrored]),
   });

@@ -7,7 +7,7 @@ export type PostedPart = {
   statementId: string;
   conversions: readonly Conversion[];
   /** The number of one that was found after the posting; else all of the statement. */
-  recording?: number | undefined;
+  recordingNumber?: number | undefined;
 };
 
 /** The rates as rows: r("from", "to", rate). */
@@ -22,10 +22,11 @@ export function rates(conversions: readonly Conversion[]) {
 export async function createPostingTables(db: Executor) {
   const tables = [
     sql`drop table if exists pg_temp.posting_cells, pg_temp.posting_groups, pg_temp.posting_advances, pg_temp.posting_shares`,
-    sql`create temp table posting_cells (track_id uuid, store text, sale_month date, currency text, country text, net numeric,
+    sql`create temp table posting_cells (track_id uuid not null, store text not null, sale_month date not null, currency text not null,
+          country text, net numeric,
           quantity numeric) on commit drop`,
-    sql`create temp table posting_groups (number integer, track_id uuid, release_id uuid, owner_id uuid, aggregator_id uuid,
-          store text, sale_month date, currency text, net numeric, quantity numeric, commission_bp integer, margin_bp integer,
+    sql`create temp table posting_groups (number integer, track_id uuid not null, release_id uuid, owner_id uuid, aggregator_id uuid,
+          store text not null, sale_month date not null, currency text not null, net numeric, quantity numeric, commission_bp integer, margin_bp integer,
           agreement_id uuid, commission numeric, margin numeric, rest numeric, recouped numeric) on commit drop`,
     sql`create temp table posting_advances (id uuid, user_id uuid, release_id uuid, currency text, turn integer,
           left_amount numeric) on commit drop`,
@@ -36,14 +37,14 @@ export async function createPostingTables(db: Executor) {
 }
 
 /** What recordings earned by store, month, country and currency of posting; seldom is there more than one line for each. */
-export async function insertCells(db: Executor, { statementId, conversions, recording }: PostedPart) {
+export async function insertCells(db: Executor, { statementId, conversions, recordingNumber }: PostedPart) {
   await sql`
     insert into posting_cells
     select m.track_id, l.store, l.sale_month, coalesce(r."to", l.currency), l.country, l.net * coalesce(r.rate, 1), l.quantity
       from statement_recordings m join statement_lines l on l.statement_id = m.statement_id and l.recording = m.number
       left join ${rates(conversions)} on r."from" = l.currency
      where m.statement_id = ${statementId}::uuid and m.match not in ('none', 'left') and m.track_id is not null
-       and ${recording === undefined ? sql`true` : sql`m.number = ${recording}`}`.execute(db);
+       and ${recordingNumber === undefined ? sql`true` : sql`m.number = ${recordingNumber}`}`.execute(db);
   await sql`analyze posting_cells`.execute(db);
 }
 

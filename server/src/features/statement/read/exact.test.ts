@@ -5,6 +5,7 @@ import { buildProfile, db, signIn, storage } from '../../../testing/index.ts';
 import { drainJobs, runJob } from '../../../testing/run-jobs.ts';
 import { importByWorker, readByWorker, sheet } from '../../../testing/statement-files.ts';
 import { readStatementView } from '../post/read-statement-view.ts';
+import { statementKeys } from '../statement-keys.ts';
 import { importStatementLines } from './import-statement.job.ts';
 import { readStatementFile } from './read-statement.job.ts';
 
@@ -160,6 +161,32 @@ test('what all rows say alike counts once for each row', async () => {
   const { id } = await importByWorker(finance, sheet([HEADER, row, row, row]));
   const facts = (await linesOf(id)).map(({ rows, net, quantity }) => ({ rows, net, quantity }));
   expect(facts).toEqual([{ rows: 3n, net: '0.300000000003', quantity: '7.500000000000' }]);
+});
+
+test('a column may tell of the recording and of the sale', async () => {
+  const header = ['Gravação e loja', 'Código', 'Mês', 'Valor'];
+  const rows = [
+    ['Mar', 'BRTOA2600001', '2026-07', '1.5'],
+    ['Mar', 'BRTOA2600001', '2026-07', '2'],
+  ];
+  const { id } = await readByWorker(finance, sheet([header, ...rows]));
+  const columns = { title: 0, store: 0, isrc: 1, sale_month: 2, net: 3 };
+  const both = { columns, decimal: '.', currency: 'USD' };
+  await finance.send('PUT', `/statements/${id}/mapping`, { body: { mapping: both, name: 'Uma coluna para os dois' } });
+  await drainJobs(readStatementFile);
+  await finance.post(`/statements/${id}/import`);
+  await drainJobs(importStatementLines);
+  const facts = (await linesOf(id)).map(({ title, store, net }) => ({ title, store, net }));
+  expect(facts).toEqual([{ title: 'Mar', store: 'Mar', net: '3.500000000000' }]);
+});
+
+test('lines without their recording are not taken', async () => {
+  const row = ['BRTOA2600001', `${++files}`, 'x', 'BR', '2026-07', 'USD', '0.1', '1'];
+  const { id } = await readByWorker(finance, sheet([HEADER, row]));
+  await storage.put(statementKeys(id).recordings, Buffer.from(`${id},7,BRTOA2600001,"","","",""\n`));
+  await finance.post(`/statements/${id}/import`);
+  await expect(runJob(importStatementLines, { statementId: id })).rejects.toThrow('come to the totals');
+  await db.updateTable('statements').set({ status: 'failed' }).where('id', '=', id).execute();
 });
 
 test('lines that do not come to what the file came to are not taken', async () => {

@@ -66,6 +66,7 @@ export function plainSumsSql(rows: string, how: HowToRead, keys: readonly Key[],
   const odd = summed.filter(({ isChecked }) => !isChecked).map(({ field }) => `count(*) - count(${field})`);
   const counts = ['count(*) as n', `${['0', ...odd].join(' + ')} as odd`];
   const sums = summed.map(({ field }) => `coalesce(sum(${field}), 0) as ${field}`);
+  // The first stands there for a file in which all rows say the same.
   const groups = `select ${[...many.map(({ cell }) => `key_${cell}`), ...counts, ...sums].join(', ')}
     from (select ${['1 as row', ...many.map(({ cell, by }) => `${by} as key_${cell}`), ...parts].join(', ')} from ${rows}) group by all`;
   const totals = amountFields.map((field) => {

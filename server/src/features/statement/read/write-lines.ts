@@ -33,11 +33,14 @@ async function copy(engine: DuckDBConnection, rows: string, out: string) {
 
 const cellsOfRecording = (how: HowToRead) => [...new Set(recordingFields.flatMap((field) => cellOf(how, field) ?? []))];
 
-/** Each way of writing one, with its number. */
+/** Each way of writing one, with its number; its cells by names of their own, for a column may also tell of the sale. */
 function recordingsSql(how: HowToRead): string {
+  const cells = cellsOfRecording(how);
+  // A file need not name any.
+  const written = cells.length > 0 ? cells.join(', ') : '1 as nothing';
   const names = recordingFields.map((field) => `${normalized(field, keyCell(how, field))} as ${field}`);
   return `select cast(dense_rank() over (order by ${recordingFields.join(', ')}) as integer) as number, *
-    from (select *, ${names.join(', ')} from (select distinct ${['1 as row', ...cellsOfRecording(how)].join(', ')} from sums))`;
+    from (select ${[...cells.map((cell) => `${cell} as named_${cell}`), ...names].join(', ')} from (select distinct ${written} from sums))`;
 }
 
 function linesSql(how: HowToRead): string {
@@ -49,7 +52,7 @@ function linesSql(how: HowToRead): string {
   // Where the file says what was there before the store's share, and not what the share was, it is the difference.
   const isFeeKnown = how.mapping.columns.fee !== undefined || how.mapping.columns.gross === undefined;
   const fee = isFeeKnown ? 'sum(s.fee)' : 'sum(s.gross) - sum(s.net) - sum(s.withheld)';
-  const isOfRecording = cellsOfRecording(how).map((cell) => `r.${cell} is not distinct from s.${cell}`);
+  const isOfRecording = cellsOfRecording(how).map((cell) => `r.named_${cell} is not distinct from s.${cell}`);
   return `select r.number as recording, ${sale.join(', ')}, cast(sum(s.n) as bigint) as rows, sum(s.quantity) as quantity,
     sum(s.net) as net, ${fee} as fee, sum(s.withheld) as withheld
     from sums s join recordings r on ${['true', ...isOfRecording].join(' and ')}
