@@ -129,7 +129,7 @@ test('a word chooses its step and what it needs, check the fast part, no word ev
   const names = (...words: string[]) => chooseSteps(steps, words).map(({ name }) => name);
   expect(names('browser')).toEqual(['build', 'browser']);
   expect(names('domain', 'types')).toEqual(['types', 'domain']);
-  expect(names('check')).toEqual(['format', 'types', 'unused', 'architecture', 'domain', 'scripts', 'web']);
+  expect(names('check')).toEqual(['format', 'types', 'unused', 'architecture', 'domain', 'scripts']);
   expect(names()).toHaveLength(steps.length);
   expect(() => names('brwser')).toThrow('There is no step "brwser"');
 });

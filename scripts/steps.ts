@@ -53,7 +53,7 @@ export const steps: readonly Step[] = [
   { ...vitest('domain', 5), isFast: true, isBeside: true },
   { ...vitest('scripts', 5), isFast: true, isBeside: true },
   vitest('server', 20),
-  { ...vitest('web', 10), isFast: true },
+  vitest('web', 10),
   { name: 'build', command: [NODE, 'scripts/build.ts'], limitMinutes: 10 },
   { name: 'size', command: [NODE, 'web/size-check.ts'], limitMinutes: 2, needs: ['build'] },
   {
