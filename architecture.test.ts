@@ -116,11 +116,7 @@ test.each(domainFiles)('%s has no clock, no chance, no environment', (file) =>
 
 /** A page counted from the start costs 219 times a keyset page at depth, a count of all rows 26 times. */
 const COUNTING = /\boffset\s*\(|\boffset\s+\$?\{?\w|\bcount\s*\(\s*\*?|\bcountAll\b|\.fn\.count/i;
-/** What sums the rows of one file by groups, in the engine, which reads them all as it is; to add ones up takes it a tenth longer. */
-const SUMS_A_FILE = 'server/src/features/statement/read/plain-sums.ts';
-const queryFiles = files.filter(
-  (file) => /^server\/src\/(features|db|jobs|http)\//.test(file) && !TEST.test(file) && file !== SUMS_A_FILE,
-);
+const queryFiles = files.filter((file) => /^server\/src\/(features|db|jobs|http)\//.test(file) && !TEST.test(file));
 test.each(queryFiles)('%s neither skips rows nor counts them', (file) =>
   expect(code(read(file))).not.toMatch(COUNTING),
 );

@@ -33,9 +33,9 @@ async function lookAtTexts(
   field: AmountField,
 ): Promise<Amount> {
   const cell = cellOf(how, field);
-  const [seen] = await rowsOf<{ texts: string; odd: string; always: string | null }>(
+  const [seen] = await rowsOf<{ texts: string | null; odd: string; always: string | null }>(
     engine,
-    `select count(*) as texts, count(*) - count(${plainly(how, field)}) as odd, cast(max(${short(how, field)}) as varchar) as always
+    `select sum(1) as texts, count_if(${plainly(how, field)} is null) as odd, cast(max(${short(how, field)}) as varchar) as always
      from (select distinct ${cell} from ${rows} limit ${TEXTS_MAX + 1})`,
   );
   const isChecked = Number(seen?.texts) <= TEXTS_MAX && Number(seen?.odd) === 0;
@@ -63,8 +63,8 @@ export function plainSumsSql(rows: string, how: HowToRead, keys: readonly Key[],
     const value = isChecked ? short(how, field) : plainly(how, field);
     return `${signed(how, field, value)} as ${field}`;
   });
-  const odd = summed.filter(({ isChecked }) => !isChecked).map(({ field }) => `count(*) - count(${field})`);
-  const counts = ['count(*) as n', `${['0', ...odd].join(' + ')} as odd`];
+  const odd = summed.filter(({ isChecked }) => !isChecked).map(({ field }) => `${field} is null`);
+  const counts = ['sum(row) as n', `count_if(${['false', ...odd].join(' or ')}) as odd`];
   const sums = summed.map(({ field }) => `coalesce(sum(${field}), 0) as ${field}`);
   // The first stands there for a file in which all rows say the same.
   const groups = `select ${[...many.map(({ cell }) => `key_${cell}`), ...counts, ...sums].join(', ')}
