@@ -6,8 +6,9 @@ import { AMOUNT_DECIMALS, AMOUNT_DIGITS, readAmount } from '@toada/domain/statem
 import { parseCountry } from '@toada/domain/statement/values/parse-country.ts';
 import { parseSaleMonth } from '@toada/domain/statement/values/parse-sale-month.ts';
 import { quote, rowsOf } from './engine.ts';
+import { type Key, withTexts } from './number-texts.ts';
 import { StatementRefusal } from './refusal.ts';
-import { cellOf, type HowToRead, keyCell } from './row-sql.ts';
+import { cellOf, cellsOf, type HowToRead, type KeyField, keyCell } from './row-sql.ts';
 
 /** Numbers that need no reading: digits, and a sign before the decimals. */
 export function plainShape(decimal: '.' | ','): string {
@@ -22,13 +23,20 @@ type Bad = { field: StatementField; code: StatementProblemCode; found: string; c
  * `countries`) that the sums join. Keys stand in `sums`, each once; amounts are looked up in the rows, and only where the sums have met one
  * that is not plain. The first value that cannot be read refuses the file, by its row and column.
  */
-export async function checkValues(engine: DuckDBConnection, rows: string, how: HowToRead, isPlain: boolean) {
+export async function checkValues(
+  engine: DuckDBConnection,
+  rows: string,
+  how: HowToRead,
+  keys: readonly Key[],
+  isPlain: boolean,
+) {
+  const textsOf = (field: KeyField) => distinct(engine, how, keys, field);
   const bad = [
     ...(isPlain ? [] : await readOddAmounts(engine, rows, how)),
-    ...(await readMonths(engine, how)),
-    ...(await readCurrencies(engine, how)),
+    ...(await readMonths(engine, how, await textsOf('sale_month'))),
+    ...readCurrencies(how, await textsOf('currency')),
   ];
-  await readCountries(engine, how);
+  await readCountries(engine, await textsOf('country'));
   if (bad.length > 0) throw await firstOf(engine, rows, how, bad);
 }
 
@@ -83,9 +91,8 @@ async function readOddAmounts(engine: DuckDBConnection, rows: string, how: HowTo
 /** Enough to find the first of them; a column of nothing but words need not be read to its end. */
 const BAD_MAX = 1000;
 
-async function readMonths(engine: DuckDBConnection, how: HowToRead): Promise<Bad[]> {
+async function readMonths(engine: DuckDBConnection, how: HowToRead, raws: readonly string[]): Promise<Bad[]> {
   const cell = keyCell(how, 'sale_month');
-  const raws = await distinct(engine, cell);
   const months = raws.map((raw) => [raw, parseSaleMonth(raw, how.mapping.date_order)] as const);
   await createTable(
     engine,
@@ -99,8 +106,7 @@ async function readMonths(engine: DuckDBConnection, how: HowToRead): Promise<Bad
   );
 }
 
-async function readCountries(engine: DuckDBConnection, how: HowToRead) {
-  const raws = await distinct(engine, keyCell(how, 'country'));
+async function readCountries(engine: DuckDBConnection, raws: readonly string[]) {
   await createTable(
     engine,
     'countries',
@@ -108,9 +114,8 @@ async function readCountries(engine: DuckDBConnection, how: HowToRead) {
   );
 }
 
-async function readCurrencies(engine: DuckDBConnection, how: HowToRead): Promise<Bad[]> {
+function readCurrencies(how: HowToRead, raws: readonly string[]): Bad[] {
   const cell = keyCell(how, 'currency');
-  const raws = await distinct(engine, cell);
   return raws
     .filter((raw) => !isCurrency(raw.toUpperCase()))
     .map((raw) => ({
@@ -121,10 +126,10 @@ async function readCurrencies(engine: DuckDBConnection, how: HowToRead): Promise
     }));
 }
 
-async function distinct(engine: DuckDBConnection, expression: string): Promise<string[]> {
-  return (await rowsOf<{ raw: string }>(engine, `select distinct ${expression} as raw from sums`)).map(
-    ({ raw }) => raw,
-  );
+async function distinct(engine: DuckDBConnection, how: HowToRead, keys: readonly Key[], field: KeyField) {
+  const sums = withTexts('sums', keys, cellsOf(how, [field]));
+  const found = await rowsOf<{ raw: string }>(engine, `select distinct ${keyCell(how, field)} as raw from ${sums}`);
+  return found.map(({ raw }) => raw);
 }
 
 async function createTable(engine: DuckDBConnection, name: string, pairs: readonly (readonly [string, string])[]) {

@@ -2,10 +2,22 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { rowsOf } from './engine.ts';
 
 /**
- * A column by which rows are grouped: by `by`, which is nothing where all rows say the same. `text` is what its cells say, in the
- * groups `g` that are joined with `join`.
+ * A column by which rows are grouped: by `by`, which is nothing where all rows say the same, and else the groups' `key_` column. `text`
+ * is what its cells say, in the groups `g` that are joined with `join`.
  */
 export type Key = { cell: string; by: string | null; text: string; join: string };
+
+/** Grouped by what its cells say. */
+export const byText = (cell: string): Key => ({ cell, by: cell, text: `g.key_${cell}`, join: '' });
+
+export const isGrouped = ({ by }: Key) => by !== null;
+
+/** Groups with all they have, and what these cells of them say. */
+export function withTexts(groups: string, keys: readonly Key[], cells: readonly string[]): string {
+  const wanted = keys.filter(({ cell }) => cells.includes(cell));
+  const texts = wanted.map(({ cell, text }) => `${text} as ${cell}`);
+  return `(select ${['g.*', ...texts].join(', ')} from ${groups} g ${wanted.map(({ join }) => join).join(' ')})`;
+}
 
 /** With more, looking at each costs what it saves. */
 export const TEXTS_MAX = 100_000;
@@ -23,9 +35,8 @@ export async function numberTexts(
 ): Promise<Key[]> {
   const keys: Key[] = [];
   for (const cell of cells) {
-    const byText = { cell, by: cell, text: `g.key_${cell}`, join: '' };
     if (!hasFewTexts(cell)) {
-      keys.push(byText);
+      keys.push(byText(cell));
       continue;
     }
     const table = `texts_${cell}`;
@@ -37,7 +48,7 @@ export async function numberTexts(
     );
     const [texts, most] = [Number(counted?.texts), Number(counted?.most)];
     const text = `${table}.text`;
-    if (texts > TEXTS_MAX || most > 1) keys.push(byText);
+    if (texts > TEXTS_MAX || most > 1) keys.push(byText(cell));
     else if (texts === 1) keys.push({ cell, by: null, text, join: `cross join ${table}` });
     else keys.push({ cell, by: numberOf(cell), text, join: `join ${table} on ${table}.number = g.key_${cell}` });
   }

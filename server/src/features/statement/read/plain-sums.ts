@@ -3,7 +3,7 @@ import { amountFields } from '@toada/domain/statement/statement.rules.ts';
 import { type AmountField, nothing, short, signed, signOfField } from './amount-sql.ts';
 import { plainShape } from './check-values.ts';
 import { quote, rowsOf } from './engine.ts';
-import { type Key, TEXTS_MAX } from './number-texts.ts';
+import { isGrouped, type Key, TEXTS_MAX } from './number-texts.ts';
 import { cellOf, type HowToRead } from './row-sql.ts';
 
 /** An amount of a row: whether its texts were looked at already, all of them plain, and what it is where all rows say the same. */
@@ -53,21 +53,22 @@ function plainly(how: HowToRead, field: AmountField): string {
 
 /**
  * In one go over the rows, as nearly every file can be summed: amounts that are digits and a sign and fit into 64 bits, which the engine
- * reads and adds ten times as fast as those that need 128. Rows with another one are counted, and what is summed beside them is not used.
+ * reads and adds ten times as fast as those that need 128. `n` counts the rows in which all are; where it misses one, nothing is used.
  */
 export function plainSumsSql(rows: string, how: HowToRead, keys: readonly Key[], amounts: readonly Amount[]): string {
-  const many = keys.filter(({ by }) => by !== null);
   const summed = amounts.filter(({ always }) => always === null);
   // Apart from the sums, so that each is made once, and once for each cell of a dictionary.
   const parts = summed.map(({ field, isChecked }) => {
     const value = isChecked ? short(how, field) : plainly(how, field);
     return `${signed(how, field, value)} as ${field}`;
   });
-  const odd = summed.filter(({ isChecked }) => !isChecked).map(({ field }) => `${field} is null`);
-  const counts = ['sum(row) as n', `count_if(${['false', ...odd].join(' or ')}) as odd`];
+  const read = summed.filter(({ isChecked }) => !isChecked).map(({ field }) => `${field} is not null`);
+  const count = `count_if(${['true', ...read].join(' and ')}) as n`;
   const sums = summed.map(({ field }) => `coalesce(sum(${field}), 0) as ${field}`);
+  const many = keys.filter(isGrouped);
+  const names = many.map(({ cell }) => `key_${cell}`);
   // The first stands there for a file in which all rows say the same.
-  const groups = `select ${[...many.map(({ cell }) => `key_${cell}`), ...counts, ...sums].join(', ')}
+  const groups = `select ${[...names, count, ...sums].join(', ')}
     from (select ${['1 as row', ...many.map(({ cell, by }) => `${by} as key_${cell}`), ...parts].join(', ')} from ${rows}) group by all`;
   const totals = amountFields.map((field) => {
     const amount = amounts.find((one) => one.field === field);
@@ -76,6 +77,5 @@ export function plainSumsSql(rows: string, how: HowToRead, keys: readonly Key[],
       ? field
       : `cast(n as decimal(20,0)) * cast(${quote(amount.always)} as decimal(18,12)) as ${field}`;
   });
-  return `select ${[...keys.map(({ cell, text }) => `${text} as ${cell}`), 'n', 'odd', ...totals].join(', ')}
-    from (${groups}) g ${keys.map(({ join }) => join).join(' ')}`;
+  return `select ${[...names, 'n', ...totals].join(', ')} from (${groups})`;
 }

@@ -24,6 +24,10 @@ export function cellOf({ mapping }: HowToRead, field: StatementField): string | 
   return column === undefined ? null : `c${column}`;
 }
 
+export function cellsOf(how: HowToRead, fields: readonly StatementField[]): string[] {
+  return [...new Set(fields.flatMap((field) => cellOf(how, field) ?? []))];
+}
+
 /** The cell of a key, or what holds for the whole file. */
 export function keyCell(how: HowToRead, field: KeyField): string {
   const cell = cellOf(how, field);

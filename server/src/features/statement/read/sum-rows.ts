@@ -3,9 +3,9 @@ import { amountFields } from '@toada/domain/statement/statement.rules.ts';
 import { type AmountField, long, nothing, short, signed } from './amount-sql.ts';
 import { checkValues } from './check-values.ts';
 import { quote, rowsOf, runTold } from './engine.ts';
-import { numberTexts } from './number-texts.ts';
+import { byText, numberTexts, withTexts } from './number-texts.ts';
 import { lookAtAmounts, plainSumsSql } from './plain-sums.ts';
-import { cellOf, type HowToRead, keyCell, keyFields, rowsTable } from './row-sql.ts';
+import { cellOf, cellsOf, type HowToRead, keyCell, keyFields, rowsTable } from './row-sql.ts';
 import { type LineFiles, writeLines } from './write-lines.ts';
 
 export type Sums = { rowCount: number; totals: { currency: string; amount: string }[] };
@@ -24,22 +24,30 @@ export async function sumRows(
 ): Promise<Sums> {
   const rows = rowsTable(path, how, isOurs);
   const hasFewTexts = await findFewTexts(engine, path);
-  const keys = await numberTexts(engine, rows, keysOf(how), hasFewTexts);
+  const keys = await numberTexts(engine, rows, cellsOf(how, keyFields), hasFewTexts);
   const amounts = await lookAtAmounts(engine, rows, how, hasFewTexts);
   await runTold(engine, `create table sums as ${plainSumsSql(rows, how, keys, amounts)}`, tell);
-  const isPlain = (await rowsOf(engine, 'select 1 from sums where odd > 0 limit 1')).length === 0;
-  await checkValues(engine, rows, how, isPlain);
-  if (!isPlain) await sumCarefully(engine, rows, how, tell);
+  const isPlain = await isAllRead(engine, path);
+  await checkValues(engine, rows, how, keys, isPlain);
+  const summed = isPlain ? keys : await sumCarefully(engine, rows, how, tell);
   const totals = await rowsOf<{ currency: string; amount: string; rows: string }>(
     engine,
     `select upper(${keyCell(how, 'currency')}) as currency, cast(sum(net) as varchar) as amount, cast(sum(n) as varchar) as rows
-     from sums group by 1 order by 1`,
+     from ${withTexts('sums', summed, cellsOf(how, ['currency']))} group by 1 order by 1`,
   );
-  await writeLines(engine, how, files);
+  await writeLines(engine, how, summed, files);
   return {
     rowCount: totals.reduce((sum, { rows }) => sum + Number(rows), 0),
     totals: totals.map(({ currency, amount }) => ({ currency, amount: shortest(amount) })),
   };
+}
+
+async function isAllRead(engine: DuckDBConnection, path: string): Promise<boolean> {
+  const [counted] = await rowsOf<{ is_all: boolean }>(
+    engine,
+    `select coalesce(sum(n), 0) = (select num_rows from parquet_file_metadata(${quote(path)})) as is_all from sums`,
+  );
+  return counted?.is_all === true;
 }
 
 /** Columns that were written with a dictionary throughout; the others are not worth being looked at text by text. */
@@ -53,19 +61,21 @@ async function findFewTexts(engine: DuckDBConnection, path: string): Promise<(ce
   return (cell) => cells.has(cell);
 }
 
-const keysOf = (how: HowToRead) => [...new Set(keyFields.flatMap((field) => cellOf(how, field) ?? []))];
-
 /** Again, with what `checkValues` has read of the odd ones. */
 async function sumCarefully(engine: DuckDBConnection, rows: string, how: HowToRead, tell: (share: number) => void) {
   const odd = await rowsOf(engine, 'select raw from odd_amounts limit 1');
   await engine.run('drop table sums');
   await runTold(engine, `create table sums as ${sumsSql(rows, how, odd.length > 0)}`, tell);
+  return cellsOf(how, keyFields).map(byText);
 }
 
 function sumsSql(rows: string, how: HowToRead, hasOdd: boolean): string {
-  const keys = keysOf(how);
+  const keys = cellsOf(how, keyFields).map((cell) => `key_${cell}`);
   const fields = amountFields.filter((field) => cellOf(how, field) !== null);
-  const parts = [...keys.map((cell) => `r.${cell}`), ...fields.flatMap((field) => amountParts(how, field, hasOdd))];
+  const parts = [
+    ...cellsOf(how, keyFields).map((cell) => `r.${cell} as key_${cell}`),
+    ...fields.flatMap((field) => amountParts(how, field, hasOdd)),
+  ];
   const joins = hasOdd
     ? fields.map((field) => `left join odd_amounts o_${field} on o_${field}.raw = r.${cellOf(how, field)}`)
     : [];

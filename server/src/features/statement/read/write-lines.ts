@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { quote } from './engine.ts';
-import { cellOf, type HowToRead, keyCell, normalized, recordingFields, saleFields } from './row-sql.ts';
+import { isGrouped, type Key, withTexts } from './number-texts.ts';
+import { cellsOf, type HowToRead, keyCell, normalized, recordingFields, saleFields } from './row-sql.ts';
 
 /** Where recordings and lines are written, and whose they are. */
 export type LineFiles = { statementId: string; recordings: string; lines: string };
@@ -9,9 +10,14 @@ export type LineFiles = { statementId: string; recordings: string; lines: string
  * Reads the keys of `sums`, each recording once, and writes recordings and lines as PostgreSQL copies them in. Numbered by what they
  * say: the same rows in another order are the same lines.
  */
-export async function writeLines(engine: DuckDBConnection, how: HowToRead, files: LineFiles): Promise<void> {
-  await engine.run(`create table recordings as ${recordingsSql(how)}`);
-  await engine.run(`create table lines as ${linesSql(how)}; drop table sums`);
+export async function writeLines(
+  engine: DuckDBConnection,
+  how: HowToRead,
+  keys: readonly Key[],
+  files: LineFiles,
+): Promise<void> {
+  await engine.run(`create table recordings as ${recordingsSql(how, keys)}`);
+  await engine.run(`create table lines as ${linesSql(how, keys)}; drop table sums`);
   const id = `${quote(files.statementId)} as statement_id`;
   await copy(
     engine,
@@ -31,19 +37,23 @@ async function copy(engine: DuckDBConnection, rows: string, out: string) {
   await engine.run(`copy (${rows}) to ${quote(out)} (format csv, header false, use_tmp_file false)`);
 }
 
-const cellsOfRecording = (how: HowToRead) => [...new Set(recordingFields.flatMap((field) => cellOf(how, field) ?? []))];
-
-/** Each way of writing one, with its number; its cells by names of their own, for a column may also tell of the sale. */
-function recordingsSql(how: HowToRead): string {
-  const cells = cellsOfRecording(how);
-  // A file need not name any.
-  const written = cells.length > 0 ? cells.join(', ') : '1 as nothing';
-  const names = recordingFields.map((field) => `${normalized(field, keyCell(how, field))} as ${field}`);
-  return `select cast(dense_rank() over (order by ${recordingFields.join(', ')}) as integer) as number, *
-    from (select ${[...cells.map((cell) => `${cell} as named_${cell}`), ...names].join(', ')} from (select distinct ${written} from sums))`;
+/** The columns of the sums that tell recordings apart. */
+function namingKeys(how: HowToRead, keys: readonly Key[]): string[] {
+  const cells = cellsOf(how, recordingFields);
+  return keys.filter((key) => isGrouped(key) && cells.includes(key.cell)).map(({ cell }) => `key_${cell}`);
 }
 
-function linesSql(how: HowToRead): string {
+/** Each way of writing one, with its number and what names it in the sums. */
+function recordingsSql(how: HowToRead, keys: readonly Key[]): string {
+  const naming = namingKeys(how, keys);
+  // A file need not name any, or names one.
+  const written = `(select distinct ${naming.length > 0 ? naming.join(', ') : '1 as nothing'} from sums)`;
+  const names = recordingFields.map((field) => `${normalized(field, keyCell(how, field))} as ${field}`);
+  return `select cast(dense_rank() over (order by ${recordingFields.join(', ')}) as integer) as number, *
+    from (select ${[...naming, ...names].join(', ')} from ${withTexts(written, keys, cellsOf(how, recordingFields))})`;
+}
+
+function linesSql(how: HowToRead, keys: readonly Key[]): string {
   const sale = saleFields.map((field) => {
     if (field === 'sale_month') return 'm.value as sale_month';
     if (field === 'country') return 'c.value as country';
@@ -52,10 +62,10 @@ function linesSql(how: HowToRead): string {
   // Where the file says what was there before the store's share, and not what the share was, it is the difference.
   const isFeeKnown = how.mapping.columns.fee !== undefined || how.mapping.columns.gross === undefined;
   const fee = isFeeKnown ? 'sum(s.fee)' : 'sum(s.gross) - sum(s.net) - sum(s.withheld)';
-  const isOfRecording = cellsOfRecording(how).map((cell) => `r.named_${cell} is not distinct from s.${cell}`);
+  const isOfRecording = namingKeys(how, keys).map((key) => `r.${key} is not distinct from s.${key}`);
   return `select r.number as recording, ${sale.join(', ')}, cast(sum(s.n) as bigint) as rows, sum(s.quantity) as quantity,
     sum(s.net) as net, ${fee} as fee, sum(s.withheld) as withheld
-    from sums s join recordings r on ${['true', ...isOfRecording].join(' and ')}
+    from ${withTexts('sums', keys, cellsOf(how, saleFields))} s join recordings r on ${['true', ...isOfRecording].join(' and ')}
     join months m on m.raw = ${keyCell(how, 'sale_month')} join countries c on c.raw = ${keyCell(how, 'country')}
     group by all`;
 }
