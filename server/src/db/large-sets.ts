@@ -4,6 +4,8 @@ import type { Executor } from './connect.ts';
 /** For the rest of a transaction that adds up hundreds of thousands of rows: in memory, where the usual 4 MB send them to the disk. */
 export async function takeMemory(db: Executor) {
   await sql`set local work_mem = '64MB'`.execute(db);
+  // Of a session's tables; it cannot be changed once there was one, so whoever makes one takes memory first.
+  await sql`set local temp_buffers = '64MB'`.execute(db);
   // Of tables of the transaction the planner is to know how large they are, and little more: thirty thousand rows need not be looked at.
   await sql`set local default_statistics_target = 10`.execute(db);
 }
@@ -16,8 +18,10 @@ export async function withHashJoins<Result>(db: Executor, act: () => Promise<Res
   await sql`set local enable_nestloop = off`.execute(db);
   // To sort them by texts takes longer than to add them up.
   await sql`set local enable_mergejoin = off`.execute(db);
+  await sql`set local enable_sort = off`.execute(db);
   const result = await act();
   await sql`set local enable_nestloop = on`.execute(db);
   await sql`set local enable_mergejoin = on`.execute(db);
+  await sql`set local enable_sort = on`.execute(db);
   return result;
 }

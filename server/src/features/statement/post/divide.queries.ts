@@ -1,6 +1,7 @@
 import type { Conversion } from '@toada/domain/statement/statement.contract.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../db/connect.ts';
+import { withHashJoins } from '../../../db/large-sets.ts';
 import { agreementOf, commissionOf, marginOf } from './pick.queries.ts';
 
 export type PostedPart = {
@@ -16,58 +17,81 @@ export function rates(conversions: readonly Conversion[]) {
 }
 
 /**
+ * What recordings earned, line by line, in the currency of posting: track_id, store, sale_month, currency, country, net, quantity. Where
+ * nothing is converted, no rate is looked up and nothing multiplied.
+ */
+export function cells({ statementId, conversions, recordingNumber }: PostedPart) {
+  const isConverted = conversions.length > 0;
+  const [currency, net] = isConverted
+    ? [sql`coalesce(r."to", l.currency)`, sql`l.net * coalesce(r.rate, 1)`]
+    : [sql`l.currency`, sql`l.net`];
+  return sql`(
+    select m.track_id, l.store, l.sale_month, ${currency} as currency, l.country, ${net} as net, l.quantity
+      from statement_recordings m join statement_lines l on l.statement_id = m.statement_id and l.recording = m.number
+      ${isConverted ? sql`left join ${rates(conversions)} on r."from" = l.currency` : sql``}
+     where m.statement_id = ${statementId}::uuid and m.match not in ('none', 'left') and m.track_id is not null
+       ${recordingNumber === undefined ? sql`` : sql`and m.number = ${recordingNumber}`})`;
+}
+
+/** A part of an amount in basis points, exactly. Most are none, which need not be multiplied. */
+export function partOf(amount: RawBuilder<unknown>, basisPoints: RawBuilder<unknown>) {
+  return sql`case ${basisPoints} when 0 then 0 else (${amount}) * ${basisPoints} * 0.0001 end`;
+}
+
+/**
  * Everything here lies in tables of the transaction, and is gone with it. Amounts are exact: numeric knows no limit that sums and
  * products of ours come near, and parts are taken by multiplying with 0.0001, never by dividing.
  */
 export async function createPostingTables(db: Executor) {
   const tables = [
-    sql`drop table if exists pg_temp.posting_cells, pg_temp.posting_groups, pg_temp.posting_advances, pg_temp.posting_shares`,
-    sql`create temp table posting_cells (track_id uuid not null, store text not null, sale_month date not null, currency text not null,
-          country text, net numeric,
-          quantity numeric) on commit drop`,
+    sql`drop table if exists pg_temp.posting_months, pg_temp.posting_terms, pg_temp.posting_groups, pg_temp.posting_advances, pg_temp.posting_shares`,
+    sql`create temp table posting_months (track_id uuid not null, sale_month date not null) on commit drop`,
+    sql`create temp table posting_terms (track_id uuid not null, sale_month date not null, release_id uuid, owner_id uuid,
+          aggregator_id uuid, commission_bp integer, margin_bp integer, agreement_id uuid) on commit drop`,
     sql`create temp table posting_groups (number integer, track_id uuid not null, release_id uuid, owner_id uuid, aggregator_id uuid,
           store text not null, sale_month date not null, currency text not null, net numeric, quantity numeric, commission_bp integer, margin_bp integer,
           agreement_id uuid, commission numeric, margin numeric, rest numeric, recouped numeric) on commit drop`,
     sql`create temp table posting_advances (id uuid, user_id uuid, release_id uuid, currency text, turn integer,
           left_amount numeric) on commit drop`,
-    sql`create temp table posting_shares (number integer, account_kind text, user_id uuid, held_for uuid, advance_id uuid,
+    sql`create temp table posting_shares (number integer, currency text, account_kind text, user_id uuid, held_for uuid, advance_id uuid,
           participant_id uuid, share_id uuid, kind text, basis_points integer, amount numeric) on commit drop`,
   ];
   for (const table of tables) await table.execute(db);
 }
 
-/** What recordings earned by store, month, country and currency of posting; seldom is there more than one line for each. */
-export async function insertCells(db: Executor, { statementId, conversions, recordingNumber }: PostedPart) {
+/** By whose terms, and which agreement, each track is divided in each month. */
+export async function insertTerms(db: Executor, part: PostedPart) {
+  await withHashJoins(db, () =>
+    sql`insert into posting_months select distinct track_id, sale_month from ${cells(part)} c`.execute(db),
+  );
+  // A catalogue has more tracks than most statements name: the planner is to know how many these are.
+  await sql`analyze posting_months`.execute(db);
   await sql`
-    insert into posting_cells
-    select m.track_id, l.store, l.sale_month, coalesce(r."to", l.currency), l.country, l.net * coalesce(r.rate, 1), l.quantity
-      from statement_recordings m join statement_lines l on l.statement_id = m.statement_id and l.recording = m.number
-      left join ${rates(conversions)} on r."from" = l.currency
-     where m.statement_id = ${statementId}::uuid and m.match not in ('none', 'left') and m.track_id is not null
-       and ${recordingNumber === undefined ? sql`true` : sql`m.number = ${recordingNumber}`}`.execute(db);
-  await sql`analyze posting_cells`.execute(db);
+    insert into posting_terms
+    with asked as materialized (
+      select n.track_id, n.sale_month, t.release_id, o.id as owner_id, o.aggregator_id, o.plan
+        from posting_months n join tracks t on t.id = n.track_id join releases r on r.id = t.release_id
+        join profiles o on o.id = r.user_id)
+    select track_id, sale_month, release_id, owner_id, aggregator_id, ${commissionOf}, ${marginOf}, ${agreementOf} from asked`.execute(
+    db,
+  );
 }
 
 /** The groups, less commission and margin; numbered after those of earlier postings, in the order in which advances take from them. */
-export async function insertGroups(db: Executor, { statementId }: PostedPart) {
-  await sql`
+export async function insertGroups(db: Executor, part: PostedPart) {
+  await withHashJoins(db, () =>
+    sql`
     insert into posting_groups
-    with sums as materialized (
-      select track_id, store, sale_month, currency, sum(net) as net, sum(quantity) as quantity
-        from posting_cells group by 1, 2, 3, 4),
-    asked as materialized (
-      select s.track_id, s.sale_month, t.release_id, o.id as owner_id, o.aggregator_id, o.plan
-        from (select distinct track_id, sale_month from sums) s
-        join tracks t on t.id = s.track_id join releases r on r.id = t.release_id join profiles o on o.id = r.user_id),
-    picked as materialized (
-      select asked.*, ${commissionOf} as commission_bp, ${marginOf} as margin_bp, ${agreementOf} as agreement_id from asked)
-    select (select coalesce(max(number), 0) from statement_groups where statement_id = ${statementId}::uuid)
-             + row_number() over (order by s.sale_month, s.store collate "C", s.track_id, s.currency),
+    select (select coalesce(max(number), 0) from statement_groups where statement_id = ${part.statementId}::uuid)
+             + row_number() over (order by s.sale_month, s.track_id, s.store collate "C", s.currency),
            s.track_id, p.release_id, p.owner_id, p.aggregator_id, s.store, s.sale_month, s.currency, s.net, s.quantity,
            p.commission_bp, p.margin_bp, p.agreement_id, c.commission, m.margin, s.net - c.commission - m.margin, 0
-      from sums s join picked p on p.track_id = s.track_id and p.sale_month = s.sale_month
-      cross join lateral (select s.net * p.commission_bp * 0.0001 as commission) c
-      cross join lateral (select (s.net - c.commission) * p.margin_bp * 0.0001 as margin) m`.execute(db);
+      from (select track_id, store, sale_month, currency, sum(net) as net, sum(quantity) as quantity
+              from ${cells(part)} c group by 1, 2, 3, 4) s
+      join posting_terms p on p.track_id = s.track_id and p.sale_month = s.sale_month
+      cross join lateral (select ${partOf(sql`s.net`, sql`p.commission_bp`)} as commission) c
+      cross join lateral (select ${partOf(sql`s.net - c.commission`, sql`p.margin_bp`)} as margin) m`.execute(db),
+  );
   await sql`analyze posting_groups`.execute(db);
 }
 
@@ -99,14 +123,14 @@ export async function recoupAdvances(db: Executor) {
 async function takeTurn(db: Executor, turn: number) {
   await sql`
     with asked as (
-      select g.number, a.id as advance_id, g.rest, a.left_amount,
+      select g.number, g.currency, a.id as advance_id, g.rest, a.left_amount,
              sum(g.rest) over (partition by a.id order by g.number) - g.rest as before
         from posting_advances a join posting_groups g on g.owner_id = a.user_id and g.currency = a.currency
          and (a.release_id is null or a.release_id = g.release_id)
        where a.turn = ${turn} and g.rest > 0),
     taken as (
-      insert into posting_shares (number, account_kind, advance_id, kind, basis_points, amount)
-      select number, 'advance', advance_id, 'recoup', 0, least(rest, left_amount - before)
+      insert into posting_shares (number, currency, account_kind, advance_id, kind, basis_points, amount)
+      select number, currency, 'advance', advance_id, 'recoup', 0, least(rest, left_amount - before)
         from asked where left_amount > before
       returning number, amount)
     update posting_groups g set rest = g.rest - t.amount, recouped = g.recouped + t.amount
@@ -117,7 +141,7 @@ async function takeTurn(db: Executor, turn: number) {
 export async function insertShares(db: Executor, account: 'available' | 'pending') {
   await sql`
     insert into posting_shares
-    select g.number, case when payee.id is null then 'held' else ${account}::text end, payee.id,
+    select g.number, g.currency, case when payee.id is null then 'held' else ${account}::text end, payee.id,
            case when payee.id is null then s.participant_id end, null::uuid, s.participant_id, s.id, 'royalty', s.share_basis_points,
            g.rest * s.share_basis_points * 0.0001
       from posting_groups g join split_shares s on s.agreement_id = g.agreement_id
@@ -125,22 +149,27 @@ export async function insertShares(db: Executor, account: 'available' | 'pending
                                                when 'accepted' then s.payee_id end as id) payee
      where s.share_basis_points > 0
     union all
-    select number, ${account}::text, owner_id, null, null, null, null, 'royalty', 10000, rest from posting_groups
+    select number, currency, ${account}::text, owner_id, null, null, null, null, 'royalty', 10000, rest from posting_groups
      where agreement_id is null
     union all
-    select number, case ${account}::text when 'pending' then 'pending' else 'margin' end, aggregator_id, null, null, null, null,
+    select number, currency, case ${account}::text when 'pending' then 'pending' else 'margin' end, aggregator_id, null, null, null, null,
            'margin', margin_bp, margin
       from posting_groups where margin_bp > 0`.execute(db);
   await sql`analyze posting_shares`.execute(db);
 }
 
-/** A release with a group whose parts are not the whole: its agreement does not come to 100 %, and nothing may be posted by it. */
+/**
+ * A release with a group whose parts are not the whole: its agreement does not come to 100 %, and nothing may be posted by it. Without an
+ * agreement the rest is the owner's, whatever it is.
+ */
 export async function findCrookedGroup(db: Executor): Promise<string | undefined> {
   const { rows } = await sql<{ title: string }>`
-    with sums as materialized (select number, sum(amount) as amount from posting_shares group by number),
+    with divided as materialized (select number, release_id, net, commission from posting_groups where agreement_id is not null),
+    sums as materialized (
+      select number, sum(amount) as amount from posting_shares where number in (select number from divided) group by number),
     -- Apart, so that the limit does not make the planner look through all sums once for each group.
     crooked as materialized (
-      select g.release_id from posting_groups g left join sums s on s.number = g.number
+      select g.release_id from divided g left join sums s on s.number = g.number
        where g.net <> g.commission + coalesce(s.amount, 0))
     select r.title from crooked c join releases r on r.id = c.release_id limit 1`.execute(db);
   return rows[0]?.title;

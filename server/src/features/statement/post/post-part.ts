@@ -6,14 +6,14 @@ import { type Entry, type EntryLine, openAccounts, postEntry } from '../../ledge
 import {
   createPostingTables,
   findCrookedGroup,
-  insertCells,
   insertGroups,
   insertShares,
+  insertTerms,
   type PostedPart,
   recoupAdvances,
 } from './divide.queries.ts';
 import { keepIncome } from './income.queries.ts';
-import { keepGroups, listShareAccounts, listSharePostings } from './postings.queries.ts';
+import { keepGroups, listSharePostings } from './postings.queries.ts';
 
 type Posted = Omit<Entry, 'lines'> & {
   statementId: string;
@@ -27,20 +27,25 @@ type Posted = Omit<Entry, 'lines'> & {
 export async function postPart(db: Executor, { part, account, others, ...entry }: Posted): Promise<string> {
   await takeMemory(db);
   await createPostingTables(db);
-  await insertCells(db, part);
+  await insertTerms(db, part);
   await insertGroups(db, part);
   await recoupAdvances(db);
   await insertShares(db, account);
   const crooked = await findCrookedGroup(db);
   if (crooked !== undefined) throw new AppError('statement.split', { release: crooked });
 
-  const lines = [...(await listSharePostings(db)), ...others];
+  const shares = await listSharePostings(db);
+  const lines = [...shares, ...others];
   const { entryId, isNew } = await postEntry(db, { ...entry, lines: [...lines, ...roundingOf(lines)] });
   assert(isNew, 'a statement is posted while it is held, and once');
-  await openAccounts(db, await listShareAccounts(db));
+  // Also of those whose part is less than a millionth: their share is kept, and names its account.
+  await openAccounts(
+    db,
+    shares.map((line) => line.account),
+  );
   await withHashJoins(db, async () => {
     await keepGroups(db, entry.statementId, entryId);
-    await keepIncome(db, entry.statementId, entryId);
+    await keepIncome(db, part, entryId);
   });
   return entryId;
 }

@@ -20,10 +20,11 @@ export type PostingRow = {
 /** Whole millionths, toward zero: no amount changes its sign by it. */
 const cut = (amount: RawBuilder<unknown>) => sql`trunc(${amount} * 1000000)::bigint`;
 
+/** Also those of less than a millionth, which no entry takes: they name accounts. */
 async function listPostings(db: Executor, rows: RawBuilder<unknown>): Promise<EntryLine[]> {
   // In the order in which they are read from the other end: the newest month first, and there the largest amount.
   const found = await sql<PostingRow>`
-    select * from (${rows}) p where micros <> 0 order by sale_month nulls first, micros, store`.execute(db);
+    select * from (${rows}) p where micros is not null order by sale_month nulls first, micros, store`.execute(db);
   return found.rows.map(toEntryLine);
 }
 
@@ -47,7 +48,7 @@ function accountOf({ account_kind, currency, user_id, held_for, advance_id }: Ac
 export function listSharePostings(db: Executor) {
   return listPostings(
     db,
-    sql`select s.account_kind, g.currency, s.user_id, s.held_for, s.advance_id, s.kind, g.store, g.sale_month,
+    sql`select s.account_kind, s.currency, s.user_id, s.held_for, s.advance_id, s.kind, g.store, g.sale_month,
                ${cut(sql`sum(s.amount)`)} as micros
           from posting_shares s join posting_groups g on g.number = s.number group by 1, 2, 3, 4, 5, 6, 7, 8
         union all
@@ -96,14 +97,6 @@ export function listUnmatchedPostings(db: Executor, statementId: string, convers
   );
 }
 
-/** Also of those whose part is less than a millionth: their share is kept, and names its account. */
-export async function listShareAccounts(db: Executor): Promise<Account[]> {
-  const { rows } = await sql<AccountRow>`
-    select distinct s.account_kind, g.currency, s.user_id, s.held_for, s.advance_id
-      from posting_shares s join posting_groups g on g.number = s.number`.execute(db);
-  return rows.map(accountOf);
-}
-
 /** Keeps how everything was divided, to the last decimal. */
 export async function keepGroups(db: Executor, statementId: string, entryId: string) {
   await sql`
@@ -113,16 +106,11 @@ export async function keepGroups(db: Executor, statementId: string, entryId: str
            trim_scale(commission), trim_scale(margin), trim_scale(recouped)
       from posting_groups`.execute(db);
   await sql`
-    with accounts as materialized (
-      select a.id, k.* from (select distinct s.account_kind, g.currency, s.user_id, s.held_for, s.advance_id
-                               from posting_shares s join posting_groups g on g.number = s.number) k
-        join ledger_accounts a on a.kind = k.account_kind and a.currency = k.currency and ${isSame('a.user_id', 'k.user_id')}
-         and ${isSame('a.participant_id', 'k.held_for')} and ${isSame('a.advance_id', 'k.advance_id')})
     insert into statement_shares (statement_id, number, account_id, user_id, participant_id, share_id, kind, basis_points, amount)
     select ${statementId}::uuid, s.number, a.id, s.user_id, s.participant_id, s.share_id, s.kind, s.basis_points, trim_scale(s.amount)
-      from posting_shares s join posting_groups g on g.number = s.number
-      join accounts a on a.account_kind = s.account_kind and a.currency = g.currency and ${isSame('a.user_id', 's.user_id')}
-       and ${isSame('a.held_for', 's.held_for')} and ${isSame('a.advance_id', 's.advance_id')}`.execute(db);
+      from posting_shares s
+      join ledger_accounts a on a.kind = s.account_kind and a.currency = s.currency and ${isSame('a.user_id', 's.user_id')}
+       and ${isSame('a.participant_id', 's.held_for')} and ${isSame('a.advance_id', 's.advance_id')}`.execute(db);
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
