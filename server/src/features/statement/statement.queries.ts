@@ -155,6 +155,6 @@ export async function sumLines(db: Executor, statementId: string) {
   const { rows } = await sql<{ currency: string; amount: string; rows: bigint }>`
     select l.currency, trim_scale(sum(l.net))::text as amount, sum(l.rows)::bigint as rows
       from statement_recordings m join statement_lines l on l.statement_id = m.statement_id and l.recording = m.number
-     where m.statement_id = ${statementId}::uuid group by 1 order by 1`.execute(db);
+     where m.statement_id = ${statementId}::uuid group by 1`.execute(db);
   return rows;
 }

@@ -29,8 +29,13 @@ export function cells({ statementId, conversions, recordingNumber }: PostedPart)
     select m.track_id, l.store, l.sale_month, ${currency} as currency, l.country, ${net} as net, l.quantity
       from statement_recordings m join statement_lines l on l.statement_id = m.statement_id and l.recording = m.number
       ${isConverted ? sql`left join ${rates(conversions)} on r."from" = l.currency` : sql``}
-     where m.statement_id = ${statementId}::uuid and m.match not in ('none', 'left') and m.track_id is not null
-       ${recordingNumber === undefined ? sql`` : sql`and m.number = ${recordingNumber}`})`;
+     where ${isPosted({ statementId, recordingNumber })})`;
+}
+
+/** Whether a recording `m` has a track, and is of this posting. */
+function isPosted({ statementId, recordingNumber }: Omit<PostedPart, 'conversions'>) {
+  const isAsked = recordingNumber === undefined ? sql`true` : sql`m.number = ${recordingNumber}`;
+  return sql`m.statement_id = ${statementId}::uuid and m.match not in ('none', 'left') and m.track_id is not null and ${isAsked}`;
 }
 
 /** A part of an amount in basis points, exactly. Most are none, which need not be multiplied. */
@@ -62,7 +67,11 @@ export async function createPostingTables(db: Executor) {
 /** By whose terms, and which agreement, each track is divided in each month. */
 export async function insertTerms(db: Executor, part: PostedPart) {
   await withHashJoins(db, () =>
-    sql`insert into posting_months select distinct track_id, sale_month from ${cells(part)} c`.execute(db),
+    sql`
+    insert into posting_months
+    select distinct m.track_id, l.sale_month
+      from (select distinct recording, sale_month from statement_lines where statement_id = ${part.statementId}::uuid) l
+      join statement_recordings m on m.number = l.recording where ${isPosted(part)}`.execute(db),
   );
   // A catalogue has more tracks than most statements name: the planner is to know how many these are.
   await sql`analyze posting_months`.execute(db);

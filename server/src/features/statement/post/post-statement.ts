@@ -1,6 +1,7 @@
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { Approval } from '@toada/domain/statement/statement.contract.ts';
 import type { Executor, Tx } from '../../../db/connect.ts';
+import { withHashJoins } from '../../../db/large-sets.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import { recordSystemAudit } from '../../audit/record-audit.ts';
 import { tellStatement } from './news.ts';
@@ -18,10 +19,10 @@ export async function postStatement(db: Tx, statementId: string, now: Date) {
   if (statement?.status !== 'approving') return;
   const approval = Approval.parse(statement.approval);
   const part = { statementId, conversions: approval.conversions };
-  const others = [
+  const others = await withHashJoins(db, async () => [
     ...(await listStorePostings(db, part)),
     ...(await listUnmatchedPostings(db, statementId, approval.conversions)),
-  ];
+  ]);
   const entryId = await postPart(db, {
     key: `statement:${statementId}`,
     kind: 'statement',

@@ -75,10 +75,10 @@ export function listStorePostings(db: Executor, { statementId, conversions }: Po
   ];
   return listPostings(
     db,
-    sql`with totals as (
-          select l.currency, r."to", r.rate, sum(l.net) as net, sum(l.fee) as fee, sum(l.withheld) as withheld
-            from statement_lines l left join ${rates(conversions)} on r."from" = l.currency
-           where l.statement_id = ${statementId}::uuid group by 1, 2, 3)
+    sql`with sums as materialized (
+          select currency, sum(net) as net, sum(fee) as fee, sum(withheld) as withheld
+            from statement_lines where statement_id = ${statementId}::uuid group by currency),
+        totals as (select s.*, r."to", r.rate from sums s left join ${rates(conversions)} on r."from" = s.currency)
         ${sql.join(parts, sql` union all `)}`,
   );
 }

@@ -5,6 +5,7 @@ import { statementActions } from '@toada/domain/statement/statement.states.ts';
 import { z } from 'zod';
 import type { Executor, Tx } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
+import { withHashJoins } from '../../../db/large-sets.ts';
 import { job } from '../../../jobs/job.ts';
 import type { Storage } from '../../../outside/storage.ts';
 import { giveUpStatement } from '../give-up-statement.ts';
@@ -75,7 +76,7 @@ async function readStored(key: string, { storage, signal, tell }: Ways): Promise
 
 /** To the last digit and the last row: what the file comes to is what its lines come to. */
 async function compareTotals(db: Executor, { id, totals, row_count }: StatementRow) {
-  const lines = await sumLines(db, id);
+  const lines = await withHashJoins(db, () => sumLines(db, id));
   const told = StatementView.shape.totals.parse(totals);
   const isSame =
     lines.length === told.length &&

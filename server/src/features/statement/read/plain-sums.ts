@@ -6,8 +6,11 @@ import { quote, rowsOf } from './engine.ts';
 import { isGrouped, type Key, TEXTS_MAX } from './number-texts.ts';
 import { cellOf, type HowToRead } from './row-sql.ts';
 
-/** An amount of a row: whether its texts were looked at already, all of them plain, and what it is where all rows say the same. */
-export type Amount = { field: AmountField; isChecked: boolean; always: string | null };
+/**
+ * An amount of a row: whether its texts were looked at already, all of them plain; whether they all are whole numbers; and what it is
+ * where all rows say the same.
+ */
+export type Amount = { field: AmountField; isChecked: boolean; isWhole: boolean; always: string | null };
 
 /** Amounts that are written in few ways are looked at once for each, instead of once for each row. */
 export async function lookAtAmounts(
@@ -21,7 +24,7 @@ export async function lookAtAmounts(
     const cell = cellOf(how, field);
     if (cell === null) continue;
     if (hasFewTexts(cell)) amounts.push(await lookAtTexts(engine, rows, how, field));
-    else amounts.push({ field, isChecked: false, always: null });
+    else amounts.push({ field, isChecked: false, isWhole: false, always: null });
   }
   return amounts;
 }
@@ -33,14 +36,16 @@ async function lookAtTexts(
   field: AmountField,
 ): Promise<Amount> {
   const cell = cellOf(how, field);
-  const [seen] = await rowsOf<{ texts: string | null; odd: string; always: string | null }>(
+  const [seen] = await rowsOf<{ texts: string | null; odd: string; parted: string; always: string | null }>(
     engine,
-    `select sum(1) as texts, count_if(${plainly(how, field)} is null) as odd, cast(max(${short(how, field)}) as varchar) as always
+    `select sum(1) as texts, count_if(${plainly(how, field)} is null) as odd,
+       count_if(contains(${cell}, ${quote(how.reading.decimal)})) as parted, cast(max(${short(how, field)}) as varchar) as always
      from (select distinct ${cell} from ${rows} limit ${TEXTS_MAX + 1})`,
   );
   const isChecked = Number(seen?.texts) <= TEXTS_MAX && Number(seen?.odd) === 0;
   const isAlways = isChecked && Number(seen?.texts) === 1 && signOfField(how, field) === null;
-  return { field, isChecked, always: isAlways ? (seen?.always ?? null) : null };
+  const isWhole = isChecked && Number(seen?.parted) === 0;
+  return { field, isChecked, isWhole, always: isAlways ? (seen?.always ?? null) : null };
 }
 
 /** As a number, or null where it is not plain. A blank is nothing, but not in the net amount: a row without that has lost it. */
@@ -58,13 +63,14 @@ function plainly(how: HowToRead, field: AmountField): string {
 export function plainSumsSql(rows: string, how: HowToRead, keys: readonly Key[], amounts: readonly Amount[]): string {
   const summed = amounts.filter(({ always }) => always === null);
   // Apart from the sums, so that each is made once, and once for each cell of a dictionary.
-  const parts = summed.map(({ field, isChecked }) => {
-    const value = isChecked ? short(how, field) : plainly(how, field);
+  const parts = summed.map(({ field, isChecked, isWhole }) => {
+    const read = isWhole ? `try_cast(${cellOf(how, field)} as bigint)` : short(how, field);
+    const value = isChecked ? read : plainly(how, field);
     return `${signed(how, field, value)} as ${field}`;
   });
   const read = summed.filter(({ isChecked }) => !isChecked).map(({ field }) => `${field} is not null`);
   const count = `count_if(${['true', ...read].join(' and ')}) as n`;
-  const sums = summed.map(({ field }) => `coalesce(sum(${field}), 0) as ${field}`);
+  const sums = summed.map(({ field }) => `cast(coalesce(sum(${field}), 0) as decimal(38,12)) as ${field}`);
   const many = keys.filter(isGrouped);
   const names = many.map(({ cell }) => `key_${cell}`);
   // The first stands there for a file in which all rows say the same.

@@ -7,6 +7,8 @@ import { StatementRefusal } from '../refusal.ts';
 import type { Source } from './source.ts';
 
 const BLOCK_BYTES = 4 * 1024 * 1024;
+/** Of a character that does not end with its block. */
+const KEPT_MAX = 3;
 
 type Encoding = Source['encoding'];
 
@@ -51,24 +53,31 @@ function encodingByHead(head: Buffer): Encoding | null {
   return null;
 }
 
-/** UTF-8 to the last byte, or not at all. */
+/** UTF-8 to the last byte, or not at all. While one block is looked at, the next is read. */
 async function encodingOfAll(path: string, signal: AbortSignal): Promise<Encoding> {
   const file = await open(path, 'r');
+  const read = (block: Buffer) => file.read(block, KEPT_MAX, BLOCK_BYTES);
+  let [block, other] = [Buffer.alloc(KEPT_MAX + BLOCK_BYTES), Buffer.alloc(KEPT_MAX + BLOCK_BYTES)];
+  let next = read(block);
   try {
-    // One block for the whole file: what a character lacks at its end is read behind what is there of it.
-    const block = Buffer.alloc(BLOCK_BYTES);
-    let [kept, isOne] = [0, true];
+    let [kept, isOne] = [Buffer.alloc(0), true];
     for (;;) {
       signal.throwIfAborted();
-      const { bytesRead } = await file.read(block, kept, block.length - kept);
-      if (bytesRead === 0) return isOne && kept === 0 ? 'utf-8' : 'latin1';
-      const whole = block.subarray(0, kept + bytesRead);
+      const { bytesRead } = await next;
+      if (bytesRead === 0) return isOne && kept.length === 0 ? 'utf-8' : 'latin1';
+      next = read(other);
+      // What a character lacked at the end of the last block stands behind what was there of it.
+      const begin = KEPT_MAX - kept.copy(block, KEPT_MAX - kept.length);
+      const whole = block.subarray(begin, KEPT_MAX + bytesRead);
       if (whole.includes(0)) throw new StatementRefusal('unreadable');
       const end = isOne ? endOfLastCharacter(whole) : whole.length;
       isOne &&= isUtf8(whole.subarray(0, end));
-      kept = block.copy(block, 0, end, whole.length);
+      kept = Buffer.from(whole.subarray(end));
+      [block, other] = [other, block];
     }
   } finally {
+    // One that nobody waits for any more is not to end the process.
+    await next.catch(() => {});
     await file.close();
   }
 }
