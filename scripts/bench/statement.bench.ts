@@ -11,6 +11,7 @@ import { DEMO_PASSWORD } from '../../server/src/demo/accounts.ts';
 import { launchProduct, startProductProcess } from '../../server/src/testing/product-process.ts';
 import { type Bench, compare, rounded, type Verdict } from './bench.ts';
 import { cpuMsOf, cpuMsOfFamily } from './cpu.ts';
+import { followChanges } from './live-changes.ts';
 import { signIn } from './signed-in-product.ts';
 import { TRACKS, writeStatement } from './statement-file.ts';
 import { query } from './two-sizes.ts';
@@ -98,8 +99,9 @@ async function measureOurs({ url, pid }: Embedded, dataDir: string, path: string
   const server = await startProductProcess({ dataDir, command: 'server', env });
   await fill(url);
   const worker = launchProduct({ dataDir, command: 'worker', env });
+  let finance: Awaited<ReturnType<typeof signInFinance>> | undefined;
   try {
-    const finance = await signInFinance(server.url);
+    finance = await signInFinance(server.url);
     await untilIdle(url);
     const sent = await finance.upload(path);
     say(`upload: ${sent.seconds.toFixed(1)} s`);
@@ -116,6 +118,7 @@ async function measureOurs({ url, pid }: Embedded, dataDir: string, path: string
     const cpu = ((await cpuMs()) - cpuBefore) / 1000;
     return { seconds: steps.reduce((sum, seconds) => sum + seconds, 0), cpu, total: posted.total, peakMb };
   } finally {
+    finance?.end();
     await worker.end();
     await server.end();
   }
@@ -143,7 +146,9 @@ async function signInFinance(url: string) {
     if (!statement) throw new Error('The statement is not in the list.');
     return statement;
   };
+  const changes = await followChanges(url, headers);
   return {
+    end: changes.end,
     upload: (path: string) =>
       timed(async () => {
         const type = 'application/octet-stream';
@@ -161,8 +166,7 @@ async function signInFinance(url: string) {
           const statement = await find(id);
           if (statement.status === status) return { total: statement.totals[0]?.amount ?? '' };
           if (statement.status === 'failed') throw new Error(JSON.stringify(statement.problem));
-          // Who asks more often takes from what is measured.
-          await new Promise((resolve) => setTimeout(resolve, 100));
+          await changes.next();
         }
       }),
   };

@@ -58,7 +58,7 @@ export async function createPostingTables(db: Executor) {
           agreement_id uuid, commission numeric, margin numeric, rest numeric, recouped numeric) on commit drop`,
     sql`create temp table posting_advances (id uuid, user_id uuid, release_id uuid, currency text, turn integer,
           left_amount numeric) on commit drop`,
-    sql`create temp table posting_shares (number integer, currency text, account_kind text, user_id uuid, held_for uuid, advance_id uuid,
+    sql`create temp table posting_shares (number integer, currency text, store text, sale_month date, account_kind text, user_id uuid, held_for uuid, advance_id uuid,
           participant_id uuid, share_id uuid, kind text, basis_points integer, amount numeric) on commit drop`,
   ];
   for (const table of tables) await table.execute(db);
@@ -132,14 +132,14 @@ export async function recoupAdvances(db: Executor) {
 async function takeTurn(db: Executor, turn: number) {
   await sql`
     with asked as (
-      select g.number, g.currency, a.id as advance_id, g.rest, a.left_amount,
+      select g.number, g.currency, g.store, g.sale_month, a.id as advance_id, g.rest, a.left_amount,
              sum(g.rest) over (partition by a.id order by g.number) - g.rest as before
         from posting_advances a join posting_groups g on g.owner_id = a.user_id and g.currency = a.currency
          and (a.release_id is null or a.release_id = g.release_id)
        where a.turn = ${turn} and g.rest > 0),
     taken as (
-      insert into posting_shares (number, currency, account_kind, advance_id, kind, basis_points, amount)
-      select number, currency, 'advance', advance_id, 'recoup', 0, least(rest, left_amount - before)
+      insert into posting_shares (number, currency, store, sale_month, account_kind, advance_id, kind, basis_points, amount)
+      select number, currency, store, sale_month, 'advance', advance_id, 'recoup', 0, least(rest, left_amount - before)
         from asked where left_amount > before
       returning number, amount)
     update posting_groups g set rest = g.rest - t.amount, recouped = g.recouped + t.amount
@@ -150,7 +150,7 @@ async function takeTurn(db: Executor, turn: number) {
 export async function insertShares(db: Executor, account: 'available' | 'pending') {
   await sql`
     insert into posting_shares
-    select g.number, g.currency, case when payee.id is null then 'held' else ${account}::text end, payee.id,
+    select g.number, g.currency, g.store, g.sale_month, case when payee.id is null then 'held' else ${account}::text end, payee.id,
            case when payee.id is null then s.participant_id end, null::uuid, s.participant_id, s.id, 'royalty', s.share_basis_points,
            g.rest * s.share_basis_points * 0.0001
       from posting_groups g join split_shares s on s.agreement_id = g.agreement_id
@@ -158,10 +158,10 @@ export async function insertShares(db: Executor, account: 'available' | 'pending
                                                when 'accepted' then s.payee_id end as id) payee
      where s.share_basis_points > 0
     union all
-    select number, currency, ${account}::text, owner_id, null, null, null, null, 'royalty', 10000, rest from posting_groups
+    select number, currency, store, sale_month, ${account}::text, owner_id, null, null, null, null, 'royalty', 10000, rest from posting_groups
      where agreement_id is null
     union all
-    select number, currency, case ${account}::text when 'pending' then 'pending' else 'margin' end, aggregator_id, null, null, null, null,
+    select number, currency, store, sale_month, case ${account}::text when 'pending' then 'pending' else 'margin' end, aggregator_id, null, null, null, null,
            'margin', margin_bp, margin
       from posting_groups where margin_bp > 0`.execute(db);
   await sql`analyze posting_shares`.execute(db);

@@ -48,9 +48,8 @@ function accountOf({ account_kind, currency, user_id, held_for, advance_id }: Ac
 export function listSharePostings(db: Executor) {
   return listPostings(
     db,
-    sql`select s.account_kind, s.currency, s.user_id, s.held_for, s.advance_id, s.kind, g.store, g.sale_month,
-               ${cut(sql`sum(s.amount)`)} as micros
-          from posting_shares s join posting_groups g on g.number = s.number group by 1, 2, 3, 4, 5, 6, 7, 8
+    sql`select account_kind, currency, user_id, held_for, advance_id, kind, store, sale_month, ${cut(sql`sum(amount)`)} as micros
+          from posting_shares group by 1, 2, 3, 4, 5, 6, 7, 8
         union all
         select 'platform', currency, null, null, null, 'commission', store, sale_month, ${cut(sql`sum(commission)`)}
           from posting_groups where commission_bp > 0 group by currency, store, sale_month`,

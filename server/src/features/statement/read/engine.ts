@@ -14,13 +14,15 @@ type Options = {
   threads?: number;
 };
 
+/** Read when it is first needed: it is large, and most processes never are asked for a statement. */
+export const loadEngine = () => import('@duckdb/node-api');
+
 /** An engine with nothing in it, that reaches these paths and no other, loads nothing from anywhere, and is gone afterwards. */
 export async function withEngine<Result>(
   { folder, paths, threads = Math.min(availableParallelism(), THREADS_MAX) }: Options,
   work: (engine: DuckDBConnection) => Promise<Result>,
 ): Promise<Result> {
-  // Read when it is first needed: it is large, and most processes never are asked for a statement.
-  const { DuckDBInstance } = await import('@duckdb/node-api');
+  const { DuckDBInstance } = await loadEngine();
   const instance = await DuckDBInstance.create(':memory:', {
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { rowsOf, withEngine } from './engine.ts';
-import { numberTexts } from './number-texts.ts';
+import { numberTexts, TEXTS_MAX } from './number-texts.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'toada-texts-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -11,7 +11,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** How often each text of the column stands there, by its key. */
 function count(rows: string, numberOf?: (text: string) => string) {
   return withEngine({ folder, paths: [] }, async (engine) => {
-    const [key] = await numberTexts(engine, rows, ['c0'], () => true, numberOf);
+    const [key] = await numberTexts(
+      engine,
+      ['c0'],
+      () => `(select distinct c0 as text from ${rows} limit ${TEXTS_MAX + 1})`,
+      numberOf,
+    );
     if (!key) throw new Error('There is one column.');
     const groups = `select ${[...(key.by ? [`${key.by} as key_c0`] : []), 'count(*) as n'].join(', ')} from ${rows} group by all`;
     const found = await rowsOf<{ text: string | null; n: string }>(

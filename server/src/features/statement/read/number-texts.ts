@@ -22,26 +22,28 @@ export function withTexts(groups: string, keys: readonly Key[], cells: readonly 
 /** With more, looking at each costs what it saves. */
 export const TEXTS_MAX = 100_000;
 
+/** What lists the texts of a column, each once and at most one more than those; null where it has too many to be looked at. */
+export type TextsOf = (cell: string) => string | null;
+
 /**
  * Columns with few texts are grouped by a number for each, in half the time that the texts would take. The numbers are hashes, which
  * the engine makes once for each text of a dictionary; that no two texts of a column have the same is not believed but counted.
  */
 export async function numberTexts(
   engine: DuckDBConnection,
-  rows: string,
   cells: readonly string[],
-  hasFewTexts: (cell: string) => boolean,
+  textsOf: TextsOf,
   numberOf = (text: string) => `hash(${text})`,
 ): Promise<Key[]> {
   const keys: Key[] = [];
   for (const cell of cells) {
-    if (!hasFewTexts(cell)) {
+    const listed = textsOf(cell);
+    if (!listed) {
       keys.push(byText(cell));
       continue;
     }
     const table = `texts_${cell}`;
-    await engine.run(`create table ${table} as
-      select text, ${numberOf('text')} as number from (select distinct ${cell} as text from ${rows} limit ${TEXTS_MAX + 1})`);
+    await engine.run(`create table ${table} as select text, ${numberOf('text')} as number from ${listed}`);
     const [counted] = await rowsOf<{ texts: string | null; most: string | null }>(
       engine,
       `select sum(times) as texts, max(times) as most from (select sum(1) as times from ${table} group by number)`,

@@ -3,7 +3,7 @@ import { amountFields } from '@toada/domain/statement/statement.rules.ts';
 import { type AmountField, nothing, short, signed, signOfField } from './amount-sql.ts';
 import { plainShape } from './check-values.ts';
 import { quote, rowsOf } from './engine.ts';
-import { isGrouped, type Key, TEXTS_MAX } from './number-texts.ts';
+import { isGrouped, type Key, TEXTS_MAX, type TextsOf } from './number-texts.ts';
 import { cellOf, type HowToRead } from './row-sql.ts';
 
 /**
@@ -13,17 +13,13 @@ import { cellOf, type HowToRead } from './row-sql.ts';
 export type Amount = { field: AmountField; isChecked: boolean; isWhole: boolean; always: string | null };
 
 /** Amounts that are written in few ways are looked at once for each, instead of once for each row. */
-export async function lookAtAmounts(
-  engine: DuckDBConnection,
-  rows: string,
-  how: HowToRead,
-  hasFewTexts: (cell: string) => boolean,
-): Promise<Amount[]> {
+export async function lookAtAmounts(engine: DuckDBConnection, how: HowToRead, textsOf: TextsOf): Promise<Amount[]> {
   const amounts: Amount[] = [];
   for (const field of amountFields) {
     const cell = cellOf(how, field);
     if (cell === null) continue;
-    if (hasFewTexts(cell)) amounts.push(await lookAtTexts(engine, rows, how, field));
+    const texts = textsOf(cell);
+    if (texts) amounts.push(await lookAtTexts(engine, how, field, `(select text as ${cell} from ${texts})`));
     else amounts.push({ field, isChecked: false, isWhole: false, always: null });
   }
   return amounts;
@@ -31,16 +27,16 @@ export async function lookAtAmounts(
 
 async function lookAtTexts(
   engine: DuckDBConnection,
-  rows: string,
   how: HowToRead,
   field: AmountField,
+  texts: string,
 ): Promise<Amount> {
   const cell = cellOf(how, field);
   const [seen] = await rowsOf<{ texts: string | null; odd: string; parted: string; always: string | null }>(
     engine,
     `select sum(1) as texts, count_if(${plainly(how, field)} is null) as odd,
        count_if(contains(${cell}, ${quote(how.reading.decimal)})) as parted, cast(max(${short(how, field)}) as varchar) as always
-     from (select distinct ${cell} from ${rows} limit ${TEXTS_MAX + 1})`,
+     from ${texts}`,
   );
   const isChecked = Number(seen?.texts) <= TEXTS_MAX && Number(seen?.odd) === 0;
   const isAlways = isChecked && Number(seen?.texts) === 1 && signOfField(how, field) === null;

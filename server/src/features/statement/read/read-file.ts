@@ -7,7 +7,7 @@ import { findMappingProblem } from '@toada/domain/statement/statement.rules.ts';
 import { AMOUNT_DIGITS } from '@toada/domain/statement/values/parse-amount.ts';
 import type { Storage } from '../../../outside/storage.ts';
 import { compareFooter } from './compare-footer.ts';
-import { withEngine } from './engine.ts';
+import { loadEngine, withEngine } from './engine.ts';
 import { decimalOf, type Look, lookAtFile } from './look-at-file.ts';
 import { beginFile } from './new-file.ts';
 import { StatementRefusal } from './refusal.ts';
@@ -43,7 +43,8 @@ export async function readFile(
   { known, ...shelf }: Shelf & { known: Known },
   shop: Workshop,
 ): Promise<FileReading> {
-  const source = await unpack(path, shop);
+  // The disk is read meanwhile.
+  const [source] = await Promise.all([unpack(path, shop), loadEngine()]);
   const copied = await known.copyOf(source.unpackedPath && (await hashOfFile(source.unpackedPath, shop.signal)));
   if (copied !== null) throw new StatementRefusal('known', { found: copied });
   shop.tell(0.1);

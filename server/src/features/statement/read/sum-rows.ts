@@ -3,7 +3,7 @@ import { amountFields } from '@toada/domain/statement/statement.rules.ts';
 import { type AmountField, long, nothing, short, signed } from './amount-sql.ts';
 import { checkValues } from './check-values.ts';
 import { quote, rowsOf, runTold } from './engine.ts';
-import { byText, numberTexts, withTexts } from './number-texts.ts';
+import { byText, numberTexts, TEXTS_MAX, type TextsOf, withTexts } from './number-texts.ts';
 import { lookAtAmounts, plainSumsSql } from './plain-sums.ts';
 import { cellOf, cellsOf, type HowToRead, keyCell, keyFields, rowsTable } from './row-sql.ts';
 import { type LineFiles, writeLines } from './write-lines.ts';
@@ -23,9 +23,9 @@ export async function sumRows(
   tell: (share: number) => void,
 ): Promise<Sums> {
   const rows = rowsTable(path, how, isOurs);
-  const hasFewTexts = await findFewTexts(engine, path);
-  const keys = await numberTexts(engine, rows, cellsOf(how, keyFields), hasFewTexts);
-  const amounts = await lookAtAmounts(engine, rows, how, hasFewTexts);
+  const textsOf = await findTexts(engine, path, rows);
+  const keys = await numberTexts(engine, cellsOf(how, keyFields), textsOf);
+  const amounts = await lookAtAmounts(engine, how, textsOf);
   await runTold(engine, `create table sums as ${plainSumsSql(rows, how, keys, amounts)}`, tell);
   const isPlain = await isAllRead(engine, path);
   await checkValues(engine, rows, how, keys, isPlain);
@@ -50,15 +50,23 @@ async function isAllRead(engine: DuckDBConnection, path: string): Promise<boolea
   return counted?.is_all === true;
 }
 
-/** Columns that were written with a dictionary throughout; the others are not worth being looked at text by text. */
-async function findFewTexts(engine: DuckDBConnection, path: string): Promise<(cell: string) => boolean> {
-  const found = await rowsOf<{ cell: string }>(
+/**
+ * The texts of a column: of one that was written with a dictionary throughout; the others are not worth being looked at text by text. The
+ * file itself knows where all rows say the same.
+ */
+async function findTexts(engine: DuckDBConnection, path: string, rows: string): Promise<TextsOf> {
+  const found = await rowsOf<{ cell: string; is_one: boolean | null }>(
     engine,
-    `select path_in_schema as cell from parquet_metadata(${quote(path)})
-     group by 1 having bool_and(dictionary_page_offset is not null)`,
+    `select path_in_schema as cell, min(stats_min_value) = max(stats_max_value) and sum(stats_null_count) = 0 as is_one
+     from parquet_metadata(${quote(path)}) group by 1 having bool_and(dictionary_page_offset is not null)`,
   );
-  const cells = new Set(found.map(({ cell }) => cell));
-  return (cell) => cells.has(cell);
+  const known = new Map(found.map(({ cell, is_one }) => [cell, is_one === true]));
+  return (cell) => {
+    if (!known.has(cell)) return null;
+    return known.get(cell)
+      ? `(select ${cell} as text from ${rows} limit 1)`
+      : `(select distinct ${cell} as text from ${rows} limit ${TEXTS_MAX + 1})`;
+  };
 }
 
 /** Again, with what `checkValues` has read of the odd ones. */

@@ -17,7 +17,6 @@ export async function writeLines(
   files: LineFiles,
 ): Promise<void> {
   await engine.run(`create table recordings as ${recordingsSql(how, keys)}`);
-  await engine.run(`create table lines as ${linesSql(how, keys)}; drop table sums`);
   const id = `${quote(files.statementId)} as statement_id`;
   await copy(
     engine,
@@ -28,7 +27,8 @@ export async function writeLines(
   await copy(
     engine,
     `select ${id}, row_number() over () as line, * from (
-       select recording, ${[...saleFields, 'rows', ...amounts].join(', ')} from lines order by recording, ${saleFields.join(', ')})`,
+       select recording, ${[...saleFields, 'rows', ...amounts].join(', ')} from (${linesSql(how, keys)})
+        order by recording, ${saleFields.join(', ')})`,
     files.lines,
   );
 }

@@ -1,0 +1,39 @@
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+
+/** Told at the latest after this, for whoever missed something. */
+const UNTOLD_MAX_MS = 2000;
+
+/**
+ * Waits as a screen does, which is told what changed: to ask ten times a second took a twentieth of both cores from what was measured.
+ * `next` resolves with the first change after the last time it was asked.
+ */
+export async function followChanges(url: string, headers: Record<string, string>) {
+  const json = { ...headers, 'content-type': 'application/json' };
+  const reply = await fetch(`${url}/api/live/tickets`, { method: 'POST', headers: json, body: '{}' });
+  const { ticket } = (await reply.json()) as { ticket: string };
+  const ending = new AbortController();
+  const stream = await fetch(`${url}/api/live?ticket=${encodeURIComponent(ticket)}`, { signal: ending.signal });
+  if (!stream.ok || !stream.body) throw new Error(`The live channel answered ${stream.status}.`);
+  let [hasChanged, tell] = [false, () => {}];
+  const lines = createInterface({ input: Readable.fromWeb(stream.body as never) });
+  // It ends by being cut.
+  lines.on('error', () => {});
+  lines.on('line', (line) => {
+    if (!line.includes('"changed"')) return;
+    hasChanged = true;
+    tell();
+  });
+  return {
+    async next() {
+      if (!hasChanged) {
+        await new Promise<void>((resolve) => {
+          tell = resolve;
+          setTimeout(resolve, UNTOLD_MAX_MS).unref();
+        });
+      }
+      hasChanged = false;
+    },
+    end: () => ending.abort(),
+  };
+}
