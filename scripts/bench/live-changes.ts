@@ -11,6 +11,7 @@ const UNTOLD_MAX_MS = 2000;
 export async function followChanges(url: string, headers: Record<string, string>) {
   const json = { ...headers, 'content-type': 'application/json' };
   const reply = await fetch(`${url}/api/live/tickets`, { method: 'POST', headers: json, body: '{}' });
+  if (!reply.ok) throw new Error(`A ticket for the live channel was answered with ${reply.status}.`);
   const { ticket } = (await reply.json()) as { ticket: string };
   const ending = new AbortController();
   const stream = await fetch(`${url}/api/live?ticket=${encodeURIComponent(ticket)}`, { signal: ending.signal });

@@ -12,8 +12,8 @@ alter table statement_income drop constraint statement_income_statement_id_fkey;
 alter table statement_income drop constraint statement_income_user_id_fkey;
 alter table income_cells drop constraint income_cells_user_id_fkey;
 
--- Held against the totals of the file, currency by currency, when they are imported; the months are the ledger's to check. A table that
--- was there before has the names to itself.
+-- Currencies are held against the totals of the file when lines are imported, and months are first days by the way they are read. Which
+-- names PostgreSQL gave these checks depends on whether the table that was renamed before had them already.
 alter table statement_lines
   drop constraint if exists statement_lines_currency_check, drop constraint if exists statement_lines_currency_check1,
   drop constraint if exists statement_lines_sale_month_check, drop constraint if exists statement_lines_sale_month_check1;

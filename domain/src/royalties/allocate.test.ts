@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { arbitraryRoyalties, type Cast } from '../../../server/src/testing/arbitrary-royalties.ts';
 import { allocate } from './allocate.ts';
 import { divideGroup, groupIncome } from './divide-income.ts';
-import { convert, cutToMicros } from './exact.ts';
+import { convert, cutToMicros, fromMicros } from './exact.ts';
 import type { Posting, RoyaltyFacts } from './royalties.types.ts';
 
 const owner = { ownerId: 'owner', aggregatorId: 'label', plan: 'Padrão' };
@@ -104,6 +104,33 @@ test('the order of the lines does not matter, nor how many lines one amount came
     }),
     { numRuns: 500 },
   );
+});
+
+test('within a month an advance is earned back store by store, and there track by track', () => {
+  const sale = { saleMonth: '2026-06-01', currency: 'USD', net: 10n ** 13n, fee: 0n, withheld: 0n };
+  const [t1, t3] = [
+    { trackId: 't1', ...sale },
+    { trackId: 't3', ...sale },
+  ];
+  const groups = groupIncome({
+    lines: [t1, t3].flatMap((line) => [
+      { ...line, store: 'Spotify' },
+      { ...line, store: 'Deezer' },
+    ]),
+    exchanges: [],
+    recordings: cast.recordings,
+    agreements: [],
+    terms: [],
+    advances: [{ id: 'a', userId: 'owner', releaseId: null, currency: 'USD', leftMicros: 25_000_000n }],
+    account: 'available',
+  });
+  const taken = groups.map(({ store, trackId, recouped }) => [store, trackId, recouped[0]?.amount]);
+  expect(taken).toEqual([
+    ['Deezer', 't1', fromMicros(10_000_000n)],
+    ['Deezer', 't3', fromMicros(10_000_000n)],
+    ['Spotify', 't1', fromMicros(5_000_000n)],
+    ['Spotify', 't3', undefined],
+  ]);
 });
 
 test('ten dollars: 15 % commission, 10 % margin of the rest, an advance of one dollar, then thirds', () => {

@@ -58,7 +58,7 @@ function recoup(groups: Group[], advances: readonly OpenAdvance[]): Group[] {
 }
 
 function orderOf({ saleMonth, store, trackId }: Group): string {
-  return [saleMonth, trackId, store].join('\n');
+  return [saleMonth, store, trackId].join('\n');
 }
 
 /** Everything of a group, account by account: it sums to its net exactly. */

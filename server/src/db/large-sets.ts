@@ -4,8 +4,10 @@ import type { Executor } from './connect.ts';
 /** For the rest of a transaction that adds up hundreds of thousands of rows: in memory, where the usual 4 MB send them to the disk. */
 export async function takeMemory(db: Executor) {
   await sql`set local work_mem = '64MB'`.execute(db);
-  // Of a session's tables; it cannot be changed once there was one, so whoever makes one takes memory first.
-  await sql`set local temp_buffers = '64MB'`.execute(db);
+  // Of a session's own tables. Once there was one it cannot be changed any more, and is as it is.
+  await sql`do $$ begin set local temp_buffers = '32MB'; exception when invalid_parameter_value then null; end $$`.execute(
+    db,
+  );
   // Of tables of the transaction the planner is to know how large they are, and little more: thirty thousand rows need not be looked at.
   await sql`set local default_statistics_target = 10`.execute(db);
 }
@@ -19,6 +21,8 @@ export async function withHashJoins<Result>(db: Executor, act: () => Promise<Res
   // To sort them by texts takes longer than to add them up.
   await sql`set local enable_mergejoin = off`.execute(db);
   await sql`set local enable_sort = off`.execute(db);
+  // Before version 18 a plan that has to sort nevertheless seems so dear that it would be compiled first, which takes seconds.
+  await sql`set local jit = off`.execute(db);
   const result = await act();
   await sql`set local enable_nestloop = on`.execute(db);
   await sql`set local enable_mergejoin = on`.execute(db);

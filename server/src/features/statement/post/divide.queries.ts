@@ -43,23 +43,33 @@ export function partOf(amount: RawBuilder<unknown>, basisPoints: RawBuilder<unkn
   return sql`case ${basisPoints} when 0 then 0 else (${amount}) * ${basisPoints} * 0.0001 end`;
 }
 
+/** Until the posting is written its tracks stay: what is read of them several times is the same each time. */
+export async function holdTracks(db: Executor, part: PostedPart) {
+  await sql`
+    select from tracks where id in (select m.track_id from statement_recordings m where ${isPosted(part)})
+     order by id for key share`.execute(db);
+}
+
 /**
  * Everything here lies in tables of the transaction, and is gone with it. Amounts are exact: numeric knows no limit that sums and
  * products of ours come near, and parts are taken by multiplying with 0.0001, never by dividing.
  */
 export async function createPostingTables(db: Executor) {
   const tables = [
-    sql`drop table if exists pg_temp.posting_months, pg_temp.posting_terms, pg_temp.posting_groups, pg_temp.posting_advances, pg_temp.posting_shares`,
+    sql`drop table if exists pg_temp.posting_months, pg_temp.posting_terms, pg_temp.posting_groups, pg_temp.posting_advances,
+          pg_temp.posting_shares`,
     sql`create temp table posting_months (track_id uuid not null, sale_month date not null) on commit drop`,
     sql`create temp table posting_terms (track_id uuid not null, sale_month date not null, release_id uuid, owner_id uuid,
           aggregator_id uuid, commission_bp integer, margin_bp integer, agreement_id uuid) on commit drop`,
     sql`create temp table posting_groups (number integer, track_id uuid not null, release_id uuid, owner_id uuid, aggregator_id uuid,
-          store text not null, sale_month date not null, currency text not null, net numeric, quantity numeric, commission_bp integer, margin_bp integer,
-          agreement_id uuid, commission numeric, margin numeric, rest numeric, recouped numeric) on commit drop`,
+          store text not null, sale_month date not null, currency text not null, net numeric, quantity numeric,
+          commission_bp integer, margin_bp integer, agreement_id uuid, commission numeric, margin numeric, rest numeric,
+          recouped numeric) on commit drop`,
     sql`create temp table posting_advances (id uuid, user_id uuid, release_id uuid, currency text, turn integer,
           left_amount numeric) on commit drop`,
-    sql`create temp table posting_shares (number integer, currency text, store text, sale_month date, account_kind text, user_id uuid, held_for uuid, advance_id uuid,
-          participant_id uuid, share_id uuid, kind text, basis_points integer, amount numeric) on commit drop`,
+    sql`create temp table posting_shares (number integer, currency text, store text, sale_month date, account_kind text,
+          user_id uuid, held_for uuid, advance_id uuid, participant_id uuid, share_id uuid, kind text, basis_points integer,
+          amount numeric) on commit drop`,
   ];
   for (const table of tables) await table.execute(db);
 }
@@ -92,7 +102,7 @@ export async function insertGroups(db: Executor, part: PostedPart) {
     sql`
     insert into posting_groups
     select (select coalesce(max(number), 0) from statement_groups where statement_id = ${part.statementId}::uuid)
-             + row_number() over (order by s.sale_month, s.track_id, s.store collate "C", s.currency),
+             + row_number() over (order by s.sale_month, s.store collate "C", s.track_id, s.currency),
            s.track_id, p.release_id, p.owner_id, p.aggregator_id, s.store, s.sale_month, s.currency, s.net, s.quantity,
            p.commission_bp, p.margin_bp, p.agreement_id, c.commission, m.margin, s.net - c.commission - m.margin, 0
       from (select track_id, store, sale_month, currency, sum(net) as net, sum(quantity) as quantity
@@ -158,11 +168,11 @@ export async function insertShares(db: Executor, account: 'available' | 'pending
                                                when 'accepted' then s.payee_id end as id) payee
      where s.share_basis_points > 0
     union all
-    select number, currency, store, sale_month, ${account}::text, owner_id, null, null, null, null, 'royalty', 10000, rest from posting_groups
-     where agreement_id is null
+    select number, currency, store, sale_month, ${account}::text, owner_id, null, null, null, null, 'royalty', 10000, rest
+      from posting_groups where agreement_id is null
     union all
-    select number, currency, store, sale_month, case ${account}::text when 'pending' then 'pending' else 'margin' end, aggregator_id, null, null, null, null,
-           'margin', margin_bp, margin
+    select number, currency, store, sale_month, case ${account}::text when 'pending' then 'pending' else 'margin' end,
+           aggregator_id, null, null, null, null, 'margin', margin_bp, margin
       from posting_groups where margin_bp > 0`.execute(db);
   await sql`analyze posting_shares`.execute(db);
 }

@@ -38,7 +38,7 @@ export async function postPart(db: Executor, { part, account, others, ...entry }
   const lines = [...shares, ...others];
   const { entryId, isNew } = await postEntry(db, { ...entry, lines: [...lines, ...roundingOf(lines)] });
   assert(isNew, 'a statement is posted while it is held, and once');
-  // Also of those whose part is less than a millionth: their share is kept, and names its account.
+  // Also those of less than a millionth, for which the entry opened none: each share is kept, and names its account.
   await openAccounts(
     db,
     shares.map((line) => line.account),
@@ -56,6 +56,8 @@ function roundingOf(lines: readonly EntryLine[]): EntryLine[] {
   for (const { account, amountMicros } of lines)
     sums.set(account.currency, (sums.get(account.currency) ?? 0n) + amountMicros);
   return [...sums].map(([currency, sum]) => {
+    // What somebody found later is the difference of two that were cut.
+    assert(sum < 2n * BigInt(lines.length) && -sum < 2n * BigInt(lines.length), 'only what was cut is rounding');
     return { account: { kind: 'rounding', currency }, kind: 'rounding', amountMicros: -sum };
   });
 }

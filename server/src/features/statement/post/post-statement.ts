@@ -4,6 +4,7 @@ import type { Executor, Tx } from '../../../db/connect.ts';
 import { withHashJoins } from '../../../db/large-sets.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import { recordSystemAudit } from '../../audit/record-audit.ts';
+import { holdTracks } from './divide.queries.ts';
 import { tellStatement } from './news.ts';
 import { lockPosting, setPosting } from './post.queries.ts';
 import { postPart } from './post-part.ts';
@@ -19,6 +20,7 @@ export async function postStatement(db: Tx, statementId: string, now: Date) {
   if (statement?.status !== 'approving') return;
   const approval = Approval.parse(statement.approval);
   const part = { statementId, conversions: approval.conversions };
+  await holdTracks(db, part);
   const others = await withHashJoins(db, async () => [
     ...(await listStorePostings(db, part)),
     ...(await listUnmatchedPostings(db, statementId, approval.conversions)),

@@ -8,6 +8,7 @@ import { drainJobs, runJob } from '../../../testing/run-jobs.ts';
 import { maturePayments } from '../../ledger/mature-payments.job.ts';
 import { postEntry } from '../../ledger/post-entry.ts';
 import { postApproved, undoPosted } from './post-statement.job.ts';
+import { postStatement } from './post-statement.ts';
 import { sendRoyaltyMail } from './send-royalty-mail.job.ts';
 import { readMatches, readPostings } from './statement-sums.ts';
 import { tellPayees } from './tell-payees.job.ts';
@@ -368,6 +369,21 @@ async function giveAdvance(track: { user_id: string; release_id: string }, micro
     }),
   );
 }
+
+test('until a posting is written nobody takes its tracks away', async () => {
+  const track = await buildTrack();
+  const { id } = await statementOf([lineOf(track, '1')]);
+  expect((await post(`/statements/${id}/approve`)).status).toBe(200);
+  const deleteTrack = () =>
+    inTransaction(db, async (other) => {
+      await sql`set local lock_timeout = '200ms'`.execute(other);
+      await other.deleteFrom('tracks').where('id', '=', track.id).execute();
+    });
+  await inTransaction(db, async (tx) => {
+    await postStatement(tx, id, new Date());
+    await expect(deleteTrack()).rejects.toThrow('lock timeout');
+  });
+});
 
 test('an advance is earned back before anything is divided, and stands again when the statement is taken back', async () => {
   const track = await buildTrack();

@@ -38,9 +38,7 @@ export function toEntryLine(row: PostingRow): EntryLine {
   };
 }
 
-type AccountRow = Pick<PostingRow, 'account_kind' | 'currency' | 'user_id' | 'held_for' | 'advance_id'>;
-
-function accountOf({ account_kind, currency, user_id, held_for, advance_id }: AccountRow): Account {
+function accountOf({ account_kind, currency, user_id, held_for, advance_id }: PostingRow): Account {
   return { kind: account_kind, currency, userId: user_id, participantId: held_for, advanceId: advance_id };
 }
 

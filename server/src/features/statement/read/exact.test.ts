@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { linesOf } from '../../../testing/build-statement.ts';
 import { buildProfile, db, signIn, storage } from '../../../testing/index.ts';
 import { drainJobs, runJob } from '../../../testing/run-jobs.ts';
@@ -161,6 +161,38 @@ test('what all rows say alike counts once for each row', async () => {
   const { id } = await importByWorker(finance, sheet([HEADER, row, row, row]));
   const facts = (await linesOf(id)).map(({ rows, net, quantity }) => ({ rows, net, quantity }));
   expect(facts).toEqual([{ rows: 3n, net: '0.300000000003', quantity: '7.500000000000' }]);
+});
+
+test('whole numbers beside blanks and signs come to what they say', async () => {
+  const row = ['BRTOA2600001', `${++files}`, 'x', 'BR', '2026-07', 'USD', '1.5'];
+  const plays = ['3', '', '-1', '0012'];
+  const { id } = await importByWorker(finance, sheet([HEADER, ...plays.map((one) => [...row, one])]));
+  const facts = (await linesOf(id)).map(({ rows, net, quantity }) => ({ rows, net, quantity }));
+  expect(facts).toEqual([{ rows: 4n, net: '6.000000000000', quantity: '14.000000000000' }]);
+});
+
+describe('of texts so long and foreign that the file keeps no statistics of them', () => {
+  // More rows than the engine writes in one piece: of the second piece, which has such a text, it says nothing.
+  const [PIECE, MORE] = [122_880, 2000];
+  const rowsWith = (column: 'Store' | 'Net', text: string) => {
+    const row = ['BRTOA2600001', `${++files}`, 'x', 'BR', '2026-07', 'USD', '0.5', '1'];
+    const other = row.with(HEADER.indexOf(column), text);
+    return sheet([HEADER, ...Array(PIECE + MORE).fill(row), other]);
+  };
+
+  test('one that differs from all others is a line of its own', async () => {
+    const { id } = await importByWorker(finance, rowsWith('Store', 'あ'.repeat(100)));
+    const facts = (await linesOf(id)).map(({ store, rows }) => ({ store, rows }));
+    expect(facts).toEqual([
+      { store: 'x', rows: BigInt(PIECE + MORE) },
+      { store: 'あ'.repeat(100), rows: 1n },
+    ]);
+  });
+
+  test('one that is no amount is refused by its row', async () => {
+    const { status, problem } = await readByWorker(finance, rowsWith('Net', '—'.repeat(100)));
+    expect([status, problem]).toMatchObject(['failed', { code: 'notANumber', row: PIECE + MORE + 2, column: 'Net' }]);
+  });
 });
 
 test('a column may tell of the recording and of the sale', async () => {

@@ -51,13 +51,15 @@ async function isAllRead(engine: DuckDBConnection, path: string): Promise<boolea
 }
 
 /**
- * The texts of a column: of one that was written with a dictionary throughout; the others are not worth being looked at text by text. The
- * file itself knows where all rows say the same.
+ * The texts of a column: of one that was written with a dictionary throughout; the others are not worth being looked at text by text.
+ * Where all rows say the same the file's statistics tell: they may be cut, but then wider than what is there, and are left out of parts
+ * of the file whose texts cannot be cut so.
  */
 async function findTexts(engine: DuckDBConnection, path: string, rows: string): Promise<TextsOf> {
   const found = await rowsOf<{ cell: string; is_one: boolean | null }>(
     engine,
-    `select path_in_schema as cell, min(stats_min_value) = max(stats_max_value) and sum(stats_null_count) = 0 as is_one
+    `select path_in_schema as cell, min(stats_min_value) = max(stats_max_value) and sum(stats_null_count) = 0
+       and bool_and(stats_min_value is not null and stats_max_value is not null) as is_one
      from parquet_metadata(${quote(path)}) group by 1 having bool_and(dictionary_page_offset is not null)`,
   );
   const known = new Map(found.map(({ cell, is_one }) => [cell, is_one === true]));
