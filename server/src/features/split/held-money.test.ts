@@ -67,8 +67,8 @@ test('what a real statement holds is released to the last millionth, and taken b
   expect(await incomeOf(userId)).toEqual(owners);
 
   expect((await post(`/statements/${id}/reverse`, { reason: 'Arquivo errado.' })).status).toBe(200);
-  await drainJobs(undoPosted);
-  await runJob(settleHeld, {});
+  await drainJobs(undoPosted, settleHeld);
+  expect([await sum('held'), await sum('available')]).toEqual([0n, 0n]);
   await runJob(settleHeld, {});
   expect([await sum('held'), await sum('available')]).toEqual([0n, 0n]);
   expect([await incomeOf(user!.id), await incomeOf(userId)]).toEqual([[], []]);

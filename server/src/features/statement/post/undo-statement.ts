@@ -1,7 +1,9 @@
 import type { Tx } from '../../../db/connect.ts';
 import { withHashJoins } from '../../../db/large-sets.ts';
+import { enqueue } from '../../../jobs/queue.ts';
 import { recordSystemAudit } from '../../audit/record-audit.ts';
 import { postEntry } from '../../ledger/post-entry.ts';
+import { settleHeld } from '../../split/settle-held.job.ts';
 import { takeBackIncome } from './income.queries.ts';
 import { tellStatement } from './news.ts';
 import { findPostedEntry, lockPosting, setPosting } from './post.queries.ts';
@@ -25,4 +27,7 @@ export async function undoStatement(db: Tx, statementId: string, now: Date) {
   await setPosting(db, statementId, { status: 'reversed', reversed_at: now });
   await recordSystemAudit(db, { action: 'statement.reversed', subjectId: statementId, after: { entryId } }, now);
   await tellStatement(db, statementId);
+  // What had been held, and came to whoever accepted it, is not on the accounts that were mirrored. Not here, where the statement is
+  // held: whoever moves it holds its participant first.
+  await enqueue(db, settleHeld, {}, { key: 'split.settle' });
 }
