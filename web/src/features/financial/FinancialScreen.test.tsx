@@ -87,6 +87,17 @@ test('the chart says every amount as a table, and its month against the one befo
   expect(month.getAllByRole('listitem').map((item) => plain(item))[0]).toBe('Spotify$520.0041%');
 });
 
+test.each([
+  ['0', 'nada em outubro'],
+  ['-4000.5', 'outubro ficou negativo'],
+])('a month after one of %s says: %s', async (amount, words) => {
+  const income = fakeIncome();
+  const totals = income.totals.map((total, at) => (at === income.totals.length - 2 ? { ...total, amount } : total));
+  server.answer(FINANCE.income, () => ({ body: { ...income, totals } }));
+  open();
+  expect(await within(await region('Novembro')).findByText(`US$ 1,275.00, ${words}`)).toBeTruthy();
+});
+
 test('another month is chosen on the chart, another side and another span are asked for', async () => {
   open();
   fireEvent.click(await screen.findByRole('radio', { name: 'Julho de 2026: $908.00' }));

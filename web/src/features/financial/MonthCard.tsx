@@ -15,7 +15,7 @@ export function MonthCard({ income }: { income: Income }) {
   if (!data || !total) return null;
   const before = data.totals[at - 1];
   const sum = formatNamedMoney({ amount: total.amount, currency });
-  const lead = before ? `${sum}, ${texts.change(changeInPercent(total.amount, before.amount), before.month)}` : sum;
+  const lead = before ? `${sum}, ${texts.change(changeInPercent(total.amount, before.amount), before)}` : sum;
   const parts = seriesOf(data, side)
     .map(({ key, name, amounts }, index) => ({ key, name, index, amount: amounts[at] ?? '0' }))
     .filter(({ amount }) => amount !== '0')

@@ -78,7 +78,9 @@ export const texts = {
     title: 'Primeiras linhas',
     table: 'Primeiras linhas do arquivo',
     lead: (shown: number) =>
-      `${shown === 1 ? 'A primeira linha' : `As ${count(shown)} primeiras linhas`}, como estão escritas no arquivo.`,
+      shown === 1
+        ? 'A primeira linha, como está escrita no arquivo.'
+        : `As ${count(shown)} primeiras linhas, como estão escritas no arquivo.`,
   },
   steps: {
     reading: {

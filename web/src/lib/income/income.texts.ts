@@ -38,9 +38,9 @@ export const incomeTexts = {
   total: 'Total',
   others: 'Outras',
   unknown: 'Não informado',
-  change: (percent: number | null, before: string) => {
-    const month = monthName(before);
-    if (percent === null) return `nada em ${month}`;
+  change: (percent: number | null, before: { month: string; amount: string }) => {
+    const month = monthName(before.month);
+    if (percent === null) return before.amount.startsWith('-') ? `${month} ficou negativo` : `nada em ${month}`;
     if (percent === 0) return `como em ${month}`;
     return percent > 0 ? `${percent}% acima de ${month}` : `${-percent}% abaixo de ${month}`;
   },

@@ -13,9 +13,9 @@ type Update = (splits: readonly SplitDraft[]) => SplitDraft[];
 export function useNewAgreement(split: SplitView, onDone: () => void) {
   const [place, setPlace] = useState(WHOLE_RELEASE);
   const trackId = place === WHOLE_RELEASE ? null : place;
-  const months = monthsOf(split, trackId);
+  const { usual, months } = monthsOf(split, trackId);
   const [chosenMonth, setMonth] = useState('');
-  const month = months.includes(chosenMonth) ? chosenMonth : (months[0] ?? '');
+  const month = months.includes(chosenMonth) ? chosenMonth : usual;
   const [changed, setChanged] = useState<SplitDraft[] | null>(null);
   const splits = changed ?? splitsOf(split, trackId);
   const [isBlamed, setBlamed] = useState(false);

@@ -12,7 +12,7 @@ export const texts = {
   lines: (value: number) => (value === 1 ? '1 linha' : `${count(value)} linhas`),
   empty: {
     open: 'Nenhuma gravação sem dono',
-    openLead: 'Tudo o que as lojas informaram foi encontrado no catálogo.',
+    openLead: 'Tudo o que as lojas informaram foi encontrado no catálogo ou deixado sem dono.',
     left: 'Nenhuma gravação deixada sem dono',
     filtered: 'Nenhuma gravação com esta busca',
     clear: 'Limpar busca',
