@@ -1,16 +1,22 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/connect.ts';
 
-/** Whom a posting brought something: only the first of a statement is told of, not what was found out about it later. */
+/** Positive where an entry `e` did to somebody what it is told of for: brought something, or took it back. */
+const told = (micros: string) => sql`sum(${sql.ref(micros)}) * case e.kind when 'reversal' then -1 else 1 end`;
+
+/**
+ * Whom a posting brought something, or its being taken back took something from: only the first of a statement is told of, not what was
+ * found out about it later.
+ */
 export async function listPayees(db: Executor, entryId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select l.user_id from ledger_entries e join ledger_lines l on l.entry_id = e.id
      where e.id = ${entryId}::uuid and l.user_id is not null and l.account_kind in ('available', 'pending', 'margin')
-     group by l.user_id having sum(l.amount_micros) > 0 order by l.user_id`.execute(db);
+     group by l.user_id, e.kind having ${told('l.amount_micros')} > 0 order by l.user_id`.execute(db);
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Nobody is written to behind a closed account, nor about what was taken back meanwhile. */
+/** Nobody is written to behind a closed account, nor about what was taken back meanwhile; of that they are told by itself. */
 export async function findRoyaltyLetter(db: Executor, entryId: string, userId: string) {
   const person = await db
     .selectFrom('ledger_entries as e')
@@ -18,17 +24,18 @@ export async function findRoyaltyLetter(db: Executor, entryId: string, userId: s
     .innerJoin('profiles as p', (join) => join.on('p.id', '=', userId))
     .select(['p.full_name', 'p.email'])
     .select(sql<string | null>`s.approval ->> 'payable_on'`.as('payable_on'))
+    .select(sql<boolean>`e.kind = 'reversal'`.as('isReversal'))
     .where('e.id', '=', entryId)
-    .where('s.status', '=', 'posted')
+    .where(sql<boolean>`s.status = case e.kind when 'reversal' then 'reversed' else 'posted' end`)
     .where('p.deactivated_at', 'is', null)
     .executeTakeFirst();
   if (!person) return null;
   const { rows } = await sql<{ currency: string; amount: string; is_pending: boolean }>`
-    select currency, trim_scale(sum(amount_micros) * 0.000001)::text as amount,
-           bool_or(account_kind = 'pending') as is_pending
-      from ledger_lines where entry_id = ${entryId}::uuid and user_id = ${userId}::uuid
-       and account_kind in ('available', 'pending', 'margin')
-     group by currency having sum(amount_micros) > 0 order by currency`.execute(db);
+    select l.currency, trim_scale(${told('l.amount_micros')} * 0.000001)::text as amount,
+           bool_or(l.account_kind = 'pending') as is_pending
+      from ledger_entries e join ledger_lines l on l.entry_id = e.id
+     where e.id = ${entryId}::uuid and l.user_id = ${userId}::uuid and l.account_kind in ('available', 'pending', 'margin')
+     group by l.currency, e.kind having ${told('l.amount_micros')} > 0 order by l.currency`.execute(db);
   if (rows.length === 0) return null;
   return { ...person, amounts: rows, payableOn: rows.some((row) => row.is_pending) ? person.payable_on : null };
 }

@@ -169,6 +169,20 @@ test('what is payable on a later day is pending, and letters say until when; eac
   expect(letters[0]?.text).toContain('10 de agosto de 2099');
 });
 
+test('whoever a statement brought something is told when it is taken back, by what is gone', async () => {
+  await drainJobs(tellPayees, sendRoyaltyMail);
+  const track = await buildTrack();
+  const { id } = await statementOf([lineOf(track, '5'), lineOf(track, '6', { store: 'Deezer' })]);
+  await approved(id);
+  await drainJobs(tellPayees, sendRoyaltyMail);
+  expect((await post(`/statements/${id}/reverse`, { reason: 'Arquivo errado.' })).status).toBe(200);
+  await drainJobs(undoPosted);
+  await drainJobs(tellPayees);
+  const letters = await drainJobs(sendRoyaltyMail);
+  expect(letters.map(({ subject }) => subject)).toEqual(['Um relatório de vendas foi estornado']);
+  expect(letters[0]?.text).toContain('tinha trazido US$ 11.00 para você foi estornado');
+});
+
 test('shares go to those who agreed, are held for those who did not, and a label has its margin', async () => {
   const label = await buildProfile({ role: 'AGGREGATOR' });
   const owner = await buildProfile({ aggregator_id: label.id });

@@ -7,20 +7,37 @@ type Facts = {
   amounts: readonly { currency: string; amount: string }[];
   /** A later day; null is at once. */
   payableOn: string | null;
+  /** The statement was taken back, and with it what it had brought. */
+  isReversal: boolean;
 };
 
-export function royaltyMail({ full_name, amounts, payableOn }: Facts, brand: MailBrand) {
+export function royaltyMail({ full_name, amounts, payableOn, isReversal }: Facts, brand: MailBrand) {
   const sums = amounts.map(formatNamedMoney).join(' e ');
+  const common = {
+    greeting: `Olá, ${full_name}.`,
+    action: { label: 'Ver financeiro', url: `${brand.url}/app/financial` },
+    footer: 'Você recebeu esta mensagem porque tem uma conta conosco. Cada valor abre até as linhas de onde veio.',
+  };
+  if (isReversal)
+    return mailLayout(
+      {
+        ...common,
+        subject: 'Um relatório de vendas foi estornado',
+        paragraphs: [
+          `Um relatório de vendas que tinha trazido ${sums} para você foi estornado, e o valor saiu da sua conta.`,
+          'Se um relatório corrigido for processado, você recebe outra mensagem.',
+        ],
+      },
+      brand,
+    );
   const when = payableOn
     ? `O valor fica disponível em ${formatDay(`${payableOn}T12:00:00Z`)}.`
     : 'O valor já está no seu saldo.';
   return mailLayout(
     {
+      ...common,
       subject: 'Novos royalties na sua conta',
-      greeting: `Olá, ${full_name}.`,
       paragraphs: [`Um relatório de vendas foi processado e trouxe ${sums} para você.`, when],
-      action: { label: 'Ver financeiro', url: `${brand.url}/app/financial` },
-      footer: 'Você recebeu esta mensagem porque tem uma conta conosco. Cada valor abre até as linhas de onde veio.',
     },
     brand,
   );

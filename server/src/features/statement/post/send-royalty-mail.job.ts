@@ -4,7 +4,7 @@ import { mailBrandOf } from '../../brand/mail-brand.ts';
 import { findRoyaltyLetter } from './mail.queries.ts';
 import { royaltyMail } from './royalty.mail.ts';
 
-/** What a statement has brought somebody. */
+/** What a statement has brought somebody, or no longer brings. */
 export const sendRoyaltyMail = job({
   name: 'statement.mail',
   payload: z.object({ entryId: z.uuid(), userId: z.uuid() }),

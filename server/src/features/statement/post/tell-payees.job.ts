@@ -6,7 +6,10 @@ import { publishToPeople } from '../../live/publish.ts';
 import { listPayees } from './mail.queries.ts';
 import { sendRoyaltyMail } from './send-royalty-mail.job.ts';
 
-/** After a posting, so that it need not wait for it: a letter to everybody it brought something, and news to their open screens. */
+/**
+ * After a posting or its being taken back, so that neither need wait for it: a letter to everybody it brought something or took it from,
+ * and news to their open screens.
+ */
 export const tellPayees = job({
   name: 'statement.tellPayees',
   payload: z.object({ entryId: z.uuid() }),

@@ -8,6 +8,7 @@ import { takeBackIncome } from './income.queries.ts';
 import { tellStatement } from './news.ts';
 import { findPostedEntry, lockPosting, setPosting } from './post.queries.ts';
 import { listMirrored } from './reversal.queries.ts';
+import { tellPayees } from './tell-payees.job.ts';
 
 /** The mirror of everything the statement has ever posted, as one entry, once. What was paid out meanwhile is owed from then on. */
 export async function undoStatement(db: Tx, statementId: string, now: Date) {
@@ -27,6 +28,7 @@ export async function undoStatement(db: Tx, statementId: string, now: Date) {
   await setPosting(db, statementId, { status: 'reversed', reversed_at: now });
   await recordSystemAudit(db, { action: 'statement.reversed', subjectId: statementId, after: { entryId } }, now);
   await tellStatement(db, statementId);
+  await enqueue(db, tellPayees, { entryId }, { key: `payees:${entryId}` });
   // What had been held, and came to whoever accepted it, is not on the accounts that were mirrored. Not here, where the statement is
   // held: whoever moves it holds its participant first.
   await enqueue(db, settleHeld, {}, { key: 'split.settle' });
