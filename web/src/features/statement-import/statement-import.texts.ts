@@ -173,6 +173,7 @@ export const texts = {
     rateOn: 'Data da cotação',
     rateRefused: 'Escreva a cotação com números, como 5,4321.',
     dayRefused: 'Escolha a data da cotação.',
+    dayFuture: 'A data da cotação não pode estar no futuro.',
     payableOn: 'Disponível a partir de',
     payableHint: 'Vazio: na hora. Até a data escolhida o valor fica em “A receber”.',
     payablePast: 'Escolha hoje ou um dia futuro.',

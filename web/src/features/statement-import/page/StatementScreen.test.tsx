@@ -138,7 +138,15 @@ test('approval repeats the converted total before it is sent, with the rate and 
   expect(await dialog.findByText('Escreva a cotação com números, como 5,4321.')).toBeTruthy();
   expect(server.calls(post('approve'))).toHaveLength(0);
 
+  // Nor at nothing, nor at what is not known yet: no sum is offered for either.
+  fireEvent.change(dialog.getByLabelText('Cotação: 1 EUR em USD'), { target: { value: '0,0' } });
+  expect(dialog.getByText('Escreva a cotação com números, como 5,4321.')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText('Cotação: 1 EUR em USD'), { target: { value: '1,0834' } });
+  fireEvent.change(dialog.getByLabelText('Data da cotação'), { target: { value: '2099-11-13' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Aprovar' }));
+  expect(dialog.getByText('A data da cotação não pode estar no futuro.')).toBeTruthy();
+  expect(server.calls(post('approve'))).toHaveLength(0);
+
   fireEvent.change(dialog.getByLabelText('Data da cotação'), { target: { value: '2026-11-13' } });
   fireEvent.change(dialog.getByLabelText('Disponível a partir de'), { target: { value: '2099-12-12' } });
   fireEvent.click(await dialog.findByRole('button', { name: 'Aprovar e lançar US$ 108.44' }));

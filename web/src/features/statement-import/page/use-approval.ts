@@ -23,9 +23,11 @@ export function useApproval(statement: StatementDetail, today: string, onDone: (
     const { to, rate, on } = rateOf(currency);
     return to === '' ? [] : [{ from: currency, to, rate: rate.trim().replace(',', '.'), on }];
   });
-  const read = conversions.map((conversion) => Conversion.safeParse(conversion));
   const isPast = payableOn !== '' && payableOn < today;
-  const isWhole = !isPast && read.every(({ success }) => success);
+  const dayFault = (day: string) =>
+    day === '' ? texts.approve.dayRefused : day > today ? texts.approve.dayFuture : null;
+  const isRead = ({ rate, on }: Conversion) => isRate(rate) && dayFault(on) === null;
+  const isWhole = !isPast && conversions.every(isRead);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -42,7 +44,7 @@ export function useApproval(statement: StatementDetail, today: string, onDone: (
     setPayableOn,
     rateError: (currency: string) =>
       isTried && !isRate(rateOf(currency).rate) ? texts.approve.rateRefused : undefined,
-    dayError: (currency: string) => (isTried && rateOf(currency).on === '' ? texts.approve.dayRefused : undefined),
+    dayError: (currency: string) => (isTried && dayFault(rateOf(currency).on)) || undefined,
     payableError: isPast ? texts.approve.payablePast : undefined,
     posted: isWhole ? convert(statement.totals, conversions) : null,
     unmatched: isWhole ? convert(sumsByOwner(statement.matches).missing, conversions) : null,
@@ -53,7 +55,7 @@ export function useApproval(statement: StatementDetail, today: string, onDone: (
 }
 
 function isRate(rate: string): boolean {
-  return Conversion.shape.rate.safeParse(rate.trim().replace(',', '.')).success;
+  return Conversion.shape.rate.safeParse(rate.trim().replace(',', '.')).success && /[1-9]/.test(rate);
 }
 
 /** By the currency of posting. */
