@@ -72,7 +72,10 @@ test('a single goes from nothing to pending and on to its stores, and another op
   const details = page.getByRole('dialog', { name: `Detalhes: ${TITLE}` });
   await expect(details).toContainText('Pendente');
   await expect(details).toContainText('12 mar 2027');
+  // No hand is as quick as to press a key before the dialog listens.
+  await expect(details.getByLabel('Fechar')).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
 
   // The demo reviews by itself what is free of errors: its owner may go on. The label has its list open meanwhile.
   const label = await signedIn(browser, baseURL, 'selo@toada.test', '/app/distribution');
