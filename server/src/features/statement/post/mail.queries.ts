@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/connect.ts';
 
-/** Positive where an entry `e` did to somebody what it is told of for: brought something, or took it back. */
-const told = (micros: string) => sql`sum(${sql.ref(micros)}) * case e.kind when 'reversal' then -1 else 1 end`;
+/** Of lines `l`: positive where their entry `e` did to somebody what it is told of for: brought something, or took it back. */
+const toldMicros = sql`sum(l.amount_micros) * case e.kind when 'reversal' then -1 else 1 end`;
 
 /**
  * Whom a posting brought something, or its being taken back took something from: only the first of a statement is told of, not what was
@@ -12,7 +12,7 @@ export async function listPayees(db: Executor, entryId: string): Promise<string[
   const { rows } = await sql<{ user_id: string }>`
     select l.user_id from ledger_entries e join ledger_lines l on l.entry_id = e.id
      where e.id = ${entryId}::uuid and l.user_id is not null and l.account_kind in ('available', 'pending', 'margin')
-     group by l.user_id, e.kind having ${told('l.amount_micros')} > 0 order by l.user_id`.execute(db);
+     group by l.user_id, e.kind having ${toldMicros} > 0 order by l.user_id`.execute(db);
   return rows.map(({ user_id }) => user_id);
 }
 
@@ -31,11 +31,11 @@ export async function findRoyaltyLetter(db: Executor, entryId: string, userId: s
     .executeTakeFirst();
   if (!person) return null;
   const { rows } = await sql<{ currency: string; amount: string; is_pending: boolean }>`
-    select l.currency, trim_scale(${told('l.amount_micros')} * 0.000001)::text as amount,
+    select l.currency, trim_scale(${toldMicros} * 0.000001)::text as amount,
            bool_or(l.account_kind = 'pending') as is_pending
       from ledger_entries e join ledger_lines l on l.entry_id = e.id
      where e.id = ${entryId}::uuid and l.user_id = ${userId}::uuid and l.account_kind in ('available', 'pending', 'margin')
-     group by l.currency, e.kind having ${told('l.amount_micros')} > 0 order by l.currency`.execute(db);
+     group by l.currency, e.kind having ${toldMicros} > 0 order by l.currency`.execute(db);
   if (rows.length === 0) return null;
   return { ...person, amounts: rows, payableOn: rows.some((row) => row.is_pending) ? person.payable_on : null };
 }
