@@ -171,7 +171,7 @@ export const texts = {
     unchanged: (currency: string) => `${currency}, sem conversão`,
     rate: (from: string, to: string) => `Cotação: 1 ${from} em ${to}`,
     rateOn: 'Data da cotação',
-    rateRefused: 'Escreva a cotação com números, como 5,4321.',
+    rateRefused: 'Escreva a cotação com números, maior que zero, como 5,4321.',
     dayRefused: 'Escolha a data da cotação.',
     dayFuture: 'A data da cotação não pode estar no futuro.',
     payableOn: 'Disponível a partir de',

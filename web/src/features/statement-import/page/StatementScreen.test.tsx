@@ -135,12 +135,12 @@ test('approval repeats the converted total before it is sent, with the rate and 
   fireEvent.click(dialog.getByRole('combobox', { name: 'Lançar EUR em' }));
   fireEvent.click(await screen.findByRole('option', { name: 'USD, Dólares' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Aprovar' }));
-  expect(await dialog.findByText('Escreva a cotação com números, como 5,4321.')).toBeTruthy();
+  expect(await dialog.findByText('Escreva a cotação com números, maior que zero, como 5,4321.')).toBeTruthy();
   expect(server.calls(post('approve'))).toHaveLength(0);
 
   // Nor at nothing, nor at what is not known yet: no sum is offered for either.
   fireEvent.change(dialog.getByLabelText('Cotação: 1 EUR em USD'), { target: { value: '0,0' } });
-  expect(dialog.getByText('Escreva a cotação com números, como 5,4321.')).toBeTruthy();
+  expect(dialog.getByText('Escreva a cotação com números, maior que zero, como 5,4321.')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText('Cotação: 1 EUR em USD'), { target: { value: '1,0834' } });
   fireEvent.change(dialog.getByLabelText('Data da cotação'), { target: { value: '2099-11-13' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Aprovar' }));
