@@ -2,11 +2,19 @@
 export const personAccounts = ['available', 'pending', 'held', 'withdrawing', 'margin'] as const;
 export type PersonAccount = (typeof personAccounts)[number];
 
+/**
+ * `clearing` is what stores owe, `payouts` what has left to people and `payout_fees` what was kept of it; `lent` is the other side of
+ * advances, `songwriters` what a store keeps back for composers, which is no tax.
+ */
 export const platformAccounts = [
   'platform',
   'clearing',
+  'payouts',
+  'payout_fees',
+  'lent',
   'fees',
   'taxes',
+  'songwriters',
   'unmatched',
   'rounding',
   'conversion',
@@ -34,7 +42,9 @@ export const lineKinds = [
   'margin',
   'commission',
   'fee',
+  'payout_fee',
   'withholding',
+  'songwriter',
   'recoup',
   'advance',
   'clearing',

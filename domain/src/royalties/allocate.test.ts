@@ -123,6 +123,7 @@ test('within a month an advance is earned back store by store, and there track b
     terms: [],
     advances: [{ id: 'a', userId: 'owner', releaseId: null, currency: 'USD', leftMicros: 25_000_000n }],
     account: 'available',
+    withheldFor: 'taxes',
   });
   const taken = groups.map(({ store, trackId, recouped }) => [store, trackId, recouped[0]?.amount]);
   expect(taken).toEqual([
@@ -161,6 +162,7 @@ test('ten dollars: 15 % commission, 10 % margin of the rest, an advance of one d
     ],
     advances: [{ id: 'a', userId: 'owner', releaseId: null, currency: 'USD', leftMicros: 1_000_000n }],
     account: 'available',
+    withheldFor: 'taxes',
   });
   const facts = postings.map(({ account, amountMicros }) => [
     account.kind,

@@ -1,4 +1,5 @@
 import type { Micros } from '../money/money.ts';
+import { withheldPostings } from '../statement/withheld-for.ts';
 import { divideGroup, exchangeOf, groupIncome } from './divide-income.ts';
 import { convert, cutToMicros, type Exact } from './exact.ts';
 import type { Posting, PostingAccount, RoyaltyFacts, Share, SourceLine } from './royalties.types.ts';
@@ -24,6 +25,7 @@ function unmatchedShare(facts: RoyaltyFacts, { store, saleMonth, net, ...line }:
 /** What the store owes us, its fees and what it withheld, in its own currency; and both legs of what is converted. */
 function storeShares(facts: RoyaltyFacts): Share[] {
   const whole = { store: null, saleMonth: null };
+  const kept = withheldPostings[facts.withheldFor];
   return facts.lines.flatMap(({ currency, net, fee, withheld }): Share[] => {
     const exchange = exchangeOf(facts, currency);
     const legs: Share[] = [
@@ -40,7 +42,7 @@ function storeShares(facts: RoyaltyFacts): Share[] {
     return [
       { account: ours('clearing', currency), kind: 'clearing', ...whole, amount: -convert(net + fee + withheld) },
       { account: ours('fees', currency), kind: 'fee', ...whole, amount: convert(fee) },
-      { account: ours('taxes', currency), kind: 'withholding', ...whole, amount: convert(withheld) },
+      { account: ours(kept.account, currency), kind: kept.kind, ...whole, amount: convert(withheld) },
       ...(exchange.rate === undefined ? [] : legs),
     ];
   });

@@ -1,5 +1,6 @@
 import type { AccountKind, LineKind } from '../ledger/ledger.kinds.ts';
 import type { Micros } from '../money/money.ts';
+import type { WithheldFor } from '../statement/withheld-for.ts';
 import type { Exact } from './exact.ts';
 
 /** A sum of a statement; amounts in 10^-12. Without a track it is nobody's yet. */
@@ -61,6 +62,8 @@ export type RoyaltyFacts = {
   advances: readonly OpenAdvance[];
   /** Where people's money goes: at once, or first to what is due later. */
   account: 'available' | 'pending';
+  /** What the store says it withheld for: a tax, or composers. */
+  withheldFor: WithheldFor;
 };
 
 /** The income of a recording in a store and month, and what is taken off before it is divided. */

@@ -72,3 +72,67 @@ test('lines of before become recordings, each once as it was matched, and lines 
   expect(statements.map(({ status }) => status)).toEqual(['posted', 'reading', 'reading', 'review']);
   expect(jobs.map(({ payload }) => payload.statementId.slice(-1))).toEqual(['2', '3']);
 });
+
+test('lines that stood on accounts of something else stand on their own, and no sum, entry or month changes', async () => {
+  const [staff, artist, statement] = [1, 2, 3].map((n) => `'00000000-0000-4000-8000-00000000010${n}'`);
+  const entry = (n: number, kind: string, of = 'null') =>
+    `('00000000-0000-4000-8000-00000000020${n}', 'deed ${n}', '${kind}', ${of}, now())`;
+  const line = (n: number, account: number, currency: string, micros: number, kind: string, account_kind: string) =>
+    `('00000000-0000-4000-8000-00000000020${n}', ${account}, '${currency}', ${micros}, '${kind}', ${account_kind === 'withdrawing' ? artist : 'null'}, '${account_kind}', now())`;
+  const url = await migrated(
+    '2026-11-17-1200-accounts-of-their-own.sql',
+    `insert into profiles (id, full_name, role, email) values (${staff}, 'Nair Prado', 'FINANCE', 'nair@exemplo.test'),
+       (${artist}, 'Jussara Lima', 'ARTIST', 'jussara@exemplo.test');
+     insert into statements (id, name, bytes, sha256, file_key, status, created_by, created_at, reading, mapping)
+       values (${statement}, 'x', 1, repeat('1', 64), 'x', 'posted', ${staff}, now(),
+               '{"header": ["ISRC", "Songwriter Royalties Withheld (USD)"]}', '{"columns": {"isrc": 0, "withheld": 1}}');
+     insert into advances (id, user_id, team_id, currency, amount_micros, note, created_by, created_at)
+       values ('00000000-0000-4000-8000-000000000301', ${artist}, ${artist}, 'BRL', 70, '', ${staff}, now());
+     insert into ledger_accounts (id, kind, currency, user_id, advance_id) overriding system value values
+       (1, 'clearing', 'BRL', null, null), (2, 'fees', 'BRL', null, null), (3, 'taxes', 'BRL', null, null),
+       (4, 'platform', 'BRL', null, null), (5, 'withdrawing', 'BRL', ${artist}, null),
+       (6, 'advance', 'BRL', null, '00000000-0000-4000-8000-000000000301');
+     select setval(pg_get_serial_sequence('ledger_accounts', 'id'), 6);
+     insert into ledger_entries (id, idempotency_key, kind, statement_id, created_at)
+       values ${[entry(1, 'statement', statement), entry(2, 'withdrawal'), entry(3, 'advance'), entry(4, 'statement')].join(', ')};
+     insert into ledger_lines (entry_id, account_id, currency, amount_micros, kind, user_id, account_kind, created_at) values ${[
+       line(1, 1, 'BRL', -30, 'clearing', 'clearing'),
+       line(1, 2, 'BRL', 10, 'fee', 'fees'),
+       line(1, 3, 'BRL', 20, 'withholding', 'taxes'),
+       line(2, 5, 'BRL', -90, 'withdrawal', 'withdrawing'),
+       line(2, 5, 'BRL', -10, 'fee', 'withdrawing'),
+       line(2, 1, 'BRL', 90, 'withdrawal', 'clearing'),
+       line(2, 2, 'BRL', 10, 'fee', 'fees'),
+       line(3, 6, 'BRL', -70, 'advance', 'advance'),
+       line(3, 4, 'BRL', 70, 'advance', 'platform'),
+       // Of a file that names no composers: a tax stays one.
+       line(4, 3, 'BRL', 5, 'withholding', 'taxes'),
+       line(4, 4, 'BRL', -5, 'commission', 'platform'),
+     ].join(', ')}`,
+  );
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    `select right(l.entry_id::text, 1) as entry, a.kind, l.kind as line, l.amount_micros from ledger_lines l
+       join ledger_accounts a on a.id = l.account_id and a.kind = l.account_kind and a.currency = l.currency order by l.id`,
+  );
+  const { rows: months } = await client.query(
+    'select income_micros, deductions_micros, paid_micros from ledger_months',
+  );
+  await expect(client.query('update ledger_lines set amount_micros = 1')).rejects.toThrow('never changed');
+  await client.end();
+  expect(rows.map(Object.values)).toEqual([
+    ['1', 'clearing', 'clearing', '-30'],
+    ['1', 'fees', 'fee', '10'],
+    ['1', 'songwriters', 'songwriter', '20'],
+    ['2', 'withdrawing', 'withdrawal', '-90'],
+    ['2', 'withdrawing', 'payout_fee', '-10'],
+    ['2', 'payouts', 'withdrawal', '90'],
+    ['2', 'payout_fees', 'payout_fee', '10'],
+    ['3', 'advance', 'advance', '-70'],
+    ['3', 'lent', 'advance', '70'],
+    ['4', 'taxes', 'withholding', '5'],
+    ['4', 'platform', 'commission', '-5'],
+  ]);
+  expect(months.map(Object.values)).toEqual([['0', '10', '90']]);
+});

@@ -353,7 +353,7 @@ export type Tables = {
   };
   ledger_accounts: {
     id: Generated<bigint>;
-    kind: 'available' | 'pending' | 'held' | 'withdrawing' | 'margin' | 'advance' | 'platform' | 'clearing' | 'fees' | 'taxes' | 'unmatched' | 'rounding' | 'conversion';
+    kind: 'available' | 'pending' | 'held' | 'withdrawing' | 'margin' | 'advance' | 'platform' | 'clearing' | 'payouts' | 'payout_fees' | 'lent' | 'fees' | 'taxes' | 'songwriters' | 'unmatched' | 'rounding' | 'conversion';
     currency: string;
     user_id: string | null;
     participant_id: string | null;
@@ -375,7 +375,7 @@ export type Tables = {
     account_id: bigint;
     currency: string;
     amount_micros: bigint;
-    kind: 'royalty' | 'margin' | 'commission' | 'fee' | 'withholding' | 'recoup' | 'advance' | 'clearing' | 'unmatched' | 'rounding' | 'conversion' | 'maturity' | 'hold' | 'release' | 'correction' | 'withdrawal';
+    kind: 'royalty' | 'margin' | 'commission' | 'fee' | 'payout_fee' | 'withholding' | 'songwriter' | 'recoup' | 'advance' | 'clearing' | 'unmatched' | 'rounding' | 'conversion' | 'maturity' | 'hold' | 'release' | 'correction' | 'withdrawal';
     user_id: string | null;
     account_kind: string;
     store: string | null;

@@ -114,5 +114,6 @@ export function arbitraryRoyalties(cast: Cast): fc.Arbitrary<RoyaltyFacts> {
       })),
     ),
     account: fc.constantFrom('available' as const, 'pending' as const),
+    withheldFor: fc.constantFrom('taxes' as const, 'songwriters' as const),
   });
 }

@@ -72,6 +72,18 @@ test('a label lends its own artists what it has, and gets back what they earn, o
   expect(rows).toEqual([{ sum: '0' }]);
 });
 
+test('the other side of an advance is what was lent, and never the commission', async () => {
+  const { rows } = await sql<{ account: string; kind: string; sum: bigint }>`
+    select account_kind as account, kind, sum(amount_micros)::bigint as sum from ledger_lines
+     where user_id is null and kind in ('advance', 'recoup') and account_kind <> 'advance' group by 1, 2 order by 2`.execute(
+    db,
+  );
+  expect(rows).toEqual([
+    { account: 'lent', kind: 'advance', sum: 200_000_000n },
+    { account: 'lent', kind: 'recoup', sum: 0n },
+  ]);
+});
+
 test('a label lends to nobody else’s artist, and its list is its own', async () => {
   const { id } = await buildProfile();
   expect((await give(aggregator, { user_id: id, is_paid: true })).status).toBe(404);

@@ -68,13 +68,13 @@ type Loan = {
 
 /**
  * The advance's own account stands at what is left to be earned back, with a minus. Against it: the artist who is paid now, else the
- * platform, which is owed it; a label's is passed on to the label as it is earned back (pass-recouped.ts).
+ * account of what was lent; a label's is passed on to the label as it is earned back (pass-recouped.ts).
  */
 function linesOf({ id, userId, lenderId, currency, amountMicros, isPaid }: Loan): EntryLine[] {
   const kind = 'advance' as const;
   const owed: EntryLine = { account: { kind, currency, advanceId: id }, amountMicros: -amountMicros, kind };
   const paid: EntryLine = { account: { kind: 'available', currency, userId }, amountMicros, kind };
-  const ours: EntryLine = { account: { kind: 'platform', currency }, amountMicros, kind };
+  const ours: EntryLine = { account: { kind: 'lent', currency }, amountMicros, kind };
   if (!lenderId) return [owed, isPaid ? ours : paid];
   const lent: EntryLine = {
     account: { kind: 'available', currency, userId: lenderId },

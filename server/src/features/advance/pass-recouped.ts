@@ -16,7 +16,7 @@ export async function passRecouped(db: Executor, id: string, now: Date) {
     createdBy: null,
     at: now,
     lines: [
-      { account: { kind: 'platform', currency }, amountMicros: -amountMicros, kind },
+      { account: { kind: 'lent', currency }, amountMicros: -amountMicros, kind },
       { account: { kind: 'available', currency, userId: lender_id }, amountMicros, kind },
     ],
   });

@@ -80,7 +80,7 @@ const checks: Record<ProofCheck['id'], RawBuilder<unknown>> = {
     with paid as (
       select split_part(e.idempotency_key, ':', 2) as id, sum(l.amount_micros) as micros
         from ledger_entries e join ledger_lines l on l.entry_id = e.id
-       where e.kind = 'withdrawal' and l.account_kind = 'clearing' group by 1)
+       where e.kind = 'withdrawal' and l.account_kind = 'payouts' group by 1)
     select case when coalesce(p.micros, 0) <> case when w.status = 'paid' then w.net_micros else 0 end
                 then format('withdrawal %s %s %s left %s', coalesce(w.id::text, p.id), w.status, w.net_micros,
                             coalesce(p.micros, 0)) end as what

@@ -24,14 +24,14 @@ export function giveBack(facts: Facts): EntryLine[] {
 export function payOut({ user_id: userId, currency, amount_micros, ...reais }: Facts): EntryLine[] {
   const { gross_micros, fee_micros, net_micros } = reais;
   const out = [
-    { account: { kind: 'clearing', currency: PAYOUT_CURRENCY }, amountMicros: net_micros, kind: 'withdrawal' },
-    { account: { kind: 'fees', currency: PAYOUT_CURRENCY }, amountMicros: fee_micros, kind: 'fee' },
+    { account: { kind: 'payouts', currency: PAYOUT_CURRENCY }, amountMicros: net_micros, kind: 'withdrawal' },
+    { account: { kind: 'payout_fees', currency: PAYOUT_CURRENCY }, amountMicros: fee_micros, kind: 'payout_fee' },
   ] satisfies EntryLine[];
   const withdrawing = { kind: 'withdrawing', currency, userId } as const;
   if (currency === PAYOUT_CURRENCY)
     return [
       { account: withdrawing, amountMicros: -net_micros, kind: 'withdrawal' },
-      { account: withdrawing, amountMicros: -fee_micros, kind: 'fee' },
+      { account: withdrawing, amountMicros: -fee_micros, kind: 'payout_fee' },
       ...out,
     ];
   return [

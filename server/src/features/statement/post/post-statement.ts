@@ -1,5 +1,7 @@
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { Approval } from '@toada/domain/statement/statement.contract.ts';
+import { StatementMapping, StatementReading } from '@toada/domain/statement/statement.fields.ts';
+import { type WithheldFor, withheldFor } from '@toada/domain/statement/withheld-for.ts';
 import type { Executor, Tx } from '../../../db/connect.ts';
 import { withHashJoins } from '../../../db/large-sets.ts';
 import { enqueue } from '../../../jobs/queue.ts';
@@ -22,7 +24,7 @@ export async function postStatement(db: Tx, statementId: string, now: Date) {
   const part = { statementId, conversions: approval.conversions };
   await holdTracks(db, part);
   const others = await withHashJoins(db, async () => [
-    ...(await listStorePostings(db, part)),
+    ...(await listStorePostings(db, part, withheldOf(statement))),
     ...(await listUnmatchedPostings(db, statementId, approval.conversions)),
   ]);
   const entryId = await postPart(db, {
@@ -38,6 +40,11 @@ export async function postStatement(db: Tx, statementId: string, now: Date) {
   await setPosting(db, statementId, { status: 'posted', posted_at: now, progress: 100 });
   await recordSystemAudit(db, { action: 'statement.posted', subjectId: statementId, after: { entryId } }, now);
   await tell(db, statementId, entryId);
+}
+
+/** As the file's own header calls it. */
+function withheldOf({ reading, mapping }: { reading: unknown; mapping: unknown }): WithheldFor {
+  return withheldFor(StatementReading.nullable().parse(reading), StatementMapping.nullable().parse(mapping));
 }
 
 async function tell(db: Executor, statementId: string, entryId: string) {

@@ -9,7 +9,18 @@ import { agreementOf } from './pick.queries.ts';
 export function lockPosting(db: Executor, id: string) {
   return db
     .selectFrom('statements')
-    .select(['id', 'name', 'status', 'approval', 'totals', 'matured_at', 'approved_by', 'reversed_by'])
+    .select([
+      'id',
+      'name',
+      'status',
+      'approval',
+      'totals',
+      'matured_at',
+      'approved_by',
+      'reversed_by',
+      'reading',
+      'mapping',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

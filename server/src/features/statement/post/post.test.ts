@@ -90,6 +90,24 @@ test('fees, what was withheld and what is nobody’s are lines of their own', as
   expect(sums).toEqual([-11_000_000n, 1_500_000n, 500_000n, 1_000_000n, 8_000_000n]);
 });
 
+test('what a store keeps back for composers is no tax', async () => {
+  const track = await buildTrack();
+  const { id } = await statementOf([lineOf(track, '8', { withheld: '0.5' })]);
+  const header = ['ISRC', 'Songwriter Royalties Withheld', 'Earnings (USD)'];
+  const how = { container: 'plain', inner_name: null, encoding: 'utf-8', delimiter: ',', decimal: '.', sample: [] };
+  await db
+    .updateTable('statements')
+    .set({
+      reading: JSON.stringify({ ...how, preamble_lines: 0, footer_lines: 0, header }),
+      mapping: JSON.stringify({ columns: { isrc: 0, withheld: 1, net: 2 } }),
+    })
+    .where('id', '=', id)
+    .execute();
+  await approved(id);
+  expect([await accountSum('taxes', 'USD', id), await accountSum('songwriters', 'USD', id)]).toEqual([0n, 500_000n]);
+  expect(await readPostings(db, id)).toContainEqual({ kind: 'songwriter', currency: 'USD', amount: '0.5' });
+});
+
 test('a currency that is converted goes through the conversion account at the rate of the approval', async () => {
   const track = await buildTrack();
   const { id } = await statementOf([lineOf(track, '10', { currency: 'EUR' }), lineOf(track, '1')]);

@@ -119,7 +119,7 @@ async function giveAdvance(tx: Tx, { id, userId, releaseId, currency, leftMicros
   });
 }
 
-async function writeStatement(tx: Tx, { lines, exchanges, account }: RoyaltyFacts): Promise<string> {
+async function writeStatement(tx: Tx, { lines, exchanges, account, withheldFor }: RoyaltyFacts): Promise<string> {
   const conversions = exchanges.map(({ rate, ...pair }) => ({ ...pair, rate: asDecimal(rate, 10), on: '2026-07-01' }));
   const payable_on = account === 'pending' ? '2026-08-10' : null;
   const { id } = await tx
@@ -131,6 +131,7 @@ async function writeStatement(tx: Tx, { lines, exchanges, account }: RoyaltyFact
       file_key: randomUUID(),
       status: 'approving',
       approval: JSON.stringify({ conversions, payable_on }),
+      ...columnOf(withheldFor),
       created_by: staff.id,
       approved_by: staff.id,
       created_at: NOW,
@@ -151,6 +152,14 @@ async function writeStatement(tx: Tx, { lines, exchanges, account }: RoyaltyFact
   }));
   await insertLines(tx, id, facts);
   return id;
+}
+
+/** What the file calls the column of what was withheld. */
+function columnOf(withheldFor: RoyaltyFacts['withheldFor']) {
+  const header = [withheldFor === 'songwriters' ? 'Songwriter Royalties Withheld (USD)' : 'Withholding Tax'];
+  const how = { container: 'plain', inner_name: null, encoding: 'utf-8', delimiter: ',', decimal: '.' };
+  const reading = { ...how, preamble_lines: 0, footer_lines: 0, header, sample: [] };
+  return { reading: JSON.stringify(reading), mapping: JSON.stringify({ columns: { withheld: 0 } }) };
 }
 
 type Line = {

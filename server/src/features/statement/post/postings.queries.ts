@@ -1,4 +1,5 @@
 import type { Conversion } from '@toada/domain/statement/statement.contract.ts';
+import { type WithheldFor, withheldPostings } from '@toada/domain/statement/withheld-for.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../db/connect.ts';
 import type { Account, EntryLine } from '../../ledger/post-entry.ts';
@@ -55,7 +56,8 @@ export function listSharePostings(db: Executor) {
 }
 
 /** What stands in the file: what the store owes us, its fees and what it withheld; and both legs of what is converted. */
-export function listStorePostings(db: Executor, { statementId, conversions }: PostedPart) {
+export function listStorePostings(db: Executor, { statementId, conversions }: PostedPart, withheld: WithheldFor) {
+  const kept = withheldPostings[withheld];
   const ours = (account: string, kind: string, currency: RawBuilder<unknown>, amount: RawBuilder<unknown>) =>
     sql`select ${sql.lit(account)} as account_kind, ${currency} as currency, null::uuid as user_id, null::uuid as held_for,
                null::uuid as advance_id, ${sql.lit(kind)} as kind, null as store, null::date as sale_month, ${cut(amount)} as micros
@@ -67,7 +69,7 @@ export function listStorePostings(db: Executor, { statementId, conversions }: Po
   const parts = [
     ours('clearing', 'clearing', sql`t.currency`, sql`-(t.net + t.fee + t.withheld)`),
     ours('fees', 'fee', sql`t.currency`, sql`t.fee`),
-    ours('taxes', 'withholding', sql`t.currency`, sql`t.withheld`),
+    ours(kept.account, kept.kind, sql`t.currency`, sql`t.withheld`),
     ...legs,
   ];
   return listPostings(

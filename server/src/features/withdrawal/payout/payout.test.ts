@@ -165,7 +165,7 @@ test('the file has whole numbers, is written down each time, and never has what 
   expect((await finance.post(`/finance/withdrawal-batches/${randomUUID()}/file`)).status).toBe(404);
 });
 
-test('reais that are paid leave by clearing and fees, and come back whole', async () => {
+test('reais that are paid leave by accounts of their own, apart from what stores owe and take, and come back whole', async () => {
   const finance = await staff();
   const sent = await buildSent({ amount_micros: 100_000_000n, fee_micros: 1_500_000n });
   const end_to_end_id = newMark();
@@ -174,9 +174,9 @@ test('reais that are paid leave by clearing and fees, and come back whole', asyn
   expect([status, body]).toMatchObject([200, { status: 'paid', end_to_end_id, net: '98.5', has_receipt: false }]);
   expect(await linesOf(sent.id, 'pay')).toEqual([
     'withdrawing BRL -98500000 withdrawal',
-    'withdrawing BRL -1500000 fee',
-    'clearing BRL 98500000 withdrawal',
-    'fees BRL 1500000 fee',
+    'withdrawing BRL -1500000 payout_fee',
+    'payouts BRL 98500000 withdrawal',
+    'payout_fees BRL 1500000 payout_fee',
   ]);
   expect(await balanceOf(sent.user_id)).toEqual([0n, 0n]);
   expect(await batchOf(sent.batch_id)).toEqual({ count: 1, open_count: 0 });
@@ -200,7 +200,7 @@ test('dollars leave at the rate that was shown, and come back as dollars', async
     'withdrawing USD -10000000 withdrawal',
     'conversion USD 10000000 conversion',
     'conversion BRL -54320000 conversion',
-    'clearing BRL 54320000 withdrawal',
+    'payouts BRL 54320000 withdrawal',
   ]);
   await finance.order(`withdrawals/${sent.id}/return`, { reason: 'Conta encerrada' });
   expect(await balanceOf(sent.user_id, 'USD')).toEqual([10_000_000n, 0n]);

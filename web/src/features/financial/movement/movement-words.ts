@@ -27,7 +27,8 @@ export function detailOf(line: LedgerLineView, ownId: string): string {
 
 /** How a movement stands: what has left for the bank, or come back from there, is no longer on its way. */
 export function standingOf({ account, kind, amount }: Pick<LedgerLineView, 'account' | 'kind' | 'amount'>) {
-  const isOver = account === 'withdrawing' && amount.startsWith('-') && (kind === 'withdrawal' || kind === 'fee');
+  const isOver =
+    account === 'withdrawing' && amount.startsWith('-') && (kind === 'withdrawal' || kind === 'payout_fee');
   return isOver
     ? { label: words.over, tone: 'neutral' as const }
     : { label: personAccountLabels[account], tone: accountTones[account] };
