@@ -50,7 +50,7 @@ test('a payment account is sent, rejected with a reason, mailed, sent again and 
   await expect(admin.getByText('Conta rejeitada', { exact: true })).toBeVisible();
 
   const subjects = async () => (await mailsTo(product.dataDir, ARTIST)).map(({ subject }) => subject);
-  await expect.poll(subjects).toContain('Conta de pagamento rejeitada');
+  await expect.poll(subjects).toContain('Conta para receber rejeitada');
   const letter = (await mailsTo(product.dataDir, ARTIST)).find(({ subject }) => subject?.endsWith('rejeitada'));
   expect(letter?.text).toContain(REASON);
   expect(letter?.text).not.toContain('98765');
@@ -67,7 +67,7 @@ test('a payment account is sent, rejected with a reason, mailed, sent again and 
   await panel.getByRole('button', { name: 'Aprovar' }).click();
   await admin.getByRole('button', { name: 'Aprovar conta' }).click();
   await expect(admin.getByText('Conta aprovada', { exact: true })).toBeVisible();
-  await expect.poll(subjects).toContain('Conta de pagamento aprovada');
+  await expect.poll(subjects).toContain('Conta para receber aprovada');
   await artist.reload();
   await expect(card.getByText('Aprovada')).toBeVisible();
 });

@@ -39,22 +39,22 @@ async function isrcOf(dataDir: string): Promise<string> {
 }
 
 async function solve(page: Page) {
-  await page.getByRole('link', { name: 'Resolver sem dono' }).click();
-  const queue = page.getByRole('region', { name: 'Gravações sem dono' });
+  await page.getByRole('link', { name: 'Resolver sem correspondência' }).click();
+  const queue = page.getByRole('region', { name: 'Faixas sem correspondência' });
   await queue.getByRole('button', { name: /Jardim \(Remix\)/ }).click();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByLabel('Buscar no catálogo').fill(SOLD);
   await page.getByRole('radiogroup').last().getByRole('radio', { name: SOLD }).first().click();
   await page.getByRole('button', { name: 'Atribuir e lembrar' }).click();
-  await expect(toast(page, 'Gravação atribuída e lembrada')).toBeVisible();
-  await expect(queue.getByText('Nenhuma gravação sem dono')).toBeVisible();
+  await expect(toast(page, 'Faixa atribuída e memorizada')).toBeVisible();
+  await expect(queue.getByText('Nenhuma faixa sem correspondência')).toBeVisible();
 }
 
 test('a bad file is told with its row and column, and posts nothing', async ({ browser, baseURL }) => {
   const page = await signedIn(browser, baseURL, 'financeiro@toada.test', IMPORTS);
   await openFile(page, sheet('ruim.csv', line('BRTOA2600001', 'Boa', '1.00'), line('BRTOA2600002', 'Ruim', 'doze')));
   await expect(page.getByRole('alert')).toContainText(
-    'Linha 3, coluna “Total Earned”: era esperado um número, e está escrito “doze”.',
+    'Linha 3, coluna “Total Earned”: o valor deveria ser um número, mas está escrito “doze”.',
   );
   expect(await violationsOf(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -77,12 +77,12 @@ test('a statement is imported, solved, approved, and everybody sees their share'
   await solve(page);
 
   await page.goto(address);
-  await expect(page.getByText('Todas as linhas encontraram seu dono.')).toBeVisible();
+  await expect(page.getByText('Todas as linhas têm correspondência no catálogo.')).toBeVisible();
   await page.getByRole('button', { name: 'Aprovar' }).click();
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Aprovar e lançar 150,00 €' }).click();
-  await expect(page.getByRole('region', { name: 'O que foi lançado' })).toContainText('Comissão da plataforma');
-  await expect(page.getByRole('region', { name: 'O que foi lançado' })).toContainText('22,50 €');
+  await page.getByRole('button', { name: 'Aprovar e creditar 150,00 €' }).click();
+  await expect(page.getByRole('region', { name: 'O que foi creditado' })).toContainText('Comissão da plataforma');
+  await expect(page.getByRole('region', { name: 'O que foi creditado' })).toContainText('22,50 €');
 
   // The same file, by whatever name, leads to the first.
   await page.goto(IMPORTS);

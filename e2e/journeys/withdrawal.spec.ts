@@ -10,7 +10,7 @@ import { signedIn } from '../signed-in.ts';
 const [JUSSARA, TEO, LABEL] = ['artista@toada.test', 'artista.novo@toada.test', 'selo@toada.test'];
 const [FINANCE, SECOND] = ['financeiro@toada.test', 'financeiro.dois@toada.test'];
 const SOLD = 'Jardim Suspenso';
-const SHEET = 'retiradas.csv';
+const SHEET = 'saques.csv';
 const QUEUE = '/app/financial/withdrawals';
 const toast = (page: Page, words: string) => page.locator('ol li').filter({ hasText: words }).first();
 
@@ -114,8 +114,8 @@ async function withdraw(page: Page, typed: string, written: string) {
   await expect(amount).toBeFocused();
   await amount.pressSequentially(typed);
   await dialog.getByRole('button', { name: `Retirar ${written}` }).click();
-  await expect(toast(page, 'Retirada solicitada')).toBeVisible();
-  const rows = page.getByRole('region', { name: 'Retiradas' }).getByRole('row');
+  await expect(toast(page, 'Saque solicitado')).toBeVisible();
+  const rows = page.getByRole('region', { name: 'Saques' }).getByRole('row');
   const asked = rows.filter({ hasText: written }).filter({ hasText: 'Solicitado' });
   await expect(asked).toBeVisible();
   return asked;
@@ -123,8 +123,8 @@ async function withdraw(page: Page, typed: string, written: string) {
 
 async function openCase(page: Page, name: RegExp) {
   await page.goto(`${QUEUE}?situacao=`);
-  await page.getByRole('region', { name: 'Fila de retiradas' }).getByRole('button', { name }).first().click();
-  return page.getByRole('region', { name: 'Retirada e decisão' });
+  await page.getByRole('region', { name: 'Fila de saques' }).getByRole('button', { name }).first().click();
+  return page.getByRole('region', { name: 'Saque e decisão' });
 }
 
 async function approve(page: Page, name: RegExp, said: string) {
@@ -174,10 +174,10 @@ test('money goes from a statement to a paid Pix with its receipt, and one paymen
   await approve(first, /Jussara Lima.*10\.500,00/, 'Primeira aprovação registrada');
   await expect(first.getByText('Você já aprovou')).toBeVisible();
   await looksRight(first);
-  await approve(first, /Téo Brandão/, 'Retirada aprovada');
-  await approve(first, /(Helena|Selo).*1\.500,00/, 'Retirada aprovada');
+  await approve(first, /Téo Brandão/, 'Saque aprovado');
+  await approve(first, /(Helena|Selo).*1\.500,00/, 'Saque aprovado');
   const second = await signedIn(browser, baseURL, SECOND, QUEUE);
-  await approve(second, /Jussara Lima.*10\.500,00/, 'Retirada aprovada');
+  await approve(second, /Jussara Lima.*10\.500,00/, 'Saque aprovado');
 
   // One file for the bank, one answer of the bank: two paid, one returned.
   await second.getByRole('link', { name: 'Ir para os lotes' }).click();
@@ -193,7 +193,7 @@ test('money goes from a statement to a paid Pix with its receipt, and one paymen
   for (const number of Object.values(numbers)) expect(number).toMatch(/^R-\d{6}$/);
   const mark = (signs: string) => `E00000000202611151200${signs.padEnd(11, '0')}`;
   const answer = [
-    'retirada,resultado,id_fim_a_fim,motivo',
+    'saque,resultado,id_fim_a_fim,motivo',
     `${numbers.jussara},PAGO,${mark('jussara')},`,
     `${numbers.label},PAGO,${mark('selo')},`,
     `${numbers.teo},DEVOLVIDO,,Chave Pix inexistente`,
@@ -219,7 +219,7 @@ test('money goes from a statement to a paid Pix with its receipt, and one paymen
   await expect(toast(second, 'Comprovante anexado')).toBeVisible();
 
   // Whoever was paid opens the receipt; whoever was not is told why, and has the money again.
-  const own = jussara.getByRole('region', { name: 'Retiradas' });
+  const own = jussara.getByRole('region', { name: 'Saques' });
   await expect(own.getByRole('row').filter({ hasText: numbers.jussara }).getByText('Pago')).toBeVisible();
   await own.getByRole('button', { name: new RegExp(numbers.jussara) }).click();
   await jussara.getByRole('button', { name: 'Ver comprovante' }).click();
@@ -255,9 +255,9 @@ test('a person takes a withdrawal back while nobody has looked, and a changed ac
   const page = await signedIn(browser, baseURL, JUSSARA, '/app/financial');
   const asked = await withdraw(page, '6000', 'R$ 60,00');
   await asked.getByRole('button').click();
-  await page.getByRole('button', { name: 'Cancelar retirada' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar retirada' }).click();
-  await expect(toast(page, 'Retirada cancelada')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar saque' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar saque' }).click();
+  await expect(toast(page, 'Saque cancelado')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -268,7 +268,7 @@ test('a person takes a withdrawal back while nobody has looked, and a changed ac
     [JUSSARA],
   );
   await page.getByRole('button', { name: 'Retirar por Pix' }).click();
-  await expect(page.getByText('Retiradas pausadas por 72 horas')).toBeVisible();
+  await expect(page.getByText('Saques pausados por 72 horas')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Resolver agora' })).toBeVisible();
   await looksRight(page);
   await queryProduct(

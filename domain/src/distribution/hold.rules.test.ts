@@ -35,15 +35,15 @@ test.each<[Hold, string]>([
   ],
   [
     { reason: 'filesFlagged', names: ['a.wav', 'b.wav', 'c.wav'] },
-    'A verificação de "a.wav" e mais 2 arquivos pede a revisão de uma pessoa da equipe.',
+    'Alguém da equipe vai conferir "a.wav" e mais 2 arquivos antes do envio.',
   ],
   [
     { reason: 'codesFlagged', names: ['BRTOA2600001'] },
-    'O código BRTOA2600001 pede a revisão de uma pessoa da equipe.',
+    'Alguém da equipe vai conferir o código BRTOA2600001 antes do envio.',
   ],
   [
     { reason: 'codesFlagged', names: ['BRTOA2600001', '199999000013'] },
-    'Os códigos BRTOA2600001, 199999000013 pedem a revisão de uma pessoa da equipe.',
+    'Alguém da equipe vai conferir os códigos BRTOA2600001, 199999000013 antes do envio.',
   ],
 ])('says why: %j', (hold, sentence) => expect(holdText(hold)).toBe(sentence));
 

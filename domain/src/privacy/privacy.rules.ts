@@ -35,7 +35,7 @@ export const storesFirst =
 /** What goes, in the words of whoever is asked to confirm it. */
 export const erasedData = [
   'Nome, e-mail, telefone, empresa, CPF ou CNPJ e foto do seu perfil',
-  'Documentos enviados e contas de pagamento',
+  'Documentos enviados e contas para receber',
   'Lançamentos, áudios, capas e participantes cadastrados',
   'Sessões, formas de acesso, segundo fator e aparelhos conhecidos',
   'Endereços de rede e navegadores do histórico de acessos',

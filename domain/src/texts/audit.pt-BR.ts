@@ -113,7 +113,7 @@ const fields: Record<string, string> = {
   tool_name: 'Nome',
   amount: 'Valor',
   currency: 'Moeda',
-  daily_limit: 'Limite diário de retirada',
+  daily_limit: 'Limite diário de saque',
 };
 
 const requestStatuses = { pending: 'Em análise', approved: 'Aprovada', rejected: 'Rejeitada' };

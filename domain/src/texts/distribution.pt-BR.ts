@@ -37,10 +37,10 @@ export function holdText({ reason, names }: Hold): string {
     case 'filesWaiting':
       return `A verificação de ${quoted(names)} ainda não terminou.`;
     case 'filesFlagged':
-      return `A verificação de ${quoted(names)} pede a revisão de uma pessoa da equipe.`;
+      return `Alguém da equipe vai conferir ${quoted(names)} antes do envio.`;
     case 'codesFlagged':
       return names.length === 1
-        ? `O código ${names[0]} pede a revisão de uma pessoa da equipe.`
-        : `Os códigos ${names.join(', ')} pedem a revisão de uma pessoa da equipe.`;
+        ? `Alguém da equipe vai conferir o código ${names[0]} antes do envio.`
+        : `Alguém da equipe vai conferir os códigos ${names.join(', ')} antes do envio.`;
   }
 }

@@ -201,7 +201,7 @@ export const errorTexts: ErrorTexts = {
     description: `${by || 'Outra pessoa'} salvou outra versão em ${formatMoment(at)}. O que você digitou continua aqui.`,
   }),
   'lead.left': () => ({
-    title: 'Situação não mudou',
+    title: 'A situação não mudou',
     description: 'Esta pessoa saiu da lista e não quer receber mensagens.',
   }),
   'lead.wrongState': ({ status }) => ({
@@ -279,11 +279,11 @@ export const errorTexts: ErrorTexts = {
   }),
   'paymentAccount.limit': ({ limit }) => ({
     title: 'Limite de contas',
-    description: `Você pode ter até ${limit} contas de pagamento. Remova uma para adicionar outra.`,
+    description: `Você pode ter até ${limit} contas para receber. Remova uma para adicionar outra.`,
   }),
   'paymentAccount.ownDecision': () => ({
     title: 'Erro de Permissão',
-    description: 'Ninguém decide sobre a própria conta de pagamento.',
+    description: 'Você não pode aprovar a própria conta.',
   }),
   'privacy.exportLimit': ({ limit, from }) => ({
     title: 'Limite de cópias',
@@ -391,7 +391,7 @@ export const errorTexts: ErrorTexts = {
   }),
   'review.checklistOpen': ({ count }) => ({
     title: 'Conferência incompleta',
-    description: count === 1 ? 'Falta marcar 1 item da conferência.' : `Faltam marcar ${count} itens da conferência.`,
+    description: count === 1 ? 'Falta marcar 1 item da conferência.' : `Falta marcar ${count} itens da conferência.`,
   }),
   'review.claimed': ({ by }) => ({
     title: 'Em revisão por outra pessoa',
@@ -414,7 +414,7 @@ export const errorTexts: ErrorTexts = {
     description: 'Escreva uma mensagem ou comente ao menos um campo.',
   }),
   'review.ownRelease': () => ({
-    title: 'Lançamento seu',
+    title: 'Este lançamento é seu',
     description: 'Outra pessoa da equipe decide sobre os seus lançamentos.',
   }),
   'secondFactor.codeInvalid': () => ({
@@ -426,16 +426,16 @@ export const errorTexts: ErrorTexts = {
     description: 'Ative a verificação em duas etapas antes de criar códigos de recuperação.',
   }),
   'statement.conversion': ({ currency }) => ({
-    title: 'Câmbio inválido',
-    description: `Informe uma única taxa, maior que zero, de ${currency} para outra moeda que não seja convertida também.`,
+    title: 'Cotação inválida',
+    description: `Informe uma única cotação, maior que zero, de ${currency} para uma moeda que não seja convertida também.`,
   }),
   'statement.known': ({ name, by, at }) => ({
     title: 'Relatório já enviado',
     description: `${by} enviou este mesmo arquivo em ${formatDay(at)}, como “${name}”. Ele não é contado duas vezes.`,
   }),
   'statement.solved': () => ({
-    title: 'Gravação já resolvida',
-    description: 'Alguém já vinculou esta gravação. A lista foi atualizada.',
+    title: 'Faixa já resolvida',
+    description: 'Outra pessoa já atribuiu esta faixa. A lista foi atualizada.',
   }),
   'statement.split': ({ release }) => ({
     title: 'Divisão incompleta',
@@ -443,7 +443,7 @@ export const errorTexts: ErrorTexts = {
   }),
   'statement.tooLarge': ({ currency }) => ({
     title: 'Valor grande demais',
-    description: `A soma em ${currency} não cabe em uma conta. Confira o arquivo e a taxa de câmbio.`,
+    description: `A soma em ${currency} não cabe em uma conta. Confira o arquivo e a cotação.`,
   }),
   'statement.wrongState': ({ status }) => ({
     title: 'O relatório mudou',
@@ -538,7 +538,7 @@ export const errorTexts: ErrorTexts = {
   }),
   'withdrawal.accountChanged': ({ number }) => ({
     title: 'Conta alterada',
-    description: `Recuse a retirada ${number}: a conta mudou depois do pedido.`,
+    description: `Recuse o saque ${number}: a conta mudou depois do pedido.`,
   }),
   'withdrawal.approvedBefore': () => ({
     title: 'Você já aprovou',
@@ -546,22 +546,22 @@ export const errorTexts: ErrorTexts = {
   }),
   'withdrawal.batchEmpty': () => ({
     title: 'Nada a pagar',
-    description: 'Nenhuma retirada está aprovada.',
+    description: 'Nenhum saque está aprovado.',
   }),
   'withdrawal.ownDecision': () => ({
-    title: 'Retirada sua',
-    description: 'Outra pessoa decide sobre ela.',
+    title: 'Este saque é seu',
+    description: 'Outra pessoa decide sobre ele.',
   }),
   'withdrawal.refused': () => ({
-    title: 'Retirada não aceita',
-    description: 'Confira saldo e conta.',
+    title: 'Não foi possível sacar',
+    description: 'Confira o saldo e a conta.',
   }),
   'withdrawal.resultsUnreadable': ({ line }) => ({
     title: 'Arquivo não lido',
     description: `A linha ${line} não segue o modelo.`,
   }),
   'withdrawal.wrongState': () => ({
-    title: 'Retirada já atualizada',
+    title: 'Saque já atualizado',
     description: 'Confira e tente de novo.',
   }),
   internal: () => ({ title: 'Erro', description: 'Ocorreu um problema.' }),

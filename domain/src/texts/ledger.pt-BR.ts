@@ -6,7 +6,7 @@ export const personAccountLabels: Record<PersonAccount, string> = {
   available: 'Disponível',
   pending: 'A receber',
   held: 'Retido',
-  withdrawing: 'Em retirada',
+  withdrawing: 'Em saque',
   margin: 'Margem do selo',
 };
 
@@ -40,7 +40,7 @@ export const entryKindLabels: Record<EntryKind, string> = {
   advance: 'Adiantamento',
   correction: 'Correção',
   conversion: 'Câmbio',
-  withdrawal: 'Retirada',
+  withdrawal: 'Saque',
 };
 
 export const lineKindLabels: Record<LineKind, string> = {
@@ -61,7 +61,7 @@ export const lineKindLabels: Record<LineKind, string> = {
   hold: 'Retenção',
   release: 'Liberação',
   correction: 'Correção',
-  withdrawal: 'Retirada',
+  withdrawal: 'Saque',
 };
 
 /** The kinds that can stand on a person's accounts: what a filter offers. */

@@ -23,10 +23,10 @@ const matchLabels: Record<string, string> = {
   isrc: 'Pelo ISRC',
   upc: 'Pelo UPC e título',
   store_ref: 'Pelo código na loja',
-  rule: 'Por regra lembrada',
+  rule: 'Por regra memorizada',
   hand: 'Atribuídas à mão',
-  left: 'Deixadas sem dono',
-  none: 'Sem dono',
+  left: 'Deixadas sem correspondência',
+  none: 'Sem correspondência',
 };
 
 export function matchLabel(match: string): string {
@@ -78,17 +78,16 @@ const problems: Record<StatementProblemCode, Words> = {
     `A linha tem um número de colunas diferente do cabeçalho${found && ` (${found})`}. Confira o separador e as aspas.`,
   noAmount: () => 'Nenhuma coluna foi reconhecida como o valor líquido. Diga qual é ao mapear as colunas.',
   noCode: () =>
-    'Falta uma coluna que leve à gravação: ISRC, UPC ou código na loja. Sem ela nenhuma linha encontra seu dono.',
-  notANumber: (found) => `Era esperado um número, e está escrito ${quote(found)}.`,
+    'Falta uma coluna que identifique a faixa: ISRC, UPC ou código na loja. Sem ela, nenhuma linha encontra a faixa no catálogo.',
+  notANumber: (found) => `O valor deveria ser um número, mas está escrito ${quote(found)}.`,
   tooLarge: (found) => `O número ${quote(found)} é grande demais para ser um valor.`,
   tooFine: (found) => `O número ${quote(found)} tem mais de 12 casas decimais.`,
   known: (found) =>
     `O mesmo conteúdo já foi enviado, como ${quote(found)}, em outro arquivo ou pacote. Ele não é contado duas vezes.`,
-  notADate: (found) => `Era esperada uma data ou um mês, e está escrito ${quote(found)}.`,
+  notADate: (found) => `O valor deveria ser uma data ou um mês, mas está escrito ${quote(found)}.`,
   formula: (found) =>
     `A célula é uma fórmula${found && ` (${quote(found)})`}. Salve a planilha só com os valores e envie de novo.`,
-  currency: (found) =>
-    `A moeda ${quote(found)} não é esperada aqui: é desconhecida, ou o arquivo mistura moedas sem uma coluna que as diga.`,
+  currency: (found) => `Moeda ${quote(found)} não reconhecida. Use o código de três letras: USD, BRL, EUR.`,
   currencyMissing: () => 'O arquivo não diz a moeda dos valores. Escolha uma coluna ou uma moeda ao mapear.',
   storeMissing: () => 'O arquivo não diz a loja. Escolha uma coluna ou escreva o nome dela ao mapear.',
   monthMissing: () => 'O arquivo não diz o mês das vendas. Escolha uma coluna ou um mês ao mapear.',
@@ -97,16 +96,16 @@ const problems: Record<StatementProblemCode, Words> = {
   totalsDiffer: (found) =>
     `A soma das linhas difere do total que o próprio arquivo traz${found && ` (${found})`}. Ele pode estar incompleto.`,
   splitNotWhole: (found) =>
-    `As partes de ${quote(found)} não somam 100%. Nada foi lançado: corrija a divisão e aprove de novo.`,
+    `As partes de ${quote(found)} não somam 100%. Nada foi creditado: corrija a divisão e aprove de novo.`,
   notImported: () =>
-    'A importação não foi concluída, e nada foi importado. Importe de novo; se voltar a acontecer, avise o suporte.',
+    'A importação não foi concluída e nada foi importado. Importe de novo; se acontecer outra vez, fale com o suporte.',
   notPosted: () =>
-    'O lançamento não foi concluído, e nada foi lançado. Aprove de novo; se voltar a acontecer, avise o suporte.',
+    'O crédito não foi concluído e nenhum saldo mudou. Aprove de novo; se acontecer outra vez, fale com o suporte.',
   notReversed: () =>
-    'O estorno não foi concluído, e nada mudou. Estorne de novo; se voltar a acontecer, avise o suporte.',
+    'O estorno não foi concluído e nada mudou. Estorne de novo; se acontecer outra vez, fale com o suporte.',
 };
 
-/** Where, as a spreadsheet counts, and what: 'Linha 14, coluna “Net”: era esperado um número, e está escrito “abc”.' */
+/** Where, as a spreadsheet counts, and what: 'Linha 14, coluna “Net”: o valor deveria ser um número, mas está escrito “abc”.' */
 export function problemSentence({ code, row, column, found }: StatementProblem): string {
   const sentence = problems[code](found ?? '');
   const place = placeOf(row, column);

@@ -6,7 +6,7 @@ import { formatLabel, problemSentence } from './statement.pt-BR.ts';
 test('a problem says the row, the column and what stood there', () => {
   const problem = { code: 'notANumber', row: 1014, column: 'Net Revenue', found: 'abc' } as const;
   expect(problemSentence(problem)).toBe(
-    'Linha 1.014, coluna “Net Revenue”: era esperado um número, e está escrito “abc”.',
+    'Linha 1.014, coluna “Net Revenue”: o valor deveria ser um número, mas está escrito “abc”.',
   );
 });
 

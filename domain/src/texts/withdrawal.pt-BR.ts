@@ -14,14 +14,14 @@ export const withdrawalStatusLabels: Record<WithdrawalStatus, string> = {
 };
 
 export const withdrawalEventLabels: Record<WithdrawalEvent | 'request', string> = {
-  request: 'Retirada solicitada',
+  request: 'Saque solicitado',
   examine: 'Em análise pelo financeiro',
-  approve: 'Aprovada pelo financeiro',
-  refuse: 'Recusada pelo financeiro',
-  cancel: 'Cancelada por quem pediu',
-  send: 'Enviada ao banco',
-  pay: 'Paga por Pix',
-  return: 'Devolvida pelo banco',
+  approve: 'Aprovado pelo financeiro',
+  refuse: 'Recusado pelo financeiro',
+  cancel: 'Cancelado por quem pediu',
+  send: 'Enviado ao banco',
+  pay: 'Pago por Pix',
+  return: 'Devolvido pelo banco',
 };
 
 /** What stands in the way, and how it is solved. */
@@ -34,17 +34,17 @@ type Solving = {
 export const withdrawalRefusalTexts: Record<WithdrawalRefusal, (facts: { until: string; money: string }) => Solving> = {
   unverified: () => ({
     title: 'Conta não verificada',
-    text: 'Envie seus documentos. Depois da aprovação, a retirada abre.',
+    text: 'Envie seus documentos. Depois da aprovação, o saque abre.',
     path: '/app/settings/verification',
   }),
   noAccount: () => ({
-    title: 'Sem conta de pagamento',
+    title: 'Sem conta para receber',
     text: 'Cadastre uma chave Pix ou conta bancária em seu nome.',
     path: '/settings?tab=payment_methods',
   }),
   accountPending: () => ({
     title: 'Conta em análise',
-    text: 'Sua conta de pagamento espera aprovação. Avisaremos por e-mail.',
+    text: 'Sua conta para receber está em análise pela equipe. Você recebe um e-mail com a resposta.',
     path: '/settings?tab=payment_methods',
   }),
   accountNew: ({ until }) => ({
@@ -53,24 +53,24 @@ export const withdrawalRefusalTexts: Record<WithdrawalRefusal, (facts: { until: 
     path: null,
   }),
   frozen: ({ until }) => ({
-    title: 'Retiradas pausadas por 72 horas',
-    text: `Uma conta de pagamento foi alterada. Por segurança, as retiradas voltam em ${until}. Não foi você? Fale com o suporte.`,
+    title: 'Saques pausados por 72 horas',
+    text: `Uma conta para receber foi alterada. Por segurança, os saques voltam em ${until}. Não foi você? Fale com o suporte.`,
     path: '/app/support-feedback',
   }),
-  minimum: ({ money }) => ({ title: 'Abaixo do mínimo', text: `A retirada mínima é de ${money}.`, path: null }),
+  minimum: ({ money }) => ({ title: 'Abaixo do mínimo', text: `O saque mínimo é de ${money}.`, path: null }),
   balance: ({ money }) => ({ title: 'Saldo insuficiente', text: `Você tem ${money} disponíveis.`, path: null }),
   dailyLimit: ({ money }) => ({
     title: 'Limite diário atingido',
-    text: `Hoje você ainda pode retirar ${money}. Peça um limite maior em Financeiro.`,
+    text: `Hoje você ainda pode sacar ${money}. Peça um limite maior em Financeiro.`,
     path: '/app/financial',
   }),
   noRate: () => ({
     title: 'Sem cotação',
-    text: 'O financeiro ainda não registrou o câmbio desta moeda. Retire em reais ou tente mais tarde.',
+    text: 'O financeiro ainda não registrou a cotação desta moeda. Saque em reais ou tente mais tarde.',
     path: null,
   }),
   rateChanged: () => ({
-    title: 'O câmbio mudou',
+    title: 'A cotação mudou',
     text: 'Confira o novo valor em reais e confirme de novo.',
     path: null,
   }),
@@ -89,12 +89,12 @@ export const withdrawalRefusalTexts: Record<WithdrawalRefusal, (facts: { until: 
 
 /** What is wrong with a line of the bank's answer. */
 export const resultFaultTexts: Record<ResultFault, string> = {
-  number: 'O número da retirada não foi reconhecido.',
+  number: 'O número do saque não foi reconhecido.',
   result: 'O resultado deve ser PAGO ou DEVOLVIDO.',
   mark: 'O identificador fim a fim deve ter E e mais 31 letras e números.',
-  markUsed: 'Este identificador já é de outra retirada.',
-  otherPayment: 'A retirada já foi paga com outro identificador. Confira com o banco.',
+  markUsed: 'Este identificador já é de outro saque.',
+  otherPayment: 'O saque já foi pago com outro identificador. Confira com o banco.',
   reason: 'Informe o motivo da devolução, com até 400 caracteres.',
-  state: 'O resultado contradiz a situação da retirada. Confira com o banco.',
-  own: 'Ninguém decide sobre a própria retirada.',
+  state: 'O resultado contradiz a situação do saque. Confira com o banco.',
+  own: 'Você não pode decidir sobre o próprio saque.',
 };

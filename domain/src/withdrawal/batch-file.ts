@@ -30,7 +30,7 @@ const kindWords: Record<BankAccountKind, string> = { checking: 'CORRENTE', savin
 /** The columns, in their order; docs/withdrawal-batch.md is for whoever reads the file. */
 // biome-ignore format: a table is read by its columns.
 const columns: readonly { header: string; cell: (row: BatchRow) => string | null }[] = [
-  { header: 'retirada',      cell: ({ number }) => formatNumber(number) },
+  { header: 'saque',      cell: ({ number }) => formatNumber(number) },
   { header: 'valor',         cell: ({ net_micros }) => formatReais(net_micros) },
   { header: 'nome',          cell: ({ account_holder_name }) => account_holder_name },
   { header: 'documento',     cell: ({ document_number }) => document_number },
@@ -41,7 +41,7 @@ const columns: readonly { header: string; cell: (row: BatchRow) => string | null
   { header: 'conta',         cell: ({ account_number }) => account_number },
   { header: 'tipo_conta',    cell: ({ bank_account_kind }) => bank_account_kind && kindWords[bank_account_kind] },
   { header: 'identificador', cell: ({ number }) => formatPixReference(number) },
-  { header: 'descricao',     cell: ({ number }) => `Retirada ${formatNumber(number)}` },
+  { header: 'descricao',     cell: ({ number }) => `Saque ${formatNumber(number)}` },
 ];
 
 export const batchHeader = columns.map(({ header }) => header);

@@ -19,9 +19,9 @@ function known(rows: Record<number, Row>, elsewhere: readonly string[] = []): Kn
 }
 
 const lines = (...rows: (readonly [string, string, string?, string?])[]): ResultCells[] =>
-  rows.map(([retirada, resultado, id_fim_a_fim = '', motivo = ''], index) => ({
+  rows.map(([saque, resultado, id_fim_a_fim = '', motivo = ''], index) => ({
     line: index + 2,
-    cells: { retirada, resultado, id_fim_a_fim, motivo },
+    cells: { saque, resultado, id_fim_a_fim, motivo },
   }));
 
 const outcomes = (cells: ResultCells[], world: Known) =>

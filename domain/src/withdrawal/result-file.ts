@@ -3,7 +3,7 @@ import { formatNumber, parseNumber } from './withdrawal.numbers.ts';
 import type { ResultFault } from './withdrawal.rules.ts';
 import type { WithdrawalStatus } from './withdrawal.states.ts';
 
-export const resultHeader = ['retirada', 'resultado', 'id_fim_a_fim', 'motivo'] as const;
+export const resultHeader = ['saque', 'resultado', 'id_fim_a_fim', 'motivo'] as const;
 export type ResultCells = { line: number; cells: Record<(typeof resultHeader)[number], string> };
 
 /** As many lines as the largest batch could have with each paid, given back, and told again. */
@@ -35,8 +35,8 @@ export function judgeResults(lines: readonly ResultCells[], known: Known): { ver
   const deeds: Deed[] = [];
 
   const verdicts = lines.map(({ line, cells }): Verdict => {
-    const number = parseNumber(cells.retirada);
-    const shown = { line, number: number === null ? cells.retirada.slice(0, 40) : formatNumber(number) };
+    const number = parseNumber(cells.saque);
+    const shown = { line, number: number === null ? cells.saque.slice(0, 40) : formatNumber(number) };
     const invalid = (fault: ResultFault): Verdict => ({ ...shown, outcome: 'invalid', fault });
     const settled = (outcome: Outcome): Verdict => ({ ...shown, outcome, fault: null });
     if (number === null) return invalid('number');

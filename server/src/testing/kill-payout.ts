@@ -132,7 +132,7 @@ function fileOf(rows: readonly Asked[]): string {
   const lines = rows.map(({ end, number, endToEndId }) =>
     end === 'returned' ? `${number},DEVOLVIDO,,Conta encerrada` : `${number},PAGO,${endToEndId},`,
   );
-  return ['retirada,resultado,id_fim_a_fim,motivo', ...lines].join('\n');
+  return ['saque,resultado,id_fim_a_fim,motivo', ...lines].join('\n');
 }
 
 /** One order with one key, until it is answered. What has no key may have been obeyed although its answer was lost. */

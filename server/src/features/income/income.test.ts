@@ -189,7 +189,7 @@ test('the PDF of a month has the label’s brand, the sums and every movement', 
     expect(text).toContain(said);
   // Opening, income, deductions, paid, closing.
   for (const sum of ['US$ 100.00', 'US$ 50.25', '−US$ 1.00', '−US$ 20.00', 'US$ 129.25']) expect(text).toContain(sum);
-  for (const movement of ['=Deezer', 'Taxa da loja', 'Retenção', 'Conferência', 'Retirada', 'Retido'])
+  for (const movement of ['=Deezer', 'Taxa da loja', 'Retenção', 'Conferência', 'Saque', 'Retido'])
     expect(text).toContain(movement);
   expect(text).not.toContain('Spotify');
 });
@@ -263,7 +263,7 @@ test('movements are printed under the filters of the screen, each with whose it 
   const text = await print(label, { kind: 'royalty', from: '2026-06-01' });
   for (const said of ['Movimentos', 'Royalties, desde 1 de junho de 2026', 'Jussara Lima', '=Deezer', 'US$ 50.25'])
     expect(text).toContain(said);
-  for (const hidden of ['Spotify', 'Napster', 'Retirada']) expect(text).not.toContain(hidden);
+  for (const hidden of ['Spotify', 'Napster', 'Saque']) expect(text).not.toContain(hidden);
   expect(await print(label, { user_id: other.id })).toContain('Nenhum movimento.');
   expect(await print(other, {})).toContain('Napster');
 });

@@ -16,7 +16,7 @@ test('a rejection reaches its owner through the queue and a real mail server, wi
   });
 
   const letter = (await mails.deliver(1))[0]!;
-  expect(letter).toMatchObject({ subject: 'Conta de pagamento rejeitada', to: [{ address: label.email }] });
+  expect(letter).toMatchObject({ subject: 'Conta para receber rejeitada', to: [{ address: label.email }] });
   expect(letter.text).toContain('Motivo: O comprovante está <b>cortado</b>.');
   expect(letter.text).toContain('Pix, CPF •••.982.•••-25');
   expect(letter.text).toContain('http://toada.test/app/settings/aggregator/payment-accounts');
@@ -32,7 +32,7 @@ test.each(paymentAccountNews)('the mail about an account that was %s says which,
     path: '/x',
   };
   const { subject, text, html } = paymentAccountMail({ news, ...facts }, mailBrand);
-  expect(subject).toMatch(/conta de pagamento/i);
+  expect(subject).toMatch(/conta para receber/i);
   expect(text).toContain(facts.account);
   expect(text).toContain('15 de novembro de 2026 às 12:20');
   expect(html).toContain('http://toada.test/x');

@@ -18,28 +18,28 @@ const ABOUT = 'Você recebeu esta mensagem porque ela trata de onde recebe seus 
 
 const letters: Record<PaymentAccountNews, { subject: string; text: (account: string) => string; footer: string }> = {
   created: {
-    subject: 'Nova conta de pagamento',
-    text: (account) => `Uma conta de pagamento foi adicionada: ${account}. Ela vale depois da nossa análise.`,
+    subject: 'Nova conta para receber',
+    text: (account) => `Uma conta para receber foi adicionada: ${account}. Ela passa a valer depois da nossa análise.`,
     footer: ALARM,
   },
   changed: {
-    subject: 'Conta de pagamento alterada',
-    text: (account) => `Uma conta de pagamento foi alterada e voltou para análise: ${account}.`,
+    subject: 'Conta para receber alterada',
+    text: (account) => `Uma conta para receber foi alterada e voltou para análise: ${account}.`,
     footer: ALARM,
   },
   removed: {
-    subject: 'Conta de pagamento removida',
-    text: (account) => `Uma conta de pagamento foi removida: ${account}.`,
+    subject: 'Conta para receber removida',
+    text: (account) => `Uma conta para receber foi removida: ${account}.`,
     footer: ALARM,
   },
   approved: {
-    subject: 'Conta de pagamento aprovada',
-    text: (account) => `Sua conta de pagamento foi aprovada: ${account}. Você já pode receber por ela.`,
+    subject: 'Conta para receber aprovada',
+    text: (account) => `Sua conta para receber foi aprovada: ${account}. Você já pode receber por ela.`,
     footer: ABOUT,
   },
   rejected: {
-    subject: 'Conta de pagamento rejeitada',
-    text: (account) => `Sua conta de pagamento não foi aprovada: ${account}. Corrija o que falta e envie de novo.`,
+    subject: 'Conta para receber rejeitada',
+    text: (account) => `Sua conta para receber não foi aprovada: ${account}. Corrija o que falta e envie de novo.`,
     footer: ABOUT,
   },
 };
@@ -52,7 +52,7 @@ export function paymentAccountMail({ news, account, reason, at, path }: Facts, b
       subject,
       greeting: 'Olá.',
       paragraphs: [text(account), ...(reason ? [`Motivo: ${reason}`] : []), momentOf(at)],
-      action: { label: 'Ver contas de pagamento', url: `${brand.url}${path}` },
+      action: { label: 'Ver contas para receber', url: `${brand.url}${path}` },
       footer,
     },
     brand,

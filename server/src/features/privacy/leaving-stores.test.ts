@@ -83,7 +83,7 @@ test('what is on sale holds the erasure until the store has let it go, and is as
   expect(more).toEqual([]);
 
   const { id } = await buildProfile({ role: 'ADMIN' });
-  const body = { is_delivered: true, note: 'A loja confirmou a retirada por e-mail.' };
+  const body = { is_delivered: true, note: 'A loja confirmou a remoção por e-mail.' };
   expect((await signIn('ADMIN', { id }).post(`/deliveries/${takedown?.id}/settle`, body)).status).toBe(200);
   await eraseByClock();
   expect(await isErased()).toBe(true);

@@ -28,7 +28,7 @@ test('a refusal reaches its owner through the queue and a real mail server, with
 
   const letter = (await mails.deliver(1))[0]!;
   expect(letter.to).toMatchObject([{ address: owner.email }]);
-  expect(letter.subject).toMatch(/^Retirada R-\d{6} recusada$/);
+  expect(letter.subject).toMatch(/^Saque R-\d{6} recusado$/);
   expect(letter.text).toContain('US$ 100.00 voltaram ao seu saldo');
   expect(letter.text).toContain('Motivo: Titular <b>diferente</b>.');
   expect(letter.text).toContain(`/app/financial?retirada=${id}`);
@@ -44,7 +44,7 @@ test.each(['request', ...withdrawalEvents] as const)(
       ...{ account: 'Pix, CPF •••.982.•••-25', reason: 'Conta encerrada.', endToEndId: 'E123' },
     };
     const { subject, text, html } = withdrawalMail(facts, mailBrand);
-    expect(subject).toContain('Retirada R-000123');
+    expect(subject).toContain('Saque R-000123');
     expect(text).toMatch(/R\$\s1\.(500,00|497,50)/);
     expect(text.includes('Motivo: Conta encerrada.')).toBe(event === 'refuse' || event === 'return');
     expect(text.includes('E123')).toBe(event === 'pay');

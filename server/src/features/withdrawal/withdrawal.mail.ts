@@ -26,44 +26,44 @@ type Letter = { subject: (words: Words) => string; text: (words: Words) => strin
 
 const letters: Record<Facts['event'], Letter> = {
   request: {
-    subject: ({ number }) => `Retirada ${number} solicitada`,
+    subject: ({ number }) => `Saque ${number} solicitado`,
     text: ({ asked, paid, account }) =>
-      `Recebemos seu pedido para retirar ${asked}. Você receberá ${paid} em ${account}, depois da nossa conferência. Enquanto ninguém a analisa, você pode cancelar.`,
+      `Recebemos seu pedido de saque de ${asked}. Você receberá ${paid} em ${account}, depois da nossa conferência. Antes do início da análise, você ainda pode cancelar.`,
     footer: ALARM,
   },
   examine: {
-    subject: ({ number }) => `Retirada ${number} em análise`,
-    text: ({ paid, account }) => `O financeiro está analisando sua retirada de ${paid} para ${account}.`,
+    subject: ({ number }) => `Saque ${number} em análise`,
+    text: ({ paid, account }) => `O financeiro está analisando seu saque de ${paid} para ${account}.`,
     footer: ABOUT_MONEY,
   },
   approve: {
-    subject: ({ number }) => `Retirada ${number} aprovada`,
-    text: ({ paid, account }) => `Sua retirada foi aprovada. ${paid} seguirão para ${account} no próximo pagamento.`,
+    subject: ({ number }) => `Saque ${number} aprovado`,
+    text: ({ paid, account }) => `Seu saque foi aprovado. ${paid} seguirão para ${account} no próximo pagamento.`,
     footer: ABOUT_MONEY,
   },
   refuse: {
-    subject: ({ number }) => `Retirada ${number} recusada`,
-    text: ({ asked }) => `Sua retirada não foi aceita. ${asked} voltaram ao seu saldo disponível.`,
+    subject: ({ number }) => `Saque ${number} recusado`,
+    text: ({ asked }) => `Seu saque não foi aceito. ${asked} voltaram ao seu saldo disponível.`,
     footer: ABOUT_MONEY,
     why: true,
   },
   cancel: {
-    subject: ({ number }) => `Retirada ${number} cancelada`,
-    text: ({ asked }) => `Você cancelou a retirada. ${asked} voltaram ao seu saldo disponível.`,
+    subject: ({ number }) => `Saque ${number} cancelado`,
+    text: ({ asked }) => `Você cancelou o saque. ${asked} voltaram ao seu saldo disponível.`,
     footer: ALARM,
   },
   send: {
-    subject: ({ number }) => `Retirada ${number} enviada ao banco`,
+    subject: ({ number }) => `Saque ${number} enviado ao banco`,
     text: ({ paid, account }) => `Enviamos ao banco o pagamento de ${paid} para ${account}.`,
     footer: ABOUT_MONEY,
   },
   pay: {
-    subject: ({ number }) => `Retirada ${number} paga`,
+    subject: ({ number }) => `Saque ${number} pago`,
     text: ({ paid, account }) => `Pagamos ${paid} em ${account}.`,
     footer: ABOUT_MONEY,
   },
   return: {
-    subject: ({ number }) => `Retirada ${number} devolvida pelo banco`,
+    subject: ({ number }) => `Saque ${number} devolvido pelo banco`,
     text: ({ asked, account }) =>
       `O banco devolveu o pagamento para ${account}. ${asked} voltaram ao seu saldo disponível. Confira os dados da conta antes de pedir de novo.`,
     footer: ABOUT_MONEY,
@@ -86,7 +86,7 @@ export function withdrawalMail(facts: Facts, brand: MailBrand) {
         ...(why && reason ? [`Motivo: ${reason}`] : []),
         ...(event === 'pay' && endToEndId ? [`Identificador do Pix: ${endToEndId}`] : []),
       ],
-      action: { label: 'Ver retirada', url: `${brand.url}/app/financial?retirada=${id}` },
+      action: { label: 'Ver saque', url: `${brand.url}/app/financial?retirada=${id}` },
       footer,
     },
     brand,

@@ -209,7 +209,7 @@ test('what is to be done leads to where it is done', async () => {
     ['Correção pedida: Boi da Lua', `/app/distribution/drafts/${id}`],
     ['3 divisões ainda não aceitas', '/app/financial/splits'],
     ['Sua verificação vence em 4 dez 2026', '/app/settings/verification'],
-    ['Retirada devolvida pelo banco: R-000123', '/app/financial?retirada=w'],
+    ['Saque devolvido pelo banco: R-000123', '/app/financial?retirada=w'],
   ]);
 });
 
@@ -235,10 +235,10 @@ test('staff find what waits for them first; what waits for nobody is no tile, an
   open('ADMIN');
   const waiting = within(await region('Esperando a equipe'));
   expect(waiting.getAllByRole('listitem').map(plain)).toEqual([
-    'Retiradas2 pedidos a decidir',
-    'Gravações sem dono999+ linhas',
+    'Saques2 pedidos a decidir',
+    'Faixas sem correspondência999+ linhas',
   ]);
-  expect(waiting.getByRole('link', { name: 'Retiradas' }).getAttribute('href')).toBe(
+  expect(waiting.getByRole('link', { name: 'Saques' }).getAttribute('href')).toBe(
     '/app/financial/withdrawals?situacao=decidir',
   );
 });

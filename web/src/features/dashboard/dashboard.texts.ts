@@ -45,20 +45,19 @@ const todos: Record<TodoKind, Line> = {
   paymentAccountRejected: ({ count, subject_name }) => ({
     title:
       count === 1
-        ? about(subject_name, 'Conta de pagamento rejeitada')
-        : some(count, 'conta de pagamento rejeitada', 'contas de pagamento rejeitadas'),
+        ? about(subject_name, 'Conta para receber rejeitada')
+        : some(count, 'conta para receber rejeitada', 'contas para receber rejeitadas'),
     lead: 'Veja o motivo e corrija os dados.',
   }),
   withdrawalReturned: ({ count, subject_name }) => ({
     title:
       count === 1
-        ? about(subject_name, 'Retirada devolvida pelo banco')
-        : some(count, 'retirada devolvida', 'retiradas devolvidas pelo banco'),
+        ? about(subject_name, 'Saque devolvido pelo banco')
+        : some(count, 'saque devolvido', 'saques devolvidos pelo banco'),
     lead: 'O valor voltou ao seu saldo. Confira a conta e peça de novo.',
   }),
   withdrawalRefused: ({ count, subject_name }) => ({
-    title:
-      count === 1 ? about(subject_name, 'Retirada recusada') : some(count, 'retirada recusada', 'retiradas recusadas'),
+    title: count === 1 ? about(subject_name, 'Saque recusado') : some(count, 'saque recusado', 'saques recusados'),
     lead: 'O valor voltou ao seu saldo. Veja o motivo no financeiro.',
   }),
   requestRejected: ({ count, subject_name }) => ({
@@ -115,13 +114,13 @@ const queues: Record<QueueKind, { title: string; waiting: (count: number) => str
   },
   leads: { title: 'Leads', waiting: (count) => some(count, 'novo', 'novos'), none: 'Nenhum novo' },
   withdrawals: {
-    title: 'Retiradas',
+    title: 'Saques',
     waiting: (count) => some(count, 'pedido a decidir', 'pedidos a decidir'),
     none: 'Nada a decidir',
   },
   payouts: {
     title: 'Pagamentos',
-    waiting: (count) => some(count, 'retirada a pagar', 'retiradas a pagar'),
+    waiting: (count) => some(count, 'saque a pagar', 'saques a pagar'),
     none: 'Nada a pagar',
   },
   imports: {
@@ -130,9 +129,9 @@ const queues: Record<QueueKind, { title: string; waiting: (count: number) => str
     none: 'Nada em aberto',
   },
   unmatchedLines: {
-    title: 'Gravações sem dono',
+    title: 'Faixas sem correspondência',
     waiting: (count) => some(count, 'linha', 'linhas'),
-    none: 'Tudo tem dono',
+    none: 'Nada sem correspondência',
   },
   holds: { title: 'Retenções', waiting: (count) => some(count, 'aberta', 'abertas'), none: 'Nenhuma aberta' },
   disputedShares: {

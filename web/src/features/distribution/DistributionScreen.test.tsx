@@ -156,7 +156,7 @@ test('a pending one that may go on is started, with the words of the specificati
 
 test('why a person has to look stands beside the button, and is its answer', async () => {
   const hold = { reason: 'filesFlagged', names: ['Asa de Pipa.wav'] };
-  const sentence = 'A verificação de "Asa de Pipa.wav" pede a revisão de uma pessoa da equipe.';
+  const sentence = 'Alguém da equipe vai conferir "Asa de Pipa.wav" antes do envio.';
   rows = [distribution({ hold })];
   server.answer(`POST /api/distributions/${idOf(1)}/start`, () => ({
     status: 409,

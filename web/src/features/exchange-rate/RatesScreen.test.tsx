@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 test('a rate stands with its day, to its last decimal, and who set it', async () => {
-  const table = within(await screen.findByRole('table', { name: 'Câmbios registrados' }));
+  const table = within(await screen.findByRole('table', { name: 'Cotações registradas' }));
   for (const words of ['Dólares', /R\$.5,4321/, '14 nov 2026', /por Renata Bastos/, 'Em uso'])
     expect(table.getByText(words)).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Euros' }));
@@ -42,10 +42,10 @@ test('a rate stands with its day, to its last decimal, and who set it', async ()
 });
 
 test('a rate is set as it is written here, and a day to come is said at its field', async () => {
-  await screen.findByRole('table', { name: 'Câmbios registrados' });
-  press('Registrar câmbio');
+  await screen.findByRole('table', { name: 'Cotações registradas' });
+  press('Registrar cotação');
   const dialog = within(await screen.findByRole('dialog'));
-  const submit = () => fireEvent.click(dialog.getByRole('button', { name: 'Registrar câmbio' }));
+  const submit = () => fireEvent.click(dialog.getByRole('button', { name: 'Registrar cotação' }));
   submit();
   expect(await dialog.findByText(/Informe um valor maior que zero/)).toBeTruthy();
   fireEvent.change(dialog.getByLabelText('Reais por 1 unidade'), { target: { value: '5,51' } });
@@ -58,6 +58,6 @@ test('a rate is set as it is written here, and a day to come is said at its fiel
   await waitFor(() => expect(dialog.getByLabelText('Vale desde').getAttribute('aria-invalid')).toBe('true'));
   server.answer(SET, () => ({ body: rate }));
   submit();
-  expect(await screen.findByText('Câmbio registrado')).toBeTruthy();
+  expect(await screen.findByText('Cotação registrada')).toBeTruthy();
   expect(server.calls(SET).at(-1)?.body).toEqual({ currency: 'USD', rate: '5.51', valid_on: '2026-11-15' });
 });

@@ -292,7 +292,7 @@ test.each(['FINANCE', 'ADMIN', 'SUPER_ADMIN'] as const)('%s sees the queues befo
 
 test('payment methods are offered to who has them, gateways as the server says', async () => {
   open();
-  expect(await screen.findByRole('link', { name: 'Métodos de pagamento' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Contas para receber' })).toBeTruthy();
   const gateways = within(await region('Meios de pagamento'));
   expect(gateways.getAllByRole('listitem').map(plain)).toEqual([
     'PixAinda não usadoAtivo',
@@ -301,7 +301,7 @@ test('payment methods are offered to who has them, gateways as the server says',
   cleanup();
   open('SUPPORT');
   expect(await screen.findByRole('link', { name: 'Extratos' })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Métodos de pagamento' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Contas para receber' })).toBeNull();
   expect(screen.queryByText('Meios de pagamento')).toBeNull();
 });
 

@@ -11,14 +11,14 @@ export const texts = {
     pendingLead: 'Liberado na data de cada repasse',
     held: 'Retido',
     heldLead: 'Guardado até ser liberado',
-    withdrawing: 'Em retirada',
-    withdrawingLead: 'A caminho da sua conta',
+    withdrawing: 'Em saque',
+    withdrawingLead: 'Em análise ou a caminho',
     withdraw: 'Retirar por Pix',
     statement: 'Ver extrato',
-    asOf: (moment: string) => `Último lançamento em ${moment}`,
+    asOf: (moment: string) => `Última movimentação em ${moment}`,
     start: {
       title: 'Como o dinheiro chega',
-      lead: 'As lojas relatam as vendas de um a três meses depois. A gente confere, divide como combinado e credita aqui.',
+      lead: 'As lojas informam as vendas de um a três meses depois. A equipe confere, divide como combinado e credita aqui.',
     },
     notLoaded: 'O saldo não carregou',
     loadFailed: 'Erro ao buscar saldo',
@@ -28,23 +28,23 @@ export const texts = {
     title: 'Suas pendências',
     returned: ({ count, subject_name }: Todo) =>
       count === 1
-        ? `O banco devolveu a retirada ${subject_name ?? ''}. Confira a conta e peça de novo.`
-        : `O banco devolveu ${count} retiradas. Confira a conta e peça de novo.`,
+        ? `O banco devolveu o saque ${subject_name ?? ''}. Confira a conta e peça de novo.`
+        : `O banco devolveu ${count} saques. Confira a conta e peça de novo.`,
     refused: ({ count, subject_name }: Todo) =>
       count === 1
-        ? `A retirada ${subject_name ?? ''} foi recusada. Veja o motivo.`
-        : `${count} retiradas foram recusadas. Veja os motivos.`,
+        ? `O saque ${subject_name ?? ''} foi recusado. Veja o motivo.`
+        : `${count} saques foram recusados. Veja os motivos.`,
     request: ({ count }: Todo) =>
       count === 1
         ? 'Uma solicitação sua foi rejeitada. Leia a resposta em Solicitações.'
         : `${count} solicitações suas foram rejeitadas. Leia as respostas em Solicitações.`,
-    account: () => 'Sua conta de pagamento foi rejeitada. Corrija os dados.',
+    account: () => 'Sua conta para receber foi rejeitada. Corrija os dados.',
   },
   links: {
     label: 'Atalhos do financeiro',
     statements: 'Extratos',
     splits: 'Divisão de royalties',
-    paymentMethods: 'Métodos de pagamento',
+    paymentMethods: 'Contas para receber',
   },
   gateways: {
     title: 'Meios de pagamento',

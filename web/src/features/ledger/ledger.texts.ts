@@ -3,7 +3,7 @@ import type { ProofCheck } from '@toada/domain/ledger/ledger.contract.ts';
 const count = (value: string) => Number(value).toLocaleString('pt-BR');
 
 export const holds = {
-  lead: 'Uma retenção tira um valor do saldo disponível de alguém até ser liberada. A pessoa é avisada por e-mail.',
+  lead: 'Uma retenção tira um valor do saldo disponível de uma pessoa até ser liberada. A pessoa recebe um e-mail.',
   add: 'Reter valor',
   filter: { label: 'Quais', labels: { open: 'Abertas', all: 'Todas' } },
   table: 'Retenções',
@@ -32,12 +32,12 @@ export const holds = {
     reasonHint: 'A pessoa lê este texto.',
     submit: 'Reter',
     cancel: 'Cancelar',
-    done: { title: 'Valor retido', description: 'A pessoa é avisada por e-mail.' },
+    done: { title: 'Valor retido', description: 'A pessoa recebe um aviso por e-mail.' },
     failed: 'Erro ao reter',
   },
   releaseDialog: {
     title: (amount: string, name: string) => `Liberar ${amount} de ${name}?`,
-    lead: 'O valor volta ao saldo disponível na hora, e a pessoa é avisada.',
+    lead: 'O valor volta ao saldo disponível na hora. A pessoa recebe um aviso.',
     confirm: 'Liberar valor',
     cancel: 'Cancelar',
     done: { title: 'Valor liberado' },
@@ -46,20 +46,20 @@ export const holds = {
 };
 
 export const proof = {
-  lead: 'Seis contas refeitas na hora sobre todos os lançamentos. Qualquer diferença aparece aqui.',
+  lead: 'Conferências recalculadas agora, sobre todas as movimentações. Qualquer diferença aparece aqui.',
   again: 'Conferir de novo',
   checkedAt: (moment: string) => `Conferido em ${moment}`,
   good: 'Tudo confere',
-  goodLead: 'O livro soma zero; saldos, relatórios e retiradas são iguais aos lançamentos.',
+  goodLead: 'O razão fecha em zero. Saldos, relatórios e saques batem com as movimentações.',
   bad: (faults: number) => (faults === 1 ? '1 conferência não fecha' : `${faults} conferências não fecham`),
-  badLead: 'Pare os pagamentos e procure a causa antes de lançar mais alguma coisa.',
+  badLead: 'Pare os pagamentos e encontre a causa antes de aprovar qualquer outro valor.',
   checks: {
-    entriesSumToZero: 'Cada lançamento soma zero',
-    ledgerSumsToZero: 'O livro inteiro soma zero em cada moeda',
-    balancesEqualLines: 'Os saldos são iguais à soma dos lançamentos',
-    statementsEqualPostings: 'Os relatórios são iguais ao que foi lançado',
-    withdrawalsEqualLedger: 'As retiradas em andamento são iguais ao que está separado',
-    paymentsEqualLedger: 'Cada retirada paga saiu uma vez, pelo valor líquido',
+    entriesSumToZero: 'Cada movimentação fecha em zero',
+    ledgerSumsToZero: 'O razão inteiro fecha em zero em cada moeda',
+    balancesEqualLines: 'Os saldos são iguais à soma das movimentações',
+    statementsEqualPostings: 'Os relatórios são iguais ao que foi creditado',
+    withdrawalsEqualLedger: 'Os saques em andamento são iguais ao que está separado',
+    paymentsEqualLedger: 'Cada saque pago saiu uma vez, pelo valor líquido',
   } satisfies Record<ProofCheck['id'], string>,
   isTrue: 'Confere',
   isFalse: 'Não confere',

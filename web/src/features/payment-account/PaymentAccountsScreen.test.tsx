@@ -107,7 +107,7 @@ test.each(['ARTIST', 'AGGREGATOR'] as const)('%s sees the accounts masked, each 
 
 test('whoever has none is invited to add the first', async () => {
   await openNew();
-  expect(screen.getByRole('dialog', { name: 'Adicionar conta de pagamento' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Adicionar conta para receber' })).toBeTruthy();
 });
 
 test('a list that does not come says so in the words of the specification, and can be asked for again', async () => {

@@ -28,8 +28,8 @@ export const texts = {
     rejectedLead: 'Corrija e envie de novo: ela volta para análise.',
   },
   form: {
-    create: 'Adicionar conta de pagamento',
-    edit: 'Editar conta de pagamento',
+    create: 'Adicionar conta para receber',
+    edit: 'Editar conta para receber',
     editLead: 'Ao salvar, a conta volta para análise.',
     accountType: 'Como você quer receber?',
     pixDescription: 'Cai na hora, todos os dias',

@@ -18,10 +18,10 @@ const settings: Record<SettingKey, Words> = {
   'review.isAutomatic': {
     hint: 'Lançamentos sem erros nem alertas podem ser processados sem passar por uma pessoa. Desligada, todos passam pela revisão.',
   },
-  'withdrawal.minimumReais': { hint: 'Retiradas menores não são aceitas.', unit: 'reais' },
-  'withdrawal.feeCents': { hint: 'Descontada de cada retirada e mostrada antes de confirmar.', unit: 'centavos' },
+  'withdrawal.minimumReais': { hint: 'Saques menores não são aceitos.', unit: 'reais' },
+  'withdrawal.feeCents': { hint: 'Descontada de cada saque e mostrada antes de confirmar.', unit: 'centavos' },
   'withdrawal.secondApprovalReais': {
-    hint: 'Retiradas acima deste valor precisam de duas pessoas. Vale para os próximos pedidos.',
+    hint: 'Saques acima deste valor precisam de duas pessoas. Vale para os próximos pedidos.',
     unit: 'reais',
   },
   'withdrawal.dailyLimitReais': {
@@ -45,7 +45,7 @@ export const texts = {
     quota: 'Cotas',
     verification: 'Verificação',
     review: 'Revisão',
-    withdrawal: 'Retiradas',
+    withdrawal: 'Saques',
     privacy: 'Privacidade',
   } as Record<string, string>,
   unchanged: 'Valor padrão',

@@ -108,7 +108,7 @@ test('the question says what goes and what the law keeps, wants the password, an
     return { body: { is_cancelled: true } };
   });
   const dialog = await openDialog();
-  expect(within(dialog).getByText(/Documentos enviados e contas de pagamento/)).toBeTruthy();
+  expect(within(dialog).getByText(/Documentos enviados e contas para receber/)).toBeTruthy();
   expect(within(dialog).getByText(/Obrigação fiscal/)).toBeTruthy();
   expect(within(dialog).getByText(/Registro de auditoria/)).toBeTruthy();
 

@@ -46,7 +46,7 @@ test('a refused file says in the list where and why', async () => {
   server.answer(LIST, () => ({ body: { rows: [fakeStatement({ status: 'failed', problem })], next: null } }));
   open();
   expect(
-    await screen.findByText('Linha 7, coluna “Valor”: era esperado um número, e está escrito “abc”.'),
+    await screen.findByText('Linha 7, coluna “Valor”: o valor deveria ser um número, mas está escrito “abc”.'),
   ).toBeTruthy();
 });
 

@@ -53,7 +53,7 @@ function open(search = '', role: Role = 'FINANCE') {
 async function openOne(over: Partial<WithdrawalDetail> = {}) {
   server.answer(WITHDRAWAL.find, () => ({ body: fakeDetail({ user_id: ARTIST, ...over }) }));
   open(`?id=${WITHDRAWAL_ID}`);
-  return within(await screen.findByRole('region', { name: 'Retirada e decisão' }));
+  return within(await screen.findByRole('region', { name: 'Saque e decisão' }));
 }
 const asked = (route: string) => new URL(server.calls(route).at(-1)?.url ?? '', 'http://toada.test').searchParams;
 
@@ -63,7 +63,7 @@ test('the queue is narrowed by state and by name, and the address keeps it', asy
   fireEvent.click(screen.getByRole('button', { name: 'Aprovado' }));
   await waitFor(() => expect(asked(WITHDRAWAL.list).get('status')).toBe('approved'));
   expect(here.current.search).toContain('situacao=approved');
-  type('Buscar retiradas', 'R-000123');
+  type('Buscar saques', 'R-000123');
   await waitFor(() => expect(asked(WITHDRAWAL.list).get('search')).toBe('R-000123'));
 });
 
@@ -71,14 +71,14 @@ test('what is asked opens with its facts and is approved after a question that r
   server.answer(WITHDRAWAL.find, () => ({ body: fakeDetail({ user_id: ARTIST }) }));
   open();
   fireEvent.click(await screen.findByRole('button', { name: /Jussara Lima/ }));
-  const panel = within(await screen.findByRole('region', { name: 'Retirada e decisão' }));
+  const panel = within(await screen.findByRole('region', { name: 'Saque e decisão' }));
   expect(panel.getByText('CPF •••.482.•••-10')).toBeTruthy();
   expect(panel.getByText('0 de 1')).toBeTruthy();
   server.answer(deed('approve'), () => ({ body: fakeWithdrawal({ status: 'approved' }) }));
   fireEvent.click(panel.getByRole('button', { name: /^Aprovar R\$.1\.498,50$/ }));
   const question = within(await screen.findByRole('alertdialog', { name: /R\$.1\.498,50 para Jussara Lima/ }));
   fireEvent.click(question.getByRole('button', { name: /^Aprovar R\$.1\.498,50$/ }));
-  expect(await screen.findByText('Retirada aprovada')).toBeTruthy();
+  expect(await screen.findByText('Saque aprovado')).toBeTruthy();
   expect(server.calls(deed('approve'))[0]?.headers.get('Idempotency-Key')).toBeTruthy();
 });
 
@@ -97,13 +97,13 @@ test('the first of two approvals says that another is needed, and whoever gave i
 
 test('nobody is offered a decision about their own', async () => {
   const panel = await openOne({ user_id: USER_ID });
-  expect(panel.getByText('Esta retirada é sua')).toBeTruthy();
+  expect(panel.getByText('Este saque é seu')).toBeTruthy();
   expect(panel.queryByRole('button', { name: /Aprovar|Recusar|Analisar/ })).toBeNull();
 });
 
 test('a changed account is said, and only refused', async () => {
   const panel = await openOne({ is_account_changed: true });
-  expect(panel.getByText(/A conta de pagamento mudou/)).toBeTruthy();
+  expect(panel.getByText(/A conta para receber mudou/)).toBeTruthy();
   expect(panel.queryByRole('button', { name: /^Aprovar/ })).toBeNull();
   expect(panel.getByRole('button', { name: 'Recusar' })).toBeTruthy();
 });
@@ -111,13 +111,13 @@ test('a changed account is said, and only refused', async () => {
 test('a refusal needs a reason, and is sent with it', async () => {
   const panel = await openOne();
   fireEvent.click(panel.getByRole('button', { name: 'Recusar' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Recusar a retirada R-000123?' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Recusar retirada' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recusar o saque R-000123?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Recusar saque' }));
   expect(await dialog.findByText('Campo obrigatório.')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText('Motivo'), { target: { value: 'Titular diferente' } });
   server.answer(deed('refuse'), () => ({ body: fakeWithdrawal({ status: 'refused' }) }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Recusar retirada' }));
-  expect(await screen.findByText('Retirada recusada')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Recusar saque' }));
+  expect(await screen.findByText('Saque recusado')).toBeTruthy();
   expect(server.calls(deed('refuse'))[0]?.body).toEqual({ reason: 'Titular diferente' });
 });
 
@@ -146,7 +146,7 @@ test('what was paid takes a receipt', async () => {
 
 test('a batch is made after a question, and its file is saved', async () => {
   server.answer(MAKE, () => ({ body: batch }));
-  server.answer(FILE, () => ({ body: { name: 'lote-L-0007.csv', text: '\ufeffretirada,valor\r\n' } }));
+  server.answer(FILE, () => ({ body: { name: 'lote-L-0007.csv', text: '\ufeffsaque,valor\r\n' } }));
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
     saved.push(content as Blob);
@@ -173,7 +173,7 @@ test('the answer of the bank is read through first, and taken only when it is co
   await screen.findByText('L-0007');
   press('Importar resultado do lote L-0007');
   const dialog = within(await screen.findByRole('dialog', { name: 'Resultado do lote L-0007' }));
-  const file = new File(['retirada,resultado\nR-000123,PAGO'], 'resultado.csv', { type: 'text/csv' });
+  const file = new File(['saque,resultado\nR-000123,PAGO'], 'resultado.csv', { type: 'text/csv' });
   fireEvent.change(dialog.getByLabelText('Arquivo do banco (CSV)'), { target: { files: [file] } });
   const table = within(await dialog.findByRole('table', { name: 'Linhas do resultado' }));
   for (const words of ['Paga', 'Devolvida', 'Não é deste lote', /O identificador fim a fim deve ter/])

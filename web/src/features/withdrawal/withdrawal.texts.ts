@@ -4,29 +4,29 @@ const count = (value: number, one: string, many: string) =>
   value === 1 ? `1 ${one}` : `${value.toLocaleString('pt-BR')} ${many}`;
 
 export const queue = {
-  title: 'Fila de retiradas',
-  search: 'Buscar retiradas',
+  title: 'Fila de saques',
+  search: 'Buscar saques',
   placeholder: 'Nome ou número',
   status: 'Situação',
   waiting: 'A decidir',
   batches: 'Lotes de pagamento',
-  rates: 'Câmbio',
-  loadFailed: 'Erro ao buscar retiradas',
-  notLoaded: 'As retiradas não carregaram',
+  rates: 'Cotações',
+  loadFailed: 'Erro ao buscar saques',
+  notLoaded: 'Os saques não carregaram',
   empty: {
-    title: 'Nenhuma retirada até hoje',
-    lead: 'Quando alguém pedir uma retirada, ela entra aqui para ser conferida.',
-    filtered: 'Nenhuma retirada com estes filtros',
+    title: 'Nenhum saque até hoje',
+    lead: 'Quando alguém pedir um saque, ele entra aqui para ser conferido.',
+    filtered: 'Nenhum saque com estes filtros',
     clear: 'Limpar filtros',
   },
-  choose: { title: 'Escolha na lista', lead: 'A retirada abre aqui, com a conta que recebe e cada passo.' },
+  choose: { title: 'Escolha na lista', lead: 'O saque abre aqui, com a conta que recebe e cada passo.' },
   flags: { account: 'Conta alterada', two: '2 aprovações', own: 'Sua' },
 };
 
 export const decision = {
-  label: 'Retirada e decisão',
+  label: 'Saque e decisão',
   accountChanged: {
-    title: 'A conta de pagamento mudou depois do pedido',
+    title: 'A conta para receber mudou depois do pedido',
     lead: 'O dinheiro não vai para uma conta trocada. Recuse, e a pessoa pede de novo para a conta atual.',
   },
   twoPeople: (given: number) => ({
@@ -34,10 +34,10 @@ export const decision = {
     lead:
       given === 0 ? 'O valor passa do limite: duas pessoas diferentes aprovam.' : 'Uma pessoa já aprovou. Falta outra.',
   }),
-  own: { title: 'Esta retirada é sua', lead: 'Outra pessoa do financeiro decide sobre ela.' },
+  own: { title: 'Este saque é seu', lead: 'Outra pessoa do financeiro decide sobre ele.' },
   mine: { title: 'Você já aprovou', lead: 'Falta a aprovação de outra pessoa.' },
   next: {
-    approved: 'Aprovada. Ela sai no próximo lote de pagamento.',
+    approved: 'Aprovado. Sai no próximo lote de pagamento.',
     sent: 'No lote. Registre o que o banco respondeu, ou importe o resultado do lote.',
   },
   toBatches: 'Ir para os lotes',
@@ -45,23 +45,23 @@ export const decision = {
   cancel: 'Cancelar',
   examine: {
     action: 'Analisar',
-    done: { title: 'Em análise', description: 'A pessoa foi avisada por e-mail e não pode mais cancelar.' },
+    done: { title: 'Em análise', description: 'A pessoa recebeu um aviso por e-mail e não pode mais cancelar.' },
   },
   approve: {
     action: (net: string) => `Aprovar ${net}`,
     title: (net: string, name: string) => `Aprovar ${net} para ${name}?`,
     lead: (account: string) => `O Pix vai para ${account} no próximo lote.`,
-    done: { title: 'Retirada aprovada', description: 'A pessoa foi avisada por e-mail.' },
+    done: { title: 'Saque aprovado', description: 'A pessoa recebeu um aviso por e-mail.' },
     half: { title: 'Primeira aprovação registrada', description: 'Falta a aprovação de outra pessoa.' },
   },
   refuse: {
     action: 'Recusar',
-    title: (number: string) => `Recusar a retirada ${number}?`,
+    title: (number: string) => `Recusar o saque ${number}?`,
     lead: 'O valor volta ao saldo da pessoa na hora.',
     field: 'Motivo',
     hint: 'A pessoa lê este texto.',
-    submit: 'Recusar retirada',
-    done: { title: 'Retirada recusada', description: 'O valor voltou ao saldo, e a pessoa foi avisada com o motivo.' },
+    submit: 'Recusar saque',
+    done: { title: 'Saque recusado', description: 'O valor voltou ao saldo. A pessoa recebeu um aviso com o motivo.' },
   },
   pay: {
     action: 'Registrar pagamento',
@@ -93,10 +93,10 @@ export const decision = {
 };
 
 export const batches = {
-  lead: 'Um lote reúne as retiradas aprovadas em um arquivo para o banco. Depois, o resultado do banco volta por aqui.',
-  back: 'Fila de retiradas',
+  lead: 'Um lote reúne os saques aprovados em um arquivo para o banco. Depois, o resultado do banco volta por aqui.',
+  back: 'Fila de saques',
   table: 'Lotes de pagamento',
-  columns: { number: 'Lote', made: 'Gerado', count: 'Retiradas', total: 'Total', open: 'Situação', actions: 'Ações' },
+  columns: { number: 'Lote', made: 'Gerado', count: 'Saques', total: 'Total', open: 'Situação', actions: 'Ações' },
   by: (moment: string, name: string) => `${moment}, por ${name}`,
   open: (value: number) => count(value, 'sem resultado', 'sem resultado'),
   settled: 'Tudo com resultado',
@@ -104,19 +104,19 @@ export const batches = {
   downloadOf: (number: string) => `Baixar arquivo do lote ${number}`,
   results: 'Importar resultado',
   resultsOf: (number: string) => `Importar resultado do lote ${number}`,
-  empty: { title: 'Nenhum lote ainda', lead: 'Aprove retiradas e gere o primeiro lote.' },
+  empty: { title: 'Nenhum lote ainda', lead: 'Aprove saques e gere o primeiro lote.' },
   loadFailed: 'Erro ao buscar lotes',
   notLoaded: 'Os lotes não carregaram',
   fileFailed: 'Erro ao baixar lote',
   make: {
     action: 'Gerar lote',
-    title: 'Gerar um lote com todas as retiradas aprovadas?',
-    lead: 'Elas passam a Enviado, e o arquivo para o banco é baixado. Cada retirada entra em um lote só.',
+    title: 'Gerar um lote com todos os saques aprovados?',
+    lead: 'Eles passam a Enviado, e o arquivo para o banco é baixado. Cada saque entra em um lote só.',
     confirm: 'Gerar lote e baixar',
     cancel: 'Cancelar',
     done: (number: string, made: number) => ({
       title: `Lote ${number} gerado`,
-      description: `${count(made, 'retirada', 'retiradas')} no arquivo para o banco.`,
+      description: `${count(made, 'saque', 'saques')} no arquivo para o banco.`,
     }),
     failed: 'Erro ao gerar lote',
   },
@@ -126,9 +126,9 @@ export const results = {
   title: (number: string) => `Resultado do lote ${number}`,
   lead: 'O arquivo é conferido linha a linha antes de mudar qualquer coisa.',
   field: 'Arquivo do banco (CSV)',
-  hint: 'Colunas: retirada, resultado, id_fim_a_fim, motivo.',
+  hint: 'Colunas: saque, resultado, id_fim_a_fim, motivo.',
   table: 'Linhas do resultado',
-  columns: { line: 'Linha', number: 'Retirada', outcome: 'O que acontece' },
+  columns: { line: 'Linha', number: 'Saque', outcome: 'O que acontece' },
   outcomes: {
     paid: 'Paga',
     returned: 'Devolvida',

@@ -53,8 +53,8 @@ test('every queue says what waits in it and leads there, and the platform its to
   ])
     expect(waiting.getByText(words)).toBeTruthy();
   const to = (name: string) => waiting.getByRole('link', { name }).getAttribute('href');
-  expect(to('Retiradas')).toBe('/app/financial/withdrawals?situacao=decidir');
-  expect([to('Relatórios'), to('Sem dono'), to('Retenções'), to('Conferência contábil')]).toEqual([
+  expect(to('Saques')).toBe('/app/financial/withdrawals?situacao=decidir');
+  expect([to('Relatórios'), to('Sem correspondência'), to('Retenções'), to('Conferência contábil')]).toEqual([
     '/app/financial/imports',
     '/app/financial/unmatched',
     '/app/financial/holds',

@@ -7,9 +7,9 @@ export const texts = {
   title: 'Para a equipe financeira',
   queues: {
     withdrawals: {
-      title: 'Retiradas',
+      title: 'Saques',
       waiting: (value: number) => (value === 1 ? '1 a decidir' : `${count(value)} a decidir`),
-      none: 'Nenhuma a decidir',
+      none: 'Nenhum a decidir',
     },
     payouts: {
       title: 'Pagamentos',
@@ -27,9 +27,9 @@ export const texts = {
       none: 'Nada em aberto',
     },
     unmatched: {
-      title: 'Sem dono',
+      title: 'Sem correspondência',
       waiting: (value: number) => (value === 1 ? '1 linha' : `${count(value)} linhas`),
-      none: 'Tudo tem dono',
+      none: 'Nada sem correspondência',
     },
     holds: {
       title: 'Retenções',
@@ -46,7 +46,7 @@ export const texts = {
   totalsTable: 'Totais da plataforma por conta e moeda',
   columns: { account: 'Conta' },
   names: { available: 'Disponível, com as margens dos selos' },
-  noTotals: 'Ainda não há lançamentos.',
+  noTotals: 'Ainda não há movimentações.',
   proof: 'Conferência contábil',
   failed: 'Erro ao buscar as filas do financeiro',
   notLoaded: 'As filas do financeiro não carregaram',

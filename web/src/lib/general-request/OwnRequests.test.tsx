@@ -73,7 +73,7 @@ test('the answers stand with what was asked for', async () => {
   const card = await open('ARTIST', fakeRequest({ id: 'a' }), fakeRequest({ id: 'b', ...gateway }));
   const lines = await card.findAllByRole('listitem');
   expect(lines.map((line) => line.textContent?.replaceAll('\u00a0', ' '))).toEqual([
-    expect.stringMatching(/^Limite de retirada: R\$ 80\.000,00Em análiseEnviada em/),
+    expect.stringMatching(/^Limite de saque: R\$ 80\.000,00Em análiseEnviada em/),
     expect.stringMatching(/^Meio de pagamento: PayPalRejeitadaRespondida em .*Só Pix por ora\.$/),
   ]);
 });

@@ -16,7 +16,7 @@ const kinds: Record<AskableType, Words> = {
   },
   finance_limit: {
     ask: 'Pedir limite maior',
-    lead: 'O limite diário soma todas as suas retiradas do dia, em reais.',
+    lead: 'O limite diário soma todos os seus saques do dia, em reais.',
     what: 'Novo limite por dia',
     whatHint: 'Em reais',
     placeholder: '80.000,00',

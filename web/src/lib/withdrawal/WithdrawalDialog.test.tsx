@@ -43,7 +43,7 @@ async function open(over: Partial<WithdrawalOptions> = {}) {
 const amount = () => screen.findByLabelText<HTMLInputElement>('Quanto você quer retirar?');
 const type = async (value: string) => fireEvent.change(await amount(), { target: { value } });
 const plain = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00a0', ' ');
-const facts = () => plain(screen.getByRole('region', { name: 'Resumo da retirada' }));
+const facts = () => plain(screen.getByRole('region', { name: 'Resumo do saque' }));
 const submit = () => fireEvent.click(screen.getByRole('button', { name: /^Retirar/ }));
 const refused = (refusal: string, more: Record<string, string | null> = {}) => ({
   status: 409,
@@ -94,13 +94,13 @@ test('dollars are shown in reais at the dated rate, and that rate is what is sen
   fireEvent.click(screen.getByRole('radio', { name: 'Dólares' }));
   await type('2000');
   expect(facts()).toBe(
-    'Você retiraUS$ 20.00CâmbioUS$ 1.00 = R$ 5,4321, de 14 nov 2026Em reaisR$ 108,64TarifaR$ 1,50Fica no saldoUS$ 80.00Você recebeR$ 107,14',
+    'Você retiraUS$ 20.00CotaçãoUS$ 1.00 = R$ 5,4321, de 14 nov 2026Em reaisR$ 108,64TarifaR$ 1,50Fica no saldoUS$ 80.00Você recebeR$ 107,14',
   );
   submit();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const [sent] = server.calls(WITHDRAWAL.request);
   expect(sent?.body).toMatchObject({ currency: 'USD', amount: '20', rate_id: RATE_ID });
-  expect(currentToast()?.title).toBe('Retirada solicitada');
+  expect(currentToast()?.title).toBe('Saque solicitado');
 });
 
 test('more than there is, more than today, and less than the least say so at the amount', async () => {
@@ -110,9 +110,9 @@ test('more than there is, more than today, and less than the least say so at the
   await type('30000');
   expect(plain(await screen.findByText(/Hoje você ainda/))).toContain('R$ 200,00');
   await type('1000');
-  expect(screen.queryByText(/A retirada mínima/)).toBeNull();
+  expect(screen.queryByText(/O saque mínimo/)).toBeNull();
   submit();
-  expect(plain(await screen.findByText(/A retirada mínima/))).toBe('A retirada mínima é de R$ 50,00.');
+  expect(plain(await screen.findByText(/O saque mínimo/))).toBe('O saque mínimo é de R$ 50,00.');
   expect((await amount()).getAttribute('aria-invalid')).toBe('true');
   expect(server.calls(WITHDRAWAL.request)).toHaveLength(0);
 });
@@ -125,7 +125,7 @@ test('everything that stands in the way is said, with the way out of it', async 
     ],
   });
   expect(await dialog.findByText('Conta não verificada')).toBeTruthy();
-  expect(dialog.getByText(/as retiradas voltam em 18 nov 2026/)).toBeTruthy();
+  expect(dialog.getByText(/os saques voltam em 18 nov 2026/)).toBeTruthy();
   expect(dialog.getAllByRole('link', { name: 'Resolver agora' })[0]?.getAttribute('href')).toBe(
     '/app/settings/verification',
   );
@@ -139,7 +139,7 @@ test('what is held stands with its reason', async () => {
 
 test('nobody with nothing is shown a form', async () => {
   const dialog = await open({ balances: [] });
-  expect(await dialog.findByText('Nada disponível para retirar')).toBeTruthy();
+  expect(await dialog.findByText('Nada disponível para sacar')).toBeTruthy();
 });
 
 test('a form that is sent again after a failure is the same wish; another amount is another', async () => {
@@ -152,7 +152,7 @@ test('a form that is sent again after a failure is the same wish; another amount
   await type('10000');
   submit();
   await waitFor(() => expect(server.calls(WITHDRAWAL.request)).toHaveLength(1));
-  await waitFor(() => expect(currentToast()?.title).toBe('Erro ao retirar'));
+  await waitFor(() => expect(currentToast()?.title).toBe('Erro ao sacar'));
   expect((await amount()).value).toBe('100,00');
   submit();
   await waitFor(() => expect(server.calls(WITHDRAWAL.request)).toHaveLength(2));

@@ -34,7 +34,7 @@ export const belongings: readonly PersonalTable[] = [
     sections: [
       {
         name: 'contas_de_pagamento',
-        about: 'Contas de pagamento inteiras, com decisões, motivos e anotações da equipe.',
+        about: 'Contas para receber completas, com decisões, motivos e anotações da equipe.',
         hide: ['reviewed_by', 'team_id'],
       },
     ],

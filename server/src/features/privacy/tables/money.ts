@@ -40,7 +40,7 @@ export const money: readonly PersonalTable[] = [
     by: { id: 'user_id' },
     sections: [
       {
-        name: 'retiradas',
+        name: 'saques',
         about: 'O que você retirou, para qual conta, e o que foi decidido.',
         hide: ['team_id', 'batch_id', 'receipt_storage_key'],
       },
@@ -51,7 +51,7 @@ export const money: readonly PersonalTable[] = [
   {
     table: 'withdrawal_steps',
     by: { id: 'by_id' },
-    sections: [{ name: 'passos_de_retiradas', about: 'Passos de retiradas que você deu.', hide: ['note'] }],
+    sections: [{ name: 'passos_de_saques', about: 'Passos de saques que você deu.', hide: ['note'] }],
     erase: 'idOnly',
   },
   { table: 'withdrawal_approvals', by: { id: 'approver_id' }, sections: [], erase: 'idOnly' },
@@ -61,7 +61,7 @@ export const money: readonly PersonalTable[] = [
     table: 'withdrawal_limits',
     by: { id: 'user_id' },
     sections: [
-      { name: 'limite_de_retirada', about: 'Quanto você pode retirar por dia, se é outro limite.', hide: ['set_by'] },
+      { name: 'limite_de_saque', about: 'Quanto você pode sacar por dia, quando o limite é outro.', hide: ['set_by'] },
     ],
     erase: 'delete',
   },

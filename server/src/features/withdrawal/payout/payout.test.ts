@@ -22,7 +22,7 @@ const approved = { status: 'approved', approvals: 1 } as const;
 
 type Withdrawal = Awaited<ReturnType<typeof buildWithdrawal>>;
 const resultsOf = (...rows: (readonly [Pick<Withdrawal, 'number'>, ...string[]])[]) =>
-  ['retirada,resultado,id_fim_a_fim,motivo', ...rows.map(([{ number }, ...rest]) => [formatNumber(number), ...rest])]
+  ['saque,resultado,id_fim_a_fim,motivo', ...rows.map(([{ number }, ...rest]) => [formatNumber(number), ...rest])]
     .map((line) => (typeof line === 'string' ? line : line.join(',')))
     .join('\r\n');
 
@@ -145,8 +145,8 @@ test('the file has whole numbers, is written down each time, and never has what 
   expect(file.text).toBe(
     `${CSV_MARK}${[
       batchHeader.join(','),
-      `${R1},1234.56,"'=Lima, Jussara",52998224725,TELEFONE,+5511987654321,,,,,${R1.replace('-', '')},Retirada ${R1}`,
-      `${R2},100.00,Jussara Lima,52998224725,,,341,0012,0056789-0,POUPANCA,${R2.replace('-', '')},Retirada ${R2}`,
+      `${R1},1234.56,"'=Lima, Jussara",52998224725,TELEFONE,+5511987654321,,,,,${R1.replace('-', '')},Saque ${R1}`,
+      `${R2},100.00,Jussara Lima,52998224725,,,341,0012,0056789-0,POUPANCA,${R2.replace('-', '')},Saque ${R2}`,
       '',
     ].join('\r\n')}`,
   );
@@ -327,9 +327,9 @@ test('a result that comes by hand and by ten files at once is one payment', asyn
 test.each([
   ['nothing', '', 1],
   ['no header', 'R-000001,PAGO,,', 1],
-  ['a column less', 'retirada,resultado,motivo\r\n', 1],
-  ['an open quote', 'retirada,resultado,id_fim_a_fim,motivo\r\n"R-1,PAGO,,', 2],
-  ['too many lines', `retirada,resultado,id_fim_a_fim,motivo\n${'R-1,PAGO,,\n'.repeat(2001)}`, 2002],
+  ['a column less', 'saque,resultado,motivo\r\n', 1],
+  ['an open quote', 'saque,resultado,id_fim_a_fim,motivo\r\n"R-1,PAGO,,', 2],
+  ['too many lines', `saque,resultado,id_fim_a_fim,motivo\n${'R-1,PAGO,,\n'.repeat(2001)}`, 2002],
 ])('a file of %s is refused whole, with its line', async (_what, text, line) => {
   const [finance, sent] = [await staff(), await buildSent()];
   const { status, body } = await finance.order(`withdrawal-batches/${sent.batch_id}/results`, { text });
@@ -339,7 +339,7 @@ test.each([
 test('a file that a spreadsheet has saved is read: semicolons, a mark, columns in another order', async () => {
   const [finance, sent] = [await staff(), await buildSent()];
   const mark = newMark();
-  const text = `${CSV_MARK}Motivo;Retirada;ID_FIM_A_FIM;Resultado\n;${formatNumber(sent.number)};${mark};Pago\n\n`;
+  const text = `${CSV_MARK}Motivo;Saque;ID_FIM_A_FIM;Resultado\n;${formatNumber(sent.number)};${mark};Pago\n\n`;
   const { body } = await finance.order(`withdrawal-batches/${sent.batch_id}/results`, { text });
   expect(body.lines).toEqual([{ line: 2, number: formatNumber(sent.number), outcome: 'paid', fault: null }]);
   expect((await finance.order(`withdrawal-batches/${randomUUID()}/results`, { text })).status).toBe(404);

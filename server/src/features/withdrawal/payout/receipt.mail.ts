@@ -7,11 +7,11 @@ import { ABOUT_MONEY } from '../withdrawal.mail.ts';
 export function receiptMail({ id, number, money }: { id: string; number: string; money: Money }, brand: MailBrand) {
   return mailLayout(
     {
-      subject: `Comprovante da retirada ${number}`,
+      subject: `Comprovante do saque ${number}`,
       greeting: 'Olá.',
       paragraphs: [
         `O comprovante do Pix de ${formatNamedMoney(money)} já está disponível.`,
-        'Abra a retirada no financeiro para ver ou baixar o arquivo.',
+        'Abra o saque no financeiro para ver ou baixar o arquivo.',
       ],
       action: { label: 'Ver comprovante', url: `${brand.url}/app/financial?retirada=${id}` },
       footer: ABOUT_MONEY,

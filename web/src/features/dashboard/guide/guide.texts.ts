@@ -26,12 +26,12 @@ const steps: Record<Role, Guide> = {
     },
     {
       title: 'Diga onde quer receber',
-      lead: 'Cadastre seu Pix ou sua conta. A aprovação vem antes da primeira retirada.',
+      lead: 'Cadastre seu Pix ou sua conta. A aprovação vem antes do primeiro saque.',
       to: '/app/settings/artist/payment-accounts',
     },
     {
       title: 'Acompanhe e retire',
-      lead: 'Veja de onde vem cada centavo e peça sua retirada.',
+      lead: 'Veja de onde vem cada centavo e peça seu saque.',
       to: '/app/financial',
     },
   ],
@@ -50,7 +50,7 @@ const steps: Record<Role, Guide> = {
     { title: 'Distribua', lead: 'Envie os lançamentos do elenco e siga cada entrega.', to: '/app/distribution' },
     {
       title: 'Acerte as contas',
-      lead: 'Margens, adiantamentos, extratos e a retirada do selo.',
+      lead: 'Margens, adiantamentos, extratos e o saque do selo.',
       to: '/app/financial',
     },
   ],
@@ -62,7 +62,7 @@ const steps: Record<Role, Guide> = {
     },
     { title: 'Revise lançamentos', lead: 'Aprove, peça correção ou rejeite.', to: '/app/admin/reviews' },
     { title: 'Siga as entregas', lead: 'Veja o que cada loja recebeu e resolva falhas.', to: '/app/admin/deliveries' },
-    { title: 'Confira o dinheiro', lead: 'Relatórios, retiradas e a conferência contábil.', to: '/app/financial' },
+    { title: 'Confira o dinheiro', lead: 'Relatórios, saques e a conferência contábil.', to: '/app/financial' },
     {
       title: 'Responda a pedidos',
       lead: 'Limites, meios de pagamento e marketing.',
@@ -100,7 +100,7 @@ const steps: Record<Role, Guide> = {
       to: '/app/financial/unmatched',
     },
     {
-      title: 'Decida retiradas',
+      title: 'Decida saques',
       lead: 'Aprove, monte o lote Pix e registre o resultado.',
       to: '/app/financial/withdrawals',
     },

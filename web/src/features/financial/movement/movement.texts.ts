@@ -31,7 +31,7 @@ export const texts = {
   },
   empty: {
     title: 'Nenhuma movimentação ainda',
-    lead: 'Cada crédito de royalties, divisão e retirada vira uma linha aqui, com a origem até a linha do relatório da loja.',
+    lead: 'Cada crédito de royalties, divisão e saque vira uma linha aqui, com a origem até a linha do relatório da loja.',
     filtered: 'Nada com estes filtros',
     filteredLead: 'Nenhuma movimentação combina com o que foi escolhido.',
   },
@@ -52,9 +52,9 @@ export const texts = {
   },
   sources: {
     title: 'De onde veio este valor',
-    lead: 'Cada gravação do relatório da loja e a conta que levou à sua parte, sem arredondar.',
+    lead: 'Cada faixa do relatório da loja e o cálculo da sua parte, sem arredondar.',
     none: 'Esta movimentação não vem de um relatório de loja.',
-    empty: 'Nenhuma gravação por trás desta movimentação.',
+    empty: 'Nenhuma faixa por trás desta movimentação.',
     notLoaded: 'A origem não carregou',
     loadFailed: 'Erro ao buscar origem',
     isrc: 'ISRC',
@@ -74,6 +74,6 @@ export const texts = {
     number: 'Linha',
     notLoaded: 'As linhas da loja não carregaram',
     loadFailed: 'Erro ao buscar linhas da loja',
-    empty: 'O relatório não guardou linhas para esta gravação.',
+    empty: 'O relatório não tem linhas desta faixa.',
   },
 };

@@ -47,7 +47,7 @@ const plain = (element: Element | null | undefined) => element?.textContent?.rep
 
 test('a person sees what they asked for, and how far it has come', async () => {
   open();
-  const list = within(await screen.findByRole('region', { name: 'Retiradas' }));
+  const list = within(await screen.findByRole('region', { name: 'Saques' }));
   expect(await list.findByText('R-000123')).toBeTruthy();
   expect(list.getByText('Solicitado')).toBeTruthy();
   expect(plain(list.getAllByRole('row')[1])).toContain('R$ 1.500,00');
@@ -56,17 +56,17 @@ test('a person sees what they asked for, and how far it has come', async () => {
 test('one opens at its own address with its steps, and is taken back after a question', async () => {
   const here = open();
   fireEvent.click(await screen.findByRole('button', { name: /R-000123/ }));
-  const panel = within(await screen.findByRole('dialog', { name: 'Retirada R-000123' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Saque R-000123' }));
   expect(here.current.search).toBe(`?retirada=${WITHDRAWAL_ID}`);
-  expect(panel.getByText('Retirada solicitada')).toBeTruthy();
+  expect(panel.getByText('Saque solicitado')).toBeTruthy();
   expect(panel.queryByRole('button', { name: 'Ver comprovante' })).toBeNull();
   server.answer(WITHDRAWAL.cancel, () => ({ body: fakeWithdrawal({ status: 'cancelled' }) }));
-  fireEvent.click(panel.getByRole('button', { name: 'Cancelar retirada' }));
-  const question = within(await screen.findByRole('alertdialog', { name: /^Cancelar a retirada de R\$.1\.500,00\?$/ }));
+  fireEvent.click(panel.getByRole('button', { name: 'Cancelar saque' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /^Cancelar o saque de R\$.1\.500,00\?$/ }));
   server.answer(WITHDRAWAL.find, () => ({ body: fakeDetail({ status: 'cancelled' }) }));
-  fireEvent.click(question.getByRole('button', { name: 'Cancelar retirada' }));
-  expect(await screen.findByText('Retirada cancelada')).toBeTruthy();
-  await waitFor(() => expect(panel.queryByRole('button', { name: 'Cancelar retirada' })).toBeNull());
+  fireEvent.click(question.getByRole('button', { name: 'Cancelar saque' }));
+  expect(await screen.findByText('Saque cancelado')).toBeTruthy();
+  await waitFor(() => expect(panel.queryByRole('button', { name: 'Cancelar saque' })).toBeNull());
 });
 
 test('what was paid shows the receipt, and cannot be cancelled', async () => {
@@ -82,13 +82,13 @@ test('what was paid shows the receipt, and cannot be cancelled', async () => {
   server.answer(WITHDRAWAL.find, () => ({ body: fakeDetail(paid) }));
   server.answer(WITHDRAWAL.receipt, () => ({ body: { url: '/f/1', download_url: '/f/1?d', is_picture: false } }));
   open('ARTIST', `?retirada=${WITHDRAWAL_ID}`);
-  const panel = within(await screen.findByRole('dialog', { name: 'Retirada R-000123' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Saque R-000123' }));
   expect(panel.getAllByRole('listitem').map((item) => plain(item)?.slice(0, 12))).toEqual([
-    'Paga por Pix',
-    'Retirada sol',
+    'Pago por Pix',
+    'Saque solici',
   ]);
   expect(panel.getByText(paid.end_to_end_id)).toBeTruthy();
-  expect(panel.queryByRole('button', { name: 'Cancelar retirada' })).toBeNull();
+  expect(panel.queryByRole('button', { name: 'Cancelar saque' })).toBeNull();
   fireEvent.click(panel.getByRole('button', { name: 'Ver comprovante' }));
   const link = await screen.findByRole('link', { name: 'Baixar comprovante' });
   expect(link.getAttribute('href')).toBe('/f/1?d');
@@ -105,7 +105,7 @@ test('the dialog opens from the balance, and the list is read again afterwards',
   fireEvent.change(amount, { target: { value: '10000' } });
   const asked = server.calls(WITHDRAWAL.list).length;
   fireEvent.click(screen.getByRole('button', { name: /^Retirar R\$.100,00$/ }));
-  expect(await screen.findByText('Retirada solicitada')).toBeTruthy();
+  expect(await screen.findByText('Saque solicitado')).toBeTruthy();
   await waitFor(() => expect(server.calls(WITHDRAWAL.list).length).toBeGreaterThan(asked));
 });
 
@@ -118,7 +118,7 @@ test('what came back, and what was asked for in vain, stands among the things to
   }));
   open();
   const todos = within(await screen.findByRole('region', { name: 'Suas pendências' }));
-  const link = todos.getByRole('link', { name: /O banco devolveu a retirada R-000123/ });
+  const link = todos.getByRole('link', { name: /O banco devolveu o saque R-000123/ });
   expect(link.getAttribute('href')).toBe(`/app/financial?retirada=${WITHDRAWAL_ID}`);
   const request = todos.getByRole('link', { name: /Uma solicitação sua foi rejeitada/ });
   expect(request.getAttribute('href')).toMatch(/#solicitacoes$/);
@@ -128,5 +128,5 @@ test.each(['SUPPORT', 'COLLABORATOR', 'FINANCE'] as const)('%s is offered no wit
   open(role);
   expect(await screen.findByText('Royalties de outubro')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Retirar por Pix' })).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Retiradas' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Saques' })).toBeNull();
 });

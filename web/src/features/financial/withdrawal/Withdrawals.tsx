@@ -25,8 +25,8 @@ export function Withdrawals() {
   const [shownId, setShownId] = useState(openId);
   if (openId !== null && openId !== shownId) setShownId(openId);
   return (
-    <Card as="section" aria-labelledby="retiradas" isPadded={false} className="min-w-0 overflow-hidden">
-      <h2 id="retiradas" className="type-h2 px-5 pt-5 pb-1 md:px-6">
+    <Card as="section" aria-labelledby="saques" isPadded={false} className="min-w-0 overflow-hidden">
+      <h2 id="saques" className="type-h2 px-5 pt-5 pb-1 md:px-6">
         {texts.title}
       </h2>
       <ListFrame list={list} failedTitle={texts.notLoaded} empty={<Nothing />}>

@@ -110,7 +110,7 @@ test('before approval stands what found its owner and what did not, and the way 
   const card = within(await screen.findByRole('region', { name: 'Correspondência com o catálogo' }));
   expect(card.getAllByText('US$ 1,000.67')).toHaveLength(2);
   expect(card.getAllByText('US$ 284.00')).toHaveLength(2);
-  expect(card.getByRole('link', { name: 'Resolver sem dono' }).getAttribute('href')).toBe(
+  expect(card.getByRole('link', { name: 'Resolver sem correspondência' }).getAttribute('href')).toBe(
     `/app/financial/unmatched?relatorio=${STATEMENT_ID}`,
   );
 });
@@ -130,9 +130,9 @@ test('approval repeats the converted total before it is sent, with the rate and 
   await screen.findByRole('button', { name: 'Aprovar' });
   press('Aprovar');
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('button', { name: /^Aprovar e lançar 100,10.€$/ })).toBeTruthy();
+  expect(dialog.getByRole('button', { name: /^Aprovar e creditar 100,10.€$/ })).toBeTruthy();
 
-  fireEvent.click(dialog.getByRole('combobox', { name: 'Lançar EUR em' }));
+  fireEvent.click(dialog.getByRole('combobox', { name: 'Creditar EUR em' }));
   fireEvent.click(await screen.findByRole('option', { name: 'USD, Dólares' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Aprovar' }));
   expect(await dialog.findByText('Escreva a cotação com números, maior que zero, como 5,4321.')).toBeTruthy();
@@ -149,7 +149,7 @@ test('approval repeats the converted total before it is sent, with the rate and 
 
   fireEvent.change(dialog.getByLabelText('Data da cotação'), { target: { value: '2026-11-13' } });
   fireEvent.change(dialog.getByLabelText('Disponível a partir de'), { target: { value: '2099-12-12' } });
-  fireEvent.click(await dialog.findByRole('button', { name: 'Aprovar e lançar US$ 108.44' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Aprovar e creditar US$ 108.44' }));
   await waitFor(() => expect(server.calls(post('approve'))).toHaveLength(1));
   const [sent] = server.calls(post('approve'));
   expect(sent?.body).toEqual({
@@ -170,7 +170,7 @@ test('a posted one shows what went where, and is taken back only with a reason a
     ],
   });
   server.answer(post('reverse'), () => ({ body: fakeStatement({ status: 'reversing' }) }));
-  const card = within(await screen.findByRole('region', { name: 'O que foi lançado' }));
+  const card = within(await screen.findByRole('region', { name: 'O que foi creditado' }));
   expect(card.getByText('Comissão da plataforma')).toBeTruthy();
   expect(card.getByText('1 EUR = 1,0834 USD, cotação de 13 nov 2026')).toBeTruthy();
 

@@ -67,7 +67,7 @@ test('J and K walk the list, and Enter assigns what is chosen and goes on', asyn
   expect(await screen.findByRole('heading', { name: 'Boi da Lua' })).toBeTruthy();
   solved('um');
   key('Enter');
-  expect(await screen.findByText('Gravação atribuída')).toBeTruthy();
+  expect(await screen.findByText('Faixa atribuída')).toBeTruthy();
   expect(server.calls(ASSIGN)[0]?.body).toEqual({ key: 'um', track_id: suggested, rule: false });
   expect(server.calls(ASSIGN)[0]?.headers.get('Idempotency-Key')).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Rio Acima' })).toBeTruthy();
@@ -76,7 +76,7 @@ test('J and K walk the list, and Enter assigns what is chosen and goes on', asyn
 test('Enter on a button presses the button and assigns nothing', async () => {
   open();
   fireEvent.click(await line(/Boi da Lua/));
-  const leave = await screen.findByRole('button', { name: 'Deixar sem dono' });
+  const leave = await screen.findByRole('button', { name: 'Deixar sem correspondência' });
   leave.focus();
   fireEvent.keyDown(leave, { key: 'Enter' });
   expect(server.calls(ASSIGN)).toHaveLength(0);
@@ -87,7 +87,7 @@ test('what is assigned is remembered where it is asked for', async () => {
   fireEvent.click(await line(/Boi da Lua/));
   await screen.findByRole('radio', { name: /Ao Vivo/ });
   press('Atribuir e lembrar');
-  expect(await screen.findByText('Gravação atribuída e lembrada')).toBeTruthy();
+  expect(await screen.findByText('Faixa atribuída e memorizada')).toBeTruthy();
   expect(server.calls(ASSIGN)[0]?.body).toEqual({ key: 'um', track_id: suggested, rule: true });
 });
 
@@ -116,14 +116,14 @@ test('one that is nobody’s is left, and comes back from there', async () => {
   open();
   fireEvent.click(await line(/Boi da Lua/));
   await screen.findByRole('radio', { name: /Ao Vivo/ });
-  press('Deixar sem dono');
-  expect(await screen.findByText('Deixada sem dono')).toBeTruthy();
+  press('Deixar sem correspondência');
+  expect(await screen.findByText('Deixada sem correspondência')).toBeTruthy();
   expect(server.calls(LEAVE)[0]?.body).toEqual({ key: 'um', is_left: true });
 
   server.answer(LIST, ({ url }) => ({
     body: { rows: url.includes('is_left=true') ? [fakeUnmatched({ is_left: true })] : [], next: null },
   }));
-  fireEvent.click(screen.getByRole('radio', { name: 'Deixadas sem dono' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Deixadas sem correspondência' }));
   fireEvent.click(await line(/Boi da Lua/));
   fireEvent.click(await screen.findByRole('button', { name: 'Voltar para abertas' }));
   await waitFor(() => expect(server.calls(LEAVE)[1]?.body).toEqual({ key: 'um', is_left: false }));
@@ -142,5 +142,5 @@ test('the list of one statement stays of that statement while it is walked', asy
 test('when everything has an owner, that is said', async () => {
   solved('um', 'dois');
   open();
-  expect(await screen.findByText('Nenhuma gravação sem dono')).toBeTruthy();
+  expect(await screen.findByText('Nenhuma faixa sem correspondência')).toBeTruthy();
 });
