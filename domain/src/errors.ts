@@ -117,7 +117,10 @@ export type ErrorParams = {
   'review.nothingAsked': None;
   'review.ownRelease': None;
   'secondFactor.codeInvalid': None;
+  'secondFactor.freshCodeNeeded': None;
   'secondFactor.missing': None;
+  'secondFactor.needed': None;
+  'setting.heldByOperator': None;
   'statement.conversion': { currency: string };
   'statement.known': { id: string; name: string; by: string; at: string };
   'statement.solved': None;

@@ -14,6 +14,15 @@ test('an empty environment is a development machine on port 3000', () => {
   expect(isAbsolute(env.DATA_DIR)).toBe(true);
 });
 
+test.each([
+  [{}, 'onceSwitchedOn'],
+  [{ NODE_ENV: 'production' }, 'unlessSwitchedOff'],
+  [{ NODE_ENV: 'production', STAFF_SECOND_FACTOR_REQUIRED: 'false' }, 'onceSwitchedOn'],
+  [{ STAFF_SECOND_FACTOR_REQUIRED: 'true' }, 'always'],
+])('with %j the second factor of staff is compulsory %s', (variables, rule) => {
+  expect(readEnv(variables).staffFactor).toBe(rule);
+});
+
 test('a variable that is set to nothing counts as absent', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '', SMTP_URL: '' })).toMatchObject({ PORT: 3000 });
 });

@@ -1,6 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { StaffFactorRule } from '@toada/domain/auth/staff-factor.rules.ts';
 import { parseHost } from '@toada/domain/custom-domain/host.rules.ts';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
@@ -142,7 +143,7 @@ const Variables = z.object({
   RATE_LIMIT_FACTOR: z.preprocess(blankIsAbsent, z.coerce.number().positive().default(1)),
   API_EXTERNAL_URL: optional(z.url({ protocol: /^https?$/ })),
   SUPER_ADMIN_EMAIL: optional(z.email()),
-  STAFF_SECOND_FACTOR_REQUIRED: flag(false),
+  STAFF_SECOND_FACTOR_REQUIRED: optional(z.stringbool()),
   GOTRUE_SITE_URL: optional(z.url({ protocol: /^https?$/ })),
   GOTRUE_URI_ALLOW_LIST: z.string().default(''),
   GOTRUE_MAILER_AUTOCONFIRM: flag(false),
@@ -206,5 +207,15 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     HOST: variables.HOST ?? (variables.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
     PUBLIC_URL: (variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`).replace(/\/$/, ''),
     isProduction: variables.NODE_ENV === 'production',
+    staffFactor: staffFactorOf(variables),
   };
+}
+
+/** The demo accounts have no second factor and keep working: only production asks for one unasked. */
+function staffFactorOf({
+  STAFF_SECOND_FACTOR_REQUIRED: isRequired,
+  NODE_ENV,
+}: z.infer<typeof Variables>): StaffFactorRule {
+  if (isRequired === true) return 'always';
+  return isRequired === undefined && NODE_ENV === 'production' ? 'unlessSwitchedOff' : 'onceSwitchedOn';
 }

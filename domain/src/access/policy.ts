@@ -58,6 +58,7 @@ export const policy = {
   'paymentAccount.decide':    [ any,  any,  no,    no,        no,     no,     no,          no  ],
   'paymentAccount.manage':    [ no,   no,   own,   own,       no,     no,     no,          no  ],
   'platformSetting.manage':   [ any,  any,  no,    no,        no,     no,     no,          no  ],
+  'platformWarning.read':     [ any,  any,  no,    no,        any,    no,     no,          no  ],
   'privacy.manage':           [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'profile.read':             [ any,  any,  own,   team,      own,    own,    own,         no  ],
   'profile.write':            [ own,  own,  own,   own,       own,    own,    own,         no  ],

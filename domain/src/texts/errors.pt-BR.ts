@@ -425,6 +425,20 @@ export const errorTexts: ErrorTexts = {
     title: 'Sem segundo fator',
     description: 'Ative a verificação em duas etapas antes de criar códigos de recuperação.',
   }),
+  'secondFactor.freshCodeNeeded': () => ({
+    title: 'Confirme com um código novo',
+    description: 'Esta decisão pede um código do seu aplicativo autenticador, digitado há menos de 5 minutos.',
+  }),
+  'secondFactor.needed': () => ({
+    title: 'Ative a verificação em duas etapas',
+    description: 'Esta decisão só é aceita com um código do aplicativo autenticador.',
+    action: { label: 'Abrir Segurança', to: '/app/settings/security' },
+  }),
+  'setting.heldByOperator': () => ({
+    title: 'Definido na instalação',
+    description:
+      'Quem opera este servidor tornou a verificação em duas etapas obrigatória. Ela não pode ser desligada aqui.',
+  }),
   'statement.conversion': ({ currency }) => ({
     title: 'Cotação inválida',
     description: `Informe uma única cotação, maior que zero, de ${currency} para uma moeda que não seja convertida também.`,

@@ -9,7 +9,8 @@ import type { Call } from '../http/serve.ts';
 /** A call as the product would make it for this person: the demo world has no door of its own past the policy table. */
 export function callAs<Input>(db: Executor, actor: Actor, action: Action, input: Input, now: Date): Call<Input> {
   const origin = { ip: '127.0.0.1', userAgent: null, host: 'localhost' };
-  const site = { publicUrl: 'http://localhost:3000', hosts: ['localhost'], domainTarget: 'localhost' };
+  const place = { publicUrl: 'http://localhost:3000', hosts: ['localhost'], domainTarget: 'localhost' };
+  const site = { ...place, isProduction: false, staffFactor: 'onceSwitchedOn' } as const;
   // Nobody follows a link of the demo world: it is signed with a key that is forgotten.
   const links = createFileLinks(randomBytes(32));
   return { db, actor, visible: authorize(actor, action), input, now, origin, links, site };

@@ -40,7 +40,7 @@ export function identityConfig(env: Env): AuthConfig {
     },
     isLeakCheckNeeded: env.GOTRUE_PASSWORD_HIBP_FAIL_CLOSED,
     superAdminEmail: env.SUPER_ADMIN_EMAIL?.toLowerCase(),
-    isStaffFactorRequired: env.STAFF_SECOND_FACTOR_REQUIRED,
+    staffFactor: env.staffFactor,
   };
 }
 

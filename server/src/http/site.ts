@@ -1,16 +1,26 @@
+import type { StaffFactorRule } from '@toada/domain/auth/staff-factor.rules.ts';
 import type { Env } from '../env.ts';
 
-/** Where the platform itself is reached, and where the domains of aggregators are to point. */
+/** Where the platform itself is reached, where the domains of aggregators are to point, and how strict it is with its staff. */
 export type Site = {
   publicUrl: string;
   /** Its own host names, which nobody else can claim. */
   hosts: readonly string[];
   domainTarget: string;
+  isProduction: boolean;
+  staffFactor: StaffFactorRule;
 };
 
 export function siteOf(env: Env): Site {
   const { PUBLIC_URL, API_EXTERNAL_URL, GOTRUE_SITE_URL, CUSTOM_DOMAIN_TARGET } = env;
   const own = [PUBLIC_URL, API_EXTERNAL_URL, GOTRUE_SITE_URL].flatMap((url) => (url ? [new URL(url).hostname] : []));
   const domainTarget = CUSTOM_DOMAIN_TARGET ?? new URL(PUBLIC_URL).hostname;
-  return { publicUrl: PUBLIC_URL, hosts: [...new Set([...own, domainTarget])], domainTarget };
+  const { isProduction, staffFactor } = env;
+  return {
+    publicUrl: PUBLIC_URL,
+    hosts: [...new Set([...own, domainTarget])],
+    domainTarget,
+    isProduction,
+    staffFactor,
+  };
 }

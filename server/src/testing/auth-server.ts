@@ -64,7 +64,7 @@ export async function startAuthServer({
     passwordPolicy: defaultPasswordPolicy,
     isLeakCheckNeeded: false,
     superAdminEmail: undefined,
-    isStaffFactorRequired: false,
+    staffFactor: 'onceSwitchedOn',
     ...over,
   };
   const auth = createAuth({

@@ -14,6 +14,7 @@ import { createLimits } from '../http/limits.ts';
 import { createLog } from '../http/log.ts';
 import { routes } from '../http/routes.ts';
 import type { RequestTools } from '../http/serve.ts';
+import type { Site } from '../http/site.ts';
 import { createLocalStorage } from '../outside/local-storage.ts';
 import type { Storage } from '../outside/storage.ts';
 import { createSecrets } from '../secrets.ts';
@@ -35,10 +36,12 @@ export let tools: RequestTools;
 export let app: Awaited<ReturnType<typeof buildApp>>;
 export const secrets = createSecrets('a test secret that nobody else has, 1a2b3c4d5e6f');
 const subkey = randomBytes(32);
-export const site = {
+export const site: Site = {
   publicUrl: 'http://toada.test',
   hosts: ['toada.test', 'api.toada.test', 'destino.toada.test'],
   domainTarget: 'destino.toada.test',
+  isProduction: false,
+  staffFactor: 'onceSwitchedOn',
 };
 
 /** On the database that was opened before it; gives what removes its folders. */

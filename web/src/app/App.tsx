@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { AuthProvider } from '../lib/AuthProvider.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
+import { FreshCodeHost } from './FreshCodeHost.tsx';
 import { ReauthHost } from './ReauthHost.tsx';
 import { ToastHost } from './ToastHost.tsx';
 
@@ -12,6 +13,7 @@ export function App({ Router = BrowserRouter }: { Router?: ComponentType<{ child
       <Router>
         <AppRoutes />
         <ReauthHost />
+        <FreshCodeHost />
         <ToastHost />
       </Router>
     </AuthProvider>

@@ -7,6 +7,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { ExpiryReminder } from './ExpiryReminder.tsx';
 import { FactorNotice } from './FactorNotice.tsx';
+import { FactorOffWarning } from './FactorOffWarning.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { PanelHeader } from './PanelHeader.tsx';
 import { PersonBrand } from './PersonBrand.tsx';
@@ -38,6 +39,7 @@ export function AppShell() {
           <div className="flex min-w-0 flex-1 flex-col">
             <PanelHeader isRail={isRail} onToggle={toggle} />
             <main id={CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">
+              <FactorOffWarning />
               <FactorNotice />
               <ExpiryReminder />
               <Content />

@@ -38,6 +38,11 @@ export const panelTexts = {
     action: 'Ativar agora',
     dismiss: 'Fechar aviso',
   },
+  factorOff: {
+    title: 'A verificação em duas etapas da equipe está desligada',
+    description: 'Quem descobrir uma senha de administrador ou do financeiro alcança o dinheiro de todos.',
+    action: 'Ligar nas configurações',
+  },
   underConstruction: {
     title: 'Em construção',
     description: 'Esta tela ainda está em construção. Ela abre aqui mesmo assim que ficar pronta.',

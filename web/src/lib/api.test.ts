@@ -1,9 +1,12 @@
+// @vitest-environment happy-dom
+import { renderHook, waitFor } from '@testing-library/react';
 import { ById, endpoint } from '@toada/domain/endpoint.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { setAccessToken } from './access-token.ts';
 import { call } from './api.ts';
+import { answerCode, useCodeQuestion } from './fresh-code.ts';
 
 const Song = z.object({ id: z.string(), title: z.string() });
 const songs = {
@@ -113,4 +116,27 @@ test('a call that was given up stays given up instead of blaming the network', a
 test('a server that never answers is one that cannot be reached', async () => {
   serve(() => Promise.reject(new DOMException('too long', 'TimeoutError')));
   await expect(call(songs.list, {})).rejects.toMatchObject({ code: 'database.unavailable' });
+});
+
+test('a decision that asks for a new code is sent again with the same key once the code was shown, and not without it', async () => {
+  const asks = { error: { code: 'secondFactor.freshCodeNeeded', params: {}, requestId: 'r' } };
+  let isShown = false;
+  const sent = serve(() => (isShown ? answer({ id: 'x', title: 'Asa' }) : answer(asks, 403)));
+  const { result, unmount } = renderHook(() => useCodeQuestion());
+  const rename = () => call(songs.rename, { id: 'x', title: 'Asa' }, { idempotencyKey: 'uma-vez' });
+
+  const refused = codeOf(rename());
+  await waitFor(() => expect(result.current).toBe(true));
+  answerCode(false);
+  expect(await refused).toBe('secondFactor.freshCodeNeeded');
+
+  const asked = rename();
+  await waitFor(() => expect(result.current).toBe(true));
+  isShown = true;
+  answerCode(true);
+  expect(await asked).toEqual({ id: 'x', title: 'Asa' });
+  expect(sent.map(({ init }) => (init.headers as Record<string, string>)['Idempotency-Key'])).toEqual(
+    Array(3).fill('uma-vez'),
+  );
+  unmount();
 });

@@ -3,6 +3,7 @@ import { isErrorCode } from '@toada/domain/error-status.ts';
 import { AppError, type ErrorBody } from '@toada/domain/errors.ts';
 import type { z } from 'zod';
 import { accessToken } from './access-token.ts';
+import { askForCode } from './fresh-code.ts';
 import { renewSession } from './renew-session.ts';
 
 type Options = {
@@ -33,7 +34,12 @@ export async function call<Input extends z.ZodType, Reply extends z.ZodType>(
   const isEnded = response.status === 401 && token !== null && !isFinal;
   if (isEnded && (await renewSession(token))) response = await send();
 
-  const body = await bodyOf(response);
+  let body = await bodyOf(response);
+  // The same call with the same key: whatever was decided is decided once.
+  if (!response.ok && refusalOf(body).code === 'secondFactor.freshCodeNeeded' && !isFinal && (await askForCode())) {
+    response = await send();
+    body = await bodyOf(response);
+  }
   if (!response.ok) throw refusalOf(body);
   return reply.parse(body);
 }

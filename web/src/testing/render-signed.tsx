@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { AppRoutes } from '../app/AppRoutes.tsx';
+import { FreshCodeHost } from '../app/FreshCodeHost.tsx';
 import { ReauthHost } from '../app/ReauthHost.tsx';
 import { ToastHost } from '../app/ToastHost.tsx';
 import { AuthProvider } from '../lib/AuthProvider.tsx';
@@ -26,6 +27,7 @@ export function renderSigned(path: string, state: unknown = null) {
         <Where />
         <AppRoutes />
         <ReauthHost />
+        <FreshCodeHost />
         <ToastHost />
       </MemoryRouter>
     </AuthProvider>,

@@ -1,11 +1,11 @@
 import { type Actor, visitor } from '@toada/domain/access/decide.ts';
+import { isStaffFactorCompulsory, staffRoles } from '@toada/domain/auth/staff-factor.rules.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { isVerificationHeld } from '@toada/domain/verification/held.rules.ts';
 import type { FastifyRequest } from 'fastify';
 import type { AuthTools } from './auth-call.ts';
 import { AuthError } from './auth-error.ts';
 import { createActorFinder } from './sessions/find-actor.ts';
-import { staffRoles } from './staff-roles.ts';
 import { isUuid } from './uuid.ts';
 
 /** Who calls /api: a visitor without a bearer, and nobody at all with a bad one. Rights are read from the profile each time. */
@@ -23,8 +23,9 @@ export function createActorOf(tools: Pick<AuthTools, 'db' | 'verifyToken' | 'now
     // Without a profile there is a person but no right of any kind.
     if (!found.role) throw new AppError('access.forbidden', {});
 
-    const isCompulsory = tools.config.isStaffFactorRequired && staffRoles.includes(found.role);
-    const isFactorDue = found.has_factor || isCompulsory || found.is_factor_compulsory;
+    const isStaff = staffRoles.includes(found.role);
+    const isCompulsory = isStaff && isStaffFactorCompulsory(tools.config.staffFactor, asFlag(found.factor_setting));
+    const isFactorDue = found.has_factor || isCompulsory;
     return {
       id: sub,
       role: found.role,
@@ -45,4 +46,8 @@ async function claimsOf({ verifyToken }: Pick<AuthTools, 'verifyToken'>, header:
 
 function isPast(moment: Date | null, now: Date) {
   return moment !== null && moment <= now;
+}
+
+function asFlag(value: unknown): boolean | null {
+  return typeof value === 'boolean' ? value : null;
 }

@@ -1,4 +1,5 @@
 import type { PasswordPolicy } from '@toada/domain/auth/password.rules.ts';
+import type { StaffFactorRule } from '@toada/domain/auth/staff-factor.rules.ts';
 import type { JWK } from 'jose';
 import type { OauthProviderConfigs } from '../../outside/oauth-providers.ts';
 import type { RouteLimitConfig } from './route-limits.ts';
@@ -27,6 +28,6 @@ export type AuthConfig = {
   /** No password is set while nobody can say whether it is known from leaks. */
   isLeakCheckNeeded: boolean;
   superAdminEmail: string | undefined;
-  /** Staff without a second factor reach nothing but the pages that set one up. */
-  isStaffFactorRequired: boolean;
+  /** When staff without a second factor reach nothing but the pages that set one up. */
+  staffFactor: StaffFactorRule;
 };

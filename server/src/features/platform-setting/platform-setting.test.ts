@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { buildProfile, db, signIn } from '../../testing/index.ts';
+import type { Site } from '../../http/site.ts';
+import { buildProfile, buildTestApp, db, signIn } from '../../testing/index.ts';
+import { saveSettingValue } from '../../testing/settings.ts';
+import { tools } from '../../testing/test-server.ts';
 import { readSetting } from './read-settings.ts';
 
 const KEY = 'quota.defaultMaxArtists';
@@ -53,4 +56,38 @@ test('a stored value of another form counts as not set', async () => {
   const row = { key: 'privacy.graceDays', value: '"sete"', updated_at: new Date(), updated_by: crypto.randomUUID() };
   await db.insertInto('platform_settings').values(row).execute();
   expect(await readSetting(db, 'privacy.graceDays')).toBe(7);
+});
+
+const FACTOR = 'security.staffSecondFactor';
+const appWith = (over: Partial<Site>) => buildTestApp({ tools: { ...tools, site: { ...tools.site, ...over } } });
+
+test('in production the switch of the second factor begins switched on; switched off, staff are warned until it is on again', async () => {
+  const app = await appWith({ isProduction: true, staffFactor: 'unlessSwitchedOff' });
+  const { id } = await buildProfile({ role: 'ADMIN' });
+  const warning = async () => (await signIn('FINANCE').get('/platform-warnings', { app })).body;
+  const shown = async () =>
+    (await signIn('ADMIN').get('/platform-settings', { app })).body.rows.find(
+      ({ key }: { key: string }) => key === FACTOR,
+    );
+  expect(await shown()).toMatchObject({ value: true, is_default: true });
+  expect(await warning()).toEqual({ is_factor_switched_off: false });
+
+  await saveSettingValue(FACTOR, false);
+  expect(await shown()).toMatchObject({ value: false, is_default: false });
+  expect(await warning()).toEqual({ is_factor_switched_off: true });
+  // Switching it off was the last act of a session with a factor; without one nothing about security is changed.
+  const save = () =>
+    signIn('ADMIN', { id }).send('PUT', `/platform-settings/${FACTOR}`, { body: { value: true }, app });
+  expect((await save()).body.error.code).toBe('secondFactor.needed');
+});
+
+test('the operator who said always is not overruled by the switch', async () => {
+  const app = await appWith({ staffFactor: 'always' });
+  const reply = await signIn('ADMIN').send('PUT', `/platform-settings/${FACTOR}`, { body: { value: false }, app });
+  expect(reply).toMatchObject({ status: 409, body: { error: { code: 'setting.heldByOperator' } } });
+});
+
+test('a demo works without a second factor and is not warned', async () => {
+  await saveSettingValue(FACTOR, false);
+  expect((await signIn('ADMIN').get('/platform-warnings')).body).toEqual({ is_factor_switched_off: false });
 });

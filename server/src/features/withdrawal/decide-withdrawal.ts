@@ -4,6 +4,7 @@ import type { Refusal } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { formatNumber } from '@toada/domain/withdrawal/withdrawal.numbers.ts';
 import { withdrawalStates } from '@toada/domain/withdrawal/withdrawal.states.ts';
 import type { Call } from '../../http/serve.ts';
+import { requireFreshCode } from '../auth/mfa/require-fresh-code.ts';
 import { lockForeign } from './lock-foreign.ts';
 import { presentWithdrawal } from './present-withdrawal.ts';
 import { takeStep } from './take-step.ts';
@@ -28,6 +29,7 @@ export async function approveWithdrawal(call: Of) {
   if (next(withdrawalStates, status, 'approve') === null) throw new AppError('withdrawal.wrongState', { status });
   if (await isAccountChanged(db, withdrawal))
     throw new AppError('withdrawal.accountChanged', { number: formatNumber(withdrawal.number) });
+  if (withdrawal.approvals_needed > 1) await requireFreshCode(call);
   if (!(await insertApproval(db, id, actor.id, now))) throw new AppError('withdrawal.approvedBefore', {});
 
   const approvals = withdrawal.approvals + 1;

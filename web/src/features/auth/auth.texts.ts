@@ -50,6 +50,10 @@ export const texts = {
     },
     leave: 'Entrar com outra conta',
   },
+  freshCode: {
+    title: 'Confirme com um código novo',
+    description: 'Esta decisão pede o código que aparece agora no seu aplicativo autenticador.',
+  },
   reauth: {
     title: 'Entre de novo para continuar',
     description: 'Sua sessão terminou. O que você digitou continua aqui.',

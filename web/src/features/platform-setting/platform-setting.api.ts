@@ -3,6 +3,7 @@ import { platformSettingApi, type SettingView } from '@toada/domain/platform-set
 import { settingLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import { call } from '../../lib/api.ts';
 import { showToast } from '../../lib/toast.ts';
+import { warningsQuery } from '../../lib/warnings.ts';
 import { texts } from './platform-setting.texts.ts';
 
 export const settingsQuery = queryOptions({
@@ -17,6 +18,7 @@ export function useSaveSetting() {
     mutationFn: (setting: Pick<SettingView, 'key' | 'value'>) => call(platformSettingApi.save, setting),
     onSuccess: (saved) => {
       showToast({ tone: 'success', ...texts.saved(settingLabels[saved.key]) });
+      void queries.invalidateQueries({ queryKey: warningsQuery.queryKey });
       queries.setQueryData(settingsQuery.queryKey, (rows) => rows?.map((row) => (row.key === saved.key ? saved : row)));
     },
     meta: { errorTitle: texts.saveFailed },

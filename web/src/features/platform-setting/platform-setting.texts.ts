@@ -5,7 +5,7 @@ type Words = { hint: string; unit?: string };
 /** One line of words per row of the domain's table: a key without its words does not compile. */
 const settings: Record<SettingKey, Words> = {
   'security.staffSecondFactor': {
-    hint: 'Administradores e financeiro só trabalham depois de configurar um aplicativo autenticador.',
+    hint: 'Administradores e financeiro só trabalham depois de configurar um aplicativo autenticador. Desligada em produção, um aviso fica nas telas da equipe.',
   },
   'quota.defaultMaxArtists': {
     hint: 'Quantos artistas um agregador novo pode ter. Quem já existe mantém a cota atual.',

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Executor } from '../../../db/connect.ts';
 import type { Tables } from '../../../db/tables.ts';
 
@@ -85,4 +85,16 @@ export function lockChallenge(db: Executor, factorId: string, id: string) {
 
 export async function setChallenge(db: Executor, id: string, changes: Updateable<Tables['auth.mfa_challenges']>) {
   await db.updateTable('auth.mfa_challenges').set(changes).where('id', '=', id).execute();
+}
+
+/** Whether somebody has a second factor, and when this session last showed a code of it. */
+export async function findLastCode(db: Executor, userId: string, sessionId: string | null) {
+  const { rows } = await sql<{ has_factor: boolean; shown_at: Date | null }>`
+    select exists (select 1 from auth.mfa_factors
+                    where user_id = ${userId}::uuid and status = 'verified' and factor_type = 'totp') as has_factor,
+           (select claim.updated_at from auth.mfa_amr_claims claim join auth.sessions session on session.id = claim.session_id
+             where session.id = ${sessionId}::uuid and session.user_id = ${userId}::uuid and claim.method = 'totp') as shown_at`.execute(
+    db,
+  );
+  return rows[0] ?? { has_factor: false, shown_at: null };
 }

@@ -203,7 +203,7 @@ test('the platform setting makes it compulsory for staff from the next request o
 });
 
 test('an operator makes the second factor compulsory for staff', async () => {
-  const strict = await startAuthServer({ isStaffFactorRequired: true });
+  const strict = await startAuthServer({ staffFactor: 'always' });
   const { session, userId } = await signUpAndIn(strict);
   const status = () =>
     fetch(`${strict.base}/api/sessions`, { headers: { authorization: `Bearer ${session.access_token}` } }).then(
@@ -212,4 +212,25 @@ test('an operator makes the second factor compulsory for staff', async () => {
   expect(await status()).toBe(200);
   await db.updateTable('profiles').set({ role: 'FINANCE' }).where('id', '=', userId).execute();
   expect(await status()).toBe(403);
+});
+
+test('in production it is compulsory for staff before anybody has said a word, and opens nothing but its own set-up', async () => {
+  await db.deleteFrom('platform_settings').where('key', '=', 'security.staffSecondFactor').execute();
+  const production = await startAuthServer({ staffFactor: 'unlessSwitchedOff' });
+  const { client, session, userId } = await signUpAndIn(production);
+  await db.updateTable('profiles').set({ role: 'FINANCE' }).where('id', '=', userId).execute();
+  const read = (token: string) =>
+    fetch(`${production.base}/api/sessions`, { headers: { authorization: `Bearer ${token}` } }).then(async (reply) => ({
+      status: reply.status,
+      body: await reply.json(),
+    }));
+  expect(await read(session.access_token)).toMatchObject({
+    status: 403,
+    body: { error: { code: 'access.secondFactorRequired' } },
+  });
+
+  const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'celular' });
+  const code = new TOTP({ secret: Secret.fromBase32(data!.totp.secret) }).generate();
+  await client.mfa.challengeAndVerify({ factorId: data!.id, code });
+  expect((await read((await client.getSession()).data.session!.access_token)).status).toBe(200);
 });

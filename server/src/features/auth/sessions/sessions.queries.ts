@@ -1,3 +1,4 @@
+import { staffRoles } from '@toada/domain/auth/staff-factor.rules.ts';
 import type { PageInput } from '@toada/domain/page.ts';
 import type { SettingKey } from '@toada/domain/platform-setting/platform-settings.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
@@ -7,7 +8,6 @@ import { newestFirst } from '../../../db/page.ts';
 import { type Slots, statement } from '../../../db/statement.ts';
 import type { Tables } from '../../../db/tables.ts';
 import type { AmrEntry } from '../keys/access-token.ts';
-import { staffRoles } from '../staff-roles.ts';
 
 type Sessions = Tables['auth.sessions'];
 export type SessionRow = Selectable<Sessions>;
@@ -86,8 +86,8 @@ export type ActorRow = Awaited<ReturnType<typeof listActors>>[number];
 
 const staffFactor: SettingKey = 'security.staffSecondFactor';
 /** The platform's own setting, looked up for staff only: everybody else's call costs nothing more. */
-const isFactorCompulsory = sql<boolean>`case when p.role in (${sql.join(staffRoles.map(sql.lit))}) then
-  exists (select 1 from platform_settings where key = ${sql.lit(staffFactor)} and value = 'true') else false end`;
+const factorSetting = sql<unknown>`case when p.role in (${sql.join(staffRoles.map(sql.lit))}) then
+  (select value from platform_settings where key = ${sql.lit(staffFactor)}) end`;
 
 const actors = statement((db, { sessionIds }: Slots<{ sessionIds: readonly string[] }>) =>
   db
@@ -107,7 +107,7 @@ const actors = statement((db, { sessionIds }: Slots<{ sessionIds: readonly strin
         )
         .as('has_factor'),
     )
-    .select(isFactorCompulsory.as('is_factor_compulsory'))
+    .select(factorSetting.as('factor_setting'))
     .where(sql<boolean>`s.id = any(${sessionIds}::uuid[])`)
     .where('u.deleted_at', 'is', null),
 );

@@ -3,6 +3,7 @@ import { writeMicros } from '@toada/domain/money/money.ts';
 import { formatNumber } from '@toada/domain/withdrawal/withdrawal.numbers.ts';
 import type { Call } from '../../../http/serve.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { requireFreshCodeAbove } from '../../auth/mfa/require-fresh-code.ts';
 import { takeStep } from '../take-step.ts';
 import type { WithdrawalRow } from '../withdrawal.queries.ts';
 import { insertBatch, lockAccounts, lockNamed, lockPayable } from './payout.queries.ts';
@@ -19,6 +20,7 @@ export async function createBatch(call: Asked) {
   const rows = call.input.ids ? await takeNamed(call, call.input.ids) : await takeAll(call);
   if (rows.length === 0) throw new AppError('withdrawal.batchEmpty', {});
   const total_micros = rows.reduce((sum, { net_micros }) => sum + net_micros, 0n);
+  await requireFreshCodeAbove(call, total_micros);
   const counts = { count: rows.length, open_count: rows.length };
   const { id } = await insertBatch(db, { ...counts, total_micros, created_by: actor.id, created_at: now });
   for (const row of rows) await takeStep(call, row, { event: 'send', changes: { batch_id: id } });
