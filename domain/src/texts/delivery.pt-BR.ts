@@ -52,9 +52,9 @@ export type ProblemWords = { title: string; said: string | null; advice: string 
 
 type Words = (store: string, goesOn: string) => Pick<ProblemWords, 'title' | 'advice'>;
 
-const AGAIN = 'Depois, tente novamente: só o que falhou é enviado.';
-const BY_ITSELF = 'A plataforma tenta de novo sozinha, com intervalos cada vez maiores.';
-const GAVE_UP = 'As tentativas automáticas acabaram. Tente novamente: só o que falhou é enviado.';
+const AGAIN = 'Depois, tente novamente: só enviamos o que falhou.';
+const BY_ITSELF = 'A plataforma tenta de novo automaticamente, em intervalos cada vez maiores.';
+const GAVE_UP = 'As tentativas automáticas acabaram. Tente novamente: só enviamos o que falhou.';
 
 /** For whoever released it as for whoever runs the platform: each reads who has to act. */
 const problems: Record<DeliveryProblem, Words> = {
@@ -64,7 +64,7 @@ const problems: Record<DeliveryProblem, Words> = {
   }),
   formatNotPublic: (store) => ({
     title: `Falta uma informação que só a loja fornece: ${store}`,
-    advice: `O formato desta loja não é público por inteiro. A administração precisa do guia de entrega que a loja dá aos parceiros.`,
+    advice: `Parte do formato desta loja não é pública. A administração precisa do guia de entrega que a loja fornece aos parceiros.`,
   }),
   invalidMessage: (store) => ({
     title: `O pacote para ${store} não passou na verificação e não foi enviado`,

@@ -17,8 +17,8 @@ test.each(deliveryProblems)('%s names the store, keeps what was said word for wo
 });
 
 test.each(deliveryProblems)('%s promises to go on by itself only where it does', (problem) => {
-  expect(problemText(problem, 'deezer', null).advice.includes('sozinha')).toBe(!isLasting(problem));
-  expect(problemText(problem, 'deezer', null, true).advice).not.toContain('sozinha');
+  expect(problemText(problem, 'deezer', null).advice.includes('automaticamente')).toBe(!isLasting(problem));
+  expect(problemText(problem, 'deezer', null, true).advice).not.toContain('automaticamente');
   expect(problemText(problem, 'deezer', null, true).advice).toMatch(/tente novamente|guia de entrega/i);
 });
 

@@ -80,7 +80,7 @@ export const errorTexts: ErrorTexts = {
     title: 'Colunas diferentes do modelo',
     description: [
       missing.length > 0 ? `Faltam: ${missing.join(', ')}.` : '',
-      unknown.length > 0 ? `Não conhecemos, ou estão repetidas: ${unknown.join(', ')}.` : '',
+      unknown.length > 0 ? `Desconhecidas ou repetidas: ${unknown.join(', ')}.` : '',
     ]
       .filter((sentence) => sentence !== '')
       .join(' '),
@@ -99,7 +99,7 @@ export const errorTexts: ErrorTexts = {
   }),
   'catalogueImport.unreadable': ({ line }) => ({
     title: 'Não foi possível ler o arquivo',
-    description: `O CSV se perde na linha ${line}: confira as aspas e salve de novo pela planilha.`,
+    description: `Não conseguimos ler o CSV a partir da linha ${line}. Confira as aspas e salve de novo pela planilha.`,
   }),
   'codePool.empty': ({ kind }) => ({
     title: kind === 'isrc' ? 'Acabaram os códigos ISRC' : 'Acabaram os códigos UPC',
@@ -116,7 +116,7 @@ export const errorTexts: ErrorTexts = {
   }),
   'connector.notAllowed': ({ platform }) => ({
     title: 'Conexão não liberada',
-    description: `Solicite a integração com ${platformLabels[platform]} e espere a aprovação para configurar a conexão.`,
+    description: `Solicite a integração com ${platformLabels[platform]} e aguarde a aprovação para configurar a conexão.`,
   }),
   'connector.testing': () => ({
     title: 'Teste em andamento',
@@ -181,7 +181,7 @@ export const errorTexts: ErrorTexts = {
   }),
   'generalRequest.tooMany': ({ limit }) => ({
     title: 'Muitas solicitações abertas',
-    description: `Até ${limit} ficam em aberto.`,
+    description: `Você pode ter até ${limit} em aberto. Aguarde a resposta de uma delas.`,
   }),
   'integrationRequest.decided': ({ status, by }) => ({
     title: 'Pedido já respondido',
@@ -193,7 +193,7 @@ export const errorTexts: ErrorTexts = {
   }),
   'integrationRequest.tooMany': ({ limit }) => ({
     title: 'Muitos pedidos em análise',
-    description: `Você tem ${limit} pedidos de integração sem resposta. Espere a resposta de um deles para enviar outro.`,
+    description: `Você tem ${limit} pedidos de integração sem resposta. Aguarde a resposta de um deles para enviar outro.`,
   }),
   'input.invalid': () => ({ title: 'Revise os campos', description: 'Há campos que precisam de correção.' }),
   'landing.changed': ({ by, at }) => ({
@@ -217,7 +217,7 @@ export const errorTexts: ErrorTexts = {
   }),
   'ledger.notAvailable': ({ available, currency }) => ({
     title: 'Saldo insuficiente',
-    description: `Só o que está disponível pode ser retido: ${formatNamedMoney({ amount: available, currency })}.`,
+    description: `Só é possível reter o valor disponível: ${formatNamedMoney({ amount: available, currency })}.`,
   }),
   'live.ticketInvalid': () => ({
     title: 'Conexão ao vivo encerrada',
@@ -232,8 +232,8 @@ export const errorTexts: ErrorTexts = {
     description: 'Este arquivo faz parte de um lançamento. Troque-o lá antes de excluir.',
   }),
   'mediaFile.damaged': () => ({
-    title: 'O arquivo chegou diferente',
-    description: 'O que recebemos não é igual ao arquivo do seu computador, e foi descartado. Envie-o de novo.',
+    title: 'O arquivo chegou danificado',
+    description: 'O arquivo mudou no caminho e foi descartado. Envie de novo.',
   }),
   'mediaFile.diskFull': () => ({
     title: 'Sem espaço no servidor',
@@ -512,7 +512,7 @@ export const errorTexts: ErrorTexts = {
   'user.emailTaken': () => ({ title: 'Erro ao Salvar', description: 'Este e-mail já está em uso.' }),
   'user.erased': () => ({
     title: 'Erro ao processar',
-    description: 'Esta conta foi excluída a pedido da pessoa e não volta.',
+    description: 'Esta conta foi excluída a pedido da pessoa e não pode ser recuperada.',
   }),
   'user.hasArtists': ({ count }) => ({
     title: 'Erro ao Salvar',

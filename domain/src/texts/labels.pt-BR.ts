@@ -43,7 +43,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'customDomain.failed': 'Verificação do domínio falhou',
   'customDomain.removed': 'Domínio removido',
   'delivery.retried': 'Entrega tentada novamente',
-  'delivery.settled': 'Entrega resolvida à mão',
+  'delivery.settled': 'Entrega resolvida manualmente',
   'delivery.takenDown': 'Lançamento retirado de lojas',
   'distribution.started': 'Processamento da distribuição iniciado',
   'distribution.retried': 'Nova tentativa de distribuição',

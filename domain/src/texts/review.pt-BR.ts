@@ -3,13 +3,13 @@ import type { CheckItem, RejectionReason } from '../review/review.kinds.ts';
 import { fieldLabel } from './release-values.pt-BR.ts';
 
 export const checkLabels: Record<CheckItem, string> = {
-  audio: 'Áudio ouvido e igual ao título',
+  audio: 'Áudio ouvido e de acordo com o título',
   cover: 'Capa nítida, sem preço, contato ou marca de loja',
   metadata: 'Título, artista e datas conferem',
   credits: 'Compositores e produtores preenchidos',
   codes: 'ISRC e UPC sem conflito',
-  rights: 'Sem sinal de uso sem direito',
-  explicit: 'Conteúdo explícito marcado como é',
+  rights: 'Sem indício de uso não autorizado',
+  explicit: 'Conteúdo explícito sinalizado corretamente',
 };
 
 type Words = { label: string; message: string };

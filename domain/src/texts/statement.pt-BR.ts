@@ -24,7 +24,7 @@ const matchLabels: Record<string, string> = {
   upc: 'Pelo UPC e título',
   store_ref: 'Pelo código na loja',
   rule: 'Por regra memorizada',
-  hand: 'Atribuídas à mão',
+  hand: 'Atribuídas manualmente',
   left: 'Deixadas sem correspondência',
   none: 'Sem correspondência',
 };

@@ -38,7 +38,7 @@ const proposals: Record<string, string> = {
   DoNotResendAffectedResource: 'a loja pede que o arquivo não seja enviado de novo',
 };
 
-const AGAIN = 'Depois, tente novamente: só o que falhou é enviado.';
+const AGAIN = 'Depois, tente novamente: só enviamos o que falhou.';
 const advice: Record<Refusal['by'], string> = {
   release: `Corrija no lançamento o que a loja apontou. ${AGAIN}`,
   platform: `Não há o que corrigir no lançamento: a administração confere o pacote e o conector. ${AGAIN}`,

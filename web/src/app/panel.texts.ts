@@ -34,7 +34,7 @@ export const panelTexts = {
   },
   factorNotice: {
     title: 'Ative a verificação em duas etapas',
-    description: 'Seu perfil alcança dados de outras pessoas. Um código no celular protege todas elas.',
+    description: 'Seu perfil tem acesso a dados de outras pessoas. Um código no celular ajuda a protegê-los.',
     action: 'Ativar agora',
     dismiss: 'Fechar aviso',
   },

@@ -13,7 +13,7 @@ export function approvedMail({ name, expiresAt }: Facts & { expiresAt: Date }, b
       greeting: greet(name),
       paragraphs: [
         'Conferimos seus documentos e sua conta está verificada. Tudo o que depende da verificação já está liberado.',
-        `A verificação vale até ${formatDay(expiresAt)}. Avisamos antes do fim do prazo para você renovar sem parar.`,
+        `A verificação vale até ${formatDay(expiresAt)}. Avisamos antes do fim do prazo para você renovar sem interrupção.`,
       ],
       action: { label: 'Abrir o painel', url: `${brand.url}/app/dashboard` },
       footer: FOOTER,

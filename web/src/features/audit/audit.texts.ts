@@ -3,7 +3,7 @@ export const texts = {
   table: 'Registro de auditoria',
   filter: {
     action: 'Ato',
-    allActions: 'Todos os atos',
+    allActions: 'Todas as ações',
     from: 'De',
     until: 'Até',
     actor: (name: string) => `Feito por: ${name}`,

@@ -5,7 +5,7 @@ import { MP3_REFUSED } from '@toada/domain/texts/media-files.pt-BR.ts';
 import { releaseDateRange } from '@toada/domain/texts/release.pt-BR.ts';
 
 const faults: Record<LineFault, (text: string) => string> = {
-  cellCount: (count) => `A linha tem células além das ${count} colunas.`,
+  cellCount: (count) => `A linha tem mais de ${count} colunas.`,
   tooLong: () => 'O texto é longo demais.',
   required: () => 'Falta preencher.',
   notInList: (text) => `“${text}” não está entre as opções.`,

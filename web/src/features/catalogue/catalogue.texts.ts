@@ -44,7 +44,7 @@ export const texts = {
   change: {
     title: (title: string) => `Solicitar alteração: ${title}`,
     description:
-      'O lançamento já foi entregue. Conte o que precisa mudar; a equipe libera a edição e a nova versão passa por revisão.',
+      'O lançamento já foi entregue. Conte o que precisa mudar. A equipe libera a edição, e a nova versão passa por revisão.',
     field: 'O que precisa mudar',
     hint: 'Diga o campo e o valor certo. Exemplo: o compositor da faixa 2 é Dona Cota.',
     cancel: 'Cancelar',
@@ -56,7 +56,7 @@ export const texts = {
     title: 'Os metadados não podem ser editados agora',
     reasons: {
       pending: 'O lançamento está em revisão. A equipe pode pedir correções, e então a edição abre de novo.',
-      approved: 'O lançamento já foi aprovado e aguarda o processamento.',
+      approved: 'O lançamento foi aprovado e está pronto para enviar.',
       processing: 'O lançamento está sendo entregue às lojas. Espere a entrega terminar para solicitar uma alteração.',
       error: 'A entrega parou com um erro. Tente de novo em Distribuição Musical.',
       rejected: 'O lançamento foi rejeitado. Veja o motivo e comece um novo lançamento.',

@@ -225,7 +225,7 @@ test('a number is sent only where it was changed, and a step back is refused at 
   await choose('Editar');
   type('Próximo número', '3');
   press('Salvar');
-  expect(await screen.findByText('O próximo número só anda para a frente.')).toBeTruthy();
+  expect(await screen.findByText('O próximo número não pode ser menor que o atual.')).toBeTruthy();
   expect(server.calls(CHANGE).at(-1)!.body).toEqual({ name: 'ISRC da plataforma', next_number: 3 });
 });
 

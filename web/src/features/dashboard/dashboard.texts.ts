@@ -235,7 +235,7 @@ export const texts = {
   queues: { title: 'Esperando a equipe', none: 'Nada esperando agora.', kinds: queues },
   support: 'Abrir suporte',
   admin: {
-    lead: 'As ferramentas da administração e o que espera em cada uma.',
+    lead: 'Ferramentas de administração e o que está pendente em cada uma.',
     loadFailed: 'Erro ao buscar as filas',
     notCounted: 'Não foi possível contar',
     tools: {

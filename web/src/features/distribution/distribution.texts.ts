@@ -85,7 +85,7 @@ export const texts = {
   progress: {
     title: (title: string) => `Progresso: ${title}`,
     moved: (ago: string) => `Último avanço: ${ago}`,
-    lead: 'O progresso avança aqui sozinho. Você pode fechar: a entrega continua.',
+    lead: 'O progresso se atualiza aqui. Você pode fechar: a entrega continua.',
   },
   report: {
     title: (title: string) => `Relatório: ${title}`,
@@ -96,7 +96,7 @@ export const texts = {
     title: (title: string) => `Erro: ${title}`,
     what: 'O que aconteceu',
     unknown: 'A entrega parou e o motivo não foi informado. Tente de novo; se parar outra vez, fale com o suporte.',
-    lead: 'Tentar Novamente envia só o que falhou. Áudio, capa e dados continuam como estavam.',
+    lead: '“Tentar Novamente” envia só o que falhou. Áudio, capa e dados continuam como estavam.',
   },
   performance: {
     title: 'Relatórios de desempenho',
@@ -107,7 +107,7 @@ export const texts = {
       span ? `Royalties por mês, ${span.charAt(0).toLowerCase()}${span.slice(1)}` : 'Royalties por mês',
     noIncome: 'Ainda não há royalties',
     noIncomeLead:
-      'As lojas relatam as vendas de um a três meses depois. Quando o primeiro relatório for creditado, o gráfico aparece aqui.',
+      'As lojas informam as vendas de um a três meses depois. Quando o primeiro relatório for creditado, o gráfico aparece aqui.',
     chart: 'Reproduções por dia e por loja, últimos 30 dias',
     day: 'Dia',
     failed: 'Não foi possível carregar o desempenho',

@@ -11,7 +11,7 @@ export const texts = {
   loadFailed: 'Erro ao carregar integrações',
   notLoaded: 'Não foi possível carregar as integrações',
   overview: {
-    lead: 'Onde a plataforma se liga a outros serviços por você.',
+    lead: 'Serviços conectados à plataforma.',
     music: {
       title: 'Distribuição musical',
       lead: 'Lojas e serviços que recebem seus lançamentos.',

@@ -1,5 +1,5 @@
 export const texts = {
-  lead: 'Quem pediu acesso antecipado na página inicial. Quem cria a conta com o mesmo e-mail vira Convertido sozinho.',
+  lead: 'Quem pediu acesso antecipado na página inicial. Quem cria a conta com o mesmo e-mail passa a Convertido automaticamente.',
   table: 'Leads',
   search: { label: 'Buscar leads', placeholder: 'Nome ou e-mail' },
   filter: {

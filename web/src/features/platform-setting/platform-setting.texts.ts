@@ -16,7 +16,7 @@ const settings: Record<SettingKey, Words> = {
     unit: 'dias',
   },
   'review.isAutomatic': {
-    hint: 'Lançamentos sem erros nem alertas podem ser processados sem passar por uma pessoa. Desligada, todos passam pela revisão.',
+    hint: 'Lançamentos sem erros nem alertas podem seguir sem revisão de uma pessoa. Se desligada, todos passam pela revisão.',
   },
   'withdrawal.minimumReais': { hint: 'Saques menores não são aceitos.', unit: 'reais' },
   'withdrawal.feeCents': { hint: 'Descontada de cada saque e mostrada antes de confirmar.', unit: 'centavos' },
@@ -25,7 +25,7 @@ const settings: Record<SettingKey, Words> = {
     unit: 'reais',
   },
   'withdrawal.dailyLimitReais': {
-    hint: 'Quanto uma pessoa retira por dia. Um limite próprio, aprovado em Solicitações Gerais, vale no lugar dele.',
+    hint: 'Quanto uma pessoa pode sacar por dia. Um limite individual, aprovado em Solicitações Gerais, tem prioridade.',
     unit: 'reais',
   },
   'privacy.graceDays': {
@@ -38,7 +38,7 @@ const settings: Record<SettingKey, Words> = {
 };
 
 export const texts = {
-  lead: 'Valem para todos a partir do próximo clique. Toda mudança fica na auditoria.',
+  lead: 'As mudanças valem para todos imediatamente e ficam registradas na auditoria.',
   settings,
   groups: {
     security: 'Segurança',

@@ -313,7 +313,7 @@ test('the stores are those that are offered, with what each asks for and whether
   await screen.findByRole('checkbox', { name: /TikTok/ });
   const cards = within(screen.getByRole('group', { name: 'Lojas' })).getAllByRole('checkbox');
   expect(cards.map((card) => card.closest('label')?.textContent)).toEqual([
-    'SpSpotifytestepede 5 dias',
+    'SpSpotifytesteenviar 5 dias antes',
     'DzDeezerem pausa',
     'TkTikTok',
     'AnAnghamisem conexão',
@@ -326,7 +326,7 @@ test('a date nearer than a store asks for is said before it is sent, and stops n
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(AT) });
   server.answer('GET /api/offered-stores', () => ({ body: { stores: [store('spotify', { lead_days: 5 })] } }));
   await open({ ...whole, release_date: '2026-11-18', platforms: ['spotify'] }, 'revisao');
-  expect(await screen.findByText('Spotify pede 5 dias antes da estreia.')).toBeTruthy();
+  expect(await screen.findByText('Para Spotify, envie 5 dias antes da estreia.')).toBeTruthy();
   expect(screen.getByText(/^Até 18 nov 2026 faltam 3 dias\./)).toBeTruthy();
   server.answer(SUBMIT, () => ({ body: { ...view(), status: 'pending' } }));
   await send();

@@ -51,7 +51,7 @@ export const texts = {
   },
   offline: {
     title: 'Sem conexão',
-    lead: 'O que você digitou está nesta tela e será salvo assim que a conexão voltar. Deixe esta página aberta.',
+    lead: 'O que você digitou continua nesta tela e será salvo quando a conexão voltar. Mantenha esta página aberta.',
   },
   conflict: {
     title: 'O rascunho mudou em outro lugar',
@@ -62,7 +62,7 @@ export const texts = {
     takeFailed: 'A versão mais nova não carregou',
     taken: {
       title: 'Versão mais nova carregada',
-      description: 'A que estava na tela saiu.',
+      description: 'Ela substituiu a que estava na tela.',
       undo: 'Voltar para a minha',
     },
   },
@@ -141,12 +141,12 @@ export const texts = {
     onlyWords: 'Escolha na lista os países que você escreveu abaixo: é pela lista que as lojas os recebem.',
     countriesNote: 'Observação sobre os países',
     countriesNotePlaceholder: 'Algo que a revisão precise saber',
-    asksDays: (days: number) => `pede ${count(days, 'dia', 'dias')}`,
+    asksDays: (days: number) => `enviar ${count(days, 'dia', 'dias')} antes`,
     paused: 'em pausa',
     notOffered: 'sem conexão',
     lead: {
       title: 'A data está perto demais para uma loja',
-      asks: (store: string, days: number) => `${store} pede ${count(days, 'dia', 'dias')} antes da estreia.`,
+      asks: (store: string, days: number) => `Para ${store}, envie ${count(days, 'dia', 'dias')} antes da estreia.`,
       left: (day: string, left: number) =>
         `${left === 0 ? `A estreia é hoje, ${day}` : `Até ${day} ${left === 1 ? 'falta' : 'faltam'} ${count(left, 'dia', 'dias')}`}. Você pode enviar assim, mas o lançamento pode aparecer nela depois da data.`,
       change: 'Mudar a data',
@@ -203,7 +203,7 @@ export const texts = {
 
   published: {
     title: 'Este lançamento já está nas lojas',
-    lead: 'Títulos, créditos, capa, datas e regiões podem mudar. O UPC, as faixas e o ISRC de cada gravação ficam como estão: mudar um deles é outro lançamento.',
+    lead: 'Títulos, créditos, capa, datas e regiões podem mudar. O UPC, as faixas e o ISRC de cada gravação ficam como estão: para mudar um deles, crie outro lançamento.',
   },
 
   change: {
@@ -212,7 +212,7 @@ export const texts = {
   },
   correction: {
     title: 'A revisão pediu correções',
-    lead: 'Corrija o que está indicado e envie de novo. Só o que mudou é conferido outra vez.',
+    lead: 'Corrija o que está indicado e envie de novo. A equipe confere só o que mudou.',
     whole: 'Lançamento',
     ofTrack: (place: number) => `Faixa ${place}`,
     said: 'A revisão pediu:',

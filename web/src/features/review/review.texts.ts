@@ -14,12 +14,12 @@ export const texts = {
     rejected: 'Rejeitados',
     changes: 'Alterações',
   } satisfies Record<ReviewTab, string>,
-  search: 'Buscar por título, artista ou dono',
-  searchPlaceholder: 'Título, artista ou dono',
+  search: 'Buscar por título, artista ou titular',
+  searchPlaceholder: 'Título, artista ou titular',
   empty: {
     title: 'Nada por aqui',
     filtered: 'Nenhum resultado com estes filtros.',
-    done: 'Nenhum lançamento esperando revisão.',
+    done: 'Nenhum lançamento aguardando revisão.',
   },
   choose: { title: 'Escolha na fila', lead: 'Capa, faixas e metadados abrem aqui.' },
   lineNote: (artist: string, owner: string) => (artist === owner ? artist : `${artist}, de ${owner}`),
@@ -70,7 +70,11 @@ export const texts = {
   ownRelease: 'Este lançamento é seu: outra pessoa da equipe decide.',
 
   checks: { title: 'Conferência', left: (count: number) => (count === 1 ? 'Falta 1 item.' : `Faltam ${count} itens.`) },
-  notes: { label: 'Notas internas', aside: 'só a equipe vê', placeholder: 'Algo que o próximo revisor deva saber' },
+  notes: {
+    label: 'Notas internas',
+    aside: 'só a equipe vê',
+    placeholder: 'O que a próxima pessoa a revisar precisa saber',
+  },
   unsaved: 'não salvas ainda',
 
   comments: {
@@ -118,18 +122,18 @@ export const texts = {
     title: (title: string) => `Pedir correção de ${title}?`,
     description: 'Quem enviou recebe a mensagem e os comentários por e-mail, corrige e envia de novo.',
     message: 'Mensagem para quem enviou',
-    with: (count: number) => (count === 1 ? 'Vai junto 1 comentário.' : `Vão juntos ${count} comentários.`),
+    with: (count: number) => (count === 1 ? '1 comentário vai junto.' : `${count} comentários vão juntos.`),
     without: 'Não há comentários: diga aqui o que corrigir.',
     confirm: 'Pedir correção',
   },
   rejection: {
     title: (title: string) => `Rejeitar ${title}?`,
-    description: 'A decisão é definitiva. Para algo que se corrige, peça a correção.',
+    description: 'A decisão é definitiva. Se dá para corrigir, peça a correção.',
     reason: 'Motivo',
     says: 'Quem enviou lê',
     message: 'Acrescentar',
     optional: 'opcional',
-    hint: 'Diga o que houve. Sem código interno.',
+    hint: 'Explique o motivo em linguagem simples, sem códigos internos.',
     confirm: 'Rejeitar lançamento',
   },
   allow: {
@@ -137,7 +141,7 @@ export const texts = {
     title: (title: string) => `Liberar a alteração de ${title}?`,
     description: 'O lançamento volta para quem enviou e passa por nova revisão. As lojas ficam com a versão atual.',
     message: 'Mensagem para quem enviou',
-    hint: 'O que pode ser alterado, se não for tudo.',
+    hint: 'Diga o que pode ser alterado, se não for tudo.',
     confirm: 'Liberar alteração',
   },
   decline: {

@@ -1,5 +1,5 @@
 export const texts = {
-  lead: 'Quem recebe de cada lançamento, a partir de quando, e o que ainda espera resposta.',
+  lead: 'Quem recebe por cada lançamento, desde quando, e o que ainda aguarda resposta.',
   notLoaded: 'As divisões não carregaram',
   loadFailed: 'Erro ao buscar divisões',
   table: 'Divisões',

@@ -1,5 +1,5 @@
 export const texts = {
-  lead: 'Quem usa a plataforma, com que papel. Mudanças valem na próxima ação da pessoa.',
+  lead: 'Usuários e seus papéis. As mudanças valem a partir da próxima ação da pessoa.',
   table: 'Usuários',
   add: 'Novo Usuário',
   search: { label: 'Buscar usuários', placeholder: 'Nome, empresa ou e-mail' },

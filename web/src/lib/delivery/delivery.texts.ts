@@ -6,12 +6,12 @@ export const texts = {
   waits: {
     paused: 'A loja está em pausa. A entrega continua quando ela voltar.',
     again: (moment: string) => `Nova tentativa em ${moment}.`,
-    queued: 'Espera a vez na fila da loja.',
+    queued: 'Aguardando a vez na fila da loja.',
     packaging: 'A mensagem está sendo montada e conferida.',
     sending: (percent: number) => `Os arquivos estão sendo enviados, ${percent}%.`,
     waiting: (moment: string) => `Tudo foi enviado em ${moment}. Falta a confirmação da loja.`,
     overdue: (moment: string) =>
-      `Tudo foi enviado em ${moment} e a loja ainda não respondeu. A administração precisa confirmar com ela.`,
+      `Tudo foi enviado em ${moment}, mas a loja ainda não respondeu. A equipe precisa confirmar com a loja.`,
     delivered: (moment: string) => `Concluída em ${moment}.`,
     settled: (note: string) => `Resolvida pela equipe: ${note}`,
     reason: (reason: string) => `Motivo: ${reason}`,

@@ -6,9 +6,9 @@ export const texts = {
   sending: (percent: number, size: string) => `${percent}% de ${size}`,
   broken: 'sem conexão, tentando de novo',
   speed: (size: string) => `${size}/s`,
-  remaining: (time: string) => `faltam ${time}`,
+  remaining: (time: string) => (time.startsWith('1 ') ? `falta ${time}` : `faltam ${time}`),
   paused: (percent: number, size: string) => `Pausado em ${percent}% de ${size}`,
-  checking: 'Conferindo se chegou igual…',
+  checking: 'Conferindo a integridade do arquivo…',
   sent: (size: string) => `${size}, enviado`,
   missing: (percent: number, size: string) =>
     `Parou em ${percent}% de ${size}. Escolha o mesmo arquivo de novo para continuar de onde parou.`,

@@ -5,7 +5,7 @@ export const texts = {
   giveRest: (rest: string, name: string) => `Dar os ${rest}% a ${name}`,
   empty: {
     title: 'Ninguém na divisão ainda',
-    lead: 'Comece por quem lança e acrescente quem fez junto.',
+    lead: 'Comece por quem lança e inclua quem participou.',
     begin: (name: string) => `Começar com ${name}`,
   },
   participants: 'Participantes',

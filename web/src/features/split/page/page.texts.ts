@@ -2,7 +2,11 @@ export const texts = {
   back: 'Todas as divisões',
   loadFailed: 'Erro ao abrir divisão',
   notLoaded: 'A divisão não carregou',
-  missing: { title: 'Divisão não encontrada', lead: 'Ela não existe, ou não é sua para ver.', action: 'Ver divisões' },
+  missing: {
+    title: 'Divisão não encontrada',
+    lead: 'Ela não existe ou você não tem acesso a ela.',
+    action: 'Ver divisões',
+  },
   byline: (artist: string, owner: string) => (artist === owner ? artist : `${artist}. Titular: ${owner}.`),
   inReview: {
     title: 'Lançamento em revisão',
