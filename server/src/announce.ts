@@ -3,8 +3,9 @@ import { DEMO_PASSWORD, demoAccounts } from './demo/accounts.ts';
 import type { Env } from './env.ts';
 
 /** The last lines of a start: where to go, and as whom. */
-export function announce(env: Env, port: number) {
+export function announce(env: Env, { port, authRootPort }: { port: number; authRootPort: number | undefined }) {
   const lines = ['', `Toada is ready at http://localhost:${port}`];
+  if (authRootPort !== undefined) lines.push(`The identity protocol is also at http://localhost:${authRootPort}`);
   if (!env.isProduction) {
     lines.push('', `Demo accounts, password ${DEMO_PASSWORD}:`);
     for (const { email, role } of demoAccounts) lines.push(`  ${email.padEnd(26)} ${roleLabels[role]}`);

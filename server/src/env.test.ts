@@ -42,7 +42,7 @@ test.each([
   ['GOTRUE_JWT_KEYS', 'not json at all'],
   ['GOTRUE_JWT_KEYS', '[{"kty":"oct","kid":"a","k":"x","key_ops":["sign"]}]'],
   ['GOTRUE_JWT_SECRET', 'too short'],
-  ['GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED', 'true'],
+  ['AUTH_ROOT_PORT', '70000'],
   ['GOTRUE_SMTP_MAX_FREQUENCY', 'daily'],
   ['SUPER_ADMIN_EMAIL', 'the boss'],
   ['HUBSPOT_TOKEN', 'pat-na1\nsecond line'],

@@ -99,7 +99,7 @@ async function startParts(command: Command, env: Env, onStop: (close: () => Prom
   const worker =
     command === 'server' ? null : await startWorker({ env, pool: libraryPool, tools, jobs, schedule, log });
   if (worker) draining.push(worker.stop, noteMediaEngine(tools, log));
-  if (server) announce(env, server.port);
+  if (server) announce(env, server);
   return { broken: worker ? Promise.race([broken, worker.broken]) : broken };
 }
 

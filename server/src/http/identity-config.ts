@@ -24,6 +24,8 @@ export function identityConfig(env: Env): AuthConfig {
     isSignUpDisabled: env.GOTRUE_DISABLE_SIGNUP,
     isAutoconfirm: env.GOTRUE_MAILER_AUTOCONFIRM,
     isManualLinkingEnabled: env.GOTRUE_SECURITY_MANUAL_LINKING_ENABLED,
+    isMagicLinkEnabled: env.GOTRUE_EXTERNAL_EMAIL_MAGIC_LINK_ENABLED,
+    isAnonymousEnabled: env.GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED,
     providers: Object.fromEntries(oauthProviders.flatMap((name) => providerOf(env, name, externalUrl))),
     mailFrequencySeconds: env.GOTRUE_SMTP_MAX_FREQUENCY,
     mailsPerHour: env.GOTRUE_RATE_LIMIT_EMAIL_SENT,
@@ -32,6 +34,7 @@ export function identityConfig(env: Env): AuthConfig {
       token: env.GOTRUE_RATE_LIMIT_TOKEN_REFRESH,
       verify: env.GOTRUE_RATE_LIMIT_VERIFY,
       factor: env.GOTRUE_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY,
+      anonymous: env.GOTRUE_RATE_LIMIT_ANONYMOUS_USERS,
     },
     otpSeconds: env.GOTRUE_MAILER_OTP_EXP,
     passwordPolicy: {

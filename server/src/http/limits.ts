@@ -81,8 +81,8 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-function scaled(limit: Limit, factor: number) {
-  return { points: Math.max(1, Math.round(limit.points * factor)), duration: limit.perSeconds };
+function scaled({ points, perSeconds, isFixed = false }: Limit, factor: number) {
+  return { points: isFixed ? points : Math.max(1, Math.round(points * factor)), duration: perSeconds };
 }
 
 async function spend(limiter: RateLimiterPostgres, address: string) {

@@ -66,7 +66,8 @@ export type RequestTools = {
 };
 
 /** How many calls one network address may make in a while; shared by all server processes. */
-export type Limit = { points: number; perSeconds: number };
+/** A fixed one stays as it is, whatever the operator multiplies the others by. */
+export type Limit = { points: number; perSeconds: number; isFixed?: boolean };
 export type RouteOptions = {
   limit?: Limit;
   idempotent?: boolean;

@@ -20,6 +20,7 @@ import { openPlaces } from '../outside/places.ts';
 import type { Secrets } from '../secrets.ts';
 import { StartupError } from '../startup-error.ts';
 import { buildApp } from './app.ts';
+import { openAuthRoot } from './auth-root.ts';
 import { identityConfig } from './identity-config.ts';
 import { createLimits } from './limits.ts';
 import { routes } from './routes.ts';
@@ -89,29 +90,39 @@ export async function listen({ env, url, libraryPool, secrets, tools, outboxDir,
   await app.register(brandFilesPlugin({ storage }));
   if (!env.isProduction) await app.register(outboxPlugin({ outboxDir }));
 
+  let root: Awaited<ReturnType<typeof openAuthRoot>> | undefined;
   async function close() {
     isDraining = true;
-    await app.close();
+    await Promise.all([app.close(), root?.close()]);
     await hub.close();
   }
-  await openPort(() => app.listen({ port: env.PORT, host: env.HOST }), env).catch(async (error) => {
+  const { PORT, HOST: host, AUTH_ROOT_PORT, DRAIN_SECONDS: drainSeconds } = env;
+  try {
+    await openPort(env, 'PORT', () => app.listen({ port: PORT, host }));
+    if (AUTH_ROOT_PORT !== undefined)
+      root = await openPort(env, 'AUTH_ROOT_PORT', () =>
+        openAuthRoot(app, { port: AUTH_ROOT_PORT, host, drainSeconds }),
+      );
+  } catch (error) {
     await close();
     throw error;
-  });
+  }
   const address = app.server.address();
-  return { close, port: typeof address === 'object' && address ? address.port : env.PORT };
+  return { close, port: typeof address === 'object' && address ? address.port : PORT, authRootPort: root?.port };
 }
 
-async function openPort(open: () => Promise<unknown>, { PORT, HOST }: Env) {
+async function openPort<Open>(env: Env, variable: 'PORT' | 'AUTH_ROOT_PORT', open: () => Promise<Open>): Promise<Open> {
   try {
-    await open();
+    return await open();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const port = env[variable];
     if (code === 'EADDRINUSE')
-      throw new StartupError(`Port ${PORT} is already in use: stop what uses it, or set PORT to another one.`);
+      throw new StartupError(`Port ${port} is already in use: stop what uses it, or set ${variable} to another one.`);
     if (code === 'EACCES')
-      throw new StartupError(`Port ${PORT} may not be opened by this user: choose one above 1023 with PORT.`);
-    if (code === 'EADDRNOTAVAIL') throw new StartupError(`The address ${HOST} is not one of this machine: check HOST.`);
+      throw new StartupError(`Port ${port} may not be opened by this user: choose one above 1023 with ${variable}.`);
+    if (code === 'EADDRNOTAVAIL')
+      throw new StartupError(`The address ${env.HOST} is not one of this machine: check HOST.`);
     throw error;
   }
 }

@@ -18,6 +18,10 @@ export type AuthConfig = {
   isSignUpDisabled: boolean;
   isAutoconfirm: boolean;
   isManualLinkingEnabled: boolean;
+  /** Whoever asks is mailed a link and a code to sign in with (/otp). */
+  isMagicLinkEnabled: boolean;
+  /** Somebody without an address may have an account, which no profile belongs to. */
+  isAnonymousEnabled: boolean;
   /** The providers people may sign in with; those that are not configured are not here. */
   providers: OauthProviderConfigs;
   mailFrequencySeconds: number;

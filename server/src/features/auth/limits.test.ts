@@ -85,6 +85,14 @@ describe('one kind of mail a minute', () => {
     await drainMails();
   });
 
+  test('also where the operator makes every limit wider', async () => {
+    const wide = await startAuthServer({ limitFactor: 1000, mailFrequencySeconds: 60 });
+    const email = newEmail();
+    const ask = () => wide.call('POST', '/recover', { body: { email } });
+    expect((await ask()).status).toBe(200);
+    expect((await ask()).body.code).toBe('over_email_send_rate_limit');
+  });
+
   test('and thirty an hour for one network address', async () => {
     const ask = (ip: string) => one.call('POST', '/recover', { body: { email: newEmail() }, headers: from(ip) });
     for (let index = 0; index < 30; index++) expect((await ask('203.0.113.8')).status).toBe(200);

@@ -10,7 +10,7 @@ import { AuthError } from './auth-error.ts';
 import { challengeFactor, enrollFactor } from './mfa/enroll-factor.ts';
 import { removeFactor } from './mfa/remove-factor.ts';
 import { verifyFactor } from './mfa/verify-factor.ts';
-import { recover, resend } from './one-time/recover.ts';
+import { recover, resend, sendMagicLink } from './one-time/recover.ts';
 import { verifyLink } from './one-time/verify-link.ts';
 import { verifyOtp } from './one-time/verify-otp.ts';
 import type { RouteLimit } from './route-limits.ts';
@@ -42,7 +42,7 @@ export const beforePasswordChange: ReadonlySet<ProtocolRoute[4]> = new Set<Proto
   verifyFactor,
 ]);
 
-const otpDisabled = () => Promise.reject(new AuthError('otp_disabled'));
+const samlDisabled = () => Promise.reject(new AuthError('saml_provider_disabled'));
 
 /** Every call of the identity protocol, under /auth/v1. Limits are per network address. */
 // biome-ignore format: a table is read by its columns.
@@ -56,8 +56,9 @@ export const protocolRoutes: readonly ProtocolRoute[] = [
   ['POST',   '/token',                             'token',  'public',  grantToken],
   ['POST',   '/recover',                           'few',    'public',  recover],
   ['POST',   '/resend',                            'few',    'public',  resend],
-  ['POST',   '/otp',                               'few',    'public',  otpDisabled],
-  ['POST',   '/magiclink',                         'few',    'public',  otpDisabled],
+  ['POST',   '/otp',                               'few',    'public',  sendMagicLink],
+  ['POST',   '/magiclink',                         'few',    'public',  sendMagicLink],
+  ['POST',   '/sso',                               'few',    'public',  samlDisabled],
   ['GET',    '/verify',                            'verify', 'public',  verifyLink],
   ['POST',   '/verify',                            'verify', 'public',  verifyOtp],
 

@@ -2,7 +2,7 @@ import type { Limit } from '../../http/serve.ts';
 
 /** How often one network address may make calls of a kind; the operator sets the number (identity, section 7). */
 export type RouteLimit = 'free' | 'few' | 'token' | 'verify' | 'factor';
-export type RouteLimitConfig = { few: number; token: number; verify: number; factor: number };
+export type RouteLimitConfig = { few: number; token: number; verify: number; factor: number; anonymous: number };
 
 const MINUTE = 60;
 const BURST = 30;

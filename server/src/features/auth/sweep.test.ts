@@ -22,12 +22,12 @@ test('what is over goes, what is not stays', async () => {
   };
   const now = new Date();
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000);
-  await deleteExpired(db, { now, dayAgo, halfYearAgo: dayAgo });
+  await deleteExpired(db, { now, dayAgo, monthAgo: dayAgo, halfYearAgo: dayAgo });
   expect(await rows()).toEqual([1, 1, 1, 1, 1, 2]);
 
   await db.updateTable('auth.sessions').set({ not_after: dayAgo }).where('user_id', '=', userId).execute();
   await db.updateTable('auth.signing_keys').set({ verify_until: dayAgo }).execute();
   const soon = new Date(now.getTime() + 1000);
-  await deleteExpired(db, { now, dayAgo: soon, halfYearAgo: soon });
+  await deleteExpired(db, { now, dayAgo: soon, monthAgo: soon, halfYearAgo: soon });
   expect(await rows()).toEqual([0, 0, 0, 0, 0, 0]);
 });

@@ -39,6 +39,8 @@ async function linkable(call: AuthCall, tx: Executor, sessionId: string, person:
   const user = linking && (await lockAccount(tx, { id: linking.user_id }));
   if (!user) throw new AuthError('session_not_found');
   refuseShut(user, call.moment, 403);
+  // Without an address of its own an account would be nobody's: the address comes first, other ways in after it.
+  if (user.is_anonymous) throw new AuthError('no_authorization', undefined, { status: 403 });
   return { user, shell: await findShell(tx, user.id, person) };
 }
 

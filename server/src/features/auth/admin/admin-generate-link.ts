@@ -38,7 +38,7 @@ export async function adminGenerateLink(call: AuthCall): Promise<Answer> {
     return {
       body: {
         ...view,
-        action_link: `${config.externalUrl}/verify?${new URLSearchParams({ token: made.token, type: made.type, redirect_to: redirectTo })}`,
+        action_link: `${config.externalUrl}/verify?${new URLSearchParams({ token: made.token, type: made.type })}&redirect_to=${readable(redirectTo)}`,
         email_otp: made.code,
         hashed_token: made.token,
         verification_type: type,
@@ -58,6 +58,11 @@ export async function adminInvite(call: AuthCall): Promise<Answer> {
     await mailOneTime({ db: tx, secrets, base: config, now }, order);
     return { body: await presentUser(tx, (await findUserById(tx, user.id)) ?? user) };
   });
+}
+
+/** As the reference server writes it: programs look for the address in the link as they gave it. */
+function readable(address: string): string {
+  return encodeURIComponent(address).replace(/%3A/g, ':').replace(/%2F/g, '/');
 }
 
 /** Kinds that may make a new account need its password's hash before the transaction opens. */

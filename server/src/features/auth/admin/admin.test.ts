@@ -119,6 +119,15 @@ describe('a generated link', () => {
     expect(verified.data.session?.user.email).toBe(email);
   });
 
+  test('names the page to end on as it was given', async () => {
+    const { email } = await signUpAndIn(server);
+    const redirectTo = 'https://app.exemplo.test/bem-vindo?de=convite&dia=1';
+    const { data } = await admin.generateLink({ type: 'recovery', email, options: { redirectTo } });
+    const link = data.properties?.action_link ?? '';
+    expect(link).toContain('&redirect_to=https://app.exemplo.test/bem-vindo');
+    expect(new URL(link).searchParams.get('redirect_to')).toBe(redirectTo);
+  });
+
   test('of both sides changes the address', async () => {
     const { email } = await signUpAndIn(server);
     const newAddress = newEmail();

@@ -14,6 +14,8 @@ type NewAccount = {
   isConfirmed: boolean;
   userMetadata?: Record<string, unknown>;
   appMetadata?: Record<string, unknown>;
+  /** The roster to join at the first login. */
+  aggregatorId?: string | null;
   bannedUntil?: Date | null | undefined;
 };
 
@@ -30,6 +32,7 @@ export async function makeAccount(tx: Executor, account: NewAccount, now: Date):
     invited_at: account.invitedAt ?? null,
     app_metadata: JSON.stringify({ ...appMetadata, provider: 'email', providers: ['email'] }),
     user_metadata: JSON.stringify({ ...userMetadata, ...verified }),
+    aggregator_id: account.aggregatorId ?? null,
     banned_until: account.bannedUntil ?? null,
     created_at: now,
     updated_at: now,

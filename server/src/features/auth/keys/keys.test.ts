@@ -110,6 +110,38 @@ test('a token of another issuer is refused, though the key is right', async () =
   expect((await server.call('GET', '/user', { token: session.access_token })).body.code).toBe('bad_jwt');
 });
 
+test.each(['service_role', 'supabase_admin'])(
+  'a program that signs with our key administers users as %s, whatever issuer it names',
+  async (role) => {
+    const key = await server.auth.keys.signingKey();
+    const sign = (claims: object) =>
+      new SignJWT({ ...claims }).setProtectedHeader({ alg: key.algorithm, kid: key.kid }).sign(key.sign);
+    for (const claims of [{ role }, { role, iss: 'http://other.test' }, { role, sub: '1234567890' }])
+      expect((await server.call('GET', '/admin/users', { token: await sign(claims) })).status).toBe(200);
+    // The role opens no person's door.
+    expect((await server.call('GET', '/user', { token: await sign({ role }) })).body.code).toBe('bad_jwt');
+  },
+);
+
+test('a refused token is told what is wrong with it', async () => {
+  const key = await server.auth.keys.signingKey();
+  const now = Math.floor(clock.now().getTime() / 1000);
+  const sign = (claims: object) =>
+    new SignJWT({ ...claims }).setProtectedHeader({ alg: key.algorithm, kid: key.kid }).sign(key.sign);
+  const told = async (token: string) => (await server.call('GET', '/admin/users', { token })).body;
+  const issuer = { iss: 'http://other.test' };
+  expect((await told(await sign({ ...issuer, role: 'authenticated' }))).message).toMatch(/token has invalid issuer$/);
+  expect((await told(await sign({ role: 'service_role', exp: now - 9 }))).message).toMatch(/token is expired$/);
+  expect((await told(await sign({ role: 'service_role', nbf: now + 99 }))).message).toMatch(/invalid claim: nbf$/);
+  const good = await sign({ role: 'service_role' });
+  expect((await told(`${good.slice(0, -9)}AAAAAAAAA`)).message).toMatch(/signature is invalid$/);
+  const ours = await sign({ iss: server.auth.config.externalUrl, role: 'anon' });
+  expect(await told(ours)).toEqual({
+    code: 'not_admin',
+    message: 'User not allowed: the token needs one of the roles service_role, supabase_admin',
+  });
+});
+
 function forward(seconds: number) {
   const from = clock.now;
   clock.now = () => new Date(from().getTime() + seconds * 1000);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { decodeProtectedHeader, type JWTPayload, jwtVerify } from 'jose';
+import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { AuthConfig } from '../auth-config.ts';
 import { AuthError } from '../auth-error.ts';
 import type { KeyRing } from './key-ring.ts';
@@ -9,12 +9,19 @@ import type { VerifyKey } from './signing-key.ts';
 const REMEMBERED_MAX = 10_000;
 const LEGACY_KID = 'legacy-secret';
 
+/** Roles of the operator's own programs; the second is the older name of the first. */
+export const serviceRoles = ['service_role', 'supabase_admin'] as const;
+
+export function isServiceRole(role: unknown): boolean {
+  return serviceRoles.some((name) => name === role);
+}
+
 /** What is asked of a token here; the rest of it may be long and is not kept. */
 export type Claims = Pick<JWTPayload, 'sub' | 'exp'> & { role?: unknown; session_id?: unknown };
 export type TokenVerifier = (token: string) => Promise<Claims>;
 type Parts = { keys: KeyRing; config: Pick<AuthConfig, 'externalUrl' | 'legacySecret'>; now: () => Date };
 
-/** Checks signature, issuer and time of a token; one that was checked before is known by its hash. */
+/** Checks signature, time and, of a person's token, the issuer; one that was checked before is known by its hash. */
 export function createTokenVerifier({ keys, config, now }: Parts): TokenVerifier {
   const remembered = new Map<string, Claims>();
 
@@ -38,12 +45,14 @@ async function verify(token: string, { keys, config, now }: Parts): Promise<Clai
   const { payload } = await jwtVerify(token, key.verify, {
     algorithms: [key.algorithm],
     currentDate: now(),
-    // A legacy secret signed tokens of another installation's issuer; ours always name us.
-    ...(key.kid === LEGACY_KID ? {} : { issuer: config.externalUrl }),
   }).catch((error: Error) => {
-    throw badJwt(error.name === 'JWTExpired' ? 'token is expired' : 'signature is invalid');
+    throw badJwt(reasonOf(error));
   });
-  const { sub, exp, role, session_id } = payload;
+  const { sub, exp, role, session_id, iss } = payload;
+  // A legacy secret signed tokens of another installation's issuer, and an operator's programs sign their own with our keys: a
+  // person's tokens always name us.
+  const isAnyIssuer = key.kid === LEGACY_KID || isServiceRole(role);
+  if (!isAnyIssuer && iss !== config.externalUrl) throw badJwt('token has invalid issuer');
   return { ...(sub === undefined ? {} : { sub }), ...(exp === undefined ? {} : { exp }), role, session_id };
 }
 
@@ -63,6 +72,15 @@ function headerOf(token: string) {
   } catch {
     throw badJwt('token is malformed');
   }
+}
+
+/** The operator reads it when a token is refused: what is wrong is said, nothing about the keys is. */
+function reasonOf(error: Error): string {
+  if (error instanceof errors.JWTExpired) return 'token is expired';
+  if (error instanceof errors.JWTClaimValidationFailed) return `token has invalid claim: ${error.claim}`;
+  if (error instanceof errors.JOSEAlgNotAllowed) return 'signing method is invalid';
+  if (error instanceof errors.JWTInvalid) return 'token is malformed';
+  return 'signature is invalid';
 }
 
 function badJwt(reason: string) {

@@ -64,7 +64,17 @@ async function moveAddress({ secrets, origin, moment: now }: AuthCall, tx: Execu
   await setUser(
     tx,
     user.id,
-    { email, new_email: null, email_change_accepted: null, email_confirmed_at: now, user_metadata },
+    {
+      email,
+      new_email: null,
+      email_change_accepted: null,
+      email_confirmed_at: now,
+      user_metadata,
+      // Whoever has an address is somebody; the session that follows brings the profile.
+      ...(user.is_anonymous
+        ? { is_anonymous: false, app_metadata: JSON.stringify({ provider: 'email', providers: ['email'] }) }
+        : {}),
+    },
     now,
   );
   await setEmailIdentity(tx, user.id, email, true, now);

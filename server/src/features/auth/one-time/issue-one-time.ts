@@ -59,7 +59,7 @@ function insertFlow(db: Executor, userId: string, kind: OneTimeKind, { challenge
     user_id: userId,
     code_challenge: challenge,
     code_challenge_method: method,
-    authentication_method: `email/${linkOfKind[kind].type}`,
+    authentication_method: linkOfKind[kind].exchanged,
     created_at: now,
   });
 }

@@ -12,17 +12,25 @@ export const kindsOfType: Record<string, readonly OneTimeKind[]> = {
   email:        ['confirmation', 'recovery', 'magiclink'],
 };
 
-/** The word a link carries, the page of ours that reads it, and the account's column that says when it was sent. */
+/**
+ * The word a link carries, the page of ours that reads it, the account's column that says when it was sent, and the word that the
+ * session's `amr` has when a code of the flow is exchanged for it.
+ */
 // biome-ignore format: a table is read by its columns.
 export const linkOfKind = {
-  confirmation:         { type: 'signup',           page: '/auth/confirm-email',  sentAt: 'confirmation_sent_at' },
-  invite:               { type: 'invite',           page: '/auth/reset-password', sentAt: 'invited_at' },
-  recovery:             { type: 'recovery',         page: '/auth/reset-password', sentAt: 'recovery_sent_at' },
-  magiclink:            { type: 'magiclink',        page: '/auth/confirm-email',  sentAt: 'recovery_sent_at' },
-  email_change_current: { type: 'email_change',     page: '/auth/confirm-email',  sentAt: 'email_change_sent_at' },
-  email_change_new:     { type: 'email_change',     page: '/auth/confirm-email',  sentAt: 'email_change_sent_at' },
-  reauthentication:     { type: 'reauthentication', page: '/auth/confirm-email',  sentAt: 'reauthentication_sent_at' },
+  confirmation:         { type: 'signup',           page: '/auth/confirm-email',  sentAt: 'confirmation_sent_at',     exchanged: 'email/signup' },
+  invite:               { type: 'invite',           page: '/auth/reset-password', sentAt: 'invited_at',               exchanged: 'invite' },
+  recovery:             { type: 'recovery',         page: '/auth/reset-password', sentAt: 'recovery_sent_at',         exchanged: 'recovery' },
+  magiclink:            { type: 'magiclink',        page: '/auth/confirm-email',  sentAt: 'recovery_sent_at',         exchanged: 'magiclink' },
+  email_change_current: { type: 'email_change',     page: '/auth/confirm-email',  sentAt: 'email_change_sent_at',     exchanged: 'email_change' },
+  email_change_new:     { type: 'email_change',     page: '/auth/confirm-email',  sentAt: 'email_change_sent_at',     exchanged: 'email_change' },
+  reauthentication:     { type: 'reauthentication', page: '/auth/confirm-email',  sentAt: 'reauthentication_sent_at', exchanged: 'otp' },
 } as const satisfies Record<OneTimeKind, object>;
+
+/** The word of a session that a link or code opens by itself. A recovery says so: a page then knows that a password is due. */
+export function methodOfKind(kind: OneTimeKind): string {
+  return kind === 'recovery' ? 'recovery' : 'otp';
+}
 
 /** Our own pages use a token up on a click or by script, so a mail scanner that opens the link does not. */
 const OWN_PAGES: readonly string[] = ['/auth/confirm-email', '/auth/reset-password'];

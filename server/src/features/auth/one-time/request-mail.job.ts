@@ -1,20 +1,27 @@
 import { z } from 'zod';
+import type { Executor } from '../../../db/connect.ts';
 import { job } from '../../../jobs/job.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import { moveProof } from '../../oauth/prove-identities.ts';
+import { makeAccount } from '../admin/make-account.ts';
 import type { AuthCall } from '../auth-call.ts';
 import { findUserByEmail, type UserRow } from '../users/users.queries.ts';
 import { hashToken, mailOneTime, type OneTimeOrder } from './issue-one-time.ts';
 import { findOneTime, type OneTimeKind } from './one-time.queries.ts';
 
-const kinds = ['confirmation', 'recovery', 'email_change'] as const;
+const kinds = ['confirmation', 'recovery', 'email_change', 'magiclink'] as const;
 export type RequestedKind = (typeof kinds)[number];
+
+/** The account that is made where the address has none. */
+const Newcomer = z.object({ data: z.record(z.string(), z.unknown()), aggregatorId: z.string().nullable() });
+export type Newcomer = z.infer<typeof Newcomer>;
 
 const Request = z.object({
   kind: z.enum(kinds),
   email: z.string(),
   redirectTo: z.string().nullable(),
   pkce: z.object({ challenge: z.string(), method: z.enum(['s256', 'plain']) }).nullable(),
+  newcomer: Newcomer.nullable().default(null),
   base: z.object({ siteUrl: z.string(), externalUrl: z.string() }),
 });
 type Request = z.infer<typeof Request>;
@@ -33,7 +40,7 @@ export const requestMail = job({
   async run({ db, secrets, payload, now }) {
     const request = Request.parse(JSON.parse(secrets.decrypt(payload.sealed, SEAL_CONTEXT)));
     await db.transaction().execute(async (tx) => {
-      const user = await findUserByEmail(tx, request.email);
+      const user = (await findUserByEmail(tx, request.email)) ?? (await welcome(tx, request, now()));
       if (!user) return;
       const { redirectTo, pkce, base } = request;
       for (const { kind, address } of mailsFor(request.kind, user)) {
@@ -47,6 +54,13 @@ export const requestMail = job({
   },
 });
 
+/** The address is believed once the mail is answered, as at a sign-up; a password may be set later. */
+async function welcome(tx: Executor, { email, newcomer }: Request, now: Date) {
+  if (!newcomer) return undefined;
+  const { data: userMetadata, aggregatorId } = newcomer;
+  return makeAccount(tx, { email, passwordHash: null, isConfirmed: false, userMetadata, aggregatorId }, now);
+}
+
 export async function enqueueRequest(call: AuthCall, request: Omit<Request, 'base'>) {
   const { siteUrl, externalUrl } = call.config;
   const sealed = call.secrets.encrypt(JSON.stringify({ ...request, base: { siteUrl, externalUrl } }), SEAL_CONTEXT);
@@ -56,6 +70,7 @@ export async function enqueueRequest(call: AuthCall, request: Omit<Request, 'bas
 /** Which mails a request leads to; none where there is nothing to confirm. */
 function mailsFor(kind: RequestedKind, user: UserRow): { kind: OneTimeKind; address: string }[] {
   if (!user.email) return [];
+  if (kind === 'magiclink') return [{ kind: user.email_confirmed_at ? kind : 'confirmation', address: user.email }];
   if (kind === 'recovery') return [{ kind, address: user.email }];
   if (kind === 'confirmation') return user.email_confirmed_at ? [] : [{ kind, address: user.email }];
   return emailChangeMails(user);

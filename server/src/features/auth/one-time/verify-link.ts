@@ -8,7 +8,7 @@ import { acceptOneTime, HALF_ACCEPTED, LINK_IS_DEAD } from './accept-one-time.ts
 import { hashToken } from './issue-one-time.ts';
 import { errorLocation, withFragment, withQuery } from './locations.ts';
 import { type OneTimeRow, setAuthCode, takeByTokenHash } from './one-time.queries.ts';
-import { kindsOfType } from './one-time-types.ts';
+import { kindsOfType, methodOfKind } from './one-time-types.ts';
 import { notBefore } from './verify-otp.ts';
 
 /** The protocol's own link in a mail: whatever comes of it, the browser is sent on to the page that was asked for. */
@@ -34,7 +34,7 @@ function follow(call: AuthCall, type: string, token: string): Promise<string> {
     const user = await acceptOneTime(call, tx, taken);
     if (!user) return withFragment(redirectTo, { message: HALF_ACCEPTED, sb: '' });
     if (token.startsWith('pkce_')) return withQuery(redirectTo, { code: await issueCode(tx, taken, call.moment) });
-    const session = await openSession(call, tx, { user, method: 'otp' });
+    const session = await openSession(call, tx, { user, method: methodOfKind(taken.kind) });
     return withFragment(redirectTo, { ...sessionFields(session), type });
   });
 }

@@ -7,7 +7,7 @@ import { findUserByEmail, findUserByNewEmail } from '../users/users.queries.ts';
 import { acceptOneTime, HALF_ACCEPTED, LINK_IS_DEAD } from './accept-one-time.ts';
 import { hashCode, hashToken } from './issue-one-time.ts';
 import { countWrongCode, listGuessable, type OneTimeKind, takeByCode, takeByTokenHash } from './one-time.queries.ts';
-import { kindsOfType } from './one-time-types.ts';
+import { kindsOfType, methodOfKind } from './one-time-types.ts';
 
 /** Uses up the link's token, or the code together with its address, and opens a session. */
 export async function verifyOtp(call: AuthCall): Promise<Answer> {
@@ -27,7 +27,7 @@ export async function verifyOtp(call: AuthCall): Promise<Answer> {
     if (!token) throw new AuthError('otp_expired', tokenHash ? LINK_IS_DEAD : undefined);
     const user = await acceptOneTime(call, tx, token);
     if (!user) return { body: { msg: HALF_ACCEPTED, code: '200' } };
-    return { body: await openSession(call, tx, { user, method: 'otp' }) };
+    return { body: await openSession(call, tx, { user, method: methodOfKind(token.kind) }) };
   });
 }
 

@@ -223,6 +223,26 @@ describe('recovery', () => {
     expect((await client.signInWithPassword({ email, password: 'Nova#2026senha' })).error).toBeNull();
   });
 
+  test('says recovery in the session, however it was opened', async () => {
+    const methods = (token: string) =>
+      JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).amr.map(
+        (entry: { method: string }) => entry.method,
+      );
+    const { email } = await signUpAndIn(server);
+    const client = server.client();
+    await client.resetPasswordForEmail(email);
+    const byToken = await client.verifyOtp({ token_hash: (await mailTo(email)).token, type: 'recovery' });
+    expect(methods(byToken.data.session!.access_token)).toEqual(['recovery']);
+
+    const pkce = server.client({ flowType: 'pkce' });
+    await pkce.resetPasswordForEmail(email, { redirectTo: 'https://app.exemplo.test/entrou' });
+    const { link } = await mailTo(email);
+    const { location } = await server.call('GET', link.slice(link.indexOf('/verify')));
+    const { data } = await pkce.exchangeCodeForSession(new URL(location!).searchParams.get('code')!);
+    expect(methods(data.session!.access_token)).toEqual(['recovery']);
+    expect((await pkce.updateUser({ password: 'Nova#2026senha' })).error).toBeNull();
+  });
+
   test('drops every other pending mail of the person', async () => {
     const { email, token } = await registered();
     const client = server.client();

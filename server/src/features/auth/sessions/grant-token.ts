@@ -4,13 +4,19 @@ import { exchangeCode } from './exchange-code.ts';
 import { refreshSession } from './refresh-session.ts';
 import { signIn } from './sign-in.ts';
 
+const issuerOfProvider: Record<string, string> = {
+  google: 'https://accounts.google.com',
+  apple: 'https://appleid.apple.com',
+};
+
 const grants: Record<string, (call: AuthCall) => Promise<Answer>> = {
   password: signIn,
   refresh_token: refreshSession,
   pkce: exchangeCode,
   web3: async () => Promise.reject(new AuthError('web3_provider_disabled')),
   id_token: async ({ body }) => {
-    const issuer = (textOf(body, 'issuer') ?? textOf(body, 'provider') ?? '').replace(/[^\w.:/-]/g, '').slice(0, 100);
+    const asked = textOf(body, 'issuer') ?? textOf(body, 'provider') ?? '';
+    const issuer = (issuerOfProvider[asked] ?? asked).replace(/[^\w.:/-]/g, '').slice(0, 100);
     throw new AuthError('provider_disabled', `Provider (issuer "${issuer}") is not enabled`);
   },
 };

@@ -13,7 +13,8 @@ type Outcome = { answer: Answer } | { refusal: AuthErrorCode };
 export async function refreshSession(call: AuthCall): Promise<Answer> {
   const token = textOf(call.body, 'refresh_token');
   const claims = token ? parseRefreshToken(token) : null;
-  if (!token || !claims) throw invalid('Refresh token is not valid');
+  if (!token) throw invalid('Refresh token is not valid');
+  if (!claims) throw new AuthError('refresh_token_not_found');
 
   // A refusal that ends the session must be committed, so it leaves the transaction as a value and is thrown outside.
   const outcome = await call.db.transaction().execute(async (tx): Promise<Outcome> => {

@@ -1,6 +1,6 @@
 import type { AuthTools } from '../auth-call.ts';
 import { AuthError } from '../auth-error.ts';
-import type { Claims } from '../keys/verify-token.ts';
+import { type Claims, isServiceRole, serviceRoles } from '../keys/verify-token.ts';
 import type { UserRow } from '../users/users.queries.ts';
 import { isUuid } from '../uuid.ts';
 import { refuseShut } from './refuse-shut.ts';
@@ -27,7 +27,8 @@ export async function requireBearer(tools: AuthTools, header: string | undefined
 /** The operator's own programs, by their service token. */
 export async function requireService(tools: AuthTools, header: string | undefined): Promise<void> {
   const claims = await claimsOf(tools, header);
-  if (claims.role !== 'service_role') throw new AuthError('not_admin');
+  if (!isServiceRole(claims.role))
+    throw new AuthError('not_admin', `User not allowed: the token needs one of the roles ${serviceRoles.join(', ')}`);
 }
 
 function claimsOf(tools: AuthTools, header: string | undefined): Promise<Claims> {

@@ -118,8 +118,8 @@ test('a session whose row somebody holds for too long is a conflict, not a loss'
 }, 15_000);
 
 test.each([
-  ['nonsense', 'validation_failed'],
-  ['a.b.c', 'validation_failed'],
+  ['nonsense', 'refresh_token_not_found'],
+  ['a.b.c', 'refresh_token_not_found'],
   [
     `e30.${Buffer.from(JSON.stringify({ s: crypto.randomUUID(), c: 0 })).toString('base64url')}.x`,
     'refresh_token_not_found',

@@ -16,7 +16,7 @@ import { setUser } from './users.queries.ts';
 /** How long a fresh proof (a mail answered, a second factor shown) stands in for the old password. */
 const FRESH_SECONDS = 15 * 60;
 /** Proofs that somebody who merely sits down at an open session cannot give. */
-const STRONG_METHODS = /^(otp|totp|email\/(recovery|signup|invite|magiclink))$/;
+const STRONG_METHODS = /^(otp|totp|recovery|invite|magiclink|email\/signup)$/;
 
 /** The hash of the new password, once it is good enough and the person has shown that they may change it. */
 export async function preparePassword(call: BearerCall, password: string): Promise<string> {

@@ -8,7 +8,7 @@ export async function readHealth(): Promise<Answer> {
 /** Which ways in there are; the screens show a button only for what is true here. */
 export async function readSettings({ config }: AuthCall): Promise<Answer> {
   const providers = Object.fromEntries(oauthProviders.map((name) => [name, config.providers[name] !== undefined]));
-  const external = { email: true, phone: false, anonymous_users: false, ...providers };
+  const external = { email: true, phone: false, anonymous_users: config.isAnonymousEnabled, ...providers };
   return {
     body: {
       external,

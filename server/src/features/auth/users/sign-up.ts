@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { firstProfile } from '@toada/domain/auth/first-profile.rules.ts';
 import { type Answer, type AuthCall, textOf } from '../auth-call.ts';
 import { AuthError, invalid } from '../auth-error.ts';
 import { mailOneTime } from '../one-time/issue-one-time.ts';
@@ -9,9 +8,11 @@ import { requireStrong } from '../passwords/check-strength.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { insertAuditEntry } from './audit.queries.ts';
 import { insertIdentity } from './identities.queries.ts';
+import { joinedBy } from './joined-by.ts';
 import { readEmail } from './parse-email.ts';
 import { presentUser } from './present-user.ts';
 import { readData } from './read-data.ts';
+import { signUpAnonymously } from './sign-up-anonymously.ts';
 import { asStored, findUserByEmail, findUserById, insertUser, setUser, type UserRow } from './users.queries.ts';
 
 type Form = { email: string; password: string; data: Record<string, unknown>; pkce: Pkce | null };
@@ -19,6 +20,7 @@ type Made = Form & { passwordHash: string };
 
 /** A known address is answered as a new one would be, but for the empty list of identities: no mail goes out and nothing changes. */
 export async function signUp(call: AuthCall): Promise<Answer> {
+  if (!textOf(call.body, 'email') && !textOf(call.body, 'phone')) return signUpAnonymously(call);
   const form = await readForm(call);
   if (!call.config.isAutoconfirm) await countMail(call, 'confirmation', form.email);
   const known = await findUserByEmail(call.db, form.email);
@@ -34,7 +36,6 @@ export async function signUp(call: AuthCall): Promise<Answer> {
 async function readForm(call: AuthCall): Promise<Form> {
   const { body, config } = call;
   const [email, phone, password] = ['email', 'phone', 'password'].map((name) => textOf(body, name));
-  if (!email && !phone) throw new AuthError('anonymous_provider_disabled');
   if (config.isSignUpDisabled) throw new AuthError('signup_disabled');
   if (!password) throw invalid('Signup requires a valid password');
   await requireStrong(call, password);
@@ -62,7 +63,7 @@ async function register(call: AuthCall, form: Made): Promise<Answer> {
       email_confirmed_at: config.isAutoconfirm ? now : null,
       app_metadata: JSON.stringify({ provider: 'email', providers: ['email'] }),
       user_metadata: JSON.stringify(metadata),
-      aggregator_id: joinedBy(call, form),
+      aggregator_id: joinedBy(call, form.data),
       created_at: now,
       updated_at: now,
     });
@@ -96,7 +97,7 @@ async function answerKnown({ config, moment }: AuthCall, form: Form): Promise<An
 async function answerUnconfirmed(call: AuthCall, user: UserRow, form: Form & { isSame: boolean }): Promise<Answer> {
   if (call.config.isAutoconfirm) throw new AuthError('user_already_exists');
   return call.db.transaction().execute(async (tx) => {
-    const aggregator_id = joinedBy(call, form);
+    const aggregator_id = joinedBy(call, form.data);
     // Of two who came by different doors nobody knows whose choice it is: neither label gets the artist.
     const isUnsure = !form.isSame && aggregator_id !== user.aggregator_id;
     const contest = form.isSame ? {} : { is_contested: true };
@@ -104,11 +105,6 @@ async function answerUnconfirmed(call: AuthCall, user: UserRow, form: Form & { i
     await mailConfirmation(call, tx, user, form.pkce);
     return { body: await echo(tx, form, call.moment) };
   });
-}
-
-/** The aggregator whose roster the account is to join at its first login: only an artist's, and only at a domain that was proved. */
-function joinedBy({ site }: AuthCall, { data }: Form): string | null {
-  return firstProfile(data).role === 'ARTIST' ? site.ownerId : null;
 }
 
 async function mailConfirmation(call: AuthCall, tx: AuthCall['db'], user: UserRow, pkce: Pkce | null) {

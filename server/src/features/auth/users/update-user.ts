@@ -27,6 +27,10 @@ export async function updateUser(call: BearerCall): Promise<Answer> {
   const email = given && readEmail(given) !== bearer.user.email ? readEmail(given) : undefined;
   // A form that sends everything sends the address along; whoever sends nothing else wanted it to change.
   if (given && !email && !data && password === undefined) throw new AuthError('same_email');
+  if (bearer.user.is_anonymous && password !== undefined && !email)
+    throw new AuthError('validation_failed', 'Updating password of an anonymous user without an email is not allowed', {
+      status: 422,
+    });
   if (textOf(body, 'phone')) throw invalid('Phone numbers are not kept here');
   if (password !== undefined || email !== undefined) await requireSecondFactor(call);
   const passwordHash = password === undefined ? undefined : await preparePassword(call, password);
