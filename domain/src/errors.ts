@@ -154,13 +154,18 @@ export type ErrorParams = {
   'withdrawal.accountChanged': { number: string };
   'withdrawal.approvedBefore': None;
   'withdrawal.batchEmpty': None;
+  /** In reais; null where a debt has no rate in force. */
+  'withdrawal.notCovered': { number: string; owed: string | null };
   'withdrawal.ownDecision': None;
+  'withdrawal.paysDebt': { number: string; owed: string | null };
   /** Its words are in texts/withdrawal.pt-BR.ts: what only one dialog says does not travel with every page. */
   'withdrawal.refused': {
     refusal: WithdrawalRefusal;
     until: string | null;
     amount: string | null;
     currency: string | null;
+    /** In reais. */
+    owed: string | null;
   };
   'withdrawal.resultsUnreadable': { line: number };
   'withdrawal.wrongState': { status: WithdrawalStatus };

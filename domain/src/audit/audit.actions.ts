@@ -77,6 +77,7 @@ export const auditActions = [
   'withdrawal.examined',
   'withdrawal.approved',
   'withdrawal.refused',
+  'withdrawal.stopped',
   'withdrawal.cancelled',
   'withdrawal.sent',
   'withdrawal.paid',

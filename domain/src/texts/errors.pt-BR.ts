@@ -562,9 +562,20 @@ export const errorTexts: ErrorTexts = {
     title: 'Nada a pagar',
     description: 'Nenhum saque está aprovado.',
   }),
+  'withdrawal.notCovered': ({ number, owed }) => ({
+    title: 'Saldo negativo',
+    description:
+      owed === null
+        ? `Quem pediu o saque ${number} tem saldo negativo em uma moeda sem cotação. Registre a cotação em Câmbio.`
+        : `Recuse o saque ${number}: o saldo de quem pediu ficou negativo em ${inReais(owed)}.`,
+  }),
   'withdrawal.ownDecision': () => ({
     title: 'Este saque é seu',
     description: 'Outra pessoa decide sobre ele.',
+  }),
+  'withdrawal.paysDebt': ({ number }) => ({
+    title: 'Saldo negativo',
+    description: `O saldo de quem pediu o saque ${number} ficou negativo. Confirme que o banco já pagou.`,
   }),
   'withdrawal.refused': () => ({
     title: 'Não foi possível sacar',
@@ -580,6 +591,8 @@ export const errorTexts: ErrorTexts = {
   }),
   internal: () => ({ title: 'Erro', description: 'Ocorreu um problema.' }),
 };
+
+const inReais = (amount: string) => formatNamedMoney({ amount, currency: 'BRL' });
 
 /** The words of a refusal. */
 export function toastFor<Code extends ErrorCode>(code: Code, params: ErrorParams[Code]): ToastText {

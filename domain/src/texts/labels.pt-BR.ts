@@ -107,6 +107,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'withdrawal.paid': 'Saque pago',
   'withdrawal.returned': 'Saque devolvido',
   'withdrawal.receiptAdded': 'Comprovante de saque anexado',
+  'withdrawal.stopped': 'Saque interrompido por estorno',
   'withdrawalBatch.created': 'Lote de pagamento criado',
   'withdrawalBatch.exported': 'Lote de pagamento baixado',
   'verification.submitted': 'Documentos enviados',

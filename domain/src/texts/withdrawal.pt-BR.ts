@@ -22,6 +22,7 @@ export const withdrawalEventLabels: Record<WithdrawalEvent | 'request', string> 
   send: 'Enviado ao banco',
   pay: 'Pago por Pix',
   return: 'Devolvido pelo banco',
+  stop: 'Interrompido: o saldo ficou negativo',
 };
 
 /** What stands in the way, and how it is solved. */
@@ -31,7 +32,10 @@ type Solving = {
   path: string | null;
 };
 
-export const withdrawalRefusalTexts: Record<WithdrawalRefusal, (facts: { until: string; money: string }) => Solving> = {
+export const withdrawalRefusalTexts: Record<
+  WithdrawalRefusal,
+  (facts: { until: string; money: string; owed: string }) => Solving
+> = {
   unverified: () => ({
     title: 'Conta não verificada',
     text: 'Envie seus documentos. Depois da aprovação, o saque abre.',
@@ -59,6 +63,16 @@ export const withdrawalRefusalTexts: Record<WithdrawalRefusal, (facts: { until: 
   }),
   minimum: ({ money }) => ({ title: 'Abaixo do mínimo', text: `O saque mínimo é de ${money}.`, path: null }),
   balance: ({ money }) => ({ title: 'Saldo insuficiente', text: `Você tem ${money} disponíveis.`, path: null }),
+  debt: ({ money, owed }) => ({
+    title: 'Saldo negativo em outra moeda',
+    text: `Você deve o equivalente a ${owed}, pela cotação do financeiro. Esse valor fica reservado até ser coberto pelos próximos royalties. Agora você pode sacar até ${money}.`,
+    path: null,
+  }),
+  debtNoRate: () => ({
+    title: 'Saldo negativo sem cotação',
+    text: 'Você tem saldo negativo em outra moeda, e ela está sem cotação hoje. O saque abre quando o financeiro registrar a cotação.',
+    path: null,
+  }),
   dailyLimit: ({ money }) => ({
     title: 'Limite diário atingido',
     text: `Hoje você ainda pode sacar ${money}. Peça um limite maior em Financeiro.`,
@@ -97,4 +111,5 @@ export const resultFaultTexts: Record<ResultFault, string> = {
   reason: 'Informe o motivo da devolução, com até 400 caracteres.',
   state: 'O resultado contradiz a situação do saque. Confira com o banco.',
   own: 'Você não pode decidir sobre o próprio saque.',
+  debt: 'O saldo da pessoa ficou negativo depois do envio. Confira com o banco e registre este pagamento na tela do saque.',
 };

@@ -8,12 +8,12 @@ const mark = (sign: string) => `E1234567820261115120${sign.repeat(12)}`;
 const A = mark('1');
 const B = mark('2');
 
-type Row = { status?: WithdrawalStatus; mark?: string | null; isOwn?: boolean };
+type Row = { status?: WithdrawalStatus; mark?: string | null; isOwn?: boolean; isOwed?: boolean };
 
 function known(rows: Record<number, Row>, elsewhere: readonly string[] = []): Known {
   const standings = Object.entries(rows).map(
-    ([number, { status = 'sent', mark: end_to_end_id = null, isOwn = false }]) =>
-      [BigInt(number), { id: `id-${number}`, status, end_to_end_id, isOwn }] as const,
+    ([number, { status = 'sent', mark: end_to_end_id = null, isOwn = false, isOwed = false }]) =>
+      [BigInt(number), { id: `id-${number}`, status, end_to_end_id, isOwn, isOwed }] as const,
   );
   return { standings: new Map(standings), elsewhere: new Set(elsewhere) };
 }
@@ -107,4 +107,10 @@ test('whatever a file says, the same file again changes nothing', () => {
       }
     }),
   );
+});
+
+test('a payment that makes a debt by now is for a person to enter; that it came back is entered as ever', () => {
+  const world = known({ 1: { isOwed: true }, 2: { isOwed: true, status: 'paid', mark: A } });
+  const cells = lines(['R-1', 'PAGO', B], ['R-2', 'PAGO', A], ['R-1', 'DEVOLVIDO', '', 'Conta encerrada']);
+  expect(outcomes(cells, world)).toEqual(['debt', 'already', 'returned']);
 });

@@ -11,7 +11,7 @@ export const RESULT_LINES_MAX = 2_000;
 
 const results: Readonly<Record<string, 'pay' | 'return'>> = { PAGO: 'pay', DEVOLVIDO: 'return' };
 
-type Standing = { id: string; status: WithdrawalStatus; end_to_end_id: string | null; isOwn: boolean };
+type Standing = { id: string; status: WithdrawalStatus; end_to_end_id: string | null; isOwn: boolean; isOwed: boolean };
 /** What is known before a file is read. */
 export type Known = {
   /** The batch's withdrawals. */
@@ -63,7 +63,7 @@ export function judgeResults(lines: readonly ResultCells[], known: Known): { ver
 
 function judgePayment(
   cells: ResultCells['cells'],
-  { id, status, end_to_end_id }: Standing,
+  { id, status, end_to_end_id, isOwed }: Standing,
 ): Deed | ResultFault | 'already' {
   const mark = EndToEndId.safeParse(cells.id_fim_a_fim);
   if (!mark.success) return 'mark';
@@ -71,6 +71,7 @@ function judgePayment(
   if (end_to_end_id === mark.data) return 'already';
   if (end_to_end_id !== null) return 'otherPayment';
   if (status !== 'sent') return 'state';
+  if (isOwed) return 'debt';
   return { id, event: 'pay', endToEndId: mark.data };
 }
 

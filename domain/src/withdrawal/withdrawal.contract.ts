@@ -85,14 +85,18 @@ export const WithdrawalOptions = z.object({
   balances: z.array(
     z.object({
       currency: z.enum(withdrawalCurrencies),
-      /** Free, cut to the cent. */
+      /** Free, less the debts in other currencies, cut to the cent. */
       available: Decimal,
+      /** Free, and kept for those debts. */
+      reserved: Decimal,
       held: Decimal,
       withdrawing: Decimal,
       /** Reais for one unit, with its day; null for reais, and where finance has set none of late. */
       rate: z.object({ id: z.string(), rate: Decimal, on: Day }).nullable(),
     }),
   ),
+  /** Balances below zero, also in reais at finance's rate; null where there is none of late. */
+  debts: z.array(z.object({ currency: z.string(), amount: Decimal, reais: Decimal.nullable() })),
   accounts: z.array(
     Destination.extend({
       id: z.string(),
@@ -144,7 +148,11 @@ export const EndToEndId = z
 
 const Refusal = ById.extend({ reason: Reason });
 export type Refusal = z.infer<typeof Refusal>;
-const Payment = ById.extend({ end_to_end_id: EndToEndId });
+const Payment = ById.extend({
+  end_to_end_id: EndToEndId,
+  /** The bank has paid it although its owner owes it by now: said by whoever enters it. */
+  accepts_debt: z.boolean().default(false),
+});
 export type Payment = z.infer<typeof Payment>;
 /** The form's part. */
 export const RefusalForm = Refusal.pick({ reason: true });
@@ -201,7 +209,8 @@ export const withdrawalApi = {
   /** All that are approved where none are named. */
   createBatch: endpoint('POST', '/finance/withdrawal-batches', {
     input: z.object({ ids: z.array(z.uuid('id.format')).max(BATCH_MAX, 'field.tooMany').optional() }),
-    reply: BatchView,
+    /** `left_out`: approved, and not sent because their owner owes it by now. */
+    reply: BatchView.extend({ left_out: z.int() }),
   }),
   exportBatch: endpoint('POST', '/finance/withdrawal-batches/:id/file', { input: ById, reply: TextFile }),
   importResults: endpoint('POST', '/finance/withdrawal-batches/:id/results', {

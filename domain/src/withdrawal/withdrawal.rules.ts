@@ -25,6 +25,8 @@ export const withdrawalRefusals = [
   'frozen',
   'minimum',
   'balance',
+  'debt',
+  'debtNoRate',
   'dailyLimit',
   'noRate',
   'rateChanged',
@@ -35,7 +37,17 @@ export const withdrawalRefusals = [
 export type WithdrawalRefusal = (typeof withdrawalRefusals)[number];
 
 /** What is wrong with a line of a bank's answer: each has a text that says what to do. */
-export const resultFaults = ['number', 'result', 'mark', 'markUsed', 'otherPayment', 'reason', 'state', 'own'] as const;
+export const resultFaults = [
+  'number',
+  'result',
+  'mark',
+  'markUsed',
+  'otherPayment',
+  'reason',
+  'state',
+  'own',
+  'debt',
+] as const;
 export type ResultFault = (typeof resultFaults)[number];
 
 /** Whole cents. */

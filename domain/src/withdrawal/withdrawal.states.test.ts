@@ -15,6 +15,9 @@ const allowed = [
   'sent pay paid',
   'sent return returned',
   'paid return returned',
+  'requested stop refused',
+  'review stop refused',
+  'approved stop refused',
 ];
 
 test('what may happen to a withdrawal is what the issue says, and nothing else', () => {

@@ -13,15 +13,15 @@ export const withdrawalStatuses = [
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 
 /** `approve` is the one that suffices; an approval that needs another leads to `review`, as looking closer does. */
-export const withdrawalEvents = ['examine', 'approve', 'refuse', 'cancel', 'send', 'pay', 'return'] as const;
+export const withdrawalEvents = ['examine', 'approve', 'refuse', 'cancel', 'send', 'pay', 'return', 'stop'] as const;
 export type WithdrawalEvent = (typeof withdrawalEvents)[number];
 
-/** A bank gives back what it took: also what was paid already. */
+/** `stop` is the product's own: a reversal has taken the money back. A bank gives back what it took: also what was paid already. */
 // biome-ignore format: a table is read by its columns.
 export const withdrawalStates: Machine<WithdrawalStatus, WithdrawalEvent> = {
-  requested: { examine: 'review', approve: 'approved', refuse: 'refused', cancel: 'cancelled' },
-  review:    { approve: 'approved', refuse: 'refused' },
-  approved:  { send: 'sent', refuse: 'refused' },
+  requested: { examine: 'review', approve: 'approved', refuse: 'refused', cancel: 'cancelled', stop: 'refused' },
+  review:    { approve: 'approved', refuse: 'refused', stop: 'refused' },
+  approved:  { send: 'sent', refuse: 'refused', stop: 'refused' },
   sent:      { pay: 'paid', return: 'returned' },
   paid:      { return: 'returned' },
   returned:  {},

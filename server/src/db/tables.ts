@@ -892,7 +892,7 @@ export type Tables = {
   withdrawal_steps: {
     id: Generated<bigint>;
     withdrawal_id: string;
-    event: 'request' | 'examine' | 'approve' | 'refuse' | 'cancel' | 'send' | 'pay' | 'return';
+    event: 'request' | 'examine' | 'approve' | 'refuse' | 'cancel' | 'send' | 'pay' | 'return' | 'stop';
     by_id: string | null;
     at: Date;
     note: Generated<string>;

@@ -100,7 +100,7 @@ async function settle(tx: Executor, finance: Actor, rows: readonly (DemoWithdraw
   const waiting = rows.filter(({ end }) => end === 'sent');
   for (const batch of [answered, waiting]) await createBatch(as({ ids: batch.map(({ id }) => id) }));
   for (const { id, end } of answered) {
-    if (end === 'paid') await payWithdrawal(as({ id, end_to_end_id: DEMO_MARK }));
+    if (end === 'paid') await payWithdrawal(as({ id, end_to_end_id: DEMO_MARK, accepts_debt: false }));
     else await returnWithdrawal(as({ id, reason: DEMO_RETURN }));
   }
 }

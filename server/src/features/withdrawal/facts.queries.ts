@@ -21,6 +21,18 @@ export function lockBalances(db: Executor, userId: string) {
     .execute();
 }
 
+/** The same of several people, one after the other. */
+export function lockBalancesOf(db: Executor, userIds: readonly string[]) {
+  return db
+    .selectFrom('balances')
+    .select(['user_id', 'currency', 'amount'])
+    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
+    .orderBy('user_id')
+    .orderBy('currency')
+    .forUpdate()
+    .execute();
+}
+
 export function listBalances(db: Executor, userId: string) {
   return db
     .selectFrom('balances')

@@ -1,4 +1,5 @@
 import { writeMicros } from '@toada/domain/money/money.ts';
+import { type Debt, debtsOf, freeOf } from '@toada/domain/withdrawal/debt.rules.ts';
 import {
   convert,
   frozenUntil,
@@ -26,12 +27,15 @@ export async function readOptions(call: Call<unknown>) {
   const balances = withdrawalCurrencies.map((currency) => {
     const balance = kept.find((one) => one.currency === currency);
     const rate = rates.find((one) => one.currency === currency) ?? null;
-    const available = toCents(balance && balance.amount > 0n ? balance.amount : 0n);
-    return { currency, available, balance, rate };
+    const available = toCents(freeOf(currency, kept, rates));
+    const all = toCents(balance && balance.amount > 0n ? balance.amount : 0n);
+    return { currency, available, reserved: all - available, balance, rate };
   });
+  const debts = debtsOf(kept, rates);
   const { terms, leftToday, has_factor } = standing;
   return {
     balances: balances.map(toBalance),
+    debts: debts.map(toDebt),
     accounts: accounts.map((account) => ({ ...account, ...toDestination(account), frozen_until: until(account, now) })),
     minimum: writeMicros(terms.minimum),
     fee: writeMicros(terms.fee),
@@ -42,7 +46,7 @@ export async function readOptions(call: Call<unknown>) {
     refusals: [
       ...(actor.isVerified ? [] : [refusal('unverified')]),
       ...ofAccounts(accounts, standing, now),
-      ...ofMoney(balances, standing),
+      ...ofMoney(balances, debts, standing),
     ],
     holds: holds.map(({ currency, amount_micros, reason }) => ({
       currency,
@@ -55,14 +59,20 @@ export async function readOptions(call: Call<unknown>) {
 type Balance = {
   currency: (typeof withdrawalCurrencies)[number];
   available: bigint;
+  reserved: bigint;
   balance: Awaited<ReturnType<typeof listBalances>>[number] | undefined;
   rate: RateInForce | null;
 };
 
-function toBalance({ currency, available, balance, rate }: Balance) {
+function toDebt({ currency, amount, reais }: Debt) {
+  return { currency, amount: writeMicros(amount), reais: reais === null ? null : writeMicros(reais) };
+}
+
+function toBalance({ currency, available, reserved, balance, rate }: Balance) {
   return {
     currency,
     available: writeMicros(available),
+    reserved: writeMicros(reserved),
     held: writeMicros(balance?.held_micros ?? 0n),
     withdrawing: writeMicros(balance?.withdrawing_micros ?? 0n),
     rate: rate && { id: rate.id, rate: writeMicros(rate.rate_micros), on: rate.valid_on },
@@ -91,15 +101,24 @@ function ofAccounts(accounts: readonly AccountRow[], { changed_at }: Standing, n
 }
 
 /** Where no currency alone is worth a payment, what is missing: a rate, or money. */
-function ofMoney(balances: readonly Balance[], { terms, leftToday }: Standing) {
+function ofMoney(balances: readonly Balance[], debts: readonly Debt[], { terms, leftToday }: Standing) {
   const found = [];
-  const worth = balances.map(({ currency, available, rate }) => {
-    if (currency === PAYOUT_CURRENCY) return available;
-    return rate ? convert(available, rate.rate_micros) : null;
-  });
+  const inReais = ({ currency, rate }: Balance, amount: bigint) => {
+    if (currency === PAYOUT_CURRENCY) return amount;
+    return rate ? convert(amount, rate.rate_micros) : null;
+  };
+  const worth = balances.map((one) => inReais(one, one.available));
+  // There would be enough of one currency were it not kept for a debt.
+  const isKept = balances.some(
+    (one) => one.reserved > 0n && (inReais(one, one.available + one.reserved) ?? 0n) >= terms.minimum,
+  );
   const isRateMissing = balances.some(({ available }, index) => available > 0n && worth[index] === null);
   if (!worth.some((reais) => reais !== null && reais >= terms.minimum))
-    found.push(refusal(isRateMissing ? 'noRate' : 'minimum'));
+    found.push(refusal(isKept ? ofDebts(debts) : isRateMissing ? 'noRate' : 'minimum'));
   if (leftToday < terms.minimum) found.push(refusal('dailyLimit'));
   return found;
+}
+
+function ofDebts(debts: readonly Debt[]): WithdrawalRefusal {
+  return debts.some(({ reais }) => reais === null) ? 'debtNoRate' : 'debt';
 }

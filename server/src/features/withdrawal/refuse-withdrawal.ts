@@ -1,5 +1,6 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { type Micros, parseMicros, writeMicros } from '@toada/domain/money/money.ts';
+import { freeOf, owedInReais, type Purse } from '@toada/domain/withdrawal/debt.rules.ts';
 import {
   FACTOR_MS,
   frozenUntil,
@@ -13,13 +14,21 @@ import type { RateInForce } from '../exchange-rate/read-rates.ts';
 import type { AccountRow, Facts } from './facts.queries.ts';
 import type { Standing } from './read-facts.ts';
 
-type About = { until?: Date; amount?: Micros; currency?: string };
+type About = { until?: Date; amount?: Micros; currency?: string; owed?: Micros };
 
 /** Each says which it is, and what one needs to know to solve it. */
-export function refuse(refusal: WithdrawalRefusal, { until, amount, currency = PAYOUT_CURRENCY }: About = {}): never {
+export function refuse(
+  refusal: WithdrawalRefusal,
+  { until, amount, currency = PAYOUT_CURRENCY, owed }: About = {},
+): never {
   const money =
     amount === undefined ? { amount: null, currency: null } : { amount: writeMicros(toCents(amount)), currency };
-  throw new AppError('withdrawal.refused', { refusal, until: until?.toISOString() ?? null, ...money });
+  throw new AppError('withdrawal.refused', {
+    refusal,
+    until: until?.toISOString() ?? null,
+    ...money,
+    owed: owed === undefined ? null : writeMicros(owed),
+  });
 }
 
 /** Where the money would go: one's own, approved, and as it is for as long as anybody needs to notice that it is not. */
@@ -52,11 +61,20 @@ export function requireFee(fee: Micros, { fee: shown }: { fee?: string | undefin
 
 type Wanted = { amount: Micros; currency: WithdrawalCurrency; gross: Micros };
 
-export function requireAmount({ amount, currency, gross }: Wanted, available: Micros, standing: Standing) {
+type Having = { purses: readonly Purse[]; rates: readonly RateInForce[] };
+
+export function requireAmount({ amount, currency, gross }: Wanted, { purses, rates }: Having, standing: Standing) {
   if (!isCents(amount)) refuse('cents');
   const { terms, leftToday } = standing;
   if (gross < terms.minimum) refuse('minimum', { amount: terms.minimum });
+  const available = purses.find((purse) => purse.currency === currency)?.amount ?? 0n;
   if (amount > available) refuse('balance', { amount: available > 0n ? available : 0n, currency });
+  const free = freeOf(currency, purses, rates);
+  if (amount > free) {
+    const owed = owedInReais(purses, rates);
+    if (owed === null) refuse('debtNoRate');
+    refuse('debt', { amount: free, currency, owed });
+  }
   if (gross > leftToday) refuse('dailyLimit', { amount: leftToday });
 }
 

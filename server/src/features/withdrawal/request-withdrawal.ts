@@ -6,6 +6,7 @@ import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readRatesInForce } from '../exchange-rate/read-rates.ts';
 import { postEntry } from '../ledger/post-entry.ts';
+import { ratesFor } from './cover.ts';
 import { type AccountRow, lockBalances } from './facts.queries.ts';
 import { toWithdrawalView } from './present-withdrawal.ts';
 import { readFacts } from './read-facts.ts';
@@ -28,12 +29,11 @@ export async function requestWithdrawal(call: Call<WithdrawalForm>) {
   const { currency } = input;
   const amount = parseMicros(input.amount);
   assert(amount, 'the contract has read the amount');
-  const rates = currency === 'BRL' ? [] : await readRatesInForce(call);
+  const rates = currency === 'BRL' ? await ratesFor(call, balances) : await readRatesInForce(call);
   const rate = requireRate(rates, input);
   const { gross, fee, net, approvalsNeeded } = quote(amount, rate.rate_micros, standing.terms);
   requireFee(fee, input);
-  const available = balances.find((balance) => balance.currency === currency)?.amount ?? 0n;
-  requireAmount({ amount, currency, gross }, available, standing);
+  requireAmount({ amount, currency, gross }, { purses: balances, rates }, standing);
   const factor_verified_at = requireFactor(standing, now);
 
   const asked = { currency, amount_micros: amount, rate_id: rate.id, rate_micros: rate.rate_micros };
@@ -54,7 +54,7 @@ async function settle(call: Call<unknown>, withdrawal: WithdrawalRow) {
   await postEntry(db, { ...entry, note: saying(withdrawal, 'request'), lines: putAside(withdrawal) });
   const after = { amount: writeMicros(amount_micros), currency, net: writeMicros(net_micros) };
   await recordAudit(call, { action: 'withdrawal.requested', personId, subjectId: id, after });
-  await tell(call, withdrawal, 'request');
+  await tell(db, withdrawal, 'request');
 }
 
 /** As it is now: what becomes of the account later does not move the money. */

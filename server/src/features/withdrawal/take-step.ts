@@ -6,10 +6,11 @@ import { withdrawalEventLabels } from '@toada/domain/texts/withdrawal.pt-BR.ts';
 import { formatNumber } from '@toada/domain/withdrawal/withdrawal.numbers.ts';
 import { type WithdrawalEvent, withdrawalStates } from '@toada/domain/withdrawal/withdrawal.states.ts';
 import type { Updateable } from 'kysely';
+import type { Executor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAudit, recordSystemAudit } from '../audit/record-audit.ts';
 import { type EntryLine, postEntry } from '../ledger/post-entry.ts';
 import { publishToAllowedAnd } from '../live/publish.ts';
 import { sendWithdrawalMail } from './send-withdrawal-mail.job.ts';
@@ -22,6 +23,8 @@ type Step = {
   lines?: readonly EntryLine[];
   changes?: Updateable<Tables['withdrawals']>;
   note?: string;
+  /** For the trail, beside what every step says there. */
+  trail?: Readonly<Record<string, unknown>>;
 };
 
 const audits: Record<WithdrawalEvent, AuditAction> = {
@@ -32,6 +35,7 @@ const audits: Record<WithdrawalEvent, AuditAction> = {
   send: 'withdrawal.sent',
   pay: 'withdrawal.paid',
   return: 'withdrawal.returned',
+  stop: 'withdrawal.stopped',
 };
 
 /**
@@ -39,34 +43,50 @@ const audits: Record<WithdrawalEvent, AuditAction> = {
  * moves, the trail has it, and whose money it is hears of it. The row is locked by the caller.
  */
 export async function takeStep(call: Call<unknown>, withdrawal: WithdrawalRow, step: Step): Promise<WithdrawalRow> {
-  const { db, actor, now } = call;
-  const { event, isHalf = false, lines = [], changes = {}, note = '' } = step;
+  const by = { db: call.db, byId: call.actor.id, now: call.now };
+  const { after, act } = await move(by, withdrawal, step);
+  await recordAudit(call, act);
+  await tell(call.db, after, step.event, step.isHalf);
+  return after;
+}
+
+type By = { db: Executor; byId: string | null; now: Date };
+
+/** The same for what the product does after somebody's deed: the step names them, the trail the product. */
+export async function takeSystemStep(by: By, withdrawal: WithdrawalRow, step: Step): Promise<WithdrawalRow> {
+  const { after, act } = await move(by, withdrawal, step);
+  await recordSystemAudit(by.db, act, by.now);
+  await tell(by.db, after, step.event);
+  return after;
+}
+
+async function move({ db, byId, now }: By, withdrawal: WithdrawalRow, step: Step) {
+  const { event, isHalf = false, lines = [], changes = {}, note = '', trail = {} } = step;
   const { id, user_id, status: before } = withdrawal;
   const to = next(withdrawalStates, before, event);
   if (to === null) throw new AppError('withdrawal.wrongState', { status: before });
   const status = isHalf ? 'review' : to;
 
   const after = await setWithdrawal(db, id, { ...changes, status, updated_at: now });
-  await insertStep(db, id, { event, by_id: actor.id, at: now, note });
+  await insertStep(db, id, { event, by_id: byId, at: now, note });
   // Two people approve one withdrawal; everything else happens to it once.
-  const key = `withdrawal:${id}:${event}${event === 'approve' ? `:${actor.id}` : ''}`;
+  const key = `withdrawal:${id}:${event}${event === 'approve' ? `:${byId}` : ''}`;
   await postEntry(db, {
     key,
     kind: 'withdrawal',
     note: saying(after, event, note),
-    createdBy: actor.id,
+    createdBy: byId,
     at: now,
     lines,
   });
-  await recordAudit(call, {
+  const act = {
     action: audits[event],
     personId: user_id,
     subjectId: id,
     before: { status: before },
-    after: { status, net: writeMicros(after.net_micros), ...(note ? { reason: note } : {}) },
-  });
-  await tell(call, after, event, isHalf);
-  return after;
+    after: { status, net: writeMicros(after.net_micros), ...(note ? { reason: note } : {}), ...trail },
+  };
+  return { after, act };
 }
 
 /** What a movement says of itself: which withdrawal, and what became of it. */
@@ -77,7 +97,7 @@ export function saying({ number }: WithdrawalRow, event: WithdrawalEvent | 'requ
 
 /** The owner by mail and on the screen, staff on theirs. Half an approval is no news to the owner. */
 export async function tell(
-  { db }: Call<unknown>,
+  db: Executor,
   withdrawal: WithdrawalRow,
   event: WithdrawalEvent | 'request',
   isHalf = false,

@@ -62,6 +62,13 @@ const letters: Record<Facts['event'], Letter> = {
     text: ({ paid, account }) => `Pagamos ${paid} em ${account}.`,
     footer: ABOUT_MONEY,
   },
+  stop: {
+    subject: ({ number }) => `Saque ${number} interrompido`,
+    text: ({ asked }) =>
+      `Interrompemos seu saque de ${asked} antes do envio ao banco: um relatório de loja que formava o seu saldo foi estornado, e o saldo ficou negativo. O valor do saque voltou para o saldo e cobre o estorno. Quando o saldo permitir, você pode pedir um novo saque.`,
+    footer: ABOUT_MONEY,
+    why: true,
+  },
   return: {
     subject: ({ number }) => `Saque ${number} devolvido pelo banco`,
     text: ({ asked, account }) =>

@@ -14,6 +14,12 @@ export function lockWithdrawal(db: Executor, visible: Visible, id: string): Prom
   return withdrawal.where(visibleRows(visible, 'user_id')).forUpdate().executeTakeFirst();
 }
 
+/** Whose it is, to lock what they have before the row. */
+export function findOwner(db: Executor, visible: Visible, id: string) {
+  const withdrawal = db.selectFrom('withdrawals').select('user_id').where('id', '=', id);
+  return withdrawal.where(visibleRows(visible, 'user_id')).executeTakeFirst();
+}
+
 type NewWithdrawal = Omit<Insertable<Withdrawals>, 'team_id'>;
 
 /** With its first step. */
@@ -39,7 +45,7 @@ export function setWithdrawal(db: Executor, id: string, changes: Updateable<With
   return db.updateTable('withdrawals').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-type Step = { event: WithdrawalEvent | 'request'; by_id: string; at: Date; note: string };
+type Step = { event: WithdrawalEvent | 'request'; by_id: string | null; at: Date; note: string };
 
 export async function insertStep(db: Executor, withdrawalId: string, step: Step) {
   const row: Insertable<Tables['withdrawal_steps']> = { withdrawal_id: withdrawalId, ...step };

@@ -1,4 +1,4 @@
-import { AppError } from '@toada/domain/errors.ts';
+import { AppError, type ErrorParams } from '@toada/domain/errors.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import {
   PaymentForm,
@@ -8,6 +8,8 @@ import {
 } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { type FormEvent, useState } from 'react';
 import { fieldErrorsOf, refusedFieldsOf } from '../../lib/form.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormFooter } from '../../ui/FormFooter.tsx';
@@ -22,9 +24,13 @@ type Props = { act: 'refuse' | 'return' | 'pay'; withdrawal: WithdrawalDetail; o
 /** A step that needs a word: why it is refused or came back, or the bank's mark of the payment. */
 export function TextDialog({ act, withdrawal: { id, number, net }, onClose }: Props) {
   const decide = useDecide();
-  const [wish] = useState(() => crypto.randomUUID());
+  // Whoever has read of a debt and says yes wishes something else.
+  const [wishes] = useState(() => ({ plain: crypto.randomUUID(), debt: crypto.randomUUID() }));
   const [text, setText] = useState('');
   const [error, setError] = useState<string | undefined>();
+  const [owed, setOwed] = useState<string | null>();
+  const [acceptsDebt, setAcceptsDebt] = useState(false);
+  const [isUnread, setIsUnread] = useState(false);
   const words = texts[act];
   const isPayment = act === 'pay';
   const submitLabel = isPayment
@@ -35,13 +41,17 @@ export function TextDialog({ act, withdrawal: { id, number, net }, onClose }: Pr
     event.preventDefault();
     const typed = isPayment ? PaymentForm.safeParse({ end_to_end_id: text }) : RefusalForm.safeParse({ reason: text });
     if (!typed.success) return setError(Object.values(fieldErrorsOf(typed.error))[0]);
+    if (owed !== undefined && !acceptsDebt) return setIsUnread(true);
     if (decide.isPending) return;
     const onError = (failure: unknown) => {
       setError(Object.values(refusedFieldsOf(failure) ?? {})[0]);
       // Somebody else was quicker: what stands behind the dialog says so.
       if (failure instanceof AppError && failure.code === 'withdrawal.wrongState') onClose();
+      if (failure instanceof AppError && failure.code === 'withdrawal.paysDebt')
+        setOwed((failure.params as ErrorParams['withdrawal.paysDebt']).owed);
     };
-    decide.mutate({ act, id, wish, text: text.trim() }, { onSuccess: onClose, onError });
+    const wish = acceptsDebt ? wishes.debt : wishes.plain;
+    decide.mutate({ act, id, wish, acceptsDebt, text: text.trim() }, { onSuccess: onClose, onError });
   }
   const control = {
     value: text,
@@ -59,7 +69,7 @@ export function TextDialog({ act, withdrawal: { id, number, net }, onClose }: Pr
       description={words.lead}
       footer={<FormFooter form={FORM} cancel={texts.cancel} submit={submitLabel} isBusy={decide.isPending} />}
     >
-      <form id={FORM} noValidate onSubmit={submit}>
+      <form id={FORM} noValidate onSubmit={submit} className="grid gap-4">
         <Field label={words.field} hint={words.hint} error={error}>
           {isPayment ? (
             <TextInput {...control} isNumeric autoComplete="off" spellCheck={false} maxLength={40} />
@@ -67,6 +77,19 @@ export function TextDialog({ act, withdrawal: { id, number, net }, onClose }: Pr
             <Textarea {...control} rows={3} maxLength={REASON_MAX} />
           )}
         </Field>
+        {owed !== undefined && (
+          <>
+            <Alert tone="danger" title={texts.pay.debt.title} isAnnounced>
+              {texts.pay.debt.lead(owed && formatNamedMoney({ amount: owed, currency: 'BRL' }))}
+            </Alert>
+            <Checkbox
+              label={texts.pay.debt.accept}
+              checked={acceptsDebt}
+              onChange={setAcceptsDebt}
+              error={isUnread && !acceptsDebt ? texts.pay.debt.required : undefined}
+            />
+          </>
+        )}
       </form>
     </Dialog>
   );

@@ -145,7 +145,7 @@ test('what was paid takes a receipt', async () => {
 });
 
 test('a batch is made after a question, and its file is saved', async () => {
-  server.answer(MAKE, () => ({ body: batch }));
+  server.answer(MAKE, () => ({ body: { ...batch, left_out: 1 } }));
   server.answer(FILE, () => ({ body: { name: 'lote-L-0007.csv', text: '\ufeffsaque,valor\r\n' } }));
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
@@ -157,6 +157,7 @@ test('a batch is made after a question, and its file is saved', async () => {
   press('Gerar lote');
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Gerar lote e baixar' }));
   expect(await screen.findByText('Lote L-0007 gerado')).toBeTruthy();
+  expect(screen.getByText(/1 saque ficou de fora: o saldo de quem pediu está negativo/)).toBeTruthy();
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(server.calls(MAKE)[0]?.headers.get('Idempotency-Key')).toBeTruthy();
 });

@@ -36,13 +36,14 @@ export function useForget() {
 
 export type Act = 'examine' | 'approve' | 'refuse' | 'pay' | 'return';
 /** `text`: the reason, or the bank's mark of the payment. */
-type Deed = { act: Act; id: string; wish: string; text?: string };
+type Deed = { act: Act; id: string; wish: string; text?: string; acceptsDebt?: boolean };
 
 const deeds = {
   examine: ({ id }: Deed) => call(api.examine, { id }),
   approve: ({ id, wish }: Deed) => call(api.approve, { id }, { idempotencyKey: wish }),
   refuse: ({ id, wish, text = '' }: Deed) => call(api.refuse, { id, reason: text }, { idempotencyKey: wish }),
-  pay: ({ id, wish, text = '' }: Deed) => call(api.pay, { id, end_to_end_id: text }, { idempotencyKey: wish }),
+  pay: ({ id, wish, text = '', acceptsDebt = false }: Deed) =>
+    call(api.pay, { id, end_to_end_id: text, accepts_debt: acceptsDebt }, { idempotencyKey: wish }),
   return: ({ id, wish, text = '' }: Deed) => call(api.return, { id, reason: text }, { idempotencyKey: wish }),
 };
 
@@ -56,7 +57,7 @@ export function useDecide() {
       showToast({ tone: 'success', ...(isHalf ? decision.approve.half : decision[act].done) });
     },
     onSettled: forget,
-    meta: { errorTitle: decision.failed, handles: ['input.invalid'] },
+    meta: { errorTitle: decision.failed, handles: ['input.invalid', 'withdrawal.paysDebt'] },
   });
 }
 

@@ -70,6 +70,13 @@ export const decision = {
     field: 'ID fim a fim',
     hint: 'Começa com E e tem 32 caracteres.',
     submit: (net: string) => `Confirmar Pix de ${net}`,
+    debt: {
+      title: 'O saldo ficou negativo depois do envio',
+      lead: (owed: string | null) =>
+        `${owed === null ? 'A pessoa tem saldo negativo em uma moeda sem cotação' : `A pessoa deve ${owed}`}. Se o banco ainda não pagou, peça o cancelamento ao banco e registre a devolução. Se já pagou, registre o pagamento: a dívida fica no saldo.`,
+      accept: 'O banco já pagou este saque',
+      required: 'Confirme que o banco já pagou.',
+    },
     done: { title: 'Pagamento registrado', description: 'A pessoa foi avisada por e-mail. Anexe o comprovante.' },
   },
   return: {
@@ -114,9 +121,9 @@ export const batches = {
     lead: 'Eles passam a Enviado, e o arquivo para o banco é baixado. Cada saque entra em um lote só.',
     confirm: 'Gerar lote e baixar',
     cancel: 'Cancelar',
-    done: (number: string, made: number) => ({
+    done: (number: string, made: number, leftOut: number) => ({
       title: `Lote ${number} gerado`,
-      description: `${count(made, 'saque', 'saques')} no arquivo para o banco.`,
+      description: `${count(made, 'saque', 'saques')} no arquivo para o banco.${leftOut === 0 ? '' : ` ${count(leftOut, 'saque ficou', 'saques ficaram')} de fora: o saldo de quem pediu está negativo.`}`,
     }),
     failed: 'Erro ao gerar lote',
   },

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Holds } from './Holds.tsx';
+import { owedOf } from './quote-of.ts';
 import { type Refused, refusalWords } from './refusal-words.ts';
 import { texts } from './withdrawal.texts.ts';
 
@@ -37,7 +38,8 @@ export function RefusalAlert({ refused, onLeave, isAnnounced = false }: AlertPro
   );
 }
 
-function withMoney(refused: Refused, { minimum, left_today }: WithdrawalOptions): Refused {
+function withMoney(refused: Refused, options: WithdrawalOptions): Refused {
+  const { minimum, left_today } = options;
   const amount = refused.refusal === 'minimum' ? minimum : refused.refusal === 'dailyLimit' ? left_today : '0';
-  return { amount, currency: 'BRL', ...refused };
+  return { amount, currency: 'BRL', owed: owedOf(options), ...refused };
 }

@@ -66,6 +66,7 @@ export function WithdrawalDialog({ onClose, currency }: Props) {
 
 const noOptions: WithdrawalOptions = {
   balances: [],
+  debts: [],
   accounts: [],
   minimum: '0',
   fee: '0',

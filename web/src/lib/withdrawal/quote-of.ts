@@ -1,3 +1,4 @@
+import { addDecimals, sumDecimals } from '@toada/domain/money/decimal.ts';
 import { type Micros, parseMicros, writeMicros } from '@toada/domain/money/money.ts';
 import type { WithdrawalOptions } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import {
@@ -18,7 +19,10 @@ export type Quote = {
   isLookedAtTwice: boolean;
 };
 
-export const nothing: Balance = { currency: PAYOUT_CURRENCY, available: '0', held: '0', withdrawing: '0', rate: null };
+export const nothing: Balance = {
+  ...{ currency: PAYOUT_CURRENCY, available: '0', reserved: '0', held: '0', withdrawing: '0' },
+  rate: null,
+};
 
 /** Those with something to take. Reais come first: they go out as they are. */
 export function balancesOf({ balances }: WithdrawalOptions): Balance[] {
@@ -43,7 +47,7 @@ export function quoteOf(options: WithdrawalOptions, balance: Balance, amount: Mi
   return { gross, fee, net, stays: micros(balance.available) - amount, isLookedAtTwice: approvalsNeeded > 1 };
 }
 
-export type Complaint = { refusal: WithdrawalRefusal; money: { amount: string; currency: string } };
+export type Complaint = { refusal: WithdrawalRefusal; money: { amount: string; currency: string; owed?: string } };
 
 /** What the server would refuse of this amount, in its order; null where nothing. */
 export function complaintOf(
@@ -55,10 +59,19 @@ export function complaintOf(
   const inReais = (value: string) => ({ amount: value, currency: PAYOUT_CURRENCY });
   if (!quoted) return { refusal: 'noRate', money: inReais('0') };
   if (quoted.gross < micros(options.minimum)) return { refusal: 'minimum', money: inReais(options.minimum) };
-  if (amount > micros(balance.available))
-    return { refusal: 'balance', money: { amount: balance.available, currency: balance.currency } };
+  const { available, reserved, currency } = balance;
+  if (amount > micros(available) + micros(reserved))
+    return { refusal: 'balance', money: { amount: addDecimals(available, reserved), currency } };
+  if (amount > micros(available))
+    return { refusal: 'debt', money: { amount: available, currency, owed: owedOf(options) ?? '0' } };
   if (quoted.gross > micros(options.left_today)) return { refusal: 'dailyLimit', money: inReais(options.left_today) };
   return null;
+}
+
+/** All debts together, in reais; null where one has no rate, or there is none. */
+export function owedOf({ debts }: Pick<WithdrawalOptions, 'debts'>): string | null {
+  const reais = debts.flatMap((debt) => debt.reais ?? []);
+  return debts.length === 0 || reais.length < debts.length ? null : sumDecimals(reais);
 }
 
 export const inReais = (value: Micros) => ({ amount: writeMicros(value), currency: PAYOUT_CURRENCY });

@@ -1,6 +1,6 @@
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { withdrawalRefusalTexts } from '@toada/domain/texts/withdrawal.pt-BR.ts';
-import type { WithdrawalRefusal } from '@toada/domain/withdrawal/withdrawal.rules.ts';
+import { PAYOUT_CURRENCY, type WithdrawalRefusal } from '@toada/domain/withdrawal/withdrawal.rules.ts';
 import { formatMoment } from '../format-moment.ts';
 
 export type Refused = {
@@ -8,12 +8,15 @@ export type Refused = {
   until?: string | null;
   amount?: string | null;
   currency?: string | null;
+  /** In reais. */
+  owed?: string | null;
 };
 
 /** Beside which part of the form a refusal is said; the rest stands above all of it. */
 const places: Partial<Record<WithdrawalRefusal, 'amount' | 'account' | 'code'>> = {
   minimum: 'amount',
   balance: 'amount',
+  debt: 'amount',
   dailyLimit: 'amount',
   cents: 'amount',
   noRate: 'amount',
@@ -28,9 +31,10 @@ export function placeOf({ refusal }: Refused): 'amount' | 'account' | 'code' | '
 }
 
 /** What stands in the way, in words, and where it is solved. */
-export function refusalWords({ refusal, until, amount, currency }: Refused) {
+export function refusalWords({ refusal, until, amount, currency, owed }: Refused) {
   return withdrawalRefusalTexts[refusal]({
     until: until ? formatMoment(until) : '',
     money: amount && currency ? formatNamedMoney({ amount, currency }) : '',
+    owed: owed ? formatNamedMoney({ amount: owed, currency: PAYOUT_CURRENCY }) : '',
   });
 }

@@ -33,7 +33,7 @@ const placeOfTyped: Record<keyof Typed, Place> = {
   accountId: 'account',
   code: 'code',
 };
-const TELLS_AT_ONCE = ['balance', 'dailyLimit', 'noRate'];
+const TELLS_AT_ONCE = ['balance', 'debt', 'dailyLimit', 'noRate'];
 
 /** What is typed, what it comes to, and what is wrong with it; nothing typed is lost by a refusal, or by options read anew. */
 export function useWithdrawalForm(

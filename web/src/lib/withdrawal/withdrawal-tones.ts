@@ -36,4 +36,5 @@ export const stepLooks: Record<WithdrawalEvent | 'request', Look> = {
   send: { tone: 'brand', icon: Send },
   pay: { tone: 'success', icon: CircleCheck },
   return: { tone: 'danger', icon: Undo2 },
+  stop: { tone: 'danger', icon: TriangleAlert },
 };

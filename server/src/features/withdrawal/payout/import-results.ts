@@ -2,8 +2,10 @@ import { assert } from '@toada/domain/assert.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { type Deed, judgeResults, type Known, type ResultCells } from '@toada/domain/withdrawal/result-file.ts';
 import type { Call } from '../../../http/serve.ts';
+import { findUncovered } from '../cover.ts';
+import { lockBalancesOf } from '../facts.queries.ts';
 import type { WithdrawalRow } from '../withdrawal.queries.ts';
-import { findBatch, lockBatch, lockMarks, setResultsKnown } from './payout.queries.ts';
+import { findBatch, listBatchIds, listOwners, lockBatch, lockMarks, setResultsKnown } from './payout.queries.ts';
 import { presentBatch } from './read-batches.ts';
 import { readResults } from './read-results.ts';
 import { settlePaid, settleReturned } from './settle-withdrawal.ts';
@@ -15,8 +17,11 @@ export async function importResults(call: Call<Asked>) {
   const { db, visible, input } = call;
   if (!(await findBatch(db, input.id))) throw new AppError('notFound', {});
   const lines = readResults(input.text);
+  const ids = await listBatchIds(db, visible, input.id);
+  const balances = await lockBalancesOf(db, await listOwners(db, visible, ids));
   const rows = await lockBatch(db, visible, input.id);
-  const { verdicts, deeds } = judgeResults(lines, await lookUp(call, rows, lines));
+  const owed = await findUncovered(call, rows, balances);
+  const { verdicts, deeds } = judgeResults(lines, await lookUp(call, rows, lines, owed));
   if (!input.is_trial) await settle(call, rows, deeds);
   return { lines: verdicts, batch: await presentBatch(db, input.id) };
 }
@@ -25,11 +30,14 @@ async function lookUp(
   { db, actor }: Call<unknown>,
   rows: readonly WithdrawalRow[],
   lines: readonly ResultCells[],
+  owed: ReadonlyMap<string, unknown>,
 ): Promise<Known> {
   const ids = new Set(rows.map(({ id }) => id));
   const marks = await lockMarks(db, [...new Set(lines.map(({ cells }) => cells.id_fim_a_fim.trim()))]);
   const elsewhere = marks.filter(({ id }) => !ids.has(id)).flatMap(({ end_to_end_id }) => end_to_end_id ?? []);
-  const standings = rows.map((row) => [row.number, { ...row, isOwn: row.user_id === actor.id }] as const);
+  const standings = rows.map(
+    (row) => [row.number, { ...row, isOwn: row.user_id === actor.id, isOwed: owed.has(row.id) }] as const,
+  );
   return { standings: new Map(standings), elsewhere: new Set(elsewhere) };
 }
 

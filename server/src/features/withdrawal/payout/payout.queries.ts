@@ -46,9 +46,16 @@ export function lockNamed(db: Executor, visible: Visible, ids: readonly string[]
   return named.where(visibleRows(visible, 'user_id')).orderBy('id').forUpdate().execute();
 }
 
+/** Whose they are, to lock what they have before the rows. */
+export async function listOwners(db: Executor, visible: Visible, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const named = db.selectFrom('withdrawals').select('user_id').distinct().where('id', 'in', ids);
+  return (await named.where(visibleRows(visible, 'user_id')).execute()).map(({ user_id }) => user_id);
+}
+
 /** The oldest that are approved and whose account is the one they were asked for with, as many as a batch takes. */
-export function lockPayable(db: Executor, visible: Visible): Promise<WithdrawalRow[]> {
-  const oldest = db
+export async function listPayable(db: Executor, visible: Visible): Promise<string[]> {
+  const oldest = await db
     .selectFrom('withdrawals')
     .select('id')
     .where('status', '=', 'approved')
@@ -56,10 +63,9 @@ export function lockPayable(db: Executor, visible: Visible): Promise<WithdrawalR
     .where(visibleRows(visible, 'user_id'))
     .orderBy('created_at')
     .orderBy('id')
-    .limit(BATCH_MAX);
-  // Asked again where it is locked: what somebody else has sent meanwhile is no longer approved.
-  const payable = db.selectFrom('withdrawals').selectAll().where('id', 'in', oldest).where('status', '=', 'approved');
-  return payable.orderBy('id').forUpdate().execute();
+    .limit(BATCH_MAX)
+    .execute();
+  return oldest.map(({ id }) => id);
 }
 
 /** The approved ones of some accounts, which nobody changes until the transaction ends. */
@@ -72,6 +78,10 @@ export function lockAccounts(db: Executor, ids: readonly string[]) {
     .orderBy('id')
     .forShare()
     .execute();
+}
+
+export async function listBatchIds(db: Executor, visible: Visible, batchId: string): Promise<string[]> {
+  return (await inBatch(db, visible, batchId).execute()).map(({ id }) => id);
 }
 
 export function lockBatch(db: Executor, visible: Visible, batchId: string): Promise<WithdrawalRow[]> {

@@ -84,7 +84,8 @@ test('what was approved goes into one batch, and what goes to a changed account 
   expect((await finance.order('withdrawal-batches')).body.error.code).toBe('withdrawal.batchEmpty');
   expect((await finance.order('withdrawal-batches', { ids: [] })).body.error.code).toBe('withdrawal.batchEmpty');
   const { body: list } = await finance.get('/finance/withdrawal-batches');
-  expect(list.rows[0]).toEqual(body);
+  const { left_out, ...batch } = body;
+  expect([list.rows[0], left_out]).toEqual([batch, 0]);
 });
 
 test('those that are named go alone; one that is not approved, or not there, stops them all', async () => {
@@ -261,7 +262,8 @@ test('a trial says what a file would do; the file does it, and again does nothin
   const finance = await staff();
   const [one, two, three] = await Promise.all([1, 2, 3].map(() => buildWithdrawal(approved)));
   const foreign = await buildSent();
-  const { body: batch } = await finance.order('withdrawal-batches', { ids: [one!.id, two!.id, three!.id] });
+  const made = await finance.order('withdrawal-batches', { ids: [one!.id, two!.id, three!.id] });
+  const { left_out: _, ...batch } = made.body;
   const mark = newMark();
   const text = resultsOf(
     [one!, 'PAGO', mark],

@@ -1,6 +1,8 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { Payment, Refusal } from '@toada/domain/withdrawal/withdrawal.contract.ts';
+import { formatNumber } from '@toada/domain/withdrawal/withdrawal.numbers.ts';
 import type { Call } from '../../../http/serve.ts';
+import { readCover, toldOwed } from '../cover.ts';
 import { lockForeign } from '../lock-foreign.ts';
 import { presentWithdrawal } from '../present-withdrawal.ts';
 import { takeStep } from '../take-step.ts';
@@ -11,11 +13,16 @@ import { lockMarks, setResultsKnown } from './payout.queries.ts';
 /** What the bank told, entered by hand. */
 export async function payWithdrawal(call: Call<Payment>) {
   const { db, visible, input } = call;
-  const withdrawal = await lockForeign(call);
+  const { withdrawal, purses } = await lockForeign(call);
   const [holder] = await lockMarks(db, [input.end_to_end_id]);
   if (holder && holder.id !== withdrawal.id)
     throw new AppError('input.invalid', { fields: { end_to_end_id: 'withdrawal.endToEndIdUsed' } });
-  await settlePaid(call, withdrawal, input.end_to_end_id);
+  const { cover, owed } = await readCover(call, withdrawal.currency, purses);
+  const told = toldOwed(cover, owed);
+  // The bank's deed is a fact, and is entered as one; nobody enters it without having read that it makes a debt.
+  if (cover !== 'covered' && !input.accepts_debt && withdrawal.status === 'sent')
+    throw new AppError('withdrawal.paysDebt', { number: formatNumber(withdrawal.number), owed: told });
+  await settlePaid(call, withdrawal, input.end_to_end_id, cover === 'covered' ? {} : { owed: told });
   await settleBatch(call, withdrawal);
   return presentWithdrawal(db, visible, withdrawal.id);
 }
@@ -23,15 +30,16 @@ export async function payWithdrawal(call: Call<Payment>) {
 /** The bank did not take it, or gave it back later. */
 export async function returnWithdrawal(call: Call<Refusal>) {
   const { db, visible, input } = call;
-  const withdrawal = await lockForeign(call);
+  const { withdrawal } = await lockForeign(call);
   await settleReturned(call, withdrawal, input.reason);
   await settleBatch(call, withdrawal);
   return presentWithdrawal(db, visible, withdrawal.id);
 }
 
 /** Gone, with the mark by which the bank knows it. */
-export function settlePaid(call: Call<unknown>, withdrawal: WithdrawalRow, end_to_end_id: string) {
-  return takeStep(call, withdrawal, { event: 'pay', lines: payOut(withdrawal), changes: { end_to_end_id } });
+export function settlePaid(call: Call<unknown>, withdrawal: WithdrawalRow, end_to_end_id: string, trail: object = {}) {
+  const changes = { end_to_end_id };
+  return takeStep(call, withdrawal, { event: 'pay', lines: payOut(withdrawal), changes, trail: { ...trail } });
 }
 
 /** Free again, wherever it was. */

@@ -31,7 +31,7 @@ export function useMakeBatch(onDone: () => void) {
   return useMutation({
     mutationFn: (wish: string) => call(api.createBatch, {}, { idempotencyKey: wish }),
     onSuccess: (batch) => {
-      showToast({ tone: 'success', ...batches.make.done(batch.number, batch.count) });
+      showToast({ tone: 'success', ...batches.make.done(batch.number, batch.count, batch.left_out) });
       onDone();
       file.mutate(batch);
     },
