@@ -5,6 +5,7 @@ import { recordSystemAudit } from '../audit/record-audit.ts';
 import { type EntryLine, postEntry } from '../ledger/post-entry.ts';
 import { publish } from '../live/publish.ts';
 import { releaseIncome } from '../statement/post/release-income.ts';
+import { holdBalances, stopUncovered } from '../withdrawal/stop-uncovered.ts';
 import {
   type HeldBalance,
   type HeldPiece,
@@ -43,8 +44,15 @@ async function moveDue(db: Executor, participantId: string, balances: readonly H
   // The last thing that happened to the account names the deed: told twice, it is one.
   const last = balances.reduce((newest, { last_line }) => (last_line > newest ? last_line : newest), 0n);
   const key = `split:${participantId}:${last}`;
+  // A statement that was taken back takes from people here, too: their withdrawals stop as with its own entry.
+  const losing = [
+    ...new Set(lines.flatMap(({ account, amountMicros }) => (amountMicros < 0n && account.userId) || [])),
+  ];
+  await holdBalances(db, losing.toSorted());
   const { isNew } = await postEntry(db, { key, kind: 'split_release', createdBy: null, at: now, lines });
   if (isNew) await tell(db, participantId, lines, now);
+  const reason = 'Um relatório de loja foi estornado e o saldo ficou negativo.';
+  await stopUncovered(db, { userIds: losing, reason, byId: null, now });
 }
 
 function toPart({ payee_id, is_payable, micros }: HeldPiece): HeldPart {

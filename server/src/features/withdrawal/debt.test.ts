@@ -80,7 +80,7 @@ test('a payment of what is owed by now is entered by somebody who says that the 
   const [sent, finance] = [await buildSent(), await staff()];
   await takeBack(sent.user_id, 40_000_000n);
   const end_to_end_id = newMark();
-  const text = `retirada,resultado,id_fim_a_fim,motivo\n${formatNumber(sent.number)},PAGO,${end_to_end_id},`;
+  const text = `saque,resultado,id_fim_a_fim,motivo\n${formatNumber(sent.number)},PAGO,${end_to_end_id},`;
   const file = await finance.order(`withdrawal-batches/${sent.batch_id}/results`, { text });
   expect(file.body.lines).toMatchObject([{ outcome: 'invalid', fault: 'debt' }]);
   const pay = (body: object = {}) => finance.order(`withdrawals/${sent.id}/pay`, { end_to_end_id, ...body });

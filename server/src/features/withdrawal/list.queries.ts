@@ -29,6 +29,18 @@ export function findWithdrawal(db: Executor, visible: Visible, id: string): Prom
   return withNames(db, visible).where('withdrawals.id', '=', id).executeTakeFirst();
 }
 
+/** In flight, of several people, newest first. */
+export function listWaitingOf(db: Executor, userIds: readonly string[]) {
+  return db
+    .selectFrom('withdrawals')
+    .select(['id', 'number', 'user_id', 'status', 'currency', 'amount_micros', 'net_micros'])
+    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
+    .where('status', 'in', ['requested', 'review', 'approved', 'sent'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 export type NamedWithdrawal = WithdrawalRow & {
   user_name: string;
   rate_on: string | null;

@@ -46,7 +46,7 @@ test.each(['request', ...withdrawalEvents] as const)(
     const { subject, text, html } = withdrawalMail(facts, mailBrand);
     expect(subject).toContain('Saque R-000123');
     expect(text).toMatch(/R\$\s1\.(500,00|497,50)/);
-    expect(text.includes('Motivo: Conta encerrada.')).toBe(event === 'refuse' || event === 'return');
+    expect(text.includes('Motivo: Conta encerrada.')).toBe(['refuse', 'return', 'stop'].includes(event));
     expect(text.includes('E123')).toBe(event === 'pay');
     expect(html).toContain('http://toada.test/app/financial?retirada=um-id');
   },

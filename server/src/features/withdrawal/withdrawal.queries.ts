@@ -1,5 +1,5 @@
 import type { WithdrawalEvent } from '@toada/domain/withdrawal/withdrawal.states.ts';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
@@ -18,6 +18,19 @@ export function lockWithdrawal(db: Executor, visible: Visible, id: string): Prom
 export function findOwner(db: Executor, visible: Visible, id: string) {
   const withdrawal = db.selectFrom('withdrawals').select('user_id').where('id', '=', id);
   return withdrawal.where(visibleRows(visible, 'user_id')).executeTakeFirst();
+}
+
+/** Not yet told to a bank, of several people, newest first. */
+export function lockWaitingOf(db: Executor, userIds: readonly string[]): Promise<WithdrawalRow[]> {
+  return db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
+    .where('status', 'in', ['requested', 'review', 'approved'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .forUpdate()
+    .execute();
 }
 
 type NewWithdrawal = Omit<Insertable<Withdrawals>, 'team_id'>;

@@ -13,3 +13,24 @@ export async function listMirrored(db: Executor, statementId: string): Promise<E
      group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(l.amount_micros) <> 0`.execute(db);
   return rows.map(toEntryLine);
 }
+
+export function findStanding(db: Executor, id: string) {
+  return db.selectFrom('statements').select('status').where('id', '=', id).executeTakeFirst();
+}
+
+type BalanceAfter = { user_id: string; full_name: string; currency: string; before: bigint; amount: bigint };
+
+/** What these people have in every currency, and what they would have after the statement's reversal. */
+export async function listBalancesAfter(db: Executor, statementId: string, userIds: readonly string[]) {
+  const { rows } = await sql<BalanceAfter>`
+    with mirrored as (
+      select l.user_id, l.currency, -sum(l.amount_micros) as micros
+        from ledger_entries e join ledger_lines l on l.entry_id = e.id
+       where e.statement_id = ${statementId}::uuid and l.user_id is not null and l.account_kind in ('available', 'margin')
+       group by 1, 2)
+    select b.user_id, p.full_name, b.currency, b.amount as before, (b.amount + coalesce(m.micros, 0))::bigint as amount
+      from balances b join profiles p on p.id = b.user_id left join mirrored m using (user_id, currency)
+     where b.user_id = any(${userIds}::uuid[])
+     order by b.amount + coalesce(m.micros, 0), b.user_id, b.currency`.execute(db);
+  return rows;
+}

@@ -4,9 +4,11 @@ import { enqueue } from '../../../jobs/queue.ts';
 import { recordSystemAudit } from '../../audit/record-audit.ts';
 import { postEntry } from '../../ledger/post-entry.ts';
 import { settleHeld } from '../../split/settle-held.job.ts';
+import { holdBalances, stopUncovered } from '../../withdrawal/stop-uncovered.ts';
 import { takeBackIncome } from './income.queries.ts';
 import { tellStatement } from './news.ts';
 import { findPostedEntry, lockPosting, setPosting } from './post.queries.ts';
+import { peopleOf, reversalReason } from './read-reversal.ts';
 import { listMirrored } from './reversal.queries.ts';
 import { tellPayees } from './tell-payees.job.ts';
 
@@ -15,6 +17,9 @@ export async function undoStatement(db: Tx, statementId: string, now: Date) {
   const statement = await lockPosting(db, statementId);
   if (statement?.status !== 'reversing') return;
   const posted = await findPostedEntry(db, statementId);
+  const lines = await listMirrored(db, statementId);
+  const people = peopleOf(lines);
+  await holdBalances(db, people);
   const { entryId } = await postEntry(db, {
     key: `reversal:${statementId}`,
     kind: 'reversal',
@@ -22,8 +27,10 @@ export async function undoStatement(db: Tx, statementId: string, now: Date) {
     reversesId: posted.id,
     createdBy: statement.reversed_by,
     at: now,
-    lines: await listMirrored(db, statementId),
+    lines,
   });
+  const reason = reversalReason(statement.name);
+  await stopUncovered(db, { userIds: people, reason, byId: statement.reversed_by, now });
   await withHashJoins(db, () => takeBackIncome(db, statementId));
   await setPosting(db, statementId, { status: 'reversed', reversed_at: now });
   await recordSystemAudit(db, { action: 'statement.reversed', subjectId: statementId, after: { entryId } }, now);
