@@ -1,18 +1,20 @@
-export type ContentEntry = { type: 'text' | 'textarea'; description: string; default: string };
+import type { ContentPlaceName } from './content.places.ts';
+
+/** The place is where the text is read; a text that nothing reads has none, and is not here. */
+export type ContentEntry = { type: 'text' | 'textarea'; at: ContentPlaceName; description: string; default: string };
 
 /** The texts of every screen but the landing page: a file of its own, so that a login page does not bring those along. */
 // biome-ignore format: a table is read by its columns.
 export const screenKeys = {
-  'login.title':                 { type: 'text',     description: 'Entrar: título', default: 'Que bom te ver de volta' },
-  'login.subtitle':              { type: 'textarea', description: 'Entrar: subtítulo', default: 'Entre para cuidar da sua música.' },
-  'register.title':              { type: 'text',     description: 'Criar conta: título', default: 'Criar conta' },
-  'register.subtitle':           { type: 'textarea', description: 'Criar conta: subtítulo', default: 'Leve sua música para as lojas com a sua assinatura.' },
-  'distribution.reach':          { type: 'textarea', description: 'Distribuição: cartão de alcance global', default: 'Sua música em mais de 150 plataformas.' },
-  'support.intro':               { type: 'textarea', description: 'Suporte: texto de abertura', default: 'Conte o que aconteceu. A gente responde em horário comercial.' },
-  'legal.controller.name':       { type: 'text',     description: 'Termos e Privacidade: nome de quem opera a plataforma', default: 'Toada' },
-  'legal.controller.document':   { type: 'text',     description: 'Termos e Privacidade: CNPJ de quem opera a plataforma', default: '' },
-  'legal.controller.address':    { type: 'textarea', description: 'Termos e Privacidade: endereço de quem opera a plataforma', default: '' },
-  'legal.dpo.name':              { type: 'text',     description: 'Privacidade: encarregado pelos dados pessoais', default: '' },
+  'login.title':                 { type: 'text',     at: 'login',        description: 'Entrar: título', default: 'Que bom te ver de volta' },
+  'login.subtitle':              { type: 'textarea', at: 'login',        description: 'Entrar: subtítulo', default: 'Entre para cuidar da sua música.' },
+  'register.title':              { type: 'text',     at: 'register',     description: 'Criar conta: título', default: 'Criar conta' },
+  'register.subtitle':           { type: 'textarea', at: 'register',     description: 'Criar conta: subtítulo', default: 'Leve sua música para as lojas com a sua assinatura.' },
+  'distribution.reach':          { type: 'textarea', at: 'reach',        description: 'Distribuição: cartão de alcance global', default: 'Sua música em mais de 150 plataformas.' },
+  'legal.controller.name':       { type: 'text',     at: 'legal',        description: 'Termos e Privacidade: nome de quem opera a plataforma', default: 'Toada' },
+  'legal.controller.document':   { type: 'text',     at: 'legal',        description: 'Termos e Privacidade: CNPJ de quem opera a plataforma', default: '' },
+  'legal.controller.address':    { type: 'textarea', at: 'legal',        description: 'Termos e Privacidade: endereço de quem opera a plataforma', default: '' },
+  'legal.dpo.name':              { type: 'text',     at: 'officer',      description: 'Privacidade: encarregado pelos dados pessoais', default: '' },
 } as const satisfies Record<string, ContentEntry>;
 export type ScreenKey = keyof typeof screenKeys;
 

@@ -68,7 +68,7 @@ test('whoever began from another text than the one that stands there is told who
 test('of many who write the first text at the same moment, one is heard and the others are told', async () => {
   const people = await Promise.all(['Ana', 'Bia', 'Caio', 'Davi'].map((name) => admin(name)));
   const replies = await Promise.all(
-    people.map((person, place) => save(person, 'support.intro', `Texto ${place}`, null)),
+    people.map((person, place) => save(person, 'register.subtitle', `Texto ${place}`, null)),
   );
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
 });

@@ -1,8 +1,10 @@
 import type { ContentItem } from '@toada/domain/content/content.contract.ts';
+import { type ContentKey, contentKeys } from '@toada/domain/content/content.keys.ts';
+import { type ContentPlace, contentPlaces } from '@toada/domain/content/content.places.ts';
 import { contentLimit, parseContent } from '@toada/domain/content/content.rules.ts';
 import { fieldText } from '@toada/domain/texts/fields.pt-BR.ts';
 import { History } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Fragment, useState } from 'react';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -131,9 +133,35 @@ function Mark({ item, isUnsaved }: { item: ContentItem; isUnsaved: boolean }) {
   ) : null;
 }
 
+/** Else somebody would save a text and not know where to look for it. */
+function Places({ of }: { of: ContentKey }) {
+  const places: readonly ContentPlace[] = contentPlaces[contentKeys[of].at];
+  return (
+    <span className="w-full">
+      {texts.appearsIn}:{' '}
+      {places.map(({ name, path, isDoor = false }, index) => (
+        <Fragment key={path}>
+          {index > 0 && ', '}
+          {isDoor ? texts.door(name) : <PlaceLink path={path}>{name}</PlaceLink>}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** In a page of its own: what was typed here stays, and the page comes fresh, with what was saved. */
+function PlaceLink({ path, children }: { path: string; children: string }) {
+  return (
+    <a href={path} target="_blank" rel="noreferrer" className="text-primary-text underline underline-offset-3">
+      {children}
+    </a>
+  );
+}
+
 function Facts({ item: { content_key, updated_at, updated_by } }: { item: ContentItem }) {
   return (
     <span className="flex flex-wrap justify-between gap-x-4">
+      <Places of={content_key} />
       {texts.hints[content_key] && <span className="w-full">{texts.hints[content_key]}</span>}
       <code>{content_key}</code>
       {updated_at && <span>{texts.savedBy(updated_by ?? texts.somebody, formatMoment(updated_at))}</span>}

@@ -69,6 +69,18 @@ test('each text stands in a card under its group, on one line or several, with i
   expect(cardOf('Entrar: título').queryByText('Alterado')).toBeNull();
 });
 
+test('each card says where its text appears, and leads there but for the pages of whoever is not signed in', async () => {
+  items = [HERO, TITLE, item({ content_key: 'legal.controller.name', description: 'Operadora' })];
+  await open();
+  const way = cardOf('Página inicial: subtítulo').getByRole('link', { name: 'Página inicial, abertura' });
+  expect(way.getAttribute('href')).toBe('/');
+  expect(way.getAttribute('target')).toBe('_blank');
+  const ways = cardOf('Operadora').getAllByRole('link');
+  expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/terms', '/privacy']);
+  expect(cardOf('Entrar: título').getByText(/Aparece em: Entrar \(abra em uma janela anônima\)/)).toBeTruthy();
+  expect(cardOf('Entrar: título').queryByRole('link')).toBeNull();
+});
+
 test('a card counts what it takes as it is typed; an address is not counted, and says what it may be', async () => {
   items = [HERO, TITLE, item({ content_key: 'landing.cta.url', description: 'Endereço', content_value: '#acesso' })];
   await open();

@@ -4,7 +4,7 @@ export type Filter = 'all' | 'changed' | 'unsaved';
 export type Group = { name: string; items: ContentItem[] };
 
 /** The order of the product: what a visitor meets first stands first. */
-const order = ['landing', 'login', 'register', 'distribution', 'support', 'legal'];
+const order = ['landing', 'login', 'register', 'distribution', 'legal'];
 
 /** 'landing.hero.title' stands under 'landing'. */
 export function groupsOf(items: readonly ContentItem[]): Group[] {

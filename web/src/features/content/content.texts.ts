@@ -8,7 +8,6 @@ export const texts = {
     login: 'Entrar',
     register: 'Criar conta',
     distribution: 'Distribuição',
-    support: 'Suporte',
     legal: 'Termos e Privacidade',
   } as Record<string, string>,
   /** Of keys that take something else than words. */
@@ -16,6 +15,9 @@ export const texts = {
     'landing.cta.url':
       '#acesso leva ao formulário. Também vale um caminho como /auth/register, um endereço https:// ou mailto: com um e-mail.',
   } as Record<string, string>,
+  appearsIn: 'Aparece em',
+  /** Nobody who is signed in sees these pages. */
+  door: (name: string) => `${name} (abra em uma janela anônima)`,
   landingNote: 'Valem enquanto nenhuma página estiver publicada no',
   landingBuilder: 'Landing Builder',
   save: 'Salvar Alteração',
