@@ -43,7 +43,7 @@ const words: Record<string, Words> = {
   weak_password:                     { description: 'Esta senha é fraca demais.' },
 };
 
-const LEAKED = 'Esta senha apareceu em vazamentos de outros sites. Escolha outra.';
+const LEAKED = 'Esta senha é muito comum ou já vazou de outro site. Escolha outra.';
 const UNREACHABLE = 'Database connection is not available.';
 
 /** The code of a failure of the identity client; empty for what has none. */

@@ -6,6 +6,7 @@ import { enqueue } from '../../jobs/queue.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { inviteAccount } from '../auth/admin/invite-account.ts';
 import { makeAccount } from '../auth/admin/make-account.ts';
+import { refuseCommonPassword } from '../auth/passwords/is-common-password.ts';
 import { passwords } from '../auth/passwords/passwords.ts';
 import { addProfile } from '../profile/add-profile.ts';
 import { listLabelNames } from './artist.queries.ts';
@@ -13,6 +14,7 @@ import { mailArtist } from './mail-artist.job.ts';
 import { presentArtist } from './present-artists.ts';
 
 export function hashTemporaryPassword({ password }: NewArtistForm) {
+  refuseCommonPassword(password);
   return passwords.hash(password);
 }
 

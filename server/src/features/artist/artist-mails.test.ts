@@ -11,7 +11,7 @@ const mails = await startMailServer();
 test('an artist hears by mail of being added, invited and removed', async () => {
   const { id } = await buildProfile({ role: 'AGGREGATOR', company_name: 'Selo Maré Alta' });
   const label = signIn('AGGREGATOR', { id });
-  const form = { name: 'Téo', email: 'teo@exemplo.test', password: 'abc123' };
+  const form = { name: 'Téo', email: 'teo@exemplo.test', password: 'pipa7q' };
   const { body } = await label.post('/artists', form);
   await label.post('/artists/invite', { name: 'Anahí', email: 'anahi@exemplo.test' });
   await label.send('DELETE', `/artists/${body.id}`);

@@ -13,7 +13,7 @@ async function buildLabel(over: object = {}) {
 const newArtist = (over: object = {}) => ({
   name: 'Téo Brandão',
   email: `${crypto.randomUUID()}@exemplo.test`,
-  password: 'abc123',
+  password: 'pipa7q',
   companyName: 'Téo e o Cais',
   ...over,
 });

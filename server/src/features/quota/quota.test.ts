@@ -18,7 +18,7 @@ let people = 0;
 const newArtist = (over: object = {}) => ({
   name: 'Téo Brandão',
   email: `artista${++people}.${crypto.randomUUID()}@exemplo.test`,
-  password: '123456',
+  password: 'pipa7q',
   ...over,
 });
 

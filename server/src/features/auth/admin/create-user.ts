@@ -4,12 +4,14 @@ import { AppError } from '@toada/domain/errors.ts';
 import type { Call } from '../../../http/serve.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { addProfile, findTeamProfile } from '../../profile/add-profile.ts';
+import { refuseCommonPassword } from '../passwords/is-common-password.ts';
 import { passwords } from '../passwords/passwords.ts';
 import { insertAuditEntry, NO_ORIGIN } from '../users/audit.queries.ts';
 import { findUserByEmail } from '../users/users.queries.ts';
 import { makeAccount } from './make-account.ts';
 
 export function hashNewPassword({ password }: CreateUser) {
+  refuseCommonPassword(password);
   return passwords.hash(password);
 }
 

@@ -7,7 +7,7 @@ import { makeAccount } from './make-account.ts';
 import { voidTemporaryPassword } from './void-temporary-password.ts';
 
 const server = await startAuthServer();
-const TEMPORARY = 'abc123';
+const TEMPORARY = 'pipa7q';
 const OWN = 'Minha#2026senha';
 
 /** Somebody whose password another person chose, signed in with it. */

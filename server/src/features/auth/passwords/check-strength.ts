@@ -6,12 +6,15 @@ import {
 } from '@toada/domain/auth/password.rules.ts';
 import type { AuthTools } from '../auth-call.ts';
 import { AuthError, invalid } from '../auth-error.ts';
+import { isCommonPassword } from './is-common-password.ts';
 
 type Reason = 'length' | 'characters';
 
-/** Refuses a password that breaks the rules or, where the operator asks for it, is known from leaks; the client shows the reasons. */
+/** Refuses a password that breaks the rules, is a common one or, where the operator asks for it, is known from leaks; the client shows the reasons. */
 export async function requireStrong({ config, isLeaked }: Pick<AuthTools, 'config' | 'isLeaked'>, password: string) {
   checkRules(password, config.passwordPolicy);
+  // Nobody outside is asked about these.
+  if (isCommonPassword(password)) throw new AuthError('weak_password', LEAKED, { weakReasons: ['pwned'] });
   const answer = await isLeaked(password);
   if (answer) throw new AuthError('weak_password', LEAKED, { weakReasons: ['pwned'] });
   if (answer === null && config.isLeakCheckNeeded) throw new AuthError('unexpected_failure');

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { createLeakCheck } from '../../../outside/leaked-passwords.ts';
 import { newEmail, PASSWORD, signUpAndIn, startAuthServer } from '../../../testing/auth-server.ts';
+import { signIn } from '../../../testing/index.ts';
 
 const KNOWN = 'Senha#2026vazada';
 const hashOf = (password: string) => createHash('sha1').update(password).digest('hex').toUpperCase();
@@ -56,4 +57,27 @@ test('while the list cannot be asked people register all the same, unless the op
   expect((await signUp(strict, KNOWN)).status).toBe(500);
   isDown = false;
   expect((await signUp(strict, PASSWORD)).status).toBe(200);
+});
+
+test('a common password is refused without asking anybody: at sign-up, at a change, and for whoever gets one from an administrator', async () => {
+  const asked: string[] = [];
+  const guarded = await startAuthServer({
+    isLeaked: async (password) => {
+      asked.push(password);
+      return false;
+    },
+  });
+  const common = 'Senha@123';
+  const { error } = await guarded.client().signUp({ email: newEmail(), password: common });
+  expect(error).toMatchObject({ code: 'weak_password', reasons: ['pwned'] });
+  const { client } = await signUpAndIn(guarded);
+  asked.length = 0;
+  expect((await client.updateUser({ password: common })).error).toMatchObject({ reasons: ['pwned'] });
+  const admin = await guarded.admin();
+  expect((await admin.createUser({ email: newEmail(), password: common })).error?.code).toBe('weak_password');
+  expect(asked).toEqual([]);
+
+  const metadata = { full_name: 'Téo Nunes', role: 'ARTIST' };
+  const made = await signIn('ADMIN').post('/users', { email: newEmail(), password: common, metadata });
+  expect(made.body.error.params.fields).toEqual({ password: 'password.leaked' });
 });
