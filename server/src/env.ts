@@ -122,6 +122,7 @@ const Variables = z.object({
   STORAGE_S3_ACCESS_KEY: optional(z.string()),
   STORAGE_S3_SECRET_KEY: optional(z.string()),
   STORAGE_S3_PATH_STYLE: z.preprocess(blankIsAbsent, z.stringbool().default(true)),
+  STORES_ON_INNER_NETWORK: flag(false),
   TRUST_PROXY: optional(
     z.string().refine(isProxyList, 'it is a list of addresses or networks, such as 10.0.0.0/8, or loopback'),
   ),

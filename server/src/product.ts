@@ -89,6 +89,7 @@ async function startParts(command: Command, env: Env, onStop: (close: () => Prom
     publicUrl: env.PUBLIC_URL,
     names: createNames(env.DNS_SERVERS),
     domainTarget: siteOf(env).domainTarget,
+    allowsInnerStores: env.STORES_ON_INNER_NETWORK,
     now: () => new Date(),
   };
   // Requests and jobs drain together, so that neither waits for the other.

@@ -3,6 +3,7 @@ import { isCountry } from '../country/countries.ts';
 import { platformFacts, platforms } from '../distribution/platforms.ts';
 import { isWritable } from '../visible-text.ts';
 import { layouts, messageVersions, protocols } from './connector.kinds.ts';
+import { isPlainHost } from './host-form.ts';
 
 /** What is too long is looked at no further: a pattern may take its time over it. */
 const tooLong = { error: 'field.tooLong', abort: true } as const;
@@ -15,7 +16,7 @@ const secret = (max: number) => z.string('field.invalid').max(max, tooLong).null
 const HOST =
   /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*|(?=[0-9A-Fa-f]*:)[0-9A-Fa-f:.]{2,45})$/;
 /** Without a user or a question: both would carry secrets where everybody reads them. */
-const ENDPOINT = /^https?:\/\/(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?(?:\/[\w./-]*)?$/;
+const ENDPOINT = /^https?:\/\/([A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?(?:\/[\w./-]*)?$/;
 const PRIVATE_KEY = /^\s*-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]+-----END [A-Z ]*PRIVATE KEY-----\s*$/;
 
 /** DDEX's party id, as it stands in messages: without dashes. */
@@ -28,7 +29,9 @@ const Fields = z.object({
   protocol: z.enum(protocols, 'field.invalid'),
   is_on: z.boolean('field.invalid'),
   is_live: z.boolean('field.invalid').default(false),
-  host: line(253).refine((host) => host === '' || HOST.test(host), 'connector.host'),
+  host: line(253)
+    .refine((host) => host === '' || HOST.test(host), { error: 'connector.host', abort: true })
+    .refine((host) => host === '' || isPlainHost(host), 'connector.hostForm'),
   port: z.int('field.invalid').min(1, 'field.invalid').max(65_535, 'field.invalid').nullable().default(null),
   username: line(200),
   /** As `SHA256:…`, the way OpenSSH shows it. */
@@ -36,7 +39,9 @@ const Fields = z.object({
   password: secret(500),
   private_key: secret(20_000).refine((key) => !key || PRIVATE_KEY.test(key), 'connector.privateKey'),
   remote_path: line(500).refine((path) => !path.split('/').includes('..'), 'connector.path'),
-  endpoint: line(300).refine((url) => url === '' || ENDPOINT.test(url), 'connector.endpoint'),
+  endpoint: line(300)
+    .refine((url) => url === '' || ENDPOINT.test(url), { error: 'connector.endpoint', abort: true })
+    .refine((url) => url === '' || isPlainHost(hostIn(url)), 'connector.hostForm'),
   bucket: line(63).refine((name) => name === '' || /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name), 'connector.bucket'),
   region: line(60).refine((name) => /^[a-z0-9-]*$/.test(name), 'connector.region'),
   access_key_id: line(200),
@@ -82,6 +87,11 @@ export const ConnectorForm = Fields.superRefine((typed, context) => {
     context.addIssue({ code: 'custom', path: ['is_live'], message: 'connector.neverLive' });
 });
 export type ConnectorForm = z.infer<typeof ConnectorForm>;
+
+/** As it was typed: a parsed address would have been brought into its usual form already. */
+function hostIn(endpoint: string): string {
+  return (ENDPOINT.exec(endpoint)?.[1] ?? '').replace(/^\[|\]$/g, '');
+}
 
 /** Below our own folder, by names that every file system takes. */
 function isFolderHere(path: string): boolean {

@@ -10,7 +10,7 @@ import type { Call } from '../http/serve.ts';
 export function callAs<Input>(db: Executor, actor: Actor, action: Action, input: Input, now: Date): Call<Input> {
   const origin = { ip: '127.0.0.1', userAgent: null, host: 'localhost' };
   const place = { publicUrl: 'http://localhost:3000', hosts: ['localhost'], domainTarget: 'localhost' };
-  const site = { ...place, isProduction: false, staffFactor: 'onceSwitchedOn' } as const;
+  const site = { ...place, isProduction: false, allowsInnerStores: false, staffFactor: 'onceSwitchedOn' } as const;
   // Nobody follows a link of the demo world: it is signed with a key that is forgotten.
   const links = createFileLinks(randomBytes(32));
   return { db, actor, visible: authorize(actor, action), input, now, origin, links, site };

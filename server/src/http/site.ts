@@ -8,6 +8,8 @@ export type Site = {
   hosts: readonly string[];
   domainTarget: string;
   isProduction: boolean;
+  /** Whether the platform's own connectors may lead to this machine and the network beside it. */
+  allowsInnerStores: boolean;
   staffFactor: StaffFactorRule;
 };
 
@@ -15,12 +17,13 @@ export function siteOf(env: Env): Site {
   const { PUBLIC_URL, API_EXTERNAL_URL, GOTRUE_SITE_URL, CUSTOM_DOMAIN_TARGET } = env;
   const own = [PUBLIC_URL, API_EXTERNAL_URL, GOTRUE_SITE_URL].flatMap((url) => (url ? [new URL(url).hostname] : []));
   const domainTarget = CUSTOM_DOMAIN_TARGET ?? new URL(PUBLIC_URL).hostname;
-  const { isProduction, staffFactor } = env;
+  const { isProduction, staffFactor, STORES_ON_INNER_NETWORK: allowsInnerStores } = env;
   return {
     publicUrl: PUBLIC_URL,
     hosts: [...new Set([...own, domainTarget])],
     domainTarget,
     isProduction,
+    allowsInnerStores,
     staffFactor,
   };
 }

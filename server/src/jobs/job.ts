@@ -30,6 +30,8 @@ export type JobTools = {
   names: Names;
   /** Where the domains of aggregators are to point. */
   domainTarget: string;
+  /** Whether the platform's own connectors may lead to this machine and the network beside it. */
+  allowsInnerStores: boolean;
   now: () => Date;
 };
 

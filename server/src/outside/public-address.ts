@@ -24,6 +24,13 @@ const RESERVED = [
 const GLOBAL = '2000::/3';
 const EXCEPTED = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
+/** This machine and the network beside it: an operator's own store may stand there. */
+const INNER = ['10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1/128', 'fc00::/7'];
+/** Where clouds hand out keys to whoever asks from inside, also within the inner ranges: nothing of ours is there, ever. */
+const METADATA = ['100.100.100.200/32', 'fd00:ec2::/32', 'fd20:ce::/32'];
+
+const inner = listOf(INNER);
+const metadata = listOf(METADATA);
 const reserved = listOf(RESERVED);
 const global = listOf([GLOBAL]);
 const excepted = listOf(EXCEPTED);
@@ -33,6 +40,17 @@ export function isPublicAddress(address: string): boolean {
   if (!isIP(address) || isOurs(address)) return false;
   if (isIPv4(address)) return !reserved.check(address, 'ipv4');
   return global.check(address, 'ipv6') && !excepted.check(address, 'ipv6');
+}
+
+/** Whether an address is one that the operator may open for stores: link-local and metadata addresses never are. */
+export function isInnerAddress(address: string): boolean {
+  const family = isIPv4(address) ? 'ipv4' : 'ipv6';
+  if (!isIP(address) || metadata.check(address, family)) return false;
+  return inner.check(address, family) || (isOurs(address) && !reserved.check(address, family) && !isLinkLocal(address));
+}
+
+function isLinkLocal(address: string) {
+  return /^fe[89ab]/i.test(address);
 }
 
 /** This machine may have a public address, too. */

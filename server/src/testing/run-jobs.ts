@@ -32,6 +32,8 @@ export const jobTools: JobTools = {
   // Nothing listens there: a test that asks the world's names starts a server of its own.
   names: createNames(['127.0.0.1:9']),
   domainTarget: site.domainTarget,
+  // The peers of tests stand on this machine.
+  allowsInnerStores: true,
   now: () => clock.now(),
 };
 

@@ -41,6 +41,7 @@ export const site: Site = {
   hosts: ['toada.test', 'api.toada.test', 'destino.toada.test'],
   domainTarget: 'destino.toada.test',
   isProduction: false,
+  allowsInnerStores: false,
   staffFactor: 'onceSwitchedOn',
 };
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { buildConnector, buildIntegrationRequest, buildRelease } from '../../testing/factories.ts';
 import { buildProfile, buildTestApp, catchLog, db, signIn } from '../../testing/index.ts';
 import { jobTools } from '../../testing/run-jobs.ts';
+import { tools } from '../../testing/test-server.ts';
 import { findConnector, folderOf, openConnection } from './read-connection.ts';
 
 const KEY = '-----BEGIN OPENSSH PRIVATE KEY-----\nc2VncmVkbw==\n-----END OPENSSH PRIVATE KEY-----\n';
@@ -237,7 +238,11 @@ test.each([
   ['the network beside it',    sftp({ host: '10.0.0.8' }),                                   { host: 'connector.hostPrivate' }],
   ['the keys of a cloud',      s3({ endpoint: 'http://169.254.169.254/latest' }),            { endpoint: 'connector.hostPrivate' }],
   ['IPv6 of this machine',     s3({ endpoint: 'http://[::1]:9000' }),                        { endpoint: 'connector.hostPrivate' }],
-  ['IPv4 written as a number', s3({ endpoint: 'http://2130706433' }),                        { endpoint: 'connector.hostPrivate' }],
+  ['IPv4 written as a number', s3({ endpoint: 'http://2130706433' }),                        { endpoint: 'connector.hostForm' }],
+  ['IPv4 in hexadecimal',      s3({ endpoint: 'http://0x7f.1:9000' }),                       { endpoint: 'connector.hostForm' }],
+  ['IPv4 in short',            sftp({ host: '127.1' }),                                      { host: 'connector.hostForm' }],
+  ['IPv4 within IPv6',         sftp({ host: '::ffff:127.0.0.1' }),                           { host: 'connector.hostForm' }],
+  ['a dot at the end',         s3({ endpoint: 'http://127.0.0.1.' }),                        { endpoint: 'connector.hostForm' }],
   ['a secret in an address',   s3({ endpoint: 'https://a:b@loja.example' }),                 { endpoint: 'connector.endpoint' }],
   ['another scheme',           s3({ endpoint: 'file:///etc/passwd' }),                       { endpoint: 'connector.endpoint' }],
   ['a region with a host',     s3({ region: 'x.ladrao.example/' }),                          { region: 'connector.region' }],
@@ -255,18 +260,34 @@ test.each([
   expect(refusal(reply)).toEqual(fields);
 });
 
-test('an administrator may name a server inside, but no folder of the sandbox or of a label', async () => {
+// biome-ignore format: a table is read by its columns.
+test.each([
+  ['this machine',            sftp({ host: '127.0.0.1' }),                       'host',     'connector.hostPrivate', 200],
+  ['this machine by S3',      s3({ endpoint: 'http://127.0.0.1:9000' }),         'endpoint', 'connector.hostPrivate', 200],
+  ['this machine by name',    s3({ endpoint: 'http://localhost:9000' }),         'endpoint', 'connector.hostPrivate', 200],
+  ['the network beside it',   sftp({ host: '10.0.0.8' }),                        'host',     'connector.hostPrivate', 200],
+  ['the keys of a cloud',     s3({ endpoint: 'http://169.254.169.254/latest' }), 'endpoint', 'connector.hostPrivate', 422],
+  ['another cloud’s',         sftp({ host: '100.100.100.200' }),                 'host',     'connector.hostPrivate', 422],
+  ['a third cloud’s',         sftp({ host: 'fd00:ec2::254' }),                   'host',     'connector.hostPrivate', 422],
+  ['a link-local address',    sftp({ host: 'fe80::1' }),                         'host',     'connector.hostPrivate', 422],
+  ['any address of this one', sftp({ host: '0.0.0.0' }),                         'host',     'connector.hostPrivate', 422],
+  ['a number',                s3({ endpoint: 'http://2130706433' }),             'endpoint', 'connector.hostForm',    422],
+])('an administrator may name %s by the operator’s word at most', async (_, body, field, code, opened) => {
+  const admin = await person('ADMIN');
+  const put = async (app?: Awaited<ReturnType<typeof buildTestApp>>) => {
+    const revision = await platformRevision('audiomack');
+    return admin.send('PUT', '/connectors/audiomack', { body: { ...body, revision }, ...(app ? { app } : {}) });
+  };
+  expect(refusal(await put())).toEqual({ [field]: code });
+  const app = await buildTestApp({ tools: { ...tools, site: { ...tools.site, allowsInnerStores: true } } });
+  expect((await put(app)).status).toBe(opened);
+});
+
+test('an administrator names no folder of the sandbox or of a label', async () => {
   const admin = await person('ADMIN');
   const revision = await platformRevision('audiomack');
-  const inside = await save(admin, 'audiomack', sftp({ revision, host: '10.0.0.8' }));
-  expect(inside.status).toBe(200);
   for (const remote_path of ['sandbox/spotify', './labels/x', 'Sandbox']) {
-    const reply = await save(admin, 'audiomack', {
-      protocol: 'folder',
-      is_on: false,
-      remote_path,
-      revision: revision + 1,
-    });
+    const reply = await save(admin, 'audiomack', { protocol: 'folder', is_on: false, remote_path, revision });
     expect(refusal(reply)).toEqual({ remote_path: 'connector.folder' });
   }
 });

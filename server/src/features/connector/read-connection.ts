@@ -36,9 +36,12 @@ export function isTestConnector({ protocol, is_live }: Pick<ConnectorRow, 'proto
   return isTestProtocol(protocol) || !is_live;
 }
 
-/** What is typed by labels stays out of our own network. */
-export function mayReachPrivate({ aggregator_id }: Pick<ConnectorRow, 'aggregator_id'>): boolean {
-  return aggregator_id === null;
+/** Our own network is open to connectors by the operator's word alone, and never to those of labels. */
+export function mayReachPrivate(
+  { allowsInnerStores }: { allowsInnerStores: boolean },
+  { aggregator_id }: Pick<ConnectorRow, 'aggregator_id'>,
+): boolean {
+  return allowsInnerStores && aggregator_id === null;
 }
 
 type Tools = { secrets: Secrets; storesDir: string };

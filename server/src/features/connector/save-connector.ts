@@ -25,7 +25,7 @@ export async function saveConnector(call: Call<ConnectorForm>, seal: Seal) {
   const { db, actor, visible, input, now } = call;
   const label = keeperOf(visible);
   if (label !== null) await refuseForeign(call, label);
-  refuseInnerPlaces(input, label);
+  refuseInnerPlaces(input, label, call.site);
 
   const before = await lockKeptFor(db, visible, input.platform);
   if (before && before.revision !== input.revision) throw await changedMeanwhile(call, before);

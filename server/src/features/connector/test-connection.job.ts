@@ -18,7 +18,7 @@ export const testConnector = job({
   attempts: 2,
   lane: { name: 'connection-test', atOnce: 4 },
   pool: 'stores',
-  async run({ db, secrets, storesDir, payload: { connectorId, at }, signal }) {
+  async run({ db, secrets, storesDir, allowsInnerStores, payload: { connectorId, at }, signal }) {
     const connector = await findConnectorById(db, connectorId);
     // It was changed meanwhile: whoever asked asks again.
     if ((connector?.test as ConnectionTest | null | undefined)?.at !== at || !connector) return;
@@ -26,7 +26,7 @@ export const testConnector = job({
     let test: ConnectionTest = { status: 'running', at, steps: [], host_key: null };
     const options = {
       signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
-      allowsPrivate: mayReachPrivate(connector),
+      allowsPrivate: mayReachPrivate({ allowsInnerStores }, connector),
     };
     for await (const { hostKey, ...step } of testConnection(
       openConnection({ secrets, storesDir }, connector),

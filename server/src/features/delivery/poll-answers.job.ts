@@ -64,7 +64,7 @@ function isPassing(error: unknown): boolean {
 }
 
 async function askStore(call: Call, connector: ConnectorRow, signal: AbortSignal) {
-  const options = { signal, allowsPrivate: mayReachPrivate(connector) };
+  const options = { signal, allowsPrivate: mayReachPrivate(call, connector) };
   const transport = await openTransport(openConnection(call, connector), options);
   try {
     await readAnswers(call, connector, transport);

@@ -17,7 +17,7 @@ export async function sendPackage(call: JobCall<unknown>, connector: ConnectorRo
   const { db, storage, signal } = call;
   const meter = createMeter({ db, turn: packed.claimed, bytes: bytesOf(packed), signal });
   try {
-    const options = { signal: meter.signal, allowsPrivate: mayReachPrivate(connector) };
+    const options = { signal: meter.signal, allowsPrivate: mayReachPrivate(call, connector) };
     const transport = await openTransport(openConnection(call, connector), options);
     try {
       await sendAll(transport, storage, packed, meter);

@@ -4,6 +4,7 @@ import { until } from '../../testing/until.ts';
 import type { Resolve } from '../checked-lookup.ts';
 import { openTransport } from './open-transport.ts';
 import type { StoreConnection } from './store-transport.ts';
+import { testConnection } from './test-connection.ts';
 
 /** Nobody may come here. */
 let visits = 0;
@@ -51,19 +52,19 @@ const hosts = [
   '255.255.255.255',
 ];
 
-const sftp = (host: string): StoreConnection => ({
+const sftp = (host: string, at = port): StoreConnection => ({
   protocol: 'sftp',
   host,
-  port,
+  port: at,
   username: 'x',
   password: 'x',
   privateKey: null,
   hostKey: '',
   remotePath: '',
 });
-const s3 = (host: string): StoreConnection => ({
+const s3 = (host: string, at = port): StoreConnection => ({
   protocol: 's3',
-  endpoint: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+  endpoint: `http://${host.includes(':') ? `[${host}]` : host}:${at}`,
   region: 'us-east-1',
   bucket: 'qualquer',
   accessKeyId: 'x',
@@ -97,6 +98,40 @@ test('a name that leads to this machine, or to it and another, is not followed',
     await expect(ask(s3('loja.example'), resolve)).rejects.toMatchObject({ problem: 'hostUnreachable' });
   }
   expect(visits).toBe(0);
+});
+
+test.each(['169.254.169.254', '100.100.100.200', '168.63.129.16', 'fe80::1', 'fd00:ec2::254', '0.0.0.0', '224.0.0.1'])(
+  "the operator's own store is not at %s either",
+  async (host) => {
+    const leading: Resolve = (_host, _options, done) =>
+      done(null, [{ address: host, family: host.includes(':') ? 6 : 4 }]);
+    for (const connection of [sftp(host), s3(host)])
+      await expect(ask(connection, undefined, true)).rejects.toMatchObject({
+        problem: 'hostUnreachable',
+        detail: null,
+      });
+    for (const connection of [sftp('loja.example'), s3('loja.example')])
+      await expect(ask(connection, leading, true)).rejects.toMatchObject({ problem: 'hostUnreachable', detail: null });
+    expect(visits).toBe(0);
+  },
+);
+
+test('an open port, a closed one and one that may not be asked read alike in the test of a connection', async () => {
+  const before = visits;
+  const results = async (connection: StoreConnection, allowsPrivate: boolean) => {
+    const { signal } = new AbortController();
+    const told: object[] = [];
+    for await (const step of testConnection(connection, { signal, allowsPrivate, stallMs: 2000 })) told.push(step);
+    return told;
+  };
+  for (const make of [sftp, s3]) {
+    const open = await results(make('127.0.0.1'), true);
+    expect(open).toEqual(await results(make('127.0.0.1', 9), true));
+    expect(open).toEqual(await results(make('127.0.0.1'), false));
+    expect(open).toEqual([{ step: 'reach', isOk: false, problem: 'hostUnreachable', detail: null, hostKey: null }]);
+  }
+  expect(visits).toBeGreaterThan(before);
+  visits = before;
 });
 
 test("the operator's own store may be beside the product", async () => {

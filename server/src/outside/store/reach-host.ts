@@ -1,14 +1,13 @@
 import { isIP, connect as netConnect, type Socket } from 'node:net';
 import { lookupChecked } from '../checked-lookup.ts';
-import { isPublicAddress } from '../public-address.ts';
-import { systemError } from './store-errors.ts';
+import { isInnerAddress, isPublicAddress } from '../public-address.ts';
 import { type OpenOptions, StoreError } from './store-transport.ts';
 
 const CONNECT_WITHIN_MS = 15_000;
 
 /** Judged where the connection is made: an address written out as well as whatever a name leads to at that moment. */
 export function reachRules({ allowsPrivate, resolve }: OpenOptions) {
-  const isAllowed = allowsPrivate ? () => true : isPublicAddress;
+  const isAllowed = (address: string) => isPublicAddress(address) || (allowsPrivate && isInnerAddress(address));
   return { isAllowed, lookup: lookupChecked(isAllowed, resolve) };
 }
 
@@ -16,7 +15,7 @@ export function reachRules({ allowsPrivate, resolve }: OpenOptions) {
 export async function reachHost(host: string, port: number, options: OpenOptions): Promise<Socket> {
   const { isAllowed, lookup } = reachRules(options);
   options.signal.throwIfAborted();
-  if (isIP(host) && !isAllowed(host)) throw notPublic();
+  if (isIP(host) && !isAllowed(host)) throw unreachable(null);
   const socket = netConnect({ host, port, lookup, autoSelectFamily: true, noDelay: true });
   const limit = AbortSignal.any([options.signal, AbortSignal.timeout(CONNECT_WITHIN_MS)]);
   try {
@@ -25,7 +24,7 @@ export async function reachHost(host: string, port: number, options: OpenOptions
   } catch (error) {
     socket.destroy();
     options.signal.throwIfAborted();
-    throw explained(error, limit.aborted);
+    throw unreachable(error);
   }
 }
 
@@ -42,15 +41,9 @@ function connected(socket: Socket, limit: AbortSignal) {
   });
 }
 
-function explained(error: unknown, isLate: boolean) {
-  if (isLate) return new StoreError('hostUnreachable', `No answer within ${CONNECT_WITHIN_MS / 1000} s.`);
-  const { message, errors } = error as Error & { errors?: Error[] };
-  if (message === 'not a public address') return notPublic();
-  // Tried by several addresses, each failed in its own way; the first says enough.
-  const { detail } = systemError(errors?.[0] ?? error);
-  return new StoreError('hostUnreachable', detail);
-}
-
-function notPublic() {
-  return new StoreError('hostUnreachable', 'O endereço não é da internet pública.');
+/** One sentence for a closed port, a silent one and an address that may not be asked: nobody maps a network by them. */
+function unreachable(cause: unknown) {
+  const error = new StoreError('hostUnreachable', null);
+  error.cause = cause;
+  return error;
 }

@@ -49,8 +49,7 @@ export function s3Error(error: unknown): StoreError {
       problemOfName[name] ?? problemOfStatus[status] ?? (isPassing(status) ? 'connectionLost' : 'unexpected');
     return new StoreError(problem, `${status} ${name}: ${message}`);
   }
-  if (message === 'not a public address')
-    return new StoreError('hostUnreachable', 'O endereço não é da internet pública.');
+  if (message === 'not a public address') return new StoreError('hostUnreachable', null);
   // The SDK calls a cut connection a timeout, too; then the system's word for it is there.
   const isSilence = name === 'TimeoutError' && (error as NodeJS.ErrnoException).code === undefined;
   if (isSilence && message !== 'socket hang up')

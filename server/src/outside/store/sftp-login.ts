@@ -29,13 +29,12 @@ export function fingerprintOf(key: Buffer): string {
 export async function logIn(connection: SftpConnection, options: OpenOptions): Promise<LoggedIn> {
   assertReadable(connection.privateKey);
   const socket = await reachHost(connection.host, connection.port, options);
-  options.onPassed?.('reach');
   const shown = await greet(socket, connection, options, Object.values(families).flat());
   if (shown.client) return shown;
   if (connection.hostKey === '') throw new StoreError('hostKeyUnknown', shown.hostKey);
   for (const kinds of otherFamilies(shown.kind)) {
     const again = await reachHost(connection.host, connection.port, options);
-    const other = await greet(again, connection, options, kinds).catch(noneOfThisKind);
+    const other = await greet(again, connection, options, kinds, true).catch(noneOfThisKind);
     if (other?.client) return other;
   }
   throw new StoreError('hostKeyChanged', shown.hostKey);
@@ -45,12 +44,20 @@ export type LoggedIn = { client: Client; socket: Socket };
 type Greeting = LoggedIn | { client: null; hostKey: string; kind: string };
 
 /** Either we are in, or the host showed a key that is not the pinned one and was told nothing. */
-function greet(socket: Socket, connection: SftpConnection, options: OpenOptions, kinds: ServerHostKeyAlgorithm[]) {
+function greet(
+  socket: Socket,
+  connection: SftpConnection,
+  options: OpenOptions,
+  kinds: ServerHostKeyAlgorithm[],
+  isAgain = false,
+) {
   const { signal, onPassed } = options;
   return new Promise<Greeting>((resolve, reject) => {
     const client = new ssh2.Client();
     let wrong: { hostKey: string; kind: string } | null = null;
     let isHostKnown = false;
+    // Only the first greeting of a login counts as reaching the host.
+    let isHostMet = isAgain;
     const settle = (act: () => void) => {
       signal.removeEventListener('abort', abort);
       client.off('ready', ready);
@@ -68,6 +75,8 @@ function greet(socket: Socket, connection: SftpConnection, options: OpenOptions,
     const ready = () => settle(() => resolve({ client, socket }));
     const verify = (key: Buffer) => {
       const hostKey = fingerprintOf(key);
+      if (!isHostMet) onPassed?.('reach');
+      isHostMet = true;
       if (hostKey !== connection.hostKey) wrong = { hostKey, kind: kindOf(key) };
       else if (!isHostKnown) onPassed?.('hostKey');
       isHostKnown = wrong === null;

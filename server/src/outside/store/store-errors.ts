@@ -27,6 +27,9 @@ export function systemError(error: unknown, otherwise: DeliveryProblem = 'unexpe
 /** One line, not too long, and without what the connector keeps secret: people read it, and it is stored. */
 export function tidied(error: StoreError, connection: StoreConnection): StoreError {
   if (error.detail === null) return error;
+  // A port that is closed, one that is silent and one that speaks something else read alike (reach-host.ts).
+  if (error.problem === 'hostUnreachable')
+    return Object.assign(new StoreError('hostUnreachable', null), { cause: error });
   const hidden = secretsOf(connection).reduce((text, secret) => text.replaceAll(secret, '…'), error.detail);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
   const line = hidden.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();

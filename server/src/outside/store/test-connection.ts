@@ -41,7 +41,7 @@ export async function* testConnection(
   };
   const trying = tryAll(connection, { ...options, signal, onPassed: pass }, pass)
     .catch((error) => {
-      if (!signal.aborted) results.push(failed(left[0] ?? 'remove', error));
+      if (!signal.aborted) results.push(failed(left[0] ?? 'remove', error, connection.protocol));
     })
     .finally(() => results.push(null));
   try {
@@ -92,7 +92,10 @@ async function writeAndRead(transport: StoreTransport, signal: AbortSignal, pass
   }
 }
 
-function failed(step: ConnectionStep, error: unknown): StepResult {
+function failed(step: ConnectionStep, error: unknown, protocol: StoreConnection['protocol']): StepResult {
+  // Until the other side has spoken our protocol, every failure is the same one: the test is no port scanner.
+  if (step === 'reach' && protocol !== 'folder')
+    return { step, isOk: false, problem: 'hostUnreachable', detail: null, hostKey: null };
   const { problem, detail } = systemError(error);
   const isHostKey = problem === 'hostKeyUnknown' || problem === 'hostKeyChanged';
   return { step, isOk: false, problem, detail, hostKey: isHostKey ? detail : null };
