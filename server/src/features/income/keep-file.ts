@@ -11,7 +11,11 @@ export type KeptFile = { key: string; name: string };
 const KEPT_MS = 60 * 60 * 1000;
 
 /** Stores what was made for somebody. That it will be removed is written down before it is there. */
-export async function keepFile({ db, storage, now }: Preparing, name: string, content: Readable): Promise<KeptFile> {
+export async function keepFile(
+  { db, storage, now }: Preparing,
+  name: string,
+  content: Readable | Uint8Array,
+): Promise<KeptFile> {
   const key = `finance-statements/${randomUUID()}${extname(name)}`;
   await enqueue(db, removeStatementFile, { key }, { runAt: new Date(now.getTime() + KEPT_MS) });
   await storage.put(key, content);

@@ -6,19 +6,19 @@ import type { Preparing } from '../../http/serve.ts';
 import { brandOfPerson } from '../brand/find-brand.ts';
 import { type KeptFile, keepFile } from './keep-file.ts';
 import { linesOf } from './lines-of.ts';
+import { linesTable } from './lines-table.ts';
+import { printPaper } from './print-paper.ts';
 import { readLogo } from './read-logo.ts';
 
 /** The movements under the filters of the screen, on paper, in the brand of whoever asks. */
 export async function makeLinesFile(filter: LedgerFilter, desk: Preparing): Promise<KeptFile> {
   const { db, actor, storage, now } = desk;
   const { brand } = await brandOfPerson(db, actor.id);
-  // The library that writes PDFs is read when somebody wants one.
-  const { writeLinesPdf } = await import('./write-lines-pdf.ts');
-  const content = writeLinesPdf(linesOf(desk, filter), {
+  const content = await printPaper({
     title: 'Movimentos',
     about: aboutOf(filter),
-    sums: null,
-    hasPeople: true,
+    sums: [],
+    tables: [await linesTable(linesOf(desk, filter), true)],
     brand,
     logo: await readLogo(storage, brand.logoUrl),
     now,

@@ -1,15 +1,19 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@toada/domain/errors.ts';
+import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
+import { writeMicros } from '@toada/domain/money/money.ts';
 import { currencyLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
 import { monthLabel } from '@toada/domain/texts/months.pt-BR.ts';
 import type { Preparing } from '../../http/serve.ts';
 import { brandOfPerson } from '../brand/find-brand.ts';
+import type { Paper } from './draw-paper.ts';
 import { findMonth, type MonthRow } from './income.queries.ts';
 import { type KeptFile, keepFile } from './keep-file.ts';
 import { formatLines, LINES_HEAD, type Line } from './lines-csv.ts';
 import { linesOf } from './lines-of.ts';
+import { linesTable } from './lines-table.ts';
+import { printPaper } from './print-paper.ts';
 import { readLogo } from './read-logo.ts';
-import type { Paper } from './write-lines-pdf.ts';
 
 type Asked = { month: string; currency: string; format: 'pdf' | 'csv'; user_id?: string | undefined };
 
@@ -20,7 +24,7 @@ export async function makeStatementFile(input: Asked, desk: Preparing): Promise<
   if (!month) throw new AppError('notFound', {});
   const { user_id, currency } = month;
   const lines = linesOf(desk, { user_id, currency, from: month.month, to: lastDayOf(month.month) });
-  const content = input.format === 'csv' ? writeCsv(lines) : await printed(lines, await paperOf(desk, month));
+  const content = input.format === 'csv' ? writeCsv(lines) : await printPaper(await paperOf(desk, month, lines));
   const name = `extrato-${input.month.slice(0, 7)}-${input.currency.toLowerCase()}.${input.format}`;
   return keepFile(desk, name, content);
 }
@@ -38,21 +42,22 @@ function writeCsv(pages: AsyncIterable<readonly Line[]>): Readable {
   return Readable.from(pieces());
 }
 
-/** The library that writes PDFs is read when somebody wants one. */
-async function printed(pages: AsyncIterable<readonly Line[]>, paper: Paper): Promise<Readable> {
-  const { writeLinesPdf } = await import('./write-lines-pdf.ts');
-  return writeLinesPdf(pages, paper);
-}
-
 /** In the brand of the label the person belongs to, else everybody's. */
-async function paperOf({ db, storage, now }: Preparing, month: MonthRow): Promise<Paper> {
+async function paperOf(
+  { db, storage, now }: Preparing,
+  month: MonthRow,
+  lines: AsyncIterable<readonly Line[]>,
+): Promise<Paper> {
   const { brand } = await brandOfPerson(db, month.user_id);
   const { currency } = month;
   return {
     title: `Extrato de ${monthLabel(month.month)}`,
     about: `${month.user_name}, ${currencyLabel(currency)} (${currency})`,
-    sums: { currency, rows: sumsOf(month) },
-    hasPeople: false,
+    sums: sumsOf(month).map(([label, micros]) => ({
+      label,
+      amount: formatNamedMoney({ amount: writeMicros(micros), currency }),
+    })),
+    tables: [await linesTable(lines, false)],
     brand,
     logo: await readLogo(storage, brand.logoUrl),
     now,

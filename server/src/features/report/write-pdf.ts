@@ -1,4 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { formatDay } from '@toada/domain/texts/format-day.ts';
 import PDFDocument from 'pdfkit';
 import { fontFile } from '../../pdf-font.ts';
@@ -41,6 +42,8 @@ async function draw(pdf: Pdf, rows: AsyncIterable<ReportRow>, about: About) {
   for await (const row of rows) {
     count += 1;
     if (count > ROWS_MAX) break;
+    // Whoever else this process answers comes in between.
+    if (count % 25 === 0) await setImmediate();
     y = drawRow(
       pdf,
       reportColumns.map(({ cell }) => cell(row)),
