@@ -93,6 +93,9 @@ export type ErrorParams = {
   'participant.inUse': { releases: string[] };
   'advance.balance': { currency: string; amount: string };
   'royaltyTerm.forbidden': None;
+  'royaltyTerm.ceiling': { percent: string };
+  'advance.ceiling': { currency: string; amount: string };
+  'proposal.wrongState': { status: string };
   'split.inReview': None;
   'split.month': { first: string };
   'split.released': None;

@@ -15,7 +15,9 @@ const [no, own, team, any] = ['no', 'own', 'team', 'any'] as const;
 // biome-ignore format: a table is read by its columns.
 export const policy = {
   //                            SUPER ADMIN ARTIST AGGREGATOR FINANCE SUPPORT COLLABORATOR VISITOR
+  'advance.answer':           [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'advance.manage':           [ any,  any,  no,    team,      any,    no,     no,          no  ],
+  'advance.read':             [ any,  any,  own,   team,      any,    own,    own,         no  ],
   'artist.add':               [ no,   no,   no,    team,      no,     no,     no,          no  ],
   'artist.edit':              [ any,  any,  no,    team,      no,     no,     no,          no  ],
   'artist.list':              [ any,  any,  no,    team,      no,     no,     no,          no  ],
@@ -71,7 +73,9 @@ export const policy = {
   'report.manage':            [ own,  own,  own,   own,       no,     no,     no,          no  ],
   'review.decide':            [ any,  any,  no,    no,        no,     no,     no,          no  ],
   'queue.read':               [ any,  any,  no,    no,        any,    no,     no,          no  ],
+  'royaltyTerm.answer':       [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'royaltyTerm.manage':       [ any,  any,  no,    team,      any,    no,     no,          no  ],
+  'royaltyTerm.read':         [ any,  any,  own,   team,      any,    own,    own,         no  ],
   'session.manage':           [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'split.answer':             [ own,  own,  own,   own,       own,    own,    own,         own ],
   'split.edit':               [ any,  any,  own,   team,      no,     no,     no,          no  ],

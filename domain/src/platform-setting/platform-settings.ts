@@ -39,6 +39,10 @@ export const platformSettings = {
   'withdrawal.secondApprovalReais': setting('number', wholeNumber(0, 10_000_000), 10_000),
   /** In reais: what one person may withdraw in a day. */
   'withdrawal.dailyLimitReais':     setting('number', wholeNumber(1, 10_000_000), 50_000),
+  /** In per cent: no label keeps more of what its artists earn. */
+  'royaltyTerm.maxMarginPercent':   setting('number', wholeNumber(0, 100), 50),
+  /** In units of the advance's own currency: nobody is lent more at once. */
+  'advance.maxAmount':              setting('number', wholeNumber(1, 10_000_000), 50_000),
   /** Days between the wish to be deleted and the deletion (LGPD). */
   'privacy.graceDays':              setting('number', wholeNumber(1, 30), 7),
   /** Where people reach the person in charge of data (LGPD, art. 41). */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { ById, endpoint } from '../endpoint.ts';
+import { ById, endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { Day } from '../ledger/ledger.contract.ts';
 import { Currency, Decimal, Money, PositiveAmount } from '../money/money.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { participantRoles } from '../release/release.kinds.ts';
 import { WHOLE_BASIS_POINTS } from '../release/splits.rules.ts';
+import { proposalStatuses } from './proposal.states.ts';
 
 /** Sales are told by the month: an agreement or a term begins with one. */
 const FirstDay = Day.refine((day) => day.endsWith('-01'), 'split.month');
@@ -99,6 +100,14 @@ export type InvitationView = z.infer<typeof InvitationView>;
 const ByToken = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'split.link') });
 
 export const TermView = z.object({
+  /** A commission is the platform's, and accepted by using it. */
+  status: z.enum(proposalStatuses),
+  /** Whose word it needs, and whether the reader is the one. */
+  asked_name: z.string().nullable(),
+  is_mine_to_answer: z.boolean(),
+  label_name: z.string().nullable(),
+  decided_at: Instant.nullable(),
+  decline_reason: z.string().nullable(),
   id: z.string(),
   kind: z.enum(['commission', 'margin']),
   plan: z.string().nullable(),
@@ -113,6 +122,12 @@ export const TermView = z.object({
 export type TermView = z.infer<typeof TermView>;
 
 export const AdvanceView = z.object({
+  status: z.enum(proposalStatuses),
+  is_mine_to_answer: z.boolean(),
+  /** Paid outside: nothing is added to the balance. */
+  is_paid: z.boolean(),
+  decided_at: Instant.nullable(),
+  decline_reason: z.string().nullable(),
   id: z.string(),
   user_id: z.string(),
   user_name: z.string(),
@@ -126,6 +141,15 @@ export const AdvanceView = z.object({
   created_at: Instant,
 });
 export type AdvanceView = z.infer<typeof AdvanceView>;
+
+const Answer = ById.extend({
+  answer: z.enum(['accept', 'decline'], 'field.required'),
+  reason: z.string('field.invalid').trim().max(500, 'field.tooLong').default(''),
+});
+
+const DefaultMargin = z.object({
+  basis_points: z.int('field.invalid').min(0, 'field.invalid').max(WHOLE_BASIS_POINTS, 'field.invalid').nullable(),
+});
 
 export const splitApi = {
   list: endpoint('GET', '/splits', {
@@ -169,6 +193,18 @@ export const splitApi = {
     }),
     reply: TermView,
   }),
+  /** By whoever is asked. `accepts_past`: also for what was sold before today. */
+  answerTerm: endpoint('POST', '/royalty-terms/:id/answer', {
+    input: Answer.extend({ accepts_past: z.boolean().default(false) }),
+    reply: TermView,
+  }),
+  /** By whoever proposed: taken back, or over. */
+  endTerm: endpoint('POST', '/royalty-terms/:id/end', { input: ById, reply: TermView }),
+  /** What a label proposes to everybody who joins it; null where it has no such margin. */
+  defaultMargin: endpoint('GET', '/royalty-terms/default', { input: Nothing, reply: DefaultMargin }),
+  saveDefaultMargin: endpoint('PUT', '/royalty-terms/default', { input: DefaultMargin, reply: DefaultMargin }),
+  answerAdvance: endpoint('POST', '/advances/:id/answer', { input: Answer, reply: AdvanceView }),
+  endAdvance: endpoint('POST', '/advances/:id/end', { input: ById, reply: AdvanceView }),
   advances: endpoint('GET', '/advances', { input: PageInput, reply: pageOf(AdvanceView) }),
   giveAdvance: endpoint('POST', '/advances', {
     input: z.object({

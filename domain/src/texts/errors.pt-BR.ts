@@ -1,6 +1,7 @@
 import type { ErrorCode, ErrorParams } from '../errors.ts';
 import { formatMediaLimit } from '../media-file/media-file.rules.ts';
 import { formatNamedMoney } from '../money/format-money.ts';
+import type { ProposalStatus } from '../split/proposal.states.ts';
 import { formatLimit } from '../upload/upload.rules.ts';
 import { deliveryStatusLabels } from './delivery-status.pt-BR.ts';
 import { distributionStatusLabels, holdText } from './distribution.pt-BR.ts';
@@ -8,7 +9,7 @@ import { formatDay, formatMoment } from './format-day.ts';
 import { MP3_REFUSED } from './media-files.pt-BR.ts';
 import { monthLabel } from './months.pt-BR.ts';
 import { complaintText, splitSumText } from './release.pt-BR.ts';
-import { shareStatusLabels } from './split.pt-BR.ts';
+import { proposalStatusLabels, shareStatusLabels } from './split.pt-BR.ts';
 import { statementStatusLabels } from './statement-status.pt-BR.ts';
 import { platformLabels } from './stores.pt-BR.ts';
 
@@ -330,6 +331,18 @@ export const errorTexts: ErrorTexts = {
   'royaltyTerm.forbidden': () => ({
     title: 'Sem permissão',
     description: 'A comissão da plataforma é definida pela equipe financeira.',
+  }),
+  'royaltyTerm.ceiling': ({ percent }) => ({
+    title: 'Margem acima do teto',
+    description: `A plataforma aceita margens de até ${percent}%. Proponha uma porcentagem menor.`,
+  }),
+  'advance.ceiling': ({ currency, amount }) => ({
+    title: 'Adiantamento acima do teto',
+    description: `A plataforma aceita adiantamentos de até ${formatNamedMoney({ currency, amount })}. Proponha um valor menor.`,
+  }),
+  'proposal.wrongState': ({ status }) => ({
+    title: 'A proposta mudou',
+    description: `Ela está agora como "${proposalStatusLabels[status as ProposalStatus] ?? status}". Atualize a página para ver.`,
   }),
   'split.inReview': () => ({
     title: 'Lançamento em revisão',

@@ -86,8 +86,8 @@ test('lines that stood on accounts of something else stand on their own, and no 
      insert into statements (id, name, bytes, sha256, file_key, status, created_by, created_at, reading, mapping)
        values (${statement}, 'x', 1, repeat('1', 64), 'x', 'posted', ${staff}, now(),
                '{"header": ["ISRC", "Songwriter Royalties Withheld (USD)"]}', '{"columns": {"isrc": 0, "withheld": 1}}');
-     insert into advances (id, user_id, team_id, currency, amount_micros, note, created_by, created_at)
-       values ('00000000-0000-4000-8000-000000000301', ${artist}, ${artist}, 'BRL', 70, '', ${staff}, now());
+     insert into advances (id, user_id, team_id, currency, amount_micros, note, created_by, created_at, status, is_paid)
+       values ('00000000-0000-4000-8000-000000000301', ${artist}, ${artist}, 'BRL', 70, '', ${staff}, now(), 'accepted', true);
      insert into ledger_accounts (id, kind, currency, user_id, advance_id) overriding system value values
        (1, 'clearing', 'BRL', null, null), (2, 'fees', 'BRL', null, null), (3, 'taxes', 'BRL', null, null),
        (4, 'platform', 'BRL', null, null), (5, 'withdrawing', 'BRL', ${artist}, null),

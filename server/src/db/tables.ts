@@ -16,6 +16,10 @@ export type Tables = {
     note: string;
     created_by: string;
     created_at: Date;
+    status: 'proposed' | 'accepted' | 'declined' | 'ended';
+    is_paid: boolean;
+    decided_at: Date | null;
+    decline_reason: string | null;
   };
   app_content: {
     content_key: string;
@@ -149,6 +153,12 @@ export type Tables = {
     verified_at: Date | null;
     misses: Generated<number>;
     created_at: Date;
+  };
+  default_margins: {
+    label_id: string;
+    basis_points: number;
+    set_by: string;
+    updated_at: Date;
   };
   deliveries: {
     id: Generated<string>;
@@ -671,6 +681,12 @@ export type Tables = {
     effective_from: string;
     created_by: string;
     created_at: Date;
+    status: 'proposed' | 'accepted' | 'declined' | 'ended';
+    asked_id: string | null;
+    label_id: string | null;
+    decided_at: Date | null;
+    decline_reason: string | null;
+    told_at: Date | null;
   };
   schema_migrations: {
     name: string;

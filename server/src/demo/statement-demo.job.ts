@@ -4,6 +4,7 @@ import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
 import { inTransaction } from '../db/in-transaction.ts';
+import { answerTerm } from '../features/royalty-term/answer-term.ts';
 import { saveTerm } from '../features/royalty-term/save-term.ts';
 import { importStatement } from '../features/statement/change-statement.ts';
 import { approveStatement } from '../features/statement/post/approve-statement.ts';
@@ -89,7 +90,9 @@ async function saveTerms({ db, now }: Desk, { finance, label, artist }: People) 
     const commission = { ...every, kind: 'commission' as const, user_id: null, basis_points: COMMISSION };
     await saveTerm(callAs(tx, finance, 'royaltyTerm.manage', commission, now));
     const margin = { ...every, kind: 'margin' as const, user_id: artist.id, basis_points: MARGIN };
-    await saveTerm(callAs(tx, label, 'royaltyTerm.manage', margin, now));
+    const { id } = await saveTerm(callAs(tx, label, 'royaltyTerm.manage', margin, now));
+    const yes = { id, answer: 'accept' as const, reason: '', accepts_past: true };
+    await answerTerm(callAs(tx, artist, 'royaltyTerm.answer', yes, now));
   });
 }
 

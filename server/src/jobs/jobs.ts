@@ -4,6 +4,7 @@ import { statementDemo } from '../demo/statement-demo.job.ts';
 import { verifyDemo } from '../demo/verify-demo.job.ts';
 import { withdrawDemo } from '../demo/withdraw-demo.job.ts';
 import { passAllRecouped } from '../features/advance/pass-recouped.job.ts';
+import { sendAdvanceMail } from '../features/advance/send-advance-mail.job.ts';
 import { mailArtist } from '../features/artist/mail-artist.job.ts';
 import { sendInvite } from '../features/auth/admin/send-invite.job.ts';
 import { sendReset } from '../features/auth/admin/send-reset.job.ts';
@@ -40,6 +41,8 @@ import { markOut } from '../features/release/mark-out.job.ts';
 import { buildReport } from '../features/report/build-report.job.ts';
 import { sweepReports } from '../features/report/sweep-reports.job.ts';
 import { sendReviewMail } from '../features/review/send-review-mail.job.ts';
+import { sendTermMail } from '../features/royalty-term/send-term-mail.job.ts';
+import { tellProposed } from '../features/royalty-term/tell-proposed.job.ts';
 import { receiveSandbox } from '../features/sandbox-store/receive-sandbox.job.ts';
 import { sendAnswer } from '../features/split/send-answer.job.ts';
 import { sendDropped } from '../features/split/send-dropped.job.ts';
@@ -78,6 +81,9 @@ export const jobs: readonly Job[] = [
   mailArtist,
   maturePayments,
   passAllRecouped,
+  sendAdvanceMail,
+  sendTermMail,
+  tellProposed,
   payDemo,
   pollAcknowledgements,
   pollStore,

@@ -10,6 +10,7 @@ import { eraseDue } from '../features/privacy/erase-due.job.ts';
 import { sweepExports } from '../features/privacy/sweep-exports.job.ts';
 import { markOut } from '../features/release/mark-out.job.ts';
 import { sweepReports } from '../features/report/sweep-reports.job.ts';
+import { tellProposed } from '../features/royalty-term/tell-proposed.job.ts';
 import { settleHeld } from '../features/split/settle-held.job.ts';
 import { settleStatements } from '../features/statement/settle-statements.job.ts';
 import { sweepUploads } from '../features/upload/sweep-uploads.job.ts';
@@ -29,6 +30,7 @@ export const schedule: readonly Schedule[] = [
   { job: eraseDue as Job, cron: '47 * * * *', payload: {} },
   { job: sweepExports as Job, cron: '57 * * * *', payload: {} },
   { job: sweepReports as Job, cron: '52 5 * * *', payload: {} },
+  { job: tellProposed as Job, cron: '* * * * *', payload: {} },
   { job: passAllRecouped as Job, cron: '14 * * * *', payload: {} },
   { job: settleHeld as Job, cron: '12 * * * *', payload: {} },
   { job: recheckDomains as Job, cron: '33 6 * * *', payload: {} },

@@ -31,8 +31,8 @@ export async function fillCatalogue(ask: Ask) {
   await ask(`insert into split_shares (agreement_id, place, participant_id, name, role, share_basis_points, status)
     select a.id, n, p.id, 'x', 'Produtor', case n when 1 then 6667 else 3333 end, case n when 1 then 'own' else 'invited' end
       from split_agreements a, participants p, generate_series(1, 2) n`);
-  await ask(`insert into royalty_terms (kind, basis_points, effective_from, created_by, created_at)
-    select kind, 1250, '2020-01-01', p.id, now()
+  await ask(`insert into royalty_terms (kind, basis_points, effective_from, status, created_by, created_at)
+    select kind, 1250, '2020-01-01', 'accepted', p.id, now()
       from profiles p, unnest(array['commission', 'margin']) kind where p.email = 'artista@toada.test'`);
 }
 

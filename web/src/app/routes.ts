@@ -115,7 +115,7 @@ export const panelRoutes: readonly AppRoute[] = [
   { path: '/app/financial/statements',       title: 'Extratos',              access: 'financial.open',       layout: 'panel', screen: personStatements },
   { path: '/app/financial/splits',           title: 'Divisão de Royalties',  access: 'financial.open',       layout: 'panel', screen: splits },
   { path: '/app/financial/splits/:id',       title: 'Divisão de Royalties',  access: 'financial.open',       layout: 'panel', screen: split },
-  { path: '/app/financial/terms',            title: 'Condições e Adiantamentos', access: 'royaltyTerm.manage', layout: 'panel', screen: royaltyTerms },
+  { path: '/app/financial/terms',            title: 'Condições e Adiantamentos', access: 'financial.open', layout: 'panel', screen: royaltyTerms },
   { path: '/app/financial/imports',          title: 'Relatórios de Royalties', access: 'statement.manage',   layout: 'panel', screen: statementImports },
   { path: '/app/financial/imports/:id',      title: 'Relatório de Royalties', access: 'statement.manage',    layout: 'panel', screen: statement },
   { path: '/app/financial/unmatched',        title: 'Faixas sem Correspondência', access: 'statement.manage',     layout: 'panel', screen: unmatched },

@@ -1,5 +1,5 @@
 import type { PageInput } from '@toada/domain/page.ts';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
@@ -86,8 +86,13 @@ export async function listUnpassed(db: Executor) {
   return rows.map(({ id }) => id);
 }
 
-export async function lockAdvance(db: Executor, id: string) {
-  return db.selectFrom('advances').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+export function lockAdvance(db: Executor, id: string) {
+  return db.selectFrom('advances').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+export type LockedAdvance = NonNullable<Awaited<ReturnType<typeof lockAdvance>>>;
+
+export async function setAdvance(db: Executor, id: string, values: Updateable<Tables['advances']>) {
+  await db.updateTable('advances').set(values).where('id', '=', id).execute();
 }
 
 /** What was earned back, what of it the lender has, and the last thing that happened. */

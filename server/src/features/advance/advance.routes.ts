@@ -1,12 +1,16 @@
 import { splitApi as api } from '@toada/domain/split/split.contract.ts';
 import { serve } from '../../http/serve.ts';
 import { listAdvances } from './advance.queries.ts';
-import { giveAdvance, toView } from './give-advance.ts';
+import { answerAdvance, endAdvance } from './answer-advance.ts';
+import { giveAdvance } from './give-advance.ts';
+import { presentAdvance } from './present-advance.ts';
 
 export const advanceRoutes = [
-  serve(api.advances, 'advance.manage', async ({ db, visible, input }) => {
+  serve(api.advances, 'advance.read', async ({ db, actor, visible, input }) => {
     const { rows, next } = await listAdvances(db, visible, input);
-    return { rows: rows.map(toView), next };
+    return { rows: rows.map((advance) => presentAdvance(advance, actor)), next };
   }),
   serve(api.giveAdvance, 'advance.manage', giveAdvance, { idempotent: true }),
+  serve(api.answerAdvance, 'advance.answer', answerAdvance, { idempotent: true }),
+  serve(api.endAdvance, 'advance.manage', endAdvance),
 ];

@@ -18,6 +18,15 @@ const give = (who: ReturnType<typeof signIn>, form: object, key = randomUUID()) 
     { currency: 'USD', amount: '100', note: 'Gravação do disco', ...form },
     { headers: { 'idempotency-key': key } },
   );
+/** With the yes of whoever is to owe it. */
+async function lend(who: ReturnType<typeof signIn>, form: { user_id: string; is_paid?: boolean }) {
+  const { body } = await give(who, form);
+  return say(form.user_id, body.id, { answer: 'accept' });
+}
+const say = (userId: string, id: string, answer: object) =>
+  signIn('ARTIST', { id: userId }).post(`/advances/${id}/answer`, answer, {
+    headers: { 'idempotency-key': randomUUID() },
+  });
 const balanceOf = async (userId: string) =>
   (await db.selectFrom('balances').select('amount').where('user_id', '=', userId).executeTakeFirst())?.amount ?? 0n;
 
@@ -35,12 +44,25 @@ async function earn(account: { userId?: string; advanceId?: string }, amountMicr
   );
 }
 
-test('the platform’s advance is paid at once, the same request pays once, and it shows what was earned back', async () => {
+test('an advance is paid with the yes of whoever is to owe it, once, and shows what was earned back', async () => {
   const { id } = await buildProfile();
   const key = randomUUID();
   const { body } = await give(finance, { user_id: id }, key);
   expect(body).toMatchObject({ amount: '100', recouped: '0', lender_name: null, user_name: 'Jussara Lima' });
   await give(finance, { user_id: id }, key);
+  expect(await balanceOf(id)).toBe(0n);
+  expect(
+    (
+      await finance.post(
+        `/advances/${body.id}/answer`,
+        { answer: 'accept' },
+        { headers: { 'idempotency-key': randomUUID() } },
+      )
+    ).status,
+  ).toBe(404);
+  const said = await say(id, body.id, { answer: 'accept' });
+  expect(said.body).toMatchObject({ status: 'accepted', is_mine_to_answer: false });
+  expect((await say(id, body.id, { answer: 'accept' })).body.error.code).toBe('proposal.wrongState');
   expect(await balanceOf(id)).toBe(100_000_000n);
   await earn({ advanceId: body.id }, 30_500_000n);
   const { body: list } = await finance.get('/advances');
@@ -49,7 +71,7 @@ test('the platform’s advance is paid at once, the same request pays once, and 
 
 test('what was paid outside is owed and adds nothing to a balance', async () => {
   const { id } = await buildProfile();
-  expect((await give(finance, { user_id: id, is_paid: true })).status).toBe(200);
+  expect((await lend(finance, { user_id: id, is_paid: true })).status).toBe(200);
   expect(await balanceOf(id)).toBe(0n);
 });
 
@@ -57,7 +79,7 @@ test('a label lends its own artists what it has, and gets back what they earn, o
   const poor = await give(aggregator, { user_id: artist.id });
   expect(poor.body.error).toMatchObject({ code: 'advance.balance', params: { currency: 'USD', amount: '0' } });
   await earn({ userId: label.id }, 150_000_000n);
-  const { body } = await give(aggregator, { user_id: artist.id });
+  const { body } = await lend(aggregator, { user_id: artist.id });
   expect(body.lender_name).toBe('Selo Maré Alta');
   expect([await balanceOf(label.id), await balanceOf(artist.id)]).toEqual([50_000_000n, 100_000_000n]);
 
@@ -82,6 +104,33 @@ test('the other side of an advance is what was lent, and never the commission', 
     { account: 'lent', kind: 'advance', sum: 200_000_000n },
     { account: 'lent', kind: 'recoup', sum: 0n },
   ]);
+});
+
+test('what is declined or taken back is never paid, nor owed; nothing is above the ceiling', async () => {
+  const { id } = await buildProfile();
+  const { body: one } = await give(finance, { user_id: id });
+  expect((await say(id, one.id, { answer: 'decline', reason: 'Agora não.' })).body).toMatchObject({
+    status: 'declined',
+    decline_reason: 'Agora não.',
+  });
+  const { body: two } = await give(finance, { user_id: id });
+  expect((await finance.post(`/advances/${two.id}/end`, {})).body.status).toBe('ended');
+  expect((await say(id, two.id, { answer: 'accept' })).status).toBe(409);
+  expect(await balanceOf(id)).toBe(0n);
+  const { body: million } = await give(finance, { user_id: id, amount: '1000000', is_paid: true });
+  expect(million.error).toMatchObject({ code: 'advance.ceiling', params: { currency: 'USD', amount: '50000' } });
+  const { rows } = (await signIn('ARTIST', { id }).get('/advances')).body;
+  expect(rows.map(({ status }: { status: string }) => status).toSorted()).toEqual(['declined', 'ended']);
+});
+
+test('a label whose money went meanwhile lends nothing', async () => {
+  const poor = await buildProfile({ role: 'AGGREGATOR' });
+  const singer = await buildProfile({ aggregator_id: poor.id });
+  await earn({ userId: poor.id }, 100_000_000n);
+  const { body } = await give(signIn('AGGREGATOR', { id: poor.id }), { user_id: singer.id });
+  await earn({ userId: poor.id }, -60_000_000n);
+  expect((await say(singer.id, body.id, { answer: 'accept' })).body.error.code).toBe('advance.balance');
+  expect([await balanceOf(poor.id), await balanceOf(singer.id)]).toEqual([40_000_000n, 0n]);
 });
 
 test('a label lends to nobody else’s artist, and its list is its own', async () => {

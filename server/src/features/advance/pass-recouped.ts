@@ -1,3 +1,4 @@
+import { assert } from '@toada/domain/assert.ts';
 import type { Executor } from '../../db/connect.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { publish } from '../live/publish.ts';
@@ -5,7 +6,9 @@ import { findRecouped, lockAdvance } from './advance.queries.ts';
 
 /** What was earned back of a label's advance is the label's; after a statement was taken back it goes the other way. In a transaction. */
 export async function passRecouped(db: Executor, id: string, now: Date) {
-  const { lender_id, currency } = await lockAdvance(db, id);
+  const advance = await lockAdvance(db, id);
+  assert(advance, 'advances are never removed');
+  const { lender_id, currency } = advance;
   const { recouped, passed, last_line } = await findRecouped(db, id);
   if (!lender_id || recouped === passed) return;
   const [amountMicros, kind] = [recouped - passed, 'recoup' as const];

@@ -112,7 +112,7 @@ function drawHeaders(pdf: Pdf, columns: readonly PaperColumn[], y: number): numb
 function drawRow(pdf: Pdf, columns: readonly PaperColumn[], row: readonly string[], top: number): number {
   pdf.font('plain').fontSize(CELL_SIZE);
   const cells = places(pdf, columns).map((place, index) => ({ ...place, text: row[index] ?? '' }));
-  const wanted = Math.max(...cells.map(({ text, width }) => heightOf(pdf, text, width)));
+  const wanted = Math.max(...cells.map(({ text, width }) => pdf.heightOfString(text || ' ', { width })));
   const height = Math.min(wanted, 120) + 2 * GAP;
   let y = top;
   if (y + height > pdf.page.height - MARGIN) {
@@ -123,12 +123,6 @@ function drawRow(pdf: Pdf, columns: readonly PaperColumn[], row: readonly string
   for (const { x, width, text, align } of cells)
     pdf.text(text, x, y + GAP, { width, align: align ?? 'left', height: height - 2 * GAP + 1, ellipsis: true });
   return rule(pdf, y + height);
-}
-
-/** To lay a text out takes as long as to draw it, and one line is as high as another. */
-function heightOf(pdf: Pdf, text: string, width: number): number {
-  if (!text.includes('\n') && pdf.widthOfString(text) <= width) return pdf.currentLineHeight(true);
-  return pdf.heightOfString(text, { width });
 }
 
 function rule(pdf: Pdf, y: number): number {

@@ -29,7 +29,7 @@ async function earner() {
   const advance = { user_id: id, team_id: id, release_id: track.release_id, currency: 'USD', amount_micros: 5n };
   await db
     .insertInto('advances')
-    .values({ ...advance, note: '', created_by: id, created_at: now })
+    .values({ ...advance, status: 'accepted', is_paid: false, note: '', created_by: id, created_at: now })
     .execute();
   await postMoney([
     ...royalty(id, 7_000_000n, { releaseId: track.release_id }),

@@ -1,6 +1,6 @@
 import { assert } from '@toada/domain/assert.ts';
 import type { PageInput } from '@toada/domain/page.ts';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
@@ -18,61 +18,107 @@ const terms = (db: Executor) =>
         .whereRef('profiles.id', '=', 'royalty_terms.user_id')
         .as('user_name'),
       eb
+        .selectFrom('profiles as asked')
+        .select(sql<string>`coalesce(asked.display_name, asked.full_name)`.as('name'))
+        .whereRef('asked.id', '=', 'royalty_terms.asked_id')
+        .as('asked_name'),
+      eb
+        .selectFrom('profiles as labels')
+        .select(sql<string>`coalesce(labels.company_name, labels.display_name, labels.full_name)`.as('name'))
+        .whereRef('labels.id', '=', 'royalty_terms.label_id')
+        .as('label_name'),
+      eb
         .selectFrom('releases')
         .select('releases.title')
         .whereRef('releases.id', '=', 'royalty_terms.release_id')
         .as('release_title'),
     ]);
+export type TermRow = Awaited<ReturnType<typeof findTerm>>;
 
-/** A label sees what it has set for its own people and releases; staff see all. */
+/** A label sees what it has proposed to its own people, an artist what is asked of them; staff see all. */
 export function listTerms(db: Executor, visible: Visible, page: PageInput) {
   if (visible.reach === 'any') return newestFirst(terms(db), page);
+  const { actorId } = visible;
   return newestFirst(
-    terms(db)
-      .where('kind', '=', 'margin')
-      .where((eb) =>
-        eb.or([
-          eb('user_id', 'in', db.selectFrom('profiles').select('id').where(visibleRows(visible, 'id'))),
-          eb('release_id', 'in', db.selectFrom('releases').select('id').where(visibleRows(visible, 'user_id'))),
-        ]),
-      ),
+    terms(db).where((eb) => {
+      const people = db.selectFrom('profiles').select('id').where(visibleRows(visible, 'id'));
+      const mine = db.selectFrom('profiles').select(['id', 'aggregator_id', 'plan']).where('id', '=', actorId);
+      const margins = eb.and([eb('kind', '=', 'margin'), eb('asked_id', 'in', people)]);
+      // The commission that reaches the reader: everybody's, their plan's, their label's or their own.
+      const reaching = eb.or([
+        eb.and([eb('plan', 'is', null), eb('user_id', 'is', null), eb('release_id', 'is', null)]),
+        eb('plan', 'in', db.selectFrom(mine.as('me')).select('plan')),
+        eb('user_id', '=', actorId),
+        eb('user_id', 'in', db.selectFrom(mine.as('me')).select('aggregator_id')),
+        eb('release_id', 'in', db.selectFrom('releases').select('id').where('user_id', '=', actorId)),
+      ]);
+      return eb.or([margins, eb.and([eb('kind', '=', 'commission'), reaching])]);
+    }),
     page,
   );
 }
 
+export function findTerm(db: Executor, id: string) {
+  return terms(db).where('royalty_terms.id', '=', id).executeTakeFirstOrThrow();
+}
+
+type NewTerm = Insertable<Tables['royalty_terms']>;
+
 /** The same place and month again is written over, also where two write it at once. */
-export async function writeTerm(db: Executor, row: Insertable<Tables['royalty_terms']>) {
+export async function writeTerm(db: Executor, row: NewTerm) {
   const added = await db
     .insertInto('royalty_terms')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  const known = added ? null : await lockTerm(db, row);
-  const { basis_points, created_by, created_at } = row;
-  if (known)
-    await db
-      .updateTable('royalty_terms')
-      .set({ basis_points, created_by, created_at })
-      .where('id', '=', known.id)
-      .execute();
+  const known = added ? null : await lockSame(db, row);
+  const { basis_points, effective_from, created_by, created_at } = row;
+  if (known) await setTerm(db, known.id, { basis_points, effective_from, created_by, created_at, told_at: null });
   const id = known?.id ?? added?.id;
   assert(id, 'a term that could not be added is there');
-  const term = await terms(db).where('royalty_terms.id', '=', id).executeTakeFirstOrThrow();
-  return { term, before: known?.basis_points ?? null };
+  return { term: await findTerm(db, id), before: known?.basis_points ?? null };
 }
 
-function lockTerm(db: Executor, row: Insertable<Tables['royalty_terms']>) {
+/** One that counts is found by its month; of what waits there is one for each place, whatever its month. */
+function lockSame(db: Executor, row: NewTerm) {
+  const same = ofPlace(db, row).where('status', '=', row.status);
+  const asked = row.status === 'proposed' ? same : same.where('effective_from', '=', row.effective_from);
+  return asked.forUpdate().executeTakeFirstOrThrow();
+}
+
+function ofPlace(
+  db: Executor,
+  { kind, plan, user_id, release_id }: Pick<NewTerm, 'kind' | 'plan' | 'user_id' | 'release_id'>,
+) {
   return db
     .selectFrom('royalty_terms')
     .select(['id', 'basis_points'])
-    .where('kind', '=', row.kind)
-    .where(sql<boolean>`plan is not distinct from ${row.plan ?? null}::text`)
-    .where(sql<boolean>`user_id is not distinct from ${row.user_id ?? null}::uuid`)
-    .where(sql<boolean>`release_id is not distinct from ${row.release_id ?? null}::uuid`)
-    .where('effective_from', '=', row.effective_from)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`plan is not distinct from ${plan ?? null}::text`)
+    .where(sql<boolean>`user_id is not distinct from ${user_id ?? null}::uuid`)
+    .where(sql<boolean>`release_id is not distinct from ${release_id ?? null}::uuid`);
+}
+
+export async function setTerm(db: Executor, id: string, values: Updateable<Tables['royalty_terms']>) {
+  await db.updateTable('royalty_terms').set(values).where('id', '=', id).execute();
+}
+
+/** Of the same place and month only one counts: the newer takes the place of the other. */
+export async function endSame(db: Executor, term: TermRow, effectiveFrom: string) {
+  const same = ofPlace(db, term).where('status', '=', 'accepted').where('effective_from', '=', effectiveFrom);
+  for (const { id } of await same.forUpdate().execute()) await setTerm(db, id, { status: 'ended' });
+}
+
+/** A margin that is asked of somebody, held until it is decided. */
+export function lockMargin(db: Executor, id: string) {
+  return db
+    .selectFrom('royalty_terms')
+    .select(['id', 'status', 'asked_id', 'label_id', 'effective_from'])
+    .where('id', '=', id)
+    .where('kind', '=', 'margin')
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /** Somebody who earns, and is the caller's to set terms for. */
@@ -89,8 +135,44 @@ export function findEarner(db: Executor, visible: Visible, id: string) {
 export function findOwnedRelease(db: Executor, visible: Visible, id: string) {
   return db
     .selectFrom('releases')
-    .select(['id', 'user_id'])
+    .select('user_id')
+    .select((eb) => {
+      const owner = eb.selectFrom('profiles').whereRef('profiles.id', '=', 'releases.user_id');
+      return owner.select('aggregator_id').as('aggregator_id');
+    })
     .where('id', '=', id)
     .where(visibleRows(visible, 'user_id'))
     .executeTakeFirst();
+}
+
+/** Proposals nobody has written about yet: whoever joined a label with a usual margin. */
+export function listUntold(db: Executor) {
+  const untold = db
+    .selectFrom('royalty_terms')
+    .select('id')
+    .where('status', '=', 'proposed')
+    .where('told_at', 'is', null);
+  return untold.orderBy('created_at').limit(500).execute();
+}
+
+export function findDefaultMargin(db: Executor, labelId: string) {
+  return db.selectFrom('default_margins').select('basis_points').where('label_id', '=', labelId).executeTakeFirst();
+}
+
+export async function writeDefaultMargin(db: Executor, row: Insertable<Tables['default_margins']>) {
+  const { basis_points, set_by, updated_at } = row;
+  const into = db.insertInto('default_margins').values(row);
+  await into
+    .onConflict((conflict) => conflict.column('label_id').doUpdateSet({ basis_points, set_by, updated_at }))
+    .execute();
+}
+
+export async function removeDefaultMargin(db: Executor, labelId: string) {
+  await db.deleteFrom('default_margins').where('label_id', '=', labelId).execute();
+}
+
+/** Whom a letter is for. */
+export function findAddress(db: Executor, id: string) {
+  const person = db.selectFrom('profiles').select(['email', 'full_name', 'deactivated_at']).where('id', '=', id);
+  return person.executeTakeFirst();
 }

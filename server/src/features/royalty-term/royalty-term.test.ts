@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildAgreement } from '../../testing/build-agreement.ts';
-import { buildProfile, db, signIn } from '../../testing/index.ts';
+import { buildProfile, clock, db, jobsNamed, signIn } from '../../testing/index.ts';
+import { drainJobs, runJob } from '../../testing/run-jobs.ts';
+import { marginOf } from '../statement/post/pick.queries.ts';
+import { sendTermMail } from './send-term-mail.job.ts';
+import { tellProposed } from './tell-proposed.job.ts';
 
 const { id: financeId } = await buildProfile({ role: 'FINANCE' });
 const finance = signIn('FINANCE', { id: financeId });
@@ -29,9 +34,10 @@ test('staff set the commission by plan, person or release; the same month again 
   expect(both.body.error.params.fields).toEqual({ user_id: 'royaltyTerm.target' });
 });
 
-test('a label sets its margin for its own artists and releases, no commission, and nobody else’s', async () => {
+test('a label proposes its margin to its own artists and for their releases, no commission, and nobody else’s', async () => {
   const { releaseId } = await buildAgreement([{ share_basis_points: 10_000 }], { user_id: artist.id });
-  expect((await aggregator.post('/royalty-terms', term({ user_id: artist.id }))).status).toBe(200);
+  const { status, body: asked } = await aggregator.post('/royalty-terms', term({ user_id: artist.id }));
+  expect([status, asked.status, asked.is_mine_to_answer]).toEqual([200, 'proposed', false]);
   expect((await aggregator.post('/royalty-terms', term({ release_id: releaseId }))).body.release_title).toBe('Varal');
   expect((await aggregator.post('/royalty-terms', term({}))).body.error.code).toBe('input.invalid');
   const commission = await aggregator.post('/royalty-terms', term({ kind: 'commission', user_id: artist.id }));
@@ -41,9 +47,104 @@ test('a label sets its margin for its own artists and releases, no commission, a
   expect((await aggregator.post('/royalty-terms', term({ release_id: randomUUID() }))).status).toBe(404);
 
   await finance.post('/royalty-terms', term({ user_id: foreign }));
-  const { body } = await aggregator.get('/royalty-terms');
-  expect(body.rows.map(({ kind }: { kind: string }) => kind)).toEqual(['margin', 'margin']);
-  expect((await finance.get('/royalty-terms')).body.rows).toHaveLength(4);
+  const margins = async (who: typeof finance) =>
+    (await who.get('/royalty-terms')).body.rows.filter(({ kind }: { kind: string }) => kind === 'margin');
+  expect(await margins(aggregator)).toHaveLength(2);
+  expect(await margins(finance)).toHaveLength(3);
+});
+
+/** What is taken of somebody's income in a month of sale. */
+async function marginIn(userId: string, sale_month: string) {
+  const { rows } = await sql<{ margin: number }>`
+    select ${marginOf} as margin from (
+      select null::uuid as release_id, p.id as owner_id, p.aggregator_id, p.plan, ${sale_month}::date as sale_month
+        from profiles p where p.id = ${userId}) asked`.execute(db);
+  return rows[0]?.margin;
+}
+
+async function proposed(over: object = {}) {
+  const { id } = await buildProfile({ role: 'ARTIST', aggregator_id: label.id });
+  const { body } = await aggregator.post('/royalty-terms', term({ user_id: id, ...over }));
+  const artist = signIn('ARTIST', { id });
+  return { id, body, artist, answer: (said: object) => artist.post(`/royalty-terms/${body.id}/answer`, said) };
+}
+
+test('a margin counts from the artist’s yes on, and for what was sold before only if they say so', async () => {
+  clock.now = () => new Date('2026-11-17T15:00:00Z');
+  const one = await proposed();
+  expect(await marginIn(one.id, '2026-12-01')).toBe(0);
+  const [{ body: list }, { body: given }] = [
+    await one.artist.get('/royalty-terms'),
+    await one.answer({ answer: 'accept' }),
+  ];
+  expect(list.rows.find(({ id }: { id: string }) => id === one.body.id)).toMatchObject({ is_mine_to_answer: true });
+  expect(given).toMatchObject({ status: 'accepted', effective_from: '2026-12-01' });
+  expect([await marginIn(one.id, '2026-11-01'), await marginIn(one.id, '2026-12-01')]).toEqual([0, 1500]);
+  expect((await one.answer({ answer: 'decline' })).body.error.code).toBe('proposal.wrongState');
+
+  const two = await proposed();
+  await two.answer({ answer: 'accept', accepts_past: true });
+  expect(await marginIn(two.id, '2026-10-01')).toBe(1500);
+  clock.now = () => new Date();
+  expect(await jobsNamed('royaltyTerm.mail')).toContainEqual({ termId: two.body.id, event: 'accept' });
+});
+
+test('a margin that is declined, taken back or over takes nothing, and a new proposal leaves the old margin until its yes', async () => {
+  const one = await proposed();
+  expect((await one.answer({ answer: 'decline', reason: 'Alto demais.' })).body).toMatchObject({
+    status: 'declined',
+    decline_reason: 'Alto demais.',
+  });
+  expect(await marginIn(one.id, '2099-01-01')).toBe(0);
+
+  const two = await proposed();
+  await two.answer({ answer: 'accept', accepts_past: true });
+  const { body: more } = await aggregator.post('/royalty-terms', term({ user_id: two.id, basis_points: 4000 }));
+  expect([more.id === two.body.id, await marginIn(two.id, '2099-01-01')]).toEqual([false, 1500]);
+  expect((await aggregator.post(`/royalty-terms/${more.id}/end`, {})).body.status).toBe('ended');
+  expect((await two.artist.post(`/royalty-terms/${more.id}/answer`, { answer: 'accept' })).status).toBe(409);
+  expect((await aggregator.post(`/royalty-terms/${two.body.id}/end`, {})).body.status).toBe('ended');
+  expect(await marginIn(two.id, '2099-01-01')).toBe(0);
+});
+
+test('nobody answers for the artist, and no margin is above the ceiling', async () => {
+  const one = await proposed();
+  for (const who of [aggregator, finance, signIn('ARTIST', { id: artist.id })])
+    expect((await who.post(`/royalty-terms/${one.body.id}/answer`, { answer: 'accept' })).status).toBe(404);
+  const { body } = await aggregator.post('/royalty-terms', term({ user_id: one.id, basis_points: 9900 }));
+  expect(body.error).toMatchObject({ code: 'royaltyTerm.ceiling', params: { percent: '50' } });
+});
+
+test('whoever joins a label with a usual margin is asked for it, once, and hears of it', async () => {
+  const selo = await buildProfile({ role: 'AGGREGATOR', company_name: 'Selo Maré' });
+  const owner = signIn('AGGREGATOR', { id: selo.id });
+  const usual = (basis_points: number | null) =>
+    owner.send('PUT', '/royalty-terms/default', { body: { basis_points } });
+  expect((await usual(9000)).body.error.code).toBe('royaltyTerm.ceiling');
+  expect((await usual(2000)).status).toBe(200);
+  expect((await owner.get('/royalty-terms/default')).body).toEqual({ basis_points: 2000 });
+  const { id } = await buildProfile({ role: 'ARTIST', aggregator_id: selo.id });
+  const { body } = await signIn('ARTIST', { id }).get('/royalty-terms');
+  const mine = body.rows.filter(({ kind }: { kind: string }) => kind === 'margin');
+  expect(mine).toMatchObject([{ status: 'proposed', basis_points: 2000, label_name: 'Selo Maré' }]);
+  expect(await marginIn(id, '2099-01-01')).toBe(0);
+  await runJob(tellProposed, {});
+  expect(await jobsNamed('royaltyTerm.mail')).toContainEqual({ termId: mine[0].id, event: 'propose' });
+  await usual(null);
+  const later = await buildProfile({ role: 'ARTIST', aggregator_id: selo.id });
+  const { body: none } = await signIn('ARTIST', { id: later.id }).get('/royalty-terms');
+  expect(none.rows.filter(({ kind }: { kind: string }) => kind === 'margin')).toEqual([]);
+});
+
+test('the letters say what is asked, by whom, and what was answered', async () => {
+  const one = await proposed();
+  const asked = (await drainJobs(sendTermMail)).at(-1);
+  await one.answer({ answer: 'decline', reason: 'Alto demais.' });
+  const answered = (await drainJobs(sendTermMail)).at(-1);
+  expect(asked?.subject).toBe('Você tem uma proposta para responder');
+  expect(asked?.text).toContain('margem de 15% sobre a receita');
+  expect(answered?.subject).toContain('recusou a sua proposta');
+  expect(answered?.text).toContain('Alto demais.');
 });
 
 test('of two who write the same term at once the later one counts, and neither is turned away', async () => {

@@ -1,46 +1,71 @@
+import { assert } from '@toada/domain/assert.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { monthOf } from '@toada/domain/split/effective-month.ts';
 import type { splitApi } from '@toada/domain/split/split.contract.ts';
 import type { z } from 'zod';
 import type { Call } from '../../http/serve.ts';
+import { enqueue } from '../../jobs/queue.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { publish } from '../live/publish.ts';
+import { readSetting } from '../platform-setting/read-settings.ts';
+import { presentTerm } from './present-term.ts';
 import { findEarner, findOwnedRelease, writeTerm } from './royalty-term.queries.ts';
+import { sendTermMail } from './send-term-mail.job.ts';
 
 type TermForm = z.infer<typeof splitApi.saveTerm.input>;
 
-/** What the platform keeps is the staff's to say; what a label keeps of its artists, the label's, too. From a month of sale on. */
+/**
+ * What the platform keeps is the staff's to say, and counts at once. What a label keeps of its artists is proposed, by whomever: it
+ * counts from the artist's yes on (answer-term.ts).
+ */
 export async function saveTerm(call: Call<TermForm>) {
   const { db, actor, visible, input, now } = call;
   const { kind, plan, user_id, release_id, basis_points } = input;
   if (kind === 'commission' && visible.reach !== 'any') throw new AppError('royaltyTerm.forbidden', {});
-  const personId = await targetOf(call);
+  const target = await targetOf(call);
+  const isMargin = kind === 'margin';
+  if (isMargin) await refuseAboveCeiling(call);
   const effective_from = monthOf(input.effective_from);
   const { term, before } = await writeTerm(db, {
-    ...{ kind, plan, user_id, release_id, basis_points, effective_from },
-    ...{ created_by: actor.id, created_at: now },
+    ...{ kind, plan, user_id, release_id, basis_points, effective_from, created_by: actor.id, created_at: now },
+    status: isMargin ? 'proposed' : 'accepted',
+    decided_at: isMargin ? null : now,
+    asked_id: isMargin ? (target?.user_id ?? null) : null,
+    label_id: isMargin ? (target?.aggregator_id ?? null) : null,
   });
   await recordAudit(call, {
-    action: 'royaltyTerm.changed',
-    ...(personId ? { personId } : {}),
+    action: isMargin ? 'royaltyTerm.proposed' : 'royaltyTerm.changed',
+    ...(target ? { personId: target.user_id } : {}),
     subjectId: term.id,
     ...(before === null ? {} : { before: { basis_points: before } }),
     after: { kind, plan, effective_from, basis_points },
   });
-  return term;
+  if (isMargin) {
+    assert(target, 'a margin is always of somebody');
+    await enqueue(db, sendTermMail, { termId: term.id, event: 'propose' }, { key: `term:${term.id}` });
+    await publish(db, target.user_id, { type: 'changed', subject: 'finance' });
+  }
+  return presentTerm(term, actor);
+}
+
+export async function refuseAboveCeiling({ db, input }: Pick<Call<{ basis_points: number }>, 'db' | 'input'>) {
+  const percent = await readSetting(db, 'royaltyTerm.maxMarginPercent');
+  if (input.basis_points > percent * 100) throw new AppError('royaltyTerm.ceiling', { percent: String(percent) });
 }
 
 /** One target at most; a margin is always of somebody. Who is not the caller's is not there. */
-async function targetOf({ db, visible, input }: Call<TermForm>): Promise<string | null> {
+async function targetOf({ db, visible, input }: Call<TermForm>) {
   const { kind, plan, user_id, release_id } = input;
   const targets = [plan, user_id, release_id].filter((target) => target !== null);
   if (targets.length > 1 || (kind === 'margin' && !user_id && !release_id))
     throw new AppError('input.invalid', { fields: { user_id: 'royaltyTerm.target' } });
   if (user_id) {
-    if (!(await findEarner(db, visible, user_id))) throw new AppError('notFound', {});
-    return user_id;
+    const earner = await findEarner(db, visible, user_id);
+    if (!earner) throw new AppError('notFound', {});
+    return { user_id, aggregator_id: earner.aggregator_id };
   }
   if (!release_id) return null;
   const release = await findOwnedRelease(db, visible, release_id);
   if (!release) throw new AppError('notFound', {});
-  return release.user_id;
+  return release;
 }

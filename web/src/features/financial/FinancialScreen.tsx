@@ -13,6 +13,7 @@ import { Gateways } from './Gateways.tsx';
 import { IncomeCards } from './IncomeCards.tsx';
 import { Movements } from './movement/Movements.tsx';
 import { useFilter } from './movement/use-filter.ts';
+import { Proposals } from './Proposals.tsx';
 import { Requests } from './Requests.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { StaffPart } from './StaffPart.tsx';
@@ -33,6 +34,7 @@ export function FinancialScreen() {
     <Page>
       <div className="flex flex-col gap-5">
         {isStaff && <StaffPart />}
+        <Proposals />
         <OwnBalances isStaff={isStaff} />
         <Suspense>{withdraws && <Todos />}</Suspense>
         {seesOthers && (

@@ -1,4 +1,4 @@
-import { ChevronRight, CreditCard, FileText, type LucideIcon, Shuffle } from 'lucide-react';
+import { ChevronRight, CreditCard, FileText, Handshake, type LucideIcon, Shuffle } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCan } from '../../lib/use-can.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -14,6 +14,7 @@ export function Shortcuts() {
       <nav aria-label={words.label} className="divide-y divide-line">
         <Shortcut to="/app/financial/statements" icon={FileText} words={words.statements} />
         <Shortcut to="/app/financial/splits" icon={Shuffle} words={words.splits} />
+        <Shortcut to="/app/financial/terms" icon={Handshake} words={words.terms} />
         {hasAccounts && <Shortcut to="/settings?tab=payment_methods" icon={CreditCard} words={words.paymentMethods} />}
       </nav>
     </Card>

@@ -40,10 +40,17 @@ export const texts = {
         : `${count} solicitações suas foram rejeitadas. Leia as respostas em Solicitações.`,
     account: () => 'Sua conta para receber foi rejeitada. Corrija os dados.',
   },
+  proposals: {
+    title: (count: number) =>
+      count === 1 ? 'Uma proposta espera a sua resposta' : `${count} propostas esperam a sua resposta`,
+    lead: 'Nada muda enquanto você não aceitar.',
+    open: 'Ver e responder',
+  },
   links: {
     label: 'Atalhos do financeiro',
     statements: 'Extratos',
     splits: 'Divisão de royalties',
+    terms: 'Condições e adiantamentos',
     paymentMethods: 'Contas para receber',
   },
   gateways: {

@@ -28,6 +28,14 @@ const settings: Record<SettingKey, Words> = {
     hint: 'Quanto uma pessoa pode sacar por dia. Um limite individual, aprovado em Solicitações Gerais, tem prioridade.',
     unit: 'reais',
   },
+  'royaltyTerm.maxMarginPercent': {
+    hint: 'Nenhum selo propõe uma margem maior. Margens já aceitas não mudam.',
+    unit: '%',
+  },
+  'advance.maxAmount': {
+    hint: 'Na moeda do adiantamento. Propostas maiores não são aceitas.',
+    unit: 'na moeda',
+  },
   'privacy.graceDays': {
     hint: 'Entre o pedido de exclusão da conta e o apagamento dos dados pessoais.',
     unit: 'dias',

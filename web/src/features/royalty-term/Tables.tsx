@@ -2,29 +2,79 @@ import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { parseMicros } from '@toada/domain/money/money.ts';
 import { formatShare } from '@toada/domain/release/splits.rules.ts';
 import type { AdvanceView, TermView } from '@toada/domain/split/split.contract.ts';
-import { sinceLabel, termKindLabels } from '@toada/domain/texts/split.pt-BR.ts';
+import { proposalStatusLabels, sinceLabel, termKindLabels } from '@toada/domain/texts/split.pt-BR.ts';
+import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Meter } from '../../ui/Meter.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useEnd } from './royalty-term.api.ts';
 import { texts } from './royalty-term.texts.ts';
 
 const { terms, advances } = texts;
 
-const termColumns: Column<TermView>[] = [
+const termColumns = (canEnd: boolean): Column<TermView>[] => [
   { header: terms.columns.target, cell: (term) => <span className="font-semibold">{targetOf(term)}</span> },
   { header: terms.columns.kind, cell: ({ kind }) => termKindLabels[kind] },
   { header: terms.columns.share, isNumeric: true, cell: ({ basis_points }) => `${formatShare(basis_points)}%` },
   { header: terms.columns.since, cell: ({ effective_from }) => sinceLabel(effective_from) },
+  {
+    header: terms.columns.status,
+    cell: ({ kind, asked_name, ...term }) =>
+      kind === 'commission' ? null : <Standing {...term} name={asked_name ?? ''} />,
+  },
+  ...(canEnd ? [{ header: terms.columns.end, cell: (term: TermView) => <EndTerm term={term} /> }] : []),
 ];
 
-export function TermTable({ rows }: { rows: readonly TermView[] }) {
-  return <DataTable label={terms.table} columns={termColumns} rows={rows} keyOf={({ id }) => id} />;
+type Rows<Row> = { rows: readonly Row[]; canEnd: boolean };
+
+export function TermTable({ rows, canEnd }: Rows<TermView>) {
+  return <DataTable label={terms.table} columns={termColumns(canEnd)} rows={rows} keyOf={({ id }) => id} />;
+}
+
+const tones = { proposed: 'warning', accepted: 'success', declined: 'danger', ended: 'neutral' } as const;
+
+type Stands = Pick<TermView, 'status' | 'is_mine_to_answer' | 'decline_reason'> & { name: string };
+
+/** Where a proposal stands, and whose turn it is. */
+function Standing({ status, is_mine_to_answer, decline_reason, name }: Stands) {
+  const waits = is_mine_to_answer ? texts.yours : texts.waiting(name);
+  return (
+    <span className="grid gap-1">
+      <StatusBadge look="text" tone={tones[status]}>
+        {status === 'proposed' ? waits : proposalStatusLabels[status]}
+      </StatusBadge>
+      {decline_reason && <span className="break-words text-13 text-fg-2">{decline_reason}</span>}
+    </span>
+  );
+}
+
+function EndTerm({ term: { id, kind, status } }: { term: TermView }) {
+  const { mutate, isPending } = useEnd();
+  if (kind === 'commission' || (status !== 'proposed' && status !== 'accepted')) return null;
+  const isAccepted = status === 'accepted';
+  return (
+    <Button size="sm" variant="ghost" loading={isPending} onClick={() => mutate({ kind: 'margin', id, isAccepted })}>
+      {isAccepted ? texts.end.end : texts.end.takeBack}
+    </Button>
+  );
+}
+
+function EndAdvance({ advance: { id, status } }: { advance: AdvanceView }) {
+  const { mutate, isPending } = useEnd();
+  if (status !== 'proposed') return null;
+  const end = () => mutate({ kind: 'advance', id, isAccepted: false });
+  return (
+    <Button size="sm" variant="ghost" loading={isPending} onClick={end}>
+      {texts.end.takeBack}
+    </Button>
+  );
 }
 
 function targetOf({ plan, user_name, release_title }: TermView): string {
   return release_title ?? user_name ?? (plan === null ? terms.everybody : terms.plan(plan));
 }
 
-const advanceColumns: Column<AdvanceView>[] = [
+const advanceColumns = (canEnd: boolean): Column<AdvanceView>[] => [
   {
     header: advances.columns.person,
     cell: ({ user_name, release_title }) => (
@@ -40,19 +90,25 @@ const advanceColumns: Column<AdvanceView>[] = [
     header: advances.columns.recouped,
     cell: (advance) => <Recouped advance={advance} />,
   },
+  {
+    header: advances.columns.status,
+    cell: ({ user_name, ...advance }) => <Standing {...advance} name={user_name} />,
+  },
+  ...(canEnd ? [{ header: terms.columns.end, cell: (advance: AdvanceView) => <EndAdvance advance={advance} /> }] : []),
 ];
 
-export function AdvanceTable({ rows }: { rows: readonly AdvanceView[] }) {
-  return <DataTable label={advances.table} columns={advanceColumns} rows={rows} keyOf={({ id }) => id} />;
+export function AdvanceTable({ rows, canEnd }: Rows<AdvanceView>) {
+  return <DataTable label={advances.table} columns={advanceColumns(canEnd)} rows={rows} keyOf={({ id }) => id} />;
 }
 
-/** The ribbon shows a share of a thousand; the amounts beside it are exact. */
-function Recouped({ advance: { user_name, currency, amount, recouped } }: { advance: AdvanceView }) {
+/** The ribbon shows a share of a thousand; the amounts beside it are exact. What was not accepted is not owed. */
+function Recouped({ advance: { user_name, currency, amount, recouped, status } }: { advance: AdvanceView }) {
   const [all, back] = [parseMicros(amount) ?? 1n, parseMicros(recouped) ?? 0n];
   const words = advances.ofTotal(
     formatNamedMoney({ currency, amount: recouped }),
     formatNamedMoney({ currency, amount }),
   );
+  if (status !== 'accepted') return <span className="num text-13">{formatNamedMoney({ currency, amount })}</span>;
   return (
     <div className="grid min-w-40 gap-1.5">
       <span className="num text-13">{words}</span>

@@ -1,5 +1,6 @@
 import { productDay } from '@toada/domain/distribution/product-day.ts';
-import { FIRST_MONTH, monthOf, nextMonth } from '@toada/domain/split/effective-month.ts';
+import { FIRST_MONTH, nextMonth } from '@toada/domain/split/effective-month.ts';
+import { firstMonthAhead } from '@toada/domain/split/proposal.states.ts';
 import { monthLabel } from '@toada/domain/texts/months.pt-BR.ts';
 import { sinceLabel, termKindLabels } from '@toada/domain/texts/split.pt-BR.ts';
 import { useState } from 'react';
@@ -60,7 +61,7 @@ export function TermDialog({ onClose }: { onClose: () => void }) {
 const MONTHS = 12;
 
 function monthOptions() {
-  const months = [monthOf(productDay(new Date()))];
+  const months = [firstMonthAhead(productDay(new Date()))];
   while (months.length < MONTHS) months.push(nextMonth(months.at(-1) ?? FIRST_MONTH));
   return [
     ...months.map((value) => ({ value, label: monthLabel(value) })),

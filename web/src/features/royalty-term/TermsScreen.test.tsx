@@ -12,10 +12,13 @@ const at = '2026-11-15T12:00:00.000Z';
 const term: TermView = {
   ...{ id: '00000000-0000-4000-8000-000000000d02', kind: 'commission', plan: 'Padrão', user_id: null, user_name: null },
   ...{ release_id: null, release_title: null, basis_points: 1550, effective_from: '2026-10-01', created_at: at },
+  ...{ status: 'accepted', asked_name: null, is_mine_to_answer: false, label_name: null, decided_at: at },
+  decline_reason: null,
 };
 const advance: AdvanceView = {
   ...{ id: '00000000-0000-4000-8000-000000000d03', user_id: PERSON, user_name: 'Téo Brandão', release_id: null },
   ...{ release_title: null, lender_name: null, currency: 'USD', amount: '1000', recouped: '250.5', note: 'Disco' },
+  ...{ status: 'accepted', is_mine_to_answer: false, is_paid: false, decided_at: at, decline_reason: null },
   created_at: at,
 };
 const TERM = 'POST /api/royalty-terms';
@@ -54,9 +57,7 @@ test('terms stand with whom they are for, and advances with how much was earned 
     expect(terms.getByText(words)).toBeTruthy();
   const advances = within(await screen.findByRole('table', { name: 'Adiantamentos' }));
   expect(advances.getByText('US$ 250.50 de US$ 1,000.00')).toBeTruthy();
-  expect(advances.getByRole('meter', { name: 'Pago de volta por Téo Brandão' }).getAttribute('aria-valuenow')).toBe(
-    '250',
-  );
+  expect(advances.getByRole('meter', { name: 'Recuperado de Téo Brandão' }).getAttribute('aria-valuenow')).toBe('250');
 });
 
 test('a term is set for somebody; what is no share is sent back at once', async () => {
@@ -69,7 +70,7 @@ test('a term is set for somebody; what is no share is sent back at once', async 
   expect(server.calls(TERM)).toHaveLength(0);
   fireEvent.change(dialog.getByLabelText('Porcentagem'), { target: { value: '12,5' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Salvar condição' }));
-  expect(await screen.findByText('Condição salva')).toBeTruthy();
+  expect(await screen.findByText('Margem proposta')).toBeTruthy();
   expect(server.calls(TERM)[0]?.body).toMatchObject({
     kind: 'margin',
     user_id: PERSON,
@@ -86,8 +87,8 @@ test('an advance is given once, as it was typed here', async () => {
   await choosePerson(dialog);
   fireEvent.change(dialog.getByLabelText('Valor'), { target: { value: '1.000,50' } });
   fireEvent.change(dialog.getByLabelText('Motivo'), { target: { value: 'Gravação' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Registrar' }));
-  expect(await screen.findByText('Adiantamento registrado')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Propor adiantamento' }));
+  expect(await screen.findByText('Adiantamento proposto')).toBeTruthy();
   const [sent] = server.calls(GIVE);
   expect(sent?.body).toMatchObject({ user_id: PERSON, currency: 'USD', amount: '1000.50', release_id: null });
   expect(sent?.headers.get('Idempotency-Key')).toBeTruthy();
@@ -109,18 +110,42 @@ test('an advance for one release offers that person’s', async () => {
   expect(server.calls('GET /api/splits').at(-1)?.url).toContain(`owner_id=${PERSON}`);
   fireEvent.change(dialog.getByLabelText('Valor'), { target: { value: '1.000' } });
   fireEvent.change(dialog.getByLabelText('Motivo'), { target: { value: 'Gravação' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Registrar' }));
-  expect(await screen.findByText('Adiantamento registrado')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Propor adiantamento' }));
+  expect(await screen.findByText('Adiantamento proposto')).toBeTruthy();
   expect(server.calls(GIVE)[0]?.body).toMatchObject({ release_id: RELEASE, amount: '1000' });
 });
 
-test('a label sets margins only, and an artist has no such page', async () => {
+test('a label sets margins only, and a usual one for whoever joins', async () => {
+  server.answer('GET /api/royalty-terms/default', () => ({ body: { basis_points: null } }));
+  server.answer('PUT /api/royalty-terms/default', () => ({ body: { basis_points: 2000 } }));
   open('AGGREGATOR');
   await screen.findByRole('table', { name: 'Condições' });
   press('Nova condição');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.queryByLabelText('O que é')).toBeNull();
-  cleanup();
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  fireEvent.change(screen.getByLabelText('Porcentagem'), { target: { value: '20' } });
+  press('Salvar margem');
+  expect(await screen.findByText('Margem para novos artistas salva')).toBeTruthy();
+  expect(server.calls('PUT /api/royalty-terms/default')[0]?.body).toEqual({ basis_points: 2000 });
+});
+
+test('an artist reads what is asked of them and answers; nothing is theirs to set', async () => {
+  const asked = { kind: 'margin' as const, plan: null, status: 'proposed' as const, is_mine_to_answer: true };
+  const margin = { ...term, ...asked, label_name: 'Selo Maré', asked_name: 'Téo Brandão', basis_points: 2000 };
+  server.answer('GET /api/royalty-terms', () => ({ body: { rows: [margin], next: null } }));
+  server.answer(`POST /api/royalty-terms/${term.id}/answer`, () => ({ body: { ...margin, status: 'accepted' } }));
   open('ARTIST');
-  expect(await screen.findByRole('heading', { name: 'Área restrita', level: 2 })).toBeTruthy();
+  expect(await screen.findByText(/Selo Maré propõe ficar com 20% da sua receita/)).toBeTruthy();
+  expect(screen.getByText('Aguardando você')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Nova condição' })).toBeNull();
+  press('Aceitar');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(dialog.getByRole('checkbox'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Aceitar' }));
+  expect(await screen.findByText('Proposta aceita')).toBeTruthy();
+  expect(server.calls(`POST /api/royalty-terms/${term.id}/answer`)[0]?.body).toMatchObject({
+    answer: 'accept',
+    accepts_past: true,
+  });
 });

@@ -1,42 +1,62 @@
+import type { AdvanceView, TermView } from '@toada/domain/split/split.contract.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useActor } from '../../lib/session.ts';
 import { useCan } from '../../lib/use-can.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { ListFrame } from '../../ui/ListFrame.tsx';
+import { ListFrame, type ListPages } from '../../ui/ListFrame.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { AdvanceDialog } from './AdvanceDialog.tsx';
-import { advancesQuery, termsQuery } from './royalty-term.api.ts';
+import { AnswerCard, askedOfAdvance, askedOfTerm } from './AnswerCard.tsx';
+import { advancesQuery, termsQuery, useFreshTerms } from './royalty-term.api.ts';
 import { texts } from './royalty-term.texts.ts';
 import { AdvanceTable, TermTable } from './Tables.tsx';
 import { TermDialog } from './TermDialog.tsx';
+import { UsualMargin } from './UsualMargin.tsx';
 
 /** What is taken before anything is divided: commission, margin, and what was paid ahead. */
 export function TermsScreen() {
-  const hasAdvances = useCan('advance.manage');
+  const isLabel = useActor().role === 'AGGREGATOR';
+  const [terms, advances] = [usePages(termsQuery), usePages(advancesQuery)];
+  useFreshTerms();
+  const asked = [
+    ...(terms.rows ?? []).filter(({ is_mine_to_answer }) => is_mine_to_answer).map(askedOfTerm),
+    ...(advances.rows ?? []).filter(({ is_mine_to_answer }) => is_mine_to_answer).map(askedOfAdvance),
+  ];
   return (
     <Page lead={texts.lead}>
-      <Terms />
-      {hasAdvances && <Advances />}
+      {asked.length > 0 && (
+        <Section title={texts.answer.title}>
+          <div className="grid gap-4">
+            {asked.map((one) => (
+              <AnswerCard key={one.id} asked={one} />
+            ))}
+          </div>
+        </Section>
+      )}
+      <Terms list={terms} />
+      <Advances list={advances} />
+      {isLabel && <UsualMargin />}
     </Page>
   );
 }
 
-function Terms() {
+function Terms({ list }: { list: ListPages<TermView> }) {
   const [isAdding, setAdding] = useState(false);
-  const list = usePages(termsQuery);
+  const canAdd = useCan('royaltyTerm.manage');
   return (
-    <Section title={texts.terms.title} action={<Add label={texts.terms.add} onAdd={() => setAdding(true)} />}>
+    <Section title={texts.terms.title} action={canAdd && <Add label={texts.terms.add} onAdd={() => setAdding(true)} />}>
       <Card isPadded={false}>
         <ListFrame
           list={list}
           failedTitle={texts.terms.notLoaded}
           empty={<Empty title={texts.terms.empty}>{texts.terms.emptyLead}</Empty>}
         >
-          {(rows) => <TermTable rows={rows} />}
+          {(rows) => <TermTable rows={rows} canEnd={canAdd} />}
         </ListFrame>
       </Card>
       {isAdding && <TermDialog onClose={() => setAdding(false)} />}
@@ -44,18 +64,21 @@ function Terms() {
   );
 }
 
-function Advances() {
+function Advances({ list }: { list: ListPages<AdvanceView> }) {
   const [isAdding, setAdding] = useState(false);
-  const list = usePages(advancesQuery);
+  const canAdd = useCan('advance.manage');
   return (
-    <Section title={texts.advances.title} action={<Add label={texts.advances.add} onAdd={() => setAdding(true)} />}>
+    <Section
+      title={texts.advances.title}
+      action={canAdd && <Add label={texts.advances.add} onAdd={() => setAdding(true)} />}
+    >
       <Card isPadded={false}>
         <ListFrame
           list={list}
           failedTitle={texts.advances.notLoaded}
           empty={<Empty title={texts.advances.empty}>{texts.advances.emptyLead}</Empty>}
         >
-          {(rows) => <AdvanceTable rows={rows} />}
+          {(rows) => <AdvanceTable rows={rows} canEnd={canAdd} />}
         </ListFrame>
       </Card>
       {isAdding && <AdvanceDialog onClose={() => setAdding(false)} />}

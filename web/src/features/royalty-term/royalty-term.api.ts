@@ -3,6 +3,7 @@ import { splitApi as api } from '@toada/domain/split/split.contract.ts';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { showToast } from '../../lib/toast.ts';
+import { useNews } from '../../lib/use-news.ts';
 import { pagesQuery } from '../../lib/use-pages.ts';
 import { texts } from './royalty-term.texts.ts';
 
@@ -17,8 +18,8 @@ export function useSaveTerm(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (form: z.input<typeof api.saveTerm.input>) => call(api.saveTerm, form),
-    onSuccess: () => {
-      showToast({ tone: 'success', ...texts.terms.saved });
+    onSuccess: (_, form) => {
+      showToast({ tone: 'success', ...(form.kind === 'margin' ? texts.terms.proposed : texts.terms.saved) });
       onDone();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: TERMS }),
@@ -37,6 +38,80 @@ export function useGiveAdvance(onDone: () => void) {
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ADVANCES }),
     meta: { errorTitle: texts.advances.saveFailed, handles: ['input.invalid'] },
+  });
+}
+
+/** What the person says to a proposal; the lists that name it come anew, and so does what the finance screen says of it. */
+export function useAnswer(onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ kind, wish, ...said }: Said): Promise<unknown> => {
+      const { accepts_past, ...answer } = said;
+      return kind === 'margin'
+        ? call(api.answerTerm, { ...answer, accepts_past })
+        : call(api.answerAdvance, answer, { idempotencyKey: wish });
+    },
+    onSuccess: (_, { answer }) => {
+      showToast({ tone: 'success', ...(answer === 'accept' ? texts.answer.accepted : texts.answer.declined) });
+      onDone();
+    },
+    onSettled: () =>
+      Promise.all([TERMS, ADVANCES, ['finance']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    meta: { errorTitle: texts.answer.failed },
+  });
+}
+type Said = {
+  kind: 'margin' | 'advance';
+  id: string;
+  answer: 'accept' | 'decline';
+  reason: string;
+  accepts_past: boolean;
+  wish: string;
+};
+
+export function useEnd() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({
+      kind,
+      id,
+    }: {
+      kind: 'margin' | 'advance';
+      id: string;
+      isAccepted: boolean;
+    }): Promise<unknown> => (kind === 'margin' ? call(api.endTerm, { id }) : call(api.endAdvance, { id })),
+    onSuccess: (_, { isAccepted }) =>
+      showToast({ tone: 'success', ...(isAccepted ? texts.end.ended : texts.end.done) }),
+    onSettled: () => Promise.all([TERMS, ADVANCES].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    meta: { errorTitle: texts.end.failed },
+  });
+}
+
+const USUAL = ['royalty-terms-default'];
+export const usualMarginQuery = queryOptions({
+  queryKey: USUAL,
+  queryFn: ({ signal }) => call(api.defaultMargin, {}, { signal }),
+  meta: { errorTitle: texts.usual.failed },
+});
+
+export function useSaveUsualMargin() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (basis_points: number | null) => call(api.saveDefaultMargin, { basis_points }),
+    onSuccess: (saved) => {
+      queries.setQueryData(USUAL, saved);
+      showToast({ tone: 'success', ...texts.usual.saved });
+    },
+    meta: { errorTitle: texts.usual.failed },
+  });
+}
+
+/** A statement, an answer or a proposal of somebody else shows at once. */
+export function useFreshTerms() {
+  const queries = useQueryClient();
+  useNews((subject) => {
+    if (subject !== 'finance') return;
+    for (const queryKey of [TERMS, ADVANCES]) void queries.invalidateQueries({ queryKey });
   });
 }
 

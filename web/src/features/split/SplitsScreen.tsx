@@ -20,7 +20,7 @@ export function SplitsScreen() {
   const [search, setSearch] = useState('');
   const [which, setWhich] = useState<'all' | 'open'>('all');
   const list = usePages(splitsQuery({ search: useDebounced(search), isOpen: which === 'open' }));
-  const hasTerms = useCan('royaltyTerm.manage');
+  const hasTerms = useCan('royaltyTerm.read');
   useFreshSplits();
   const terms = hasTerms && (
     <Button asChild variant="secondary">

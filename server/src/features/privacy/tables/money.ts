@@ -138,9 +138,21 @@ export const money: readonly PersonalTable[] = [
     table: 'royalty_terms',
     by: { id: 'user_id' },
     sections: [
-      { name: 'condicoes_de_royalties', about: 'Comissão e margem sobre o que você recebe.', hide: ['created_by'] },
+      {
+        name: 'condicoes_de_royalties',
+        about: 'Comissão e margem sobre o que você recebe.',
+        hide: ['created_by', 'asked_id', 'label_id'],
+      },
     ],
-    erase: 'idOnly',
+    erase: { becomes: () => ({ decline_reason: null }), stays: ['kind', 'plan', 'status'] },
+  },
+  {
+    table: 'default_margins',
+    by: { id: 'label_id' },
+    sections: [
+      { name: 'margem_para_novos_artistas', about: 'A margem que você propõe a quem entra no selo.', hide: ['set_by'] },
+    ],
+    erase: 'delete',
   },
   {
     table: 'advances',

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 
 /**
  * Terms and agreement of a track in a month, as domain/src/royalties/pick-terms.ts picks them. Each level is looked up by itself,
- * so that each is one look into an index. The row asked about is named `asked`.
+ * so that each is one look into an index. What was only proposed, or is over, counts for nothing. The row asked about is named `asked`.
  */
 const termOf = (kind: 'commission' | 'margin', level: ReturnType<typeof sql>) =>
-  sql`(select k.basis_points from royalty_terms k where k.kind = ${sql.lit(kind)} and ${level}
+  sql`(select k.basis_points from royalty_terms k where k.kind = ${sql.lit(kind)} and k.status = 'accepted' and ${level}
         and k.effective_from <= asked.sale_month order by k.effective_from desc limit 1)`;
 
 const ofRelease = sql`k.plan is null and k.user_id is null and k.release_id = asked.release_id`;

@@ -211,7 +211,7 @@ test('shares go to those who agreed, are held for those who did not, and a label
     await buildParticipant({ user_id: owner.id }),
   ];
   const now = new Date();
-  const term = { created_by: staff.id, created_at: now, effective_from: '2026-01-01' };
+  const term = { status: 'accepted' as const, created_by: staff.id, created_at: now, effective_from: '2026-01-01' };
   await db
     .insertInto('royalty_terms')
     .values([
@@ -381,7 +381,14 @@ test('what has become due is taken back from where it is by then', async () => {
 
 async function giveAdvance(track: { user_id: string; release_id: string }, micros: bigint) {
   const advance = { user_id: track.user_id, release_id: track.release_id, currency: 'USD', amount_micros: micros };
-  const row = { ...advance, note: 'x', created_by: staff.id, created_at: new Date() };
+  const row = {
+    ...advance,
+    status: 'accepted',
+    is_paid: true,
+    note: 'x',
+    created_by: staff.id,
+    created_at: new Date(),
+  };
   const given = await db
     .insertInto('advances')
     .values(row as never)

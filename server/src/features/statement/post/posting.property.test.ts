@@ -92,6 +92,7 @@ async function writeFacts(tx: Tx, facts: RoyaltyFacts): Promise<string> {
         release_id: releaseId,
         basis_points: basisPoints,
         effective_from: effectiveFrom,
+        status: 'accepted',
         created_by: staff.id,
         created_at: NOW,
       })
@@ -103,8 +104,8 @@ async function writeFacts(tx: Tx, facts: RoyaltyFacts): Promise<string> {
 
 async function giveAdvance(tx: Tx, { id, userId, releaseId, currency, leftMicros }: RoyaltyFacts['advances'][number]) {
   const row = { id, user_id: userId, release_id: releaseId, currency, amount_micros: leftMicros, note: 'x' };
-  await sql`insert into advances ${sql`(id, user_id, release_id, currency, amount_micros, note, created_by, created_at)`}
-    values (${row.id}::uuid, ${userId}::uuid, ${releaseId}::uuid, ${currency}, ${leftMicros}, 'x', ${staff.id}::uuid, ${NOW})`.execute(
+  await sql`insert into advances ${sql`(id, user_id, release_id, currency, amount_micros, note, created_by, created_at, status, is_paid)`}
+    values (${row.id}::uuid, ${userId}::uuid, ${releaseId}::uuid, ${currency}, ${leftMicros}, 'x', ${staff.id}::uuid, ${NOW}, 'accepted', true)`.execute(
     tx,
   );
   await postEntry(tx, {

@@ -1,0 +1,87 @@
+import { AppError } from '@toada/domain/errors.ts';
+import { next } from '@toada/domain/machine.ts';
+import { writeMicros } from '@toada/domain/money/money.ts';
+import { proposalStates } from '@toada/domain/split/proposal.states.ts';
+import type { splitApi } from '@toada/domain/split/split.contract.ts';
+import type { z } from 'zod';
+import type { Call } from '../../http/serve.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { type EntryLine, postEntry } from '../ledger/post-entry.ts';
+import { publish } from '../live/publish.ts';
+import { findAdvance, type LockedAdvance, lockAdvance, setAdvance } from './advance.queries.ts';
+import { requireFunds } from './give-advance.ts';
+import { presentAdvance } from './present-advance.ts';
+import { sendAdvanceMail } from './send-advance-mail.job.ts';
+
+type Answer = z.infer<typeof splitApi.answerAdvance.input>;
+
+/** The word of whoever is to owe it: with their yes it is paid, and owed. */
+export async function answerAdvance(call: Call<Answer>) {
+  const { db, actor, input, now } = call;
+  const known = await lockAdvance(db, input.id);
+  if (known?.user_id !== actor.id) throw new AppError('notFound', {});
+  const status = next(proposalStates, known.status, input.answer);
+  if (!status) throw new AppError('proposal.wrongState', { status: known.status });
+  const isAccepted = status === 'accepted';
+  await setAdvance(db, known.id, {
+    ...{ status, decided_at: now },
+    decline_reason: isAccepted ? null : input.reason || null,
+  });
+  if (isAccepted) await pay(call, known);
+  await recordAudit(call, {
+    action: isAccepted ? 'advance.given' : 'advance.declined',
+    personId: actor.id,
+    subjectId: known.id,
+    after: { currency: known.currency, amount: writeMicros(known.amount_micros), is_paid: known.is_paid },
+  });
+  await enqueue(db, sendAdvanceMail, { advanceId: known.id, event: input.answer });
+  for (const userId of new Set([known.lender_id ?? known.created_by, actor.id]))
+    await publish(db, userId, { type: 'changed', subject: 'finance' });
+  return presentAdvance(await findAdvance(db, known.id), actor);
+}
+
+/** By whoever proposed it, until it is accepted. */
+export async function endAdvance(call: Call<{ id: string }>) {
+  const { db, actor, visible, input } = call;
+  const known = await lockAdvance(db, input.id);
+  const isTheirs = known && (visible.reach === 'any' || known.lender_id === actor.id);
+  if (!isTheirs) throw new AppError('notFound', {});
+  if (known.status !== 'proposed') throw new AppError('proposal.wrongState', { status: known.status });
+  await setAdvance(db, known.id, { status: 'ended' });
+  await recordAudit(call, { action: 'advance.ended', personId: known.user_id, subjectId: known.id });
+  await publish(db, known.user_id, { type: 'changed', subject: 'finance' });
+  return presentAdvance(await findAdvance(db, known.id), actor);
+}
+
+async function pay({ db, now }: Call<Answer>, advance: LockedAdvance) {
+  const { id, lender_id, currency, amount_micros, note, created_by, is_paid } = advance;
+  if (lender_id && !is_paid) await requireFunds(db, { lenderId: lender_id, currency, amountMicros: amount_micros });
+  const lines = linesOf(advance);
+  await postEntry(db, { key: `advance:${id}`, kind: 'advance', note, createdBy: created_by, at: now, lines });
+}
+
+/**
+ * The advance's own account stands at what is left to be earned back, with a minus. Against it: the artist who is paid now, else the
+ * account of what was lent; a label's is passed on to the label as it is earned back (pass-recouped.ts).
+ */
+function linesOf({
+  id,
+  user_id,
+  lender_id,
+  currency,
+  amount_micros: amountMicros,
+  is_paid,
+}: LockedAdvance): EntryLine[] {
+  const kind = 'advance' as const;
+  const owed: EntryLine = { account: { kind, currency, advanceId: id }, amountMicros: -amountMicros, kind };
+  const paid: EntryLine = { account: { kind: 'available', currency, userId: user_id }, amountMicros, kind };
+  const ours: EntryLine = { account: { kind: 'lent', currency }, amountMicros, kind };
+  if (!lender_id) return [owed, is_paid ? ours : paid];
+  const lent: EntryLine = {
+    account: { kind: 'available', currency, userId: lender_id },
+    amountMicros: -amountMicros,
+    kind,
+  };
+  return is_paid ? [owed, ours] : [owed, ours, lent, paid];
+}

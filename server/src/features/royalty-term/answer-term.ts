@@ -1,0 +1,68 @@
+import { productDay } from '@toada/domain/distribution/product-day.ts';
+import { AppError } from '@toada/domain/errors.ts';
+import { next } from '@toada/domain/machine.ts';
+import { beginsAt, type ProposalEvent, proposalStates } from '@toada/domain/split/proposal.states.ts';
+import type { splitApi } from '@toada/domain/split/split.contract.ts';
+import type { z } from 'zod';
+import type { Call } from '../../http/serve.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { publish } from '../live/publish.ts';
+import { presentTerm } from './present-term.ts';
+import { endSame, findTerm, lockMargin, setTerm } from './royalty-term.queries.ts';
+import { sendTermMail } from './send-term-mail.job.ts';
+
+type Answer = z.infer<typeof splitApi.answerTerm.input>;
+
+/** The word of whoever the margin is taken from. It counts for what is sold from then on; for what was sold before only if they say so. */
+export async function answerTerm(call: Call<Answer>) {
+  const { db, actor, input, now } = call;
+  const known = await lockMargin(db, input.id);
+  if (known?.asked_id !== actor.id) throw new AppError('notFound', {});
+  const status = move(known.status, input.answer);
+  const isAccepted = status === 'accepted';
+  const effective_from = isAccepted
+    ? beginsAt(known.effective_from, productDay(now), input.accepts_past)
+    : known.effective_from;
+  if (isAccepted) await endSame(db, await findTerm(db, known.id), effective_from);
+  await setTerm(db, known.id, {
+    ...{ status, decided_at: now, effective_from },
+    decline_reason: isAccepted ? null : input.reason || null,
+  });
+  const term = await findTerm(db, known.id);
+  await recordAudit(call, {
+    action: isAccepted ? 'royaltyTerm.accepted' : 'royaltyTerm.declined',
+    personId: actor.id,
+    subjectId: term.id,
+    after: { basis_points: term.basis_points, effective_from },
+  });
+  await enqueue(db, sendTermMail, { termId: term.id, event: input.answer });
+  for (const userId of new Set([term.label_id ?? term.created_by, actor.id]))
+    await publish(db, userId, { type: 'changed', subject: 'finance' });
+  return presentTerm(term, actor);
+}
+
+/** By whoever may propose it: a proposal is taken back, and a margin let go for what was not divided yet. */
+export async function endTerm(call: Call<{ id: string }>) {
+  const { db, actor, visible, input } = call;
+  const known = await lockMargin(db, input.id);
+  const isTheirs = known && (visible.reach === 'any' || known.label_id === actor.id);
+  if (!isTheirs) throw new AppError('notFound', {});
+  await setTerm(db, known.id, { status: move(known.status, 'end') });
+  const term = await findTerm(db, known.id);
+  await recordAudit(call, {
+    action: 'royaltyTerm.ended',
+    ...(term.asked_id ? { personId: term.asked_id } : {}),
+    subjectId: term.id,
+    before: { status: known.status },
+    after: { basis_points: term.basis_points },
+  });
+  if (known.asked_id) await publish(db, known.asked_id, { type: 'changed', subject: 'finance' });
+  return presentTerm(term, actor);
+}
+
+function move(status: Parameters<typeof next<keyof typeof proposalStates, ProposalEvent>>[1], event: ProposalEvent) {
+  const moved = next(proposalStates, status, event);
+  if (!moved) throw new AppError('proposal.wrongState', { status });
+  return moved;
+}
