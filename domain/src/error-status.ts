@@ -36,6 +36,7 @@ export const errorStatus = {
   'delivery.superseded': 409,
   'delivery.wrongState': 409,
   'distribution.held': 409,
+  'distribution.leaving': 409,
   'distribution.wrongState': 409,
   'idempotency.inProgress': 409,
   'idempotency.keyRequired': 400,

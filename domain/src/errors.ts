@@ -49,6 +49,7 @@ export type ErrorParams = {
   'delivery.superseded': {};
   'delivery.wrongState': { status: DeliveryStatus };
   'distribution.held': Hold;
+  'distribution.leaving': None;
   'distribution.wrongState': { status: DistributionStatus };
   'idempotency.inProgress': None;
   'idempotency.keyRequired': None;

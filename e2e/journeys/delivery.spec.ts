@@ -26,7 +26,8 @@ test('a release is watched until its last store has it, read back and taken down
   baseURL,
 }) => {
   const artist = await signedIn(browser, baseURL, 'artista@toada.test', '/app/distribution');
-  await artist.getByRole('button', { name: `Ver Progresso: ${TITLE}` }).click();
+  // A paused store keeps nothing back: the release is completed by the others.
+  await artist.getByRole('button', { name: `Ver Relatório: ${TITLE}` }).click({ timeout: 60_000 });
   const stores = artist.getByRole('dialog').getByRole('list', { name: 'Situação em cada loja' });
   await expect(stores.getByText('Entregue')).toHaveCount(3, { timeout: 60_000 });
   await expect(stores.getByText('teste')).toHaveCount(4);
@@ -47,14 +48,14 @@ test('a release is watched until its last store has it, read back and taken down
   expect(message).toContain('NewReleaseMessage');
   expect(message).toContain(TITLE);
 
-  await choose(artist, 'Spotify', 'Retirar desta loja');
-  const takeDown = artist.getByRole('dialog', { name: `Retirar "${TITLE}" das lojas?` });
+  await choose(artist, 'Spotify', 'Remover desta loja');
+  const takeDown = artist.getByRole('dialog', { name: `Remover "${TITLE}" das lojas?` });
   await takeDown.getByLabel('Motivo').fill(REASON);
-  await takeDown.getByRole('button', { name: 'Retirar de Spotify' }).click();
-  await expect(toast(artist, 'Retirada pedida')).toBeVisible();
+  await takeDown.getByRole('button', { name: 'Remover de Spotify' }).click();
+  await expect(toast(artist, 'Remoção pedida')).toBeVisible();
   await artist.getByRole('radio', { name: 'Tabela' }).click();
   const spotify = artist.getByRole('table', { name: 'Situação em cada loja' }).getByRole('row', { name: /Spotify/ });
-  await expect(spotify).toContainText('Retirado', { timeout: 60_000 });
+  await expect(spotify).toContainText('Removido', { timeout: 60_000 });
   await expect(spotify).toContainText(`Motivo: ${REASON}`);
   await expectNoViolations(artist);
   await artist.context().close();
@@ -63,7 +64,7 @@ test('a release is watched until its last store has it, read back and taken down
   await admin.goto('/app/admin/deliveries?loja=spotify');
   const lines = admin.getByRole('table', { name: 'Entregas' }).getByRole('row').filter({ hasText: TITLE });
   await expect(lines).toHaveCount(2);
-  await expect(lines.first()).toContainText('Retirada');
+  await expect(lines.first()).toContainText('Remoção');
   await expectNoViolations(admin);
   await admin.context().close();
 });

@@ -6,7 +6,10 @@ import type { Bench } from './bench.ts';
 
 const ROUNDS = 200;
 
-/** Two hundred kills of the worker, or of all and the database, at seeded moments of a delivery to three stores. */
+/**
+ * Two hundred kills of the worker, or of all and the database, at seeded moments of a delivery to three stores; every other one
+ * while the release is taken down, and some while a store is paused.
+ */
 export const killDeliveryBench: Bench = {
   name: 'kill-delivery',
   async run(say) {
@@ -23,7 +26,7 @@ export const killDeliveryBench: Bench = {
       {
         name: 'kill-delivery',
         figure: `${faults.length}/${kills.length}`,
-        goal: 'one correct package per store',
+        goal: 'one correct package per store, nothing after a takedown',
         result: faults.length === 0 && kills.length === rounds ? 'ok' : 'short',
       },
     ];
@@ -33,5 +36,8 @@ export const killDeliveryBench: Bench = {
 function summary(kills: readonly DeliveryKill[]): string {
   const stages = Object.entries(Object.groupBy(kills, ({ stage }) => stage));
   const cut = kills.reduce((sum, { cutDeliveries }) => sum + cutDeliveries, 0);
-  return `killed: ${stages.map(([stage, of]) => `${stage} ${of.length}`).join(', ')}; ${cut} deliveries were cut`;
+  const taken = kills.filter(({ isTaken }) => isTaken).length;
+  const paused = kills.filter((kill) => kill.paused !== null).length;
+  const places = stages.map(([stage, of]) => `${stage} ${of.length}`).join(', ');
+  return `killed: ${places}; ${cut} deliveries were cut; ${taken} takedowns; ${paused} with a paused store`;
 }

@@ -73,6 +73,7 @@ const LatestRelease = z.object({
   release_date: Day.nullable(),
   badge: z.enum(catalogueBadges),
   is_test_only: z.boolean(),
+  is_leaving: z.boolean(),
   cover_url: z.string().nullable(),
 });
 export type LatestRelease = z.infer<typeof LatestRelease>;

@@ -47,6 +47,8 @@ export const DeliveryView = z.object({
   attempts: z.int(),
   /** Whether its connector is paused: it waits, whatever its status says. */
   is_paused: z.boolean(),
+  /** Its last file went, or was about to, and the store has not said no: a takedown has to follow it. */
+  may_be_there: z.boolean(),
   /** The store has owed its answer for too long: somebody should ask it, and settle this by hand. */
   is_overdue: z.boolean(),
   /** Why it was taken down, or what the person said who settled it. */
@@ -86,7 +88,7 @@ export const MonitoredDelivery = DeliveryView.extend({ title: z.string(), artist
 export type MonitoredDelivery = z.infer<typeof MonitoredDelivery>;
 
 /** Where a delivery stands, or what of it waits for a person. */
-export const monitorFilters = [...deliveryStatuses, 'overdue'] as const;
+export const monitorFilters = [...deliveryStatuses, 'removed', 'paused', 'overdue'] as const;
 
 const MonitorFilter = PageInput.extend({
   platform: z.enum(platforms, 'field.invalid').optional(),
@@ -109,7 +111,7 @@ const Settlement = ById.extend({ is_delivered: z.boolean('field.required'), note
 export type Settlement = z.infer<typeof Settlement>;
 
 const Takedown = ById.extend({
-  /** Left out: every store that has it. */
+  /** Left out: every store that has it, or is to get it. */
   platforms: z.array(z.enum(platforms, 'field.invalid')).min(1, 'field.required').max(platforms.length).optional(),
   reason: said,
 });

@@ -18,12 +18,15 @@ export type DeliveryKind = (typeof deliveryKinds)[number];
 
 export type DeliveryEvent = 'package' | 'send' | 'await' | 'deliver' | 'fail' | 'retry' | 'cancel';
 
-/** `waiting`: everything is there, and the store has yet to say so. An answer may come late, even after we gave up. */
+/**
+ * `waiting`: everything is there, and the store has yet to say so. An answer may come late, even after we gave up. What is in
+ * work is called off only before its last file (`isUnsent`).
+ */
 // biome-ignore format: a table is read by its columns.
 export const deliveryStates: Machine<DeliveryStatus, DeliveryEvent> = {
   queued:    { package: 'packaging', fail: 'failed', cancel: 'cancelled' },
-  packaging: { package: 'packaging', send: 'sending', fail: 'failed' },
-  sending:   { package: 'packaging', send: 'sending', await: 'waiting', deliver: 'delivered', fail: 'failed' },
+  packaging: { package: 'packaging', send: 'sending', fail: 'failed', cancel: 'cancelled' },
+  sending:   { package: 'packaging', send: 'sending', await: 'waiting', deliver: 'delivered', fail: 'failed', cancel: 'cancelled' },
   waiting:   { deliver: 'delivered', fail: 'failed' },
   delivered: {},
   failed:    { retry: 'queued', deliver: 'delivered', cancel: 'cancelled' },

@@ -1,7 +1,10 @@
-import { platforms } from '../distribution/platforms.ts';
+import { PROGRESS_AT_START } from '../distribution/distribution.states.ts';
+import { type Platform, platforms } from '../distribution/platforms.ts';
 import { type DeliveryKind, type DeliveryStatus, endedStatuses } from './delivery.states.ts';
 
 type Standing = { platform: string; kind: DeliveryKind; status: DeliveryStatus };
+/** `may_be_there`: the last file went, or was about to, and the store has not said no. */
+type Sent = Standing & { may_be_there: boolean };
 
 /** The newest message to each store, in the order of the stores; what was called off before it began is none. Given newest first. */
 export function newestOf<Row extends Standing>(standings: readonly Row[]): Row[] {
@@ -29,4 +32,64 @@ export function isLeaving(standings: readonly Standing[], platform: string): boo
   return standings.some(
     (row) => row.platform === platform && row.kind === 'takedown' && !endedStatuses.includes(row.status),
   );
+}
+
+/** Whether every store has been asked to take it down, and not all of them have. Given the newest message to each store. */
+export function isLeavingAll(newest: readonly Standing[]): boolean {
+  return (
+    newest.length > 0 &&
+    newest.every(({ kind }) => kind === 'takedown') &&
+    newest.some(({ status }) => status !== 'delivered')
+  );
+}
+
+/** The message by which a store has the release, or may have it; null where it cannot. Given newest first. */
+export function heldBy<Row extends Sent>(standings: readonly Row[], platform: string): Row | null {
+  const toStore = standings.filter((row) => row.platform === platform);
+  const last = toStore.find(({ kind, status, may_be_there }) =>
+    kind === 'takedown' ? status === 'delivered' : status === 'delivered' || may_be_there,
+  );
+  return last && last.kind !== 'takedown' ? last : null;
+}
+
+/** Whether a message brings the release to a store, and can still be called off: no store can have it. */
+export function isUnsent({ kind, status, may_be_there }: Omit<Sent, 'platform'>): boolean {
+  return kind !== 'takedown' && !may_be_there && !['waiting', 'delivered', 'cancelled'].includes(status);
+}
+
+/**
+ * What a takedown does in a store. `remove`: the store is told. `cancel`: the message that was to bring it is called off.
+ * `leaving` and `gone`: it was told before. `none`: it never got there, and will not.
+ */
+export type Fate = 'remove' | 'cancel' | 'leaving' | 'gone' | 'none';
+
+/** Given newest first. */
+export function fateOf(standings: readonly Sent[], platform: string): Fate {
+  const toStore = standings.filter((row) => row.platform === platform);
+  const isAsked = isLeaving(toStore, platform);
+  if (!isAsked && heldBy(toStore, platform)) return 'remove';
+  if (toStore.some(isUnsent)) return 'cancel';
+  if (isAsked) return 'leaving';
+  return toStore.some(({ kind, status }) => kind === 'takedown' && status === 'delivered') ? 'gone' : 'none';
+}
+
+/** The stores in which a takedown changes something, in their order. Given newest first. */
+export function removableFrom(standings: readonly Sent[]): Platform[] {
+  return platforms.filter((platform) => ['remove', 'cancel'].includes(fateOf(standings, platform)));
+}
+
+type Moving = Pick<Standing, 'status'> & { progress: number; is_paused: boolean };
+
+/** Whether it waits for nobody but a store that is paused: neither done nor in anybody's way. */
+export function isOnHold({ status, is_paused }: Pick<Moving, 'status' | 'is_paused'>): boolean {
+  return is_paused && !endedStatuses.includes(status);
+}
+
+/** The real share of the work that is done, from where the bar begins. Stores on hold are not counted. Given the newest message to each. */
+export function progressOf(newest: readonly Moving[]): number {
+  const counted = newest.filter((row) => !isOnHold(row));
+  if (counted.length === 0) return PROGRESS_AT_START;
+  const done = counted.map(({ status, progress }) => (status === 'delivered' ? 100 : progress));
+  const mean = done.reduce((sum, percent) => sum + percent, 0) / counted.length;
+  return Math.floor(PROGRESS_AT_START + ((100 - PROGRESS_AT_START) * mean) / 100);
 }

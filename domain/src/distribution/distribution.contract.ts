@@ -15,6 +15,8 @@ const StoreState = z.object({
   kind: z.enum(deliveryKinds),
   status: z.enum(deliveryStatuses),
   is_test: z.boolean(),
+  /** Its connector is paused: what has not ended waits until it is resumed. */
+  is_paused: z.boolean(),
 });
 export type StoreState = z.infer<typeof StoreState>;
 

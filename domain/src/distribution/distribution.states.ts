@@ -32,7 +32,7 @@ export const distributionStates: Machine<DistributionStatus, DistributionEvent> 
   pending:    { approve: 'approved', start: 'processing', askCorrection: 'correction', reject: 'rejected', withdraw: 'withdrawn' },
   correction: { submit: 'pending', withdraw: 'withdrawn' },
   approved:   { start: 'processing', askCorrection: 'correction', reject: 'rejected', withdraw: 'withdrawn' },
-  processing: { complete: 'completed', fail: 'error', retry: 'processing' },
+  processing: { complete: 'completed', fail: 'error', retry: 'processing', withdraw: 'withdrawn' },
   completed:  { reopen: 'correction', withdraw: 'withdrawn' },
   error:      { retry: 'processing', reopen: 'correction', withdraw: 'withdrawn' },
   rejected:   {},

@@ -30,7 +30,7 @@ export type KeptData = keyof typeof keptData;
 
 /** What comes before the erasure, where stores have something of the person's. */
 export const storesFirst =
-  'Seus lançamentos são retirados das lojas primeiro; os dados são apagados quando a última loja confirmar a retirada.';
+  'Seus lançamentos são removidos das lojas primeiro; os dados são apagados quando a última loja confirmar a remoção.';
 
 /** What goes, in the words of whoever is asked to confirm it. */
 export const erasedData = [

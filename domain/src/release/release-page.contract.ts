@@ -93,6 +93,7 @@ export const ReleasePageView = z.object({
   badge: z.enum(catalogueBadges),
   /** As in the list (release.contract.ts). */
   is_test_only: z.boolean(),
+  is_leaving: z.boolean(),
   progress: z.int(),
   submitted_at: Instant.nullable(),
   completed_at: Instant.nullable(),

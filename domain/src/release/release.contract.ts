@@ -27,6 +27,8 @@ export const ReleaseView = z.object({
   badge: z.enum(catalogueBadges),
   /** Whether only test stores have it, or are to get it: whatever the badge says, nobody hears it. */
   is_test_only: z.boolean(),
+  /** Whether every store was asked to take it down, and not all of them have. */
+  is_leaving: z.boolean(),
   created_at: Instant,
 });
 export type ReleaseView = z.infer<typeof ReleaseView>;

@@ -9,8 +9,16 @@ export const catalogueBadgeLabels: Record<CatalogueBadge, string> = {
   failed: 'Erro na entrega',
   rejected: 'Rejeitado',
   draft: 'Rascunho',
-  withdrawn: 'Retirado',
+  withdrawn: 'Removido',
 };
+
+type Badged = { badge: CatalogueBadge; is_test_only: boolean; is_leaving: boolean };
+
+/** A release that leaves every store, and one that only test stores have, read as that: whatever the date says, nobody hears it. */
+export function releaseBadgeLabel({ badge, is_test_only, is_leaving }: Badged): string {
+  if (is_leaving) return 'Saindo das lojas';
+  return badge === 'published' && is_test_only ? 'Entrega de teste' : catalogueBadgeLabels[badge];
+}
 
 /** What has happened, as the owner reads it. */
 export const releaseEventLabels: Record<ReleaseEventKind, string> = {
@@ -24,7 +32,7 @@ export const releaseEventLabels: Record<ReleaseEventKind, string> = {
   completed: 'Entregue às lojas',
   failed: 'Erro na entrega',
   retried: 'Nova tentativa de entrega',
-  withdrawn: 'Retirado',
+  withdrawn: 'Removido das lojas',
   changeRequested: 'Alteração solicitada',
   changeAllowed: 'Alteração liberada',
   changeDeclined: 'Alteração recusada',

@@ -1,7 +1,8 @@
 import type { DeliveryEventKind, DeliveryView, monitorFilters } from '../delivery/delivery.contract.ts';
-import type { DeliveryKind } from '../delivery/delivery.states.ts';
+import type { DeliveryKind, DeliveryStatus } from '../delivery/delivery.states.ts';
 import type { DeliveryProblem } from '../delivery/delivery-problems.ts';
 import { ANSWER_DAYS } from '../delivery/overdue.rules.ts';
+import { isOnHold } from '../delivery/standing.rules.ts';
 import type { Platform } from '../distribution/platforms.ts';
 import { deliveryStatusLabels } from './delivery-status.pt-BR.ts';
 import { refusalText } from './store-refusals.pt-BR.ts';
@@ -10,24 +11,44 @@ import { platformLabels } from './stores.pt-BR.ts';
 /** What the monitor may be narrowed to. */
 export const monitorFilterLabels: Record<(typeof monitorFilters)[number], string> = {
   ...deliveryStatusLabels,
+  removed: 'Removido',
+  paused: 'Em pausa',
   overdue: `Sem resposta há ${ANSWER_DAYS} dias`,
 };
 
 export const deliveryKindLabels: Record<DeliveryKind, string> = {
   new: 'Lançamento',
   update: 'Atualização',
-  takedown: 'Retirada',
+  takedown: 'Remoção',
 };
 
 /** What a store has after a message has come to its end. */
-const delivered: Record<DeliveryKind, string> = { new: 'Entregue', update: 'Atualizado', takedown: 'Retirado' };
+const delivered: Record<DeliveryKind, string> = { new: 'Entregue', update: 'Atualizado', takedown: 'Removido' };
 
-export function standingLabel({ kind, status }: Pick<DeliveryView, 'kind' | 'status'>): string {
+/** A takedown on its way is told from a delivery. */
+const leaving: Record<DeliveryStatus, string> = {
+  queued: 'Remoção na fila',
+  packaging: 'Preparando a remoção',
+  sending: 'Enviando a remoção',
+  waiting: 'Remoção: aguardando a loja',
+  delivered: delivered.takedown,
+  failed: 'A remoção falhou',
+  cancelled: 'Remoção cancelada',
+};
+
+export type Stood = Pick<DeliveryView, 'kind' | 'status' | 'is_paused' | 'is_overdue'>;
+
+/** A store that is paused or owes its answer reads as that, whatever the message was at. */
+export function standingLabel({ kind, status, is_paused, is_overdue }: Stood): string {
+  if (isOnHold({ status, is_paused })) return kind === 'takedown' ? 'Remoção em pausa' : 'Em pausa';
+  if (is_overdue) return kind === 'takedown' ? 'Remoção sem resposta' : 'Sem resposta da loja';
+  if (kind === 'takedown') return leaving[status];
   return status === 'delivered' ? delivered[kind] : deliveryStatusLabels[status];
 }
 
 /** As the subject of a sentence: 'Atualização na fila: Spotify'. */
-const subjects: Record<DeliveryKind, string> = { new: 'Entrega', update: 'Atualização', takedown: 'Retirada' };
+const subjects: Record<DeliveryKind, string> = { new: 'Entrega', update: 'Atualização', takedown: 'Remoção' };
+const confirmed: Record<DeliveryKind, string> = { ...subjects, new: 'Recebimento' };
 
 type Event = { kind: DeliveryEventKind; delivery_kind: DeliveryKind; platform: Platform };
 
@@ -37,7 +58,7 @@ export function deliveryEventText({ kind, delivery_kind, platform }: Event): str
     queued: `${subject} na fila: ${store}`,
     sent: `${subject} enviada: ${store}`,
     delivered: `${subject} concluída: ${store}`,
-    acknowledged: `Recebimento confirmado: ${store}`,
+    acknowledged: `${confirmed[delivery_kind]} ${delivery_kind === 'new' ? 'confirmado' : 'confirmada'}: ${store}`,
     refused: `${subject} recusada: ${store}`,
     failed: `${subject} falhou: ${store}`,
     retried: `Nova tentativa: ${store}`,
@@ -121,7 +142,7 @@ const problems: Record<DeliveryProblem, Words> = {
   refusedByStore: (store) => ({ title: `A loja ${store} recusou a entrega`, ...refusalText(null) }),
   noTerritory: (store) => ({
     title: `A loja ${store} não vende em nenhum dos países deste lançamento`,
-    advice: `Escolha outras regiões, ou retire a loja do lançamento. Se a loja vende lá, a administração corrige os países em Integrações. ${AGAIN}`,
+    advice: `Escolha outras regiões, ou tire a loja do lançamento. Se a loja vende lá, a administração corrige os países em Integrações. ${AGAIN}`,
   }),
   workerDied: (store) => ({
     title: `O processo que enviava a ${store} foi encerrado várias vezes seguidas no meio desta entrega`,

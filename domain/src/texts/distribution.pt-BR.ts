@@ -12,7 +12,7 @@ export const distributionStatusLabels: Record<DistributionStatus, string> = {
   completed: 'Concluído',
   error: 'Erro',
   rejected: 'Rejeitado',
-  withdrawn: 'Retirado',
+  withdrawn: 'Removido',
 };
 
 /** As a choice or a value of its own, and as a word among others. */

@@ -145,10 +145,10 @@ export const errorTexts: ErrorTexts = {
     description: 'A nova versão vai para as lojas quando for aprovada e processada.',
   }),
   'delivery.notThere': ({ stores }) => ({
-    title: 'Nada a retirar',
+    title: 'Nada a remover',
     description:
       stores.length === 0
-        ? 'Nenhuma loja tem este lançamento.'
+        ? 'Nenhuma loja tem este lançamento nem vai recebê-lo.'
         : `O lançamento não está em: ${stores.join(', ')}. A página já foi atualizada.`,
   }),
   'delivery.superseded': () => ({
@@ -160,6 +160,10 @@ export const errorTexts: ErrorTexts = {
     description: `Ela agora está como "${deliveryStatusLabels[status]}". A lista já foi atualizada.`,
   }),
   'distribution.held': (hold) => ({ title: 'Revisão necessária', description: holdText(hold) }),
+  'distribution.leaving': () => ({
+    title: 'O lançamento está saindo das lojas',
+    description: 'A remoção já foi pedida a todas as lojas. Para distribuir de novo, comece um novo lançamento.',
+  }),
   'distribution.wrongState': ({ status }) => ({
     title: 'A distribuição mudou',
     description: `Ela agora está como "${distributionStatusLabels[status]}". A lista já foi atualizada.`,

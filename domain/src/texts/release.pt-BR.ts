@@ -59,7 +59,7 @@ export function complaintText(complaint: Complaint | undefined): Words {
       return {
         title: 'As faixas não mudam depois de publicado',
         description:
-          'Acrescentar ou tirar faixas faz outro produto, com outro UPC: crie um novo lançamento e retire este das lojas.',
+          'Acrescentar ou tirar faixas faz outro produto, com outro UPC: crie um novo lançamento e remova este das lojas.',
       };
     case 'frozenIsrc':
       return {

@@ -192,6 +192,7 @@ export type Tables = {
     sent_at: Date | null;
     ended_at: Date | null;
     turns_open: Generated<number>;
+    may_be_there: Generated<boolean>;
   };
   delivery_events: {
     id: Generated<string>;

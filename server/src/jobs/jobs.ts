@@ -20,6 +20,7 @@ import { deliver } from '../features/delivery/deliver.job.ts';
 import { pollAcknowledgements, pollStore } from '../features/delivery/poll-answers.job.ts';
 import { sendDeliveryMail } from '../features/delivery/send-delivery-mail.job.ts';
 import { sendFailureMail } from '../features/delivery/send-failure-mail.job.ts';
+import { sendRemovalMail } from '../features/delivery/send-removal-mail.job.ts';
 import { wakeStores } from '../features/delivery/wake-stores.job.ts';
 import { sendGeneralRequestMail } from '../features/general-request/send-request-mail.job.ts';
 import { removeStatementFile } from '../features/income/remove-statement-file.job.ts';
@@ -100,6 +101,7 @@ export const jobs: readonly Job[] = [
   sendDeliveryMail,
   sendDomainMail,
   sendFailureMail,
+  sendRemovalMail,
   sendHoldMail,
   sendInvitation,
   sendInvite,

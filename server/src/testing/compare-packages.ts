@@ -12,39 +12,69 @@ export type SentRelease = {
   files: { audio: JourneyFile; cover: JourneyFile };
 };
 
-type Row = { platform: string; status: string; attempts: number; batch_id: string; message_id: string };
+type Row = {
+  platform: string;
+  kind: string;
+  status: string;
+  attempts: number;
+  batch_id: string | null;
+  message_id: string | null;
+  created_at: Date;
+};
+type Round = { since: Date; isTaken: boolean };
 
-/** All that differs from one correct package of each round in each store. */
-export async function comparePackages(ask: Ask, dataDir: string, release: SentRelease, rounds: number) {
+/**
+ * All that differs from one correct package of the round in each store; after a takedown, from nothing but what it says. A
+ * package that was called off is none: the store cannot read it.
+ */
+export async function comparePackages(ask: Ask, dataDir: string, release: SentRelease, round: Round) {
   const rows = await ask<Row>(
-    `select platform, status, attempts, batch_id, message_id from deliveries where release_id = $1 order by created_at`,
+    `select platform, kind, status, attempts, batch_id, message_id, created_at from deliveries
+      where release_id = $1 order by created_at, id`,
     [release.id],
   );
   const faults: string[] = [];
   for (const [platform, folder] of Object.entries(release.folders)) {
     const own = rows.filter((row) => row.platform === platform);
     const root = join(dataDir, 'stores', folder);
-    faults.push(...(await compareStore(root, platform, own, release, rounds)));
+    faults.push(...(await compareStore(root, platform, own, release, round)));
   }
-  const newest = rows.slice(-Object.keys(release.folders).length);
+  const newest = rows.filter(({ created_at }) => created_at >= round.since);
   return { faults, cutDeliveries: newest.filter(({ attempts }) => attempts > 1).length };
 }
 
-async function compareStore(root: string, platform: string, rows: Row[], release: SentRelease, rounds: number) {
-  const names = await readdir(root, { recursive: true });
-  const batches = (await readdir(root)).filter((name) => /^\d{17}$/.test(name)).toSorted();
-  const known = rows.map(({ batch_id }) => batch_id).toSorted();
-  const ids = new Set(rows.map(({ message_id }) => message_id));
+async function compareStore(root: string, platform: string, rows: Row[], release: SentRelease, round: Round) {
+  const names = await readdir(root, { recursive: true }).catch(() => []);
+  const taken = rows.filter(({ status }) => status === 'delivered');
+  const calledOff = rows.filter(({ status }) => status === 'cancelled').flatMap(({ batch_id }) => batch_id ?? []);
+  const known = taken.map(({ batch_id }) => batch_id).toSorted();
+  const whole = wholeBatches(names);
+  const left = names.filter((name) => name.endsWith('.part') && !calledOff.some((batch) => name.startsWith(batch)));
   const faults = [
-    ...(rows.length === rounds ? [] : [`${rows.length} deliveries for ${rounds} rounds`]),
-    ...(rows.every(({ status }) => status === 'delivered') ? [] : ['one is not delivered']),
-    ...(ids.size === rows.length ? [] : ['two messages have one id']),
-    ...(batches.join() === known.join() ? [] : [`batches ${batches} instead of ${known}`]),
-    ...names.filter((name) => name.endsWith('.part')).map((name) => `the part ${name} is left`),
+    ...(new Set(taken.map(({ message_id }) => message_id)).size === taken.length ? [] : ['two messages have one id']),
+    ...(whole.join() === known.join() ? [] : [`the store has ${whole} instead of ${known}`]),
+    ...left.map((name) => `the part ${name} is left`),
+    ...roundFaults(rows, round),
   ];
   const last = known.at(-1);
-  if (last) faults.push(...(await comparePackage(root, last, release)));
+  if (last && !round.isTaken) faults.push(...(await comparePackage(root, last, release)));
   return faults.map((fault) => `${platform}: ${fault}`);
+}
+
+/** Batches that a store reads: the last file of one is there. */
+function wholeBatches(names: readonly string[]): string[] {
+  const last = names.filter((name) => /BatchComplete_\d{17}\.xml$|\.itmsp\/metadata\.xml$/.test(name));
+  return last.flatMap((name) => name.match(/^\d{17}/)?.[0] ?? []).toSorted();
+}
+
+/** What was sent is there once; what was taken down has nothing after its takedown. */
+function roundFaults(rows: readonly Row[], { since, isTaken }: Round): string[] {
+  const ended = rows.filter(({ status }) => status !== 'cancelled');
+  const open = ended.filter(({ status }) => status !== 'delivered').map(({ status }) => `one is ${status}`);
+  const brought = ended.filter(({ kind, created_at }) => kind !== 'takedown' && created_at >= since);
+  const newest = ended.at(-1);
+  if (!isTaken) return [...open, ...(brought.length === 1 ? [] : [`${brought.length} deliveries in the round`])];
+  return [...open, ...(!newest || newest.kind === 'takedown' ? [] : ['it was delivered and not taken down'])];
 }
 
 /** The newest batch: its message names the files, and they are the release's, byte for byte. */

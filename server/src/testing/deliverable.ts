@@ -6,6 +6,7 @@ import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import { deliver } from '../features/delivery/deliver.job.ts';
 import { pollStore } from '../features/delivery/poll-answers.job.ts';
 import { sendDeliveryMail } from '../features/delivery/send-delivery-mail.job.ts';
+import { sendRemovalMail } from '../features/delivery/send-removal-mail.job.ts';
 import { receiveSandbox } from '../features/sandbox-store/receive-sandbox.job.ts';
 import { db } from './database.ts';
 import { buildMediaFile, jobsNamed } from './factories.ts';
@@ -62,14 +63,14 @@ export async function approve(id: string) {
   await db.updateTable('distributions').set({ status: 'approved' }).where('release_id', '=', id).execute();
 }
 
+const worked = [deliver, receiveSandbox, pollStore, sendDeliveryMail, sendRemovalMail] as const;
+
 /** The queue worked off as a worker would, until nothing moves: packages go, the sandbox answers, answers are read. */
 export async function workOff(rounds = 30) {
   const letters = [];
   for (let round = 0; round < rounds; round++) {
-    letters.push(...(await drainJobs(deliver, receiveSandbox, pollStore, sendDeliveryMail)));
-    const left = await Promise.all(
-      [deliver, receiveSandbox, pollStore, sendDeliveryMail].map((job) => jobsNamed(job.name)),
-    );
+    letters.push(...(await drainJobs(...worked)));
+    const left = await Promise.all(worked.map((job) => jobsNamed(job.name)));
     if (left.flat().length === 0) break;
   }
   return letters;

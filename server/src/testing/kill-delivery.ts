@@ -11,7 +11,8 @@ type Options = { dataDir: string; rounds: number; seed: number; log?: (line: str
 /** Where the first of the deliveries is when the blow falls, or a little later. */
 const stages = ['queued', 'packaging', 'sending', 'waiting', 'delivered'] as const;
 type Stage = (typeof stages)[number];
-type Blow = { victim: Victim; stage: Stage; afterMs: number };
+/** `isTaken`: the release is taken down at the moment of the blow. `paused`: this store is paused from before the start until after it. */
+type Blow = { victim: Victim; stage: Stage; afterMs: number; isTaken: boolean; paused: string | null };
 export type DeliveryKill = Blow & { cutDeliveries: number };
 type Result = { kills: DeliveryKill[]; faults: string[] };
 
@@ -22,8 +23,9 @@ const LATER_MS = 120;
 
 /**
  * Sends one release to three stores again and again, whole each time, and kills the worker, or all and the database, at a
- * seeded moment between the start and the last store's answer. Then every store has exactly one package of the round, and
- * it is correct.
+ * seeded moment between the start and the last store's answer. Every other round the release is taken down at that moment,
+ * and now and then a store is paused. Then every store has exactly one correct package of the round, or, where the release
+ * was taken down, nothing after its takedown.
  */
 export async function killDelivery({ dataDir, rounds, seed, log = () => {} }: Options): Promise<Result> {
   const chance = seeded(seed);
@@ -36,15 +38,18 @@ export async function killDelivery({ dataDir, rounds, seed, log = () => {} }: Op
     for (let number = 1; number <= rounds && result.faults.length === 0; number++) {
       if (left.length === 0) left = shuffled(chance);
       const victim = chance() < 0.8 ? 'worker' : 'everything';
-      const blow: Blow = { victim, stage: left.pop() ?? 'sending', afterMs: Math.floor(chance() * LATER_MS) };
-      await deliverOnce(product, browser, release, blow);
+      const moment = { stage: left.pop() ?? 'sending', afterMs: Math.floor(chance() * LATER_MS) };
+      const stores = Object.keys(release.folders);
+      const paused = chance() < 0.4 ? (stores[Math.floor(chance() * stores.length)] ?? null) : null;
+      const blow: Blow = { victim, ...moment, isTaken: number % 2 === 0, paused };
+      const since = await deliverOnce(product, browser, release, blow);
       const compared = await withDatabase(product.databaseUrl(), (ask) =>
-        comparePackages(ask, dataDir, release, number),
+        comparePackages(ask, dataDir, release, { since, isTaken: blow.isTaken }),
       );
       result.kills.push({ ...blow, cutDeliveries: compared.cutDeliveries });
       result.faults.push(...compared.faults.map((fault) => `round ${number}: ${fault}`));
       log(
-        `round ${number}: killed ${victim} ${blow.afterMs} ms into ${blow.stage}; ${compared.cutDeliveries} deliveries cut; ${compared.faults.length} faults`,
+        `round ${number}: ${blow.isTaken ? 'taken down, ' : ''}${paused ? `${paused} paused, ` : ''}killed ${victim} ${blow.afterMs} ms into ${blow.stage}; ${compared.cutDeliveries} deliveries cut; ${compared.faults.length} faults`,
       );
     }
   } finally {
@@ -74,18 +79,30 @@ function shuffled(chance: () => number): Stage[] {
     .map(({ stage }) => stage);
 }
 
-/** From the start, past the blow, to the last store's answer. */
+/** From the start, past the blow, to the last store's answer. Gives the moment of the start. */
 async function deliverOnce(product: SplitProduct, browser: StubbornBrowser, { id }: SentRelease, blow: Blow) {
-  await withDatabase(product.databaseUrl(), async (ask) => {
+  const since = await withDatabase(product.databaseUrl(), async (ask) => {
+    await ask('update connectors set is_paused = (platform = $1) where aggregator_id is null', [blow.paused ?? '']);
     await ask(`update distributions set status = 'approved' where release_id = $1`, [id]);
     // As if the stores had lost it: every round sends everything.
     await ask(`update deliveries set feed = 'elsewhere' where release_id = $1`, [id]);
     await browser.insist({ method: 'POST', path: `/api/distributions/${id}/start`, body: {} });
     await untilStage(ask, id, blow.stage);
+    const [last] = await ask<{ at: Date }>('select max(created_at) as at from deliveries where release_id = $1', [id]);
+    return last?.at ?? new Date(0);
   });
   await sleep(blow.afterMs);
+  const takedown = { method: 'POST', path: `/api/releases/${id}/takedown`, body: { reason: 'Fim do contrato.' } };
+  const taking = blow.isTaken ? browser.insist(takedown) : null;
   await product.kill(blow.victim);
-  await withDatabase(product.databaseUrl(), (ask) => untilDelivered(ask, id));
+  await taking;
+  await withDatabase(product.databaseUrl(), async (ask) => {
+    await ask('update connectors set is_paused = false');
+    // As the clock would, within a minute.
+    await ask(`select graphile_worker.add_job('delivery.wakeStores', '{}')`);
+    await untilSettled(ask, id, blow.isTaken ? 'withdrawn' : 'completed');
+  });
+  return since;
 }
 
 /** Of the newest deliveries, the one that is furthest. */
@@ -100,12 +117,18 @@ async function untilStage(ask: Ask, id: string, stage: Stage) {
   throw new Error(`No delivery was ${stage} within ${STAGE_MS} ms.`);
 }
 
-async function untilDelivered(ask: Ask, id: string) {
+/** Also what a paused store got later: nothing is under way any more. */
+async function untilSettled(ask: Ask, id: string, wanted: 'completed' | 'withdrawn') {
   for (const end = Date.now() + DELIVERED_MS; Date.now() < end; await sleep(20)) {
-    const [row] = await ask<{ status: string }>('select status from distributions where release_id = $1', [id]);
-    if (row?.status === 'completed') return;
-    if (row?.status !== 'processing') throw new Error(`The distribution ended as ${row?.status}.`);
+    const [row] = await ask<{ status: string; open: number }>(
+      `select s.status, (select count(*)::int from deliveries d where d.release_id = s.release_id
+          and d.status in ('queued', 'packaging', 'sending', 'waiting')) as open
+         from distributions s where s.release_id = $1`,
+      [id],
+    );
+    if (row?.status === wanted && row.open === 0) return;
+    if (row?.status === 'error') throw new Error('The distribution ended in error.');
   }
   const left = await ask('select platform, status, lane, problem, detail from deliveries where release_id = $1', [id]);
-  throw new Error(`It was not delivered within ${DELIVERED_MS} ms: ${JSON.stringify(left)}`);
+  throw new Error(`It was not ${wanted} within ${DELIVERED_MS} ms: ${JSON.stringify(left)}`);
 }

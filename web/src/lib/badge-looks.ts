@@ -1,8 +1,11 @@
 import type { CatalogueBadge } from '@toada/domain/distribution/distribution.looks.ts';
-import { Ban, CircleX, FilePen, type LucideIcon, Send, TriangleAlert } from 'lucide-react';
+import { releaseBadgeLabel } from '@toada/domain/texts/catalogue.pt-BR.ts';
+import { Ban, CircleX, FilePen, FlaskConical, type LucideIcon, Send, TriangleAlert } from 'lucide-react';
+
+type Look = { tone: 'success' | 'warning' | 'danger'; icon?: LucideIcon };
 
 /** Only 'Publicado' is styled as published; everything else waits for something (spec 001, point 2). */
-export const badgeLooks: Record<CatalogueBadge, { tone: 'success' | 'warning' | 'danger'; icon?: LucideIcon }> = {
+const looks: Record<CatalogueBadge, Look> = {
   published: { tone: 'success' },
   pending: { tone: 'warning' },
   inDelivery: { tone: 'warning', icon: Send },
@@ -11,3 +14,13 @@ export const badgeLooks: Record<CatalogueBadge, { tone: 'success' | 'warning' | 
   draft: { tone: 'warning', icon: FilePen },
   withdrawn: { tone: 'warning', icon: Ban },
 };
+
+type Badged = Parameters<typeof releaseBadgeLabel>[0];
+
+/** How a release stands, in word, colour and sign. */
+export function badgeOf(release: Badged): Look & { label: string } {
+  const label = releaseBadgeLabel(release);
+  if (release.is_leaving) return { label, tone: 'warning', icon: Ban };
+  if (release.badge === 'published' && release.is_test_only) return { label, tone: 'warning', icon: FlaskConical };
+  return { label, ...looks[release.badge] };
+}

@@ -36,6 +36,7 @@ export const fakeDashboard = (over: Partial<Dashboard> = {}): Dashboard => ({
       release_date: '2026-11-27',
       badge: 'inDelivery',
       is_test_only: false,
+      is_leaving: false,
       cover_url: null,
     },
     {
@@ -46,6 +47,7 @@ export const fakeDashboard = (over: Partial<Dashboard> = {}): Dashboard => ({
       release_date: '2026-06-12',
       badge: 'published',
       is_test_only: false,
+      is_leaving: false,
       cover_url: '/files/boi.jpg',
     },
   ],

@@ -18,6 +18,7 @@ export function fakeDelivery(over: Partial<DeliveryView> = {}): DeliveryView {
     attempts: 1,
     is_paused: false,
     is_overdue: false,
+    may_be_there: true,
     reason: null,
     note: null,
     has_message: true,

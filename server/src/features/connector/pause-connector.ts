@@ -1,7 +1,9 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { Call } from '../../http/serve.ts';
+import { enqueue } from '../../jobs/queue.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { wakeDeliveries } from '../delivery/wake-deliveries.ts';
+import { wakeStores } from '../delivery/wake-stores.job.ts';
 import { lockKept, setConnector } from './connector.queries.ts';
 import { tellKeepers } from './news.ts';
 import { readConnector } from './read-connectors.ts';
@@ -31,6 +33,8 @@ async function setPaused(call: Call<{ id: string }>, isPaused: boolean) {
     after: { platform },
   });
   if (!isPaused) await wakeDeliveries(db, id, now);
+  // Releases that wait for this store alone are settled without it.
+  else await enqueue(db, wakeStores, {}, { key: wakeStores.name });
   await tellKeepers(db, connector);
   return readConnector(call, id);
 }

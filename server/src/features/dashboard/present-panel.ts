@@ -4,7 +4,7 @@ import {
   type LatestRelease,
   SHOWN_PLATFORMS,
 } from '@toada/domain/dashboard/dashboard.contract.ts';
-import { isTestOnly } from '@toada/domain/delivery/standing.rules.ts';
+import { isLeavingAll, isTestOnly } from '@toada/domain/delivery/standing.rules.ts';
 import { lookOf } from '@toada/domain/distribution/distribution.looks.ts';
 import { type Platform, platforms } from '@toada/domain/distribution/platforms.ts';
 import { writeMicros } from '@toada/domain/money/money.ts';
@@ -67,6 +67,7 @@ function toLatest(
     ...release,
     badge: lookOf(status, release.release_date, today).badge,
     is_test_only: isTestOnly(stores ?? []),
+    is_leaving: isLeavingAll(stores ?? []),
     cover_url: cover_key && links.daily(cover_key, now),
   };
 }

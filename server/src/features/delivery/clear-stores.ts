@@ -1,11 +1,10 @@
 import { newestOf, storesWith } from '@toada/domain/delivery/standing.rules.ts';
-import type { Platform } from '@toada/domain/distribution/platforms.ts';
+import { type Platform, platforms } from '@toada/domain/distribution/platforms.ts';
 import { takedownReasons } from '@toada/domain/texts/takedown.pt-BR.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { recordSystemAudit } from '../audit/record-audit.ts';
-import { planTakedown } from './plan-deliveries.ts';
+import { leaveStore } from './plan-deliveries.ts';
 import { settleRelease } from './settle-release.ts';
-import { cancelOpen } from './take-down.ts';
 import { listReleasesInStores, listStandings, lockRelease, OPEN } from './work.queries.ts';
 
 /**
@@ -25,20 +24,14 @@ export async function clearStores(db: Db, userId: string, now: Date): Promise<bo
 async function clearRelease(tx: Tx, releaseId: string, now: Date): Promise<boolean> {
   const release = await lockRelease(tx, releaseId);
   if (!release) return true;
-  const before = await listStandings(tx, releaseId);
-  await cancelOpen(
-    tx,
-    before.filter(({ kind }) => kind !== 'takedown'),
-    now,
-    null,
-  );
-  const standings = await listStandings(tx, releaseId);
-  const newest = newestOf(standings);
+  const newest = newestOf(await listStandings(tx, releaseId));
+  // What a store refused to take down is not asked for again.
   const isAsked = (platform: string) => newest.some((row) => row.platform === platform && row.kind === 'takedown');
-  const stores = storesWith(standings).map(({ platform }) => platform as Platform);
-  const told = stores.filter((platform) => !isAsked(platform));
   const reason = takedownReasons.erased;
-  for (const platform of told) await planTakedown(tx, release, platform, reason, now);
+  const told: Platform[] = [];
+  for (const platform of platforms.filter((one) => !isAsked(one)))
+    if (await leaveStore({ db: tx, now, actor: null }, release, platform, reason)) told.push(platform);
+  const standings = await listStandings(tx, releaseId);
   if (told.length > 0) {
     const after = { platforms: told, reason };
     const act = { action: 'delivery.takenDown', personId: release.user_id, subjectId: releaseId, after } as const;

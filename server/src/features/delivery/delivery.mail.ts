@@ -1,28 +1,32 @@
-import type { Platform } from '@toada/domain/distribution/platforms.ts';
+import { heldBy, isOnHold, isTestOnly, newestOf, storesWith } from '@toada/domain/delivery/standing.rules.ts';
+import { type Platform, platforms } from '@toada/domain/distribution/platforms.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { type MailBrand, mailLayout } from '../../outside/mail-layout.ts';
+import type { Standing } from './work.queries.ts';
 
-type Facts = {
+type Facts = Named & {
   kind: string;
   note: string | null;
   release_id: string;
-  title: string;
-  owner_name: string;
   full_name: string;
-  platforms: string[];
-  /** Every delivery went to the sandbox, a folder or a store's test feed. */
-  is_test: boolean;
-  /** Else it is their label. */
-  isOwner: boolean;
+  /** Every message about the release, newest first, as they stand when the letter is written. */
+  standings: readonly Standing[];
 };
 
 const FOOTER = 'Você recebeu esta mensagem porque tem uma conta conosco.';
 const TEST = 'Foi uma entrega de teste: nada é publicado nas lojas.';
+const TEST_REMOVED = 'Eram entregas de teste: nada estava publicado nas lojas.';
 
 /** Null for what nobody is written to about. */
 export function deliveryMail(facts: Facts, brand: MailBrand) {
-  const words = facts.kind === 'completed' ? completed(facts) : facts.kind === 'failed' ? failed(facts) : null;
+  const words = wordsOf(facts);
   return words && mailLayout(letterTo(facts, brand, words), brand);
+}
+
+function wordsOf(facts: Facts): Words | null {
+  if (facts.kind === 'completed') return completed(facts);
+  if (facts.kind === 'failed') return failed(facts);
+  return facts.kind === 'withdrawn' ? withdrawn(facts) : null;
 }
 
 type Words = { subject: string; paragraphs: string[] };
@@ -41,21 +45,75 @@ export function letterTo(
   };
 }
 
-function completed({ title, platforms, is_test, ...facts }: Facts) {
-  const stores = platforms.map((platform) => platformLabels[platform as Platform]).join(', ');
-  const lead = `A entrega de ${nameOf({ title, ...facts })} foi concluída em todas as lojas: ${stores}.`;
+/** As it stands when the letter goes: a release that has been taken down meanwhile is told of by that letter alone. */
+function completed({ title, standings, ...facts }: Facts): Words | null {
+  const newest = newestOf(standings);
+  const staying = storesWith(standings).filter((store) =>
+    newest.some((row) => row.platform === store.platform && row.kind !== 'takedown'),
+  );
+  if (staying.length === 0) return null;
+  const paused = newest.filter((row) => isOnHold(row) && row.kind !== 'takedown');
+  const all = paused.length === 0 ? ' em todas as lojas' : '';
+  const lead = `A entrega de ${nameOf({ title, ...facts })} foi concluída${all}: ${namesOf(staying)}.`;
   const close = 'Cada loja publica na data de lançamento.';
-  return { subject: `Entregue às lojas: ${title}`, paragraphs: [lead, is_test ? TEST : close] };
+  return {
+    subject: `Entregue às lojas: ${title}`,
+    paragraphs: [lead, ...pausedLine(paused), isTestOnly(staying) ? TEST : close],
+  };
 }
 
-function failed({ title, note, ...facts }: Facts) {
+function pausedLine(paused: readonly Standing[]): string[] {
+  if (paused.length === 0) return [];
+  return paused.length === 1
+    ? [`${namesOf(paused)} está em pausa. A entrega para esta loja segue quando ela voltar.`]
+    : [`${namesOf(paused)} estão em pausa. A entrega para estas lojas segue quando elas voltarem.`];
+}
+
+function failed({ title, note, ...facts }: Facts): Words {
   const lead = `A entrega de ${nameOf({ title, ...facts })} não chegou ao fim:`;
   const said = note ? note.split('\n').filter(Boolean) : [];
   const close = 'Na página do lançamento está o que fazer. "Tentar Novamente" envia só o que falhou.';
   return { subject: `Problema na entrega: ${title}`, paragraphs: [lead, ...said, close] };
 }
 
-export type Named = Pick<Facts, 'title' | 'owner_name' | 'isOwner'>;
+/** No store has it and none will. */
+function withdrawn({ title, standings, ...facts }: Facts): Words {
+  const taken = newestOf(standings).filter(({ kind }) => kind === 'takedown');
+  const calledOff = platforms.flatMap((platform) => {
+    const [newest] = standings.filter((row) => row.platform === platform);
+    const isOut = taken.every((row) => row.platform !== platform) && !heldBy(standings, platform);
+    return newest && isOut ? [newest] : [];
+  });
+  const lead = `A remoção de ${nameOf({ title, ...facts })} foi concluída: nenhuma loja tem mais este lançamento.`;
+  const lines = [
+    taken.length > 0 ? `Removido de: ${namesOf(taken)}.` : '',
+    calledOff.length > 0 ? `Envio cancelado antes de chegar à loja: ${namesOf(calledOff)}.` : '',
+    taken.length > 0 && taken.every(({ is_test }) => is_test) ? TEST_REMOVED : '',
+  ];
+  return { subject: `Removido das lojas: ${title}`, paragraphs: [lead, ...lines.filter(Boolean)] };
+}
+
+type Removal = Named & { release_id: string; full_name: string; stores: readonly string[]; reason: string | null };
+
+/** Some stores have taken it down, others keep it. */
+export function removalMail({ stores, reason, ...facts }: Removal, brand: MailBrand) {
+  const from = platforms.filter((platform) => stores.includes(platform)).map((platform) => platformLabels[platform]);
+  const named = new Intl.ListFormat('pt-BR').format(from);
+  const lead = `A remoção de ${nameOf(facts)} foi confirmada: ${named}. Nas outras lojas nada muda.`;
+  const paragraphs = [lead, ...(reason ? [`Motivo: ${reason}`] : [])];
+  return mailLayout(letterTo(facts, brand, { subject: `Removido de ${named}: ${facts.title}`, paragraphs }), brand);
+}
+
+function namesOf(rows: readonly { platform: string }[]): string {
+  return rows.map(({ platform }) => platformLabels[platform as Platform]).join(', ');
+}
+
+export type Named = {
+  title: string;
+  owner_name: string;
+  /** Else it is their label. */
+  isOwner: boolean;
+};
 
 /** As a sentence names it: its label reads whose it is. */
 export function nameOf({ title, owner_name, isOwner }: Named): string {

@@ -5,6 +5,7 @@ import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
+import { OPEN } from './work.queries.ts';
 
 /** More happens to no release that anybody would read. */
 const SHOWN_MAX = 200;
@@ -22,6 +23,7 @@ const columns = [
   'd.detail',
   'd.next_attempt_at',
   'd.attempts',
+  'd.may_be_there',
   'd.reason',
   'd.note',
   'd.message_key',
@@ -57,15 +59,17 @@ export type DeliveryRow = Awaited<ReturnType<typeof listOfRelease>>[number];
 /** The newest message to each store that was not called off, of releases the caller has found among those it may see. */
 export function listStoreStates(db: Executor, releaseIds: readonly string[]) {
   return db
-    .selectFrom('deliveries')
-    .distinctOn(['release_id', 'platform'])
-    .select(['release_id', 'platform', 'kind', 'status', 'is_test'])
-    .where('release_id', '=', sql<string>`any(${releaseIds})`)
-    .where('status', '!=', 'cancelled')
-    .orderBy('release_id')
-    .orderBy('platform')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('deliveries as d')
+    .leftJoin('connectors as c', 'c.id', 'd.connector_id')
+    .distinctOn(['d.release_id', 'd.platform'])
+    .select(['d.release_id', 'd.platform', 'd.kind', 'd.status', 'd.is_test'])
+    .select((eb) => eb.fn.coalesce('c.is_paused', eb.lit(false)).as('is_paused'))
+    .where('d.release_id', '=', sql<string>`any(${releaseIds})`)
+    .where('d.status', '!=', 'cancelled')
+    .orderBy('d.release_id')
+    .orderBy('d.platform')
+    .orderBy('d.created_at', 'desc')
+    .orderBy('d.id', 'desc')
     .execute();
 }
 
@@ -137,6 +141,11 @@ export function listDeliveries(
     .where('d.release_id', 'in', ofVisibleReleases(db, visible));
   if (platform) rows = rows.where('d.platform', '=', platform);
   if (status === 'overdue') rows = rows.where('d.status', '=', 'waiting').where('d.sent_at', '<=', overdueBefore(now));
+  else if (status === 'paused') rows = rows.where('d.status', 'in', OPEN).where('c.is_paused', '=', true);
+  else if (status === 'removed') rows = rows.where('d.status', '=', 'delivered').where('d.kind', '=', 'takedown');
   else if (status) rows = rows.where('d.status', '=', status);
+  // Each stands under the word it is shown with.
+  if (status === 'delivered') rows = rows.where('d.kind', '<>', 'takedown');
+  if (OPEN.some((one) => one === status)) rows = rows.where(sql<boolean>`c.is_paused is distinct from true`);
   return newestFirst(db.selectFrom(rows.as('listed')).selectAll(), { after, limit });
 }

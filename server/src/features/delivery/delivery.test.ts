@@ -156,21 +156,21 @@ test('a paused store waits, the others do not, and it goes on when it is resumed
   const body = await deliveriesOf(artist, id);
   expect(statesOf(body)).toEqual({ spotify: 'delivered', youtube: 'queued' });
   expect(body.stores[1]).toMatchObject({ is_paused: true });
-  // Half of the work is done, and the bar says so.
-  expect(await standingOf(artist, id)).toMatchObject({ status: 'processing', progress: 52 });
+  // It is neither done nor in the way.
+  expect(await standingOf(artist, id)).toMatchObject({ status: 'completed', progress: 100 });
   await admin.post(`/connectors/${connectorId}/resume`);
   await workOff();
-  expect(await standingOf(artist, id)).toMatchObject({ status: 'completed' });
+  expect(statesOf(await deliveriesOf(artist, id))).toEqual({ spotify: 'delivered', youtube: 'delivered' });
 });
 
 test('a store that failed for good is tried again while another is still waited for', async () => {
   const artist = await member('ARTIST');
-  const admin = await member('ADMIN');
-  const { id: paused } = await connectorOf('youtube');
-  await admin.post(`/connectors/${paused}/pause`);
   await setConnector('tidal', { is_on: false });
   const { id } = await buildApproved(artist, ['tidal', 'youtube']);
   await artist.post(`/distributions/${id}/start`);
+  const setNext = (next_attempt_at: Date | null) =>
+    db.updateTable('deliveries').set({ next_attempt_at }).where('release_id', '=', id).execute();
+  await setNext(new Date('2099-01-01'));
   await workOff();
   expect(statesOf(await deliveriesOf(artist, id))).toEqual({ youtube: 'queued', tidal: 'failed' });
   expect(await standingOf(artist, id)).toMatchObject({ status: 'processing' });
@@ -181,7 +181,8 @@ test('a store that failed for good is tried again while another is still waited 
   expect(statesOf(await deliveriesOf(artist, id))).toEqual({ youtube: 'queued', tidal: 'delivered' });
   // Nothing has failed now: there is nothing to try again.
   expect((await artist.post(`/distributions/${id}/retry`)).status).toBe(409);
-  await admin.post(`/connectors/${paused}/resume`);
+  await setNext(null);
+  await runJob(wakeStores, {});
   await workOff();
   expect(await standingOf(artist, id)).toMatchObject({ status: 'completed', progress: 100 });
 });

@@ -44,9 +44,10 @@ export async function failDelivery(
   now: Date,
   { kind = 'failed', actorId = null }: { kind?: 'failed' | 'refused' | 'settled'; actorId?: string | null } = {},
 ) {
-  await moveDelivery(db, row, 'fail', { problem, detail, lane: null, next_attempt_at: null, ended_at: now });
-  const said = kind === 'failed' ? problemLine(problem, row.platform as Platform, detail) : detail;
-  await noteDelivery(db, row.id, { kind, detail: said, actorId }, now);
+  const said = { problem, detail, ...(problem === 'refusedByStore' ? { may_be_there: false } : {}) };
+  await moveDelivery(db, row, 'fail', { ...said, lane: null, next_attempt_at: null, ended_at: now });
+  const line = kind === 'failed' ? problemLine(problem, row.platform as Platform, detail) : detail;
+  await noteDelivery(db, row.id, { kind, detail: line, actorId }, now);
   await mailFailure(db, row);
 }
 

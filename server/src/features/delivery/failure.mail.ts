@@ -19,8 +19,7 @@ type Facts = Named & {
 const tried: Record<DeliveryKind, (name: string, store: string) => string> = {
   new: (name, store) => `A entrega de ${name} para ${store} não chegou ao fim.`,
   update: (name, store) => `A atualização de ${name} em ${store} não chegou ao fim.`,
-  takedown: (name, store) =>
-    `A retirada de ${name} de ${store} não chegou ao fim: o lançamento pode continuar na loja.`,
+  takedown: (name, store) => `A remoção de ${name} de ${store} não chegou ao fim: o lançamento pode continuar na loja.`,
 };
 
 /** About one message to one store, at a time when nothing else would tell of it. */
@@ -34,7 +33,7 @@ export function failureMail(facts: Facts, brand: MailBrand) {
   ];
   return mailLayout(
     letterTo(facts, brand, {
-      subject: `Problema na entrega: ${facts.title}`,
+      subject: `${facts.kind === 'takedown' ? 'Problema na remoção' : 'Problema na entrega'}: ${facts.title}`,
       paragraphs: [...paragraphs, adviceOf(facts.kind, advice)],
     }),
     brand,
@@ -43,5 +42,5 @@ export function failureMail(facts: Facts, brand: MailBrand) {
 
 /** A takedown says nothing that could be corrected in the release. */
 function adviceOf(kind: DeliveryKind, advice: string): string {
-  return kind === 'takedown' ? 'Na página do lançamento, "Retirar" envia o pedido de novo.' : advice;
+  return kind === 'takedown' ? 'Na página do lançamento, "Remover das lojas" envia o pedido de novo.' : advice;
 }

@@ -14,7 +14,7 @@ import { feedOf } from './feed.ts';
 import { type Gathered, gatherRelease, type ReleaseFile } from './gather-release.ts';
 import { headerOf } from './header-facts.ts';
 import { keepTurn } from './turn.ts';
-import { type Delivery, findLastTaken, takeBatchMoment, wasRefusedSince } from './work.queries.ts';
+import { type Delivery, findLastGiven, findLastTaken, takeBatchMoment, wasRefusedSince } from './work.queries.ts';
 
 /** A file of the release as it stands in this message. */
 export type FrozenFile = ReleaseFile & { isSent: boolean };
@@ -59,9 +59,9 @@ export function thaw({ facts, files }: Kept): Frozen {
 
 type Said = { release: ReleaseFacts; deal: DealFacts | null; files: FrozenFile[] };
 
-/** The same that the store took last, without a deal. */
+/** The same that the store was given last, without a deal. */
 async function sayGone({ db }: Call, { release_id, platform }: Claimed): Promise<Said> {
-  const taken = await findLastTaken(db, release_id, platform);
+  const taken = await findLastGiven(db, release_id, platform);
   // A person may have said that a store has it before any message about it was written down.
   const last = taken ? thaw(taken) : null;
   const { release, files } = last

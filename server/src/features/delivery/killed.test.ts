@@ -7,7 +7,7 @@ import { killDelivery } from '../../testing/kill-delivery.ts';
 const dataDir = await mkdtemp(join(tmpdir(), 'toada-killed-delivery-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-test('whoever is killed at any moment of a delivery, each store has exactly one correct package', async () => {
+test('whoever is killed at any moment, each store has exactly one correct package, and nothing after a takedown', async () => {
   const { kills, faults } = await killDelivery({ dataDir, rounds: 5, seed: 20_268_008 });
   expect(faults).toEqual([]);
   expect(new Set(kills.map(({ stage }) => stage)).size).toBe(5);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
+import { listStandings } from './work.queries.ts';
 
 /** Who is told of a release's messages, and where it stands. */
 export function findAddressees(db: Executor, releaseId: string) {
@@ -26,21 +27,39 @@ export function findFailureLetter(db: Executor, deliveryId: string, userId: stri
     .executeTakeFirst();
 }
 
+/** The stores of one request that have taken the release down, and whom the letter is for. */
+export function findRemovalLetter(db: Executor, deliveryId: string, userId: string) {
+  return db
+    .selectFrom('deliveries as d')
+    .innerJoin('releases as r', 'r.id', 'd.release_id')
+    .innerJoin('profiles as o', 'o.id', 'r.user_id')
+    .innerJoin('profiles as p', (join) => join.on('p.id', '=', userId))
+    .select(['r.id as release_id', 'r.title', 'r.user_id', 'p.full_name', 'p.email', 'd.reason'])
+    .select((eb) => eb.fn.coalesce('o.display_name', 'o.full_name').as('owner_name'))
+    .select(
+      sql<string[]>`array(select t.platform from deliveries t where t.release_id = d.release_id and t.kind = 'takedown'
+        and t.created_at = d.created_at and t.status = 'delivered')`.as('stores'),
+    )
+    .where('d.id', '=', deliveryId)
+    .where('p.deactivated_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** Whom a letter is for, and what it says; nobody is written to behind a closed account. */
-export function findLetter(db: Executor, eventId: string, userId: string) {
+export async function findLetter(db: Executor, eventId: string, userId: string) {
+  const letter = await findEvent(db, eventId, userId);
+  return letter && { ...letter, standings: await listStandings(db, letter.release_id) };
+}
+
+function findEvent(db: Executor, eventId: string, userId: string) {
   return db
     .selectFrom('release_events as e')
     .innerJoin('releases as r', 'r.id', 'e.release_id')
-    .innerJoin('distributions as s', 's.release_id', 'r.id')
     .innerJoin('profiles as o', 'o.id', 'r.user_id')
     .innerJoin('profiles as p', (join) => join.on('p.id', '=', userId))
-    .select(['e.kind', 'e.note', 'r.id as release_id', 'r.title', 'r.user_id', 's.platforms'])
+    .select(['e.kind', 'e.note', 'r.id as release_id', 'r.title', 'r.user_id'])
     .select(['p.full_name', 'p.email'])
     .select((eb) => eb.fn.coalesce('o.display_name', 'o.full_name').as('owner_name'))
-    .select(
-      sql<boolean>`not exists (
-        select from deliveries d where d.release_id = r.id and d.status = 'delivered' and not d.is_test)`.as('is_test'),
-    )
     .where('e.id', '=', eventId)
     .where('p.deactivated_at', 'is', null)
     .executeTakeFirst();

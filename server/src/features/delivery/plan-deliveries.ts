@@ -1,9 +1,10 @@
 import type { DeliveryKind } from '@toada/domain/delivery/delivery.states.ts';
-import { isLeaving, newestOf, storesWith } from '@toada/domain/delivery/standing.rules.ts';
+import { heldBy, isLeaving, isUnsent, newestOf, storesWith } from '@toada/domain/delivery/standing.rules.ts';
 import { type Platform, platforms } from '@toada/domain/distribution/platforms.ts';
 import { takedownReasons } from '@toada/domain/texts/takedown.pt-BR.ts';
 import type { Executor } from '../../db/connect.ts';
 import { type ConnectorRow, findConnector, isTestConnector } from '../connector/read-connection.ts';
+import { callOff } from './call-off.ts';
 import { failDelivery } from './end-delivery.ts';
 import { noteDelivery } from './move-delivery.ts';
 import { requeue } from './requeue.ts';
@@ -26,7 +27,8 @@ export async function planDeliveries(db: Executor, releaseId: string, now: Date)
     const isChosen = chosen.includes(platform);
     const had = having.find((row) => row.platform === platform);
     if (isChosen) await planDelivery(db, release, { platform, had }, now);
-    else if (had) await planTakedown(db, release, platform, takedownReasons.notChosen, now);
+    else if (standings.some((row) => row.platform === platform))
+      await leaveStore({ db, now, actor: null }, release, platform, takedownReasons.notChosen);
   }
   await settleRelease(db, releaseId, now);
 }
@@ -36,10 +38,11 @@ export async function planRetries(db: Executor, releaseId: string, now: Date, ac
   const release = await lockRelease(db, releaseId);
   if (!release) return 0;
   const { platforms: chosen } = await findDistribution(db, releaseId);
-  const newest = newestOf(await listStandings(db, releaseId));
-  const failed = newest.filter(({ status }) => status === 'failed');
+  const standings = await listStandings(db, releaseId);
+  const failed = newestOf(standings).filter(({ status }) => status === 'failed');
+  // A store in which it was called off was taken out by somebody: no further try brings it back.
   const unplanned = platforms.filter(
-    (platform) => chosen.includes(platform) && newest.every((row) => row.platform !== platform),
+    (platform) => chosen.includes(platform) && standings.every((row) => row.platform !== platform),
   );
   for (const { id } of failed) await requeue(db, release, id, actorId, now);
   for (const platform of unplanned) await planDelivery(db, release, { platform, had: undefined }, now);
@@ -57,18 +60,40 @@ async function planDelivery(db: Executor, release: LockedRelease, { platform, ha
   await queueDelivery(db, release, { platform, kind, reason: null, is_test: had?.is_test ?? true }, connector, now);
 }
 
-export async function planTakedown(
-  db: Executor,
+/** One store, for whoever has locked the release. True where the store is told. */
+export async function leaveStore(
+  { db, now, actor }: { db: Executor; now: Date; actor: { id: string } | null },
   release: LockedRelease,
   platform: Platform,
   reason: string,
+): Promise<boolean> {
+  const actorId = actor?.id ?? null;
+  const toStore = (await listStandings(db, release.id)).filter((row) => row.platform === platform);
+  // A takedown that failed is asked for again; what failed on its way is not tried again.
+  const isOver = ({ status }: { status: string }) => status === 'failed';
+  await callOff(
+    db,
+    toStore.filter((row) => isUnsent(row) || isOver(row)),
+    now,
+    actorId,
+  );
+  // Looked at again: a lane may have handed it over meanwhile.
+  const after = await listStandings(db, release.id);
+  const held = heldBy(after, platform);
+  if (!held || isLeaving(after, platform)) return false;
+  await planTakedown(db, release, { platform, reason, is_test: held.is_test }, now, actorId);
+  return true;
+}
+
+async function planTakedown(
+  db: Executor,
+  release: LockedRelease,
+  planned: { platform: Platform; reason: string; is_test: boolean },
   now: Date,
   actorId: string | null = null,
 ) {
-  const connector = await findConnector(db, release.team_id, platform);
-  const had = storesWith(await listStandings(db, release.id)).find((row) => row.platform === platform);
-  const planned = { platform, kind: 'takedown', reason, is_test: had?.is_test ?? true } as const;
-  await queueDelivery(db, release, planned, connector, now, actorId);
+  const connector = await findConnector(db, release.team_id, planned.platform);
+  await queueDelivery(db, release, { ...planned, kind: 'takedown' }, connector, now, actorId);
 }
 
 /** `is_test`: of a takedown, and where nothing leads to the store. */

@@ -2,25 +2,27 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { assert } from '@toada/domain/assert.ts';
 import type { JobCall } from '../../jobs/job.ts';
-import type { Storage } from '../../outside/storage.ts';
 import { openTransport } from '../../outside/store/open-transport.ts';
 import type { StoreSource, StoreTransport } from '../../outside/store/store-transport.ts';
 import { type ConnectorRow, mayReachPrivate, openConnection } from '../connector/read-connection.ts';
 import { createMeter, type Meter } from './meter.ts';
 import type { Packed } from './pack-delivery.ts';
 import { storedSource } from './stored-source.ts';
+import { keepTurn } from './turn.ts';
+
+type Sending = Pick<JobCall<unknown>, 'db' | 'storage'>;
 
 const MESSAGE_MAX_BYTES = 64 * 1024 * 1024;
 
 /** Media, message, manifest, in this order: a store begins to read when the last one is there. */
 export async function sendPackage(call: JobCall<unknown>, connector: ConnectorRow, packed: Packed) {
-  const { db, storage, signal } = call;
+  const { db, signal } = call;
   const meter = createMeter({ db, turn: packed.claimed, bytes: bytesOf(packed), signal });
   try {
     const options = { signal: meter.signal, allowsPrivate: mayReachPrivate(call, connector) };
     const transport = await openTransport(openConnection(call, connector), options);
     try {
-      await sendAll(transport, storage, packed, meter);
+      await sendAll(call, transport, packed, meter);
     } finally {
       await transport.close();
     }
@@ -31,7 +33,12 @@ export async function sendPackage(call: JobCall<unknown>, connector: ConnectorRo
   }
 }
 
-async function sendAll(transport: StoreTransport, storage: Storage, { packed, files, claimed }: Packed, meter: Meter) {
+async function sendAll(
+  { db, storage }: Sending,
+  transport: StoreTransport,
+  { packed, files, claimed }: Packed,
+  meter: Meter,
+) {
   const put = async (path: string, source: StoreSource) => {
     await transport.put(path, source, { signal: meter.signal, onSent: meter.onSent });
     await meter.filed(source.bytes);
@@ -44,8 +51,8 @@ async function sendAll(transport: StoreTransport, storage: Storage, { packed, fi
   }
   const message = textSource(packed.message.body);
   if (claimed.attempts > 1) await clearOther(transport, packed.message.path, packed.message.body);
-  // With the last file the store begins to read: whoever has lost the turn stops before.
-  await meter.check();
+  // With the last file the store begins to read: whoever has lost the turn stops before. From here on a takedown follows it.
+  await keepTurn(db, claimed, { may_be_there: true });
   await put(packed.message.path, message);
   await meter.check();
   if (packed.complete) await put(packed.complete.path, textSource(packed.complete.body));

@@ -1,5 +1,5 @@
 import type { DeliveryProblem } from '@toada/domain/delivery/delivery-problems.ts';
-import { newestOf } from '@toada/domain/delivery/standing.rules.ts';
+import { heldBy, isLeavingAll, isOnHold, newestOf, progressOf } from '@toada/domain/delivery/standing.rules.ts';
 import { distributionStates } from '@toada/domain/distribution/distribution.states.ts';
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import { next } from '@toada/domain/machine.ts';
@@ -9,49 +9,85 @@ import { setProgress } from '../distribution/set-progress.ts';
 import { settleDistribution } from '../distribution/settle-distribution.ts';
 import { moveRelease } from '../release/move-release.ts';
 import { tellAll } from '../review/news.ts';
+import { callOff } from './call-off.ts';
+import { mailDelivery } from './mail-delivery.ts';
 import { tellDelivery } from './news.ts';
-import { progressOf } from './standing.ts';
-import { findDistribution, listStandings, lockRelease, OPEN } from './work.queries.ts';
+import {
+  findDistribution,
+  type LockedRelease,
+  listStandings,
+  lockRelease,
+  OPEN,
+  type Standing,
+} from './work.queries.ts';
 
 /**
  * What has become of a release, after something has become of one of its messages. Who calls has locked the release, or has
  * locked nothing of it yet.
  */
-export async function settleRelease(db: Executor, releaseId: string, now: Date) {
+export async function settleRelease(db: Executor, releaseId: string, now: Date, actorId: string | null = null) {
   const release = await lockRelease(db, releaseId);
   if (!release) return;
   await tellDelivery(db, release);
+  await dropNeedless(db, await listStandings(db, releaseId), now);
   const standings = await listStandings(db, releaseId);
   const newest = newestOf(standings);
-  const isGone = newest.length > 0 && newest.every((one) => one.kind === 'takedown' && one.status === 'delivered');
-  const isOpen = standings.some(({ status }) => OPEN.includes(status));
+  const isGone =
+    standings.length > 0 &&
+    !standings.some(({ status }) => OPEN.includes(status)) &&
+    newest.every((one) => one.kind === 'takedown' && one.status === 'delivered');
+  if (isGone) return withdraw(db, release, now, actorId);
   const { status } = await findDistribution(db, releaseId);
-  if (status === 'processing') {
-    if (newest.some((one) => OPEN.includes(one.status))) {
-      await setProgress(db, releaseId, progressOf(newest), now);
-      return;
-    }
-    const failed = newest.filter((one) => one.status === 'failed');
-    const note = failed.map(lineOf).join('\n');
-    await settleDistribution(
-      db,
-      releaseId,
-      failed.length > 0 ? { isDelivered: false, note } : { isDelivered: true, isGone },
-      now,
-    );
-  }
-  if (isGone && !isOpen) await withdraw(db, release, now);
+  if (status === 'processing') await settleProcessing(db, releaseId, newest, now);
+}
+
+/** The end of processing, or how far it is. A store on hold is neither done nor waited for, unless there is nothing else. */
+async function settleProcessing(db: Executor, releaseId: string, newest: readonly Standing[], now: Date) {
+  const isMoving = newest.some((one) => OPEN.includes(one.status) && !isOnHold(one));
+  const failed = newest.filter((one) => one.status === 'failed');
+  const note = failed.map(lineOf).join('\n');
+  const isLeaving = isLeavingAll(newest);
+  if (isMoving) {
+    // The bar is that of the way to the stores.
+    if (!isLeaving) await setProgress(db, releaseId, progressOf(newest), now);
+  } else if (failed.length > 0) await settleDistribution(db, releaseId, { isDelivered: false, note, isLeaving }, now);
+  else if (newest.some(({ kind, status }) => kind !== 'takedown' && status === 'delivered'))
+    await settleDistribution(db, releaseId, { isDelivered: true }, now);
 }
 
 function lineOf({ problem, platform, detail }: { problem: string | null; platform: string; detail: string | null }) {
   return problemLine((problem ?? 'unexpected') as DeliveryProblem, platform as Platform, detail);
 }
 
-/** The last store has taken it down: it is nowhere any more. */
-async function withdraw(db: Executor, release: { id: string; user_id: string; team_id: string }, now: Date) {
+/** A store that has refused what was being undone has nothing to take down. */
+async function dropNeedless(db: Executor, standings: readonly Standing[], now: Date) {
+  const needless = standings.filter(
+    ({ kind, status, platform }) => kind === 'takedown' && status === 'queued' && !mayHave(standings, platform),
+  );
+  for (const { platform } of needless) {
+    const toStore = standings.filter((row) => row.platform === platform);
+    await callOff(
+      db,
+      toStore.filter(({ status }) => status === 'queued' || status === 'failed'),
+      now,
+      null,
+    );
+  }
+}
+
+function mayHave(standings: readonly Standing[], platform: string): boolean {
+  const isOnItsWay = standings.some(
+    (row) => row.platform === platform && row.kind !== 'takedown' && OPEN.includes(row.status),
+  );
+  return isOnItsWay || heldBy(standings, platform) !== null;
+}
+
+/** No store has it and none will: it is nowhere any more. */
+async function withdraw(db: Executor, release: LockedRelease, now: Date, actorId: string | null) {
   const { status: before } = await findDistribution(db, release.id);
   const status = next(distributionStates, before, 'withdraw');
   if (!status) return;
-  await moveRelease(db, { id: release.id, status, kind: 'withdrawn', note: null, actorId: null }, now);
+  const eventId = await moveRelease(db, { id: release.id, status, kind: 'withdrawn', note: null, actorId }, now);
+  await mailDelivery(db, release, eventId);
   await tellAll(db, release);
 }

@@ -75,8 +75,8 @@ test('a takedown that fails is told by mail to the owner and their label', async
   await artist.post(`/releases/${id}/takedown`, { platforms: ['deezer'], reason: 'Contrato encerrado.' });
   const letters = await drainJobs(sendFailureMail);
   await setConnector('deezer', { is_on: true });
-  expect(letters.map(({ subject }) => subject)).toEqual(Array(2).fill('Problema na entrega: Asa de Pipa'));
-  expect(letters[0]?.text).toContain('A retirada de "Asa de Pipa" de Deezer não chegou ao fim');
+  expect(letters.map(({ subject }) => subject)).toEqual(Array(2).fill('Problema na remoção: Asa de Pipa'));
+  expect(letters[0]?.text).toContain('A remoção de "Asa de Pipa" de Deezer não chegou ao fim');
   expect(letters[0]?.text).toContain('A loja Deezer não está conectada.');
   expect(letters[1]?.text).toContain('"Asa de Pipa", de Jussara Lima,');
   expect(await statusOf(artist, id)).toBe('completed');

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { job } from '../../jobs/job.ts';
 import { passOn } from './pass-on.ts';
+import { settleRelease } from './settle-release.ts';
 import { wakeAllLanes } from './wake-deliveries.ts';
-import { listConnectorsAtWork, listStranded } from './work.queries.ts';
+import { listConnectorsAtWork, listOnHold, listStranded } from './work.queries.ts';
 
-const STRANDED_AT_ONCE = 500;
+const AT_ONCE = 500;
 
 /** By the clock: what is to be tried again now is, and nothing is forgotten, whatever became of the jobs that were to do it. */
 export const wakeStores = job({
@@ -12,7 +13,9 @@ export const wakeStores = job({
   payload: z.object({}),
   attempts: 2,
   async run({ db, now }) {
-    for (const stranded of await listStranded(db, STRANDED_AT_ONCE)) await passOn(db, stranded, now());
+    for (const stranded of await listStranded(db, AT_ONCE)) await passOn(db, stranded, now());
+    for (const releaseId of await listOnHold(db, AT_ONCE))
+      await db.transaction().execute((tx) => settleRelease(tx, releaseId, now()));
     for (const connectorId of await listConnectorsAtWork(db)) if (connectorId) await wakeAllLanes(db, connectorId);
   },
 });

@@ -1,4 +1,5 @@
 import type { DeliveryStatus } from '@toada/domain/delivery/delivery.states.ts';
+import { overdueBefore } from '@toada/domain/delivery/overdue.rules.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -44,21 +45,20 @@ export async function insertEvent(db: Executor, event: Insertable<Tables['delive
   await db.insertInto('delivery_events').values(event).execute();
 }
 
-type Standing = Pick<
-  Delivery,
-  'id' | 'platform' | 'kind' | 'status' | 'is_test' | 'feed' | 'progress' | 'problem' | 'detail' | 'sent_at'
->;
-
 /** All messages about a release, newest first, without what they say. */
-export function listStandings(db: Executor, releaseId: string): Promise<Standing[]> {
+export function listStandings(db: Executor, releaseId: string) {
   return db
-    .selectFrom('deliveries')
-    .select(['id', 'platform', 'kind', 'status', 'is_test', 'feed', 'progress', 'problem', 'detail', 'sent_at'])
-    .where('release_id', '=', releaseId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('deliveries as d')
+    .leftJoin('connectors as c', 'c.id', 'd.connector_id')
+    .select(['d.id', 'd.platform', 'd.kind', 'd.status', 'd.is_test', 'd.progress', 'd.problem', 'd.detail'])
+    .select(['d.may_be_there', 'd.created_at'])
+    .select((eb) => eb.fn.coalesce('c.is_paused', eb.lit(false)).as('is_paused'))
+    .where('d.release_id', '=', releaseId)
+    .orderBy('d.created_at', 'desc')
+    .orderBy('d.id', 'desc')
     .execute();
 }
+export type Standing = Awaited<ReturnType<typeof listStandings>>[number];
 
 /** Whatever of somebody's a store has, or may yet have: every release whose last word to some store is not that it is gone. */
 export async function listReleasesInStores(db: Executor, userId: string): Promise<string[]> {
@@ -111,6 +111,22 @@ export function findLastTaken(db: Executor, releaseId: string, platform: string)
     .executeTakeFirst();
 }
 
+/** What the store was given last, whether it has said that it took it or not. */
+export function findLastGiven(db: Executor, releaseId: string, platform: string): Promise<Delivery | undefined> {
+  return db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('release_id', '=', releaseId)
+    .where('platform', '=', platform)
+    .where((eb) => eb.or([eb('may_be_there', '=', true), eb('status', '=', 'delivered')]))
+    .where('kind', '<>', 'takedown')
+    .where('facts', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** What a lane had when it was cut off. */
 export function lockHeld(db: Executor, connectorId: string, lane: number): Promise<Delivery | undefined> {
   return db
@@ -125,11 +141,19 @@ export function lockHeld(db: Executor, connectorId: string, lane: number): Promi
     .executeTakeFirst();
 }
 
-/** Nothing of the same release is on its way to the same store, and nothing older waits to be. */
-const isFirst = sql<boolean>`not exists (
+/**
+ * Nothing of the same release is on its way to the same store, and nothing older waits to be. A takedown does not wait for an
+ * answer that is overdue: the store has everything, and may be selling it.
+ */
+const isFirst = (now: Date) => sql<boolean>`not exists (
   select from deliveries o where o.release_id = d.release_id and o.platform = d.platform and o.id <> d.id
-     and (o.status in ('packaging', 'sending', 'waiting')
+     and (o.status in ('packaging', 'sending')
+       or (o.status = 'waiting' and (d.kind <> 'takedown' or o.kind = 'takedown' or o.sent_at > ${overdueBefore(now)}))
        or (o.status = 'queued' and (o.created_at, o.id) < (d.created_at, d.id))))`;
+
+/** A release that is being edited, or was taken back, goes to no store; a takedown always goes. */
+const isApproved = sql<boolean>`(d.kind = 'takedown' or exists (
+  select from distributions s where s.release_id = d.release_id and s.status in ('processing', 'completed', 'error')))`;
 
 /** Those a lane could take now: what is to be taken down first, then what comes out first. */
 function due(db: Executor, connectorId: string, now: Date) {
@@ -139,7 +163,8 @@ function due(db: Executor, connectorId: string, now: Date) {
     .where('d.status', 'in', ['queued', 'packaging', 'sending'])
     .where('d.lane', 'is', null)
     .where(sql<boolean>`coalesce(d.next_attempt_at <= ${now}, true)`)
-    .where(isFirst);
+    .where(isFirst(now))
+    .where(isApproved);
 }
 
 /** Of two lanes that ask at once, each gets another. */
@@ -232,6 +257,23 @@ export function listStranded(db: Executor, limit: number) {
     .orderBy('d.created_at')
     .limit(limit)
     .execute();
+}
+
+/**
+ * Releases whose processing waits for nothing but paused stores, after others have come to an end; as many as a minute takes.
+ */
+export async function listOnHold(db: Executor, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ release_id: string }>`
+    select s.release_id from distributions s
+     where s.status = 'processing'
+       and exists (select from deliveries d where d.release_id = s.release_id and d.status in ('delivered', 'failed'))
+       and exists (select from deliveries d join connectors c on c.id = d.connector_id and c.is_paused
+                    where d.release_id = s.release_id and d.status in ('queued', 'packaging', 'sending', 'waiting'))
+       and not exists (select from deliveries d left join connectors c on c.id = d.connector_id
+                        where d.release_id = s.release_id and d.status in ('queued', 'packaging', 'sending', 'waiting')
+                          and c.is_paused is distinct from true)
+     limit ${sql.lit(limit)}`.execute(db);
+  return rows.map(({ release_id }) => release_id);
 }
 
 /** What a release may choose, and where its distribution stands. */

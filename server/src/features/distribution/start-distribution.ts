@@ -8,6 +8,8 @@ import { next } from '@toada/domain/machine.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { planDeliveries, planRetries } from '../delivery/plan-deliveries.ts';
+import { readStoreStates } from '../delivery/read-store-states.ts';
+import { refuseLeaving } from '../delivery/refuse-leaving.ts';
 import { recordEvent } from '../release/record-event.ts';
 import { tellAll } from '../review/news.ts';
 import { inviteShares } from '../split/invite-shares.ts';
@@ -21,6 +23,7 @@ export async function startDistribution(call: Call<{ id: string }>) {
   const refuse = async ({ id, status }: LockedRow) => {
     const hold = status === 'pending' ? (await findHolds(db, [id])).get(id) : undefined;
     if (hold) throw new AppError('distribution.held', hold);
+    await refuseLeaving(db, id);
   };
   return move(call, 'start', refuse, ({ id }) => planDeliveries(db, id, now));
 }
@@ -28,7 +31,11 @@ export async function startDistribution(call: Call<{ id: string }>) {
 /** 'Tentar Novamente': what went wrong, and nothing else. While other stores are still at it there has to be something. */
 export async function retryDistribution(call: Call<{ id: string }>) {
   const { db, actor, now } = call;
-  const refuse = async () => {};
+  // A takedown that failed may be tried again; without one there is nothing to try.
+  const refuse = async ({ id }: LockedRow) => {
+    const states = (await readStoreStates(db, [id])).get(id) ?? [];
+    if (states.every(({ status }) => status !== 'failed')) await refuseLeaving(db, id);
+  };
   return move(call, 'retry', refuse, async ({ id, status }) => {
     const count = await planRetries(db, id, now, actor.id);
     if (status === 'processing' && count === 0) throw new AppError('distribution.wrongState', { status });

@@ -1,4 +1,4 @@
-import { isTestOnly } from '@toada/domain/delivery/standing.rules.ts';
+import { isLeavingAll, isTestOnly } from '@toada/domain/delivery/standing.rules.ts';
 import { lookOf } from '@toada/domain/distribution/distribution.looks.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { AppError } from '@toada/domain/errors.ts';
@@ -36,6 +36,7 @@ export async function readReleasePage(call: Call<{ id: string }>): Promise<View>
     regions: row.regions as View['regions'],
     badge: lookOf(row.status, row.release_date, productDay(now)).badge,
     is_test_only: isTestOnly(states.get(row.id) ?? []),
+    is_leaving: isLeavingAll(states.get(row.id) ?? []),
     cover_url: coverKey ? links.daily(coverKey, now) : null,
     cover: cover ?? null,
     tracks: tracks.map((track) => toTrack(track, splits, files)),

@@ -1,4 +1,4 @@
-import { isTestOnly } from '@toada/domain/delivery/standing.rules.ts';
+import { isLeavingAll, isTestOnly } from '@toada/domain/delivery/standing.rules.ts';
 import { type CatalogueBadge, lookOf, statusesUnder } from '@toada/domain/distribution/distribution.looks.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { AppError } from '@toada/domain/errors.ts';
@@ -28,6 +28,7 @@ export async function readReleases(call: Call<Asked>) {
       ...row,
       badge: lookOf(row.status, row.release_date, today).badge,
       is_test_only: isTestOnly(states.get(row.id) ?? []),
+      is_leaving: isLeavingAll(states.get(row.id) ?? []),
       cover_url: cover_key && links.daily(cover_key, now),
     })),
     next,

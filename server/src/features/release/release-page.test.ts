@@ -106,7 +106,7 @@ test('a release is withdrawn from where the table lets it, once, with event and 
     code: 'distribution.wrongState',
     params: { status: 'draft' },
   });
-  await setStatus(id, 'processing');
+  await setStatus(id, 'rejected');
   expect((await owner.post(`/releases/${id}/withdraw`, {})).status).toBe(409);
   await setStatus(id, 'pending');
   expect((await (await artist()).post(`/releases/${id}/withdraw`, {})).status).toBe(404);

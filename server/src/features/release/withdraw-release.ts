@@ -1,9 +1,10 @@
 import { distributionStates } from '@toada/domain/distribution/distribution.states.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { next } from '@toada/domain/machine.ts';
+import { takedownReasons } from '@toada/domain/texts/takedown.pt-BR.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { leaveStores } from '../delivery/leave-stores.ts';
+import { leaveStores } from '../delivery/take-down.ts';
 import { tellAll } from '../review/news.ts';
 import { readReleasePage } from './read-release-page.ts';
 import { insertEvent, lockRelease, setDistribution } from './release.queries.ts';
@@ -15,8 +16,8 @@ export async function withdrawRelease(call: Call<{ id: string }>) {
   if (!before) throw new AppError('notFound', {});
   const status = next(distributionStates, before.status, 'withdraw');
   if (!status) throw new AppError('distribution.wrongState', { status: before.status });
-  // What a store has leaves there first; the last one to let it go makes it withdrawn.
-  if (await leaveStores(call, before.id)) return readReleasePage(call);
+  // A store that has it, or may have it, lets it go first; the last one makes it withdrawn.
+  if (await leaveStores(call, before.id, takedownReasons.withdrawn)) return readReleasePage(call);
 
   const { id, user_id } = before;
   await setDistribution(db, id, { status });

@@ -2,8 +2,11 @@ import { distributionStates, reopenableStatuses } from '@toada/domain/distributi
 import { AppError } from '@toada/domain/errors.ts';
 import { next } from '@toada/domain/machine.ts';
 import type { AllowForm, DeclineForm } from '@toada/domain/review/review.contract.ts';
+import { takedownReasons } from '@toada/domain/texts/takedown.pt-BR.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { callOffUnsent } from '../delivery/call-off.ts';
+import { refuseLeaving } from '../delivery/refuse-leaving.ts';
 import { moveRelease, noteRelease } from '../release/move-release.ts';
 import { renewClaim, requireCase } from './claim-review.ts';
 import { mailOwner } from './mail-owner.ts';
@@ -18,6 +21,8 @@ export async function allowChange(call: Call<AllowForm>) {
   const { found, request } = await takeUp(call);
   const status = next(distributionStates, found.status, 'reopen');
   if (!status) throw new AppError('review.decided', { status: found.status });
+  await refuseLeaving(db, found.id);
+  await callOffUnsent(db, found.id, now, takedownReasons.edited);
   await setAnswer(db, request.id, { status: 'allowed', note: input.note, decided_by: actor.id, decided_at: now });
   const event = { id: found.id, kind: 'changeAllowed', note: input.note || null, actorId: actor.id } as const;
   return settle(call, found, 'changeAllowed', await moveRelease(db, { ...event, status }, now));

@@ -3,6 +3,7 @@ import { AppError } from '@toada/domain/errors.ts';
 import type { ChangeRequestForm } from '@toada/domain/review/review.contract.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { refuseLeaving } from '../delivery/refuse-leaving.ts';
 import { noteRelease } from '../release/move-release.ts';
 import { requireCase } from './claim-review.ts';
 import { tellAll } from './news.ts';
@@ -13,6 +14,7 @@ export async function requestChange(call: Call<ChangeRequestForm>) {
   const { db, actor, input, now } = call;
   const { id, user_id, team_id, status } = await requireCase(call);
   if (!reopenableStatuses.includes(status)) throw new AppError('review.notPublished', {});
+  await refuseLeaving(db, id);
   const made = await insertChangeRequest(db, {
     release_id: id,
     asked_by: actor.id,

@@ -33,6 +33,7 @@ const release = (over: Partial<ReleaseView> = {}): ReleaseView => ({
   status: 'completed',
   badge: 'published',
   is_test_only: false,
+  is_leaving: false,
   created_at: '2026-11-15T12:00:00.000Z',
   ...over,
 });
@@ -74,10 +75,11 @@ test('what only test stores have is marked, by its cover and in the table', asyn
   server.answer(LIST, () => ({ body: { rows: [release({ is_test_only: true })], next: null } }));
   open();
   const shown = within(await card());
-  expect(shown.getByText('Publicado')).toBeTruthy();
+  expect(shown.getByText('Entrega de teste')).toBeTruthy();
+  expect(shown.queryByTitle('Publicado')).toBeNull();
   expect(shown.getByText('teste')).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Tabela' }));
-  expect((await screen.findByRole('row', { name: /Asa de Pipa.*Publicado.*teste/ })).textContent).toBeTruthy();
+  expect((await screen.findByRole('row', { name: /Asa de Pipa.*Entrega de teste/ })).textContent).toBeTruthy();
 });
 
 test('a draft is edited in its editor', async () => {

@@ -1,7 +1,6 @@
 import type { ReleaseView } from '@toada/domain/release/release.contract.ts';
-import { catalogueBadgeLabels } from '@toada/domain/texts/catalogue.pt-BR.ts';
 import { Link } from 'react-router';
-import { badgeLooks } from '../../lib/badge-looks.ts';
+import { badgeOf } from '../../lib/badge-looks.ts';
 import { TestMark } from '../../lib/delivery/TestMark.tsx';
 import { formatDate } from '../../lib/format-date.ts';
 import { Cover } from '../../ui/Cover.tsx';
@@ -16,8 +15,7 @@ type Props = { release: ReleaseView; hasOwner: boolean; onEdit: (release: Releas
 /** A release by its cover: the ribbon says how it stands, and three actions rise from its lower edge. */
 export function ReleaseCard({ release, hasOwner, onEdit }: Props) {
   const { id, type, release_date: date, badge, is_test_only, cover_url, owner_name } = release;
-  const { tone, icon } = badgeLooks[badge];
-  const label = catalogueBadgeLabels[badge];
+  const { tone, icon, label } = badgeOf(release);
   return (
     <article className="group min-w-0">
       <div className="relative">

@@ -1,7 +1,6 @@
 import type { ReleaseView } from '@toada/domain/release/release.contract.ts';
-import { catalogueBadgeLabels } from '@toada/domain/texts/catalogue.pt-BR.ts';
 import { Link } from 'react-router';
-import { badgeLooks } from '../../lib/badge-looks.ts';
+import { badgeOf } from '../../lib/badge-looks.ts';
 import { TestMark } from '../../lib/delivery/TestMark.tsx';
 import { formatDate } from '../../lib/format-date.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -55,14 +54,14 @@ function Title({ row }: { row: ReleaseView }) {
   );
 }
 
-function Badge({ row: { badge, is_test_only } }: { row: ReleaseView }) {
-  const { tone, icon } = badgeLooks[badge];
+function Badge({ row }: { row: ReleaseView }) {
+  const { tone, icon, label } = badgeOf(row);
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       <StatusBadge tone={tone} {...(icon ? { icon } : {})}>
-        {catalogueBadgeLabels[badge]}
+        {label}
       </StatusBadge>
-      {is_test_only && <TestMark />}
+      {row.is_test_only && <TestMark />}
     </span>
   );
 }

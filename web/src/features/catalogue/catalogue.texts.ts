@@ -54,13 +54,14 @@ export const texts = {
   },
   notEditable: {
     title: 'Os metadados não podem ser editados agora',
+    leaving: 'O lançamento está saindo de todas as lojas. Comece um novo lançamento para distribuir de novo.',
     reasons: {
       pending: 'O lançamento está em revisão. A equipe pode pedir correções, e então a edição abre de novo.',
       approved: 'O lançamento foi aprovado e está pronto para enviar.',
       processing: 'O lançamento está sendo entregue às lojas. Espere a entrega terminar para solicitar uma alteração.',
       error: 'A entrega parou com um erro. Tente de novo em Distribuição Musical.',
       rejected: 'O lançamento foi rejeitado. Veja o motivo e comece um novo lançamento.',
-      withdrawn: 'O lançamento foi retirado. Comece um novo lançamento para distribuir de novo.',
+      withdrawn: 'O lançamento foi removido das lojas. Comece um novo lançamento para distribuir de novo.',
       draft: '',
       correction: '',
       completed: '',

@@ -7,7 +7,7 @@ import { showToast } from '../../lib/toast.ts';
 import { ChangeRequestDialog } from './ChangeRequestDialog.tsx';
 import { texts } from './catalogue.texts.ts';
 
-export type Editable = { id: string; title: string; status: DistributionStatus };
+export type Editable = { id: string; title: string; status: DistributionStatus; is_leaving: boolean };
 
 /**
  * 'Editar metadados': what may be edited opens in its editor, what is delivered asks for leave, and what can do neither
@@ -17,8 +17,9 @@ export function useEdit(): { edit: (release: Editable) => void; dialog: ReactNod
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Editable | null>(null);
   function edit(release: Editable) {
-    const { id, status } = release;
-    if (next(distributionStates, status, 'submit')) void navigate(`/app/distribution/drafts/${id}`);
+    const { id, status, is_leaving } = release;
+    if (is_leaving) showToast({ tone: 'info', title: texts.notEditable.title, description: texts.notEditable.leaving });
+    else if (next(distributionStates, status, 'submit')) void navigate(`/app/distribution/drafts/${id}`);
     else if (next(distributionStates, status, 'reopen')) setAsked(release);
     else
       showToast({

@@ -60,7 +60,7 @@ function Release({ delivery: { release_id, title, artist, owner_name } }: { deli
 }
 
 function Standing({ delivery }: { delivery: MonitoredDelivery }) {
-  const { status, platform, progress, problem, is_overdue } = delivery;
+  const { status, platform, progress, problem, is_overdue, is_paused } = delivery;
   return (
     <span className="grid gap-1.5">
       <DeliveryBadge delivery={delivery} look="text" />
@@ -74,7 +74,7 @@ function Standing({ delivery }: { delivery: MonitoredDelivery }) {
           label={deliveryTexts.progressOf(platformLabels[platform])}
           value={progress}
           size="sm"
-          tone={problem ? 'warning' : 'brand'}
+          tone={problem || is_paused ? 'warning' : 'brand'}
           className="w-28"
         />
       )}

@@ -229,7 +229,7 @@ test('the error names the store, what it said and what to do, and only what fail
 });
 
 test('the progress is shown store by store with what each waits for, and moves as the server says', async () => {
-  const state = (status: string) => ({ platform: 'spotify', kind: 'new', status, is_test: true });
+  const state = (status: string) => ({ platform: 'spotify', kind: 'new', status, is_test: true, is_paused: false });
   rows = [distribution({ status: 'processing', progress: 52, stores: [state('delivered'), state('sending')] })];
   const problem = { problem: 'hostUnreachable', detail: null } as const;
   let stores = [
@@ -257,7 +257,7 @@ test('the progress is shown store by store with what each waits for, and moves a
 });
 
 test('what only a test store has is not said to be on the air', async () => {
-  const tested = { platform: 'spotify', kind: 'new', status: 'delivered', is_test: true };
+  const tested = { platform: 'spotify', kind: 'new', status: 'delivered', is_test: true, is_paused: false };
   rows = [distribution({ status: 'completed', release_date: '2026-01-02', stores: [tested] })];
   open();
   const card = within(await cardOf('Asa de Pipa'));
@@ -265,8 +265,24 @@ test('what only a test store has is not said to be on the air', async () => {
   expect(card.getByText('teste')).toBeTruthy();
 });
 
+test('a paused store is named beside what the others have, and a release that leaves all of them says how far', async () => {
+  const there = { platform: 'spotify', kind: 'new', status: 'delivered', is_test: false, is_paused: false };
+  const paused = { ...there, platform: 'tidal', status: 'queued', is_paused: true };
+  rows = [distribution({ status: 'completed', release_date: '2026-01-02', stores: [there, paused] })];
+  open();
+  expect(await screen.findByText('No ar desde 2 jan 2026. Em pausa: Tidal')).toBeTruthy();
+  cleanup();
+  const stores = [there, paused].map((store) => ({ ...store, kind: 'takedown' }));
+  rows = [distribution({ status: 'processing', progress: 86, stores })];
+  open();
+  const card = within(await cardOf('Asa de Pipa'));
+  expect(card.getByText('Saindo das lojas')).toBeTruthy();
+  expect(card.getByText('Removido de 1 de 2 lojas, 1 em pausa')).toBeTruthy();
+  expect(card.queryByRole('progressbar')).toBeNull();
+});
+
 test('beside a store that sells, those that only test are counted', async () => {
-  const state = { platform: 'spotify', kind: 'new', status: 'delivered', is_test: false };
+  const state = { platform: 'spotify', kind: 'new', status: 'delivered', is_test: false, is_paused: false };
   const stores = [state, { ...state, platform: 'deezer', is_test: true }];
   rows = [distribution({ status: 'completed', release_date: '2026-01-02', stores })];
   open();

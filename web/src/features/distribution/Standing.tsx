@@ -1,8 +1,9 @@
-import { isTestOnly } from '@toada/domain/delivery/standing.rules.ts';
+import { isLeavingAll, isOnHold, isTestOnly } from '@toada/domain/delivery/standing.rules.ts';
 import type { DistributionView } from '@toada/domain/distribution/distribution.contract.ts';
 import { lookOf } from '@toada/domain/distribution/distribution.looks.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { distributionStatusLabels, holdText } from '@toada/domain/texts/distribution.pt-BR.ts';
+import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { TestMark } from '../../lib/delivery/TestMark.tsx';
 import { distributionTones } from '../../lib/distribution-tones.ts';
 import { formatDate } from '../../lib/format-date.ts';
@@ -16,14 +17,15 @@ const words = texts.standing;
 /** Where it stands, and one line that says what that means. */
 export function Standing({ row, lineId }: { row: DistributionView; lineId: string }) {
   const { status, progress } = row;
+  const isLeaving = isLeavingAll(row.stores);
   const isBad = status === 'error' || status === 'rejected';
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-2">
-        <DistributionBadge status={status} />
+        {isLeaving ? <StatusBadge tone="warning">{words.leaving}</StatusBadge> : <DistributionBadge status={status} />}
         <Tests row={row} />
       </div>
-      {status === 'processing' && (
+      {status === 'processing' && !isLeaving && (
         <Progress label={words.progress} value={progress} className="mt-2.5 max-w-[220px] max-md:max-w-none" />
       )}
       <p
@@ -49,7 +51,15 @@ export function DistributionBadge({ status }: Pick<DistributionView, 'status'>) 
   return <StatusBadge tone={distributionTones[status]}>{distributionStatusLabels[status]}</StatusBadge>;
 }
 
-function lineOf({ status, note, hold, progress, stores, release_date: date }: DistributionView, now: Date): string {
+/** The stores that are paused stand beside whatever else there is to say. */
+function lineOf(row: DistributionView, now: Date): string {
+  if (isLeavingAll(row.stores)) return words.removing(row.stores);
+  const paused = row.stores.filter(isOnHold).map(({ platform }) => platformLabels[platform]);
+  const line = standingOf(row, now);
+  return paused.length > 0 ? `${line}. ${words.paused(paused)}` : line;
+}
+
+function standingOf({ status, note, hold, progress, stores, release_date: date }: DistributionView, now: Date): string {
   switch (status) {
     case 'pending':
       return hold ? holdText(hold) : words.pending;

@@ -1,3 +1,4 @@
+import { isOnHold } from '@toada/domain/delivery/standing.rules.ts';
 import type { StoreState } from '@toada/domain/distribution/distribution.contract.ts';
 import type { DistributionAction, DistributionTab } from '@toada/domain/distribution/distribution.looks.ts';
 
@@ -52,6 +53,14 @@ export const texts = {
       return `${ready} de ${sent.length} ${sent.length === 1 ? 'loja pronta' : 'lojas prontas'}, ${percent}%${faults}`;
     },
     progress: 'Progresso',
+    leaving: 'Saindo das lojas',
+    removing: (stores: readonly StoreState[]) => {
+      const removed = stores.filter(({ status }) => status === 'delivered').length;
+      const paused = stores.filter(isOnHold).length;
+      const rest = paused > 0 ? `, ${paused} em pausa` : '';
+      return `Removido de ${removed} de ${stores.length} ${stores.length === 1 ? 'loja' : 'lojas'}${rest}`;
+    },
+    paused: (stores: readonly string[]) => `Em pausa: ${stores.join(', ')}`,
     delivered: (day: string) => `Entregue, estreia em ${day}`,
     deliveredUndated: 'Entregue às lojas',
     someTests: (count: number) => (count === 1 ? '1 loja em teste' : `${count} lojas em teste`),

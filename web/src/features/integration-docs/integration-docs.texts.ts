@@ -85,7 +85,7 @@ export const texts = {
     lead: 'Com que antecedência enviar',
     page: 'Como encontrar sua página de artista',
     sent: 'O que enviamos',
-    later: 'Mudanças e retirada',
+    later: 'Mudanças e remoção',
   },
   requirements: [
     `Capa quadrada de ${px(cover.sideMinPx)} a ${px(cover.sideMaxPx)}, em JPG ou PNG.`,
@@ -112,6 +112,6 @@ export const texts = {
   later: [
     'Mudanças aceitas em título, créditos, capa, datas e países são enviadas inteiras à loja. Os arquivos só vão de novo quando mudaram.',
     'Outra gravação precisa de outro ISRC. Outra lista de faixas precisa de outro UPC: é outro lançamento.',
-    'Você pode retirar o lançamento de uma loja ou de todas, com o motivo. Cada loja tira do ar no tempo dela.',
+    'Você pode remover o lançamento de uma loja ou de todas, com o motivo. Cada loja tira do ar no tempo dela.',
   ],
 };

@@ -165,7 +165,7 @@ export const texts = {
     completed: 'Entrega concluída',
     failed: 'Falha na entrega',
     retried: 'Nova tentativa',
-    withdrawn: 'Retirado',
+    withdrawn: 'Removido',
     changeRequested: 'Alteração pedida',
     changeAllowed: 'Alteração liberada',
     changeDeclined: 'Alteração recusada',

@@ -1,5 +1,6 @@
-import type { DeliveryView } from '@toada/domain/delivery/delivery.contract.ts';
 import type { DeliveryStatus } from '@toada/domain/delivery/delivery.states.ts';
+import { isOnHold } from '@toada/domain/delivery/standing.rules.ts';
+import type { Stood } from '@toada/domain/texts/delivery.pt-BR.ts';
 import type { Tone } from '../../ui/tones.ts';
 
 const tones: Record<DeliveryStatus, Tone> = {
@@ -13,6 +14,8 @@ const tones: Record<DeliveryStatus, Tone> = {
 };
 
 /** A delivery wears the same colour wherever it stands; what was taken down is done, but no success to look for. */
-export function deliveryTone({ kind, status }: Pick<DeliveryView, 'kind' | 'status'>): Tone {
+export function deliveryTone({ kind, status, is_paused, is_overdue }: Stood): Tone {
+  if (isOnHold({ status, is_paused })) return 'info';
+  if (is_overdue) return 'danger';
   return kind === 'takedown' && status === 'delivered' ? 'neutral' : tones[status];
 }

@@ -5,6 +5,7 @@ export const texts = {
   progressOf: (store: string) => `Progresso da entrega: ${store}`,
   waits: {
     paused: 'A loja está em pausa. A entrega continua quando ela voltar.',
+    pausedTakedown: 'A loja está em pausa. O pedido de remoção segue quando ela voltar.',
     again: (moment: string) => `Nova tentativa em ${moment}.`,
     queued: 'Aguardando a vez na fila da loja.',
     packaging: 'A mensagem está sendo montada e conferida.',
@@ -13,9 +14,10 @@ export const texts = {
     overdue: (moment: string) =>
       `Tudo foi enviado em ${moment}, mas a loja ainda não respondeu. A equipe precisa confirmar com a loja.`,
     delivered: (moment: string) => `Concluída em ${moment}.`,
+    removed: (moment: string) => `Removido em ${moment}.`,
     settled: (note: string) => `Resolvida pela equipe: ${note}`,
     reason: (reason: string) => `Motivo: ${reason}`,
-    cancelled: 'Cancelada antes do envio.',
+    cancelled: 'Cancelada antes de chegar à loja.',
   },
   attempts: (many: number) => `${many} tentativas`,
   said: 'O que foi respondido',

@@ -9,15 +9,17 @@ const MINUTE_MS = 60_000;
 /** One line: what it waits for, what stopped it, or when it came to its end. */
 export function waitingLine(delivery: DeliveryView): string {
   const { status, platform, problem, next_attempt_at, progress, sent_at, ended_at, created_at } = delivery;
+  const isTakedown = delivery.kind === 'takedown';
   switch (status) {
     case 'delivered':
-      return delivery.note ? words.settled(delivery.note) : words.delivered(formatMoment(ended_at ?? created_at));
+      if (delivery.note) return words.settled(delivery.note);
+      return words[isTakedown ? 'removed' : 'delivered'](formatMoment(ended_at ?? created_at));
     case 'cancelled':
       return words.cancelled;
     case 'failed':
       return problem ? `${problemText(problem.problem, platform, null).title}.` : '';
     default:
-      if (delivery.is_paused) return words.paused;
+      if (delivery.is_paused) return isTakedown ? words.pausedTakedown : words.paused;
       if (problem && next_attempt_at)
         return `${problemText(problem.problem, platform, null).title}. ${words.again(formatMoment(wholeMinute(next_attempt_at)))}`;
       if (status === 'waiting')

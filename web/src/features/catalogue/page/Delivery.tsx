@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReleaseDeliveries } from '@toada/domain/delivery/delivery.contract.ts';
+import type { DeliveryView, ReleaseDeliveries } from '@toada/domain/delivery/delivery.contract.ts';
+import { isLeavingAll, isOnHold, progressOf } from '@toada/domain/delivery/standing.rules.ts';
 import { daysBetween } from '@toada/domain/distribution/lead.rules.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import type { ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
+import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { releaseDeliveriesQuery, useFreshDeliveries } from '../../../lib/delivery/deliveries.api.ts';
@@ -43,7 +45,7 @@ export function Delivery({ release }: { release: ReleasePageView }) {
   );
   return (
     <Panel title={words.title} lead={leadOf(release, data)} aside={aside} isPadded={false}>
-      <Moving release={release} />
+      <Moving release={release} stores={data?.stores} />
       {hasStores ? (
         <Suspense fallback={<SkeletonRows rows={3} />}>
           <Stores release={release} deliveries={data} view={view} />
@@ -65,17 +67,30 @@ export function Delivery({ release }: { release: ReleasePageView }) {
 
 /** '3 de 6 prontas. Faltam 12 dias para a estreia.' */
 function leadOf({ status, release_date: date }: ReleasePageView, data: ReleaseDeliveries | undefined): string {
-  if (!data || data.stores.length === 0) return words.leads[status];
-  const sent = data.stores.filter(({ kind }) => kind !== 'takedown');
+  if (!data || data.stores.length === 0 || status === 'withdrawn') return words.leads[status];
+  const counted = data.stores.filter((store) => store.status !== 'cancelled');
+  const paused = counted.filter(isOnHold).map(({ platform }) => platformLabels[platform]);
+  if (isLeavingAll(counted)) {
+    const removed = counted.filter((store) => store.status === 'delivered').length;
+    return join(words.leaving(removed, counted.length), paused.length > 0 && words.pausedLeaving(paused));
+  }
+  const sent = counted.filter(({ kind }) => kind !== 'takedown');
   const ready = sent.filter((store) => store.status === 'delivered').length;
   const left = date === null ? 0 : daysBetween(productDay(new Date()), date);
-  return [sent.length > 0 ? words.ready(ready, sent.length) : words.leads[status], left > 0 ? words.left(left) : '']
-    .filter(Boolean)
-    .join(' ');
+  return join(
+    sent.length > 0 ? words.ready(ready, sent.length) : words.leads[status],
+    paused.length > 0 && words.paused(paused),
+    left > 0 && words.left(left),
+  );
 }
 
-function Moving({ release: { status, progress } }: { release: ReleasePageView }) {
-  if (status !== 'processing') return null;
+const join = (...sentences: (string | false)[]) => sentences.filter(Boolean).join(' ');
+
+/** The bar follows the stores that are shown below it; a release on its way out of them has none. */
+function Moving({ release, stores }: { release: ReleasePageView; stores: readonly DeliveryView[] | undefined }) {
+  const newest = stores?.filter((store) => store.status !== 'cancelled') ?? [];
+  if (release.status !== 'processing' || isLeavingAll(newest)) return null;
+  const progress = newest.length > 0 ? progressOf(newest) : release.progress;
   return (
     <div className="flex items-center gap-3 px-5 pt-1 pb-3 md:px-6">
       <Progress label={words.progress} value={progress} className="flex-1" />

@@ -1,8 +1,7 @@
 import type { ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
-import { catalogueBadgeLabels } from '@toada/domain/texts/catalogue.pt-BR.ts';
 import { Megaphone, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
-import { badgeLooks } from '../../../lib/badge-looks.ts';
+import { badgeOf } from '../../../lib/badge-looks.ts';
 import { TestMark } from '../../../lib/delivery/TestMark.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
@@ -16,8 +15,8 @@ import { Withdraw } from './Withdraw.tsx';
 
 /** Cover, name, how it stands, the facts and what can be done. */
 export function Hero({ release, onEdit }: { release: ReleasePageView; onEdit: () => void }) {
-  const { id, type, genre, badge, is_test_only, artist, cover_url, tracks } = release;
-  const { tone, icon } = badgeLooks[badge];
+  const { id, type, genre, is_test_only, artist, cover_url, tracks } = release;
+  const { tone, icon, label } = badgeOf(release);
   const kind = [words.types[type], texts.tracks(tracks.length), genre].filter(Boolean).join(', ');
   return (
     <header className="grid gap-x-8 gap-y-5 md:grid-cols-[232px_minmax(0,1fr)] md:items-end">
@@ -25,7 +24,7 @@ export function Hero({ release, onEdit }: { release: ReleasePageView; onEdit: ()
       <div className="flex min-w-0 flex-col gap-2.5">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
           <StatusBadge tone={tone} {...(icon ? { icon } : {})}>
-            {catalogueBadgeLabels[badge]}
+            {label}
           </StatusBadge>
           {is_test_only && <TestMark />}
           <span className="text-13 text-muted">{kind}</span>

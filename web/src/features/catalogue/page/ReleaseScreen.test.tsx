@@ -52,6 +52,7 @@ const page = (over: Partial<ReleasePageView> = {}): ReleasePageView => ({
   status: 'pending',
   badge: 'pending',
   is_test_only: false,
+  is_leaving: false,
   progress: 0,
   submitted_at: at,
   completed_at: null,
@@ -157,14 +158,14 @@ test('withdrawing asks first, and stands only where the states let it', async ()
     body: page({ status: 'withdrawn', badge: 'withdrawn' }),
   }));
   await open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Retirar lançamento' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Retirar "Quintal de Estrelas"?' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar lançamento' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Cancelar "Quintal de Estrelas"?' });
   expect(server.calls(`POST /api/releases/${ID}/withdraw`)).toHaveLength(0);
-  fireEvent.click(within(question).getByRole('button', { name: 'Retirar lançamento' }));
-  await waitFor(() => expect(currentToast()?.title).toBe('Lançamento retirado'));
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancelar lançamento' }));
+  await waitFor(() => expect(currentToast()?.title).toBe('Lançamento cancelado'));
   cleanup();
-  await open({ status: 'processing', badge: 'inDelivery' });
-  expect(screen.queryByRole('button', { name: 'Retirar lançamento' })).toBeNull();
+  await open({ status: 'rejected', badge: 'rejected' });
+  expect(screen.queryByRole('button', { name: 'Cancelar lançamento' })).toBeNull();
 });
 
 test('the head of a release whose delivery failed says so', async () => {
@@ -221,21 +222,21 @@ test('one store is left with a reason, after being told what happens then', asyn
   server.answer(TAKEDOWN, () => ({ body: fakeDeliveries(stores) }));
   await open(delivered);
   await screen.findByText(/^2 de 2 prontas\./);
-  await choose('Deezer', 'Retirar desta loja');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Retirar "Quintal de Estrelas" das lojas?' }));
+  await choose('Deezer', 'Remover desta loja');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remover "Quintal de Estrelas" das lojas?' }));
   expect(dialog.getByText(/Nas outras nada muda\.$/)).toBeTruthy();
   expect(dialog.getByRole('checkbox', { name: 'Spotify teste' }).getAttribute('aria-checked')).toBe('false');
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Deezer teste' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Retirar das lojas' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Remover das lojas' }));
   expect(dialog.getByText('Escolha pelo menos uma loja.')).toBeTruthy();
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Deezer teste' }));
   expect(dialog.queryByText('Escolha pelo menos uma loja.')).toBeNull();
-  fireEvent.click(dialog.getByRole('button', { name: 'Retirar de Deezer' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Remover de Deezer' }));
   expect(dialog.getByLabelText('Motivo').getAttribute('aria-invalid')).toBe('true');
   expect(server.calls(TAKEDOWN)).toEqual([]);
   type('Motivo', 'O contrato terminou.');
-  fireEvent.click(dialog.getByRole('button', { name: 'Retirar de Deezer' }));
-  await waitFor(() => expect(currentToast()?.title).toBe('Retirada pedida'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Remover de Deezer' }));
+  await waitFor(() => expect(currentToast()?.title).toBe('Remoção pedida'));
   expect(server.calls(TAKEDOWN)[0]?.body).toEqual({ platforms: ['deezer'], reason: 'O contrato terminou.' });
 });
 
@@ -246,10 +247,90 @@ test('all stores are left from the head of the page; none that is being left alr
   server.answer(DELIVERIES, () => ({ body: fakeDeliveries(stores, { deliveries }) }));
   server.answer(TAKEDOWN, () => ({ body: fakeDeliveries(stores) }));
   await open(delivered);
-  fireEvent.click(await screen.findByRole('button', { name: 'Retirar lançamento' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remover das lojas' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/Quando a última confirmar, ele fica no catálogo como retirado/)).toBeTruthy();
+  expect(dialog.getByText(/Quando a última confirmar, ele fica no catálogo como removido/)).toBeTruthy();
   expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
+  expect(dialog.getByText('Tidal:').closest('li')?.textContent).toBe('Tidal: A remoção já foi pedida.');
+});
+
+test('every store is named with what happens there, also one that waits, is paused, is being sent to or has failed', async () => {
+  const queued = { status: 'queued', ended_at: null, sent_at: null, may_be_there: false } as const;
+  const stores = [
+    fakeDelivery(),
+    fakeDelivery({ platform: 'deezer', ...queued }),
+    fakeDelivery({ platform: 'tidal', ...queued, is_paused: true }),
+    fakeDelivery({ platform: 'amazon', status: 'waiting', ended_at: null }),
+    fakeDelivery({
+      platform: 'youtube',
+      ...queued,
+      status: 'failed',
+      problem: { problem: 'loginRefused', detail: null },
+    }),
+    fakeDelivery({ platform: 'soundcloud', kind: 'takedown' }),
+  ];
+  server.answer(DELIVERIES, () => ({ body: fakeDeliveries(stores) }));
+  server.answer(TAKEDOWN, () => ({ body: fakeDeliveries(stores) }));
+  await open({ status: 'processing', badge: 'inDelivery' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Remover das lojas' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const fates = dialog
+    .getAllByRole('checkbox')
+    .map((box) => [
+      box.getAttribute('aria-checked'),
+      document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent,
+    ]);
+  expect(fates).toEqual([
+    ['true', 'Já tem o lançamento: será removido.'],
+    ['true', 'Ainda não recebeu: o envio será cancelado.'],
+    ['true', 'Ainda não recebeu: o envio será cancelado.'],
+    ['true', 'Está recebendo agora: será removido em seguida.'],
+    ['true', 'O envio falhou: não será tentado de novo.'],
+  ]);
+  expect(dialog.getByText('SoundCloud:').closest('li')?.textContent).toContain('Já removido.');
+  type('Motivo', 'O contrato terminou.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Remover de 5 lojas' }));
+  await waitFor(() => expect(server.calls(TAKEDOWN)).toHaveLength(1));
+  expect(server.calls(TAKEDOWN)[0]?.body).toMatchObject({
+    platforms: ['spotify', 'deezer', 'tidal', 'amazon', 'youtube'],
+  });
+});
+
+test('the bar follows the stores, and a paused one is named and not counted', async () => {
+  const six = (['spotify', 'apple', 'youtube', 'deezer', 'tidal', 'amazon'] as const).map((platform) =>
+    fakeDelivery({ platform }),
+  );
+  const last = fakeDelivery({ platform: 'soundcloud', status: 'sending', progress: 30, ended_at: null });
+  server.answer(DELIVERIES, () => ({ body: fakeDeliveries([...six, last]) }));
+  await open({ status: 'processing', badge: 'inDelivery', progress: 5, release_date: null });
+  expect(await screen.findByText('90%')).toBeTruthy();
+  cleanup();
+  server.answer(DELIVERIES, () => ({ body: fakeDeliveries([...six, { ...last, status: 'queued', is_paused: true }]) }));
+  await open({ ...delivered, release_date: null });
+  expect(
+    await screen.findByText(/^6 de 7 prontas\. Em pausa: SoundCloud\. A loja recebe quando voltar\.$/),
+  ).toBeTruthy();
+});
+
+test('a release that leaves every store says how far that is, has no button and is not edited', async () => {
+  const stores = [
+    fakeDelivery({ kind: 'takedown' }),
+    fakeDelivery({ platform: 'tidal', kind: 'takedown', status: 'queued', is_paused: true, ended_at: null }),
+  ];
+  server.answer(DELIVERIES, () => ({ body: fakeDeliveries(stores) }));
+  await open({ ...delivered, status: 'processing', is_leaving: true });
+  expect(await screen.findByText(/^Saindo das lojas: 1 de 2 removidas\. Em pausa: Tidal\./)).toBeTruthy();
+  expect(screen.getByText('Saindo das lojas')).toBeTruthy();
+  expect(screen.queryByRole('progressbar', { name: 'Progresso da distribuição' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remover das lojas' })).toBeNull();
+  press('Editar metadados');
+  expect(currentToast()?.description).toContain('está saindo de todas as lojas');
+});
+
+test('a release that only test stores have is not called published', async () => {
+  await open({ ...delivered, is_test_only: true });
+  expect(await screen.findByText('Entrega de teste')).toBeTruthy();
+  expect(screen.queryByText('Publicado')).toBeNull();
 });
 
 test('a message is downloaded, and what it changed is read in words', async () => {

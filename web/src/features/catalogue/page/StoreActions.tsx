@@ -9,7 +9,7 @@ import { RowActions } from '../../../ui/RowActions.tsx';
 import { texts } from './page.texts.ts';
 
 export type StoreActs = {
-  /** The stores that have it and from which whoever looks may take it. */
+  /** The stores that have it, or are to get it, and from which whoever looks may take it. */
   removable: readonly Platform[];
   onTakeDown: (platform: Platform) => void;
   onChanges: (delivery: DeliveryView) => void;

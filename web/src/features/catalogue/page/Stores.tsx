@@ -7,7 +7,7 @@ import { nameOf } from '../name-of.ts';
 import { AskedChanges, AskedTakeDown } from './asked-dialogs.tsx';
 import type { View } from './Delivery.tsx';
 import { Lanes } from './Lanes.tsx';
-import { removableStores } from './removable-stores.ts';
+import { leavingStores } from './removable-stores.ts';
 import { StoreTable } from './StoreTable.tsx';
 
 type StoresProps = { release: ReleasePageView; deliveries: ReleaseDeliveries; view: View };
@@ -17,7 +17,8 @@ export function Stores({ release, deliveries, view }: StoresProps) {
   const [wanted, setWanted] = useState<readonly Platform[] | null>(null);
   const [compared, setCompared] = useState<DeliveryView | null>(null);
   const mayEdit = useCan('release.edit');
-  const removable = mayEdit ? removableStores(deliveries) : [];
+  const leaving = leavingStores(deliveries);
+  const removable = leaving.filter(({ isRemovable }) => mayEdit && isRemovable);
   const having = removable.map(({ platform }) => platform);
   const acts = { removable: having, onTakeDown: (platform: Platform) => setWanted([platform]), onChanges: setCompared };
   return (
@@ -33,7 +34,7 @@ export function Stores({ release, deliveries, view }: StoresProps) {
       {wanted && (
         <AskedTakeDown
           release={{ id: release.id, name: nameOf(release) }}
-          stores={removable}
+          stores={leaving}
           wanted={wanted}
           onClose={() => setWanted(null)}
         />

@@ -12,27 +12,27 @@ import { FieldNote } from '../../../ui/FieldNote.tsx';
 import { Textarea } from '../../../ui/Textarea.tsx';
 import { useTakeDown } from '../catalogue.api.ts';
 import { texts } from './page.texts.ts';
-import type { Removable } from './removable-stores.ts';
+import type { Leaving } from './removable-stores.ts';
 
 const words = texts.takeDown;
 const STORES_NOTE = 'takedown-stores';
 
 type Props = {
   release: { id: string; name: string };
-  /** The stores that have it. */
-  stores: readonly Removable[];
+  /** Every store, with what happens there. */
+  stores: readonly Leaving[];
   /** Those it was opened for. */
   wanted: readonly Platform[];
   onClose: () => void;
 };
 
-/** 'Retirar': from some stores or from all, with a reason, after being told what happens then. */
+/** 'Remover': from some stores or from all, with a reason, after being told what happens in each. */
 export function TakeDownDialog({ release, stores, wanted, onClose }: Props) {
   const [chosen, setChosen] = useState(wanted);
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<{ reason?: string | undefined; stores?: string | undefined }>({});
   const takeDown = useTakeDown();
-  const isAll = chosen.length === stores.length;
+  const isAll = stores.every(({ platform, isRemovable }) => !isRemovable || chosen.includes(platform));
 
   function send() {
     const parsed = TakedownForm.safeParse({ reason });
@@ -65,7 +65,7 @@ export function TakeDownDialog({ release, stores, wanted, onClose }: Props) {
     >
       <div className="flex flex-col gap-5">
         <StoreChecks
-          stores={stores}
+          stores={stores.filter(({ isRemovable }) => isRemovable)}
           chosen={chosen}
           error={errors.stores}
           onChange={(next) => {
@@ -73,6 +73,7 @@ export function TakeDownDialog({ release, stores, wanted, onClose }: Props) {
             setErrors(({ reason }) => ({ reason }));
           }}
         />
+        <OtherStores stores={stores.filter(({ isRemovable }) => !isRemovable)} />
         <Field label={words.reason} hint={words.reasonHint} error={errors.reason}>
           <Textarea
             rows={3}
@@ -91,7 +92,7 @@ export function TakeDownDialog({ release, stores, wanted, onClose }: Props) {
 }
 
 type ChecksProps = {
-  stores: readonly Removable[];
+  stores: readonly Leaving[];
   chosen: readonly Platform[];
   error: string | undefined;
   onChange: (chosen: Platform[]) => void;
@@ -103,16 +104,17 @@ function StoreChecks({ stores, chosen, error, onChange }: ChecksProps) {
   return (
     <fieldset className="grid gap-3" aria-describedby={error ? STORES_NOTE : undefined}>
       <legend className="type-label mb-3">{words.stores}</legend>
-      {stores.map(({ platform, is_test }) => (
+      {stores.map((store) => (
         <Checkbox
-          key={platform}
+          key={store.platform}
           label={
             <span className="inline-flex flex-wrap items-center gap-2">
-              {platformLabels[platform]} {is_test && <TestMark />}
+              {platformLabels[store.platform]} {store.is_test && <TestMark />}
             </span>
           }
-          checked={chosen.includes(platform)}
-          onChange={(isOn) => turn(platform, isOn)}
+          hint={fateLine(store)}
+          checked={chosen.includes(store.platform)}
+          onChange={(isOn) => turn(store.platform, isOn)}
         />
       ))}
       {error && (
@@ -121,5 +123,27 @@ function StoreChecks({ stores, chosen, error, onChange }: ChecksProps) {
         </FieldNote>
       )}
     </fieldset>
+  );
+}
+
+/** A store that is paused gets its takedown later; what it never got is called off at once. */
+function fateLine({ fate, is_paused }: Leaving): string {
+  const isTold = fate === 'remove' || fate === 'undo' || fate === 'leaving';
+  return is_paused && isTold ? `${words.fates[fate]} ${words.paused}` : words.fates[fate];
+}
+
+function OtherStores({ stores }: { stores: readonly Leaving[] }) {
+  if (stores.length === 0) return null;
+  return (
+    <div>
+      <p className="type-label mb-2">{words.others}</p>
+      <ul aria-label={words.others} className="grid gap-1.5 text-13 text-fg-2">
+        {stores.map((store) => (
+          <li key={store.platform}>
+            <span className="font-medium text-fg">{platformLabels[store.platform]}:</span> {fateLine(store)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -11,20 +11,21 @@ import { useWithdraw } from '../catalogue.api.ts';
 import { nameOf } from '../name-of.ts';
 import { AskedTakeDown } from './asked-dialogs.tsx';
 import { texts } from './page.texts.ts';
-import { removableStores } from './removable-stores.ts';
+import { leavingStores } from './removable-stores.ts';
 
 const { withdraw: words } = texts;
 
-/** Takes the release back: out of the stores that have it, with a reason; else where the table of states lets it. */
+/** Takes the release back as long as there is something to take down or to call off; before that, where the states let it. */
 export function Withdraw({ release }: { release: ReleasePageView }) {
   const [isAsking, setIsAsking] = useState(false);
   const withdraw = useWithdraw();
   const mayEdit = useCan('release.edit');
   const { data, isLoading } = useQuery({ ...releaseDeliveriesQuery(release.id), enabled: release.status !== 'draft' });
-  const stores = data ? removableStores(data) : [];
-  // Which question is asked depends on whether a store has it.
+  const stores = data ? leavingStores(data) : [];
+  const removable = stores.filter(({ isRemovable }) => isRemovable);
+  // Which question is asked depends on whether a store has it, or is to get it.
   if (!mayEdit || isLoading) return null;
-  if (stores.length > 0)
+  if (removable.length > 0)
     return (
       <>
         <Button variant="ghost" onClick={() => setIsAsking(true)}>
@@ -34,20 +35,19 @@ export function Withdraw({ release }: { release: ReleasePageView }) {
           <AskedTakeDown
             release={{ id: release.id, name: nameOf(release) }}
             stores={stores}
-            wanted={stores.map(({ platform }) => platform)}
+            wanted={removable.map(({ platform }) => platform)}
             onClose={() => setIsAsking(false)}
           />
         )}
       </>
     );
 
-  const isLeaving = data?.stores.some(({ kind, status }) => kind === 'takedown' && status !== 'delivered') ?? false;
-  if (isLeaving || !next(distributionStates, release.status, 'withdraw')) return null;
+  if (release.is_leaving || !next(distributionStates, release.status, 'withdraw')) return null;
   return (
     <ConfirmDialog
       isOpen={isAsking}
       onOpenChange={setIsAsking}
-      trigger={<Button variant="ghost">{words.action}</Button>}
+      trigger={<Button variant="ghost">{words.early}</Button>}
       title={words.title(nameOf(release))}
       description={words.description}
       confirmLabel={words.confirm}

@@ -1,9 +1,8 @@
 import type { LatestRelease } from '@toada/domain/dashboard/dashboard.contract.ts';
-import { catalogueBadgeLabels } from '@toada/domain/texts/catalogue.pt-BR.ts';
 import { releaseTypeNames } from '@toada/domain/texts/distribution.pt-BR.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { badgeLooks } from '../../../lib/badge-looks.ts';
+import { badgeOf } from '../../../lib/badge-looks.ts';
 import { TestMark } from '../../../lib/delivery/TestMark.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -50,8 +49,8 @@ export function LatestReleases({ releases, isReadOnly, className = '' }: Props) 
 }
 
 function ReleaseTile({ release, onOpen }: { release: LatestRelease; onOpen: () => void }) {
-  const { id, title, type, release_date: date, badge, is_test_only, cover_url } = release;
-  const { tone, icon } = badgeLooks[badge];
+  const { id, title, type, release_date: date, is_test_only, cover_url } = release;
+  const { tone, icon, label } = badgeOf(release);
   const name = title || words.untitled;
   return (
     <article className="group relative">
@@ -71,7 +70,7 @@ function ReleaseTile({ release, onOpen }: { release: LatestRelease; onOpen: () =
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
         <StatusBadge tone={tone} look="text" {...(icon ? { icon } : {})}>
-          {catalogueBadgeLabels[badge]}
+          {label}
         </StatusBadge>
         {is_test_only && <TestMark />}
       </div>

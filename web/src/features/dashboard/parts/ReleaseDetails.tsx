@@ -1,7 +1,6 @@
 import type { LatestRelease } from '@toada/domain/dashboard/dashboard.contract.ts';
-import { catalogueBadgeLabels } from '@toada/domain/texts/catalogue.pt-BR.ts';
 import { Link } from 'react-router';
-import { badgeLooks } from '../../../lib/badge-looks.ts';
+import { badgeOf } from '../../../lib/badge-looks.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
@@ -14,11 +13,11 @@ const words = texts.details;
 
 /** The details of the specification: ID, release date, status; and the way to the whole page. */
 export function ReleaseDetails({ release, onClose }: { release: LatestRelease; onClose: () => void }) {
-  const { id, title, artist, release_date: date, badge, cover_url } = release;
-  const { tone, icon } = badgeLooks[badge];
+  const { id, title, artist, release_date: date, cover_url } = release;
+  const { tone, icon, label } = badgeOf(release);
   const status = (
     <StatusBadge tone={tone} look="text" {...(icon ? { icon } : {})}>
-      {catalogueBadgeLabels[badge]}
+      {label}
     </StatusBadge>
   );
   const facts = [
