@@ -164,9 +164,9 @@ test('money goes from a statement to a paid Pix with its receipt, and one paymen
   await jussara.setViewportSize({ width: 1440, height: 900 });
   await jussara.getByRole('button', { name: 'Cancelar' }).click();
 
-  await withdraw(jussara, '1050000', 'R$ 10.500,00');
-  await withdraw(teo, '450000', 'R$ 4.500,00');
-  await withdraw(label, '150000', 'R$ 1.500,00');
+  await withdraw(jussara, '10.500', 'R$ 10.500,00');
+  await withdraw(teo, '4500', 'R$ 4.500,00');
+  await withdraw(label, '1.500,00', 'R$ 1.500,00');
   await looksRight(label);
 
   // Above the limit two people look; each of the others needs one.
@@ -253,7 +253,7 @@ test('a person takes a withdrawal back while nobody has looked, and a changed ac
     [JUSSARA],
   );
   const page = await signedIn(browser, baseURL, JUSSARA, '/app/financial');
-  const asked = await withdraw(page, '6000', 'R$ 60,00');
+  const asked = await withdraw(page, '60', 'R$ 60,00');
   await asked.getByRole('button').click();
   await page.getByRole('button', { name: 'Cancelar saque' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar saque' }).click();

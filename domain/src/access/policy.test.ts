@@ -49,7 +49,7 @@ const matrix = {
   'ownShare.read': ['COLLABORATOR'],
   'participant.manage': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
   'paymentAccount.decide': ['SUPER_ADMIN', 'ADMIN'],
-  'paymentAccount.manage': ['ARTIST', 'AGGREGATOR'],
+  'paymentAccount.manage': ['ARTIST', 'AGGREGATOR', 'COLLABORATOR'],
   'platformSetting.manage': ['SUPER_ADMIN', 'ADMIN'],
   'platformWarning.read': ['SUPER_ADMIN', 'ADMIN', 'FINANCE'],
   'privacy.manage': [...roles],
@@ -79,8 +79,8 @@ const matrix = {
   'verification.read': [...roles],
   'whiteLabel.manage': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
   'withdrawal.decide': ['SUPER_ADMIN', 'ADMIN', 'FINANCE'],
-  'withdrawal.read': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR', 'FINANCE'],
-  'withdrawal.request': ['ARTIST', 'AGGREGATOR'],
+  'withdrawal.read': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR', 'FINANCE', 'COLLABORATOR'],
+  'withdrawal.request': ['ARTIST', 'AGGREGATOR', 'COLLABORATOR'],
   'panel.open': [...roles],
   'dashboard.open': [...roles],
   'financial.open': [...roles],
@@ -99,7 +99,8 @@ const matrix = {
   'admin.open': ['SUPER_ADMIN', 'ADMIN'],
   'artistSettings.open': ['ARTIST'],
   'aggregatorSettings.open': ['AGGREGATOR'],
-  'verification.submit': ['ARTIST', 'AGGREGATOR', 'FINANCE', 'SUPPORT'],
+  'collaboratorSettings.open': ['COLLABORATOR'],
+  'verification.submit': ['ARTIST', 'AGGREGATOR', 'FINANCE', 'SUPPORT', 'COLLABORATOR'],
 } as const;
 
 test('every action of the table stands in the matrix', () => expect(Object.keys(matrix)).toEqual(actions));

@@ -58,7 +58,7 @@ export const policy = {
   'ownShare.read':            [ no,   no,   no,    no,        no,     no,     own,         no  ],
   'participant.manage':       [ any,  any,  own,   team,      no,     no,     no,          no  ],
   'paymentAccount.decide':    [ any,  any,  no,    no,        no,     no,     no,          no  ],
-  'paymentAccount.manage':    [ no,   no,   own,   own,       no,     no,     no,          no  ],
+  'paymentAccount.manage':    [ no,   no,   own,   own,       no,     no,     own,         no  ],
   'platformSetting.manage':   [ any,  any,  no,    no,        no,     no,     no,          no  ],
   'platformWarning.read':     [ any,  any,  no,    no,        any,    no,     no,          no  ],
   'privacy.manage':           [ own,  own,  own,   own,       own,    own,    own,         no  ],
@@ -88,8 +88,8 @@ export const policy = {
   'verification.read':        [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'whiteLabel.manage':        [ any,  any,  own,   own,       no,     no,     no,          no  ],
   'withdrawal.decide':        [ any,  any,  no,    no,        any,    no,     no,          no  ],
-  'withdrawal.read':          [ any,  any,  own,   own,       any,    no,     no,          no  ],
-  'withdrawal.request':       [ no,   no,   own,   own,       no,     no,     no,          no  ],
+  'withdrawal.read':          [ any,  any,  own,   own,       any,    no,     own,         no  ],
+  'withdrawal.request':       [ no,   no,   own,   own,       no,     no,     own,         no  ],
 
   // Screens: whether the page opens at all. Whose rows stand on it is said by the actions of its calls.
   'panel.open':               [ own,  own,  own,   own,       own,    own,    own,         no  ],
@@ -110,7 +110,8 @@ export const policy = {
   'admin.open':               [ own,  own,  no,    no,        no,     no,     no,          no  ],
   'artistSettings.open':      [ no,   no,   own,   no,        no,     no,     no,          no  ],
   'aggregatorSettings.open':  [ no,   no,   no,    own,       no,     no,     no,          no  ],
-  'verification.submit':      [ no,   no,   own,   own,       own,    own,    no,          no  ],
+  'collaboratorSettings.open':[ no,   no,   no,    no,        no,     no,     own,         no  ],
+  'verification.submit':      [ no,   no,   own,   own,       own,    own,    own,         no  ],
 } satisfies Record<string, Row>;
 
 export type Action = keyof typeof policy;

@@ -24,6 +24,7 @@ const table: [role: Role, from: string, to: string | null][] = [
   ['AGGREGATOR',   '/app/settings?tab=',                           '/app/settings/profile'],
   ['ARTIST',       '/settings?tab=payment_methods',                '/app/settings/artist/payment-accounts'],
   ['AGGREGATOR',   '/settings?tab=payment_methods',                '/app/settings/aggregator/payment-accounts'],
+  ['COLLABORATOR', '/settings?tab=payment_methods',                '/app/settings/collaborator/payment-accounts'],
   ['FINANCE',      '/settings?tab=payment_methods',                '/app/settings/profile'],
   ['AGGREGATOR',   '/settings?tab=integrations_marketing_crm',     '/app/settings/aggregator/integrations'],
   ['ADMIN',        '/settings?tab=integrations_marketing_crm',     '/app/settings/admin/global-integrations'],

@@ -15,7 +15,7 @@ export const redirects: readonly Redirect[] = [
   { from: '/app',  to: ['/app/dashboard'] },
   ...[SETTINGS_PATH, '/settings'].flatMap((from): Redirect[] => [
     { from, tab: 'white-label',                to: ['/app/settings/aggregator/branding', '/app/settings/admin/branding-default'] },
-    { from, tab: 'payment_methods',            to: ['/app/settings/artist/payment-accounts', '/app/settings/aggregator/payment-accounts'] },
+    { from, tab: 'payment_methods',            to: ['/app/settings/artist/payment-accounts', '/app/settings/aggregator/payment-accounts', '/app/settings/collaborator/payment-accounts'] },
     { from, tab: 'integrations_marketing_crm', to: ['/app/settings/aggregator/integrations', '/app/settings/admin/global-integrations', '/app/settings/integrations'] },
     { from,                                    to: settingsPages },
   ]),

@@ -95,5 +95,5 @@ test('the White Label entry is lit on the branding page it leads to', () => {
 
 test('the settings menu offers verification to those who must send documents', () => {
   const offered = roles.filter((role) => settingsMenuFor(actor(role)).some(({ label }) => label === 'Verificação'));
-  expect(offered).toEqual(['ARTIST', 'AGGREGATOR', 'FINANCE', 'SUPPORT']);
+  expect(offered).toEqual(['ARTIST', 'AGGREGATOR', 'FINANCE', 'SUPPORT', 'COLLABORATOR']);
 });

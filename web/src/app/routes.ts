@@ -155,6 +155,7 @@ export const panelRoutes: readonly AppRoute[] = [
   { path: '/app/settings/artist/payment-accounts',      title: 'Contas de Pagamento',      icon: 'creditCard', menu: 'settings', access: 'artistSettings.open',     layout: 'panel', screen: paymentAccounts },
   { path: '/app/settings/aggregator/branding',          title: 'White Label',              icon: 'palette',    menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: branding, isWide: true },
   { path: '/app/settings/aggregator/payment-accounts',  title: 'Contas de Pagamento',      icon: 'creditCard', menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: paymentAccounts },
+  { path: '/app/settings/collaborator/payment-accounts',title: 'Contas de Pagamento',      icon: 'creditCard', menu: 'settings', access: 'collaboratorSettings.open',layout: 'panel', screen: paymentAccounts },
   { path: '/app/settings/aggregator/codes',             title: 'Códigos ISRC e UPC',       icon: 'barcode',    menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: codePools, label: 'Códigos' },
   { path: '/app/settings/aggregator/integrations',      title: 'Integrações do Selo',      icon: 'plug',       menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: labelIntegrations },
   { path: '/app/settings/admin/user-management',        title: 'Usuários',                 icon: 'userCog',    menu: 'settings', access: 'admin.open',              layout: 'panel', screen: users },

@@ -1,4 +1,4 @@
-import { type Actor, decide } from '@toada/domain/access/decide.ts';
+import { type Actor, can, decide } from '@toada/domain/access/decide.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { addDays } from '@toada/domain/verification/verification.rules.ts';
 import type { Call } from '../../http/serve.ts';
@@ -30,7 +30,7 @@ export async function readPanel({ db, now, links }: Asking, person: Actor, viewe
   if (!row) return null;
   return {
     ...presentParts(row, { today, now, links, isArtist }),
-    todos: presentTodos(row, { now, mustVerify: isArtist || person.role === 'AGGREGATOR' }),
+    todos: presentTodos(row, { now, mustVerify: can(person, 'withdrawal.request') }),
     queues: row.queues === undefined ? null : presentQueues(row.queues),
   };
 }

@@ -111,7 +111,7 @@ test('a share waits for whoever has shown that the address is theirs, and for no
 test.each<[string, Role, object, 'pending_review' | 'rejected' | null, Todo['kind'] | null]>([
   ['who never had one',        'ARTIST',       { is_verified: false },                                          null,             'verificationDue'],
   ['who needs none',           'SUPPORT',      { is_verified: false },                                          null,             null],
-  ['who may send none',        'COLLABORATOR', { is_verified: false },                                          null,             null],
+  ['who is paid with one',     'COLLABORATOR', { is_verified: false },                                          null,             'verificationDue'],
   ['who waits for an answer',  'ARTIST',       { is_verified: false },                                          'pending_review', null],
   ['who was refused',          'AGGREGATOR',   { is_verified: false },                                          'rejected',       'verificationRejected'],
   ['whose is over',            'FINANCE',      { is_verified: true, verification_expires_at: inDays(-1) },      null,             'verificationDue'],

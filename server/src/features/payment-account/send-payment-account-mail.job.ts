@@ -1,8 +1,11 @@
+import type { Role } from '@toada/domain/access/policy.ts';
 import { z } from 'zod';
 import { job } from '../../jobs/job.ts';
 import { mailBrandOf } from '../brand/mail-brand.ts';
 import { paymentAccountMail, paymentAccountNews } from './payment-account.mail.ts';
 import { findRecipient } from './payment-account.queries.ts';
+
+const settingsOf: Partial<Record<Role, string>> = { AGGREGATOR: 'aggregator', COLLABORATOR: 'collaborator' };
 
 /** Names the account as it was called then: by the time the mail leaves it may be another, or gone. Never a whole number. */
 export const sendPaymentAccountMail = job({
@@ -19,7 +22,7 @@ export const sendPaymentAccountMail = job({
   async run({ db, mailer, publicUrl, payload: { userId, ...facts }, jobId }) {
     const person = await findRecipient(db, userId);
     if (!person) return;
-    const settings = person.role === 'AGGREGATOR' ? 'aggregator' : 'artist';
+    const settings = settingsOf[person.role] ?? 'artist';
     const path = `/app/settings/${settings}/payment-accounts`;
     const messageId = `<payment-account-${jobId}@${new URL(publicUrl).hostname}>`;
     const brand = await mailBrandOf(db, userId, publicUrl);

@@ -1,9 +1,9 @@
 import type { Micros } from '@toada/domain/money/money.ts';
-import { toCents } from '@toada/domain/withdrawal/withdrawal.rules.ts';
-import { type ClipboardEvent, type ReactNode, useId } from 'react';
+import { parseTyped, writeTyped } from '@toada/domain/money/plain-amount.ts';
+import { isCents, toCents } from '@toada/domain/withdrawal/withdrawal.rules.ts';
+import { type ReactNode, useId } from 'react';
 import { Chip } from '../../ui/Chip.tsx';
 import { FieldNote } from '../../ui/FieldNote.tsx';
-import { digitsOf, digitsOfMicros, digitsOfPasted, writeDigits } from './typed-amount.ts';
 import { texts } from './withdrawal.texts.ts';
 
 const words = texts.amount;
@@ -11,20 +11,21 @@ const signs: Readonly<Record<string, string>> = { BRL: 'R$', USD: 'US$', EUR: 'â
 const parts = [25n, 50n, 100n] as const;
 
 type Props = {
-  digits: string;
+  /** As it was typed or pasted. */
+  text: string;
   currency: string;
   available: Micros;
   error: ReactNode;
-  onChange: (digits: string) => void;
+  onChange: (text: string) => void;
 };
 
-/** The one large figure of the dialog (mock-up 08b), and the shortest ways to it. */
-export function AmountField({ digits, currency, available, error, onChange }: Props) {
+/** The longest amount that fits: more than anybody has. */
+const TEXT_MAX = 18;
+
+/** The one large figure of the dialog (mock-up 08b), and the shortest ways to it. It stays as it was typed until it is left. */
+export function AmountField({ text, currency, available, error, onChange }: Props) {
   const id = useId();
-  const paste = (event: ClipboardEvent) => {
-    event.preventDefault();
-    onChange(digitsOfPasted(event.clipboardData.getData('text')));
-  };
+  const amount = parseTyped(text);
   return (
     <div className="grid gap-2.5">
       <div className="control min-h-0 flex-col items-start gap-1 rounded-[14px] px-5 py-4 md:min-h-0">
@@ -38,13 +39,14 @@ export function AmountField({ digits, currency, available, error, onChange }: Pr
           <input
             id={id}
             name="amount"
-            inputMode="numeric"
+            inputMode="decimal"
+            maxLength={TEXT_MAX}
             autoComplete="off"
             ref={focusAtFirst}
-            placeholder={writeDigits('000', currency)}
-            value={writeDigits(digits, currency)}
-            onChange={({ target }) => onChange(digitsOf(target.value))}
-            onPaste={paste}
+            placeholder={writeTyped(0n)}
+            value={text}
+            onChange={({ target }) => onChange(target.value)}
+            onBlur={() => amount !== null && isCents(amount) && onChange(writeTyped(amount))}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
             className="num w-full min-w-0 bg-transparent font-black text-[40px] leading-[1.15] tracking-[-.045em] outline-none placeholder:text-muted md:text-[44px]"
@@ -59,9 +61,9 @@ export function AmountField({ digits, currency, available, error, onChange }: Pr
       <fieldset className="flex gap-2">
         <legend className="sr-only">{words.parts}</legend>
         {parts.map((part) => {
-          const share = digitsOfMicros(toCents((available * part) / 100n));
+          const share = toCents((available * part) / 100n);
           return (
-            <Chip key={part} isOn={share !== '' && share === digits} onChange={() => onChange(share)}>
+            <Chip key={part} isOn={share > 0n && share === amount} onChange={() => onChange(writeTyped(share))}>
               {part === 100n ? words.all : `${part}%`}
             </Chip>
           );

@@ -52,12 +52,16 @@ const refused = (refusal: string, more: Record<string, string | null> = {}) => (
   },
 });
 
-test('reais come first, cents come in from the right, and the button repeats the amount', async () => {
+test('reais come first, and the summary and the button repeat amount, fee, net and key', async () => {
   await open();
   expect((await amount()).value).toBe('');
-  await type('150000');
+  await type('1500');
+  expect((await amount()).value).toBe('1500');
+  fireEvent.blur(await amount());
   expect((await amount()).value).toBe('1.500,00');
-  expect(facts()).toBe('Você retiraR$ 1.500,00TarifaR$ 1,50Fica no saldoR$ 1.912,90Você recebeR$ 1.498,50');
+  expect(facts()).toBe(
+    'Você retiraR$ 1.500,00TarifaR$ 1,50ParaCPF •••.482.•••-10Fica no saldoR$ 1.912,90Você recebeR$ 1.498,50',
+  );
   expect(screen.getByRole('button', { name: /^Retirar R\$.1\.500,00$/ })).toBeTruthy();
   expect(plain(screen.getByRole('combobox', { name: 'Conta que recebe' }))).toBe(
     'CPF •••.482.•••-10Jussara Lima, conta aprovada',
@@ -66,13 +70,52 @@ test('reais come first, cents come in from the right, and the button repeats the
 });
 
 test.each([
-  ['1500', '1.500,00'],
+  ['1000', '1.000,00'],
+  ['1.000', '1.000,00'],
+  ['1.000,50', '1.000,50'],
+  ['1000,5', '1.000,50'],
   ['R$ 1.500,5', '1.500,50'],
   ['1,500.50', '1.500,50'],
-])('%s pasted is %s', async (text, shown) => {
+])('%s is read as %s, by the button, the summary and the server', async (text, read) => {
   await open();
-  fireEvent.paste(await amount(), { clipboardData: { getData: () => text } });
-  expect((await amount()).value).toBe(shown);
+  await type(text);
+  expect(screen.getByRole('button', { name: new RegExp(`^Retirar R\\$.${read}$`) })).toBeTruthy();
+  expect(facts()).toContain(`Você retiraR$ ${read}`);
+  fireEvent.blur(await amount());
+  expect((await amount()).value).toBe(read);
+  submit();
+  await waitFor(() => expect(server.calls(WITHDRAWAL.request)).toHaveLength(1));
+  expect(Number(server.calls(WITHDRAWAL.request)[0]?.body.amount)).toBe(
+    Number(read.replace('.', '').replace(',', '.')),
+  );
+});
+
+test('what is no amount, or finer than a cent, is said, stays as it was typed, and is not sent', async () => {
+  await open();
+  await type('mil reais');
+  submit();
+  expect(await screen.findByText('Digite só o valor, por exemplo 1.000,50.')).toBeTruthy();
+  await type('60,005');
+  fireEvent.blur(await amount());
+  expect((await amount()).value).toBe('60,005');
+  submit();
+  expect(await screen.findByText('Use no máximo duas casas depois da vírgula.')).toBeTruthy();
+  expect(server.calls(WITHDRAWAL.request)).toHaveLength(0);
+});
+
+test('a debt in another currency is said before, and again at what it does not leave', async () => {
+  const [usd, brl] = fakeOptions().balances;
+  await open({
+    balances: [
+      { ...usd!, available: '0' },
+      { ...brl!, available: '500', reserved: '500' },
+    ],
+    debts: [{ currency: 'USD', amount: '100', reais: '500' }],
+  });
+  await amount();
+  expect(plain(screen.getByText(/o que equivale a/))).toContain('Você deve US$ 100.00, o que equivale a R$ 500,00');
+  await type('600');
+  expect(plain(await screen.findByText(/Agora você pode sacar/))).toContain('até R$ 500,00');
 });
 
 test('a quarter, a half and all are one press', async () => {
@@ -92,9 +135,9 @@ test('dollars are shown in reais at the dated rate, and that rate is what is sen
   await open();
   await amount();
   fireEvent.click(screen.getByRole('radio', { name: 'Dólares' }));
-  await type('2000');
+  await type('20');
   expect(facts()).toBe(
-    'Você retiraUS$ 20.00CotaçãoUS$ 1.00 = R$ 5,4321, de 14 nov 2026Em reaisR$ 108,64TarifaR$ 1,50Fica no saldoUS$ 80.00Você recebeR$ 107,14',
+    'Você retiraUS$ 20.00CotaçãoUS$ 1.00 = R$ 5,4321, de 14 nov 2026Em reaisR$ 108,64TarifaR$ 1,50ParaCPF •••.482.•••-10Fica no saldoUS$ 80.00Você recebeR$ 107,14',
   );
   submit();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -105,11 +148,11 @@ test('dollars are shown in reais at the dated rate, and that rate is what is sen
 
 test('more than there is, more than today, and less than the least say so at the amount', async () => {
   await open({ left_today: '200' });
-  await type('500000');
+  await type('5000');
   expect(plain(await screen.findByText(/Você tem/))).toBe('Você tem R$ 3.412,90 disponíveis.');
-  await type('30000');
+  await type('300');
   expect(plain(await screen.findByText(/Hoje você ainda/))).toContain('R$ 200,00');
-  await type('1000');
+  await type('10');
   expect(screen.queryByText(/O saque mínimo/)).toBeNull();
   submit();
   expect(plain(await screen.findByText(/O saque mínimo/))).toBe('O saque mínimo é de R$ 50,00.');
@@ -149,14 +192,14 @@ test('a form that is sent again after a failure is the same wish; another amount
     return answers < 3 ? { status: 503, body: {} } : { body: fakeWithdrawal() };
   });
   await open();
-  await type('10000');
+  await type('100');
   submit();
   await waitFor(() => expect(server.calls(WITHDRAWAL.request)).toHaveLength(1));
   await waitFor(() => expect(currentToast()?.title).toBe('Erro ao sacar'));
-  expect((await amount()).value).toBe('100,00');
+  expect((await amount()).value).toBe('100');
   submit();
   await waitFor(() => expect(server.calls(WITHDRAWAL.request)).toHaveLength(2));
-  await type('20000');
+  await type('200');
   await waitFor(() => {
     submit();
     expect(server.calls(WITHDRAWAL.request)).toHaveLength(3);
@@ -173,10 +216,10 @@ test.each([
 ])('what the server refuses (%s) is said in the dialog, and nothing typed is lost', async (kind, more, said) => {
   server.answer(WITHDRAWAL.request, () => refused(kind, more));
   const dialog = await open();
-  await type('10000');
+  await type('100');
   submit();
   expect(await dialog.findByText(said)).toBeTruthy();
-  expect((await amount()).value).toBe('100,00');
+  expect((await amount()).value).toBe('100');
   expect(onClose).not.toHaveBeenCalled();
 });
 
@@ -192,7 +235,7 @@ test('a fresh code is shown to the identity server before the wish is sent, and 
   server.answer(VERIFY, () => ({ body: fakeSession({ aal: 'aal2' }) }));
   server.answer(WITHDRAWAL.request, () => refused('balance', { amount: '10', currency: 'BRL' }));
   await open({ asks_factor: true });
-  await type('10000');
+  await type('100');
   submit();
   await waitFor(() =>
     expect(screen.getByLabelText('Código do autenticador').getAttribute('aria-invalid')).toBe('true'),
@@ -202,7 +245,7 @@ test('a fresh code is shown to the identity server before the wish is sent, and 
   submit();
   await screen.findByText(/Você tem/);
   expect(server.calls(VERIFY)[0]?.body).toMatchObject({ code: '123456' });
-  await type('5000');
+  await type('50');
   server.answer(WITHDRAWAL.request, () => ({ body: fakeWithdrawal() }));
   submit();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -213,7 +256,7 @@ test('a wrong code is said at its field, and nothing is asked for', async () => 
   withFactor();
   server.answer(VERIFY, () => refusal(422, 'mfa_verification_failed'));
   await open({ asks_factor: true });
-  await type('10000');
+  await type('100');
   fireEvent.change(screen.getByLabelText('Código do autenticador'), { target: { value: '000000' } });
   submit();
   await waitFor(() =>

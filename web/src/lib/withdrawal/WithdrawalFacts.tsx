@@ -1,15 +1,17 @@
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { type Micros, writeMicros } from '@toada/domain/money/money.ts';
+import type { Destination } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import type { ReactNode } from 'react';
+import { destinationName } from './destination-name.ts';
 import { type Balance, inReais, type Quote } from './quote-of.ts';
 import { texts } from './withdrawal.texts.ts';
 import { rateWords } from './withdrawal-facts.ts';
 
 const words = texts.facts;
-type Props = { balance: Balance; amount: Micros; quoted: Quote };
+type Props = { balance: Balance; amount: Micros; quoted: Quote; account: Destination | undefined };
 
 /** What it comes to, before anything is confirmed: the rate is the one that is sent with it. */
-export function WithdrawalFacts({ balance: { currency, rate }, amount, quoted }: Props) {
+export function WithdrawalFacts({ balance: { currency, rate }, amount, quoted, account }: Props) {
   const money = (value: Micros, of: string) => formatNamedMoney({ amount: writeMicros(value), currency: of });
   const least = (value: Micros) => (value > 0n ? value : 0n);
   return (
@@ -23,6 +25,7 @@ export function WithdrawalFacts({ balance: { currency, rate }, amount, quoted }:
           </>
         )}
         <Line term={words.fee}>{formatNamedMoney(inReais(quoted.fee))}</Line>
+        {account && <Line term={words.to}>{destinationName(account)}</Line>}
         <Line term={words.stays}>{money(least(quoted.stays), currency)}</Line>
         <div className="flex justify-between gap-4 border-line-strong border-t pt-3 font-semibold text-fg">
           <dt>{words.gets}</dt>

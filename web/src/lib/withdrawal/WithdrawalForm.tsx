@@ -8,6 +8,7 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { AccountSelect } from './AccountSelect.tsx';
 import { AmountField } from './AmountField.tsx';
+import { Debts } from './Debts.tsx';
 import { Holds } from './Holds.tsx';
 import type { Balance } from './quote-of.ts';
 import { RefusalAlert } from './Refusals.tsx';
@@ -38,11 +39,11 @@ export function WithdrawalForm({ id, form, options, onLeave }: Props) {
         />
       )}
       <AmountField
-        digits={form.digits}
+        text={form.text}
         currency={balance.currency}
         available={parseMicros(balance.available) ?? 0n}
         error={errors.amount}
-        onChange={(digits) => change({ digits })}
+        onChange={(text) => change({ text })}
       />
       <AccountSelect
         accounts={options.accounts}
@@ -50,12 +51,20 @@ export function WithdrawalForm({ id, form, options, onLeave }: Props) {
         error={errors.account}
         onChange={(accountId) => change({ accountId })}
       />
-      {quoted && <WithdrawalFacts balance={balance} amount={amount} quoted={quoted} />}
+      {quoted && (
+        <WithdrawalFacts
+          balance={balance}
+          amount={amount}
+          quoted={quoted}
+          account={options.accounts.find((account) => account.id === form.accountId)}
+        />
+      )}
       {quoted?.isLookedAtTwice && (
         <p className="text-12 text-muted">
           {texts.secondLook(formatNamedMoney({ amount: options.second_approval_from, currency: PAYOUT_CURRENCY }))}
         </p>
       )}
+      <Debts options={options} balance={balance} />
       <Holds holds={options.holds.filter(({ currency }) => currency === balance.currency)} />
       {options.asks_factor && (
         <Field label={texts.factor.label} hint={texts.factor.hint} error={errors.code}>

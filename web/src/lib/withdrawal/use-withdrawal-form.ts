@@ -1,9 +1,10 @@
 import { FactorForm } from '@toada/domain/auth/auth.forms.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { type Micros, writeMicros } from '@toada/domain/money/money.ts';
+import { parseTyped } from '@toada/domain/money/plain-amount.ts';
 import { fieldText } from '@toada/domain/texts/fields.pt-BR.ts';
 import type { WithdrawalForm, WithdrawalOptions } from '@toada/domain/withdrawal/withdrawal.contract.ts';
-import type { WithdrawalCurrency } from '@toada/domain/withdrawal/withdrawal.rules.ts';
+import { isCents, type WithdrawalCurrency } from '@toada/domain/withdrawal/withdrawal.rules.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { authWords } from '../auth-words.ts';
 import { refusedFieldsOf } from '../form.ts';
@@ -12,13 +13,12 @@ import { showToast } from '../toast.ts';
 import { isOpen } from './AccountSelect.tsx';
 import { balancesOf, type Complaint, complaintOf, nothing, quoteOf } from './quote-of.ts';
 import { placeOf, type Refused, refusalWords } from './refusal-words.ts';
-import { microsOf } from './typed-amount.ts';
 import { showFactor, useRequestWithdrawal } from './withdrawal.api.ts';
 import { texts } from './withdrawal.texts.ts';
 
 type Place = 'amount' | 'account' | 'code';
 /** Nothing chosen is what comes first. */
-type Typed = { currency: WithdrawalCurrency | null; digits: string; accountId: string | null; code: string };
+type Typed = { currency: WithdrawalCurrency | null; text: string; accountId: string | null; code: string };
 type Errors = Partial<Record<Place, string>>;
 
 const placeOfField: Readonly<Record<string, Place>> = {
@@ -29,7 +29,7 @@ const placeOfField: Readonly<Record<string, Place>> = {
 };
 const placeOfTyped: Record<keyof Typed, Place> = {
   currency: 'amount',
-  digits: 'amount',
+  text: 'amount',
   accountId: 'account',
   code: 'code',
 };
@@ -41,7 +41,7 @@ export function useWithdrawalForm(
   first: WithdrawalCurrency | undefined,
   onDone: () => void,
 ) {
-  const [typed, setTyped] = useState<Typed>({ currency: first ?? null, digits: '', accountId: null, code: '' });
+  const [typed, setTyped] = useState<Typed>({ currency: first ?? null, text: '', accountId: null, code: '' });
   const [errors, setErrors] = useState<Errors>({});
   const [refused, setRefused] = useState<Refused | null>(null);
   const request = useRequestWithdrawal(onDone);
@@ -50,7 +50,7 @@ export function useWithdrawalForm(
   const balances = balancesOf(options);
   const balance = balances.find(({ currency }) => currency === typed.currency) ?? balances[0] ?? nothing;
   const accountId = typed.accountId ?? options.accounts.find(isOpen)?.id ?? '';
-  const amount = microsOf(typed.digits);
+  const amount = parseTyped(typed.text) ?? 0n;
   const quoted = quoteOf(options, balance, amount);
   const complaint = complaintOf(options, balance, amount, quoted);
 
@@ -94,13 +94,14 @@ export function useWithdrawalForm(
     errors: { ...errors, amount: errors.amount ?? earlyText ?? undefined },
     submit,
     isBusy: sending.isBusy,
-    isDirty: typed.digits !== '' || typed.code !== '',
+    isDirty: typed.text !== '' || typed.code !== '',
   };
 }
 
 function judge(options: WithdrawalOptions, typed: Typed, amount: Micros, complaint: Complaint | null): Errors {
   const found: Errors = {};
-  if (amount === 0n) found.amount = texts.amount.required;
+  if (amount === 0n) found.amount = typed.text.trim() === '' ? texts.amount.required : texts.amount.unreadable;
+  else if (!isCents(amount)) found.amount = refusalWords({ refusal: 'cents' }).text;
   else if (complaint) found.amount = refusalWords({ refusal: complaint.refusal, ...complaint.money }).text;
   if (!typed.accountId) found.account = texts.account.required;
   if (options.asks_factor && !FactorForm.safeParse({ code: typed.code }).success) found.code = fieldText('auth.code');

@@ -20,6 +20,7 @@ export const texts = {
     parts: 'Parte do saldo',
     all: 'Tudo',
     required: 'Digite quanto você quer retirar.',
+    unreadable: 'Digite só o valor, por exemplo 1.000,50.',
   },
   account: {
     label: 'Conta que recebe',
@@ -39,6 +40,7 @@ export const texts = {
     gross: 'Em reais',
     fee: 'Tarifa',
     stays: 'Fica no saldo',
+    to: 'Para',
     gets: 'Você recebe',
   },
   secondLook: (money: string) => `Acima de ${money}, duas pessoas do financeiro conferem o saque.`,
@@ -46,6 +48,11 @@ export const texts = {
     label: 'Código do autenticador',
     hint: 'Seis números do aplicativo. Cada código vale para um saque.',
     failure: { title: 'Erro ao sacar', fallback: 'O código não pôde ser conferido. Tente de novo.' },
+  },
+  debts: {
+    title: 'Saldo negativo em outra moeda',
+    lead: (debts: string, reais: string) =>
+      `Você deve ${debts}, o que equivale a ${reais} pela cotação do financeiro. Esse valor fica reservado até os próximos royalties cobrirem a dívida.`,
   },
   holds: { title: 'Valores retidos', each: (money: string, reason: string) => `${money}: ${reason}` },
   done: (net: string) => ({

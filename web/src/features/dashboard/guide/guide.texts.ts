@@ -124,18 +124,22 @@ const steps: Record<Role, Guide> = {
   ],
   COLLABORATOR: [
     {
-      title: 'Complete seu perfil',
-      lead: 'O nome que aparece nos créditos e nos convites.',
-      to: '/app/settings/profile',
+      title: 'Verifique sua conta',
+      lead: 'Envie seus documentos. O saque abre depois da aprovação.',
+      to: verification,
     },
     {
       title: 'Veja suas divisões',
       lead: 'Sua parte em cada lançamento, e o que ainda espera resposta.',
       to: '/app/financial/splits',
     },
-    { title: 'Acompanhe seu saldo', lead: 'De onde vem cada centavo.', to: '/app/financial' },
+    {
+      title: 'Diga onde quer receber',
+      lead: 'Cadastre seu Pix ou sua conta. A aprovação vem antes do primeiro saque.',
+      to: '/app/settings/collaborator/payment-accounts',
+    },
+    { title: 'Acompanhe e retire', lead: 'Veja de onde vem cada centavo e peça seu saque.', to: '/app/financial' },
     { title: 'Baixe seus extratos', lead: 'Mês a mês, em PDF ou CSV.', to: '/app/financial/statements' },
-    security,
   ],
 };
 

@@ -102,7 +102,7 @@ test('the dialog opens from the balance, and the list is read again afterwards',
   await screen.findByText('R-000123');
   press('Retirar por Pix');
   const amount = await screen.findByLabelText('Quanto você quer retirar?');
-  fireEvent.change(amount, { target: { value: '10000' } });
+  fireEvent.change(amount, { target: { value: '100' } });
   const asked = server.calls(WITHDRAWAL.list).length;
   fireEvent.click(screen.getByRole('button', { name: /^Retirar R\$.100,00$/ }));
   expect(await screen.findByText('Saque solicitado')).toBeTruthy();
@@ -124,7 +124,13 @@ test('what came back, and what was asked for in vain, stands among the things to
   expect(request.getAttribute('href')).toMatch(/#solicitacoes$/);
 });
 
-test.each(['SUPPORT', 'COLLABORATOR', 'FINANCE'] as const)('%s is offered no withdrawal', async (role) => {
+test('a collaborator withdraws as an artist does', async () => {
+  open('COLLABORATOR');
+  expect(await screen.findByRole('button', { name: 'Retirar por Pix' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Saques' })).toBeTruthy();
+});
+
+test.each(['SUPPORT', 'FINANCE'] as const)('%s is offered no withdrawal', async (role) => {
   open(role);
   expect(await screen.findByText('Royalties de outubro')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Retirar por Pix' })).toBeNull();
