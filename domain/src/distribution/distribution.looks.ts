@@ -1,7 +1,15 @@
 import type { DistributionStatus } from './distribution.states.ts';
 
-/** The tabs of the list (spec 001, point 2); every distribution stands under `all`. */
-export const distributionTabs = ['all', 'pending', 'approved', 'processing', 'completed'] as const;
+/** The tabs of the list (spec 001, point 2), and two of ours for what stopped or left; every distribution stands under `all`. */
+export const distributionTabs = [
+  'all',
+  'pending',
+  'approved',
+  'processing',
+  'completed',
+  'stopped',
+  'withdrawn',
+] as const;
 export type DistributionTab = (typeof distributionTabs)[number];
 
 export type DistributionAction =
@@ -41,9 +49,9 @@ const looks: Record<DistributionStatus, Look> = {
   approved:   { tab: 'approved',   actions: ['details', 'start'],   badge: 'pending' },
   processing: { tab: 'processing', actions: ['showProgress'],       badge: 'inDelivery' },
   completed:  { tab: 'completed',  actions: ['showReport'],         badge: 'inDelivery' },
-  error:      { tab: 'processing', actions: ['showError', 'retry'], badge: 'failed' },
-  rejected:   { tab: null,         actions: ['details'],            badge: 'rejected' },
-  withdrawn:  { tab: null,         actions: ['details'],            badge: 'withdrawn' },
+  error:      { tab: 'stopped',    actions: ['showError', 'retry'], badge: 'failed' },
+  rejected:   { tab: 'stopped',    actions: ['details'],            badge: 'rejected' },
+  withdrawn:  { tab: 'withdrawn',  actions: ['details'],            badge: 'withdrawn' },
 };
 
 /** How a distribution is shown on a day (2026-12-04): delivered, it is published from its date on. */

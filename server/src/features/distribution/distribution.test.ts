@@ -114,7 +114,7 @@ test('what was sent last stands first, whenever it was begun; a draft stands whe
 test('a tab holds what the table of looks says, status by status', async () => {
   const artist = await member('ARTIST');
   for (const status of distributionStatuses) await release(artist, status);
-  for (const tab of ['pending', 'approved', 'processing', 'completed'] as const) {
+  for (const tab of ['pending', 'approved', 'processing', 'completed', 'stopped', 'withdrawn'] as const) {
     const { body } = await artist.get(`/distributions?tab=${tab}`);
     const statuses = body.rows.map(({ status }: { status: string }) => status);
     expect(statuses.toSorted()).toEqual(statusesOf(tab)?.toSorted());

@@ -17,6 +17,7 @@ import { DistributionCard } from './DistributionCard.tsx';
 import { countsQuery, distributionsQuery } from './distribution.api.ts';
 import { texts } from './distribution.texts.ts';
 import { StatusRibbon } from './StatusRibbon.tsx';
+import { ribbonParts } from './status-looks.ts';
 import { useShown } from './use-shown.ts';
 
 type Props = { artistId: string; onArtist: (id: string) => void; newButton: ReactNode };
@@ -26,13 +27,13 @@ const DistributionDialog = lazy(async () => ({
   default: (await import('./DistributionDialog.tsx')).DistributionDialog,
 }));
 
-const mark = (colour: string) => <span aria-hidden className={`size-[9px] rounded-[2px] ${colour}`} />;
-const marks = {
-  pending: mark('bg-warning'),
-  approved: mark('bg-info'),
-  processing: mark('bg-primary-vivid'),
-  completed: mark('bg-success'),
-};
+/** The tabs are the legend of the ribbon above them: each has the colour of its part. */
+const marks = Object.fromEntries(
+  ribbonParts.map(({ tab, colour }) => [
+    tab,
+    <span key={tab} aria-hidden className={`size-[9px] rounded-[2px] ${colour}`} />,
+  ]),
+);
 
 export function DistributionList({ artistId, onArtist, newButton }: Props) {
   const hasOwners = decide(useActor(), 'release.read') !== 'own';
@@ -53,7 +54,7 @@ export function DistributionList({ artistId, onArtist, newButton }: Props) {
           {hasOwners && <ArtistFilter value={artistId} onChange={onArtist} />}
         </div>
       </header>
-      {counts && numbers && numbers.all > 0 && <StatusRibbon counts={counts} />}
+      {counts && numbers && numbers.all > 0 && <StatusRibbon counts={counts} onOpen={setTab} />}
       <Tabs
         label={words.summary}
         value={tab}

@@ -95,8 +95,24 @@ test('tabs carry the numbers of their statuses, and everything stands under Toda
   open();
   await screen.findByText('13 no total');
   const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
-  expect(tabs).toEqual(['Todas13', 'Pendentes/Revisão1', 'Aprovadas0', 'Em processamento2', 'Concluídas9']);
-  expect(screen.getByRole('img', { name: /Distribuições por situação: .*Erro: 2/ })).toBeTruthy();
+  expect(tabs).toEqual([
+    'Todas13',
+    'Pendentes/Revisão1',
+    'Aprovadas0',
+    'Em processamento0',
+    'Concluídas9',
+    'Erro2',
+    'Removidas das lojas0',
+  ]);
+  const legend = within(screen.getByRole('list', { name: 'Distribuições por situação' }));
+  expect(legend.getAllByRole('listitem').map((part) => part.textContent)).toEqual([
+    'Erro: 2',
+    'Pendentes/Revisão: 1',
+    'Concluídas: 9',
+    'Rascunhos: 1',
+  ]);
+  fireEvent.click(legend.getByRole('button', { name: 'Erro: 2' }));
+  expect(screen.getByRole('tab', { name: /Erro/ }).getAttribute('aria-selected')).toBe('true');
 });
 
 test('an empty tab says so in the words of the specification', async () => {

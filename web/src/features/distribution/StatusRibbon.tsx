@@ -1,32 +1,56 @@
 import type { DistributionCounts } from '@toada/domain/distribution/distribution.contract.ts';
-import type { DistributionStatus } from '@toada/domain/distribution/distribution.states.ts';
-import { distributionStatusLabels } from '@toada/domain/texts/distribution.pt-BR.ts';
+import type { DistributionTab } from '@toada/domain/distribution/distribution.looks.ts';
+import { tabCounts } from '@toada/domain/distribution/tab-counts.ts';
 import { cn } from '../../ui/cn.ts';
 import { cssVars } from '../../ui/css-vars.ts';
 import { texts } from './distribution.texts.ts';
 import { ribbonParts } from './status-looks.ts';
 
-/** How much of everything stands where, as one fita. */
-export function StatusRibbon({ counts: { by_status } }: { counts: DistributionCounts }) {
-  const parts = ribbonParts
-    .map(({ status, colour }) => ({ colour, amount: status.reduce((sum, one) => sum + (by_status[one] ?? 0), 0) }))
-    .filter(({ amount }) => amount > 0);
-  const words = (Object.entries(by_status) as [DistributionStatus, number][])
-    .map(([status, amount]) => texts.list.of(amount, distributionStatusLabels[status]))
-    .join(', ');
+type Props = { counts: DistributionCounts; onOpen: (tab: DistributionTab) => void };
+
+/** How much of everything stands where, as one fita with its legend. Each part leads to its tab. */
+export function StatusRibbon({ counts: { by_status }, onOpen }: Props) {
+  const amounts = tabCounts(by_status);
+  const drafts = by_status.draft ?? 0;
+  const parts = ribbonParts.filter(({ tab }) => amounts[tab] > 0);
+  if (parts.length === 0) return null;
   return (
-    <div role="img" aria-label={`${texts.list.summary}: ${words}`} className="flex h-3 gap-[3px]">
-      {parts.map(({ colour, amount }) => (
-        <span
-          key={colour}
-          style={cssVars({ '--f': amount })}
-          className={cn(
-            'grow-(--f) basis-0 [--notch:5px] first:rounded-l-[3px]',
-            'last:[clip-path:var(--clip-fita)]',
-            colour,
-          )}
-        />
-      ))}
+    <div className="mb-2">
+      <div aria-hidden className="flex h-3 gap-[3px]">
+        {parts.map(({ tab, colour }) => (
+          <button
+            key={tab}
+            type="button"
+            tabIndex={-1}
+            onClick={() => onOpen(tab)}
+            style={cssVars({ '--f': amounts[tab] })}
+            className={cn(
+              'grow-(--f) basis-0 [--notch:5px] first:rounded-l-[3px]',
+              'last:[clip-path:var(--clip-fita)]',
+              colour,
+            )}
+          />
+        ))}
+      </div>
+      <ul aria-label={texts.list.summary} className="mt-1 flex flex-wrap gap-x-4 text-12 text-fg-2">
+        {parts.map(({ tab, colour }) => (
+          <li key={tab}>
+            <button
+              type="button"
+              onClick={() => onOpen(tab)}
+              className="num flex min-h-8 items-center gap-1.5 hover:text-fg hover:underline pointer-coarse:min-h-11"
+            >
+              <span aria-hidden className={cn('size-[9px] rounded-[2px]', colour)} />
+              {texts.list.of(amounts[tab], texts.list.tabs[tab])}
+            </button>
+          </li>
+        ))}
+        {drafts > 0 && (
+          <li className="num flex min-h-8 items-center text-muted pointer-coarse:min-h-11">
+            {texts.list.drafts(drafts)}
+          </li>
+        )}
+      </ul>
     </div>
   );
 }

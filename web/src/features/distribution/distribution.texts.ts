@@ -16,9 +16,12 @@ export const texts = {
       approved: 'Aprovadas',
       processing: 'Em processamento',
       completed: 'Concluídas',
+      stopped: 'Erro',
+      withdrawn: 'Removidas das lojas',
     } satisfies Record<DistributionTab, string>,
     summary: 'Distribuições por situação',
     of: (count: number, label: string) => `${label}: ${count}`,
+    drafts: (count: number) => `Rascunhos: ${count}`,
     empty: (tab: string) => `Nenhuma distribuição encontrada para "${tab}".`,
     first: {
       title: 'Sua primeira distribuição começa aqui',

@@ -1,11 +1,11 @@
-import type { DistributionStatus } from '@toada/domain/distribution/distribution.states.ts';
+import type { DistributionTab } from '@toada/domain/distribution/distribution.looks.ts';
 
-/** The parts of the ribbon over the list, in its order; each colour is that of its tab. */
-export const ribbonParts: readonly { status: readonly DistributionStatus[]; colour: string }[] = [
-  { status: ['error', 'rejected'], colour: 'bg-danger' },
-  { status: ['pending', 'correction'], colour: 'bg-warning' },
-  { status: ['approved'], colour: 'bg-info' },
-  { status: ['processing'], colour: 'bg-primary-vivid' },
-  { status: ['completed'], colour: 'bg-success' },
-  { status: ['draft', 'withdrawn'], colour: 'bg-high' },
+/** The parts of the ribbon over the list, in its order; each leads to its tab. Drafts stand under 'Todas' alone. */
+export const ribbonParts: readonly { tab: Exclude<DistributionTab, 'all'>; colour: string }[] = [
+  { tab: 'stopped', colour: 'bg-danger' },
+  { tab: 'pending', colour: 'bg-warning' },
+  { tab: 'approved', colour: 'bg-info' },
+  { tab: 'processing', colour: 'bg-primary-vivid' },
+  { tab: 'completed', colour: 'bg-success' },
+  { tab: 'withdrawn', colour: 'bg-high' },
 ];
