@@ -13,9 +13,9 @@
     if (bar && theme === 'light') bar.content = '#fbf5ee';
   }
 
-  // The panel wears the brand of its person; public pages come from the server in the brand of their host.
+  // The panel and its guides wear the brand of their person; public pages come from the server in the brand of their host.
   function paintBrand() {
-    if (!/^\/app(\/|$)/.test(location.pathname) || !localStorage.getItem('toada.session')) return;
+    if (!/^\/(app|integrations)(\/|$)/.test(location.pathname) || !localStorage.getItem('toada.session')) return;
     const stored = JSON.parse(localStorage.getItem('toada.brand') || 'null');
     for (const [name, value] of Object.entries(stored?.tokens ?? {})) {
       if (/^--brand-[a-z-]+$/.test(name) && COLOUR_OR_FONT.test(value)) page.style.setProperty(name, value);

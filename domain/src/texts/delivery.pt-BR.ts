@@ -81,7 +81,7 @@ const GAVE_UP = 'As tentativas automáticas acabaram. Tente novamente: só envia
 const problems: Record<DeliveryProblem, Words> = {
   noConnector: (store) => ({
     title: `A loja ${store} não está conectada`,
-    advice: `A administração precisa conectar a loja em Integrações Globais, ou o lançamento precisa sair dela. ${AGAIN}`,
+    advice: `A equipe da plataforma precisa conectar esta loja. Fale com o suporte, ou tire a loja do lançamento. ${AGAIN}`,
   }),
   formatNotPublic: (store) => ({
     title: `Falta uma informação que só a loja fornece: ${store}`,

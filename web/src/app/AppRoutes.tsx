@@ -23,7 +23,7 @@ export function AppRoutes() {
   useArrival(() => window.scrollTo(0, 0));
   // A person's own brand ends where the panel does.
   useLayoutEffect(() => {
-    if (route) wearHostBrand();
+    if (route && !route.keepsBrand) wearHostBrand();
   }, [route]);
 
   return (

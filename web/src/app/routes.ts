@@ -23,6 +23,8 @@ export type AppRoute = {
   isWide?: boolean;
   /** Rows of one stage are one screen: going from one to the other keeps what stands on it. */
   stage?: string;
+  /** A page outside the panel that is read from inside it: it keeps on the brand of whoever is signed in. */
+  keepsBrand?: boolean;
   /** Who is offered the entry, where more people may open the page than need it. */
   offeredTo?: Action;
 };

@@ -23,6 +23,9 @@ export type StoredBrand = {
   fontSheet: string | null;
 };
 
+/** The panel, and the stores' guide that it leads to. */
+const PERSONAL = /^\/(app|integrations)(\/|$)/;
+
 const listeners = new Set<() => void>();
 
 /** The person's brand in the panel; null where the host's is worn. */
@@ -92,7 +95,7 @@ function hostBrand(): Brand {
 /** As boot.js has painted it; only texts are taken over, whatever stands in the storage. */
 function recalledBrand(): Brand | null {
   try {
-    const isPanel = /^\/app(\/|$)/.test(location.pathname) && localStorage.getItem(SESSION_KEY) !== null;
+    const isPanel = PERSONAL.test(location.pathname) && localStorage.getItem(SESSION_KEY) !== null;
     const stored = isPanel
       ? (JSON.parse(localStorage.getItem(brandKeys.active) ?? 'null') as StoredBrand | null)
       : null;

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { checkItems } from '@toada/domain/review/review.kinds.ts';
 import { expect, test } from 'vitest';
+import { createPageReader } from '../../http/page/read-page.ts';
 import { buildAgreement, postHeld } from '../../testing/build-agreement.ts';
+import { buildLabel } from '../../testing/build-label.ts';
 import { buildTrack } from '../../testing/build-statement.ts';
 import { buildParticipant, buildProfile, clock, db, jobsNamed, signIn } from '../../testing/index.ts';
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
@@ -57,6 +59,19 @@ async function buildInvited(over: { email?: string; user_id?: string } = {}) {
   const letter = letters.find(({ to }) => to === email);
   return { ...built, share, email, letter, token: tokenIn(letter?.text) };
 }
+
+test('the page of an invitation wears the brand of the label its owner belongs to, and no other page does', async () => {
+  const label = await buildLabel({ brand: { primaryColor: '#0a5c6d' } });
+  const owner = await artist({ aggregator_id: label.id });
+  const { token } = await buildInvited({ user_id: owner.id });
+  const read = createPageReader(db, 'https://toada.example', (error) => {
+    throw error;
+  });
+  const colourAt = async (path: string) => (await read('toada.example', path)).data.brand.primaryColor;
+  expect(await colourAt(`/split/${token}`)).toBe('#0a5c6d');
+  expect(await colourAt(`/split/${'x'.repeat(43)}`)).not.toBe('#0a5c6d');
+  expect(await colourAt('/auth/login')).not.toBe('#0a5c6d');
+});
 
 test('what a release says when it is sent is its first agreement; people are written to once it is approved', async () => {
   const owner = await artist();

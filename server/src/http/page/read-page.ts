@@ -7,9 +7,10 @@ import { brandOfHost } from '../../features/brand/find-brand.ts';
 import { contentValues } from '../../features/content/read-content.ts';
 import { landingContent } from '../../features/landing/read-landing.ts';
 import { readSetting } from '../../features/platform-setting/read-settings.ts';
+import { brandOfInvitation } from '../../features/split/brand-of-invitation.ts';
 
 /** The address is that of the site which was asked: a label's own, else the platform's. */
-export type PageFacts = { data: PageData; url: string };
+export type PageFacts = { data: PageData; url: string; isOfOne?: true };
 
 /** A public page is not kept waiting for a database in trouble. */
 const PATIENCE_MS = 1_500;
@@ -27,6 +28,8 @@ export function createPageReader(db: Db, publicUrl: string, onTrouble: Log) {
     const [own, common] = [`${host} ${kind}`, kind];
     try {
       const facts = await soon(readFacts(db, host, path, publicUrl));
+      // An invitation wears the brand of its own label, which is no other page's.
+      if (facts.isOfOne) return facts;
       known.delete(own);
       // Only labels have a place of their own here: made-up hosts would push them out.
       known.set(facts.data.isCustomDomain ? own : common, facts);
@@ -41,14 +44,15 @@ export function createPageReader(db: Db, publicUrl: string, onTrouble: Log) {
 
 async function readFacts(db: Db, host: string, path: string, publicUrl: string): Promise<PageFacts> {
   const written = contentValues(db);
-  const [{ brand, ownerId, url }, content, landing, officerEmail] = await Promise.all([
+  const [{ brand, ownerId, url }, inviter, content, landing, officerEmail] = await Promise.all([
     brandOfHost(db, host, publicUrl),
+    brandOfInvitation(db, path),
     written,
     path === '/' ? landingContent(db, written) : undefined,
     readSetting(db, 'privacy.officerEmail'),
   ]);
-  const data = { brand, isCustomDomain: ownerId !== null, content, officerEmail };
-  return { data: landing ? { ...data, landing } : data, url };
+  const data = { brand: inviter ?? brand, isCustomDomain: ownerId !== null, content, officerEmail };
+  return { data: landing ? { ...data, landing } : data, url, ...(inviter ? { isOfOne: true } : {}) };
 }
 
 function withoutDatabase(path: string, publicUrl: string): PageFacts {
