@@ -15,9 +15,9 @@ const all = [...catalogue, balance, staff, 'Suas divisões', 'Seus extratos'];
 
 /** Whom the page greets how, and which parts it holds for them: those whose pages they may open. */
 const people = [
-  { email: 'super@toada.test', greeting: 'Olá, Super Administrador', parts: [...catalogue, balance, staff] },
-  { email: 'admin@toada.test', greeting: 'Olá, Administrador', parts: [...catalogue, balance, staff] },
-  { email: 'selo@toada.test', greeting: 'Olá, Agregador', parts: [...catalogue, balance] },
+  { email: 'super@toada.test', greeting: 'Olá, Super', parts: [...catalogue, balance, staff] },
+  { email: 'admin@toada.test', greeting: 'Olá, Iara', parts: [...catalogue, balance, staff] },
+  { email: 'selo@toada.test', greeting: 'Olá, Helena', parts: [...catalogue, balance] },
   { email: 'artista@toada.test', greeting: /^Olá, Jussara/, parts: [...catalogue, balance] },
   { email: 'financeiro@toada.test', greeting: 'Olá, Caetano', parts: [balance, staff] },
   { email: 'suporte@toada.test', greeting: 'Olá, Dandara', parts: [balance] },
@@ -57,14 +57,14 @@ test('each of the seven roles finds the parts whose pages it may open, wide and 
 test('a newcomer finds what will stand there, and the guide once', async ({ browser, baseURL }) => {
   const page = await signedIn(browser, baseURL, 'artista.novo@toada.test');
   await page.setViewportSize(WIDE);
-  await expect(greeting(page, 'Olá, Artista')).toBeVisible();
+  await expect(greeting(page, 'Olá, Téo')).toBeVisible();
   await expect(page.getByText('Nenhum lançamento encontrado.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
   // Not verified yet: the guard of the page behind the card says what is missing.
   await page.getByRole('link', { name: /Subir Música Álbum/ }).click();
   await expect(page.getByText('Verificação Necessária', { exact: true }).first()).toBeVisible();
-  await expect(greeting(page, 'Olá, Artista')).toBeVisible();
+  await expect(greeting(page, 'Olá, Téo')).toBeVisible();
 
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Como Funciona' }).click();

@@ -4,7 +4,7 @@ import { Email, NewPassword } from './auth.contract.ts';
 import { signUpRoles } from './first-profile.rules.ts';
 
 /** The texts at /terms and /privacy; a change of their words is a new version, and everybody is asked again. */
-export const TERMS_VERSION = '2026-11-16';
+export const TERMS_VERSION = '2026-11-17';
 
 export const LoginForm = z.object({
   email: Email,
@@ -64,3 +64,6 @@ export const FactorForm = z.object({
     .pipe(z.string().regex(/^\d{6}$/, 'auth.code')),
 });
 export type FactorForm = z.infer<typeof FactorForm>;
+
+/** The code of a confirmation mail, and whose mail it was. */
+export const ConfirmationCodeForm = FactorForm.extend({ email: Email });

@@ -16,6 +16,8 @@ export const fieldTexts = {
   'artistPage.youtube': 'Cole o endereço que começa com youtube.com/channel/UC ou o código que começa com UC.',
   'auth.code': 'Digite os 6 números do código.',
   'auth.codeRefused': 'Código incorreto. Confira no aplicativo autenticador.',
+  'auth.mailCodeRefused': 'Código incorreto ou vencido. Confira no e-mail mais recente ou peça outro.',
+  'auth.unreachable': 'Não foi possível falar com o servidor. Tente de novo.',
   'auth.codeUsed': 'Este código já foi usado ou demorou demais. Digite o próximo.',
   'auth.currentPassword': 'A senha atual não confere.',
   'auth.currentRequired': 'Informe a senha atual.',

@@ -2,43 +2,43 @@ import { ShieldCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../lib/session.ts';
-import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
+import { cn } from '../ui/cn.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { tones } from '../ui/tones.ts';
 import { panelTexts } from './panel.texts.ts';
 
 const STAFF: readonly string[] = ['SUPER_ADMIN', 'ADMIN', 'FINANCE'];
 const SECURITY_PATH = '/app/settings/security';
 const KEY = 'toada.factor-notice';
 
-/** Staff without a second factor are asked to set one up; put aside, the notice stays away for this visit. */
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Staff without a second factor are asked to set one up, in one line; put aside, the notice stays away for a week. */
 export function FactorNotice() {
   const { actor, hasSecondFactor } = useSession();
   const [isAside, setAside] = useState(wasPutAside);
   const isThere = useLocation().pathname === SECURITY_PATH;
   if (hasSecondFactor || isAside || isThere || !STAFF.includes(actor.role)) return null;
 
-  const { title, description, action, dismiss } = panelTexts.factorNotice;
+  const { title, action, dismiss } = panelTexts.factorNotice;
   return (
-    <div ref={tellRoom} className="relative px-(--gutter) pt-4">
-      <Alert
-        tone="warning"
-        icon={ShieldCheck}
-        title={title}
-        className="pr-14"
-        action={
-          <Button asChild variant="link">
-            <Link to={SECURITY_PATH}>{action}</Link>
-          </Button>
-        }
+    <div
+      ref={tellRoom}
+      className={cn('flex items-center gap-2.5 px-(--gutter) py-1 text-13 max-md:gap-2', tones.warning.soft)}
+    >
+      <ShieldCheck aria-hidden className="size-[18px]" />
+      <Link
+        to={SECURITY_PATH}
+        aria-label={`${title}: ${action}`}
+        className="flex min-h-9 min-w-0 flex-1 items-center gap-2 font-medium text-fg no-underline hover:underline pointer-coarse:min-h-11"
       >
-        {description}
-      </Alert>
+        <span className="truncate">{title}</span>
+        <span className="shrink-0 font-semibold text-primary-text underline max-md:hidden">{action}</span>
+      </Link>
       <IconButton
         label={dismiss}
         size="sm"
         tooltip={false}
-        className="absolute top-6 right-[calc(var(--gutter)+10px)]"
         onClick={() => {
           putAside();
           setAside(true);
@@ -64,7 +64,7 @@ function tellRoom(notice: HTMLElement | null) {
 
 function wasPutAside() {
   try {
-    return sessionStorage.getItem(KEY) === 'aside';
+    return Date.now() - Number(localStorage.getItem(KEY) ?? 0) < WEEK_MS;
   } catch {
     return false;
   }
@@ -72,7 +72,7 @@ function wasPutAside() {
 
 function putAside() {
   try {
-    sessionStorage.setItem(KEY, 'aside');
+    localStorage.setItem(KEY, String(Date.now()));
   } catch {
     // A browser may refuse storage; the notice is then back on the next page load.
   }

@@ -34,7 +34,6 @@ export const panelTexts = {
   },
   factorNotice: {
     title: 'Ative a verificação em duas etapas',
-    description: 'Seu perfil tem acesso a dados de outras pessoas. Um código no celular ajuda a protegê-los.',
     action: 'Ativar agora',
     dismiss: 'Fechar aviso',
   },

@@ -87,7 +87,7 @@ export const texts = {
     failed: { title: 'Erro no Cadastro', fallback: 'Não foi possível realizar o cadastro.' },
     done: {
       title: 'Confira seu e-mail',
-      lead: (email: string) => `Enviamos um link para ${email}. Abra para confirmar a conta e entrar no painel.`,
+      lead: (email: string) => `Enviamos um link e um código para ${email}. Abra o link ou digite o código aqui.`,
       hint: 'Não chegou? Veja a caixa de spam ou peça outro.',
     },
     received: {
@@ -97,6 +97,13 @@ export const texts = {
   },
 
   confirm: {
+    code: {
+      title: 'Confirmar com o código',
+      lead: 'Digite o código de 6 números que enviamos por e-mail.',
+      label: 'Código do e-mail',
+      submit: 'Confirmar e-mail',
+      instead: 'Digitar o código do e-mail',
+    },
     verifying: 'Confirmando seu e-mail...',
     success: {
       signup: { title: 'E-mail confirmado', lead: 'Sua conta está pronta. Abrindo o painel...' },

@@ -181,7 +181,7 @@ test('the shop is not open yet, and both its buttons say so', async () => {
 
 test('support is one button away', async () => {
   open();
-  await heading('Olá, Artista');
+  await heading('Olá, Jussara');
   expect(screen.getByRole('link', { name: 'Abrir suporte' }).getAttribute('href')).toBe('/app/support-feedback');
 });
 
@@ -285,7 +285,7 @@ test('a failure takes the whole page, in the words of the specification, and is 
   await waitFor(() => expect(currentToast()?.title).toBe('Erro ao carregar dados do painel'));
   server.answer(DASHBOARD.read, () => ({ body: fakeDashboard() }));
   press('Tentar Novamente');
-  expect(await heading('Olá, Artista')).toBeTruthy();
+  expect(await heading('Olá, Jussara')).toBeTruthy();
 });
 
 test('a failure names the call by which support finds it, and none where no server answered', async () => {
@@ -317,7 +317,7 @@ test.each([
 
 test('the guide stands out until it was opened once by this person, and never opens by itself', async () => {
   open();
-  await heading('Olá, Artista');
+  await heading('Olá, Jussara');
   const key = `toada.como-funciona.${USER_ID}`;
   expect(localStorage.getItem(key)).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,26 +1,23 @@
-import type { Role } from '@toada/domain/access/policy.ts';
+import { type Role, roles } from '@toada/domain/access/policy.ts';
 import { expect, test } from 'vitest';
 import { daysUntil } from './days-until.ts';
 import { greetedAs } from './greeting.ts';
 
-const person = (role: Role, display_name: string | null = null) => ({
+const person = (full_name: string, display_name: string | null = null, role: Role = 'ARTIST') => ({
   role,
   display_name,
-  full_name: ' Caetano Prado',
+  full_name,
 });
 
-test.each<[Role, string]>([
-  ['ARTIST', 'Artista'],
-  ['AGGREGATOR', 'Agregador'],
-  ['ADMIN', 'Administrador'],
-  ['SUPER_ADMIN', 'Super Administrador'],
-  ['FINANCE', 'Caetano'],
-  ['SUPPORT', 'Caetano'],
-  ['COLLABORATOR', 'Caetano'],
-])('%s without a display name is greeted as %s', (role, name) => {
-  expect(greetedAs(person(role))).toBe(name);
-  expect(greetedAs(person(role, '  '))).toBe(name);
-  expect(greetedAs(person(role, 'Caê'))).toBe('Caê');
+test.each(roles)('%s is greeted by the display name, else by the first word of the name', (role) => {
+  expect(greetedAs(person(' Caetano Prado', 'Caê', role))).toBe('Caê');
+  expect(greetedAs(person(' Caetano Prado', '  ', role))).toBe('Caetano');
+  expect(greetedAs(person(' Caetano Prado', null, role))).toBe('Caetano');
+});
+
+test('somebody without any name is greeted by their role', () => {
+  expect(greetedAs(person('', null, 'ARTIST'))).toBe('Artista');
+  expect(greetedAs(person('New User', null, 'SUPER_ADMIN'))).toBe('Super Administrador');
 });
 
 test('days are counted on the calendar of whoever reads, and never below none', () => {

@@ -49,7 +49,7 @@ function OldNotice({ path }: { path: string }) {
   return (
     <Notice>
       {texts.isOld}{' '}
-      <Link to={path} className="font-semibold underline underline-offset-3">
+      <Link to={path} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-3">
         {texts.readCurrent}
       </Link>
     </Notice>
@@ -67,7 +67,10 @@ function Versions({ path, versions }: { path: string; versions: LegalDocument })
       <ul className="mt-2 text-15">
         {versions.map(({ version }) => (
           <li key={version}>
-            <Link to={`${path}?versao=${version}`} className="num text-primary-text underline underline-offset-3">
+            <Link
+              to={`${path}?versao=${version}`}
+              className="num inline-flex min-h-11 items-center pr-3 text-primary-text underline underline-offset-3"
+            >
               {version}
             </Link>
           </li>

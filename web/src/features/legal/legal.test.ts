@@ -12,7 +12,7 @@ import { terms } from './terms.ts';
  */
 const pinned = {
   terms: { '2026-11-16': 'd2a63ad1f57ec9a6', '2026-11-15': '7db464e242c0e5a5' },
-  privacy: { '2026-11-16': '15426636d8776088', '2026-11-15': '86c93cad04daf233' },
+  privacy: { '2026-11-17': 'fff07322117d060f', '2026-11-16': '15426636d8776088', '2026-11-15': '86c93cad04daf233' },
 };
 
 const hashes = (document: LegalDocument) =>

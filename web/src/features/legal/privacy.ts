@@ -243,5 +243,37 @@ const changed: Section[] = [
   },
 ];
 
+const second: LegalVersion = { version: '2026-11-16', sections: amend(first.sections, changed) };
+
+/** A notice that was closed stays closed for a week, not for the life of a tab. */
+const storage: Section = {
+  id: 'cookies',
+  title: 'Cookies e armazenamento no navegador',
+  blocks: [
+    'Não há cookies de publicidade nem de medição, e nenhuma página pública pede nada a outros servidores. O que existe é necessário para o serviço funcionar ou guarda uma escolha sua:',
+    {
+      table: [
+        ['Nome', 'Onde', 'Para quê', 'Até quando'],
+        ['toada.session', 'Armazenamento local', 'Manter você conectado', 'Até sair'],
+        ['toada.theme', 'Armazenamento local e cookie', 'Tema claro ou escuro, se você o escolher', '1 ano'],
+        [
+          'toada.brand, toada.brand.default, toada.brand.white-label, toada.brand.artist',
+          'Armazenamento local',
+          'Abrir o painel já com a marca certa',
+          'Até sair',
+        ],
+        ['toada.sidebar', 'Armazenamento local', 'Menu aberto ou recolhido', 'Até você limpar o navegador'],
+        ['toada.factor-notice', 'Armazenamento local', 'Lembrar que você fechou um aviso', '1 semana'],
+        ['toada.provider', 'Armazenamento da aba', 'Entrada por outro serviço', 'Até fechar a aba'],
+        ['toada-oauth', 'Cookie', 'Segurança da entrada com Google, Apple ou Spotify', 'Alguns minutos'],
+      ],
+    },
+  ],
+};
+
 /** Every version somebody may have accepted. How to add one: docs/decisions/013-server-drawn-pages.md. */
-export const privacy: LegalDocument = [{ version: '2026-11-16', sections: amend(first.sections, changed) }, first];
+export const privacy: LegalDocument = [
+  { version: '2026-11-17', sections: amend(second.sections, [storage]) },
+  second,
+  first,
+];

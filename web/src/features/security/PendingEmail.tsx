@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
+import { Link } from 'react-router';
 import { showToast } from '../../lib/toast.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -28,9 +29,14 @@ export function PendingEmail({ email, next }: Props) {
       icon={Mail}
       title={words.pending(next)}
       action={
-        <Button variant="link" loading={resend.isPending} onClick={() => resend.mutate()}>
-          {words.resend}
-        </Button>
+        <div className="flex flex-wrap gap-x-5">
+          <Button asChild variant="link">
+            <Link to="/auth/confirm-email?type=email_change">{words.typeCode}</Link>
+          </Button>
+          <Button variant="link" loading={resend.isPending} onClick={() => resend.mutate()}>
+            {words.resend}
+          </Button>
+        </div>
       }
     >
       {words.pendingLead}

@@ -25,6 +25,7 @@ export const texts = {
     now: (email: string) => `Hoje você entra com ${email}.`,
     pending: (email: string) => `Mudança para ${email} em andamento`,
     pendingLead: 'Abra o link nos dois endereços para concluir.',
+    typeCode: 'Digitar o código',
     resend: 'Reenviar',
     resent: { title: 'E-mail reenviado', description: 'Confira também a caixa de spam.' },
     resendFailure: { title: 'Erro ao Reenviar', fallback: 'Não foi possível reenviar o e-mail. Tente de novo.' },

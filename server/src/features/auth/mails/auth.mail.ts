@@ -41,6 +41,7 @@ export const authMails: Record<(typeof mailKinds)[number], Letter> = {
       text: 'Falta só um passo para sua conta: confirme que este endereço é seu.',
       label: 'Confirmar e-mail',
       footer: NOT_YOU,
+      typedAt: 'na tela do cadastro',
     }),
   invite: invitation,
   recovery: (facts, brand) =>
@@ -62,6 +63,7 @@ export const authMails: Record<(typeof mailKinds)[number], Letter> = {
       subject: 'Confirme a troca de e-mail',
       text: `Pediram para trocar o e-mail da sua conta${toNewAddress(facts)}. A troca só acontece quando este endereço e o novo confirmarem.`,
       label: 'Confirmar a troca',
+      typedAt: 'em Segurança, no painel',
       footer: 'Se não foi você, não confirme e troque sua senha.',
     }),
   email_change_new: (facts, brand) =>
@@ -69,6 +71,7 @@ export const authMails: Record<(typeof mailKinds)[number], Letter> = {
       subject: 'Confirme seu novo e-mail',
       text: 'Este endereço foi indicado como o novo e-mail de uma conta. A troca só acontece quando os dois endereços confirmarem.',
       label: 'Confirmar este endereço',
+      typedAt: 'em Segurança, no painel',
       footer: NOT_YOU,
     }),
   reauthentication: ({ code = '' }, brand) =>
@@ -168,10 +171,15 @@ function houseOf({ companyName }: MailBrand) {
     : { to: `para ${companyName}`, at: `em ${companyName}` };
 }
 
-type Linked = { subject: string; text: string; label: string; footer: string };
+/** A code is mentioned only where a page of ours takes it. */
+type Linked = { subject: string; text: string; label: string; footer: string; typedAt?: string };
 
-function withLink({ link = '', code = '' }: MailFacts, brand: MailBrand, { subject, text, label, footer }: Linked) {
-  const paragraphs = [text, `Se preferir, informe o código ${code}.`];
+function withLink(
+  { link = '', code = '' }: MailFacts,
+  brand: MailBrand,
+  { subject, text, label, footer, typedAt }: Linked,
+) {
+  const paragraphs = typedAt ? [text, `Se preferir, digite o código ${code} ${typedAt}.`] : [text];
   return mailLayout({ subject, greeting: GREETING, paragraphs, action: { label, url: link }, footer }, brand);
 }
 

@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { texts } from '../auth.texts.ts';
@@ -21,9 +22,14 @@ export function ConfirmationPending({ email }: { email: string }) {
       icon={Mail}
       title={texts.pending.again.title}
       action={
-        <Button variant="link" loading={isSending} onClick={resend}>
-          {texts.pending.resend}
-        </Button>
+        <div className="flex flex-wrap gap-x-5">
+          <Button variant="link" loading={isSending} onClick={resend}>
+            {texts.pending.resend}
+          </Button>
+          <Button asChild variant="link">
+            <Link to="/auth/confirm-email?type=signup">{texts.confirm.code.instead}</Link>
+          </Button>
+        </div>
       }
     >
       {texts.pending.again.lead}

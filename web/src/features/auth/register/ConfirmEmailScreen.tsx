@@ -5,6 +5,7 @@ import { CardHead } from '../../../ui/CardHead.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { texts } from '../auth.texts.ts';
 import { CardLink } from '../CardLink.tsx';
+import { CodeForm } from './CodeForm.tsx';
 import { ResendForm } from './ResendForm.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
@@ -12,7 +13,7 @@ import { useConfirmation } from './use-confirmation.ts';
 export function ConfirmEmailScreen() {
   const [query] = useSearchParams();
   const type = query.get('type') ?? 'signup';
-  const { state, retry } = useConfirmation(query.get('token') ?? '', type);
+  const { state, retry, settle } = useConfirmation(query.get('token') ?? '', type);
   const { email } = useSession();
   const { verifying, success, half, already, error } = texts.confirm;
   const isChange = type === 'email_change';
@@ -41,6 +42,21 @@ export function ConfirmEmailScreen() {
       </div>
     );
   }
+  if (state === 'missing' && query.has('type')) {
+    return (
+      <>
+        <CardHead title={texts.confirm.code.title}>{texts.confirm.code.lead}</CardHead>
+        <CodeForm type={isChange ? 'email_change' : 'signup'} onDone={settle} />
+        <p className="mt-6 text-center text-13">
+          {isChange ? (
+            <CardLink to="/app/settings/security">{error.toSecurity}</CardLink>
+          ) : (
+            <CardLink to="/auth/confirm-email">{error.resend}</CardLink>
+          )}
+        </p>
+      </>
+    );
+  }
   return (
     <>
       <div role="alert">
@@ -52,7 +68,10 @@ export function ConfirmEmailScreen() {
         </Button>
       )}
       {state !== 'unreachable' && !isChange && <ResendForm />}
-      <p className="mt-6 text-center text-13">
+      <p className="mt-6 flex flex-wrap justify-center gap-x-5 gap-y-2 text-center text-13">
+        <CardLink to={`/auth/confirm-email?type=${isChange ? 'email_change' : 'signup'}`}>
+          {texts.confirm.code.instead}
+        </CardLink>
         {isChange ? (
           <CardLink to="/app/settings/security">{error.toSecurity}</CardLink>
         ) : (

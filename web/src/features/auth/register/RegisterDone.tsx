@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/Button.tsx';
 import { CardHead } from '../../../ui/CardHead.tsx';
 import { texts } from '../auth.texts.ts';
 import { CardLink } from '../CardLink.tsx';
 import { resendConfirmation } from '../resend-confirmation.ts';
+import { CodeForm } from './CodeForm.tsx';
 
 /** The account waits for its mail. */
 export function RegisterDone({ email }: { email: string }) {
   const [isSending, setSending] = useState(false);
+  const navigate = useNavigate();
   const { done } = texts.register;
 
   async function resend() {
@@ -19,7 +22,8 @@ export function RegisterDone({ email }: { email: string }) {
   return (
     <>
       <CardHead title={done.title}>{done.lead(email)}</CardHead>
-      <p className="mb-4 text-13 text-fg-2">{done.hint}</p>
+      <CodeForm type="signup" email={email} onDone={() => void navigate('/app/dashboard', { replace: true })} />
+      <p className="mt-6 mb-3 text-13 text-fg-2">{done.hint}</p>
       <Button variant="secondary" size="lg" loading={isSending} onClick={resend} className="w-full">
         {texts.pending.resend}
       </Button>

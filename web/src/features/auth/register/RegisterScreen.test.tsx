@@ -120,6 +120,38 @@ test('a failure without words of its own says the specification’s sentence', a
   expect(currentToast()?.durationMs).toBe(15_000);
 });
 
+test('the code of the mail is typed where the account waits for it, and a wrong one says so', async () => {
+  server.answer('POST /auth/v1/signup', () => ({ body: fakeUser({ email_confirmed_at: undefined }) }));
+  server.answer('POST /auth/v1/verify', () => refusal(403, 'otp_expired'));
+  const here = renderSigned('/auth/register');
+  await fill();
+  press('Criar conta');
+  await heading('Confira seu e-mail');
+  type('Código do e-mail', '000 111');
+  press('Confirmar e-mail');
+  await screen.findByText('Código incorreto ou vencido. Confira no e-mail mais recente ou peça outro.');
+  server.answer('POST /auth/v1/verify', () => ({ body: fakeSession() }));
+  type('Código do e-mail', '123456');
+  press('Confirmar e-mail');
+  await waitFor(() => expect(here.current.pathname).toBe('/app/dashboard'));
+  expect(server.calls('POST /auth/v1/verify').at(-1)?.body).toMatchObject({
+    email: EMAIL,
+    token: '123456',
+    type: 'signup',
+  });
+});
+
+test('the page that the mail names asks for the address and the code', async () => {
+  server.answer('POST /auth/v1/verify', () => ({ body: fakeSession() }));
+  const here = renderSigned('/auth/confirm-email?type=signup');
+  await heading('Confirmar com o código');
+  type('E-mail', EMAIL);
+  type('Código do e-mail', '123456');
+  press('Confirmar e-mail');
+  await heading('E-mail confirmado');
+  await waitFor(() => expect(here.current.pathname).toBe('/app/dashboard'), { timeout: 5_000 });
+});
+
 test('the link of the mail confirms once and ends at the dashboard', async () => {
   server.answer('POST /auth/v1/verify', () => ({ body: fakeSession() }));
   const here = renderSigned('/auth/confirm-email?token=abc&type=signup');

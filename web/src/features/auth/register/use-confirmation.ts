@@ -32,7 +32,7 @@ export function useConfirmation(token: string, type: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another token is another link.
   useEffect(() => verifyOnce(), [token]);
 
-  return { state: seen, retry: verify };
+  return { state: seen, retry: verify, settle: setState };
 }
 
 /** The protocol's own link leads here with a code, which the identity client exchanges by itself. */
