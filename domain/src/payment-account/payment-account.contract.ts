@@ -106,6 +106,12 @@ export const RejectionForm = Rejection.pick({ rejection_reason: true });
 /** Good for some minutes. A picture is shown, anything else is saved. */
 const ProofLink = z.object({ url: z.string(), download_url: z.string(), is_picture: z.boolean() });
 export type ProofLink = z.infer<typeof ProofLink>;
+/** The caller's name and document as they were verified: what an account of theirs begins with. */
+const VerifiedHolder = z.object({
+  name: z.string().nullable(),
+  document: z.object({ type: z.enum(holderDocumentTypes), number: z.string() }).nullable(),
+});
+export type VerifiedHolder = z.infer<typeof VerifiedHolder>;
 const Done = z.object({ done: z.literal(true) });
 const SavedForm = z.object({ ...ById.shape, ...FormFields.shape }).transform(({ id, ...typed }, context) => ({
   id,
@@ -118,6 +124,7 @@ export const paymentAccountApi = {
     input: Nothing,
     reply: pageOf(PaymentAccountView),
   }),
+  holder: endpoint('GET', '/payment-account-holder', { input: Nothing, reply: VerifiedHolder }),
   find: endpoint('GET', '/payment-accounts/:id', { input: ById, reply: OwnPaymentAccount }),
   create: endpoint('POST', '/payment-accounts', { input: PaymentAccountForm, reply: PaymentAccountView }),
   save: endpoint('PUT', '/payment-accounts/:id', { input: SavedForm, reply: PaymentAccountView }),

@@ -19,6 +19,16 @@ export function listOwnAccounts(db: Executor, visible: Visible, userId: string) 
     .execute();
 }
 
+/** Who somebody is by their verification. */
+export function findHolder(db: Executor, visible: Visible, userId: string) {
+  return db
+    .selectFrom('profiles')
+    .select(['verified_name', 'cpf', 'company_document'])
+    .where('id', '=', userId)
+    .where(visibleRows(visible, 'id'))
+    .executeTakeFirst();
+}
+
 /** How a person's accounts stand, and nothing else of them. */
 export function listStandings(db: Executor, userId: string) {
   return db.selectFrom('payment_accounts').select(['account_type', 'status']).where('user_id', '=', userId).execute();

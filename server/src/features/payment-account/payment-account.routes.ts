@@ -3,7 +3,7 @@ import { serve } from '../../http/serve.ts';
 import { createPaymentAccount } from './create-payment-account.ts';
 import { approvePaymentAccount, rejectPaymentAccount } from './decide-payment-account.ts';
 import { openProof } from './proof.ts';
-import { readAccount, readApprovals, readOwnAccounts, revealNumbers } from './read-payment-accounts.ts';
+import { readAccount, readApprovals, readHolder, readOwnAccounts, revealNumbers } from './read-payment-accounts.ts';
 import { removePaymentAccount } from './remove-payment-account.ts';
 import { savePaymentAccount } from './save-payment-account.ts';
 
@@ -12,6 +12,7 @@ const LIMIT = { limit: { points: 60, perSeconds: 3600 } };
 
 export const paymentAccountRoutes = [
   serve(api.list, 'paymentAccount.manage', readOwnAccounts),
+  serve(api.holder, 'paymentAccount.manage', readHolder),
   serve(api.find, 'paymentAccount.manage', readAccount),
   serve(api.create, 'paymentAccount.manage', createPaymentAccount, LIMIT),
   serve(api.save, 'paymentAccount.manage', savePaymentAccount, LIMIT),

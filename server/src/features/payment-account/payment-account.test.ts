@@ -300,3 +300,19 @@ test.each([
 ])('the database itself refuses %s', async (_what, over, constraint) => {
   await expect(buildPaymentAccount(over)).rejects.toThrow(constraint);
 });
+
+test('a new account begins with the holder of the caller’s own verification, a company as a company', async () => {
+  const holderOf = async (over: object) => {
+    const { id } = await buildProfile({ role: 'ARTIST', ...over });
+    return (await signIn('ARTIST', { id }).get('/payment-account-holder')).body;
+  };
+  expect(await holderOf({ verified_name: 'Jussara de Lima', cpf: CPF })).toEqual({
+    name: 'Jussara de Lima',
+    document: { type: 'cpf', number: CPF },
+  });
+  expect(await holderOf({ verified_name: 'Maré Alta Ltda', cpf: CPF, company_document: '11222333000181' })).toEqual({
+    name: 'Maré Alta Ltda',
+    document: { type: 'cnpj', number: '11222333000181' },
+  });
+  expect(await holderOf({})).toEqual({ name: null, document: null });
+});

@@ -1,14 +1,24 @@
 import { AppError } from '@toada/domain/errors.ts';
-import type { ApprovalFilter } from '@toada/domain/payment-account/payment-account.contract.ts';
+import type { ApprovalFilter, VerifiedHolder } from '@toada/domain/payment-account/payment-account.contract.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { listPeople } from '../profile/list-people.ts';
 import { listForReview } from './approval.queries.ts';
-import { findAccount, listOwnAccounts } from './payment-account.queries.ts';
+import { findAccount, findHolder, listOwnAccounts } from './payment-account.queries.ts';
 import { toApproval, toView } from './present-account.ts';
 
 export async function readOwnAccounts({ db, actor, visible }: Call<unknown>) {
   return { rows: (await listOwnAccounts(db, visible, actor.id)).map(toView), next: null };
+}
+
+/** A company is paid as a company: its document comes first. */
+export async function readHolder({ db, actor, visible }: Call<unknown>): Promise<VerifiedHolder> {
+  const found = await findHolder(db, visible, actor.id);
+  const { verified_name, cpf, company_document } = found ?? { verified_name: null, cpf: null, company_document: null };
+  const document = company_document
+    ? { type: 'cnpj' as const, number: company_document }
+    : cpf && { type: 'cpf' as const, number: cpf };
+  return { name: verified_name, document: document || null };
 }
 
 /** Whole: for the owner who edits it. */

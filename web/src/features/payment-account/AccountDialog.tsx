@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OwnPaymentAccount } from '@toada/domain/payment-account/payment-account.contract.ts';
+import type { OwnPaymentAccount, VerifiedHolder } from '@toada/domain/payment-account/payment-account.contract.ts';
 import { useState } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -7,15 +7,16 @@ import { Failed } from '../../ui/Failed.tsx';
 import { FormFooter } from '../../ui/FormFooter.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { AccountFields } from './AccountFields.tsx';
-import { ownAccountQuery } from './payment-account.api.ts';
+import { holderQuery, ownAccountQuery } from './payment-account.api.ts';
 import { texts } from './payment-account.texts.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 const FORM = 'payment-account-form';
 
-/** A new account. */
+/** A new account begins with whom the person's verification has shown; what was typed meanwhile stays. */
 export function NewAccountDialog({ onClose }: { onClose: () => void }) {
-  return <FormDialog account={null} onClose={onClose} />;
+  const { data } = useQuery(holderQuery);
+  return <FormDialog account={null} holder={data ?? null} onClose={onClose} />;
 }
 
 /** An account there is: the list knows it masked, so the whole one is fetched first. */
@@ -24,7 +25,7 @@ export function EditAccountDialog({ id, onClose }: { id: string; onClose: () => 
   // A form that is open stays open, whatever becomes of a later reading.
   const [account, setAccount] = useState<OwnPaymentAccount | null>(null);
   if (data && !account) setAccount(data);
-  if (account) return <FormDialog account={account} onClose={onClose} />;
+  if (account) return <FormDialog account={account} holder={null} onClose={onClose} />;
 
   return (
     <Dialog isOpen onOpenChange={onClose} title={texts.form.edit}>
@@ -33,9 +34,12 @@ export function EditAccountDialog({ id, onClose }: { id: string; onClose: () => 
   );
 }
 
-function FormDialog({ account, onClose }: { account: OwnPaymentAccount | null; onClose: () => void }) {
+type FormDialogProps = { account: OwnPaymentAccount | null; holder: VerifiedHolder | null; onClose: () => void };
+
+function FormDialog({ account, holder, onClose }: FormDialogProps) {
   const { fullName } = useSession();
-  const { form, proof, submit, isSaving } = useAccountForm(account, fullName, onClose);
+  const first = { name: holder?.name ?? fullName, document: holder?.document ?? null };
+  const { form, proof, submit, isSaving } = useAccountForm(account, first, onClose);
   const words = texts.form;
   const footer = (
     <FormFooter

@@ -71,6 +71,14 @@ async function openNew() {
   await screen.findByRole('dialog');
 }
 
+test('a new account begins with the name and the document of the verification', async () => {
+  const document = { type: 'cnpj', number: '11222333000181' };
+  server.answer('GET /api/payment-account-holder', () => ({ body: { name: 'Maré Alta Discos Ltda', document } }));
+  await openNew();
+  await screen.findByDisplayValue('Maré Alta Discos Ltda');
+  expect(screen.getByDisplayValue('11.222.333/0001-81')).toBeTruthy();
+});
+
 async function sendProof() {
   const file = new File(['abc'], 'extrato.png');
   fireEvent.change(screen.getByLabelText('Comprovante da conta'), { target: { files: [file] } });

@@ -19,6 +19,15 @@ export function ownAccountsQuery(userId: string) {
   });
 }
 
+/** What a new account begins with. Without an answer the form begins empty: nobody has to be told. */
+export const holderQuery = queryOptions({
+  queryKey: [...OWN, 'holder'],
+  queryFn: () => call(api.holder, {}),
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  meta: { isQuiet: true },
+});
+
 /** The whole account, for the form; it is forgotten with the form. */
 export function ownAccountQuery(id: string) {
   return queryOptions({

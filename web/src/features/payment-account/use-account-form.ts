@@ -2,7 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { AppError } from '@toada/domain/errors.ts';
 import { formatDocument } from '@toada/domain/identifiers/mask-document.ts';
-import { type OwnPaymentAccount, paymentAccountApi } from '@toada/domain/payment-account/payment-account.contract.ts';
+import {
+  type OwnPaymentAccount,
+  paymentAccountApi,
+  type VerifiedHolder,
+} from '@toada/domain/payment-account/payment-account.contract.ts';
 import {
   FormFields,
   PaymentAccountForm,
@@ -18,14 +22,15 @@ import { useForgetOwn } from './payment-account.api.ts';
 import { failures, texts } from './payment-account.texts.ts';
 
 /** One form for a new account and for an old one. What is typed stays until the server has it. */
-export function useAccountForm(account: OwnPaymentAccount | null, holderName: string, onDone: () => void) {
+export function useAccountForm(account: OwnPaymentAccount | null, holder: Holder, onDone: () => void) {
   const proof = useUpload('document');
   const forgetOwn = useForgetOwn();
   const form = useForm<TypedAccount, unknown, PaymentAccountForm>({
     resolver: zodResolver(PaymentAccountForm),
     // The fields come and go with the type of account: the order of the page is the page's own.
     shouldFocusError: false,
-    defaultValues: account ? typedOf(account) : { ...blank, account_holder_name: holderName },
+    defaultValues: account ? typedOf(account) : begunBy(holder),
+    ...(!account && holder.document ? { values: begunBy(holder), resetOptions: { keepDirtyValues: true } } : {}),
   });
   const save = useMutation({
     mutationFn: (values: PaymentAccountForm) =>
@@ -56,6 +61,15 @@ export function useAccountForm(account: OwnPaymentAccount | null, holderName: st
     },
   );
   return { form, proof, submit, isSaving: save.isPending };
+}
+
+type Holder = { name: string; document: VerifiedHolder['document'] };
+
+function begunBy({ name, document }: Holder): TypedAccount {
+  const begun = { ...blank, account_holder_name: name };
+  if (!document) return begun;
+  const { type, number } = document;
+  return { ...begun, document_type: type, document_number: formatDocument(number), pix_key_type: type };
 }
 
 export type AccountForm = ReturnType<typeof useAccountForm>['form'];
