@@ -1,10 +1,11 @@
 import { type AuditAction, auditActions } from '@toada/domain/audit/audit.actions.ts';
 import { auditActionLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { Chip } from '../../ui/Chip.tsx';
+import { DateInput } from '../../ui/DateInput.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { texts } from './audit.texts.ts';
 import type { Chosen } from './chosen.ts';
 
@@ -44,17 +45,11 @@ export function AuditFilters({ chosen, onChange, aside }: Props) {
 }
 
 function Day({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
+  const id = useId();
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the input stands inside.
-    <label className="flex items-center gap-2 text-13 text-fg-2">
-      {label}
-      <TextInput
-        type="date"
-        isNumeric
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="w-40"
-      />
-    </label>
+    <div className="flex items-center gap-2 text-13 text-fg-2">
+      <label htmlFor={id}>{label}</label>
+      <DateInput id={id} value={value} onChange={onChange} className="w-40" />
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { plainAmount } from '@toada/domain/money/plain-amount.ts';
 import { currencyLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
 import { type FormEvent, useState } from 'react';
 import { type FieldErrors, fieldErrorsOf, refusedFieldsOf } from '../../lib/form.ts';
+import { DateInput } from '../../ui/DateInput.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormFooter } from '../../ui/FormFooter.tsx';
@@ -57,12 +58,10 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
           />
         </Field>
         <Field label={words.day} error={errors.valid_on}>
-          <TextInput
-            type="date"
-            isNumeric
+          <DateInput
             max={productDay(new Date())}
             value={typed.valid_on}
-            onChange={({ target }) => change({ valid_on: target.value })}
+            onChange={(valid_on) => change({ valid_on })}
           />
         </Field>
       </form>

@@ -8,9 +8,9 @@ import {
 import { useId } from 'react';
 import { useTyped } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DateInput } from '../../../ui/DateInput.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { texts } from './movement.texts.ts';
 import { type Chosen, noFilter } from './use-filter.ts';
 
@@ -84,14 +84,7 @@ function Day({ label, value, onChange }: { label: string; value: string; onChang
   return (
     <div className="flex min-w-0 items-center gap-2 text-13 text-fg-2">
       <label htmlFor={id}>{label}</label>
-      <TextInput
-        id={id}
-        type="date"
-        isNumeric
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="min-w-0 md:w-40"
-      />
+      <DateInput id={id} value={value} onChange={onChange} className="md:w-40" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { EARLIEST_RELEASE_DATE, isReleaseDate, latestReleaseDate } from '@toada/domain/release/release-date.rules.ts';
 import { releaseDateRange } from '@toada/domain/texts/release.pt-BR.ts';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { DateInput } from '../../../ui/DateInput.tsx';
 import { DraftField } from '../comments/Asked.tsx';
 import { texts } from '../release-draft.texts.ts';
 
@@ -28,14 +28,12 @@ export function ReleaseDateField({ value, error, onChange }: Props) {
       success={isInTime ? texts.data.inTime(days) : undefined}
       hint={error ? undefined : hint}
     >
-      <TextInput
-        type="date"
+      <DateInput
         name="release_date"
-        isNumeric
         min={EARLIEST_RELEASE_DATE}
         max={latestReleaseDate(today)}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
       />
     </DraftField>
   );

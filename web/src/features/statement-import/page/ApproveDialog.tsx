@@ -1,9 +1,9 @@
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import type { StatementDetail } from '@toada/domain/statement/statement.contract.ts';
+import { DateInput } from '../../../ui/DateInput.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { FormFooter } from '../../../ui/FormFooter.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { texts } from '../statement-import.texts.ts';
 import { ExactMoney } from './ExactMoney.tsx';
 import { listMoney } from './list-money.ts';
@@ -49,13 +49,7 @@ export function ApproveDialog({ statement, onClose }: { statement: StatementDeta
           />
         ))}
         <Field label={words.payableOn} hint={words.payableHint} error={form.payableError} isOptional>
-          <TextInput
-            type="date"
-            isNumeric
-            min={day}
-            value={form.payableOn}
-            onChange={(event) => form.setPayableOn(event.target.value)}
-          />
+          <DateInput min={day} value={form.payableOn} onChange={form.setPayableOn} />
         </Field>
         {form.posted && <Outcome posted={form.posted} unmatched={form.unmatched ?? []} />}
       </form>

@@ -1,4 +1,5 @@
 import { currencyLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
+import { DateInput } from '../../../ui/DateInput.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -44,13 +45,7 @@ export function RateFields({ currency, typed: { to, rate, on }, today, rateError
             />
           </Field>
           <Field label={words.rateOn} error={dayError}>
-            <TextInput
-              type="date"
-              isNumeric
-              max={today}
-              value={on}
-              onChange={(event) => onChange({ on: event.target.value })}
-            />
+            <DateInput max={today} value={on} onChange={(next) => onChange({ on: next })} />
           </Field>
         </>
       )}

@@ -1,6 +1,7 @@
 import { dateOrders, type StatementMapping } from '@toada/domain/statement/statement.fields.ts';
 import { dateOrderLabels, decimalLabels } from '@toada/domain/texts/statement.pt-BR.ts';
 import type { FieldErrors } from '../../../lib/form.ts';
+import { DateInput } from '../../../ui/DateInput.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -47,12 +48,11 @@ export function WholeFile({ mapping, errors, onChange }: Props) {
         />
       </Field>
       <Field label={words.month} error={errors['mapping.sale_month']}>
-        <TextInput
-          type="month"
-          isNumeric
+        <DateInput
+          precision="month"
           value={mapping.sale_month?.slice(0, 7) ?? ''}
           disabled={isSaid('sale_month')}
-          onChange={(event) => onChange({ sale_month: event.target.value ? `${event.target.value}-01` : null })}
+          onChange={(month) => onChange({ sale_month: month ? `${month}-01` : null })}
         />
       </Field>
       <Field label={words.dateOrder}>
