@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCsv, readCell } from './csv.ts';
+import { formatCsv, readCell, withOneLineEnd } from './csv.ts';
 
 test.each([
   ['a word', 'Recife', 'Recife'],
@@ -40,3 +40,7 @@ test.each(['Recife', '=1+1', "'=1", "''@a", '+5511987654321', '-12,50', "'-12", 
     expect(readCell(formatCsv([[value]]).replace('\r\n', ''))).toBe(value);
   },
 );
+
+test('line ends of three kinds are one kind', () => {
+  expect(withOneLineEnd('a;b\r\nc;d\re;f\n')).toBe('a;b\nc;d\ne;f\n');
+});

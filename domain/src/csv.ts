@@ -29,3 +29,8 @@ function formatCell(value: Value, separator: string): string {
   const isQuoted = harmless.includes(separator) || /["\r\n]/.test(harmless);
   return isQuoted ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
+
+/** A file that two programs have written has the line ends of both; read as one kind, no row sticks to the next. */
+export function withOneLineEnd(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
+}

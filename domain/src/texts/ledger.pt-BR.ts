@@ -113,3 +113,7 @@ export function movementTitle({ entry_kind, kind, sale_month, participant_name }
   if (entry_kind === 'split_release' && participant_name) return `Divisão liberada: ${participant_name}`;
   return ofMonth;
 }
+
+/** Said wherever a balance below zero is shown. */
+export const NEGATIVE_BALANCE =
+  'O saldo está negativo porque valores já creditados foram estornados. Os próximos royalties cobrem a diferença; depois disso, os saques voltam.';

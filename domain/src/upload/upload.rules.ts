@@ -40,6 +40,11 @@ export function acceptedTypes(purpose: UploadPurpose): string {
   return `${labels.slice(0, -1).join(', ')} ou ${labels.at(-1)}`;
 }
 
+/** '.pdf,.jpg,.jpeg,.png', for the browser's own dialog: a telephone calls the same picture by either ending. */
+export function acceptedEndings(purpose: UploadPurpose): string {
+  return uploadPurposes[purpose].types.map((type) => (type === 'jpg' ? '.jpg,.jpeg' : `.${type}`)).join(',');
+}
+
 /** '10 MB'; limits are whole. */
 export function formatLimit(limitBytes: number): string {
   return `${Math.floor(limitBytes / MB)} MB`;

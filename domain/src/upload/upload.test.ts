@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanName, isPlainName, nameFor } from './file-name.ts';
-import { acceptedTypes, formatLimit } from './upload.rules.ts';
+import { acceptedEndings, acceptedTypes, formatLimit } from './upload.rules.ts';
 
 test.each([
   ['rg frente.jpg', true],
@@ -80,4 +80,9 @@ test('a purpose is described as a sentence goes on', () => {
   expect(acceptedTypes('document')).toBe('PDF, JPG ou PNG');
   expect(acceptedTypes('avatar')).toBe('JPG, PNG ou WebP');
   expect(formatLimit(10 * 1024 * 1024)).toBe('10 MB');
+});
+
+test('the browser’s own dialog offers a photo by either ending', () => {
+  expect(acceptedEndings('document')).toBe('.pdf,.jpg,.jpeg,.png');
+  for (const purpose of ['avatar', 'brand'] as const) expect(acceptedEndings(purpose)).toContain('.jpeg');
 });

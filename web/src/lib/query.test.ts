@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { AppError, type ErrorCode } from '@toada/domain/errors.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadWords } from './error-words.ts';
@@ -63,4 +64,21 @@ test('a refusal is not asked again, a broken server is asked twice more', () => 
   const retry = client.getDefaultOptions().queries?.retry as (failures: number, error: Error) => boolean;
   expect(retry(0, new AppError('access.forbidden', {}))).toBe(false);
   expect([0, 1, 2].map((failures) => retry(failures, new AppError('internal', {})))).toEqual([true, true, false]);
+});
+
+test('a write is done when the server says so, not when the lists it changed have come', async () => {
+  const queryKey = ['list'];
+  const queryFn = vi.fn(async () => 'first');
+  const observer = new QueryObserver(client, { queryKey, queryFn });
+  const leave = observer.subscribe(() => {});
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('first'));
+  // The list never comes back.
+  queryFn.mockImplementation(() => new Promise(() => {}));
+  const mutation = client.getMutationCache().build(client, {
+    mutationFn: async () => 'done',
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  expect(await mutation.execute(undefined)).toBe('done');
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  leave();
 });

@@ -21,9 +21,20 @@ declare module '@tanstack/react-query' {
 
 const RETRIES = 2;
 
+/**
+ * A write is done when the server has said so. The lists it changes are fetched again meanwhile: whoever awaits that, a
+ * mutation's `onSettled` above all, would keep its dialog open until the last list has come.
+ */
+class UnhurriedClient extends QueryClient {
+  override invalidateQueries(...args: Parameters<QueryClient['invalidateQueries']>) {
+    void super.invalidateQueries(...args);
+    return Promise.resolve();
+  }
+}
+
 /** Reads and writes fail into the same toast; a screen names its title in `meta.errorTitle`. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new UnhurriedClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => report(error, meta) }),
     mutationCache: new MutationCache({ onError: (error, _input, _result, { meta }) => report(error, meta) }),
     defaultOptions: { queries: { retry: mayHelp, staleTime: 30_000 } },

@@ -1,6 +1,12 @@
 import { errorStatus } from '@toada/domain/error-status.ts';
 import { AppError, type ErrorCode } from '@toada/domain/errors.ts';
-import { acceptedTypes, formatLimit, type UploadPurpose, uploadPurposes } from '@toada/domain/upload/upload.rules.ts';
+import {
+  acceptedEndings,
+  acceptedTypes,
+  formatLimit,
+  type UploadPurpose,
+  uploadPurposes,
+} from '@toada/domain/upload/upload.rules.ts';
 import { useEffect, useRef, useState } from 'react';
 import { refusalSentence } from './refusal-sentence.ts';
 import { uploadFile } from './upload.ts';
@@ -51,7 +57,7 @@ export function useUpload(purpose: UploadPurpose) {
     field: {
       file: file && { name: file.name, bytes: file.size },
       percent,
-      accept: uploadPurposes[purpose].types.map((type) => `.${type}`).join(','),
+      accept: acceptedEndings(purpose),
       onChoose: (chosen: File) => void send(chosen),
       onRemove: reset,
       onRetry: file && failure && mayHelp(failure) ? () => void send(file) : undefined,

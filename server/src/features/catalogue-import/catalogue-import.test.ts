@@ -159,6 +159,14 @@ test.each<[string, string, object]>([
   expect(body.error).toMatchObject(error);
 });
 
+test('a sheet that two programs have written, with line ends of three kinds, has all its lines', async () => {
+  const artist = await verified('ARTIST');
+  const csv =
+    'artista;titulo_lancamento;faixa_titulo;audio\r\nAna;Um;Dois;a.wav\nAna;Um;Três;b.wav\rAna;Um;Quatro;c.wav\n';
+  const { body } = await artist.rehearse(csv, ['a.wav', 'b.wav', 'c.wav']);
+  expect(body.releases).toEqual([expect.objectContaining({ title: 'Um', track_count: 3 })]);
+});
+
 test('commas and other line ends are read as well, and a line with too many cells is named', async () => {
   const artist = await verified('ARTIST');
   const csv = 'artista,titulo_lancamento,faixa_titulo,audio\nAna,Um,Dois,a.wav\nAna,Um,"Três, quatro",b.wav,sobra\n';

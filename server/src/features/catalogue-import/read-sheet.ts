@@ -7,6 +7,7 @@ import {
 } from '@toada/domain/catalogue-import/import.columns.ts';
 import { found, type LineFinding } from '@toada/domain/catalogue-import/import.faults.ts';
 import { type ImportLine, plain } from '@toada/domain/catalogue-import/read-cells.ts';
+import { withOneLineEnd } from '@toada/domain/csv.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { withoutUnwritable } from '@toada/domain/visible-text.ts';
 import { CsvError, parse } from 'csv-parse/sync';
@@ -26,7 +27,8 @@ export function readSheet(csv: string): { lines: ImportLine[]; findings: LineFin
 }
 
 /** With semicolons or commas, whichever the first line has more of; line numbers are the spreadsheet's. */
-function readRows(csv: string): { line: number; cells: string[] }[] {
+function readRows(file: string): { line: number; cells: string[] }[] {
+  const csv = withOneLineEnd(file);
   const [first = ''] = csv.split('\n', 1);
   const delimiter = first.split(';').length >= first.split(',').length ? ';' : ',';
   try {

@@ -1,5 +1,5 @@
 import type { BrandFileKind } from '@toada/domain/brand/brand.contract.ts';
-import { uploadPurposes } from '@toada/domain/upload/upload.rules.ts';
+import { acceptedEndings } from '@toada/domain/upload/upload.rules.ts';
 import { clsx } from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -23,7 +23,7 @@ export type PictureFieldProps = {
   onChange: (address: string) => void;
 };
 
-const accept = uploadPurposes.brand.types.map((type) => `.${type}`).join(',');
+const accept = acceptedEndings('brand');
 
 /** Wide for what is wide, square for what is square. */
 const frames: Record<BrandFileKind, string> = {

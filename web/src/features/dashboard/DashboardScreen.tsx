@@ -24,7 +24,11 @@ export function DashboardScreen() {
   if (!data && error) return <DashboardFailed error={error} failedAt={errorUpdatedAt} onRetry={() => void refetch()} />;
   return (
     <>
-      <Page {...(data ? { title: <Greeting />, lead: leadOf(data), action: <HowItWorks /> } : {})}>
+      {/* The button keeps a margin of its own, so that it covers nothing; on a phone it stands at the end. */}
+      <Page
+        className="max-md:pb-4 md:pr-24"
+        {...(data ? { title: <Greeting />, lead: leadOf(data), action: <HowItWorks /> } : {})}
+      >
         {data ? (
           <DashboardView
             dashboard={data}
@@ -56,7 +60,7 @@ function SupportButton() {
       label={texts.support}
       variant="solid"
       tooltip="left"
-      className="fixed right-4 bottom-4 z-(--z-sticky) size-[52px] shadow-2 md:right-6 md:bottom-6 md:size-[52px] [&_svg]:size-[22px]"
+      className="max-md:mr-4 max-md:mb-4 max-md:ml-auto max-md:grid md:fixed md:right-6 md:bottom-6 md:z-(--z-sticky) size-[52px] shadow-2 mouse:size-[52px] [&_svg]:size-[22px]"
     >
       <Link to="/app/support-feedback">
         <MessageSquare aria-hidden />

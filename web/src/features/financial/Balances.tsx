@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FinanceSummary } from '@toada/domain/ledger/ledger.contract.ts';
 import { formatMoney } from '@toada/domain/money/format-money.ts';
+import { NEGATIVE_BALANCE } from '@toada/domain/texts/ledger.pt-BR.ts';
 import { Component } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +12,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { partTexts } from '../../ui/part.texts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { balanceCells } from './balance-cells.ts';
+import { balanceCells, isNegative } from './balance-cells.ts';
 import { summaryQuery } from './financial.api.ts';
 import { texts } from './financial.texts.ts';
 
@@ -100,6 +101,9 @@ function Main({ amount, currency, asOf }: { amount: string; currency: string; as
         <small className="mr-1 align-[.7em] font-[inherit] text-[.5em] text-muted tracking-[-.02em]">US$</small>
         {bare}
       </strong>
+      {isNegative(amount) && (
+        <p className="mt-1.5 max-w-[420px] text-pretty text-13 text-warning">{NEGATIVE_BALANCE}</p>
+      )}
       {asOf && <p className="num mt-1.5 text-12 text-muted">{words.asOf(formatMoment(asOf))}</p>}
       <div className="mt-4 flex flex-wrap gap-3">
         <WithdrawButton />

@@ -1,13 +1,16 @@
 import type { FinanceSummary } from '@toada/domain/ledger/ledger.contract.ts';
 import { isZero } from '@toada/domain/money/decimal.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
-import { currencyLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
+import { currencyLabel, NEGATIVE_BALANCE } from '@toada/domain/texts/ledger.pt-BR.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { texts } from './financial.texts.ts';
 
 export type BalanceCell = { id: string; term: string; amount: string; lead: string };
 
 const words = texts.balances;
+
+/** Below zero: more was taken back than there was. */
+export const isNegative = (amount: string) => amount.startsWith('-') && !isZero(amount);
 
 /** Beside the main balance: the other currencies, then what is due, held and on its way out, where there is any. */
 export function balanceCells({ balances, next_payment: next }: FinanceSummary): BalanceCell[] {
@@ -17,7 +20,7 @@ export function balanceCells({ balances, next_payment: next }: FinanceSummary): 
     id: currency,
     term: currencyLabel(currency),
     amount: money(amount, currency),
-    lead: '',
+    lead: isNegative(amount) ? NEGATIVE_BALANCE : '',
   }));
   for (const { currency, pending, held, withdrawing } of balances) {
     const isNext = next?.currency === currency;

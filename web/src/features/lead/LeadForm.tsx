@@ -13,7 +13,7 @@ const userTypes = Object.entries(leadUserTypeLabels).map(([value, label]) => ({ 
 
 /** A native form: the browser keeps what was typed, and nothing is loaded before somebody touches it. */
 export function LeadForm() {
-  const { errors, isSending, submit, prepare } = useLeadForm();
+  const { errors, isSending, submit, correct, prepare } = useLeadForm();
   const { name, email, userType } = texts;
 
   return (
@@ -23,6 +23,7 @@ export function LeadForm() {
       // Sent before the page can act it does nothing, instead of writing an address into the address bar.
       method="dialog"
       onSubmit={submit}
+      onInput={correct}
       onFocus={prepare}
       className="glass flex flex-col gap-4 px-5 py-6 md:p-8"
     >

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts';
+import { forgive } from '../../lib/forgive.ts';
 import type { FieldErrors } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
 import type { LeadOutcome } from './lead.api.ts';
@@ -34,7 +35,13 @@ export function useLeadForm() {
     if (outcome.kind === 'invalid') focusFirstInvalid(form, outcome.errors);
   }
 
-  return { errors, isSending, submit, prepare: () => void loadApi().catch(() => {}) };
+  /** While it is typed: whichever field the event comes from. */
+  function correct({ target }: SyntheticEvent) {
+    const name = target instanceof HTMLElement ? target.getAttribute('name') : null;
+    if (name) setErrors((before) => forgive(before, name));
+  }
+
+  return { errors, isSending, submit, correct, prepare: () => void loadApi().catch(() => {}) };
 }
 
 /** After the delay, unless the person has already gone elsewhere. */

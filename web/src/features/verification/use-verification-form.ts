@@ -12,6 +12,7 @@ import {
 } from '@toada/domain/verification/verification.contract.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { forgive } from '../../lib/forgive.ts';
 import { type FieldErrors, fieldErrorsOf, refusedFieldsOf } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
 import { ownVerificationQuery } from './verification.api.ts';
@@ -58,9 +59,15 @@ export function useVerificationForm({ submission }: OwnVerification, userId: str
       setErrors({});
     },
     number,
-    setNumber,
+    setNumber(next: string) {
+      setNumber(next);
+      setErrors((before) => forgive(before, 'document_number'));
+    },
     tidyNumber: () => setNumber(formatDocument(number.trim())),
-    noteSent: (name: DocumentName, state: Sent) => setSent((before) => ({ ...before, [name]: state })),
+    noteSent(name: DocumentName, state: Sent) {
+      setSent((before) => ({ ...before, [name]: state }));
+      if (state.uploadId) setErrors((before) => forgive(before, `documents.${name}`));
+    },
     done: names.filter((name) => sent[name]?.uploadId).length,
     total: names.length,
     errors,

@@ -9,6 +9,7 @@ import { Field } from '../../ui/Field.tsx';
 import { FormFooter } from '../../ui/FormFooter.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { forgive } from '../forgive.ts';
 import { type FieldErrors, fieldErrorsOf, refusedFieldsOf } from '../form.ts';
 import { optionsQuery } from '../withdrawal/withdrawal.api.ts';
 import { useSendRequest } from './general-request.api.ts';
@@ -27,6 +28,14 @@ export function RequestDialog({ type, onClose }: { type: AskableType; onClose: (
   const kind = words.kinds[type];
   const asked = type === 'finance_limit' ? ({ amount: plainAmount(what) || null } as const) : { tool_name: what };
 
+  function changeWhat(next: string) {
+    setWhat(next);
+    setErrors((before) => forgive(before, 'tool_name', 'amount'));
+  }
+  function changeDetails(next: string) {
+    setDetails(next);
+    setErrors((before) => forgive(before, 'details'));
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
     const form = GeneralRequestForm.safeParse({ request_type: type, details, ...asked });
@@ -45,8 +54,8 @@ export function RequestDialog({ type, onClose }: { type: AskableType; onClose: (
       footer={footer}
     >
       <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <What type={type} value={what} error={errors.tool_name ?? errors.amount} onChange={setWhat} />
-        <Details label={kind.details} value={details} error={errors.details} onChange={setDetails} />
+        <What type={type} value={what} error={errors.tool_name ?? errors.amount} onChange={changeWhat} />
+        <Details label={kind.details} value={details} error={errors.details} onChange={changeDetails} />
       </form>
     </Dialog>
   );

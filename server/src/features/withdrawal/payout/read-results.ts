@@ -1,4 +1,4 @@
-import { readCell } from '@toada/domain/csv.ts';
+import { readCell, withOneLineEnd } from '@toada/domain/csv.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { withoutUnwritable } from '@toada/domain/visible-text.ts';
 import { RESULT_LINES_MAX, type ResultCells, resultHeader } from '@toada/domain/withdrawal/result-file.ts';
@@ -22,7 +22,8 @@ export function readResults(text: string): ResultCells[] {
 }
 
 /** With commas or semicolons, whichever the first line has more of: a spreadsheet that saves the file writes its own. */
-function readRows(text: string): Row[] {
+function readRows(file: string): Row[] {
+  const text = withOneLineEnd(file);
   const [first = ''] = text.split('\n', 1);
   const delimiter = first.split(';').length > first.split(',').length ? ';' : ',';
   try {

@@ -4,6 +4,7 @@ import { Eye } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { BackLink } from '../../../lib/BackLink.tsx';
 import { isMissing } from '../../../lib/is-missing.ts';
+import { useNamedScreen } from '../../../lib/screen-name.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
@@ -39,6 +40,7 @@ export function ArtistDashboardScreen() {
 
 function Panel({ dashboard }: { dashboard: ArtistDashboard }) {
   const { artist, balance } = dashboard;
+  useNamedScreen(artist.name);
   return (
     <div className="flex flex-col gap-9">
       <div role="note" className="flex items-center gap-4 rounded-card bg-primary-soft px-5 py-4">

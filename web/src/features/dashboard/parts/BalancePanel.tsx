@@ -1,6 +1,7 @@
 import type { Dashboard } from '@toada/domain/dashboard/dashboard.contract.ts';
+import { isZero } from '@toada/domain/money/decimal.ts';
 import { formatMoney, formatNamedMoney } from '@toada/domain/money/format-money.ts';
-import { currencyLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
+import { currencyLabel, NEGATIVE_BALANCE } from '@toada/domain/texts/ledger.pt-BR.ts';
 import { ArrowUpRight, RefreshCw } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -53,6 +54,9 @@ export function BalancePanel({ balance, readAt, onRefresh, isReadOnly = false }:
         )}
       </div>
       <Amount amount={main?.amount ?? '0'} />
+      {balance.balances.some(({ amount }) => amount.startsWith('-') && !isZero(amount)) && (
+        <p className="mb-1 max-w-[300px] text-pretty text-13 text-warning">{NEGATIVE_BALANCE}</p>
+      )}
       {readAt !== undefined && <ReadAt at={readAt} isRefreshing={isRefreshing} />}
       {others.length > 0 && <Others balances={others} />}
       {!isReadOnly && (

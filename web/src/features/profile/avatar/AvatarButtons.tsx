@@ -1,5 +1,5 @@
 import { AppError } from '@toada/domain/errors.ts';
-import { fileTypes, uploadPurposes } from '@toada/domain/upload/upload.rules.ts';
+import { acceptedEndings, uploadPurposes } from '@toada/domain/upload/upload.rules.ts';
 import { useEffect, useRef, useState } from 'react';
 import { reportError } from '../../../lib/report-error.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -9,10 +9,10 @@ import { AvatarDialog } from './AvatarDialog.tsx';
 import { texts } from './avatar.texts.ts';
 import { useAvatar } from './use-avatar.ts';
 
-const { types, limitBytes } = uploadPurposes.avatar;
+const { limitBytes } = uploadPurposes.avatar;
 /** A little longer than a dialog takes to leave. */
 const CLOSING_MS = 300;
-const accept = types.map((type) => fileTypes[type].contentType).join(',');
+const accept = acceptedEndings('avatar');
 
 export function AvatarButtons() {
   const { avatarUrl } = useSession();

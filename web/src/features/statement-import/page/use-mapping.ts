@@ -2,6 +2,7 @@ import { gapsOf } from '@toada/domain/statement/mapping-gaps.ts';
 import { statementApi } from '@toada/domain/statement/statement.contract.ts';
 import { type StatementField, StatementMapping } from '@toada/domain/statement/statement.fields.ts';
 import { type FormEvent, useState } from 'react';
+import { forgive } from '../../../lib/forgive.ts';
 import { type FieldErrors, fieldErrorsOf, refusedFieldsOf } from '../../../lib/form.ts';
 import { useMapColumns } from '../statement-import.api.ts';
 
@@ -13,7 +14,14 @@ export function useMapping(id: string, known: StatementMapping | null, onSaved: 
   const [name, setName] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
   const save = useMapColumns();
-  const change = (changes: Partial<StatementMapping>) => setMapping((before) => ({ ...before, ...changes }));
+  function change(changes: Partial<StatementMapping>) {
+    setMapping((before) => ({ ...before, ...changes }));
+    setErrors((before) => forgive(before, ...Object.keys(changes).map((field) => `mapping.${field}`)));
+  }
+  function changeName(next: string) {
+    setName(next);
+    setErrors((before) => forgive(before, 'name'));
+  }
 
   /** A field stands in one column: said of another, it leaves the first. */
   function setColumn(place: number, field: StatementField | null) {
@@ -37,7 +45,7 @@ export function useMapping(id: string, known: StatementMapping | null, onSaved: 
     fieldOf,
     setColumn,
     name,
-    setName,
+    setName: changeName,
     errors,
     gaps: gapsOf(mapping),
     isSaving: save.isPending,
