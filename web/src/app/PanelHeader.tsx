@@ -2,6 +2,7 @@ import { LogOut, PanelLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PANEL_ACTION_ID } from '../lib/PanelAction.tsx';
+import { useScreenName } from '../lib/screen-name.ts';
 import { useSession } from '../lib/session.ts';
 import { useTheme } from '../lib/theme.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -48,6 +49,7 @@ function SectionTitle() {
   const route = findRoute(pathname);
   // Another address of the same screen is no arrival: the focus belongs to whoever is typing there.
   const place = route?.stage ?? pathname;
+  const name = useScreenName();
   const heading = useRef<HTMLHeadingElement>(null);
   const arrivedAt = useRef(place);
   useEffect(() => {
@@ -58,7 +60,7 @@ function SectionTitle() {
 
   return (
     <h1 ref={heading} tabIndex={-1} className="truncate font-bold text-17 tracking-[-.02em] outline-none">
-      {route?.title}
+      {name ?? route?.title}
     </h1>
   );
 }

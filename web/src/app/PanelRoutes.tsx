@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { useScreenName } from '../lib/screen-name.ts';
 import { useSession } from '../lib/session.ts';
 import { Guard } from './Guard.tsx';
 import { findRoute } from './pages.ts';
@@ -18,7 +19,8 @@ export function PanelRoutes() {
   const location = useLocation();
   const { actor, isLoading } = useSession();
   const route = findRoute(location.pathname);
-  usePageTitle(route?.title ?? panelTexts.notFound.title);
+  const name = useScreenName();
+  usePageTitle(name ?? route?.title ?? panelTexts.notFound.title);
   // Whoever has a session stored will most likely pass: nothing waits for the server's word on it.
   const isExpected = isLoading || actor.role !== 'VISITOR';
   useAhead(isExpected && route ? loadShell : undefined);

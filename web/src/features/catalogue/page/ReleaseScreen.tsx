@@ -3,11 +3,13 @@ import type { ReleasePageView } from '@toada/domain/release/release-page.contrac
 import { Link, useParams } from 'react-router';
 import { BackLink } from '../../../lib/BackLink.tsx';
 import { isMissing } from '../../../lib/is-missing.ts';
+import { useNamedScreen } from '../../../lib/screen-name.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Failed } from '../../../ui/Failed.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { releaseQuery, useFreshReleases } from '../catalogue.api.ts';
+import { nameOf } from '../name-of.ts';
 import { useEdit } from '../use-edit.tsx';
 import { Activity } from './Activity.tsx';
 import { Delivery } from './Delivery.tsx';
@@ -39,6 +41,7 @@ export function ReleaseScreen() {
 }
 
 function Release({ release }: { release: ReleasePageView }) {
+  useNamedScreen(nameOf(release));
   const { edit, dialog } = useEdit();
   const onEdit = () => edit(release);
   return (

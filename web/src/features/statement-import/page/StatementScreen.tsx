@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { BackLink } from '../../../lib/BackLink.tsx';
 import { isMissing } from '../../../lib/is-missing.ts';
+import { useNamedScreen } from '../../../lib/screen-name.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { cn } from '../../../ui/cn.ts';
@@ -45,6 +46,7 @@ export function StatementScreen() {
 
 function Statement({ statement }: { statement: StatementDetail }) {
   const { id, status, reading, mapping } = statement;
+  useNamedScreen(statement.name);
   const [isCorrecting, setIsCorrecting] = useState(false);
   const isMapping = reading !== null && (status === 'mapping' || (isCorrecting && status !== 'reading'));
   return (
