@@ -6,9 +6,9 @@ import { menuIcons } from './menu-icons.ts';
 import { useInView } from './use-in-view.ts';
 
 const base =
-  'mr-4 flex h-11 items-center gap-3 pr-[22px] pl-6 font-medium text-15 text-fg-2 tracking-[-.012em] transition-colors hover:text-fg focus-visible:-outline-offset-2 md:h-[38px] md:text-14';
+  'mr-4 flex h-11 items-center gap-3 pr-[22px] pl-6 font-medium text-15 text-fg-2 tracking-[-.012em] transition-colors hover:text-fg focus-visible:-outline-offset-2 mouse:h-[38px] md:text-14';
 const rail =
-  'mr-2 flex h-[38px] items-center pr-[18px] pl-[27px] text-fg-2 transition-colors hover:text-fg focus-visible:-outline-offset-2';
+  'mr-2 flex h-11 mouse:h-[38px] items-center pr-[18px] pl-[27px] text-fg-2 transition-colors hover:text-fg focus-visible:-outline-offset-2';
 const active = 'fita notch-9 bg-primary-soft text-fg! font-semibold!';
 
 type Props = { entry: MenuEntry; isRail?: boolean | undefined; onNavigate?: (() => void) | undefined };

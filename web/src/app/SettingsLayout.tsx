@@ -30,7 +30,8 @@ export function SettingsLayout({ isWide = false, children }: { isWide?: boolean;
           ))}
         </ul>
       </nav>
-      <div className="min-w-0 flex-1">{children}</div>
+      {/* Narrow and wide pages begin at the same edge: the column does not jump from one to the next. */}
+      <div className="min-w-0 flex-1 lg:*:ml-0">{children}</div>
     </div>
   );
 }
@@ -46,7 +47,7 @@ function SettingsLink({ entry }: { entry: MenuEntry }) {
       to={entry.to}
       aria-current={isHere ? 'page' : undefined}
       className={clsx(
-        'flex h-11 items-center gap-2.5 whitespace-nowrap rounded-control px-3 font-medium text-14 transition-colors md:h-10',
+        'flex h-11 items-center gap-2.5 whitespace-nowrap rounded-control px-3 font-medium text-14 transition-colors mouse:h-10',
         isHere ? 'bg-raised text-fg' : 'text-fg-2 hover:bg-hover hover:text-fg',
       )}
     >

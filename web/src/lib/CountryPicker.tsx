@@ -65,7 +65,7 @@ function Chosen({ value, onChange, box }: ChosenProps) {
               type="button"
               aria-label={texts.remove(countryName(code))}
               onClick={() => leave(value.filter((one) => one !== code))}
-              className="inline-flex h-10 max-w-full items-center gap-1.5 rounded-full border border-line-strong bg-field px-3 font-medium text-13 transition-colors hover:bg-hover md:h-8"
+              className="inline-flex h-11 max-w-full items-center gap-1.5 rounded-full border border-line-strong bg-field px-3 font-medium text-13 transition-colors hover:bg-hover mouse:h-8"
             >
               <span className="min-w-0 truncate">{countryName(code)}</span>
               <X aria-hidden className="size-3.5 shrink-0 text-muted" />

@@ -7,6 +7,10 @@ type Props = {
   /** Who waits for an answer. */
   person: { id: string; name: string };
   detail: ReactNode;
+  /** How much it is about, where it is about money. */
+  amount?: string;
+  /** How it stands, where the queue holds more than what waits. */
+  status?: ReactNode;
   /** What deserves a look before the rest. */
   mark?: ReactNode;
   since: string;
@@ -14,8 +18,8 @@ type Props = {
   onOpen: () => void;
 };
 
-/** One in a queue of decisions: who, about what, since when. The open one is a fita, as in the menu. */
-export function QueueRow({ person: { id, name }, detail, mark, since, isOpen, onOpen }: Props) {
+/** One in a queue of decisions: who, how much, about what, since when. The open one is a fita, as in the menu. */
+export function QueueRow({ person: { id, name }, detail, amount, status, mark, since, isOpen, onOpen }: Props) {
   return (
     <li className="py-0.5 pr-2.5">
       <button
@@ -27,15 +31,21 @@ export function QueueRow({ person: { id, name }, detail, mark, since, isOpen, on
           isOpen ? 'fita bg-primary-soft [--notch:12px]' : 'hover:bg-hover',
         )}
       >
-        <Avatar id={id} name={name} isDecorative />
-        <span className="min-w-0 flex-1">
-          <span className="block truncate font-semibold text-13">{name}</span>
-          <span className="block truncate text-12 text-fg-2">{detail}</span>
+        <Avatar id={id} name={name} isDecorative className="self-start" />
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="min-w-24 flex-1 truncate font-semibold text-13">{name}</span>
+            {amount && <b className="num whitespace-nowrap font-semibold text-14">{amount}</b>}
+          </span>
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-12 text-fg-2">
+            {status}
+            {mark}
+            <span className="wrap-break-word min-w-20 flex-1">{detail}</span>
+            <time dateTime={since} className="num shrink-0 whitespace-nowrap">
+              {formatAgo(since, new Date())}
+            </time>
+          </span>
         </span>
-        {mark}
-        <time dateTime={since} className="num shrink-0 text-12 text-fg-2">
-          {formatAgo(since, new Date())}
-        </time>
       </button>
     </li>
   );

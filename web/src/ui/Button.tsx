@@ -36,8 +36,8 @@ const looks: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-9 gap-1.5 rounded-[8px] py-1 text-13 md:min-h-8',
-  md: 'min-h-11 gap-2 rounded-control py-1 text-14 md:min-h-10',
+  sm: 'min-h-11 gap-1.5 rounded-[8px] py-1 text-13 mouse:min-h-8',
+  md: 'min-h-11 gap-2 rounded-control py-1 text-14 mouse:min-h-10',
   lg: 'min-h-12 gap-2 rounded-[12px] py-1 text-15',
 };
 

@@ -30,7 +30,7 @@ export function Checkbox({ label, checked, onChange, hint, error, name, disabled
           disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}
-          className="relative mt-0.5 grid size-[18px] shrink-0 place-items-center rounded-[5px] border-[1.5px] border-control bg-field text-button-fg transition-colors before:absolute before:-inset-3 disabled:cursor-not-allowed disabled:border-line-strong aria-invalid:border-danger data-[state=checked]:border-button data-[state=indeterminate]:border-button data-[state=checked]:bg-button data-[state=indeterminate]:bg-button data-[state=checked]:ring-1 data-[state=checked]:ring-line-strong disabled:data-[state=checked]:border-line-strong disabled:data-[state=checked]:bg-high disabled:data-[state=checked]:text-disabled"
+          className="relative mt-0.5 grid size-[18px] shrink-0 place-items-center rounded-[5px] border-[1.5px] border-control bg-field text-button-fg transition-colors before:absolute before:-inset-3.5 disabled:cursor-not-allowed disabled:border-line-strong aria-invalid:border-danger data-[state=checked]:border-button data-[state=indeterminate]:border-button data-[state=checked]:bg-button data-[state=indeterminate]:bg-button data-[state=checked]:ring-1 data-[state=checked]:ring-line-strong disabled:data-[state=checked]:border-line-strong disabled:data-[state=checked]:bg-high disabled:data-[state=checked]:text-disabled"
         >
           <Primitive.Indicator>
             {checked === 'indeterminate' ? (

@@ -20,7 +20,7 @@ export function Chip({ isOn, onChange, count, disabled = false, className, child
       disabled={disabled}
       onClick={() => onChange(!isOn)}
       className={cn(
-        'inline-flex h-10 items-center gap-[7px] whitespace-nowrap rounded-full border px-[13px] font-medium text-13 transition-colors md:h-8',
+        'inline-flex h-11 items-center gap-[7px] whitespace-nowrap rounded-full border px-[13px] font-medium text-13 transition-colors mouse:h-8',
         isOn
           ? 'border-primary-vivid bg-primary-soft text-fg'
           : 'border-line-strong text-fg-2 hover:bg-hover hover:text-fg',

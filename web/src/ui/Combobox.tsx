@@ -129,7 +129,7 @@ function Options({ id, found, at, value, nothingFound, onTake }: OptionsProps) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onTake(option)}
             className={cn(
-              'flex min-h-10 cursor-pointer select-none items-center gap-3 rounded-sm px-2.5 font-medium text-14 md:min-h-9',
+              'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-sm px-2.5 font-medium text-14 mouse:min-h-9',
               index === at && 'bg-primary-soft',
             )}
           >

@@ -23,7 +23,7 @@ export type DataTableProps<Row> = {
 /** A table said by its columns. On a phone each row is a card with the title on top and the rest line by line. */
 export function DataTable<Row>({ label, columns, rows, keyOf, isSelected }: DataTableProps<Row>) {
   return (
-    <Table label={label} isStacked>
+    <Table label={label}>
       <TableHead>
         <TableRow>
           {columns.map(({ header, isHeaderHidden, isNumeric = false }) => (

@@ -49,7 +49,7 @@ export function DocumentViewer({ label, pages, className }: DocumentViewerProps)
             <Primitive.Trigger
               key={id}
               value={id}
-              className="inline-flex h-10 shrink-0 items-center rounded-full border border-line-strong px-[13px] font-medium text-13 text-fg-2 transition-colors hover:bg-hover hover:text-fg data-[state=active]:border-primary-vivid data-[state=active]:bg-primary-soft data-[state=active]:text-fg md:h-8"
+              className="inline-flex h-11 shrink-0 items-center rounded-full border border-line-strong px-[13px] font-medium text-13 text-fg-2 transition-colors hover:bg-hover hover:text-fg data-[state=active]:border-primary-vivid data-[state=active]:bg-primary-soft data-[state=active]:text-fg mouse:h-8"
             >
               {name}
             </Primitive.Trigger>

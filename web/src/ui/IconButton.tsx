@@ -35,8 +35,8 @@ export function IconButton({
   const classes = cn(
     'inline-grid shrink-0 place-items-center transition-colors disabled:cursor-not-allowed disabled:bg-transparent disabled:text-disabled',
     size === 'sm'
-      ? 'size-9 rounded-[8px] md:size-[30px] [&_svg]:size-[17px]'
-      : 'size-11 rounded-[9px] md:size-9 [&_svg]:size-[19px]',
+      ? 'size-11 rounded-[8px] mouse:size-[30px] [&_svg]:size-[17px]'
+      : 'size-11 rounded-[9px] mouse:size-9 [&_svg]:size-[19px]',
     looks[variant],
     className,
   );

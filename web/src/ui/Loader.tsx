@@ -14,7 +14,7 @@ const beats = [
 /** The screen loader: the five ribbons of the mark rise and fall. */
 export function Loader({ label = partTexts.loading, className }: { label?: string; className?: string }) {
   return (
-    <div role="status" className={cn('flex flex-col items-center justify-center gap-3 py-14', className)}>
+    <div role="status" data-loader className={cn('flex flex-col items-center justify-center gap-3 py-14', className)}>
       <Mark size={72} ribbonClass={beats} />
       <span className="text-13 text-fg-2">{label}</span>
     </div>

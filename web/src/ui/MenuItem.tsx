@@ -26,7 +26,7 @@ export function MenuItem({
       disabled={disabled}
       onSelect={onSelect}
       className={cn(
-        'flex min-h-11 cursor-pointer select-none items-center gap-2.5 rounded-[8px] px-3 font-medium text-14 outline-none md:min-h-9 [&_svg]:size-[17px]',
+        'flex min-h-11 cursor-pointer select-none items-center gap-2.5 rounded-[8px] px-3 font-medium text-14 outline-none mouse:min-h-9 [&_svg]:size-[17px]',
         tone === 'danger' ? 'text-danger data-highlighted:bg-danger-soft' : 'text-fg data-highlighted:bg-primary-soft',
         'data-disabled:cursor-not-allowed data-disabled:text-disabled',
       )}

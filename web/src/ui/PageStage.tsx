@@ -127,7 +127,7 @@ function Toolbar({ zoom }: { zoom: Zoom }) {
         type="button"
         aria-label={partTexts.fitFrom(zoom.zoom * 100)}
         onClick={zoom.showWhole}
-        className="num h-11 min-w-14 rounded-[9px] px-1 font-semibold text-13 transition-colors hover:bg-hover md:h-9"
+        className="num h-11 min-w-14 rounded-[9px] px-1 font-semibold text-13 transition-colors hover:bg-hover mouse:h-9"
       >
         {zoom.zoom * 100}%
       </button>

@@ -29,7 +29,7 @@ export function PasswordInput({ size = 'md', isNumeric: _, which = uiTexts.passw
         aria-label={isShown ? uiTexts.hidePassword(which) : uiTexts.showPassword(which)}
         disabled={props.disabled}
         onClick={() => setIsShown(!isShown)}
-        className="grid size-9 shrink-0 place-items-center rounded-[8px] text-fg-2 transition-colors hover:bg-hover hover:text-fg md:size-[30px]"
+        className="relative before:absolute before:-inset-1 mouse:before:hidden grid size-9 shrink-0 place-items-center rounded-[8px] text-fg-2 transition-colors hover:bg-hover hover:text-fg mouse:size-[30px]"
       >
         <Icon aria-hidden className="size-[18px]" />
       </button>

@@ -43,12 +43,12 @@ export function RadioGroup<Value extends string>({
         {label}
       </span>
       {options.map((option) => (
-        <div key={option.value} className="flex items-start gap-2.5">
+        <div key={option.value} className="flex min-h-11 items-start gap-2.5 mouse:min-h-0">
           <Primitive.Item
             id={`${id}-${option.value}`}
             value={option.value}
             disabled={option.isDisabled}
-            className="relative mt-px size-[18px] shrink-0 rounded-full border-[1.5px] border-control bg-field before:absolute before:-inset-2 disabled:cursor-not-allowed disabled:border-line-strong data-[state=checked]:border-[5.5px] data-[state=checked]:border-primary-vivid data-[state=checked]:bg-surface disabled:data-[state=checked]:border-disabled"
+            className="relative mt-px size-[18px] shrink-0 rounded-full border-[1.5px] border-control bg-field before:absolute before:-inset-3 disabled:cursor-not-allowed disabled:border-line-strong data-[state=checked]:border-[5.5px] data-[state=checked]:border-primary-vivid data-[state=checked]:bg-surface disabled:data-[state=checked]:border-disabled"
           />
           <label
             htmlFor={`${id}-${option.value}`}

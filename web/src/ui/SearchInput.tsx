@@ -50,7 +50,7 @@ export function SearchInput({ label, value, onChange, isSearching = false, class
           type="button"
           aria-label={partTexts.clearSearch}
           onClick={clear}
-          className="grid size-9 shrink-0 place-items-center rounded-[8px] text-fg-2 transition-colors hover:bg-hover hover:text-fg md:size-[30px]"
+          className="relative before:absolute before:-inset-1 mouse:before:hidden grid size-9 shrink-0 place-items-center rounded-[8px] text-fg-2 transition-colors hover:bg-hover hover:text-fg mouse:size-[30px]"
         >
           <X aria-hidden className="size-[17px]" />
         </button>

@@ -85,7 +85,7 @@ export function Select<Value extends string>({
                 key={option.value}
                 value={option.value}
                 disabled={option.isDisabled}
-                className="flex min-h-10 cursor-pointer select-none items-center justify-between gap-3 rounded-sm px-2.5 font-medium text-14 text-fg outline-none data-disabled:cursor-not-allowed data-disabled:text-disabled data-highlighted:bg-primary-soft md:min-h-9"
+                className="flex min-h-11 cursor-pointer select-none items-center justify-between gap-3 rounded-sm px-2.5 font-medium text-14 text-fg outline-none data-disabled:cursor-not-allowed data-disabled:text-disabled data-highlighted:bg-primary-soft mouse:min-h-9"
               >
                 <Primitive.ItemText>
                   <Words {...option} />

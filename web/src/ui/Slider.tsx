@@ -29,7 +29,7 @@ export function Slider({ label, onChange, className, ...range }: SliderProps) {
       type="range"
       onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
       className={cn(
-        'h-11 min-w-0 flex-1 cursor-pointer appearance-none rounded-control bg-transparent md:h-8',
+        'h-11 min-w-0 flex-1 cursor-pointer appearance-none rounded-control bg-transparent mouse:h-8',
         track,
         thumb,
         className,

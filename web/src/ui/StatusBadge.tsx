@@ -18,6 +18,7 @@ export function StatusBadge({ tone, icon, look = 'fita', className, children }: 
   const Icon = icon ?? tones[tone].icon;
   return look === 'fita' ? (
     <span
+      data-status
       className={cn(
         'fita inline-flex h-6 items-center gap-1.5 whitespace-nowrap rounded-l-[4px] pr-4 pl-[9px] font-semibold text-12 tracking-[-.005em] [--notch:7px]',
         tones[tone].soft,
@@ -29,6 +30,7 @@ export function StatusBadge({ tone, icon, look = 'fita', className, children }: 
     </span>
   ) : (
     <span
+      data-status
       className={cn(
         'inline-flex items-center gap-1.5 whitespace-nowrap font-medium text-13',
         tones[tone].text,

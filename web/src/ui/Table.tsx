@@ -1,4 +1,12 @@
-import type { HTMLAttributes, ReactNode, TdHTMLAttributes, ThHTMLAttributes } from 'react';
+import {
+  type HTMLAttributes,
+  type ReactNode,
+  type RefObject,
+  type TdHTMLAttributes,
+  type ThHTMLAttributes,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { cn } from './cn.ts';
 
 /** Safari forgets that a table is one as soon as its rows are drawn as boxes; said outright, it remembers. */
@@ -13,22 +21,30 @@ const is = {
 export type TableProps = {
   /** Names the table and its scroll area. */
   label: string;
-  /** Below 768 px each row is a small card; without it the table scrolls sideways by itself. */
-  isStacked?: boolean;
+  /** Somebody else's rows with as many columns as they like, as a store's file has them: they scroll sideways, and say so. */
+  isRaw?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** The page never scrolls sideways: the table does, or it stacks. */
-export function Table({ label, isStacked = false, className, children }: TableProps) {
+/** No column is ever out of sight: where the table does not fit, each row is a small card. Only raw rows scroll sideways. */
+export function Table({ label, isRaw = false, className, children }: TableProps) {
+  const frame = useRef<HTMLElement>(null);
+  useFit(frame, !isRaw);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1).
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-[inherit] outline-offset-[-2px]">
-      <table
-        {...is.table}
-        data-stacked={isStacked || undefined}
-        className={cn('w-full border-collapse text-13 max-md:data-stacked:block', className)}
-      >
+    <section
+      ref={frame}
+      aria-label={label}
+      data-raw={isRaw || undefined}
+      // A region that scrolls must be reachable by keyboard (WCAG 2.1.1).
+      {...(isRaw ? { tabIndex: 0 } : {})}
+      // As wide as its card, never as its rows: what holds the card must not grow with them.
+      className={cn(
+        'contain-inline-size rounded-[inherit] outline-offset-[-2px]',
+        isRaw && 'scroll-hint overflow-x-auto',
+      )}
+    >
+      <table {...is.table} className={cn('w-full border-collapse text-13 data-stacked:block', className)}>
         <caption className="sr-only">{label}</caption>
         {children}
       </table>
@@ -36,9 +52,42 @@ export function Table({ label, isStacked = false, className, children }: TablePr
   );
 }
 
+const NARROW = '(width < 768px)';
+
+/**
+ * Draws the table as cards on a phone, and wherever its narrowest form is wider than the room it has. The attribute is not
+ * React's: whether a table fits is known only once it stands there as a table, and is looked at again before it is painted.
+ */
+function useFit(frame: RefObject<HTMLElement | null>, isStackable: boolean) {
+  const look = () => {
+    const table = frame.current?.querySelector('table');
+    if (!table || !isStackable) return;
+    table.removeAttribute('data-stacked');
+    const isTooWide = matchMedia(NARROW).matches || table.offsetWidth > (frame.current?.clientWidth ?? 0);
+    if (isTooWide) table.setAttribute('data-stacked', '');
+  };
+  // After every drawing: other rows have other widths.
+  useLayoutEffect(look);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` reads the page, and nothing of the drawing it was made in.
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    let width = element.clientWidth;
+    const observer = new ResizeObserver(() => {
+      // Cards are higher than rows: only another width asks for another look.
+      if (element.clientWidth === width) return;
+      width = element.clientWidth;
+      look();
+    });
+    observer.observe(element);
+    void document.fonts?.ready.then(look);
+    return () => observer.disconnect();
+  }, []);
+}
+
 export function TableHead({ children }: { children: ReactNode }) {
   return (
-    <thead {...is.group} className="max-md:in-data-stacked:sr-only [&_th]:pt-4">
+    <thead {...is.group} className="as-card:sr-only [&_th]:pt-4">
       {children}
     </thead>
   );
@@ -48,7 +97,7 @@ export function TableBody({ children }: { children: ReactNode }) {
   return (
     <tbody
       {...is.group}
-      className="max-md:in-data-stacked:block max-md:in-data-stacked:divide-y max-md:in-data-stacked:divide-line [&_tr]:transition-colors [&_tr:hover]:bg-hover"
+      className="as-card:block as-card:divide-y as-card:divide-line [&_tr]:transition-colors [&_tr:hover]:bg-hover"
     >
       {children}
     </tbody>
@@ -56,7 +105,7 @@ export function TableBody({ children }: { children: ReactNode }) {
 }
 
 const stackedRow =
-  'max-md:in-data-stacked:grid max-md:in-data-stacked:grid-cols-[minmax(0,1fr)_auto_auto] max-md:in-data-stacked:items-center max-md:in-data-stacked:gap-x-3 max-md:in-data-stacked:gap-y-1 max-md:in-data-stacked:px-5 max-md:in-data-stacked:py-3.5';
+  'as-card:grid as-card:grid-cols-[minmax(0,1fr)_auto_auto] as-card:items-center as-card:gap-x-3 as-card:gap-y-1 as-card:px-5 as-card:py-3.5';
 
 export function TableRow({
   isSelected,
@@ -93,17 +142,20 @@ export function TableHeader({ isNumeric, className, ...props }: ThHTMLAttributes
   );
 }
 
-const stackedCell =
-  'max-md:in-data-stacked:border-0 max-md:in-data-stacked:p-0! max-md:in-data-stacked:min-w-0 max-md:in-data-stacked:whitespace-normal';
+const stackedCell = 'as-card:border-0 as-card:p-0! as-card:min-w-0 as-card:wrap-anywhere';
+
+/** A line that must stay one makes its column as wide as itself and pushes the next ones out: a long one becomes two. */
+const oneMoreLine =
+  'wrap-break-word [&_.truncate]:line-clamp-2 [&_.truncate]:whitespace-normal [&_.truncate]:wrap-anywhere';
 
 /** Where a cell goes when its row is a card. */
 const places = {
-  title: 'max-md:in-data-stacked:row-start-1 max-md:in-data-stacked:col-start-1',
-  aside: 'max-md:in-data-stacked:row-start-1 max-md:in-data-stacked:col-start-2',
-  action: 'max-md:in-data-stacked:row-start-1 max-md:in-data-stacked:col-start-3',
-  line: 'max-md:in-data-stacked:col-span-full max-md:in-data-stacked:flex max-md:in-data-stacked:items-center max-md:in-data-stacked:justify-between max-md:in-data-stacked:gap-4 max-md:in-data-stacked:text-right',
-  block: 'max-md:in-data-stacked:col-span-full',
-  hidden: 'max-md:in-data-stacked:hidden',
+  title: 'min-w-40 wrap-anywhere as-card:row-start-1 as-card:col-start-1',
+  aside: 'as-card:row-start-1 as-card:col-start-2',
+  action: 'as-card:row-start-1 as-card:col-start-3',
+  line: 'as-card:col-span-full as-card:flex as-card:items-center as-card:justify-between as-card:gap-4 as-card:text-right',
+  block: 'as-card:col-span-full',
+  hidden: 'as-card:hidden',
 };
 
 export type TableCellProps = TdHTMLAttributes<HTMLTableCellElement> &
@@ -122,7 +174,8 @@ export function TableCell({ isNumeric, place = 'line', label, className, childre
       className={cn(
         edges,
         'border-line border-t py-[13px] align-middle',
-        isNumeric && 'num text-right',
+        oneMoreLine,
+        isNumeric && 'num whitespace-nowrap text-right',
         stackedCell,
         places[place],
         place === 'block' && children === null && places.hidden,
@@ -132,10 +185,7 @@ export function TableCell({ isNumeric, place = 'line', label, className, childre
       {label && (place === 'line' || place === 'block') && (
         <span
           aria-hidden
-          className={cn(
-            'hidden shrink-0 text-muted',
-            place === 'block' ? 'max-md:in-data-stacked:block' : 'max-md:in-data-stacked:inline',
-          )}
+          className={cn('hidden shrink-0 text-muted', place === 'block' ? 'as-card:block' : 'as-card:inline')}
         >
           {label}
         </span>

@@ -36,7 +36,7 @@ export function ArtistTable({ rows, hasLabels, onAct }: Props) {
 /** One line in the table, as many as it takes on a phone. */
 function Long({ text }: { text: string }) {
   return (
-    <span title={text} className="block max-md:break-all md:max-w-52 md:truncate">
+    <span title={text} className="block wrap-anywhere as-row:min-w-36 as-row:max-w-52">
       {text}
     </span>
   );
@@ -47,8 +47,8 @@ function Name({ artist: { id, name, companyName } }: { artist: ArtistView }) {
     <div className="flex min-w-0 items-center gap-3">
       <Avatar id={id} name={name} isDecorative />
       <div className="min-w-0">
-        <p className="font-semibold text-14 max-md:break-words md:truncate">{name}</p>
-        {companyName && <p className="text-fg-2 max-md:break-words md:truncate">{companyName}</p>}
+        <p className="font-semibold text-14 wrap-anywhere">{name}</p>
+        {companyName && <p className="text-fg-2 wrap-anywhere">{companyName}</p>}
       </div>
     </div>
   );

@@ -14,7 +14,7 @@ export function AuditTable({ rows, onChoose }: { rows: readonly AuditView[]; onC
   const columns: Column<AuditView>[] = [
     {
       header: texts.columns.action,
-      className: 'md:min-w-40',
+      className: 'as-row:min-w-40',
       cell: ({ action }) => <b className="font-semibold">{auditActionLabels[action]}</b>,
     },
     { header: texts.columns.actor, cell: (entry) => <Actor entry={entry} onChoose={onChoose} /> },
@@ -57,7 +57,7 @@ function Name({ name, title, onClick }: { name: string; title: string; onClick: 
       <button
         type="button"
         onClick={onClick}
-        className="max-w-52 truncate rounded-cover text-left max-md:max-w-full underline decoration-line-strong underline-offset-3 hover:decoration-current"
+        className="as-row:max-w-52 wrap-anywhere rounded-cover text-left underline decoration-line-strong underline-offset-3 hover:decoration-current"
       >
         {name}
       </button>
@@ -68,7 +68,7 @@ function Name({ name, title, onClick }: { name: string; title: string; onClick: 
 function Changes({ entry }: { entry: AuditView }) {
   const changes = audited(entry, formatMoment);
   if (changes.length === 0) return texts.nobody;
-  const list = <ChangeList changes={changes} className="md:min-w-72" />;
+  const list = <ChangeList changes={changes} className="as-row:min-w-60" />;
   if (changes.length <= AT_A_GLANCE) return list;
   return (
     <details>

@@ -41,7 +41,7 @@ export function PoolTable({ rows, isPlatform, onAct }: Props) {
 function Named({ pool: { name, kind, prefix } }: { pool: CodePoolView }) {
   return (
     <div className="min-w-0">
-      <p className="font-semibold text-14 max-md:break-words md:max-w-64 md:truncate">{name}</p>
+      <p className="font-semibold text-14 wrap-anywhere">{name}</p>
       <p className="num text-fg-2">
         {codeKindLabels[kind]} · {prefix ? words.prefix(prefix) : words.list}
       </p>
@@ -56,7 +56,7 @@ function nextOf({ kind, source, next_code, remaining }: CodePoolView) {
 
 function Used({ pool: { name, total, remaining } }: { pool: CodePoolView }) {
   return (
-    <div className="flex items-center gap-3 max-md:justify-end">
+    <div className="flex items-center gap-3 as-card:justify-end">
       <Meter label={words.usedOf(name)} value={total - remaining} max={total} isBare className="w-24 shrink-0" />
       <span className="num whitespace-nowrap text-fg-2">{words.left(remaining)}</span>
     </div>

@@ -58,7 +58,7 @@ function Way({ connector: { protocol, is_live } }: { connector: ConnectorView })
 
 function Queue({ connector: { queued_count, failed_count } }: { connector: ConnectorView }) {
   return (
-    <span className="num flex flex-col max-md:items-end">
+    <span className="num flex flex-col as-card:items-end">
       <span className={queued_count === 0 ? 'text-fg-2' : undefined}>{texts.queued(queued_count)}</span>
       {failed_count > 0 && <span className="text-danger">{texts.failed(failed_count)}</span>}
     </span>
@@ -79,7 +79,7 @@ const tones = { on: 'success', off: 'neutral', paused: 'warning', missing: 'info
 /** A connector may be on although its last test failed: that is to be seen before a delivery finds out. */
 function Standings({ connector }: { connector: ConnectorView | undefined }) {
   return (
-    <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
+    <span className="flex flex-wrap items-center gap-1.5 as-card:justify-end">
       <Standing connector={connector} />
       {connector?.test?.status === 'failed' && <StatusBadge tone="danger">{texts.testFailed}</StatusBadge>}
     </span>
@@ -101,10 +101,10 @@ function standingOf(connector: ConnectorView | undefined): keyof typeof tones {
 function SetUp({ platform, onEdit }: Pick<StoreRow, 'platform'> & Pick<Props, 'onEdit'>) {
   return (
     <>
-      <Button variant="secondary" size="sm" className="max-md:hidden" onClick={() => onEdit(platform)}>
+      <Button variant="secondary" size="sm" className="as-card:hidden" onClick={() => onEdit(platform)}>
         {texts.edit}
       </Button>
-      <IconButton label={texts.edit} tooltip={false} className="md:hidden" onClick={() => onEdit(platform)}>
+      <IconButton label={texts.edit} tooltip={false} className="as-row:hidden" onClick={() => onEdit(platform)}>
         <Settings2 aria-hidden />
       </IconButton>
     </>

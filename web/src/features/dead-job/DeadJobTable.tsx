@@ -31,9 +31,9 @@ export function DeadJobTable({ rows }: { rows: readonly DeadJob[] }) {
 function Complaint({ error }: { error: string | null }) {
   const [first = '', ...rest] = (error ?? '').trim().split('\n');
   if (!first) return texts.noError;
-  if (rest.length === 0) return <p className="wrap-anywhere md:min-w-72 md:max-w-md">{first}</p>;
+  if (rest.length === 0) return <p className="wrap-anywhere as-row:min-w-60 as-row:max-w-md">{first}</p>;
   return (
-    <details className="md:min-w-72 md:max-w-md">
+    <details className="as-row:min-w-60 as-row:max-w-md">
       <summary className="wrap-anywhere cursor-pointer rounded-cover hover:text-fg">{first}</summary>
       <pre className="wrap-anywhere mt-2 max-h-60 overflow-y-auto whitespace-pre-wrap text-12 text-fg-2">
         {rest.join('\n')}

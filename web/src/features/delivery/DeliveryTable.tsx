@@ -19,7 +19,7 @@ type Props = { rows: readonly MonitoredDelivery[]; onAsk: (asked: Asked) => void
 
 export function DeliveryTable({ rows, onAsk }: Props) {
   const columns: Column<MonitoredDelivery>[] = [
-    { header: words.release, className: 'md:min-w-36', cell: (delivery) => <Release delivery={delivery} /> },
+    { header: words.release, cell: (delivery) => <Release delivery={delivery} /> },
     {
       header: words.store,
       className: 'whitespace-nowrap',

@@ -51,8 +51,8 @@ function Person({ lead: { id, name, email } }: { lead: LeadView }) {
     <div className="flex min-w-0 items-center gap-3">
       <Avatar id={id} name={name} size={36} isDecorative />
       <div className="min-w-0">
-        <p className="max-w-72 truncate font-semibold text-14">{name}</p>
-        <p className="max-w-72 truncate text-fg-2">{email}</p>
+        <p className="as-row:max-w-72 wrap-anywhere font-semibold text-14">{name}</p>
+        <p className="as-row:max-w-72 wrap-anywhere text-fg-2">{email}</p>
       </div>
     </div>
   );
@@ -61,7 +61,7 @@ function Person({ lead: { id, name, email } }: { lead: LeadView }) {
 /** Whoever left may have an account all the same, so both are said. */
 function Standing({ lead: { status, left_at } }: { lead: LeadView }) {
   return (
-    <span className="flex flex-col items-start gap-1 max-md:items-end">
+    <span className="flex flex-col items-start gap-1 as-card:items-end">
       <StatusBadge tone={tones[status]}>{leadStatusLabels[status]}</StatusBadge>
       {left_at && <StatusBadge tone="neutral">{texts.left}</StatusBadge>}
     </span>
@@ -72,7 +72,7 @@ function Source({ lead: { source, aggregator_name } }: { lead: LeadView }) {
   return (
     <>
       <span className="break-all">{source}</span>
-      {aggregator_name && <p className="max-w-48 truncate text-fg-2">{texts.label(aggregator_name)}</p>}
+      {aggregator_name && <p className="as-row:max-w-48 wrap-anywhere text-fg-2">{texts.label(aggregator_name)}</p>}
     </>
   );
 }

@@ -71,14 +71,6 @@ async function openNew() {
   await screen.findByRole('dialog');
 }
 
-test('a new account begins with the name and the document of the verification', async () => {
-  const document = { type: 'cnpj', number: '11222333000181' };
-  server.answer('GET /api/payment-account-holder', () => ({ body: { name: 'Maré Alta Discos Ltda', document } }));
-  await openNew();
-  await screen.findByDisplayValue('Maré Alta Discos Ltda');
-  expect(screen.getByDisplayValue('11.222.333/0001-81')).toBeTruthy();
-});
-
 async function sendProof() {
   const file = new File(['abc'], 'extrato.png');
   fireEvent.change(screen.getByLabelText('Comprovante da conta'), { target: { files: [file] } });
@@ -277,4 +269,12 @@ test('the proof is asked for when it is looked at, and not before', async () => 
   fireEvent.click(await screen.findByRole('button', { name: 'Ver comprovante' }));
   expect(await screen.findByRole('img', { name: 'extrato.png' })).toBeTruthy();
   expect(server.calls(PROOF)).toHaveLength(1);
+});
+
+test('a new account begins with the name and the document of the verification', async () => {
+  const document = { type: 'cnpj', number: '11222333000181' };
+  server.answer('GET /api/payment-account-holder', () => ({ body: { name: 'Maré Alta Discos Ltda', document } }));
+  await openNew();
+  await screen.findByDisplayValue('Maré Alta Discos Ltda');
+  expect(screen.getByDisplayValue('11.222.333/0001-81')).toBeTruthy();
 });

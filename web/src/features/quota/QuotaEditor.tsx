@@ -44,8 +44,8 @@ export function QuotaEditor({ quota, onDone }: { quota: QuotaView; onDone: () =>
           />
         </Cell>
       </TableCell>
-      <TableCell place="line" className="md:w-44">
-        <form id={id} noValidate onSubmit={submit} className="flex justify-end gap-2 max-md:flex-1">
+      <TableCell place="line" className="as-row:w-44">
+        <form id={id} noValidate onSubmit={submit} className="flex justify-end gap-2 as-card:flex-1">
           <Button variant="ghost" size="sm" onClick={onDone}>
             {texts.cancel}
           </Button>

@@ -13,7 +13,7 @@ const { columns } = texts;
 
 export function QuotaTable({ rows }: { rows: readonly QuotaView[] }) {
   return (
-    <Table label={texts.table} isStacked>
+    <Table label={texts.table}>
       <TableHead>
         <TableRow>
           <TableHeader>{columns.aggregator}</TableHeader>
@@ -44,13 +44,13 @@ function QuotaRow({ quota }: { quota: QuotaView }) {
         <div className="flex min-w-0 items-center gap-3">
           <Avatar id={quota.id} name={quota.full_name} isDecorative />
           <div className="min-w-0">
-            <p className="font-semibold text-14 max-md:break-words md:truncate">{quota.full_name}</p>
-            {quota.company_name && <p className="text-fg-2 max-md:break-words md:truncate">{quota.company_name}</p>}
+            <p className="font-semibold text-14 wrap-anywhere">{quota.full_name}</p>
+            {quota.company_name && <p className="text-fg-2 wrap-anywhere">{quota.company_name}</p>}
           </div>
         </div>
       </TableCell>
       <TableCell label={columns.artists} className="min-w-40">
-        <div className="flex items-center gap-3 max-md:flex-1 max-md:justify-end">
+        <div className="flex items-center gap-3 as-card:flex-1 as-card:justify-end">
           <span className="num w-8 text-right font-medium text-14">{quota.artist_count.toLocaleString('pt-BR')}</span>
           <Meter
             label={texts.artistsOf(name)}
@@ -69,7 +69,7 @@ function QuotaRow({ quota }: { quota: QuotaView }) {
             {quota.max_artists.toLocaleString('pt-BR')}
           </TableCell>
           <TableCell label={columns.plan}>{quota.plan}</TableCell>
-          <TableCell place="action" className="text-right md:w-44">
+          <TableCell place="action" className="text-right as-row:w-44">
             <Button
               variant="ghost"
               size="sm"

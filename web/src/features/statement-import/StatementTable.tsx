@@ -48,7 +48,7 @@ function Name({ statement: { id, name } }: { statement: StatementView }) {
 /** What goes on shows how far; what was refused or did not go on says why, in a few lines. */
 function Standing({ statement: { name, status, progress, problem } }: { statement: StatementView }) {
   return (
-    <span className="grid min-w-0 justify-items-start gap-1.5 max-md:justify-items-end">
+    <span className="grid min-w-0 justify-items-start gap-1.5 as-card:justify-items-end">
       <StatusBadge tone={statementTones[status]}>{statementStatusLabels[status]}</StatusBadge>
       {status === 'importing' && (
         <Progress label={texts.progressOf(name)} value={progress} size="sm" className="w-full max-w-40" />

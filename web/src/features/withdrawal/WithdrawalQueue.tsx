@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { QueueRow } from '../../lib/QueueRow.tsx';
 import { useActor } from '../../lib/session.ts';
 import { useCan } from '../../lib/use-can.ts';
+import { WithdrawalBadge } from '../../lib/withdrawal/WithdrawalBadge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { EmptyList } from '../../ui/EmptyList.tsx';
@@ -72,6 +73,8 @@ export function WithdrawalQueue({ list, shown, onShow, search, onSearch, onClear
                 <QueueRow
                   key={row.id}
                   person={{ id: row.user_id, name: row.user_name }}
+                  amount={formatNamedMoney({ amount: row.net, currency: PAYOUT_CURRENCY })}
+                  status={<WithdrawalBadge status={row.status} />}
                   detail={<Detail row={row} />}
                   mark={<Mark row={row} />}
                   since={row.requested_at}
@@ -104,12 +107,14 @@ function Ways() {
   );
 }
 
+/** Which one, and what it was before it became reais. */
 function Detail({ row }: { row: WithdrawalView }) {
+  const asked = row.currency === PAYOUT_CURRENCY ? [] : [formatNamedMoney(row)];
   return (
-    <span className="num">
-      {row.number}, {formatNamedMoney(row)}
-      {row.currency !== PAYOUT_CURRENCY && ` (${formatNamedMoney({ amount: row.net, currency: PAYOUT_CURRENCY })})`},{' '}
-      {withdrawalStatusLabels[row.status].toLowerCase()}
+    <span className="num flex flex-wrap gap-x-2 *:whitespace-nowrap">
+      {[row.number, ...asked].map((piece) => (
+        <span key={piece}>{piece}</span>
+      ))}
     </span>
   );
 }

@@ -73,7 +73,7 @@ function StepButton({ label, ...props }: StepButtonProps) {
       type="button"
       aria-label={label}
       {...props}
-      className="grid size-9 shrink-0 place-items-center rounded-[8px] text-fg-2 transition-colors hover:bg-hover hover:text-fg disabled:text-disabled disabled:hover:bg-transparent md:size-8"
+      className="relative before:absolute before:-inset-1 mouse:before:hidden grid size-9 shrink-0 place-items-center rounded-[8px] text-fg-2 transition-colors hover:bg-hover hover:text-fg disabled:text-disabled disabled:hover:bg-transparent mouse:size-8"
     />
   );
 }

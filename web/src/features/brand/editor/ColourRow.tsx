@@ -28,7 +28,7 @@ export function ColourRow({ group, label, shown, onChange, field, error, note }:
         aria-label={texts.pick(group, label)}
         value={shown}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        className="size-11 cursor-pointer appearance-none overflow-hidden rounded-[8px] p-0 outline-1 outline-control md:size-[34px] [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0 [&::-webkit-color-swatch]:border-0"
+        className="size-11 cursor-pointer appearance-none overflow-hidden rounded-[8px] p-0 outline-1 outline-control mouse:size-[34px] [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0 [&::-webkit-color-swatch]:border-0"
       />
       <div className="min-w-0">
         <p className="font-semibold text-13 leading-[1.3]">{label}</p>
@@ -51,7 +51,7 @@ export function ColourRow({ group, label, shown, onChange, field, error, note }:
         autoComplete="off"
         spellCheck={false}
         isNumeric
-        className="uppercase placeholder:uppercase md:min-h-[34px] md:text-13"
+        className="uppercase placeholder:uppercase mouse:min-h-[34px] md:text-13"
       />
     </div>
   );

@@ -54,7 +54,7 @@ function What({ line, onOpen }: { line: LedgerLineView; onOpen: () => void }) {
         <span className="block truncate font-semibold text-fg group-hover:underline">{title}</span>
         <span className="num block truncate text-12 text-muted">
           {detail}
-          <span className="md:hidden">
+          <span className="as-row:hidden">
             {detail && ', '}
             {shortDayOf(line.created_at)}
           </span>
@@ -77,7 +77,7 @@ function Amount({ line }: { line: LedgerLineView }) {
         {signedMoney(line)}
       </b>
       {line.account !== 'available' && (
-        <span className="text-12 md:hidden">
+        <span className="text-12 as-row:hidden">
           <Standing line={line} />
         </span>
       )}

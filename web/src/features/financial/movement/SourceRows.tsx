@@ -20,7 +20,7 @@ export function SourceRows({ lineId, group }: { lineId: string; group: SourceGro
   if (rows.length === 0) return <p className="py-2 text-13 text-fg-2">{words.empty}</p>;
   return (
     <div className="mt-2 rounded-control border border-line">
-      <Table label={words.table(group.track_title)} className="text-12">
+      <Table label={words.table(group.track_title)} isRaw className="text-12">
         <TableHead>
           <TableRow>
             <TableHeader>{words.number}</TableHeader>

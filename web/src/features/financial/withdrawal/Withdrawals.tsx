@@ -83,7 +83,7 @@ function What({ row: { number, destination, requested_at }, onOpen }: { row: Wit
       <span className="num block font-semibold text-fg group-hover:underline">{number}</span>
       <span className="num block truncate text-12 text-muted">
         {destinationName(destination)}
-        <span className="md:hidden">, {shortDayOf(requested_at)}</span>
+        <span className="as-row:hidden">, {shortDayOf(requested_at)}</span>
       </span>
     </button>
   );

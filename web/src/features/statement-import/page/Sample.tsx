@@ -16,7 +16,7 @@ export function Sample({ reading: { header, sample }, mapping }: Props) {
         <h2 className="type-h2">{texts.sample.title}</h2>
         <p className="text-13 text-fg-2">{texts.sample.lead(sample.length)}</p>
       </header>
-      <Table label={texts.sample.table}>
+      <Table label={texts.sample.table} isRaw>
         <TableHead>
           <TableRow>
             {header.map((name, place) => (

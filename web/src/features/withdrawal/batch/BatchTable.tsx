@@ -56,7 +56,7 @@ function Standing({ batch: { open } }: { batch: BatchView }) {
 function Actions({ batch, onResults }: { batch: BatchView; onResults: () => void }) {
   const file = useDownloadBatch();
   return (
-    <div className="flex flex-wrap gap-2 md:justify-end">
+    <div className="flex flex-wrap gap-2 as-row:justify-end">
       <Button
         variant="ghost"
         size="sm"
