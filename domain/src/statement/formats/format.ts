@@ -14,7 +14,7 @@ export type StatementFormat = {
   store?: string;
   currency?: string;
   dateOrder: (typeof dateOrders)[number];
-  /** Amounts of rows that say this are taken off. */
+  /** Amounts of rows that say this are taken off, with whichever sign they are written. */
   negative?: { column: string; value: string };
 };
 

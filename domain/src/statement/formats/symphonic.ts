@@ -20,4 +20,5 @@ export const symphonic: StatementFormat = {
   },
   currency: 'USD',
   dateOrder: 'ymd',
+  negative: { column: 'Sale or Void', value: 'Void' },
 };

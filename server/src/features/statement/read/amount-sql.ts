@@ -22,7 +22,8 @@ export function signOfField(how: HowToRead, field: AmountField): string | null {
   return field === 'quantity' ? null : signOf(how);
 }
 
+/** Taken off, whether the file writes such rows with a minus already or not: what goes out is never income. */
 export function signed(how: HowToRead, field: AmountField, value: string): string {
   const sign = signOfField(how, field);
-  return sign ? `case when ${sign} then -(${value}) else ${value} end` : value;
+  return sign ? `case when ${sign} then -abs(${value}) else ${value} end` : value;
 }

@@ -4,7 +4,9 @@ import { dsrProfiles } from '@toada/domain/statement/formats/dsr.ts';
 import { expect, test } from 'vitest';
 import { linesOf } from '../../../testing/build-statement.ts';
 import { buildProfile, signIn } from '../../../testing/index.ts';
+import { drainJobs } from '../../../testing/run-jobs.ts';
 import { importByWorker, readByWorker, sheet, workbook } from '../../../testing/statement-files.ts';
+import { readStatementFile } from './read-statement.job.ts';
 
 const finance = signIn('FINANCE', { id: (await buildProfile({ role: 'FINANCE' })).id });
 
@@ -303,6 +305,51 @@ test.each<[string, string, string, object]>([
     line({ net: '-1.700000000000', currency: 'BRL' }),
   ],
   [
+    'onerpm-shares',
+    'ONErpm shares that go out and are written negative already: never income',
+    file(SHARES, [
+      {
+        ...{ 'Share Type': 'Out', Title: 'Asa de Pipa', Artists: 'Jussara Lima', ID: 'BRTOA2600001', Store: 'Spotify' },
+        ...{ Territory: 'Brazil', 'Transaction Month': '2026-07', Currency: 'BRL', Net: '-1.80' },
+      },
+    ]),
+    line({ net: '-1.800000000000', currency: 'BRL' }),
+  ],
+  [
+    'symphonic',
+    'Symphonic, a sale that is void, written as a sale',
+    file(SYMPHONIC, [
+      {
+        ...{ 'Track Title': 'Asa de Pipa', 'ISRC Code': 'BRTOA2600001', 'Track Artists': 'Jussara Lima' },
+        ...{
+          'Digital Service Provider': 'Spotify',
+          'Activity Period': 'July 2026',
+          Territory: 'BRA',
+          'Sale or Void': 'Void',
+        },
+        ...{ Count: '1', 'Royalty ($US)': '0.9' },
+      },
+    ]),
+    line({ net: '-0.900000000000', currency: 'USD' }),
+  ],
+  [
+    'symphonic',
+    'Symphonic, a sale that is void, written negative already',
+    file(SYMPHONIC, [
+      {
+        ...{ 'Track Title': 'Asa de Pipa', 'ISRC Code': 'BRTOA2600001', 'Track Artists': 'Jussara Lima' },
+        ...{
+          'Digital Service Provider': 'Spotify',
+          'Activity Period': 'July 2026',
+          Territory: 'BRA',
+          'Sale or Void': 'Void',
+        },
+        ...{ Count: '1', 'Royalty ($US)': '-0.8' },
+      },
+    ]),
+    line({ net: '-0.800000000000', currency: 'USD' }),
+  ],
+  [
     'symphonic',
     'Symphonic',
     file(SYMPHONIC, [
@@ -424,6 +471,24 @@ test.each<[string, string, string, object]>([
   expect(statement).toMatchObject({ status: 'review', format, problem: null, row_count: 1 });
   const lines = await linesOf(statement.id);
   expect(lines).toMatchObject([expected]);
+});
+
+test('a void sale is taken off, too, where a person has said what the columns are', async () => {
+  const { id, mapping } = await readByWorker(
+    finance,
+    file(SYMPHONIC, [
+      {
+        ...{ 'Track Title': 'Asa de Pipa', 'ISRC Code': 'BRTOA2600001', 'Digital Service Provider': 'Spotify' },
+        ...{ 'Activity Period': 'July 2026', Territory: 'BRA', 'Sale or Void': 'Void', 'Royalty ($US)': '0.7' },
+      },
+    ]),
+  );
+  await finance.send('PUT', `/statements/${id}/mapping`, { body: { mapping, name: 'Symphonic' } });
+  await drainJobs(readStatementFile);
+  expect((await finance.get(`/statements/${id}`)).body).toMatchObject({
+    format: 'mapped',
+    totals: [{ currency: 'USD', amount: '-0.7' }],
+  });
 });
 
 const [profile] = dsrProfiles;

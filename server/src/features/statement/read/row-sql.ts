@@ -1,3 +1,4 @@
+import { findFormat } from '@toada/domain/statement/detect/find-format.ts';
 import { plainName } from '@toada/domain/statement/formats/format.ts';
 import { findFormatById } from '@toada/domain/statement/formats/formats.ts';
 import type { StatementField, StatementMapping, StatementReading } from '@toada/domain/statement/statement.fields.ts';
@@ -57,9 +58,10 @@ export function normalized(field: KeyField, cell: string): string {
   return `left(${cell}, 500)`;
 }
 
-/** Takes off what a layout says is taken off. */
+/** Takes off what a layout says is taken off, also where a person has said what its columns are. */
 export function signOf({ format, reading }: HowToRead): string | null {
-  const negative = findFormatById(format)?.negative;
+  const layout = findFormatById(format) ?? findFormat(reading.header, reading.sample)?.format;
+  const negative = layout?.negative;
   if (!negative) return null;
   const column = reading.header.findIndex((name) => plainName(name) === plainName(negative.column));
   return column === -1 ? null : `lower(trim(c${column})) = ${quote(negative.value.toLowerCase())}`;
