@@ -114,6 +114,8 @@ export const errorStatus = {
   'setting.heldByOperator': 409,
   'statement.conversion': 422,
   'statement.known': 409,
+  'statement.questionChanged': 409,
+  'statement.questions': 409,
   'statement.solved': 409,
   'statement.split': 409,
   'statement.tooLarge': 422,

@@ -127,6 +127,8 @@ export type ErrorParams = {
   'setting.heldByOperator': None;
   'statement.conversion': { currency: string };
   'statement.known': { id: string; name: string; by: string; at: string };
+  'statement.questionChanged': None;
+  'statement.questions': { count: number };
   'statement.solved': None;
   'statement.split': { release: string };
   'statement.tooLarge': { currency: string };

@@ -73,6 +73,7 @@ export const auditActions = [
   'statement.notImported',
   'statement.discarded',
   'statement.opened',
+  'statement.answered',
   'statement.approved',
   'statement.posted',
   'statement.notPosted',

@@ -5,6 +5,7 @@ import { Day } from '../ledger/ledger.contract.ts';
 import { Currency, Decimal, Money } from '../money/money.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { StatementMapping, StatementProblem, StatementReading } from './statement.fields.ts';
+import { AskedQuestion, questionCodes } from './statement.questions.ts';
 import { statementStatuses } from './statement.states.ts';
 
 export const STATEMENT_BYTES_MAX = 4 * 1024 ** 3;
@@ -47,6 +48,8 @@ export const StatementDetail = StatementView.extend({
   reading: StatementReading.nullable(),
   mapping: StatementMapping.nullable(),
   approval: Approval.nullable(),
+  /** Answered before it can be approved. */
+  questions: z.array(AskedQuestion),
   /** What the lines come to, by how they were matched; `lines` are sums by recording, store, country and month. */
   matches: z.array(z.object({ match: z.string(), currency: z.string(), lines: z.int(), net: Decimal })),
   /** After posting: what went where, by kind of line and currency. */
@@ -113,6 +116,15 @@ export const statementApi = {
       reason: z.string('field.required').trim().min(1, 'field.required').max(500, 'field.tooLong'),
     }),
     reply: StatementView,
+  }),
+  /** Overrules a question, with the reason; `about` are the facts it was asked about. */
+  answer: endpoint('POST', '/statements/:id/answers', {
+    input: ById.extend({
+      code: z.enum(questionCodes, 'field.invalid'),
+      about: z.string('field.required').max(500, 'field.tooLong'),
+      reason: z.string('field.required').trim().min(1, 'field.required').max(500, 'field.tooLong'),
+    }),
+    reply: Nothing,
   }),
   discard: endpoint('POST', '/statements/:id/discard', { input: ById, reply: StatementView }),
   /** An address of the file itself for some minutes. */

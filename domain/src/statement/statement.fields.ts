@@ -68,6 +68,8 @@ export type StatementReading = z.infer<typeof StatementReading>;
 export const statementProblems = [
   'unreadable',
   'known',
+  'sameRows',
+  'sameMessage',
   'empty',
   'encrypted',
   'bomb',
@@ -99,5 +101,7 @@ export const StatementProblem = z.object({
   column: z.string().nullable(),
   /** What stood there, at most 80 characters. */
   found: z.string().nullable(),
+  /** The statement that has the same already. */
+  earlier_id: z.string().optional(),
 });
 export type StatementProblem = z.infer<typeof StatementProblem>;

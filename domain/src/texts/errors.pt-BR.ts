@@ -464,6 +464,14 @@ export const errorTexts: ErrorTexts = {
     title: 'Relatório já enviado',
     description: `${by} enviou este mesmo arquivo em ${formatDay(at)}, como “${name}”. Ele não é contado duas vezes.`,
   }),
+  'statement.questionChanged': () => ({
+    title: 'A pergunta mudou',
+    description: 'Os dados deste aviso mudaram. Leia de novo e responda ao que aparece agora.',
+  }),
+  'statement.questions': ({ count }) => ({
+    title: count === 1 ? 'Falta conferir 1 aviso' : `Falta conferir ${count} avisos`,
+    description: 'Responda aos avisos do relatório antes de aprovar.',
+  }),
   'statement.solved': () => ({
     title: 'Faixa já resolvida',
     description: 'Outra pessoa já atribuiu esta faixa. A lista foi atualizada.',

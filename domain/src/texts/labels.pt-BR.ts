@@ -98,6 +98,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'statement.notImported': 'Importação de relatório não concluída',
   'statement.discarded': 'Relatório de royalties descartado',
   'statement.opened': 'Arquivo de relatório aberto',
+  'statement.answered': 'Aviso de relatório conferido',
   'statement.approved': 'Relatório de royalties aprovado',
   'statement.posted': 'Relatório de royalties creditado',
   'statement.notPosted': 'Crédito do relatório não concluído',

@@ -84,6 +84,10 @@ const problems: Record<StatementProblemCode, Words> = {
   tooFine: (found) => `O número ${quote(found)} tem mais de 12 casas decimais.`,
   known: (found) =>
     `O mesmo conteúdo já foi enviado, como ${quote(found)}, em outro arquivo ou pacote. Ele não é contado duas vezes.`,
+  sameRows: (found) =>
+    `As mesmas linhas já foram enviadas em ${quote(found)}, em outra ordem ou com outro arquivo. Elas não são contadas duas vezes.`,
+  sameMessage: (found) =>
+    `Esta mensagem DDEX já foi enviada em ${quote(found)}: o MessageId é o mesmo. Ela não é contada duas vezes.`,
   notADate: (found) => `O valor deveria ser uma data ou um mês, mas está escrito ${quote(found)}.`,
   formula: (found) =>
     `A célula é uma fórmula${found && ` (${quote(found)})`}. Salve a planilha só com os valores e envie de novo.`,

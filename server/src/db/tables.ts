@@ -727,6 +727,14 @@ export type Tables = {
     role: 'Artista' | 'Compositor' | 'Produtor' | 'Selo';
     share_basis_points: number;
   };
+  statement_answers: {
+    statement_id: string;
+    code: string;
+    about: string;
+    reason: string;
+    answered_by: string;
+    answered_at: Date;
+  };
   statement_groups: {
     statement_id: string;
     number: number;
@@ -825,6 +833,10 @@ export type Tables = {
     reversed_at: Date | null;
     reversal_reason: string | null;
     content_sha256: string | null;
+    rows_fingerprint: string | null;
+    message_key: string | null;
+    series: Json | null;
+    doubts: Json | null;
   };
   store_answers: {
     connector_id: string;

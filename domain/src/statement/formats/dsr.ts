@@ -47,6 +47,12 @@ const recordCompanies: DsrProfile = {
 
 export const dsrProfiles: readonly DsrProfile[] = [recordCompanies];
 
+/** The first record: how the message names itself. */
+export const DSR_HEAD_COLUMNS = [
+  ...['RecordType', 'MessageVersion', 'Profile', 'ProfileVersion', 'MessageId', 'MessageCreatedDateTime'],
+  ...['FileNumber', 'NumberOfFiles', 'UsageStartDate', 'UsageEndDate', 'SenderPartyId', 'SenderName'],
+] as const;
+
 /** What a sale's own record lacks and its summary says; they are written behind its cells. */
 export const DSR_SUMMARY_COLUMNS = [
   'DistributionChannelName',

@@ -12,7 +12,7 @@ import { importStatementLines } from './read/import-statement.job.ts';
 import { fingerprintOf } from './read/look-at-file.ts';
 import { readStatementFile } from './read/read-statement.job.ts';
 import { refuseKnown } from './receive-statement.ts';
-import { deleteLines, findStatement, lockStatement, saveMapping, setStatement } from './statement.queries.ts';
+import { deleteLines, findStatement, lockStatement, saveMapping, setStatement, UNMARKED } from './statement.queries.ts';
 
 type Action = keyof typeof statementActions;
 
@@ -44,6 +44,7 @@ export async function mapStatement(call: Call<{ id: string; mapping: StatementMa
     problem: null,
     row_count: null,
     totals: null,
+    ...UNMARKED,
   });
   await recordAudit(call, { action: 'statement.mapped', subjectId: statement.id, after: { name: input.name } });
   await enqueue(db, readStatementFile, { statementId: statement.id });

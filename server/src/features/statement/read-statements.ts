@@ -4,6 +4,7 @@ import { StatementDetail } from '@toada/domain/statement/statement.contract.ts';
 import type { StatementStatus } from '@toada/domain/statement/statement.states.ts';
 import type { Call } from '../../http/serve.ts';
 import { readMatches, readPostings } from './post/statement-sums.ts';
+import { readQuestions } from './question/read-questions.ts';
 import { findStatement, listStatements, type StatementRow } from './statement.queries.ts';
 
 export async function readStatements({ db, input }: Call<PageInput & { status?: StatementStatus | undefined }>) {
@@ -20,6 +21,7 @@ export async function readStatement({ db, input }: Call<{ id: string }>) {
     reading: reading.parse(row.reading),
     mapping: mapping.parse(row.mapping),
     approval: approval.parse(row.approval),
+    questions: await readQuestions(db, row),
     matches: await readMatches(db, row.id),
     postings: await readPostings(db, row.id),
   };

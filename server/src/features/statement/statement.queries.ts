@@ -47,19 +47,34 @@ export function findKnown(
   return (except ? query.where('s.id', '!=', except) : query).executeTakeFirst();
 }
 
+/** By what a statement is known to be the same as another: what was packed, DDEX's name of the message, what its rows say. */
+export type Mark = 'content_sha256' | 'message_key' | 'rows_fingerprint';
+export type Earlier = { id: string; name: string };
+
 /**
- * Writes down what a file holds, unpacked, where nobody has it yet; else says who has. One after the other for the same content; whoever
- * sent it first need not have been read first.
+ * Writes a mark down where nobody has it yet; else says who has. One after the other for the same mark; whoever sent it first need not
+ * have been read first. One that was given up or taken back is nobody's.
  */
-export async function claimContent(db: Tx, id: string, sha256: string): Promise<StatementRow | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(db);
-  const { rows } = await sql<{ id: string }>`
-    select id from statements where content_sha256 = ${sha256} and id <> ${id}::uuid
-       and status not in ('failed', 'discarded', 'reversed')`.execute(db);
-  if (rows[0]) return findStatement(db, rows[0].id);
-  await db.updateTable('statements').set({ content_sha256: sha256 }).where('id', '=', id).execute();
+export async function claimMark(db: Tx, id: string, mark: Mark, value: string): Promise<Earlier | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${value}, 0))`.execute(db);
+  const earlier = await db
+    .selectFrom('statements')
+    .select(['id', 'name'])
+    .where(mark, '=', value)
+    .where('id', '!=', id)
+    .where('status', 'not in', ['failed', 'discarded', 'reversed'])
+    .executeTakeFirst();
+  if (earlier) return earlier;
+  await db
+    .updateTable('statements')
+    .set({ [mark]: value })
+    .where('id', '=', id)
+    .execute();
   return undefined;
 }
+
+/** Until it is read again, what a file says is nobody's. */
+export const UNMARKED = { message_key: null, rows_fingerprint: null } as const;
 
 /** Undefined where the same file came first: the index decides, however many come at once. */
 export function insertStatement(db: Executor, row: Insertable<Tables['statements']>) {

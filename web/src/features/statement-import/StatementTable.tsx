@@ -54,6 +54,11 @@ function Standing({ statement: { name, status, progress, problem } }: { statemen
         <Progress label={texts.progressOf(name)} value={progress} size="sm" className="w-full max-w-40" />
       )}
       {problem && <span className="line-clamp-3 max-w-80 text-12 text-fg-2">{problemSentence(problem)}</span>}
+      {problem?.earlier_id && (
+        <Link to={`/app/financial/imports/${problem.earlier_id}`} className="text-12 text-primary-text">
+          {texts.earlier}
+        </Link>
+      )}
     </span>
   );
 }

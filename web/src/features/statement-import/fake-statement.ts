@@ -41,6 +41,7 @@ export function fakeDetail(overrides: Partial<StatementDetail> = {}): StatementD
     },
     mapping: null,
     approval: null,
+    questions: [],
     matches: [
       { match: 'isrc', currency: 'USD', lines: 40, net: '1000.67' },
       { match: 'none', currency: 'USD', lines: 3, net: '284.000000000125' },

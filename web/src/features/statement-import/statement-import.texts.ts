@@ -163,6 +163,40 @@ export const texts = {
     solve: 'Resolver sem correspondência',
     solved: 'Todas as linhas têm correspondência no catálogo.',
   },
+  questions: {
+    title: 'Avisos',
+    answered: (done: number, all: number) => `${done} de ${all} ${all === 1 ? 'conferido' : 'conferidos'}`,
+    titles: {
+      lookalike: 'Parece repetido',
+      partsMissing: 'Falta parte do relatório',
+      totalDiffers: 'O total da loja é outro',
+      netAboveGross: 'Líquido maior que o bruto',
+    },
+    lookalike: (name: string, day: string) =>
+      `“${name}”, de ${day}, tem as mesmas lojas e meses, o mesmo número de linhas e o mesmo total. Se for o mesmo relatório, aprovar os dois paga em dobro.`,
+    partsMissing: (number: number, of: number, missing: readonly number[]) =>
+      `Este é o arquivo ${number} de ${of}. ${missing.length === 1 ? `O arquivo ${missing[0]} ainda não foi enviado.` : `Os arquivos ${missing.slice(0, -1).join(', ')} e ${missing.at(-1)} ainda não foram enviados.`}`,
+    totalDiffers: (row: number, told: string, summed: string) =>
+      `A loja informa ${told} na linha ${count(row)}. As linhas somam ${summed}.`,
+    netAboveGross: (rows: number, excess: string) =>
+      `${rows === 1 ? '1 linha paga' : `${count(rows)} linhas pagam`} ${excess} a mais que o valor bruto.`,
+    compare: 'Comparar',
+    overrule: {
+      lookalike: 'É outro relatório',
+      partsMissing: 'Seguir sem a outra parte',
+      totalDiffers: 'Seguir com a soma das linhas',
+      netAboveGross: 'Os valores estão certos',
+    },
+    by: (name: string, moment: string) => `Conferido por ${name}, ${moment}`,
+    reason: 'Motivo',
+    reasonHint: 'Fica guardado com o relatório e na auditoria.',
+    confirm: 'Guardar',
+    cancel: 'Cancelar',
+    done: { title: 'Aviso conferido' },
+    failed: 'Erro ao guardar o motivo',
+    open: (left: number) => (left === 1 ? 'Falta conferir 1 aviso' : `Falta conferir ${count(left)} avisos`),
+  },
+  earlier: 'Abrir o primeiro',
   approve: {
     open: 'Aprovar',
     title: (name: string) => `Aprovar ${name}?`,

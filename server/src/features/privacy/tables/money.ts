@@ -112,6 +112,7 @@ export const money: readonly PersonalTable[] = [
   { table: 'statement_recordings', by: { id: 'release_id', of: 'releases' }, sections: [], erase: 'idOnly' },
   // Files of stores, about many people: they name who sent them in.
   { table: 'statements', by: { id: 'created_by' }, sections: [], erase: 'idOnly' },
+  { table: 'statement_answers', by: { id: 'answered_by' }, sections: [], erase: 'idOnly' },
   { table: 'statement_mappings', by: { id: 'created_by' }, sections: [], erase: 'idOnly' },
   { table: 'match_rules', by: { id: 'created_by' }, sections: [], erase: 'idOnly' },
   {

@@ -2,9 +2,12 @@ import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { Approval, type Conversion } from '@toada/domain/statement/statement.contract.ts';
 import { type StatementStatus, statementActions } from '@toada/domain/statement/statement.states.ts';
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/connect.ts';
 import type { Call } from '../../../http/serve.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { readQuestions } from '../question/read-questions.ts';
 import { tellStatement } from './news.ts';
 import { type CurrencyOf, findCrookedRelease, listCurrencies, lockPosting, setPosting } from './post.queries.ts';
 import { postApproved } from './post-statement.job.ts';
@@ -18,6 +21,7 @@ export async function approveStatement(call: Call<Approval & { id: string }>) {
   const statement = await lockPosting(db, input.id);
   if (!statement) throw new AppError('notFound', {});
   refuseUnless('approve', statement.status);
+  await refuseOpenQuestions(db, statement);
   const approval = Approval.parse(input);
   const currencies = await listCurrencies(db, input.id, approval.conversions);
   refuseConversions(approval.conversions, currencies);
@@ -36,6 +40,13 @@ export async function approveStatement(call: Call<Approval & { id: string }>) {
   await enqueue(db, postApproved, { statementId: input.id }, { key: `statement-post:${input.id}` });
   await tellStatement(db, input.id);
   return readStatementView(db, input.id);
+}
+
+/** One after the other, so that of two that look alike the second is asked about the first. */
+async function refuseOpenQuestions(db: Executor, statement: Parameters<typeof readQuestions>[1]) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('statement-approval', 0))`.execute(db);
+  const open = (await readQuestions(db, statement)).filter(({ answer }) => answer === null);
+  if (open.length > 0) throw new AppError('statement.questions', { count: open.length });
 }
 
 export function refuseUnless(action: keyof typeof statementActions, status: StatementStatus) {

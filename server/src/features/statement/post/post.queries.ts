@@ -20,6 +20,8 @@ export function lockPosting(db: Executor, id: string) {
       'reversed_by',
       'reading',
       'mapping',
+      'doubts',
+      'series',
     ])
     .where('id', '=', id)
     .forUpdate()

@@ -3,17 +3,18 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { withPreamble } from '@toada/domain/statement/detect/read-preamble.ts';
 import type { StatementMapping, StatementProblem } from '@toada/domain/statement/statement.fields.ts';
+import { type Series, type StatementDoubt, seriesOfName } from '@toada/domain/statement/statement.questions.ts';
 import { findMappingProblem } from '@toada/domain/statement/statement.rules.ts';
 import { AMOUNT_DIGITS } from '@toada/domain/statement/values/parse-amount.ts';
 import type { Storage } from '../../../outside/storage.ts';
-import { compareFooter } from './compare-footer.ts';
+import { compareTotals, refuseOtherCount } from './compare-totals.ts';
 import { loadEngine, withEngine } from './engine.ts';
 import { decimalOf, type Look, lookAtFile } from './look-at-file.ts';
 import { beginFile } from './new-file.ts';
 import { StatementRefusal } from './refusal.ts';
 import type { HowToRead } from './row-sql.ts';
 import { type Sums, sumRows } from './sum-rows.ts';
-import type { Source, Workshop } from './unpack/source.ts';
+import type { Message, Source, Workshop } from './unpack/source.ts';
 import { unpack } from './unpack/unpack.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -26,13 +27,13 @@ type Known = {
   mapping: StatementMapping | null;
   /** What a person has once said of a file with this header. */
   remembered: (fingerprint: string) => Promise<StatementMapping | null>;
-  /** The name of a statement that holds the same, however it was packed; null of a hash: the file was not packed. */
-  copyOf: (contentSha256: string | null) => Promise<string | null>;
+  /** A refusal that names who holds the same, however it was packed; null of a hash: the file was not packed. */
+  copyOf: (contentSha256: string | null, message: Message | null) => Promise<StatementRefusal | null>;
 };
 
 export type FileReading =
   | { kind: 'mapping'; how: HowToRead; problem: StatementProblem | null }
-  | { kind: 'ready'; how: HowToRead; sums: Sums };
+  | { kind: 'ready'; how: HowToRead; sums: Sums; doubts: StatementDoubt[]; series: Series | null };
 
 /**
  * Reads a statement's file from its first byte to its last: unpacked, looked at, every row kept as it is written, every value looked at,
@@ -45,8 +46,9 @@ export async function readFile(
 ): Promise<FileReading> {
   // The disk is read meanwhile.
   const [source] = await Promise.all([unpack(path, shop), loadEngine()]);
-  const copied = await known.copyOf(source.unpackedPath && (await hashOfFile(source.unpackedPath, shop.signal)));
-  if (copied !== null) throw new StatementRefusal('known', { found: copied });
+  const contentSha256 = source.unpackedPath && (await hashOfFile(source.unpackedPath, shop.signal));
+  const copied = await known.copyOf(contentSha256, source.message);
+  if (copied) throw copied;
   shop.tell(0.1);
   const look = await lookAtFile(source);
   const { how, isSure } = await chooseMapping(look, known);
@@ -55,7 +57,10 @@ export async function readFile(
     const row = look.reading.preamble_lines + 1;
     return { kind: 'mapping', how, problem: code && { code, row, column: null, found: null } };
   }
-  return { kind: 'ready', how, sums: await readRows(source, look, how, shelf, shop) };
+  const sums = await readRows(source, look, how, shelf, shop);
+  const doubts = [...sums.doubts, ...compareTotals(look, how, sums)];
+  const series = source.message?.series ?? (source.innerName ? seriesOfName(source.innerName) : null);
+  return { kind: 'ready', how, sums, doubts, series };
 }
 
 async function hashOfFile(path: string, signal: AbortSignal): Promise<string> {
@@ -94,7 +99,7 @@ async function readRows(
     });
     if (sums.rowCount === 0) throw new StatementRefusal('empty');
     refuseHuge(sums, how);
-    compareFooter(look, how, sums);
+    refuseOtherCount(look, how, sums);
     await rows.keep(keys.rows);
     await recordings.keep(keys.recordings);
     await lines.keep(keys.lines);

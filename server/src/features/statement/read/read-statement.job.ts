@@ -1,17 +1,27 @@
-import { StatementMapping } from '@toada/domain/statement/statement.fields.ts';
+import { StatementMapping, type StatementProblemCode } from '@toada/domain/statement/statement.fields.ts';
+import { type Series, seriesOfName } from '@toada/domain/statement/statement.questions.ts';
 import { statementActions } from '@toada/domain/statement/statement.states.ts';
 import { z } from 'zod';
-import type { Executor } from '../../../db/connect.ts';
+import type { Executor, Tx } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { type JobCall, job } from '../../../jobs/job.ts';
 import { recordSystemAudit } from '../../audit/record-audit.ts';
 import { tellStatement } from '../post/news.ts';
-import { claimContent, findMapping, findStatement, type StatementRow, setStatement } from '../statement.queries.ts';
+import {
+  claimMark,
+  type Earlier,
+  findMapping,
+  findStatement,
+  type StatementRow,
+  setStatement,
+  UNMARKED,
+} from '../statement.queries.ts';
 import { statementKeys } from '../statement-keys.ts';
 import { inTurn } from './in-turn.ts';
 import { type FileReading, readFile } from './read-file.ts';
 import { StatementRefusal } from './refusal.ts';
 import { progressOf } from './tell-progress.ts';
+import type { Message } from './unpack/source.ts';
 import { pathOfStored, withWorkFolder } from './work-folder.ts';
 
 /**
@@ -39,21 +49,38 @@ async function readOne(call: ReadCall) {
     throw error;
   });
   await inTransaction(db, async (tx) => {
+    const told =
+      outcome instanceof StatementRefusal ? outcome : ((await findSameRows(tx, statement, outcome)) ?? outcome);
     const isMoved =
-      outcome instanceof StatementRefusal
-        ? await refuse(tx, statement, outcome, call.now())
-        : await note(tx, statement, outcome);
+      told instanceof StatementRefusal
+        ? await refuse(tx, statement, told, call.now())
+        : await note(tx, statement, told);
     if (isMoved) await tellStatement(tx, statement.id);
   });
 }
+
+/** Known at the end of the reading only: the same rows in another order, or with a line more that says nothing. */
+async function findSameRows(tx: Tx, { id }: StatementRow, outcome: FileReading): Promise<StatementRefusal | null> {
+  if (outcome.kind !== 'ready') return null;
+  const same = await claimMark(tx, id, 'rows_fingerprint', outcome.sums.fingerprint);
+  return same ? refusalOf('sameRows', same) : null;
+}
+
+const refusalOf = (code: StatementProblemCode, { id, name }: Earlier) =>
+  new StatementRefusal(code, { found: name, earlierId: id });
 
 type ReadCall = JobCall<{ statementId: string }>;
 
 async function readIt({ db, storage, workDir, signal, now }: ReadCall, statement: StatementRow): Promise<FileReading> {
   const mapping = statement.format === 'mapped' ? StatementMapping.parse(statement.mapping) : null;
   const remembered = (fingerprint: string) => findMapping(db, fingerprint, now());
-  const copyOf = async (sha256: string | null) =>
-    (await inTransaction(db, (tx) => claimContent(tx, statement.id, sha256 ?? statement.sha256)))?.name ?? null;
+  const copyOf = (sha256: string | null, message: Message | null) =>
+    inTransaction(db, async (tx) => {
+      const same = await claimMark(tx, statement.id, 'content_sha256', sha256 ?? statement.sha256);
+      if (same) return refusalOf('known', same);
+      const sent = message && (await claimMark(tx, statement.id, 'message_key', message.key));
+      return sent ? refusalOf('sameMessage', sent) : null;
+    });
   return withWorkFolder(workDir, async (folder) => {
     const path = await pathOfStored(storage, statement.file_key, folder, 'file');
     const keys = statementKeys(statement.id);
@@ -63,7 +90,7 @@ async function readIt({ db, storage, workDir, signal, now }: ReadCall, statement
   });
 }
 
-function note(db: Executor, { id }: StatementRow, outcome: FileReading): Promise<boolean> {
+function note(db: Executor, { id, name }: StatementRow, outcome: FileReading): Promise<boolean> {
   const { reading, mapping, format } = outcome.how;
   const found = { reading: JSON.stringify(reading), mapping: JSON.stringify(mapping), progress: 0 };
   if (outcome.kind === 'mapping')
@@ -81,14 +108,19 @@ function note(db: Executor, { id }: StatementRow, outcome: FileReading): Promise
     parquet_key: statementKeys(id).rows,
     row_count: BigInt(outcome.sums.rowCount),
     totals: JSON.stringify(outcome.sums.totals),
+    doubts: JSON.stringify(outcome.doubts),
+    series: seriesJson(outcome.series ?? seriesOfName(name)),
   });
 }
+
+const seriesJson = (series: Series | null) => series && JSON.stringify(series);
 
 async function refuse(db: Executor, { id }: StatementRow, { problem }: StatementRefusal, now: Date): Promise<boolean> {
   const isMoved = await setStatement(db, id, statementActions.fail.from, {
     status: statementActions.fail.to,
     problem: JSON.stringify(problem),
     progress: 0,
+    ...UNMARKED,
   });
   if (isMoved) await recordSystemAudit(db, { action: 'statement.refused', subjectId: id, after: problem }, now);
   return isMoved;

@@ -8,10 +8,11 @@ export class StatementRefusal extends Error {
 
   constructor(
     code: StatementProblemCode,
-    where: { row?: number | null; column?: string | null; found?: string | null } = {},
+    where: { row?: number | null; column?: string | null; found?: string | null; earlierId?: string } = {},
   ) {
     super(`refused: ${code}`);
-    const { row = null, column = null, found = null } = where;
-    this.problem = { code, row, column, found: found === null ? null : found.slice(0, FOUND_MAX) };
+    const { row = null, column = null, found = null, earlierId } = where;
+    const earlier = earlierId === undefined ? {} : { earlier_id: earlierId };
+    this.problem = { code, row, column, found: found === null ? null : found.slice(0, FOUND_MAX), ...earlier };
   }
 }

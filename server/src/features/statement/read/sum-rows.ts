@@ -1,14 +1,21 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
+import type { StatementDoubt } from '@toada/domain/statement/statement.questions.ts';
 import { amountFields } from '@toada/domain/statement/statement.rules.ts';
 import { type AmountField, long, nothing, short, signed } from './amount-sql.ts';
 import { checkValues } from './check-values.ts';
 import { quote, rowsOf, runTold } from './engine.ts';
+import { fingerprintRows } from './fingerprint-rows.ts';
 import { byText, numberTexts, TEXTS_MAX, type TextsOf, withTexts } from './number-texts.ts';
 import { lookAtAmounts, plainSumsSql } from './plain-sums.ts';
 import { cellOf, cellsOf, type HowToRead, keyCell, keyFields, rowsTable } from './row-sql.ts';
 import { type LineFiles, writeLines } from './write-lines.ts';
 
-export type Sums = { rowCount: number; totals: { currency: string; amount: string }[] };
+export type Sums = {
+  rowCount: number;
+  totals: { currency: string; amount: string }[];
+  fingerprint: string;
+  doubts: StatementDoubt[];
+};
 
 /**
  * Adds up rows that say the same of what, where and when, exactly, and writes the sums as PostgreSQL copies them in. First by the
@@ -35,11 +42,32 @@ export async function sumRows(
     `select upper(${keyCell(how, 'currency')}) as currency, cast(sum(net) as varchar) as amount, cast(sum(n) as varchar) as rows
      from ${withTexts('sums', summed, cellsOf(how, ['currency']))} group by 1 order by 1`,
   );
+  const doubts = await findNetAboveGross(engine, how, summed);
   await writeLines(engine, how, summed, files);
   return {
+    fingerprint: await fingerprintRows(engine, rows, how, textsOf),
+    doubts,
     rowCount: totals.reduce((sum, { rows }) => sum + Number(rows), 0),
     totals: totals.map(({ currency, amount }) => ({ currency, amount: shortest(amount) })),
   };
+}
+
+/** Where the file says what was there before the store's share: no sale brings more than that. */
+async function findNetAboveGross(
+  engine: DuckDBConnection,
+  how: HowToRead,
+  keys: Parameters<typeof withTexts>[1],
+): Promise<StatementDoubt[]> {
+  if (how.mapping.columns.gross === undefined) return [];
+  const found = await rowsOf<{ currency: string; amount: string; rows: string }>(
+    engine,
+    `select upper(${keyCell(how, 'currency')}) as currency, cast(sum(net - gross) as varchar) as amount, cast(sum(n) as varchar) as rows
+     from ${withTexts('sums', keys, cellsOf(how, ['currency']))} where net > gross and net > 0 group by 1 order by 1`,
+  );
+  if (found.length === 0) return [];
+  const rows = found.reduce((sum, one) => sum + Number(one.rows), 0);
+  const excess = found.map(({ currency, amount }) => ({ currency, amount: shortest(amount) }));
+  return [{ code: 'netAboveGross', rows, excess }];
 }
 
 async function isAllRead(engine: DuckDBConnection, path: string): Promise<boolean> {

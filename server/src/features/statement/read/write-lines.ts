@@ -3,6 +3,8 @@ import { quote } from './engine.ts';
 import { isGrouped, type Key, withTexts } from './number-texts.ts';
 import { cellsOf, type HowToRead, keyCell, normalized, recordingFields, saleFields } from './row-sql.ts';
 
+export const lineAmounts = ['quantity', 'net', 'fee', 'withheld'] as const;
+
 /** Where recordings and lines are written, and whose they are. */
 export type LineFiles = { statementId: string; recordings: string; lines: string };
 
@@ -23,11 +25,13 @@ export async function writeLines(
     `select ${id}, number, ${recordingFields.join(', ')} from recordings group by all order by number`,
     files.recordings,
   );
-  const amounts = ['quantity', 'net', 'fee', 'withheld'].map(written);
+  // A table, for its fingerprint is taken, too.
+  await engine.run(`create table lines as ${linesSql(how, keys)}`);
+  const amounts = lineAmounts.map(written);
   await copy(
     engine,
     `select ${id}, row_number() over () as line, * from (
-       select recording, ${[...saleFields, 'rows', ...amounts].join(', ')} from (${linesSql(how, keys)})
+       select recording, ${[...saleFields, 'rows', ...amounts].join(', ')} from lines
         order by recording, ${saleFields.join(', ')})`,
     files.lines,
   );

@@ -1,8 +1,10 @@
 import type { StatementDetail } from '@toada/domain/statement/statement.contract.ts';
 import type { StatementStatus } from '@toada/domain/statement/statement.states.ts';
 import { problemSentence } from '@toada/domain/texts/statement.pt-BR.ts';
+import { Link } from 'react-router';
 import type { AlertProps } from '../../../ui/Alert.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -19,10 +21,24 @@ export function Stage({ statement }: { statement: StatementDetail }) {
   if (!said) return problem ? <Alert tone="warning" title={problemSentence(problem)} /> : null;
   if (isMoving(status)) return <Moving title={said.title} lead={said.lead} percent={percentOf(status, progress)} />;
   return (
-    <Alert tone={tones[status] ?? 'info'} title={said.title} isAnnounced={status === 'failed'}>
+    <Alert
+      tone={tones[status] ?? 'info'}
+      title={said.title}
+      isAnnounced={status === 'failed'}
+      action={status === 'failed' && problem?.earlier_id && <EarlierLink id={problem.earlier_id} />}
+    >
       {status === 'failed' && problem && <p className="font-medium text-fg">{problemSentence(problem)}</p>}
-      {said.lead}
+      {problem?.earlier_id ? null : said.lead}
     </Alert>
+  );
+}
+
+/** The same file by other bytes: there is nothing to correct, and the one that counts is a click away. */
+function EarlierLink({ id }: { id: string }) {
+  return (
+    <Button asChild variant="secondary" size="sm">
+      <Link to={`/app/financial/imports/${id}`}>{texts.earlier}</Link>
+    </Button>
   );
 }
 

@@ -57,6 +57,52 @@ test('a refused file says the row, the column and what stood there', async () =>
   expect(screen.queryByRole('button', { name: 'Importar' })).toBeNull();
 });
 
+test('a file with rows that are known leads to the one that has them', async () => {
+  const earlier_id = '00000000-0000-4000-8000-000000000902';
+  open({
+    status: 'failed',
+    matches: [],
+    problem: { code: 'sameRows', row: null, column: null, found: 'um.csv', earlier_id },
+  });
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText(/As mesmas linhas já foram enviadas em “um.csv”/)).toBeTruthy();
+  expect(alert.getByRole('link', { name: 'Abrir o primeiro' }).getAttribute('href')).toBe(
+    `/app/financial/imports/${earlier_id}`,
+  );
+});
+
+test('what does not fit together is asked, and overruled with a reason', async () => {
+  const other = { id: '00000000-0000-4000-8000-000000000902', name: 'um.csv', created_at: '2026-11-09T12:00:00.000Z' };
+  const questions: StatementDetail['questions'] = [
+    { question: { code: 'lookalike', other }, about: other.id, answer: null },
+    {
+      question: { code: 'partsMissing', number: 1, of: 3, missing: [2, 3] },
+      about: '2,3',
+      answer: { reason: 'A loja não envia mais.', by_name: 'Rui Prado', at: '2026-11-16T12:00:00.000Z' },
+    },
+  ];
+  open({ questions });
+  server.answer(post('answers'), () => ({ body: {} }));
+  const card = within(await screen.findByRole('region', { name: 'Avisos' }));
+  expect(card.getByText('1 de 2 conferidos')).toBeTruthy();
+  expect(card.getByText(/“um.csv”, de 9 nov 2026, tem as mesmas lojas e meses/)).toBeTruthy();
+  expect(card.getByText('Este é o arquivo 1 de 3. Os arquivos 2 e 3 ainda não foram enviados.')).toBeTruthy();
+  expect(card.getByText(/Conferido por Rui Prado/)).toBeTruthy();
+  expect(card.getByRole('link', { name: 'Comparar' }).getAttribute('href')).toBe(`/app/financial/imports/${other.id}`);
+  fireEvent.click(card.getByRole('button', { name: 'É outro relatório' }));
+  fireEvent.click(card.getByRole('button', { name: 'Guardar' }));
+  expect(await card.findByText('Campo obrigatório.')).toBeTruthy();
+  expect(server.calls(post('answers'))).toHaveLength(0);
+  fireEvent.change(card.getByLabelText('Motivo'), { target: { value: 'É um complemento.' } });
+  fireEvent.click(card.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(server.calls(post('answers'))).toHaveLength(1));
+  expect(server.calls(post('answers'))[0]?.body).toEqual({
+    code: 'lookalike',
+    about: other.id,
+    reason: 'É um complemento.',
+  });
+});
+
 test('an import that was looked through begins, and its bar is drawn until it is over', async () => {
   open({ status: 'ready', matches: [] });
   server.answer(post('import'), () => {

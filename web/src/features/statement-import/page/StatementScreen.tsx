@@ -19,6 +19,7 @@ import { Head } from './Head.tsx';
 import { MappingForm } from './MappingForm.tsx';
 import { Matches } from './Matches.tsx';
 import { Postings } from './Postings.tsx';
+import { Questions } from './Questions.tsx';
 import { Sample } from './Sample.tsx';
 import { Stage } from './Stage.tsx';
 import { Totals } from './Totals.tsx';
@@ -70,6 +71,7 @@ function Statement({ statement }: { statement: StatementDetail }) {
           {reading && <Sample reading={reading} mapping={mapping} />}
         </div>
         <div className={cn('grid min-w-0 grid-cols-1 gap-5', !isMapping && 'max-lg:row-start-1')}>
+          <Questions statement={statement} />
           <Totals totals={statement.totals} />
           <Facts statement={statement} />
         </div>

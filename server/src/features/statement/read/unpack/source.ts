@@ -1,4 +1,5 @@
 import type { containers, encodings } from '@toada/domain/statement/statement.fields.ts';
+import type { Series } from '@toada/domain/statement/statement.questions.ts';
 
 /** A file as the engine can read it: text in UTF-8, on this machine. */
 export type Source = {
@@ -10,7 +11,12 @@ export type Source = {
   encoding: (typeof encodings)[number];
   /** Written by us from a workbook or a DDEX file: the first cell of each line is the row it came from. */
   isOurs: boolean;
+  /** How a DDEX message names itself; null for any other file. */
+  message: Message | null;
 };
+
+/** `key`: sender, MessageId and number of the file, which no two files share. */
+export type Message = { key: string; series: Series | null };
 
 /** What unpacking may write: no report is larger, and no text packs tighter than this beyond its first megabytes. */
 export const UNPACKED_MAX = 16 * 1024 ** 3;

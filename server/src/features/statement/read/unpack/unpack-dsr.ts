@@ -3,8 +3,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { DSR_SUMMARY_COLUMNS, type DsrProfile, dsrProfiles } from '@toada/domain/statement/formats/dsr.ts';
+import {
+  DSR_HEAD_COLUMNS,
+  DSR_SUMMARY_COLUMNS,
+  type DsrProfile,
+  dsrProfiles,
+} from '@toada/domain/statement/formats/dsr.ts';
+import { seriesOf } from '@toada/domain/statement/statement.questions.ts';
 import { StatementRefusal } from '../refusal.ts';
+import type { Message } from './source.ts';
 
 const BATCH_CHARACTERS = 256 * 1024;
 
@@ -14,13 +21,32 @@ export function isDsr(head: string): boolean {
 }
 
 /** The sales of a flat file as one table, each with what its summary says; the first cell is the line it was. */
-export async function unpackDsr(path: string, folder: string, signal: AbortSignal): Promise<string> {
+export async function unpackDsr(path: string, folder: string, signal: AbortSignal): Promise<Unpacked> {
   const out = join(folder, 'dsr.tsv');
-  await pipeline(Readable.from(readSales(path)), createWriteStream(out, { mode: 0o600 }), { signal });
-  return out;
+  const unpacked: Unpacked = { path: out, message: null };
+  const sales = readSales(path, (head) => {
+    unpacked.message = messageOf(head);
+  });
+  await pipeline(Readable.from(sales), createWriteStream(out, { mode: 0o600 }), { signal });
+  return unpacked;
 }
 
-async function* readSales(path: string): AsyncGenerator<string> {
+type Unpacked = { path: string; message: Message | null };
+
+/** Files of one message share its id; a file that names none is known by its rows alone. */
+function messageOf(head: readonly string[]): Message | null {
+  const {
+    MessageId = '',
+    FileNumber = '',
+    NumberOfFiles = '',
+    SenderPartyId = '',
+  } = Object.fromEntries(DSR_HEAD_COLUMNS.map((name, index) => [name, head[index]?.trim()]));
+  if (MessageId === '') return null;
+  const key = `${SenderPartyId}\t${MessageId}`;
+  return { key: `${key}\t${FileNumber || '1'}`, series: seriesOf(key, Number(FileNumber), Number(NumberOfFiles)) };
+}
+
+async function* readSales(path: string, onHead: (cells: readonly string[]) => void): AsyncGenerator<string> {
   let profile: DsrProfile | null = null;
   const summaries = new Map<string, string>();
   let lines = '';
@@ -33,6 +59,7 @@ async function* readSales(path: string): AsyncGenerator<string> {
     const record = cells[0] ?? '';
     if (!profile) {
       profile = readHead(cells, row);
+      onHead(cells);
       yield `row\t${[...profile.sales.columns, ...DSR_SUMMARY_COLUMNS].join('\t')}\n`;
     } else if (record === profile.summary.record) {
       summaries.set(

@@ -39,7 +39,7 @@ async function readWorkbook(
 ): Promise<Source> {
   const sheet = await unpackXlsx(path, bytes, folder, signal);
   const { path: unpackedPath, innerName } = sheet;
-  return { path: unpackedPath, unpackedPath, container, innerName, encoding: 'utf-8', isOurs: true };
+  return { path: unpackedPath, unpackedPath, container, innerName, encoding: 'utf-8', isOurs: true, message: null };
 }
 
 async function readText(
@@ -53,9 +53,9 @@ async function readText(
   if (isGzip(head) || isZip(head) || isOldWorkbook(head)) throw new StatementRefusal('unreadable');
   const text = await toUtf8(path, head, folder, signal);
   const begin = (await readHead(text.path)).toString('utf8').replace(/^\ufeff/, '');
-  if (!isDsr(begin)) return { ...text, ...packed, isOurs: false };
+  if (!isDsr(begin)) return { ...text, ...packed, isOurs: false, message: null };
   return {
-    path: await unpackDsr(text.path, folder, signal),
+    ...(await unpackDsr(text.path, folder, signal)),
     encoding: text.encoding,
     ...packed,
     isOurs: true,

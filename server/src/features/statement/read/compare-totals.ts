@@ -1,0 +1,91 @@
+import { plainName } from '@toada/domain/statement/formats/format.ts';
+import type { StatementDoubt } from '@toada/domain/statement/statement.questions.ts';
+import { readAmount } from '@toada/domain/statement/values/parse-amount.ts';
+import type { Look } from './look-at-file.ts';
+import { StatementRefusal } from './refusal.ts';
+import type { HowToRead } from './row-sql.ts';
+import type { Sums } from './sum-rows.ts';
+
+type Totals = Pick<Sums, 'rowCount' | 'totals'>;
+const COUNT = /^(total[_ ]?rows|row ?count)/i;
+/** What stores call the sum of what they pay, above the table. */
+const TOTAL =
+  /^(grand|net)?total(net|netto|earned|amount|payable|due|liquido|apagar|areceber|daspagamentos)?$|^valortotal$|^amount(due|payable)$/;
+
+/** The file's own count of its rows: with another it was cut off on its way. */
+export function refuseOtherCount({ footer }: Look, how: HowToRead, { rowCount }: Totals) {
+  for (const [index, [label = '', count = '']] of (footer?.cells ?? []).entries()) {
+    const where = { row: firstRowBehind(how, rowCount) + index, column: label };
+    if (COUNT.test(label) && differs(count, String(rowCount), how.reading.decimal))
+      throw new StatementRefusal('totalsDiffer', { ...where, found: count });
+  }
+}
+
+/** The store's own totals, above and below the rows, as far as they say of what they are totals: each that differs from ours. */
+export function compareTotals({ footer, preamble }: Look, how: HowToRead, sums: Totals): StatementDoubt[] {
+  const { decimal } = how.reading;
+  const told = [...toldAbove(preamble, sums), ...toldBelow(footer?.cells ?? [], how, sums)];
+  return told
+    .filter(({ told, summed }) => differs(told, summed, decimal))
+    .map((total) => ({ code: 'totalDiffers', ...total, told: total.told.trim() }));
+}
+
+type Told = { row: number; told: string; summed: string; currency: string };
+
+function toldAbove(preamble: readonly (readonly string[])[], { totals }: Totals): Told[] {
+  const [only] = totals;
+  if (!only || totals.length > 1) return [];
+  return preamble.flatMap(([name = '', value = ''], index) =>
+    TOTAL.test(plainName(name)) ? [{ row: index + 1, told: value, summed: only.amount, currency: only.currency }] : [],
+  );
+}
+
+function toldBelow(footer: readonly (readonly string[])[], how: HowToRead, { rowCount, totals }: Totals): Told[] {
+  const { columns } = how.mapping;
+  const width = how.reading.header.length;
+  const found: Told[] = [];
+  let parts: { currency: number; net: number } | null = null;
+  for (const [index, cells] of footer.entries()) {
+    const place =
+      parts ?? (cells.length === width ? { currency: columns.currency ?? -1, net: columns.net ?? -1 } : null);
+    const said = place && cells[place.currency]?.trim();
+    const total = totals.find(({ currency }) => currency === said) ?? (parts || totals.length > 1 ? null : totals[0]);
+    if (place && total && !COUNT.test(cells[0] ?? '')) {
+      const row = firstRowBehind(how, rowCount) + index;
+      found.push({ row, told: cells[place.net] ?? '', summed: total.amount, currency: total.currency });
+    }
+    parts ??= partsOf(cells, how);
+  }
+  return found;
+}
+
+const firstRowBehind = ({ reading }: HowToRead, rowCount: number) => reading.preamble_lines + 2 + rowCount;
+
+/** A line that names the columns of the totals that follow, as Apple's reports have it: one per currency. */
+function partsOf(cells: readonly string[], { reading: { header }, mapping: { columns } }: HowToRead) {
+  const names = cells.map(plainName);
+  const place = (column: number | undefined) =>
+    column === undefined ? -1 : names.indexOf(plainName(header[column] ?? ''));
+  const [currency, net] = [place(columns.currency), place(columns.net)];
+  return currency === -1 || net === -1 ? null : { currency, net };
+}
+
+/** A blank says nothing. A total that is told in cents is rounded there: within one of its last digit it is the same. */
+function differs(told: string, summed: string, decimal: '.' | ','): boolean {
+  if (told.trim() === '') return false;
+  const read = readAmount(told, decimal);
+  if ('fault' in read) return true;
+  const digits = read.amount.split('.')[1]?.length ?? 0;
+  const written = told.trim().split(decimal)[1]?.replace(/\D/g, '').length ?? 0;
+  const step = 10n ** BigInt(SCALE - Math.max(digits, written));
+  const difference = scaled(read.amount) - scaled(summed);
+  return difference >= step || -difference >= step;
+}
+
+const SCALE = 12;
+
+function scaled(amount: string): bigint {
+  const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
+  const value = BigInt(whole + fraction.slice(0, SCALE).padEnd(SCALE, '0'));
+  return amount.startsWith('-') ? -value : value;
+}
