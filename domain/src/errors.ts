@@ -127,8 +127,10 @@ export type ErrorParams = {
   'setting.heldByOperator': None;
   'statement.conversion': { currency: string };
   'statement.known': { id: string; name: string; by: string; at: string };
+  'statement.approvalChanged': None;
   'statement.questionChanged': None;
   'statement.questions': { count: number };
+  'statement.secondPerson': None;
   'statement.solved': None;
   'statement.split': { release: string };
   'statement.tooLarge': { currency: string };

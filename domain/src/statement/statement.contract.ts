@@ -40,6 +40,10 @@ export const StatementView = z.object({
   created_at: Instant,
   created_by_name: z.string(),
   posted_at: Instant.nullable(),
+  /** One person has acted, and another one has to: on an approval, or on a reversal. */
+  waiting: z
+    .object({ act: z.enum(['approve', 'reverse']), by_id: z.string(), by_name: z.string(), at: Instant })
+    .nullable(),
   reversed_at: Instant.nullable(),
 });
 export type StatementView = z.infer<typeof StatementView>;
@@ -48,6 +52,9 @@ export const StatementDetail = StatementView.extend({
   reading: StatementReading.nullable(),
   mapping: StatementMapping.nullable(),
   approval: Approval.nullable(),
+  /** Above this limit two people approve, and two take back. */
+  second: z.object({ limit_reais: z.int(), is_needed: z.boolean() }),
+  reversal_reason: z.string().nullable(),
   /** Answered before it can be approved. */
   questions: z.array(AskedQuestion),
   /** What the lines come to, by how they were matched; `lines` are sums by recording, store, country and month. */
@@ -125,6 +132,13 @@ export const statementApi = {
       reason: z.string('field.required').trim().min(1, 'field.required').max(500, 'field.tooLong'),
     }),
     reply: Nothing,
+  }),
+  /** Instead of a second person's yes: back to review, or no reversal. */
+  sendBack: endpoint('POST', '/statements/:id/send-back', {
+    input: ById.extend({
+      reason: z.string('field.required').trim().min(1, 'field.required').max(500, 'field.tooLong'),
+    }),
+    reply: StatementView,
   }),
   discard: endpoint('POST', '/statements/:id/discard', { input: ById, reply: StatementView }),
   /** An address of the file itself for some minutes. */

@@ -1,10 +1,14 @@
-/** `mapping`: the columns are nobody's we know, and wait for a person; `ready`: looked through, waits for the import. */
+/**
+ * `mapping`: the columns are nobody's we know, and wait for a person; `ready`: looked through, waits for the import;
+ * `seconding`: approved by one person, waits for another.
+ */
 export const statementStatuses = [
   'reading',
   'mapping',
   'ready',
   'importing',
   'review',
+  'seconding',
   'approving',
   'posted',
   'reversing',
@@ -22,7 +26,10 @@ export const statementActions = {
   imported: { from: ['importing'], to: 'review' },
   /** Nobody tries any more: a person is told why, and decides again. So below. */
   notImported: { from: ['importing'], to: 'ready' },
-  approve: { from: ['review'], to: 'approving' },
+  /** Above the limit: `approve` by one person leads here, and by another one on. */
+  askSecond: { from: ['review'], to: 'seconding' },
+  approve: { from: ['review', 'seconding'], to: 'approving' },
+  sendBack: { from: ['seconding'], to: 'review' },
   posted: { from: ['approving'], to: 'posted' },
   notPosted: { from: ['approving'], to: 'review' },
   reverse: { from: ['posted'], to: 'reversing' },

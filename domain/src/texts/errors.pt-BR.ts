@@ -464,6 +464,10 @@ export const errorTexts: ErrorTexts = {
     title: 'Relatório já enviado',
     description: `${by} enviou este mesmo arquivo em ${formatDay(at)}, como “${name}”. Ele não é contado duas vezes.`,
   }),
+  'statement.approvalChanged': () => ({
+    title: 'A aprovação mudou',
+    description: 'A primeira aprovação foi feita com outra cotação ou outra data. Confira a prévia e aprove de novo.',
+  }),
   'statement.questionChanged': () => ({
     title: 'A pergunta mudou',
     description: 'Os dados deste aviso mudaram. Leia de novo e responda ao que aparece agora.',
@@ -471,6 +475,10 @@ export const errorTexts: ErrorTexts = {
   'statement.questions': ({ count }) => ({
     title: count === 1 ? 'Falta conferir 1 aviso' : `Falta conferir ${count} avisos`,
     description: 'Responda aos avisos do relatório antes de aprovar.',
+  }),
+  'statement.secondPerson': () => ({
+    title: 'Outra pessoa precisa confirmar',
+    description: 'Você já aprovou. O valor passa do limite, e a segunda aprovação é de outra pessoa da equipe.',
   }),
   'statement.solved': () => ({
     title: 'Faixa já resolvida',

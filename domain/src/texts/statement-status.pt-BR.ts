@@ -7,6 +7,7 @@ export const statementStatusLabels: Record<StatementStatus, string> = {
   ready: 'Pronto para importar',
   importing: 'Importando',
   review: 'Em revisão',
+  seconding: 'Aguardando segunda aprovação',
   approving: 'Creditando',
   posted: 'Creditado',
   reversing: 'Estornando',

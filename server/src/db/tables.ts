@@ -815,7 +815,7 @@ export type Tables = {
     sha256: string;
     file_key: string;
     parquet_key: string | null;
-    status: Generated<'reading' | 'mapping' | 'ready' | 'importing' | 'review' | 'approving' | 'posted' | 'reversing' | 'reversed' | 'failed' | 'discarded'>;
+    status: Generated<'reading' | 'mapping' | 'ready' | 'importing' | 'review' | 'seconding' | 'approving' | 'posted' | 'reversing' | 'reversed' | 'failed' | 'discarded'>;
     format: string | null;
     reading: Json | null;
     mapping: Json | null;
@@ -837,6 +837,10 @@ export type Tables = {
     message_key: string | null;
     series: Json | null;
     doubts: Json | null;
+    first_approved_by: string | null;
+    first_approved_at: Date | null;
+    reversal_asked_by: string | null;
+    reversal_asked_at: Date | null;
   };
   store_answers: {
     connector_id: string;

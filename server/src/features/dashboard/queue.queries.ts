@@ -34,7 +34,8 @@ const rowsOf: Record<QueueKind, RawBuilder<unknown>> = {
   leads: sql`select 1 from leads where status = 'new' and left_at is null`,
   withdrawals: sql`select 1 from withdrawals where status in ('requested', 'review')`,
   payouts: sql`select 1 from withdrawals where status in ('approved', 'sent')`,
-  imports: sql`select 1 from statements where status in ('mapping', 'ready', 'review')`,
+  imports: sql`select 1 from statements where status in ('mapping', 'ready', 'review', 'seconding')
+        or (status = 'posted' and reversal_asked_at is not null)`,
   unmatchedLines: sql`
     select 1 from statements s cross join lateral (
       select 1 from statement_recordings m join statement_lines l on l.statement_id = m.statement_id and l.recording = m.number

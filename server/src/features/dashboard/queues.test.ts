@@ -110,6 +110,7 @@ const cases: Record<QueueKind, [by: number, act: () => Promise<unknown>][]> = {
   payouts: [[1, () => buildWithdrawal({ status: 'approved' })]],
   imports: [
     [1, () => buildPosted({ status: 'review' })],
+    [1, () => buildPosted({ status: 'seconding' })],
     [0, () => buildPosted()],
   ],
   unmatchedLines: [

@@ -13,6 +13,13 @@ const outcomes = {
   approving: { to: statementActions.notPosted.to, code: 'notPosted', audit: 'statement.notPosted' },
   reversing: { to: statementActions.notReversed.to, code: 'notReversed', audit: 'statement.notReversed' },
 } as const satisfies Partial<Record<StatementStatus, unknown>>;
+/** Those who had agreed are asked again. */
+const unsaid = {
+  reading: {},
+  importing: {},
+  approving: { approved_by: null, first_approved_by: null, first_approved_at: null },
+  reversing: { reversed_by: null, reversal_asked_by: null, reversal_asked_at: null, reversal_reason: null },
+} as const satisfies Record<keyof typeof outcomes, unknown>;
 export const statusesAtWork = Object.keys(outcomes) as (keyof typeof outcomes)[];
 
 /** What a job could not bring to its end stands where it stood before, with the reason: a person decides what follows. */
@@ -23,7 +30,7 @@ export async function giveUpStatement(db: Tx, statementId: string, error: unknow
   if (!status) return;
   const { to, code, audit } = outcomes[status];
   const problem = problemOf(code, error);
-  await setPosting(db, statementId, { status: to, problem: JSON.stringify(problem), progress: 0 });
+  await setPosting(db, statementId, { status: to, problem: JSON.stringify(problem), progress: 0, ...unsaid[status] });
   await recordSystemAudit(db, { action: audit, subjectId: statementId, after: problem }, now);
   await tellStatement(db, statementId);
 }

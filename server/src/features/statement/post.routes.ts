@@ -4,9 +4,11 @@ import { serve } from '../../http/serve.ts';
 import { approveStatement } from './post/approve-statement.ts';
 import { readReversal } from './post/read-reversal.ts';
 import { reverseStatement } from './post/reverse-statement.ts';
+import { sendBackStatement } from './second/send-back.ts';
 
 export const statementPostRoutes = [
   serve(api.approve, 'statement.manage', approveStatement, { idempotent: true }),
   serve(reversalApi.preview, 'statement.manage', readReversal),
   serve(api.reverse, 'statement.manage', reverseStatement, { idempotent: true }),
+  serve(api.sendBack, 'statement.manage', sendBackStatement),
 ];

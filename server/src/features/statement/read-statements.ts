@@ -5,6 +5,7 @@ import type { StatementStatus } from '@toada/domain/statement/statement.states.t
 import type { Call } from '../../http/serve.ts';
 import { readMatches, readPostings } from './post/statement-sums.ts';
 import { readQuestions } from './question/read-questions.ts';
+import { readSecond } from './second/ask-second.ts';
 import { findStatement, listStatements, type StatementRow } from './statement.queries.ts';
 
 export async function readStatements({ db, input }: Call<PageInput & { status?: StatementStatus | undefined }>) {
@@ -12,7 +13,7 @@ export async function readStatements({ db, input }: Call<PageInput & { status?: 
   return { rows: rows.map(present), next };
 }
 
-export async function readStatement({ db, input }: Call<{ id: string }>) {
+export async function readStatement({ db, input, now }: Call<{ id: string }>) {
   const row = await findStatement(db, input.id);
   if (!row) throw new AppError('notFound', {});
   const { reading, mapping, approval } = StatementDetail.shape;
@@ -21,6 +22,7 @@ export async function readStatement({ db, input }: Call<{ id: string }>) {
     reading: reading.parse(row.reading),
     mapping: mapping.parse(row.mapping),
     approval: approval.parse(row.approval),
+    second: await readSecond({ db, now }, row.id),
     questions: await readQuestions(db, row),
     matches: await readMatches(db, row.id),
     postings: await readPostings(db, row.id),

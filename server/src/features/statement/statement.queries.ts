@@ -8,12 +8,22 @@ import { copyIn } from '../../db/copy-in.ts';
 import { newestFirst } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
 
+/** Who has acted and waits for another one; null where nobody does. */
+export const waitingOf = sql<{ act: 'approve' | 'reverse'; by_id: string; by_name: string; at: string } | null>`(
+  select json_build_object('act', w.act, 'by_id', f.id, 'by_name', coalesce(f.display_name, f.full_name), 'at',
+           to_char(w.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from (select 'approve' as act, s.first_approved_by as by_id, s.first_approved_at as at where s.status = 'seconding'
+          union all
+          select 'reverse', s.reversal_asked_by, s.reversal_asked_at where s.status = 'posted') w
+    join profiles f on f.id = w.by_id)`.as('waiting');
+
 /** Statements belong to the platform: who may see one may see all. */
 function views(db: Executor) {
   return db
     .selectFrom('statements as s')
     .innerJoin('profiles as p', 'p.id', 's.created_by')
     .selectAll('s')
+    .select(waitingOf)
     .select((eb) => eb.fn.coalesce('p.display_name', 'p.full_name').as('created_by_name'));
 }
 

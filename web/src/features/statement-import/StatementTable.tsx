@@ -46,10 +46,12 @@ function Name({ statement: { id, name } }: { statement: StatementView }) {
 }
 
 /** What goes on shows how far; what was refused or did not go on says why, in a few lines. */
-function Standing({ statement: { name, status, progress, problem } }: { statement: StatementView }) {
+function Standing({ statement: { name, status, progress, problem, waiting } }: { statement: StatementView }) {
   return (
     <span className="grid min-w-0 justify-items-start gap-1.5 as-card:justify-items-end">
-      <StatusBadge tone={statementTones[status]}>{statementStatusLabels[status]}</StatusBadge>
+      <StatusBadge tone={waiting ? 'warning' : statementTones[status]}>
+        {waiting ? texts.second.label[waiting.act] : statementStatusLabels[status]}
+      </StatusBadge>
       {status === 'importing' && (
         <Progress label={texts.progressOf(name)} value={progress} size="sm" className="w-full max-w-40" />
       )}

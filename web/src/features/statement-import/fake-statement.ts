@@ -17,6 +17,7 @@ export function fakeStatement(overrides: Partial<StatementView> = {}): Statement
     created_at: '2026-11-15T12:00:00.000Z',
     created_by_name: 'Renata Bastos',
     posted_at: null,
+    waiting: null,
     reversed_at: null,
     ...overrides,
   };
@@ -41,6 +42,8 @@ export function fakeDetail(overrides: Partial<StatementDetail> = {}): StatementD
     },
     mapping: null,
     approval: null,
+    second: { limit_reais: 10_000, is_needed: false },
+    reversal_reason: null,
     questions: [],
     matches: [
       { match: 'isrc', currency: 'USD', lines: 40, net: '1000.67' },

@@ -86,6 +86,11 @@ export const useReverse = () =>
 /** After new releases came into the catalogue. */
 export const useMatchAgain = () => useVerb((id: string) => call(statementApi.match, { id }), texts.matches);
 export const useAnswer = () => useVerb((input: InputOf<'answer'>) => call(statementApi.answer, input), texts.questions);
+export const useSendBack = () =>
+  useVerb((input: InputOf<'sendBack'>) => call(statementApi.sendBack, input), {
+    failed: texts.second.backFailed,
+    done: texts.second.sentBack,
+  });
 export const useDiscard = () => useVerb((id: string) => call(statementApi.discard, { id }), texts.discard);
 
 export function useFileLink() {

@@ -7,6 +7,7 @@ export const statementTones: Record<StatementStatus, Tone> = {
   ready: 'info',
   importing: 'brand',
   review: 'warning',
+  seconding: 'warning',
   approving: 'brand',
   posted: 'success',
   reversing: 'brand',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { Approval, type Conversion } from '@toada/domain/statement/statement.contract.ts';
@@ -8,6 +9,7 @@ import type { Call } from '../../../http/serve.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { readQuestions } from '../question/read-questions.ts';
+import { askOthers, readSecond } from '../second/ask-second.ts';
 import { tellStatement } from './news.ts';
 import { type CurrencyOf, findCrookedRelease, listCurrencies, lockPosting, setPosting } from './post.queries.ts';
 import { postApproved } from './post-statement.job.ts';
@@ -15,7 +17,10 @@ import { readStatementView } from './read-statement-view.ts';
 
 const PAYABLE_YEARS = 2;
 
-/** From here on it posts by itself: the job divides it and writes it into the ledger. */
+/**
+ * From here on it posts by itself: the job divides it and writes it into the ledger. Above the limit the first approval waits for a second
+ * one, by somebody else and of the same rates and day.
+ */
 export async function approveStatement(call: Call<Approval & { id: string }>) {
   const { db, actor, input, now } = call;
   const statement = await lockPosting(db, input.id);
@@ -29,17 +34,32 @@ export async function approveStatement(call: Call<Approval & { id: string }>) {
   refuseDays(approval, productDay(now));
   const crooked = await findCrookedRelease(db, input.id);
   if (crooked !== undefined) throw new AppError('statement.split', { release: crooked });
+  if (statement.status === 'seconding') refuseAsSecond(statement, actor.id, approval);
+  const isFirst = statement.status === 'review' && (await readSecond(call, input.id)).is_needed;
+  const { to } = statementActions[isFirst ? 'askSecond' : 'approve'];
   await setPosting(db, input.id, {
-    status: statementActions.approve.to,
+    status: to,
     approval: JSON.stringify(approval),
-    approved_by: actor.id,
+    ...(isFirst ? { first_approved_by: actor.id, first_approved_at: now } : { approved_by: actor.id }),
     progress: 0,
     problem: null,
   });
-  await recordAudit(call, { action: 'statement.approved', subjectId: input.id, after: approval });
-  await enqueue(db, postApproved, { statementId: input.id }, { key: `statement-post:${input.id}` });
+  const action = isFirst ? 'statement.firstApproved' : 'statement.approved';
+  await recordAudit(call, { action, subjectId: input.id, after: approval });
+  if (isFirst) await askOthers(db, input.id, actor.id);
+  else await enqueue(db, postApproved, { statementId: input.id }, { key: `statement-post:${input.id}` });
   await tellStatement(db, input.id);
   return readStatementView(db, input.id);
+}
+
+/** Somebody else, who agrees to the same. */
+function refuseAsSecond(
+  first: { approval: unknown; first_approved_by: string | null },
+  by: string,
+  approval: Approval,
+) {
+  if (first.first_approved_by === by) throw new AppError('statement.secondPerson', {});
+  if (!isDeepStrictEqual(Approval.parse(first.approval), approval)) throw new AppError('statement.approvalChanged', {});
 }
 
 /** One after the other, so that of two that look alike the second is asked about the first. */

@@ -22,6 +22,9 @@ export function lockPosting(db: Executor, id: string) {
       'mapping',
       'doubts',
       'series',
+      'first_approved_by',
+      'reversal_asked_by',
+      'reversal_reason',
     ])
     .where('id', '=', id)
     .forUpdate()

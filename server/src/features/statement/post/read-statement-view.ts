@@ -1,5 +1,6 @@
 import { StatementView } from '@toada/domain/statement/statement.contract.ts';
 import type { Executor } from '../../../db/connect.ts';
+import { waitingOf } from '../statement.queries.ts';
 
 /** A statement as its list shows it. */
 export async function readStatementView(db: Executor, id: string) {
@@ -8,6 +9,7 @@ export async function readStatementView(db: Executor, id: string) {
     .innerJoin('profiles as p', 'p.id', 's.created_by')
     .select(['s.id', 'name', 'bytes', 'status', 'format', 'progress', 'row_count', 'totals', 'problem', 's.created_at'])
     .select(['posted_at', 'reversed_at'])
+    .select(waitingOf)
     .select((eb) => eb.fn.coalesce('p.display_name', 'p.full_name').as('created_by_name'))
     .where('s.id', '=', id)
     .executeTakeFirstOrThrow();

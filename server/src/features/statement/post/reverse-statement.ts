@@ -3,26 +3,44 @@ import { statementActions } from '@toada/domain/statement/statement.states.ts';
 import type { Call } from '../../../http/serve.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { askOthers, readSecond } from '../second/ask-second.ts';
 import { refuseUnless } from './approve-statement.ts';
 import { tellStatement } from './news.ts';
 import { lockPosting, setPosting } from './post.queries.ts';
 import { undoPosted } from './post-statement.job.ts';
 import { readStatementView } from './read-statement-view.ts';
 
-/** Takes a posted statement back as a whole; its file may then come again. */
+/** Takes a posted statement back as a whole; its file may then come again. Above the limit two people agree to it. */
 export async function reverseStatement(call: Call<{ id: string; reason: string }>) {
   const { db, actor, input } = call;
   const statement = await lockPosting(db, input.id);
   if (!statement) throw new AppError('notFound', {});
   refuseUnless('reverse', statement.status);
+  if (statement.reversal_asked_by === actor.id) throw new AppError('statement.secondPerson', {});
+  if (statement.reversal_asked_by === null && (await readSecond(call, input.id)).is_needed) return askForSecond(call);
   await setPosting(db, input.id, {
     status: statementActions.reverse.to,
     reversed_by: actor.id,
-    reversal_reason: input.reason,
+    reversal_reason: statement.reversal_reason ?? input.reason,
     problem: null,
   });
   await recordAudit(call, { action: 'statement.reversing', subjectId: input.id, after: { reason: input.reason } });
   await enqueue(db, undoPosted, { statementId: input.id }, { key: `statement-undo:${input.id}` });
+  await tellStatement(db, input.id);
+  return readStatementView(db, input.id);
+}
+
+/** It stays posted until somebody else agrees. */
+async function askForSecond(call: Call<{ id: string; reason: string }>) {
+  const { db, actor, input, now } = call;
+  await setPosting(db, input.id, {
+    reversal_asked_by: actor.id,
+    reversal_asked_at: now,
+    reversal_reason: input.reason,
+    problem: null,
+  });
+  await recordAudit(call, { action: 'statement.reversalAsked', subjectId: input.id, after: { reason: input.reason } });
+  await askOthers(db, input.id, actor.id);
   await tellStatement(db, input.id);
   return readStatementView(db, input.id);
 }

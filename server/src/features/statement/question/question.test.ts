@@ -17,7 +17,7 @@ const statement = async (id: string) => (await finance.get(`/statements/${id}`))
 let files = 0;
 const someTitle = () => `Faixa ${++files}`;
 /** In hundredths, so that no two files come to the same. */
-const someNet = () => `${1000 + ++files}.25`;
+const someNet = () => `${10 + ++files}.25`;
 
 async function postIt(id: string) {
   expect((await post(`/statements/${id}/approve`)).status).toBe(200);

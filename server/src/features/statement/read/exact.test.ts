@@ -112,8 +112,12 @@ test('for arbitrary rows the lines come to the last digit to what whole numbers 
       );
       expect(new Set(keys).size).toBe(keys.length);
 
-      const { id } = await importByWorker(finance, fileOf(rows.toReversed()).replace(/\r\n$/, '\n'));
-      const again = await linesOf(id ?? statement.id);
+      const turned = fileOf(rows.toReversed()).replace(/\r\n$/, '\n');
+      const same = { code: 'sameRows', earlier_id: statement.id };
+      expect(await readByWorker(finance, turned)).toMatchObject({ status: 'failed', problem: same });
+      await finance.post(`/statements/${statement.id}/discard`);
+      const { id } = await importByWorker(finance, turned);
+      const again = await linesOf(id);
       expect(again.map(({ statement_id: _, ...line }) => line)).toEqual(
         lines.map(({ statement_id: _, ...line }) => line),
       );

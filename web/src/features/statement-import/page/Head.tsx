@@ -21,7 +21,7 @@ type Props = { statement: StatementDetail; onCorrect: (() => void) | undefined }
 
 /** The name, where it stands, the one next step, and what else can be done. */
 export function Head({ statement, onCorrect }: Props) {
-  const { id, name, status, format, created_by_name, created_at } = statement;
+  const { id, name, status, format, waiting, created_by_name, created_at } = statement;
   const [asked, setAsked] = useState<'approve' | 'reverse' | 'discard' | null>(null);
   const startImport = useImport();
   const file = useFileLink();
@@ -35,12 +35,12 @@ export function Head({ statement, onCorrect }: Props) {
         <p className="mt-1 text-13 text-fg-2">
           {formatLabel(format)}. {texts.by(created_by_name, formatMoment(created_at))}
         </p>
-        <StatusBadge tone={statementTones[status]} className="mt-3">
-          {statementStatusLabels[status]}
+        <StatusBadge tone={waiting ? 'warning' : statementTones[status]} className="mt-3">
+          {waiting ? texts.second.label[waiting.act] : statementStatusLabels[status]}
         </StatusBadge>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {may('reverse') && (
+        {may('reverse') && !waiting && (
           <Button variant="danger-soft" icon={<Undo2 aria-hidden />} onClick={() => setAsked('reverse')}>
             {texts.reverse.open}
           </Button>
@@ -50,7 +50,7 @@ export function Head({ statement, onCorrect }: Props) {
             {texts.importNow}
           </Button>
         )}
-        {may('approve') && <Button onClick={() => setAsked('approve')}>{texts.approve.open}</Button>}
+        {status === 'review' && <Button onClick={() => setAsked('approve')}>{texts.approve.open}</Button>}
         <RowActions name={name}>
           <MenuItem icon={<Download aria-hidden />} onSelect={() => file.mutate(id)}>
             {texts.file}

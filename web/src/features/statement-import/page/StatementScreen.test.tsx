@@ -103,6 +103,42 @@ test('what does not fit together is asked, and overruled with a reason', async (
   });
 });
 
+test('above the limit the second person approves what the first has approved, or sends it back', async () => {
+  const waiting = {
+    act: 'approve' as const,
+    by_id: STATEMENT_ID,
+    by_name: 'Nair Prado',
+    at: '2026-11-16T12:00:00.000Z',
+  };
+  const approval = { conversions: [], payable_on: '2099-12-12' };
+  open({ status: 'seconding', waiting, approval, second: { limit_reais: 10_000, is_needed: true } });
+  server.answer(post('approve'), () => ({ body: fakeStatement({ status: 'approving' }) }));
+  const card = within(await screen.findByRole('region', { name: 'Duas aprovações' }));
+  expect(card.getByText(/mais de R\$.10\.000,00 pedem a aprovação de duas pessoas/)).toBeTruthy();
+  expect(card.getByText('Nair Prado')).toBeTruthy();
+  expect(card.getByText('Sua vez')).toBeTruthy();
+  expect(card.getByRole('button', { name: 'Devolver' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Aprovar' })).toBeNull();
+  fireEvent.click(card.getByRole('button', { name: 'Dar a segunda aprovação' }));
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Aprovar' }));
+  await waitFor(() => expect(server.calls(post('approve'))).toHaveLength(1));
+  expect(server.calls(post('approve'))[0]?.body).toEqual(approval);
+});
+
+test('whoever was first waits for another one, and may think again', async () => {
+  const by_id = fakeProfile().id;
+  open({ status: 'posted', waiting: { act: 'reverse', by_id, by_name: 'Eu', at: '2026-11-16T12:00:00.000Z' } });
+  server.answer(post('send-back'), () => ({ body: fakeStatement({ status: 'posted' }) }));
+  const card = within(await screen.findByRole('region', { name: 'Estorno com duas pessoas' }));
+  expect(card.getByText('Outra pessoa da equipe')).toBeTruthy();
+  expect(card.queryByRole('button', { name: 'Confirmar estorno' })).toBeNull();
+  fireEvent.click(card.getByRole('button', { name: 'Desistir' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Motivo'), { target: { value: 'Engano.' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Devolver' }));
+  await waitFor(() => expect(server.calls(post('send-back'))[0]?.body).toEqual({ reason: 'Engano.' }));
+});
+
 test('an import that was looked through begins, and its bar is drawn until it is over', async () => {
   open({ status: 'ready', matches: [] });
   server.answer(post('import'), () => {

@@ -21,6 +21,7 @@ import { Matches } from './Matches.tsx';
 import { Postings } from './Postings.tsx';
 import { Questions } from './Questions.tsx';
 import { Sample } from './Sample.tsx';
+import { SecondPerson } from './SecondPerson.tsx';
 import { Stage } from './Stage.tsx';
 import { Totals } from './Totals.tsx';
 
@@ -71,6 +72,7 @@ function Statement({ statement }: { statement: StatementDetail }) {
           {reading && <Sample reading={reading} mapping={mapping} />}
         </div>
         <div className={cn('grid min-w-0 grid-cols-1 gap-5', !isMapping && 'max-lg:row-start-1')}>
+          <SecondPerson statement={statement} />
           <Questions statement={statement} />
           <Totals totals={statement.totals} />
           <Facts statement={statement} />

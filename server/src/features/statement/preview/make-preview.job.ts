@@ -1,0 +1,52 @@
+import { AppError } from '@toada/domain/errors.ts';
+import { Approval } from '@toada/domain/statement/statement.contract.ts';
+import type { PreviewSums } from '@toada/domain/statement/statement.preview.ts';
+import { z } from 'zod';
+import type { Db } from '../../../db/connect.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import { job } from '../../../jobs/job.ts';
+import { tellStatement } from '../post/news.ts';
+import type { PostedPart } from '../post/divide.queries.ts';
+import { makePreview } from './make-preview.ts';
+import { findPreview, savePreview } from './preview.queries.ts';
+
+/** Who would get what, as the newest question asks; one after the other with postings, whose advances it looks at. */
+export const makeStatementPreview = job({
+  name: 'statement.preview',
+  payload: z.object({ statementId: z.uuid() }),
+  attempts: 4,
+  lane: { name: 'posting', atOnce: 1 },
+  async run({ db, now, payload: { statementId } }) {
+    const asked = await findPreview(db, statementId);
+    if (!asked || asked.made_at) return;
+    const conversions = Approval.shape.conversions.parse(asked.conversions);
+    const made = await divide(db, { statementId, conversions });
+    await inTransaction(db, async (tx) => {
+      await savePreview(tx, statementId, asked.asked_at, { ...made, made_at: now() });
+      await tellStatement(tx, statementId);
+    });
+  },
+});
+
+/** Carries what was found out of a transaction that is not kept. */
+class NotKept extends Error {
+  readonly sums: PreviewSums[];
+  constructor(sums: PreviewSums[]) {
+    super('a preview is not kept');
+    this.sums = sums;
+  }
+}
+
+async function divide(db: Db, part: PostedPart) {
+  try {
+    await inTransaction(db, async (tx) => {
+      throw new NotKept(await makePreview(tx, part));
+    });
+  } catch (error) {
+    if (error instanceof NotKept) return { sums: error.sums, crooked_release: null };
+    if (error instanceof AppError && 'release' in error.params)
+      return { sums: null, crooked_release: error.params.release };
+    throw error;
+  }
+  throw new Error('unreachable');
+}

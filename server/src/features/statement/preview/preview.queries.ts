@@ -1,0 +1,107 @@
+import type { Conversion } from '@toada/domain/statement/statement.contract.ts';
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/connect.ts';
+
+export function findPreview(db: Executor, statementId: string) {
+  return db.selectFrom('statement_previews').selectAll().where('statement_id', '=', statementId).executeTakeFirst();
+}
+
+/** The newest question replaces the one before, and what was answered to it. */
+export async function askPreview(db: Executor, statementId: string, conversions: readonly Conversion[], now: Date) {
+  const asked = { asked_at: now, conversions: JSON.stringify(conversions), made_at: null, sums: null, crooked_release: null };
+  await db
+    .insertInto('statement_previews')
+    .values({ statement_id: statementId, ...asked })
+    .onConflict((conflict) => conflict.column('statement_id').doUpdateSet(asked))
+    .execute();
+}
+
+/** Only as long as it is the question that was asked. */
+export async function savePreview(
+  db: Executor,
+  statementId: string,
+  askedAt: Date,
+  made: { sums: unknown; crooked_release: string | null; made_at: Date },
+) {
+  await db
+    .updateTable('statement_previews')
+    .set({ ...made, sums: made.sums === null ? null : JSON.stringify(made.sums) })
+    .where('statement_id', '=', statementId)
+    .where('asked_at', '=', askedAt)
+    .execute();
+}
+
+export type PartsOfCurrency = {
+  currency: string;
+  tracks: number;
+  labels: number;
+  people: number;
+};
+
+/** How many there are of what, of the tables of a posting that is not written. */
+export async function countParts(db: Executor): Promise<PartsOfCurrency[]> {
+  const { rows } = await sql<PartsOfCurrency>`
+    select g.currency, g.tracks, g.labels, coalesce(s.people, 0)::integer as people
+      from (select currency, count(distinct track_id)::integer as tracks,
+                   (count(distinct aggregator_id) filter (where margin_bp > 0))::integer as labels
+              from posting_groups group by 1) g
+      left join (select currency, count(distinct user_id)::integer as people
+                   from posting_shares where kind = 'royalty' group by 1) s on s.currency = g.currency`.execute(db);
+  return rows;
+}
+
+export type PersonPart = {
+  currency: string;
+  user_id: string;
+  name: string;
+  tracks: number;
+  gross: string;
+  commission: string;
+  margin: string;
+  recouped: string;
+  held: string;
+  receives: string;
+  /** Ten of each currency stand by themselves; the last row of a currency has no one. */
+  is_rest: boolean;
+};
+
+/**
+ * Everybody's part of each group, by their share of it: what is held for a share that nobody has accepted stands with the owner of the
+ * release. The ten who receive most, and the sum of the rest.
+ */
+export async function listPeople(db: Executor): Promise<PersonPart[]> {
+  const { rows } = await sql<PersonPart>`
+    with parts as (
+      select s.currency, coalesce(s.user_id, g.owner_id) as user_id, g.track_id, g.net * s.basis_points * 0.0001 as gross,
+             g.commission * s.basis_points * 0.0001 as commission, g.margin * s.basis_points * 0.0001 as margin,
+             g.recouped * s.basis_points * 0.0001 as recouped, case when s.user_id is null then s.amount else 0 end as held,
+             case when s.user_id is null then 0 else s.amount end as receives
+        from posting_shares s join posting_groups g on g.number = s.number where s.kind = 'royalty'),
+    people as (
+      select currency, user_id, count(distinct track_id)::integer as tracks, sum(gross) as gross, sum(commission) as commission,
+             sum(margin) as margin, sum(recouped) as recouped, sum(held) as held, sum(receives) as receives,
+             row_number() over (partition by currency order by sum(receives) desc, user_id) as place
+        from parts group by 1, 2)
+    select p.currency, coalesce(p.user_id::text, '') as user_id, coalesce(f.display_name, f.full_name, '') as name, p.tracks,
+           ${amounts}, p.is_rest
+      from (select currency, user_id, tracks, gross, commission, margin, recouped, held, receives, false as is_rest, place
+              from people where place <= 10
+            union all
+            select currency, null, 0, sum(gross), sum(commission), sum(margin), sum(recouped), sum(held), sum(receives), true, 11
+              from people where place > 10 group by currency) p
+      left join profiles f on f.id = p.user_id order by p.currency, p.place`.execute(db);
+  return rows;
+}
+
+const amounts = sql.join(
+  ['gross', 'commission', 'margin', 'recouped', 'held', 'receives'].map(
+    (name) => sql`trim_scale(${sql.ref(`p.${name}`)})::text as ${sql.ref(name)}`,
+  ),
+);
+
+export async function countUnmatched(db: Executor, statementId: string): Promise<number> {
+  const { rows } = await sql<{ recordings: number }>`
+    select sum(1)::integer as recordings from statement_recordings
+     where statement_id = ${statementId}::uuid and (match in ('none', 'left') or track_id is null)`.execute(db);
+  return rows[0]?.recordings ?? 0;
+}

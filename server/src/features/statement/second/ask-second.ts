@@ -1,0 +1,21 @@
+import { needsTwoPeople } from '@toada/domain/statement/two-people.ts';
+import type { Executor } from '../../../db/connect.ts';
+import { enqueue } from '../../../jobs/queue.ts';
+import { readRatesInForce } from '../../exchange-rate/read-rates.ts';
+import { readSetting } from '../../platform-setting/read-settings.ts';
+import { listOthers, sumSizes } from './second.queries.ts';
+import { sendSecondMail } from './send-second-mail.job.ts';
+
+const LIMIT = 'withdrawal.secondApprovalReais';
+
+/** The limit in reais, and whether what this statement moves is above it. */
+export async function readSecond({ db, now }: { db: Executor; now: Date }, statementId: string) {
+  const limitReais = await readSetting(db, LIMIT);
+  const rates = await readRatesInForce({ db, now });
+  return { limit_reais: limitReais, is_needed: needsTwoPeople(await sumSizes(db, statementId), rates, limitReais) };
+}
+
+/** Everybody else who may act is written to. */
+export async function askOthers(db: Executor, statementId: string, byId: string) {
+  for (const userId of await listOthers(db, byId)) await enqueue(db, sendSecondMail, { statementId, userId });
+}

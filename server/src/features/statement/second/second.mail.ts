@@ -1,0 +1,44 @@
+import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
+import type { Money } from '@toada/domain/money/money.ts';
+import { type MailBrand, mailLayout } from '../../../outside/mail-layout.ts';
+
+type Facts = {
+  id: string;
+  name: string;
+  full_name: string;
+  /** Who was first. */
+  first_name: string | null;
+  act: 'approve' | 'reverse';
+  totals: readonly Money[];
+  reversal_reason: string | null;
+};
+
+export function secondMail({ id, name, full_name, first_name, act, totals, reversal_reason }: Facts, brand: MailBrand) {
+  const sum = totals.map(formatNamedMoney).join(' e ');
+  const report = sum ? `o relatório “${name}”, de ${sum}` : `o relatório “${name}”`;
+  const letters = {
+    approve: {
+      subject: `Relatório aguarda a segunda aprovação: ${name}`,
+      paragraphs: [
+        `${first_name ?? 'Alguém do financeiro'} aprovou ${report}.`,
+        'O valor passa do limite de uma pessoa. Confira a prévia e aprove, ou devolva com o motivo.',
+      ],
+    },
+    reverse: {
+      subject: `Estorno aguarda a segunda pessoa: ${name}`,
+      paragraphs: [
+        `${first_name ?? 'Alguém do financeiro'} pediu para estornar ${report}. Motivo: ${reversal_reason ?? ''}`,
+        'O valor passa do limite de uma pessoa. Confira e confirme o estorno, ou devolva com o motivo.',
+      ],
+    },
+  };
+  return mailLayout(
+    {
+      ...letters[act],
+      greeting: `Olá, ${full_name}.`,
+      action: { label: 'Abrir relatório', url: `${brand.url}/app/financial/imports/${id}` },
+      footer: 'Você recebeu esta mensagem porque faz parte da equipe que aprova os relatórios das lojas.',
+    },
+    brand,
+  );
+}

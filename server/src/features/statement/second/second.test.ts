@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { buildStatement, buildTrack } from '../../../testing/build-statement.ts';
+import { buildProfile, db, jobsNamed, signIn } from '../../../testing/index.ts';
+import { mailBrand } from '../../../testing/mail-brand.ts';
+import { drainJobs } from '../../../testing/run-jobs.ts';
+import { postApproved, undoPosted } from '../post/post-statement.job.ts';
+import { secondMail } from './second.mail.ts';
+import { findSecondLetter } from './second.queries.ts';
+import { sendSecondMail } from './send-second-mail.job.ts';
+
+const [nair, rui] = [
+  await buildProfile({ role: 'FINANCE', full_name: 'Nair Prado' }),
+  await buildProfile({ role: 'FINANCE', full_name: 'Rui Bastos' }),
+];
+const [first, second] = [signIn('FINANCE', { id: nair.id }), signIn('FINANCE', { id: rui.id })];
+const track = await buildTrack();
+
+const post = (person: typeof first, path: string, body: object = {}) =>
+  person.post(path, body, { headers: { 'idempotency-key': randomUUID() } });
+/** In reais, on both sides of the ten thousand that one person decides about. */
+const statementOf = (...nets: string[]) =>
+  buildStatement(
+    nets.map((net) => ({ net, currency: 'BRL', match: 'isrc' as const, track_id: track.id })),
+    { created_by: nair.id },
+  );
+const statusOf = async (id: string) => (await first.get(`/statements/${id}`)).body.status;
+
+test('up to the limit one person approves; above it the statement waits for another one, who is asked', async () => {
+  const small = await statementOf('10000');
+  expect((await post(first, `/statements/${small.id}/approve`)).body.status).toBe('approving');
+
+  const { id } = await statementOf('10000.01');
+  expect((await first.get(`/statements/${id}`)).body.second).toEqual({ limit_reais: 10_000, is_needed: true });
+  const half = await post(first, `/statements/${id}/approve`);
+  expect(half).toMatchObject({
+    status: 200,
+    body: { status: 'seconding', waiting: { act: 'approve', by_id: nair.id, by_name: 'Nair Prado' } },
+  });
+  await drainJobs(postApproved);
+  expect(await statusOf(id)).toBe('seconding');
+  const asked = (await jobsNamed(sendSecondMail.name)) as { statementId: string; userId: string }[];
+  const of = asked.filter(({ statementId }) => statementId === id).map(({ userId }) => userId);
+  expect(of).toContain(rui.id);
+  expect(of).not.toContain(nair.id);
+
+  const alone = await post(first, `/statements/${id}/approve`);
+  expect(alone).toMatchObject({ status: 409, body: { error: { code: 'statement.secondPerson' } } });
+  // The second agrees to the same, not to something else.
+  const other = await post(second, `/statements/${id}/approve`, { payable_on: '2027-01-05' });
+  expect(other.body.error.code).toBe('statement.approvalChanged');
+  expect((await post(second, `/statements/${id}/approve`)).body.status).toBe('approving');
+  await drainJobs(postApproved);
+  expect(await statusOf(id)).toBe('posted');
+  const trail = await signIn('ADMIN').get('/audit?action=statement.firstApproved');
+  expect(trail.body.rows[0]).toMatchObject({ subject_id: id });
+});
+
+test('what is taken off counts as much as what is brought: plus and minus do not slip below the limit', async () => {
+  const { id } = await statementOf('9000', '-9000');
+  expect((await post(first, `/statements/${id}/approve`)).body.status).toBe('seconding');
+});
+
+test('nothing changes between the two approvals; sent back it is reviewed again', async () => {
+  const { id } = await statementOf('20000');
+  await post(first, `/statements/${id}/approve`);
+  expect((await post(second, `/statements/${id}/discard`)).body.error.code).toBe('statement.wrongState');
+  expect((await post(second, `/statements/${id}/send-back`, { reason: '' })).status).toBe(422);
+  const back = await post(second, `/statements/${id}/send-back`, { reason: 'Confira a cotação.' });
+  expect(back).toMatchObject({ status: 200, body: { status: 'review', waiting: null } });
+  // From the beginning: the first approval is gone.
+  expect((await post(second, `/statements/${id}/approve`)).body.status).toBe('seconding');
+  expect((await post(first, `/statements/${id}/approve`)).body.status).toBe('approving');
+});
+
+test('a reversal above the limit needs two people, too; until then it stays posted', async () => {
+  const { id } = await statementOf('30000');
+  await post(first, `/statements/${id}/approve`);
+  await post(second, `/statements/${id}/approve`);
+  await drainJobs(postApproved);
+  const reverse = (person: typeof first) => post(person, `/statements/${id}/reverse`, { reason: 'A loja corrigiu.' });
+  expect((await reverse(second)).body).toMatchObject({ status: 'posted', waiting: { act: 'reverse', by_id: rui.id } });
+  await drainJobs(undoPosted);
+  expect(await statusOf(id)).toBe('posted');
+  expect((await reverse(second)).body.error.code).toBe('statement.secondPerson');
+  expect((await post(first, `/statements/${id}/send-back`, { reason: 'Não foi.' })).body).toMatchObject({
+    status: 'posted',
+    waiting: null,
+  });
+  expect((await reverse(first)).body.waiting).toMatchObject({ act: 'reverse', by_id: nair.id });
+  expect((await reverse(second)).body.status).toBe('reversing');
+  await drainJobs(undoPosted);
+  expect(await statusOf(id)).toBe('reversed');
+});
+
+test('two people who approve at the same moment are one after the other, and it is posted once', async () => {
+  const { id } = await statementOf('40000');
+  const replies = await Promise.all([first, second].map((person) => post(person, `/statements/${id}/approve`)));
+  expect(replies.map(({ body }) => body.status).toSorted()).toEqual(['approving', 'seconding']);
+  await drainJobs(postApproved);
+  const entries = await db.selectFrom('ledger_entries').select('id').where('statement_id', '=', id).execute();
+  expect(entries).toHaveLength(1);
+});
+
+test('the letter says who was first, what it comes to, and leads to the statement', async () => {
+  const { id } = await statementOf('50000');
+  await db
+    .updateTable('statements')
+    .set({ totals: '[{"currency":"BRL","amount":"50000"}]' })
+    .where('id', '=', id)
+    .execute();
+  expect(await findSecondLetter(db, id, rui.id)).toBeNull();
+  await post(first, `/statements/${id}/approve`);
+  const letter = await findSecondLetter(db, id, rui.id);
+  const mail = secondMail(
+    { ...(letter as NonNullable<typeof letter>), totals: [{ currency: 'BRL', amount: '50000' }] },
+    mailBrand,
+  );
+  expect(mail.subject).toBe('Relatório aguarda a segunda aprovação: relatorio.csv');
+  expect(mail.text).toContain('Nair Prado aprovou o relatório “relatorio.csv”, de R$');
+  expect(mail.text).toContain(`http://toada.test/app/financial/imports/${id}`);
+});
