@@ -5,6 +5,7 @@ import { Day } from '../ledger/ledger.contract.ts';
 import { Currency, Decimal, Money } from '../money/money.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { StatementMapping, StatementProblem, StatementReading } from './statement.fields.ts';
+import { StatementPreview } from './statement.preview.ts';
 import { AskedQuestion, questionCodes } from './statement.questions.ts';
 import { statementStatuses } from './statement.states.ts';
 
@@ -16,8 +17,14 @@ export const Conversion = z.object({
   to: Currency,
   rate: z.string('field.required').regex(/^\d{1,9}(\.\d{1,10})?$/, 'money.rate'),
   on: Day,
+  /** Why it is another rate than the table's; null where it is that one. */
+  reason: z.string('field.invalid').trim().max(500, 'field.tooLong').nullable().default(null),
 });
 export type Conversion = z.infer<typeof Conversion>;
+
+/** What finance's table of rates says of a currency today, in reais for one unit. */
+const OfferedRate = z.object({ currency: z.string(), rate: Decimal, valid_on: Day });
+export type OfferedRate = z.infer<typeof OfferedRate>;
 
 export const Approval = z.object({
   conversions: z.array(Conversion).max(20).default([]),
@@ -55,6 +62,10 @@ export const StatementDetail = StatementView.extend({
   /** Above this limit two people approve, and two take back. */
   second: z.object({ limit_reais: z.int(), is_needed: z.boolean() }),
   reversal_reason: z.string().nullable(),
+  /** Who would get what; null before the import. */
+  preview: StatementPreview.nullable(),
+  /** Offered at the approval; another one needs a reason. */
+  rates: z.array(OfferedRate),
   /** Answered before it can be approved. */
   questions: z.array(AskedQuestion),
   /** What the lines come to, by how they were matched; `lines` are sums by recording, store, country and month. */
@@ -139,6 +150,11 @@ export const statementApi = {
       reason: z.string('field.required').trim().min(1, 'field.required').max(500, 'field.tooLong'),
     }),
     reply: StatementView,
+  }),
+  /** Asks who would get what at these rates; `preview` of the statement has the answer. */
+  preview: endpoint('POST', '/statements/:id/preview', {
+    input: ById.extend({ conversions: Approval.shape.conversions }),
+    reply: Nothing,
   }),
   discard: endpoint('POST', '/statements/:id/discard', { input: ById, reply: StatementView }),
   /** An address of the file itself for some minutes. */

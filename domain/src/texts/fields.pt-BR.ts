@@ -122,6 +122,7 @@ export const fieldTexts = {
   'money.currency': 'Informe uma moeda que existe, com três letras, como USD.',
   'money.payableOn': 'Escolha um dia a partir de hoje, em até dois anos.',
   'money.rate': 'Informe a cotação como um número, por exemplo 5,43.',
+  'statement.rateReason': 'Diga por que esta cotação é diferente da que está em Cotações.',
   'money.rateDay': 'Escolha hoje ou um dia que já passou.',
   'royaltyTerm.target': 'Escolha para quem vale.',
   'split.link': 'Este link não é válido.',

@@ -785,6 +785,14 @@ export type Tables = {
     created_at: Date;
     used_at: Date;
   };
+  statement_previews: {
+    statement_id: string;
+    asked_at: Date;
+    conversions: Json;
+    made_at: Date | null;
+    sums: Json | null;
+    crooked_release: string | null;
+  };
   statement_recordings: {
     statement_id: string;
     number: number;

@@ -55,6 +55,7 @@ import { sendRoyaltyMail } from '../features/statement/post/send-royalty-mail.jo
 import { tellPayees } from '../features/statement/post/tell-payees.job.ts';
 import { importStatementLines } from '../features/statement/read/import-statement.job.ts';
 import { readStatementFile } from '../features/statement/read/read-statement.job.ts';
+import { makeStatementPreview } from '../features/statement/preview/make-preview.job.ts';
 import { sendSecondMail } from '../features/statement/second/send-second-mail.job.ts';
 import { settleStatements } from '../features/statement/settle-statements.job.ts';
 import { sweepUploads } from '../features/upload/sweep-uploads.job.ts';
@@ -117,6 +118,7 @@ export const jobs: readonly Job[] = [
   sendReviewMail,
   sendRoyaltyMail,
   sendSecondMail,
+  makeStatementPreview,
   sendVerificationMail,
   sendWithdrawalMail,
   settleHeld,

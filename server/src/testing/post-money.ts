@@ -20,7 +20,9 @@ export function royalty(userId: string, amountMicros: bigint, over: Royalty | st
 }
 
 /** A statement that was posted, without a file; its lines and groups are the test's. */
-export async function buildPosted(over: { payable_on?: string; status?: 'posted' | 'reversed' | 'review' | 'seconding' } = {}) {
+export async function buildPosted(
+  over: { payable_on?: string; status?: 'posted' | 'reversed' | 'review' | 'seconding' } = {},
+) {
   const { id: created_by } = await buildProfile({ role: 'FINANCE' });
   const { payable_on = null, status = 'posted' } = over;
   return db

@@ -18,6 +18,14 @@ export function readRatesInForce({ db, now }: { db: Executor; now: Date }): Prom
   return listRatesInForce(db, productDay(now));
 }
 
+/** As they were in force on a day. */
+export async function readRatesOn(db: Executor, day: string) {
+  return (await listRatesInForce(db, day)).map(({ currency, rate_micros }) => ({
+    currency,
+    rate: writeMicros(rate_micros),
+  }));
+}
+
 export function toRateView({ rate_micros, ...rate }: RateRow) {
   return { ...rate, rate: writeMicros(rate_micros) };
 }

@@ -1,9 +1,12 @@
 import { AppError } from '@toada/domain/errors.ts';
+import { writeMicros } from '@toada/domain/money/money.ts';
 import type { PageInput } from '@toada/domain/page.ts';
 import { StatementDetail } from '@toada/domain/statement/statement.contract.ts';
 import type { StatementStatus } from '@toada/domain/statement/statement.states.ts';
 import type { Call } from '../../http/serve.ts';
+import { readRatesInForce } from '../exchange-rate/read-rates.ts';
 import { readMatches, readPostings } from './post/statement-sums.ts';
+import { readPreview } from './preview/read-preview.ts';
 import { readQuestions } from './question/read-questions.ts';
 import { readSecond } from './second/ask-second.ts';
 import { findStatement, listStatements, type StatementRow } from './statement.queries.ts';
@@ -22,6 +25,12 @@ export async function readStatement({ db, input, now }: Call<{ id: string }>) {
     reading: reading.parse(row.reading),
     mapping: mapping.parse(row.mapping),
     approval: approval.parse(row.approval),
+    preview: await readPreview(db, row.id),
+    rates: (await readRatesInForce({ db, now })).map(({ currency, rate_micros, valid_on }) => ({
+      currency,
+      rate: writeMicros(rate_micros),
+      valid_on,
+    })),
     second: await readSecond({ db, now }, row.id),
     questions: await readQuestions(db, row),
     matches: await readMatches(db, row.id),

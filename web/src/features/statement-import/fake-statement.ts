@@ -42,6 +42,8 @@ export function fakeDetail(overrides: Partial<StatementDetail> = {}): StatementD
     },
     mapping: null,
     approval: null,
+    preview: null,
+    rates: [],
     second: { limit_reais: 10_000, is_needed: false },
     reversal_reason: null,
     questions: [],

@@ -15,6 +15,9 @@ const oneKey = (id: string) => [...STATEMENTS, 'one', id];
 const moving: ReadonlySet<StatementStatus> = new Set(['reading', 'importing', 'approving', 'reversing']);
 export const isMoving = (status: StatementStatus) => moving.has(status);
 
+const isUnderWay = ({ status, preview }: StatementDetail) =>
+  isMoving(status) || (status === 'review' && preview !== null && preview.made_at === null);
+
 /** News may be lost; whoever looks at something that moves asks again. */
 const LOOK_AGAIN_MS = 2_500;
 
@@ -30,7 +33,7 @@ export function statementQuery(id: string) {
   return queryOptions({
     queryKey: oneKey(id),
     queryFn: ({ signal }) => call(statementApi.find, { id }, { signal }),
-    refetchInterval: ({ state }) => (state.data && isMoving(state.data.status) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? LOOK_AGAIN_MS : false),
     refetchOnMount: 'always',
     meta: { errorTitle: texts.loadFailed },
   });
@@ -86,6 +89,8 @@ export const useReverse = () =>
 /** After new releases came into the catalogue. */
 export const useMatchAgain = () => useVerb((id: string) => call(statementApi.match, { id }), texts.matches);
 export const useAnswer = () => useVerb((input: InputOf<'answer'>) => call(statementApi.answer, input), texts.questions);
+export const usePreview = () =>
+  useVerb((input: InputOf<'preview'>) => call(statementApi.preview, input), texts.preview);
 export const useSendBack = () =>
   useVerb((input: InputOf<'sendBack'>) => call(statementApi.sendBack, input), {
     failed: texts.second.backFailed,

@@ -201,6 +201,58 @@ export const texts = {
     open: (left: number) => (left === 1 ? 'Falta conferir 1 aviso' : `Falta conferir ${count(left)} avisos`),
   },
   earlier: 'Abrir o primeiro',
+  preview: {
+    title: (currency: string) => `Prévia em ${currency}`,
+    badge: 'Prévia: nada foi creditado',
+    making: 'Calculando a prévia: quem recebe quanto',
+    crooked: (release: string) =>
+      `As partes de “${release}” não somam 100%. Corrija a divisão dos royalties para ver a prévia e aprovar.`,
+    people: (people: number) => (people === 1 ? '1 pessoa recebe' : `${count(people)} pessoas recebem`),
+    share: (percent: string) => `${percent} do total do relatório.`,
+    atOnce: 'Disponível assim que for creditado.',
+    payable: (day: string) => `Disponível em ${day.split('-').toReversed().join('/')}.`,
+    parts: {
+      gross: 'Total do relatório',
+      unmatched: 'Faixas sem correspondência',
+      commission: 'Comissão da plataforma',
+      margin: 'Margem dos selos',
+      recouped: 'Recuperado de adiantamentos',
+      held: 'Retido',
+      rounding: 'Arredondamento',
+      receives: 'Pessoas recebem',
+    },
+    rows: (rows: number, tracks: number) =>
+      `${rows === 1 ? '1 linha' : `${count(rows)} linhas`}, ${tracks === 1 ? '1 faixa' : `${count(tracks)} faixas`}`,
+    unmatched: (recordings: number) =>
+      recordings === 0
+        ? 'Nenhuma'
+        : recordings === 1
+          ? '1 faixa fica guardada até alguém atribuir'
+          : `${count(recordings)} faixas ficam guardadas até alguém atribuir`,
+    labels: (labels: number) => (labels === 0 ? 'Nenhum selo' : labels === 1 ? '1 selo' : `${count(labels)} selos`),
+    heldNote: 'Partes que ainda não foram aceitas',
+    roundingNote: 'Fica na conta de arredondamento',
+    ribbon: (parts: string) => `Do total do relatório: ${parts}`,
+    made: (moment: string) => `Calculada em ${moment}, com a mesma conta que credita os valores.`,
+    refresh: 'Calcular de novo',
+    done: { title: 'Calculando a prévia' },
+    failed: 'Erro ao calcular a prévia',
+    who: 'Quem recebe',
+    whoTable: 'Quem recebe, por pessoa',
+    whoLead: (shown: number, people: number) =>
+      shown >= people ? 'Todas as pessoas deste relatório.' : `As dez maiores, de ${count(people)} pessoas.`,
+    others: (people: number) => (people === 1 ? 'Outra pessoa' : `Outras ${count(people)} pessoas`),
+    tracks: (tracks: number) => (tracks === 1 ? '1 faixa' : `${count(tracks)} faixas`),
+    columns: {
+      person: 'Pessoa',
+      gross: 'Total',
+      commission: 'Comissão',
+      margin: 'Selo',
+      recouped: 'Recuperado',
+      held: 'Retido',
+      receives: 'Recebe',
+    },
+  },
   second: {
     done: (people: number) => `${people} de 2`,
     first: '1ª pessoa',
@@ -233,7 +285,7 @@ export const texts = {
     backTitle: (name: string) => `Devolver ${name}?`,
     backLead: {
       approve: 'O relatório volta para a revisão, e as duas aprovações começam de novo.',
-      reverse: 'O relatório continua lançado, e nada é estornado.',
+      reverse: 'O relatório continua creditado, e nada é estornado.',
     },
     backConfirm: 'Devolver',
     cancel: 'Cancelar',
@@ -249,6 +301,10 @@ export const texts = {
     unchanged: (currency: string) => `${currency}, sem conversão`,
     rate: (from: string, to: string) => `Cotação: 1 ${from} em ${to}`,
     rateOn: 'Data da cotação',
+    rateOffered: (rate: string, day: string) => `Em Cotações: ${rate}, de ${day}.`,
+    rateReason: 'Por que outra cotação?',
+    rateReasonHint: 'Fica guardado na aprovação e na auditoria.',
+    rateReasonMissing: 'Diga por que esta cotação é diferente da que está em Cotações.',
     rateRefused: 'Escreva a cotação com números, maior que zero, como 5,4321.',
     dayRefused: 'Escolha a data da cotação.',
     dayFuture: 'A data da cotação não pode estar no futuro.',

@@ -9,6 +9,7 @@ import { lockPosting } from '../post/post.queries.ts';
 import { postPart } from '../post/post-part.ts';
 import { peopleAccount } from '../post/post-statement.ts';
 import { listUnmatchedPostings } from '../post/postings.queries.ts';
+import { orderPreview } from '../preview/ask-preview.ts';
 import { findTrack, saveRule, setRecording } from './assign.queries.ts';
 import { matchStatement } from './match-statement.ts';
 import { findRecording } from './unmatched.queries.ts';
@@ -29,6 +30,7 @@ export async function assignRecording(call: Call<Assign>) {
   // The same code may stand beside another title.
   if (input.rule && statement.status === 'review') await matchStatement(db, input.id, now);
   const after = { ...recording, track_id: track.id, rule: input.rule };
+  if (statement.status === 'review') await orderPreview(db, input.id, [], now);
   await recordAudit(call, { action: 'statement.assigned', personId: track.user_id, subjectId: input.id, after });
   await tellStatement(db, input.id);
   return {};

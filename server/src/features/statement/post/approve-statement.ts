@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { AppError } from '@toada/domain/errors.ts';
+import { isOfferedRate } from '@toada/domain/statement/offered-rate.ts';
 import { Approval, type Conversion } from '@toada/domain/statement/statement.contract.ts';
 import { type StatementStatus, statementActions } from '@toada/domain/statement/statement.states.ts';
 import { sql } from 'kysely';
@@ -8,6 +9,7 @@ import type { Executor } from '../../../db/connect.ts';
 import type { Call } from '../../../http/serve.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { readRatesOn } from '../../exchange-rate/read-rates.ts';
 import { readQuestions } from '../question/read-questions.ts';
 import { askOthers, readSecond } from '../second/ask-second.ts';
 import { tellStatement } from './news.ts';
@@ -32,6 +34,7 @@ export async function approveStatement(call: Call<Approval & { id: string }>) {
   refuseConversions(approval.conversions, currencies);
   refuseTooLarge(currencies);
   refuseDays(approval, productDay(now));
+  if (statement.status === 'review') await refuseSilentRates(db, approval);
   const crooked = await findCrookedRelease(db, input.id);
   if (crooked !== undefined) throw new AppError('statement.split', { release: crooked });
   if (statement.status === 'seconding') refuseAsSecond(statement, actor.id, approval);
@@ -75,7 +78,7 @@ export function refuseUnless(action: keyof typeof statementActions, status: Stat
 }
 
 /** Each currency of the file at most once, into one that stays as it is. */
-function refuseConversions(conversions: readonly Conversion[], currencies: readonly CurrencyOf[]) {
+export function refuseConversions(conversions: readonly Conversion[], currencies: readonly CurrencyOf[]) {
   const froms = conversions.map(({ from }) => from);
   const own = currencies.filter(({ is_in_file }) => is_in_file).map(({ currency }) => currency);
   for (const [index, { from, to, rate }] of conversions.entries()) {
@@ -88,6 +91,15 @@ function refuseConversions(conversions: readonly Conversion[], currencies: reado
 function refuseTooLarge(currencies: readonly CurrencyOf[]) {
   const large = currencies.find(({ is_too_large }) => is_too_large);
   if (large) throw new AppError('statement.tooLarge', { currency: large.currency });
+}
+
+/** The rate is the one of Câmbio for its day; another one is said why, in the approval and the trail. */
+async function refuseSilentRates(db: Executor, { conversions }: Approval) {
+  for (const [index, conversion] of conversions.entries()) {
+    const rates = await readRatesOn(db, conversion.on);
+    if (!conversion.reason && !isOfferedRate(conversion, rates))
+      throw new AppError('input.invalid', { fields: { [`conversions.${index}.reason`]: 'statement.rateReason' } });
+  }
 }
 
 /** A rate of a day that has not come is nobody's; money is payable from today on, and not in another age. */

@@ -23,8 +23,14 @@ type Posted = Omit<Entry, 'lines'> & {
   others: readonly EntryLine[];
 };
 
-/** Divides a statement, or one recording of it, and posts it as one entry; the caller holds the statement and its transaction. */
-export async function postPart(db: Executor, { part, account, others, ...entry }: Posted): Promise<string> {
+/**
+ * Divides a statement, or one recording of it, into tables of the transaction, and gives the lines of its entry: a posting writes them, a
+ * preview only shows them.
+ */
+export async function dividePart(
+  db: Executor,
+  { part, account, others }: Pick<Posted, 'part' | 'account' | 'others'>,
+): Promise<{ shares: EntryLine[]; lines: EntryLine[] }> {
   await takeMemory(db);
   await createPostingTables(db);
   await insertTerms(db, part);
@@ -36,7 +42,13 @@ export async function postPart(db: Executor, { part, account, others, ...entry }
 
   const shares = await listSharePostings(db);
   const lines = [...shares, ...others];
-  const { entryId, isNew } = await postEntry(db, { ...entry, lines: [...lines, ...roundingOf(lines)] });
+  return { shares, lines: [...lines, ...roundingOf(lines)] };
+}
+
+/** Posts a statement, or one recording of it, as one entry; the caller holds the statement and its transaction. */
+export async function postPart(db: Executor, { part, account, others, ...entry }: Posted): Promise<string> {
+  const { shares, lines } = await dividePart(db, { part, account, others });
+  const { entryId, isNew } = await postEntry(db, { ...entry, lines });
   assert(isNew, 'a statement is posted while it is held, and once');
   // Also those of less than a millionth, for which the entry opened none: each share is kept, and names its account.
   await openAccounts(

@@ -6,7 +6,7 @@ import type { Executor, Tx } from '../../../db/connect.ts';
 import { withHashJoins } from '../../../db/large-sets.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import { recordSystemAudit } from '../../audit/record-audit.ts';
-import { holdTracks } from './divide.queries.ts';
+import { holdTracks, type PostedPart } from './divide.queries.ts';
 import { tellStatement } from './news.ts';
 import { lockPosting, setPosting } from './post.queries.ts';
 import { postPart } from './post-part.ts';
@@ -22,11 +22,7 @@ export async function postStatement(db: Tx, statementId: string, now: Date) {
   if (statement?.status !== 'approving') return;
   const approval = Approval.parse(statement.approval);
   const part = { statementId, conversions: approval.conversions };
-  await holdTracks(db, part);
-  const others = await withHashJoins(db, async () => [
-    ...(await listStorePostings(db, part, withheldOf(statement))),
-    ...(await listUnmatchedPostings(db, statementId, approval.conversions)),
-  ]);
+  const others = await listStatementPostings(db, part, statement);
   const entryId = await postPart(db, {
     key: `statement:${statementId}`,
     kind: 'statement',
@@ -42,8 +38,19 @@ export async function postStatement(db: Tx, statementId: string, now: Date) {
   await tell(db, statementId, entryId);
 }
 
+/** What stands against the shares: what the store owes, and what is nobody's yet. The tracks stay until the posting is written. */
+export async function listStatementPostings(db: Executor, part: PostedPart, file: ReadFile) {
+  await holdTracks(db, part);
+  return withHashJoins(db, async () => [
+    ...(await listStorePostings(db, part, withheldOf(file))),
+    ...(await listUnmatchedPostings(db, part.statementId, part.conversions)),
+  ]);
+}
+
+type ReadFile = { reading: unknown; mapping: unknown };
+
 /** As the file's own header calls it. */
-function withheldOf({ reading, mapping }: { reading: unknown; mapping: unknown }): WithheldFor {
+function withheldOf({ reading, mapping }: ReadFile): WithheldFor {
   return withheldFor(StatementReading.nullable().parse(reading), StatementMapping.nullable().parse(mapping));
 }
 

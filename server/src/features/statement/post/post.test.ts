@@ -20,8 +20,14 @@ const post = (path: string, body: object = {}) =>
   finance.post(path, body, { headers: { 'idempotency-key': randomUUID() } });
 const statementOf = (lines: readonly LineFacts[]) => buildStatement(lines, { created_by: staff.id });
 
+const other = signIn('FINANCE', { id: (await buildProfile({ role: 'FINANCE', full_name: 'Rui Bastos' })).id });
+
+/** By two people where it is that much. */
 async function approved(id: string, body: object = {}) {
-  expect((await post(`/statements/${id}/approve`, body)).status).toBe(200);
+  const first = await post(`/statements/${id}/approve`, body);
+  expect(first.status).toBe(200);
+  if (first.body.status === 'seconding')
+    await other.post(`/statements/${id}/approve`, body, { headers: { 'idempotency-key': randomUUID() } });
   await drainJobs(postApproved);
 }
 
@@ -111,7 +117,7 @@ test('what a store keeps back for composers is no tax', async () => {
 test('a currency that is converted goes through the conversion account at the rate of the approval', async () => {
   const track = await buildTrack();
   const { id } = await statementOf([lineOf(track, '10', { currency: 'EUR' }), lineOf(track, '1')]);
-  const conversions = [{ from: 'EUR', to: 'USD', rate: '1.0857', on: '2026-07-01' }];
+  const conversions = [{ from: 'EUR', to: 'USD', rate: '1.0857', on: '2026-07-01', reason: 'A da loja.' }];
   await approved(id, { conversions });
   expect(await balanceOf(track.user_id)).toEqual([11_857_000n, 0n, 0n]);
   expect(await accountSum('conversion', 'EUR', id)).toBe(10_000_000n);

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import type { Db } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { job } from '../../../jobs/job.ts';
-import { tellStatement } from '../post/news.ts';
 import type { PostedPart } from '../post/divide.queries.ts';
-import { makePreview } from './make-preview.ts';
+import { tellStatement } from '../post/news.ts';
+import { makePreview, type ReadFile } from './make-preview.ts';
 import { findPreview, savePreview } from './preview.queries.ts';
 
 /** Who would get what, as the newest question asks; one after the other with postings, whose advances it looks at. */
@@ -18,15 +18,18 @@ export const makeStatementPreview = job({
   lane: { name: 'posting', atOnce: 1 },
   async run({ db, now, payload: { statementId } }) {
     const asked = await findPreview(db, statementId);
-    if (!asked || asked.made_at) return;
+    // Whoever has approved meanwhile has not waited for it.
+    if (!asked || asked.made_at || !isPreviewed(asked.status)) return;
     const conversions = Approval.shape.conversions.parse(asked.conversions);
-    const made = await divide(db, { statementId, conversions });
+    const made = await divide(db, { statementId, conversions }, asked);
     await inTransaction(db, async (tx) => {
       await savePreview(tx, statementId, asked.asked_at, { ...made, made_at: now() });
       await tellStatement(tx, statementId);
     });
   },
 });
+
+const isPreviewed = (status: string) => status === 'review' || status === 'seconding';
 
 /** Carries what was found out of a transaction that is not kept. */
 class NotKept extends Error {
@@ -37,10 +40,10 @@ class NotKept extends Error {
   }
 }
 
-async function divide(db: Db, part: PostedPart) {
+async function divide(db: Db, part: PostedPart, file: ReadFile) {
   try {
     await inTransaction(db, async (tx) => {
-      throw new NotKept(await makePreview(tx, part));
+      throw new NotKept(await makePreview(tx, part, file));
     });
   } catch (error) {
     if (error instanceof NotKept) return { sums: error.sums, crooked_release: null };

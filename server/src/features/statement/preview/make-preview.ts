@@ -7,13 +7,15 @@ import { dividePart } from '../post/post-part.ts';
 import { listStatementPostings } from '../post/post-statement.ts';
 import { countParts, countUnmatched, listPeople, type PersonPart } from './preview.queries.ts';
 
+export type ReadFile = Parameters<typeof listStatementPostings>[2];
+
 /**
  * Divides a statement as its posting does, line for line, and writes nothing: the lines of the entry that would be posted, added up by
  * where they go. The caller's transaction is not kept.
  */
-export async function makePreview(db: Tx, part: PostedPart): Promise<PreviewSums[]> {
-  const others = await listStatementPostings(db, part);
-  const lines = await dividePart(db, { part, account: 'available', others });
+export async function makePreview(db: Tx, part: PostedPart, file: ReadFile): Promise<PreviewSums[]> {
+  const others = await listStatementPostings(db, part, file);
+  const { lines } = await dividePart(db, { part, account: 'available', others });
   const [counts, people] = [await countParts(db), await listPeople(db)];
   const unmatchedRecordings = await countUnmatched(db, part.statementId);
   const currencies = [...new Set(lines.filter(isShown).map(({ account }) => account.currency))].toSorted();

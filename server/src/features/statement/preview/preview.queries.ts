@@ -3,12 +3,24 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../db/connect.ts';
 
 export function findPreview(db: Executor, statementId: string) {
-  return db.selectFrom('statement_previews').selectAll().where('statement_id', '=', statementId).executeTakeFirst();
+  return db
+    .selectFrom('statement_previews as p')
+    .innerJoin('statements as s', 's.id', 'p.statement_id')
+    .selectAll('p')
+    .select(['s.status', 's.reading', 's.mapping'])
+    .where('p.statement_id', '=', statementId)
+    .executeTakeFirst();
 }
 
 /** The newest question replaces the one before, and what was answered to it. */
 export async function askPreview(db: Executor, statementId: string, conversions: readonly Conversion[], now: Date) {
-  const asked = { asked_at: now, conversions: JSON.stringify(conversions), made_at: null, sums: null, crooked_release: null };
+  const asked = {
+    asked_at: now,
+    conversions: JSON.stringify(conversions),
+    made_at: null,
+    sums: null,
+    crooked_release: null,
+  };
   await db
     .insertInto('statement_previews')
     .values({ statement_id: statementId, ...asked })

@@ -11,6 +11,7 @@ import type { Storage } from '../../../outside/storage.ts';
 import { giveUpStatement } from '../give-up-statement.ts';
 import { matchStatement } from '../match/match-statement.ts';
 import { tellStatement } from '../post/news.ts';
+import { orderPreview } from '../preview/ask-preview.ts';
 import {
   copyLines,
   copyRecordings,
@@ -34,7 +35,10 @@ export const importStatementLines = job({
     if (statement?.status !== 'importing') return;
     const tell = progressOf(db, id, 'importing');
     try {
-      await inTransaction(db, (tx) => importLines(tx, statement, { storage, signal, tell }));
+      await inTransaction(db, async (tx) => {
+        await importLines(tx, statement, { storage, signal, tell });
+        await orderPreview(tx, id, [], now());
+      });
     } catch (error) {
       if (isLastAttempt) await inTransaction(db, (tx) => giveUpStatement(tx, id, error, now()));
       throw error;

@@ -45,6 +45,9 @@ export function ApproveDialog({ statement, onClose }: { statement: StatementDeta
             today={day}
             rateError={form.rateError(currency)}
             dayError={form.dayError(currency)}
+            reasonError={form.reasonError(currency)}
+            offered={form.offeredFor(currency)}
+            needsReason={form.needsReason(currency)}
             onChange={(changes) => form.setRate(currency, changes)}
           />
         ))}

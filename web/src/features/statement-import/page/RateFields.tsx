@@ -1,4 +1,6 @@
+import type { OfferedRate } from '@toada/domain/statement/statement.contract.ts';
 import { currencyLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
+import { formatDate } from '../../../lib/format-date.ts';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -8,6 +10,7 @@ import type { TypedRate } from './use-approval.ts';
 
 const words = texts.approve;
 const SAME = 'same';
+const REASON_MAX = 500;
 /** What people hold balances in. */
 const targets = ['USD', 'BRL', 'EUR', 'GBP'] as const;
 
@@ -17,11 +20,19 @@ type Props = {
   today: string;
   rateError: string | undefined;
   dayError: string | undefined;
+  reasonError: string | undefined;
+  offered: OfferedRate | undefined;
+  needsReason: boolean;
   onChange: (changes: Partial<TypedRate>) => void;
 };
 
 /** One currency of the statement: posted as it is, or at a rate of a day. */
-export function RateFields({ currency, typed: { to, rate, on }, today, rateError, dayError, onChange }: Props) {
+export function RateFields({ currency, typed: { to, rate, on, reason }, today, onChange, ...props }: Props) {
+  const { rateError, dayError, reasonError, offered, needsReason } = props;
+  const hint =
+    to === 'BRL' && offered
+      ? words.rateOffered(offered.rate.replace('.', ','), formatDate(offered.valid_on))
+      : undefined;
   const options = [
     { value: SAME, label: words.unchanged(currency) },
     ...targets
@@ -35,7 +46,7 @@ export function RateFields({ currency, typed: { to, rate, on }, today, rateError
       </Field>
       {to !== '' && (
         <>
-          <Field label={words.rate(currency, to)} error={rateError}>
+          <Field label={words.rate(currency, to)} error={rateError} {...(hint ? { hint } : {})}>
             <TextInput
               isNumeric
               inputMode="decimal"
@@ -47,6 +58,15 @@ export function RateFields({ currency, typed: { to, rate, on }, today, rateError
           <Field label={words.rateOn} error={dayError}>
             <DateInput max={today} value={on} onChange={(next) => onChange({ on: next })} />
           </Field>
+          {needsReason && rate !== '' && (
+            <Field label={words.rateReason} hint={words.rateReasonHint} error={reasonError} className="md:col-span-2">
+              <TextInput
+                maxLength={REASON_MAX}
+                value={reason}
+                onChange={(event) => onChange({ reason: event.target.value })}
+              />
+            </Field>
+          )}
         </>
       )}
     </div>

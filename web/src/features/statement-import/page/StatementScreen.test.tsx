@@ -139,6 +139,73 @@ test('whoever was first waits for another one, and may think again', async () =>
   await waitFor(() => expect(server.calls(post('send-back'))[0]?.body).toEqual({ reason: 'Engano.' }));
 });
 
+test('before approval stands who would get what: every part of the total, and the largest by name', async () => {
+  const zero = { gross: '0', commission: '0', margin: '0', recouped: '0', held: '0', receives: '0' };
+  const largest = [
+    {
+      user_id: STATEMENT_ID,
+      name: 'Jussara Lima',
+      tracks: 24,
+      gross: '900',
+      commission: '90',
+      margin: '81',
+      recouped: '100',
+      held: '0',
+      receives: '629',
+    },
+  ];
+  const sums = {
+    ...{
+      currency: 'BRL',
+      gross: '1000.000003',
+      unmatched: '100',
+      commission: '90',
+      margin: '81',
+      recouped: '100',
+      held: '0',
+    },
+    ...{
+      rounding: '0.000003',
+      receives: '629',
+      tracks: 24,
+      unmatched_recordings: 2,
+      labels: 1,
+      people: 1,
+      largest,
+      others: zero,
+    },
+  };
+  const at = '2026-11-16T12:00:00.000Z';
+  open({ preview: { asked_at: at, made_at: at, sums: [sums], crooked_release: null } });
+  const card = within(await screen.findByRole('region', { name: 'Prévia em BRL' }));
+  expect(card.getByText('1 pessoa recebe')).toBeTruthy();
+  expect(card.getByText('−R$ 90,00')).toBeTruthy();
+  expect(card.getByText('−R$ 81,00')).toBeTruthy();
+  expect(card.getByText('−BRL 0,000003')).toBeTruthy();
+  expect(card.getByText('2 faixas ficam guardadas até alguém atribuir')).toBeTruthy();
+  const people = within(screen.getByRole('region', { name: 'Quem recebe' }));
+  expect(people.getByText('Jussara Lima')).toBeTruthy();
+  expect(people.getByText('R$ 629,00')).toBeTruthy();
+});
+
+test('the rate of the table is offered, and needs no reason', async () => {
+  open({
+    totals: [{ currency: 'USD', amount: '100' }],
+    matches: [],
+    rates: [{ currency: 'USD', rate: '5.4321', valid_on: '2026-11-16' }],
+  });
+  server.answer(post('approve'), () => ({ body: fakeStatement({ status: 'approving' }) }));
+  await screen.findByRole('button', { name: 'Aprovar' });
+  press('Aprovar');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('combobox', { name: 'Lançar USD em' }));
+  fireEvent.click(await screen.findByRole('option', { name: /^BRL/ }));
+  expect(dialog.getByLabelText('Cotação: 1 USD em BRL')).toHaveProperty('value', '5,4321');
+  expect(dialog.queryByLabelText('Por que outra cotação?')).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: /^Aprovar e creditar R\$.543,21$/ }));
+  await waitFor(() => expect(server.calls(post('approve'))).toHaveLength(1));
+});
+
 test('an import that was looked through begins, and its bar is drawn until it is over', async () => {
   open({ status: 'ready', matches: [] });
   server.answer(post('import'), () => {
@@ -232,10 +299,15 @@ test('approval repeats the converted total before it is sent, with the rate and 
   fireEvent.change(dialog.getByLabelText('Data da cotação'), { target: { value: '2026-11-13' } });
   fireEvent.change(dialog.getByLabelText('Disponível a partir de'), { target: { value: '2099-12-12' } });
   fireEvent.click(await dialog.findByRole('button', { name: 'Aprovar e creditar US$ 108.44' }));
+  // It is nobody's rate but the one who types it: why is asked.
+  expect(dialog.getByText('Diga por que esta cotação é diferente da que está em Cotações.')).toBeTruthy();
+  expect(server.calls(post('approve'))).toHaveLength(0);
+  fireEvent.change(dialog.getByLabelText('Por que outra cotação?'), { target: { value: 'A da loja.' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Aprovar e creditar US$ 108.44' }));
   await waitFor(() => expect(server.calls(post('approve'))).toHaveLength(1));
   const [sent] = server.calls(post('approve'));
   expect(sent?.body).toEqual({
-    conversions: [{ from: 'EUR', to: 'USD', rate: '1.0834', on: '2026-11-13' }],
+    conversions: [{ from: 'EUR', to: 'USD', rate: '1.0834', on: '2026-11-13', reason: 'A da loja.' }],
     payable_on: '2099-12-12',
   });
   expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
@@ -245,7 +317,10 @@ test('a posted one shows what went where, and is taken back only with a reason a
   open({
     status: 'posted',
     posted_at: '2026-11-15T13:00:00.000Z',
-    approval: { conversions: [{ from: 'EUR', to: 'USD', rate: '1.0834', on: '2026-11-13' }], payable_on: null },
+    approval: {
+      conversions: [{ from: 'EUR', to: 'USD', rate: '1.0834', on: '2026-11-13', reason: null }],
+      payable_on: null,
+    },
     postings: [
       { kind: 'royalty', currency: 'USD', amount: '900' },
       { kind: 'commission', currency: 'USD', amount: '100.67' },

@@ -19,6 +19,7 @@ import { Head } from './Head.tsx';
 import { MappingForm } from './MappingForm.tsx';
 import { Matches } from './Matches.tsx';
 import { Postings } from './Postings.tsx';
+import { Preview } from './Preview.tsx';
 import { Questions } from './Questions.tsx';
 import { Sample } from './Sample.tsx';
 import { SecondPerson } from './SecondPerson.tsx';
@@ -67,6 +68,7 @@ function Statement({ statement }: { statement: StatementDetail }) {
               onSaved={() => setIsCorrecting(false)}
             />
           )}
+          <Preview statement={statement} />
           <Matches statement={statement} />
           <Postings statement={statement} />
           {reading && <Sample reading={reading} mapping={mapping} />}

@@ -1,5 +1,6 @@
 import { addDecimals, multiplyDecimals } from '@toada/domain/money/decimal.ts';
 import type { Money } from '@toada/domain/money/money.ts';
+import { isOfferedRate } from '@toada/domain/statement/offered-rate.ts';
 import { type Approval, Conversion, type StatementDetail } from '@toada/domain/statement/statement.contract.ts';
 import { type FormEvent, useState } from 'react';
 import { useApprove } from '../statement-import.api.ts';
@@ -7,8 +8,8 @@ import { texts } from '../statement-import.texts.ts';
 import { sumsByOwner } from './sums-by-owner.ts';
 
 /** As typed: '' is no conversion. */
-export type TypedRate = { to: string; rate: string; on: string };
-const unchanged: TypedRate = { to: '', rate: '', on: '' };
+export type TypedRate = { to: string; rate: string; on: string; reason: string };
+const unchanged: TypedRate = { to: '', rate: '', on: '', reason: '' };
 
 /** What approval asks for, and what it comes to, to the last digit, while it is typed. */
 export function useApproval(statement: StatementDetail, today: string, onDone: () => void) {
@@ -20,26 +21,47 @@ export function useApproval(statement: StatementDetail, today: string, onDone: (
 
   const rateOf = (currency: string) => rates[currency] ?? { ...unchanged, on: today };
   const conversions = statement.totals.flatMap(({ currency }) => {
-    const { to, rate, on } = rateOf(currency);
-    return to === '' ? [] : [{ from: currency, to, rate: rate.trim().replace(',', '.'), on }];
+    const { to, rate, on, reason } = rateOf(currency);
+    if (to === '') return [];
+    return [{ from: currency, to, rate: rate.trim().replace(',', '.'), on, reason: reason.trim() || null }];
   });
   const isPast = payableOn !== '' && payableOn < today;
   const dayFault = (day: string) =>
     day === '' ? texts.approve.dayRefused : day > today ? texts.approve.dayFuture : null;
   const isRead = ({ rate, on }: Conversion) => isRate(rate) && dayFault(on) === null;
+  /** The table's rate of its day needs no word; any other does. */
+  const needsReason = (conversion: Conversion) =>
+    !statement.rates.some(({ valid_on }) => valid_on <= conversion.on) || !isOfferedRate(conversion, statement.rates);
+  const isSaid = (conversion: Conversion) => !needsReason(conversion) || conversion.reason !== null;
   const isWhole = !isPast && conversions.every(isRead);
+
+  /** Into reais, the table's rate stands there already. */
+  function offeredFor(currency: string, { to }: Partial<TypedRate>): Partial<TypedRate> {
+    const offered = to === 'BRL' ? statement.rates.find((rate) => rate.currency === currency) : undefined;
+    if (offered) return { rate: offered.rate.replace('.', ','), on: offered.valid_on };
+    return to === undefined ? {} : { rate: '', on: today };
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setIsTried(true);
-    if (!isWhole || approve.isPending) return;
+    if (!isWhole || !conversions.every(isSaid) || approve.isPending) return;
     const approval: Approval = { conversions, payable_on: payableOn || null };
     approve.mutate({ id: statement.id, ...approval, wish }, { onSuccess: onDone });
   }
   return {
     rateOf,
     setRate: (currency: string, changes: Partial<TypedRate>) =>
-      setRates((known) => ({ ...known, [currency]: { ...rateOf(currency), ...changes } })),
+      setRates((known) => ({
+        ...known,
+        [currency]: { ...rateOf(currency), ...offeredFor(currency, changes), ...changes },
+      })),
+    offeredFor: (currency: string) => statement.rates.find((rate) => rate.currency === currency),
+    needsReason: (currency: string) => conversions.some((one) => one.from === currency && needsReason(one)),
+    reasonError: (currency: string) =>
+      isTried && conversions.some((one) => one.from === currency && !isSaid(one))
+        ? texts.approve.rateReasonMissing
+        : undefined,
     payableOn,
     setPayableOn,
     rateError: (currency: string) =>

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { buildStatement, buildTrack } from '../../../testing/build-statement.ts';
+import { buildProfile, db, signIn } from '../../../testing/index.ts';
+import { drainJobs } from '../../../testing/run-jobs.ts';
+import { postApproved } from '../post/post-statement.job.ts';
+import { readPostings } from '../post/statement-sums.ts';
+import { makeStatementPreview } from './make-preview.job.ts';
+
+const staff = await buildProfile({ role: 'FINANCE' });
+const finance = signIn('FINANCE', { id: staff.id });
+const post = (path: string, body: object = {}) =>
+  finance.post(path, body, { headers: { 'idempotency-key': randomUUID() } });
+
+async function previewOf(id: string, conversions: object[] = []) {
+  expect((await post(`/statements/${id}/preview`, { conversions })).status).toBe(200);
+  await drainJobs(makeStatementPreview);
+  return (await finance.get(`/statements/${id}`)).body.preview;
+}
+
+async function term(kind: 'commission' | 'margin', basis_points: number, user_id: string | null = null) {
+  const at = { effective_from: '2020-01-01', created_by: staff.id, created_at: new Date() };
+  await db
+    .insertInto('royalty_terms')
+    .values({ kind, basis_points, user_id, ...at })
+    .execute();
+}
+
+test('a preview says what the posting then posts, to the millionth, and leaves nothing behind', async () => {
+  const label = await buildProfile({ role: 'AGGREGATOR' });
+  const artist = await buildProfile({ role: 'ARTIST', aggregator_id: label.id, display_name: 'Jussara Lima' });
+  const track = await buildTrack({ user_id: artist.id });
+  await term('commission', 1000, artist.id);
+  await term('margin', 1000, artist.id);
+  const { id } = await buildStatement(
+    [
+      { net: '100.0000005', match: 'isrc', track_id: track.id },
+      { net: '20', match: 'isrc', track_id: track.id, store: 'Deezer' },
+      { net: '7', title: 'Sem dono' },
+    ],
+    { created_by: staff.id },
+  );
+  const { sums } = await previewOf(id);
+  expect(sums).toMatchObject([
+    {
+      currency: 'USD',
+      gross: '127',
+      unmatched: '7',
+      commission: '12',
+      margin: '10.8',
+      recouped: '0',
+      held: '0',
+      receives: '97.2',
+      people: 1,
+      labels: 1,
+      tracks: 1,
+      unmatched_recordings: 1,
+      largest: [{ user_id: artist.id, name: 'Jussara Lima', tracks: 1 }],
+    },
+  ]);
+  const [{ gross, rounding, ...parts }] = sums;
+  const added = ['unmatched', 'commission', 'margin', 'recouped', 'held', 'receives'].reduce(
+    (sum, name) => sum + Number(parts[name]),
+    0,
+  );
+  expect(Number(gross)).toBeCloseTo(added + Number(rounding), 6);
+  expect(await db.selectFrom('ledger_entries').select('id').where('statement_id', '=', id).execute()).toEqual([]);
+
+  expect((await post(`/statements/${id}/approve`)).status).toBe(200);
+  await drainJobs(postApproved);
+  const posted = await readPostings(db, id);
+  const amount = (kind: string) => posted.find((line) => line.kind === kind)?.amount ?? '0';
+  expect([amount('royalty'), amount('commission'), amount('margin'), amount('unmatched')]).toEqual([
+    sums[0].receives,
+    sums[0].commission,
+    sums[0].margin,
+    sums[0].unmatched,
+  ]);
+});
+
+test('what nobody has accepted is held, and stands with the owner; ten are named, the rest is one row', async () => {
+  const tracks = await Promise.all(Array.from({ length: 12 }, () => buildTrack()));
+  const { id } = await buildStatement(
+    tracks.map((track, index) => ({ net: String(index + 1), match: 'isrc' as const, track_id: track.id })),
+    { created_by: staff.id },
+  );
+  const { sums } = await previewOf(id);
+  expect(sums[0]).toMatchObject({ people: 12, gross: '78', receives: '78', others: { receives: '3', gross: '3' } });
+  expect(sums[0].largest.map(({ receives }: { receives: string }) => receives)).toEqual([
+    '12',
+    '11',
+    '10',
+    '9',
+    '8',
+    '7',
+    '6',
+    '5',
+    '4',
+    '3',
+  ]);
+});
+
+test('at other rates it is made anew, in the currency of posting', async () => {
+  const track = await buildTrack();
+  const { id } = await buildStatement([{ net: '10', match: 'isrc', track_id: track.id }], { created_by: staff.id });
+  const conversion = { from: 'USD', to: 'BRL', rate: '5.5', on: '2026-07-01', reason: 'Prova.' };
+  const { sums } = await previewOf(id, [conversion]);
+  expect(sums).toMatchObject([{ currency: 'BRL', receives: '55' }]);
+});
+
+test('a rate that is not the one of Câmbio needs a reason, which is kept', async () => {
+  const track = await buildTrack();
+  const { id } = await buildStatement([{ net: '10', match: 'isrc', track_id: track.id }], { created_by: staff.id });
+  await post('/finance/exchange-rates', { currency: 'USD', rate: '5.4', valid_on: '2026-07-01' });
+  const approve = (rate: string, reason: string | null) =>
+    post(`/statements/${id}/approve`, { conversions: [{ from: 'USD', to: 'BRL', rate, on: '2026-07-01', reason }] });
+  expect((await approve('5.5', null)).body.error.params.fields).toEqual({
+    'conversions.0.reason': 'statement.rateReason',
+  });
+  expect((await approve('5.40', null)).status).toBe(200);
+  const other = await buildStatement([{ net: '10', match: 'isrc', track_id: track.id }], { created_by: staff.id });
+  const said = { from: 'USD', to: 'BRL', rate: '5.5', on: '2026-07-01', reason: 'A loja pagou a esta.' };
+  expect((await post(`/statements/${other.id}/approve`, { conversions: [said] })).status).toBe(200);
+  expect((await finance.get(`/statements/${other.id}`)).body.approval.conversions).toEqual([said]);
+});

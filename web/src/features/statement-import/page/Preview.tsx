@@ -1,0 +1,152 @@
+import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
+import type { StatementDetail } from '@toada/domain/statement/statement.contract.ts';
+import type { PreviewSums } from '@toada/domain/statement/statement.preview.ts';
+import { RefreshCw } from 'lucide-react';
+import { formatMoment } from '../../../lib/format-moment.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { cn } from '../../../ui/cn.ts';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { usePreview } from '../statement-import.api.ts';
+import { texts } from '../statement-import.texts.ts';
+import { PreviewPeople } from './PreviewPeople.tsx';
+
+const words = texts.preview;
+const previewed: readonly string[] = ['review', 'seconding'];
+
+/** Who would get what, by the computation of the posting itself, before anybody says yes. */
+export function Preview({ statement }: { statement: StatementDetail }) {
+  const { preview, status } = statement;
+  if (!preview || !previewed.includes(status)) return null;
+  if (preview.crooked_release !== null) return <Alert tone="danger" title={words.crooked(preview.crooked_release)} />;
+  if (!preview.sums)
+    return (
+      <Card>
+        <div role="status" className="flex items-center justify-between gap-4">
+          <p className="font-semibold">{words.making}</p>
+          <Spinner />
+        </div>
+      </Card>
+    );
+  return preview.sums.map((sums) => (
+    <div key={sums.currency} className="grid min-w-0 grid-cols-1 gap-5">
+      <Fall statement={statement} sums={sums} madeAt={preview.made_at} />
+      <PreviewPeople sums={sums} />
+    </div>
+  ));
+}
+
+const parts = [
+  { part: 'unmatched', fill: 'bg-line-control' },
+  { part: 'commission', fill: 'bg-chart-6' },
+  { part: 'margin', fill: 'bg-chart-4' },
+  { part: 'recouped', fill: 'bg-chart-3' },
+  { part: 'held', fill: 'bg-danger' },
+  { part: 'receives', fill: 'bg-chart-1' },
+] as const;
+
+function Fall({ statement, sums, madeAt }: { statement: StatementDetail; sums: PreviewSums; madeAt: string | null }) {
+  const { currency, gross, receives, people } = sums;
+  const money = (amount: string) => formatNamedMoney({ amount, currency });
+  const payableOn = statement.approval?.payable_on ?? null;
+  const refresh = usePreview();
+  return (
+    <Card as="section" aria-label={words.title(currency)}>
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="type-h2">{words.title(currency)}</h2>
+        <StatusBadge tone="warning">{words.badge}</StatusBadge>
+      </header>
+      <p className="mt-4 text-13 text-fg-2">{words.people(people)}</p>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-1">
+        <p className="num font-extrabold text-40 leading-none tracking-[-.04em] max-md:text-32">{money(receives)}</p>
+        <p className="text-13 text-fg-2">
+          {words.share(percentOf(receives, gross))} {payableOn ? words.payable(payableOn) : words.atOnce}
+        </p>
+      </div>
+      <Ribbon sums={sums} />
+      <dl className="divide-y divide-line">
+        <Line name={words.parts.gross} note={words.rows(statement.row_count ?? 0, sums.tracks)} value={money(gross)} />
+        <Line
+          name={words.parts.unmatched}
+          note={words.unmatched(sums.unmatched_recordings)}
+          value={less(sums, 'unmatched')}
+          fill="bg-line-control"
+        />
+        <Line name={words.parts.commission} value={less(sums, 'commission')} fill="bg-chart-6" />
+        <Line
+          name={words.parts.margin}
+          note={words.labels(sums.labels)}
+          value={less(sums, 'margin')}
+          fill="bg-chart-4"
+        />
+        <Line name={words.parts.recouped} value={less(sums, 'recouped')} fill="bg-chart-3" />
+        <Line name={words.parts.held} note={words.heldNote} value={less(sums, 'held')} fill="bg-danger" />
+        <Line name={words.parts.rounding} note={words.roundingNote} value={less(sums, 'rounding', true)} />
+        <Line name={words.parts.receives} value={money(receives)} fill="bg-chart-1" isTotal />
+      </dl>
+      <footer className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-12 text-muted">{madeAt && words.made(formatMoment(madeAt))}</p>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<RefreshCw aria-hidden />}
+          loading={refresh.isPending}
+          onClick={() => refresh.mutate({ id: statement.id, conversions: statement.approval?.conversions ?? [] })}
+        >
+          {words.refresh}
+        </Button>
+      </footer>
+    </Card>
+  );
+}
+
+/** Drawn only: the figures stand below it. */
+function Ribbon({ sums }: { sums: PreviewSums }) {
+  const drawn = parts.filter(({ part }) => Number(sums[part]) > 0);
+  const told = drawn.map(({ part }) => `${words.parts[part]} ${percentOf(sums[part], sums.gross)}`).join(', ');
+  return (
+    <div role="img" aria-label={words.ribbon(told)} className="my-4 flex h-11 gap-[3px]">
+      {drawn.map(({ part, fill }, index) => (
+        <span
+          key={part}
+          className={cn('min-w-[5px] first:rounded-l-[4px]', fill, index === drawn.length - 1 && 'fita')}
+          style={{ flexGrow: Number(sums[part]), flexBasis: 0 }}
+        />
+      ))}
+    </div>
+  );
+}
+
+type LineProps = { name: string; note?: string; value: string; fill?: string; isTotal?: boolean };
+
+function Line({ name, note, value, fill, isTotal = false }: LineProps) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-2.5">
+      <dt className="flex min-w-0 items-baseline gap-2.5">
+        <i aria-hidden className={cn('size-2.5 shrink-0 rounded-[2px]', fill)} />
+        <span className={cn('grid', isTotal && 'font-bold')}>
+          {name}
+          {note && <span className="num font-normal text-12 text-muted">{note}</span>}
+        </span>
+      </dt>
+      <dd className={cn('num whitespace-nowrap font-semibold', isTotal && 'font-bold')}>{value}</dd>
+    </div>
+  );
+}
+
+/** Cut to cents like every amount; what is finer than a cent is shown whole where it would else be nothing. */
+function less(sums: PreviewSums, part: keyof typeof words.parts & keyof PreviewSums, isExact = false): string {
+  const amount = sums[part];
+  if (typeof amount !== 'string' || Number(amount) === 0)
+    return formatNamedMoney({ amount: '0', currency: sums.currency });
+  const turned = amount.startsWith('-') ? amount.slice(1) : amount;
+  const sign = amount.startsWith('-') ? '+' : '−';
+  return `${sign}${isExact ? `${sums.currency} ${turned.replace('.', ',')}` : formatNamedMoney({ amount: turned, currency: sums.currency })}`;
+}
+
+function percentOf(part: string, whole: string): string {
+  const share = Number(whole) === 0 ? 0 : Number(part) / Number(whole);
+  return share.toLocaleString('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
+}
