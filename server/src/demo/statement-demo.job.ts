@@ -23,7 +23,7 @@ const COMMISSION = 1_500;
 const MARGIN = 1_000;
 
 type Desk = Pick<JobTools, 'db' | 'storage'> & { now: Date };
-type People = { finance: Actor; label: Actor; artist: Actor };
+type People = { finance: Actor; admin: Actor; label: Actor; artist: Actor };
 
 /**
  * Sends two small statements, imports and approves them as the demo's finance would, step by step: the product's own jobs read and post
@@ -53,8 +53,8 @@ export const statementDemo = job({
 async function takeStep(desk: Desk, people: People, statement: DemoStatement, sold: readonly Sold[]) {
   const { db, now } = desk;
   const known = await findSent(db, statement.name);
-  const as = <Input>(tx: Parameters<typeof callAs>[0], input: Input) =>
-    callAs(tx, people.finance, 'statement.manage', input, now);
+  const as = <Input>(tx: Parameters<typeof callAs>[0], input: Input, actor = people.finance) =>
+    callAs(tx, actor, 'statement.manage', input, now);
   if (!known) {
     await saveTerms(desk, people);
     await send(desk, people.finance, statement, sold);
@@ -62,7 +62,12 @@ async function takeStep(desk: Desk, people: People, statement: DemoStatement, so
     await inTransaction(db, (tx) => importStatement(as(tx, { id: known.id })));
   } else if (known.status === 'review') {
     const payable_on = statement.isDueLater ? productDay(new Date(now.getTime() + DUE_IN_DAYS * DAY_MS)) : null;
-    await inTransaction(db, (tx) => approveStatement(as(tx, { id: known.id, conversions: [], payable_on })));
+    const approval = { id: known.id, conversions: [], payable_on };
+    await inTransaction(db, async (tx) => {
+      const { status } = await approveStatement(as(tx, approval));
+      // Above the limit somebody else agrees, too.
+      if (status === 'seconding') await approveStatement(as(tx, approval, people.admin));
+    });
     return true;
   } else {
     return known.status !== 'reading' && known.status !== 'importing';
@@ -97,7 +102,12 @@ async function saveTerms({ db, now }: Desk, { finance, label, artist }: People) 
 }
 
 async function findPeople(db: Db): Promise<People | null> {
-  const emails = { finance: 'financeiro@toada.test', label: 'selo@toada.test', artist: 'artista@toada.test' };
+  const emails = {
+    finance: 'financeiro@toada.test',
+    admin: 'admin@toada.test',
+    label: 'selo@toada.test',
+    artist: 'artista@toada.test',
+  };
   const rows = await db
     .selectFrom('profiles')
     .select(['id', 'role', 'email', 'is_verified'])
@@ -107,8 +117,9 @@ async function findPeople(db: Db): Promise<People | null> {
     const row = rows.find((one) => one.email === email);
     return row && { id: row.id, role: row.role, isVerified: row.is_verified };
   };
-  const [finance, label, artist] = [actorOf(emails.finance), actorOf(emails.label), actorOf(emails.artist)];
-  return finance && label && artist ? { finance, label, artist } : null;
+  const [finance, admin] = [actorOf(emails.finance), actorOf(emails.admin)];
+  const [label, artist] = [actorOf(emails.label), actorOf(emails.artist)];
+  return finance && admin && label && artist ? { finance, admin, label, artist } : null;
 }
 
 async function listSold(db: Db): Promise<Sold[]> {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withDatabase } from './compare-journey.ts';
+import { type Ask, withDatabase } from './compare-journey.ts';
 import { compareMoney, fillCatalogue, type Sent, writeFile } from './money-journey.ts';
 import { seeded } from './seeded.ts';
-import { type SplitProduct, startSplitProduct, type Victim, victims } from './split-product.ts';
+import { addPerson, type SplitProduct, startSplitProduct, type Victim, victims } from './split-product.ts';
 import { bodyOf, openStubbornBrowser, type StubbornBrowser } from './stubborn-browser.ts';
 
 type Options = { dataDir: string; rounds: number; seed: number; log?: (line: string) => void };
 /** What has just been asked for when the blow falls, or a little later. */
-const stages = ['send', 'read', 'import', 'approve', 'reverse'] as const;
+const stages = ['send', 'read', 'import', 'approve', 'second', 'reverse', 'secondReverse'] as const;
 type Stage = (typeof stages)[number];
 type Blow = { victim: Victim; stage: Stage; afterMs: number };
 /** `wasCut`: what the stage was about had not ended when the blow fell. */
@@ -16,7 +16,7 @@ export type MoneyKill = Blow & { wasCut: boolean };
 type Result = { kills: MoneyKill[]; faults: string[] };
 
 /** Longer takes no stage on a machine that has nothing else to do. */
-const LATER_MS = { send: 60, read: 400, import: 250, approve: 250, reverse: 150 };
+const LATER_MS = { send: 60, read: 400, import: 250, approve: 250, second: 250, reverse: 150, secondReverse: 150 };
 const STAGE_MS = 120_000;
 
 /**
@@ -29,7 +29,11 @@ export async function killMoney({ dataDir, rounds, seed, log = () => {} }: Optio
   const product = await startSplitProduct(dataDir);
   try {
     await withDatabase(product.databaseUrl(), fillCatalogue);
-    const browser = await openStubbornBrowser(product.url);
+    await addPerson(product.databaseUrl(), SECOND);
+    const people = {
+      first: await openStubbornBrowser(product.url),
+      second: await openStubbornBrowser(product.url, SECOND.email),
+    };
     const sent: Sent[] = [];
     let left: Stage[] = [];
     for (let number = 1; number <= rounds && result.faults.length === 0; number++) {
@@ -37,11 +41,14 @@ export async function killMoney({ dataDir, rounds, seed, log = () => {} }: Optio
       const stage = left.pop() ?? 'approve';
       const victim = victims[Math.floor(chance() * 3)] ?? 'worker';
       const blow: Blow = { victim, stage, afterMs: Math.floor(chance() * LATER_MS[stage]) };
-      const isReversed = stage === 'reverse' || chance() < 0.3;
-      const { statement, wasCut } = await takeIn({ product, browser, blow, number, isReversed });
+      const isReversed = /reverse/i.test(stage) || chance() < 0.3;
+      // Half of them are above the limit, and take two people to come in and to go.
+      const isDouble = stage.startsWith('second') || chance() < 0.4;
+      await withDatabase(product.databaseUrl(), (ask) => setLimit(ask, isDouble ? 0 : ABOVE_ALL_REAIS));
+      const { statement, wasCut } = await takeIn({ product, people, blow, number, isReversed, isDouble });
       sent.push(statement);
       result.kills.push({ ...blow, wasCut });
-      const proof = await browser.insist({ method: 'GET', path: '/api/finance/proof' });
+      const proof = await people.first.insist({ method: 'GET', path: '/api/finance/proof' });
       const faults = await withDatabase(product.databaseUrl(), (ask) => compareMoney(ask, sent, proof.body));
       result.faults.push(...faults.map((fault) => `round ${number}: ${fault}`));
       log(
@@ -62,10 +69,29 @@ function shuffled(chance: () => number): Stage[] {
     .map(({ stage }) => stage);
 }
 
-type Round = { product: SplitProduct; browser: StubbornBrowser; blow: Blow; number: number; isReversed: boolean };
+type People = { first: StubbornBrowser; second: StubbornBrowser };
+type Round = {
+  product: SplitProduct;
+  people: People;
+  blow: Blow;
+  number: number;
+  isReversed: boolean;
+  isDouble: boolean;
+};
+
+const SECOND = { role: 'FINANCE', email: 'segunda@toada.test', full_name: 'Nair Prado' } as const;
+const ABOVE_ALL_REAIS = 10_000_000;
+
+/** As an administrator sets it. */
+async function setLimit(ask: Ask, reais: number) {
+  await ask(`insert into platform_settings (key, value, updated_at, updated_by)
+    select 'withdrawal.secondApprovalReais', '${reais}'::jsonb, now(), id from profiles where email = '${SECOND.email}'
+    on conflict (key) do update set value = excluded.value`);
+}
 
 /** One statement from the file to its end, past the blow. */
-async function takeIn({ product, browser, blow, number, isReversed }: Round) {
+async function takeIn({ product, people, blow, number, isReversed, isDouble }: Round) {
+  const browser = people.first;
   const { content, totalMicros } = writeFile(number);
   let wasCut = false;
   /** Asks for something, lets the blow fall if it is its turn, and waits until it is done. */
@@ -86,13 +112,18 @@ async function takeIn({ product, browser, blow, number, isReversed }: Round) {
     const answer = await browser.insist({ method: 'GET', path: `/api/statements/${id}` });
     return bodyOf<{ status: string }>(answer, 'the statement').status;
   };
-  const order = async (id: string, verb: string, body: object = {}) => {
+  const order = async (id: string, verb: string, body: object = {}, by = browser) => {
     const headers = { 'idempotency-key': randomUUID() };
-    const answer = await browser.insist({ method: 'POST', path: `/api/statements/${id}/${verb}`, headers, body });
+    const answer = await by.insist({ method: 'POST', path: `/api/statements/${id}/${verb}`, headers, body });
     // One whose answer was lost may have been obeyed.
     if (answer.status !== 200 && !answer.isRepeat) throw new Error(`${verb} was answered ${answer.status}.`);
   };
   const reaches = (id: string, status: string) => async () => (await statusOf(id)) === status;
+  /** Until the other one is asked for it, or has done it. */
+  const waitsFor = (id: string, act: string) => async () => {
+    const answer = await browser.insist({ method: 'GET', path: `/api/statements/${id}` });
+    return bodyOf<{ waiting: { act: string } | null }>(answer, 'the statement').waiting?.act === act;
+  };
 
   const id = await step(
     'send',
@@ -101,8 +132,19 @@ async function takeIn({ product, browser, blow, number, isReversed }: Round) {
   );
   await step('read', async () => {}, reaches(id, 'ready'));
   await step('import', () => order(id, 'import'), reaches(id, 'review'));
-  await step('approve', () => order(id, 'approve'), reaches(id, 'posted'));
-  if (isReversed) await step('reverse', () => order(id, 'reverse', { reason: 'Prova.' }), reaches(id, 'reversed'));
+  await step('approve', () => order(id, 'approve'), isDouble ? waitsFor(id, 'approve') : reaches(id, 'posted'));
+  if (isDouble) await step('second', () => order(id, 'approve', {}, people.second), reaches(id, 'posted'));
+  if (isReversed) {
+    const reason = { reason: 'Prova.' };
+    // Whoever approved second asks for it, and the first agrees.
+    const [asks, agrees] = isDouble ? [people.second, people.first] : [people.first, people.second];
+    await step(
+      'reverse',
+      () => order(id, 'reverse', reason, asks),
+      isDouble ? waitsFor(id, 'reverse') : reaches(id, 'reversed'),
+    );
+    if (isDouble) await step('secondReverse', () => order(id, 'reverse', reason, agrees), reaches(id, 'reversed'));
+  }
   return { statement: { id, totalMicros, isReversed }, wasCut };
 }
 
