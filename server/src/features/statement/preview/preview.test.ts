@@ -19,7 +19,12 @@ async function previewOf(id: string, conversions: object[] = []) {
 }
 
 async function term(kind: 'commission' | 'margin', basis_points: number, user_id: string | null = null) {
-  const at = { effective_from: '2020-01-01', created_by: staff.id, created_at: new Date() };
+  const at = {
+    effective_from: '2020-01-01',
+    status: 'accepted' as const,
+    created_by: staff.id,
+    created_at: new Date(),
+  };
   await db
     .insertInto('royalty_terms')
     .values({ kind, basis_points, user_id, ...at })
