@@ -4,7 +4,10 @@ import { Ban, CircleX, FilePen, FlaskConical, type LucideIcon, Send, TriangleAle
 
 type Look = { tone: 'success' | 'warning' | 'danger'; icon?: LucideIcon };
 
-/** Only 'Publicado' is styled as published; everything else waits for something (spec 001, point 2). */
+/**
+ * Only 'Publicado' is styled as published; everything else waits for something (spec 001, point 2), but for what goes on only if the
+ * artist does something (docs/decisions/032).
+ */
 const looks: Record<CatalogueBadge, Look> = {
   published: { tone: 'success' },
   pending: { tone: 'warning' },
