@@ -75,6 +75,18 @@ test('where the server knows it, a session and an entry of the history say the p
   expect(await screen.findByText(place)).toBeTruthy();
 });
 
+test('an entry of the history says by what somebody came in', async () => {
+  const methods = { recovery: 'redefinição de senha', magiclink: 'link de e-mail', invite: 'convite' };
+  const rows = Object.keys(methods).map((method, index) => ({
+    ...row(String(index), false, IPHONE),
+    action: 'signed_in',
+    method,
+  }));
+  server.answer('GET /api/sign-ins', () => ({ body: { rows, next: null } }));
+  await open();
+  for (const words of Object.values(methods)) expect(await screen.findByText(`· ${words}`)).toBeTruthy();
+});
+
 test('all other sessions end after a question', async () => {
   server.answer('POST /api/sessions/end-others', () => ({ body: { ended: true } }));
   await open();

@@ -100,10 +100,17 @@ export const texts = {
       sign_in_refused: 'Tentativa recusada',
       recovery_code_used: 'Código de recuperação usado',
     },
-    methods: { password: 'senha', totp: 'duas etapas', oauth: 'acesso vinculado', otp: 'link de e-mail' } as Record<
-      string,
-      string
-    >,
+    methods: {
+      password: 'senha',
+      totp: 'duas etapas',
+      oauth: 'acesso vinculado',
+      otp: 'link de e-mail',
+      'email/signup': 'link de e-mail',
+      magiclink: 'link de e-mail',
+      email_change: 'link de e-mail',
+      invite: 'convite',
+      recovery: 'redefinição de senha',
+    } as Record<string, string>,
   },
   identities: {
     title: 'Acessos vinculados',
