@@ -27,7 +27,7 @@ test('an artist hears by mail of being added, invited and removed', async () => 
   expect(removed.text).toContain('Você não faz mais parte de Selo Maré Alta.');
   expect(removed.text).toContain('http://toada.test/auth/forgot-password');
   expect(letter('Redefina sua senha').to).toMatchObject([{ address: 'teo@exemplo.test' }]);
-  const invited = letter('Você foi convidado para a Toada');
+  const invited = letter('Você recebeu um convite para a Toada');
   expect(invited.text).toContain('Selo Maré Alta preparou uma conta de artista para você na Toada.');
   expect(invited.to).toMatchObject([{ address: 'anahi@exemplo.test' }]);
 });

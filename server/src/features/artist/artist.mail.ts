@@ -31,7 +31,7 @@ export const artistMails: Record<ArtistMailKind, Letter> = {
           'Entre com este e-mail e a senha temporária que você recebeu do selo. No primeiro acesso você define a sua própria senha.',
         ],
         action: { label: 'Entrar', url: `${brand.url}/auth/login` },
-        footer: `${FOOTER} Se você não conhece este selo, ignore-a.`,
+        footer: `${FOOTER} Se você não conhece este selo, ignore a mensagem.`,
       },
       brand,
     ),

@@ -112,7 +112,7 @@ describe.each(['zabumba', 'vereda'] as const)('at the domain of %s', (key) => {
         'Inscrição Recebida!',
         'Redefina sua senha',
         'Um artista entrou no seu elenco',
-        `Você foi convidado para ${own.name}`,
+        `Você recebeu um convite para ${own.name}`,
       ].sort(),
     );
     for (const letter of letters) {

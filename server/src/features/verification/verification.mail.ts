@@ -30,7 +30,7 @@ export function rejectedMail({ name, reason }: Facts & { reason: string }, brand
       paragraphs: [
         'Conferimos seus documentos e não conseguimos aprovar desta vez.',
         `Motivo: ${reason}`,
-        'Você pode enviar de novo agora mesmo. Até lá, sua conta não conta como verificada.',
+        'Você pode enviar de novo agora mesmo. Até lá, sua conta fica sem verificação.',
       ],
       action: { label: 'Enviar de novo', url: pathTo(brand) },
       footer: FOOTER,

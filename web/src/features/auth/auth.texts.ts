@@ -111,7 +111,7 @@ export const texts = {
     },
     already: {
       title: 'E-mail já confirmado',
-      lead: (email: string) => `A conta ${email} está pronta. Este link já cumpriu o seu papel.`,
+      lead: (email: string) => `A conta ${email} está pronta. Este link já foi usado.`,
     },
     half: {
       title: 'Falta um passo',
@@ -129,7 +129,7 @@ export const texts = {
     },
     sent: {
       title: 'Novo link enviado',
-      description: 'Se a conta ainda espera confirmação, o e-mail chega em instantes.',
+      description: 'Se a conta ainda não foi confirmada, o e-mail chega em instantes.',
     },
   },
 

@@ -16,7 +16,7 @@ test('an invited person sets the password by the link of the mail, and is in', a
   const user = await invite(email);
   expect(user).toMatchObject({ email, email_confirmed_at: null, password_hash: null });
   const mail = await mailTo(email);
-  expect(mail.subject).toBe('Você foi convidado para a Toada');
+  expect(mail.subject).toBe('Você recebeu um convite para a Toada');
   // The page of the link asks for no code, and the account stands whether or not the mail is answered.
   expect(mail.text).not.toMatch(/código|nada muda/);
   expect(mail.text).toContain('sem uma senha sua ninguém entra nesta conta');

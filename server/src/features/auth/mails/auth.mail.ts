@@ -54,14 +54,14 @@ export const authMails: Record<(typeof mailKinds)[number], Letter> = {
   magiclink: (facts, brand) =>
     withLink(facts, brand, {
       subject: 'Seu link de acesso',
-      text: 'Use o link para entrar.',
+      text: 'Abra o link para entrar na sua conta. Ele vale uma vez.',
       label: 'Entrar',
       footer: NOT_YOU,
     }),
   email_change_current: (facts, brand) =>
     withLink(facts, brand, {
       subject: 'Confirme a troca de e-mail',
-      text: `Pediram para trocar o e-mail da sua conta${toNewAddress(facts)}. A troca só acontece quando este endereço e o novo confirmarem.`,
+      text: `Recebemos um pedido para trocar o e-mail da sua conta${toNewAddress(facts)}. A troca só acontece quando este endereço e o novo confirmarem.`,
       label: 'Confirmar a troca',
       typedAt: 'em Segurança, no painel',
       footer: 'Se não foi você, não confirme e troque sua senha.',
@@ -90,7 +90,7 @@ export const authMails: Record<(typeof mailKinds)[number], Letter> = {
         subject: 'O e-mail da sua conta mudou',
         greeting: GREETING,
         paragraphs: [
-          `O e-mail da sua conta foi trocado${toNewAddress(facts)}. Este endereço não entra mais nela nem recebe os avisos dela.`,
+          `O e-mail da sua conta foi trocado${toNewAddress(facts)}. Você não entra mais com este endereço nem recebe avisos por ele.`,
         ],
         // Whoever reads this can no longer reset the password: the links go to the new address.
         footer: 'Se não foi você, fale com o suporte agora: só ele pode devolver a conta a este endereço.',
@@ -98,11 +98,7 @@ export const authMails: Record<(typeof mailKinds)[number], Letter> = {
       brand,
     ),
   new_device: (facts, brand) =>
-    notice(
-      brand,
-      'Novo acesso à sua conta',
-      `Sua conta foi acessada de um aparelho que não conhecíamos. ${where(facts)}`,
-    ),
+    notice(brand, 'Novo acesso à sua conta', `Alguém entrou na sua conta por um aparelho novo. ${where(facts)}`),
   password_changed: (facts, brand) =>
     notice(
       brand,
@@ -110,12 +106,16 @@ export const authMails: Record<(typeof mailKinds)[number], Letter> = {
       `A senha da sua conta foi trocada e as outras sessões foram encerradas. ${where(facts)}`,
     ),
   factor_added: (facts, brand) =>
-    notice(brand, 'Verificação em duas etapas ativada', `Sua conta agora pede um segundo fator. ${where(facts)}`),
+    notice(
+      brand,
+      'Verificação em duas etapas ativada',
+      `Agora sua conta pede também um código do aplicativo autenticador. ${where(facts)}`,
+    ),
   factor_removed: (facts, brand) =>
     notice(
       brand,
       'Verificação em duas etapas desativada',
-      `Um segundo fator foi removido da sua conta. ${where(facts)}`,
+      `Um aplicativo autenticador foi removido da sua conta. ${where(facts)}`,
     ),
   recovery_code_used: (facts, brand) =>
     notice(
@@ -134,13 +134,13 @@ export const authMails: Record<(typeof mailKinds)[number], Letter> = {
     notice(
       brand,
       'Novo acesso vinculado à sua conta',
-      `Sua conta agora também abre com ${providerOf(facts)}. ${where(facts)}`,
+      `Agora você também pode entrar com ${providerOf(facts)}. ${where(facts)}`,
     ),
   identity_unlinked: (facts, brand) =>
     notice(
       brand,
       'Acesso desvinculado da sua conta',
-      `Sua conta não abre mais com ${providerOf(facts)}. ${where(facts)}`,
+      `Você não entra mais na sua conta com ${providerOf(facts)}. ${where(facts)}`,
     ),
 };
 
@@ -153,7 +153,7 @@ function invitation({ link = '', label = '' }: MailFacts, brand: MailBrand) {
     : `Uma conta foi preparada para você ${house.at}.`;
   return mailLayout(
     {
-      subject: `Você foi convidado ${house.to}`,
+      subject: `Você recebeu um convite ${house.to}`,
       greeting: GREETING,
       paragraphs: [prepared, 'Aceite o convite e defina a sua senha para começar.'],
       action: { label: 'Aceitar convite', url: link },

@@ -46,7 +46,7 @@ test('a person is told by mail that a way into the account was added, and that i
   for (const { to, text, html } of letters) {
     expect(to).toMatchObject([{ address: email }]);
     for (const part of [text, html]) {
-      expect(part).toMatch(/Sua conta (agora também abre|não abre mais) com Google\./);
+      expect(part).toMatch(/(Agora você também pode entrar|Você não entra mais na sua conta) com Google\./);
       expect(part).toContain('Endereço de rede: 127.0.0.1');
       expect(part).toContain('http://toada.test/app/settings/security');
     }

@@ -212,7 +212,7 @@ test('an invitation of a label leads to its domain, in its name', async () => {
       .execute();
   });
   const letter = await mailTo(email);
-  expect(letter).toMatchObject({ subject: 'Você foi convidado para Selo Maré', fromName: 'Selo Maré' });
+  expect(letter).toMatchObject({ subject: 'Você recebeu um convite para Selo Maré', fromName: 'Selo Maré' });
   expect(letter.link).toMatch(new RegExp(`^http://${label.host}/auth/reset-password\\?token=`));
   expect(letter.text).toContain('Selo Maré preparou uma conta de artista para você.');
   expect(letter.text + letter.html).not.toMatch(/toada/i);
