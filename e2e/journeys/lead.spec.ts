@@ -124,7 +124,7 @@ test('a machine that fills in what nobody sees is thanked and forgotten; a perso
 
   const admin = await signedIn(browser, baseURL, 'admin@toada.test', '/app/admin/leads');
   await admin.getByLabel('Buscar leads').fill('robo@exemplo.test');
-  await expect(admin.getByText('Nenhum lead combina com os filtros.')).toBeVisible();
+  await expect(admin.getByText('Nenhum lead com estes filtros.')).toBeVisible();
 });
 
 test('an administrator finds a lead, marks it, takes the list along, and sees who has registered', async ({

@@ -82,7 +82,7 @@ test('the trail is given as a spreadsheet, with the filters of the screen and no
   const { body } = await signIn('ADMIN').get(`/audit/export?actor_id=${id}&action=user.changed`);
   const lines = body.csv.split('\r\n');
   expect(lines).toHaveLength(3);
-  expect(lines[0]).toContain('Quando (UTC);Ato;Quem');
+  expect(lines[0]).toContain('Quando (UTC);Ação;Quem');
   expect(lines[1]).toContain(";Usuário alterado;'=cmd();");
   expect(lines[1]).toContain(';Papel: Artista;Papel: Suporte;');
   expect(body.next).toBeNull();

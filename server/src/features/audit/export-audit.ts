@@ -9,7 +9,7 @@ import { readAudit } from './read-audit.ts';
 const PIECE_ROWS = 2_000;
 const HEAD = [
   'Quando (UTC)',
-  'Ato',
+  'Ação',
   'Quem',
   'Id de quem',
   'Sobre',

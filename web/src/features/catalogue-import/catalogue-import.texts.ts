@@ -28,10 +28,10 @@ const faults: Record<LineFault, (text: string) => string> = {
   tooManyTracks: (limit) => `Um lançamento tem até ${limit} faixas.`,
   alreadyThere: (text) =>
     `Já existe um lançamento com este título e este artista: ${text}. Importar de novo cria outro.`,
-  codeEmpty: () => 'Vazio: gere o código depois, no rascunho.',
-  dateEmpty: () => 'Vazio: escolha a data depois, no rascunho.',
-  splitsEmpty: () => 'Vazio: divida os royalties depois, no rascunho.',
-  coverEmpty: () => 'Vazio: envie a capa depois, no rascunho.',
+  codeEmpty: () => 'Em branco: gere o código depois, no rascunho.',
+  dateEmpty: () => 'Em branco: escolha a data depois, no rascunho.',
+  splitsEmpty: () => 'Em branco: divida os royalties depois, no rascunho.',
+  coverEmpty: () => 'Em branco: envie a capa depois, no rascunho.',
   fileUnused: (text) => `Nenhuma linha usa ${text}. Ele não será enviado.`,
 };
 

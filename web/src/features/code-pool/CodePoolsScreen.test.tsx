@@ -239,7 +239,7 @@ test('used codes are searched by how they begin, and those of one pool are one p
 
   server.answer(ISSUED, () => ({ body: { rows: [], next: null } }));
   type('Buscar código', 'br-toa-27');
-  expect(await screen.findByText('Nenhum código combina com os filtros.')).toBeTruthy();
+  expect(await screen.findByText('Nenhum código com estes filtros.')).toBeTruthy();
   expect(asked(server.calls(ISSUED).at(-1)).get('search')).toBe('br-toa-27');
   server.answer(ISSUED, () => ({ body: { rows: [issued], next: null } }));
   press('Limpar filtros');

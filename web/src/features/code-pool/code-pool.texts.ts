@@ -55,7 +55,7 @@ export const texts = {
     empty: {
       title: 'Nenhum código usado ainda',
       lead: 'Quando alguém gerar um código, ele aparece aqui com o nome e a hora.',
-      filtered: 'Nenhum código combina com os filtros.',
+      filtered: 'Nenhum código com estes filtros.',
       clear: 'Limpar filtros',
     },
     loadFailed: 'Erro ao buscar códigos',
@@ -87,7 +87,7 @@ export const texts = {
   edit: {
     title: 'Editar lote',
     number: 'Próximo número',
-    numberHint: 'Só anda para a frente: pule os números que foram usados fora daqui.',
+    numberHint: 'O número só aumenta: pule os que já foram usados fora daqui.',
     submit: 'Salvar',
     cancel: 'Cancelar',
     failed: 'Erro ao salvar lote',
@@ -99,7 +99,10 @@ export const texts = {
     confirm: 'Fechar lote',
     cancel: 'Cancelar',
     done: (name: string) => ({ title: 'Lote fechado', description: `Nenhum código novo sai de ${name}.` }),
-    reopened: (name: string) => ({ title: 'Lote reaberto', description: `Os códigos de ${name} voltam a sair.` }),
+    reopened: (name: string) => ({
+      title: 'Lote reaberto',
+      description: `Os códigos de ${name} podem ser gerados de novo.`,
+    }),
   },
   list: {
     title: 'Importar códigos',
@@ -144,7 +147,7 @@ const faults: Record<LineFault, (kind: CodeKind, hint: string | null) => string>
   checkDigit: (_, hint) => `O último dígito deveria ser ${hint}.`,
   repeated: (_, hint) => `Repete a linha ${hint}.`,
   used: () => 'Já está em uso.',
-  waiting: () => 'Já espera em outra lista.',
+  waiting: () => 'Já está em outra lista importada.',
 };
 
 export function faultText(kind: CodeKind, { fault, hint }: FaultyLine): string {

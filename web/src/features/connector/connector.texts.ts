@@ -30,7 +30,7 @@ const problems: Partial<Record<DeliveryProblem, string>> = {
   folderNotWritable: 'A pasta não permite gravar. Peça a permissão à loja.',
   bucketMissing: 'O bucket não existe. Confira o nome e a região.',
   storeFull: 'Não há espaço no servidor.',
-  connectionLost: 'A conexão caiu no meio. Teste de novo.',
+  connectionLost: 'A conexão caiu durante o teste. Teste de novo.',
   tooSlow: 'O servidor demorou demais para responder. Teste de novo.',
 };
 
@@ -110,12 +110,12 @@ export const texts = {
     hostKeyHint: 'Impressão digital que a loja informa, como SHA256:… O teste mostra a que o servidor apresenta.',
     remotePath: { sftp: 'Pasta no servidor', s3: 'Pasta no bucket', folder: 'Pasta' },
     remotePathHint: {
-      sftp: 'Vazia, a pasta em que o usuário entra.',
-      s3: 'Vazia, a raiz do bucket.',
-      folder: 'Dentro da pasta de lojas deste servidor. Vazia, uma pasta com o nome da loja.',
+      sftp: 'Em branco, usamos a pasta inicial do usuário.',
+      s3: 'Em branco, usamos a raiz do bucket.',
+      folder: 'Dentro da pasta de lojas deste servidor. Em branco, usamos uma pasta com o nome da loja.',
     },
     endpoint: 'Endereço do serviço',
-    endpointHint: 'Vazio, o da Amazon.',
+    endpointHint: 'Em branco, usamos o da Amazon.',
     bucket: 'Bucket',
     region: 'Região',
     accessKeyId: 'ID da chave de acesso',
@@ -136,14 +136,14 @@ export const texts = {
     senderName: 'Nome do remetente',
     recipientName: 'Nome da loja na mensagem',
     acknowledges: 'A loja confirma o recebimento',
-    acknowledgesHint: 'Ligado, uma entrega só termina quando a confirmação chega. Desligado, termina no envio.',
+    acknowledgesHint: 'Se ligado, a entrega só termina quando a confirmação chega. Se desligado, termina no envio.',
     ackPath: 'Pasta das confirmações',
-    ackPathHint: 'Vazia, a pasta acknowledgements e a do próprio lote.',
+    ackPathHint: 'Em branco, procuramos na pasta acknowledgements e na pasta do lote.',
     apple:
       'A Apple só publica parte do formato dela. O que não é público depende do guia que a Apple dá a cada parceiro, e a entrega avisa o que falta em vez de adivinhar.',
     reach: 'Países e fila',
     territories: 'Países em que a loja vende',
-    territoriesHint: 'Sem nenhum, vale onde o lançamento for distribuído.',
+    territoriesHint: 'Se nenhum for escolhido, valem os países do lançamento.',
     atOnce: 'Entregas simultâneas',
   },
   secret: {

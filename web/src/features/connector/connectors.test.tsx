@@ -195,7 +195,7 @@ test('another server asks for the secret again before anything is sent to it', a
   const fields = { password: 'connector.secretAgain' };
   server.answer(SAVE, () => ({ status: 422, body: { error: { code: 'input.invalid', params: { fields } } } }));
   press('Salvar conexão');
-  expect(await screen.findByText(/para que o segredo guardado não vá a outro lugar/)).toBeTruthy();
+  expect(await screen.findByText(/Por segurança, informe este dado de novo/)).toBeTruthy();
 });
 
 test('what somebody else saved meanwhile is told, and is loaded when asked for', async () => {

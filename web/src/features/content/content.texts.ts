@@ -39,7 +39,7 @@ export const texts = {
   loadFailed: 'Erro ao buscar conteúdo',
   notLoaded: 'O conteúdo não carregou',
   restored: (name: string) => ({
-    title: 'Texto padrão de volta',
+    title: 'Texto padrão restaurado',
     description: `O item "${name}" mostra o texto padrão.`,
   }),
   undo: 'Desfazer',

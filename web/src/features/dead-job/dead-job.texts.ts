@@ -1,5 +1,5 @@
 export const texts = {
-  lead: 'O que o servidor faz em segundo plano e não conseguiu terminar, depois de esgotar as tentativas.',
+  lead: 'Tarefas em segundo plano que falharam mesmo depois de todas as tentativas.',
   table: 'Tarefas com falha',
   columns: { name: 'Tarefa', attempts: 'Tentativas', error: 'Erro', moment: 'Última falha', actions: 'Ações' },
   noError: '–',
@@ -7,7 +7,7 @@ export const texts = {
   retryOf: (name: string) => `Tentar de novo: ${name}`,
   retried: (name: string) => ({
     title: 'Tarefa na fila',
-    description: `${name} começa de novo, com todas as tentativas.`,
+    description: `${name} vai rodar de novo, com todas as tentativas.`,
   }),
   retryFailed: 'Erro ao tentar de novo',
   empty: 'Nenhuma tarefa falhou.',

@@ -37,9 +37,9 @@ export const texts = {
   music: {
     lead: {
       artist:
-        'Informe sua página em cada loja. Com ela, a entrega diz quem você é, e a loja não precisa adivinhar entre nomes parecidos.',
+        'Informe sua página em cada loja. Com ela, a loja sabe quem você é e não confunde você com nomes parecidos.',
       label: 'As lojas que recebem os lançamentos do seu selo.',
-      platform: 'As lojas como a plataforma está ligada a elas.',
+      platform: 'Como a plataforma está conectada a cada loja.',
     },
     manage: { label: 'Conexões do selo', platform: 'Conexões da plataforma' },
     list: 'Lojas e serviços',

@@ -96,7 +96,7 @@ test('a search is sent, finds nothing, and is cleared', async () => {
     return { body: { rows: isSearch ? [] : [lead], next: null } };
   });
   type('Buscar leads', 'ninguém');
-  expect(await screen.findByText('Nenhum lead combina com os filtros.')).toBeTruthy();
+  expect(await screen.findByText('Nenhum lead com estes filtros.')).toBeTruthy();
   expect(asked(server.calls(LIST).at(-1)).get('search')).toBe('ninguém');
   press('Limpar filtros');
   expect(await screen.findByText('Sala Sete Discos')).toBeTruthy();

@@ -34,7 +34,7 @@ export const texts = {
   empty: {
     title: 'Nenhum lead ainda',
     first: 'Quem preencher o formulário da página inicial aparece aqui.',
-    filtered: 'Nenhum lead combina com os filtros.',
+    filtered: 'Nenhum lead com estes filtros.',
     filteredTitle: 'Nada encontrado',
   },
   loadFailed: 'Erro ao buscar leads',

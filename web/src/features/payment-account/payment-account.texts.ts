@@ -53,7 +53,7 @@ export const texts = {
     proof: 'Comprovante da conta',
     proofHint: 'Extrato, cartão ou tela do aplicativo com o nome do titular.',
     proofKept: (name: string) => `Vale o comprovante já enviado: ${name}.`,
-    proofSending: 'Espere o arquivo terminar de chegar.',
+    proofSending: 'Aguarde o envio do arquivo terminar.',
     cancel: 'Cancelar',
     submitCreate: 'Enviar para análise',
     submitEdit: 'Salvar e enviar',
@@ -80,7 +80,7 @@ export const texts = {
     notLoaded: 'O comprovante não abriu',
     none: 'Esta conta não tem comprovante.',
     download: 'Baixar comprovante',
-    isFile: 'PDF não é mostrado aqui por segurança. Baixe para ver.',
+    isFile: 'Por segurança, PDFs não abrem aqui. Baixe o arquivo para ver.',
     loading: 'Abrindo comprovante…',
   },
   approvals: {
@@ -124,7 +124,7 @@ export const texts = {
         : 'Titular diferente da pessoa verificada',
     notes: 'Notas internas',
     notesAside: 'só a equipe vê',
-    notesPlaceholder: 'Algo que o próximo analista deva saber',
+    notesPlaceholder: 'O que a próxima pessoa da equipe precisa saber',
     approve: 'Aprovar',
     reject: 'Rejeitar',
     approveAnyway: {

@@ -29,12 +29,12 @@ export const texts = {
   empty: {
     title: 'Nada por aqui',
     filtered: 'Nenhum resultado com estes filtros.',
-    done: 'Nenhum documento esperando análise.',
+    done: 'Nenhum documento aguardando análise.',
   },
   choose: { title: 'Escolha na lista', lead: 'Os documentos abrem aqui. Cada abertura fica registrada na auditoria.' },
   nothingSent: {
     title: 'Nenhum documento enviado',
-    lead: 'Sem um envio em análise não há o que aprovar.',
+    lead: 'Não há envio em análise para aprovar.',
   },
   documents: 'Documentos enviados',
   tabs,
@@ -76,7 +76,11 @@ export const texts = {
       'Sem cortes ou edição',
     ],
   } satisfies { title: string } & Record<PersonKind, readonly string[]>,
-  notes: { label: 'Notas internas', aside: 'só a equipe vê', placeholder: 'Algo que o próximo analista deva saber' },
+  notes: {
+    label: 'Notas internas',
+    aside: 'só a equipe vê',
+    placeholder: 'O que a próxima pessoa da equipe precisa saber',
+  },
   approve: 'Aprovar',
   reject: 'Rejeitar',
   approveAnyway: {
