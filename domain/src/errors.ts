@@ -66,6 +66,7 @@ export type ErrorParams = {
   'ledger.holdReleased': None;
   'ledger.notAvailable': { available: string; currency: string };
   'live.ticketInvalid': None;
+  'live.tooMany': None;
   'mediaFile.busy': None;
   'mediaFile.claimed': None;
   'mediaFile.damaged': None;
@@ -152,6 +153,7 @@ export type ErrorParams = {
   'user.erased': None;
   'user.hasArtists': { count: number };
   'user.lastSuperAdmin': None;
+  'user.notOfStaff': None;
   'user.notYourself': None;
   'user.roleForbidden': None;
   'user.shutByStaff': None;

@@ -81,6 +81,7 @@ export const policy = {
   'split.edit':               [ any,  any,  own,   team,      no,     no,     no,          no  ],
   'split.read':               [ any,  any,  own,   team,      any,    own,    own,         no  ],
   'statement.manage':         [ any,  any,  no,    no,        any,    no,     no,          no  ],
+  'superAdmin.make':          [ any,  no,   no,    no,        no,     no,     no,          no  ],
   'upload.create':            [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'user.create':              [ any,  any,  no,    team,      no,     no,     no,          no  ],
   'user.manage':              [ any,  any,  no,    team,      no,     no,     no,          no  ],

@@ -110,6 +110,7 @@ export const auditActions = [
   'paymentAccount.revealed',
   'user.created',
   'user.changed',
+  'user.madeSuperAdmin',
   'user.resetSent',
   'user.deactivated',
   'user.reactivated',

@@ -224,6 +224,10 @@ export const errorTexts: ErrorTexts = {
     title: 'Saldo insuficiente',
     description: `Só é possível reter o valor disponível: ${formatNamedMoney({ amount: available, currency })}.`,
   }),
+  'live.tooMany': () => ({
+    title: 'Muitas janelas abertas',
+    description: 'Esta janela não recebe as novidades na hora. Feche outras janelas do painel ou atualize a página.',
+  }),
   'live.ticketInvalid': () => ({
     title: 'Conexão ao vivo encerrada',
     description: 'Atualize a página para voltar a receber novidades.',
@@ -305,7 +309,8 @@ export const errorTexts: ErrorTexts = {
   }),
   'privacy.lastSuperAdmin': () => ({
     title: 'Nomeie outra pessoa antes',
-    description: 'Você é o último Super Administrador ativo. Dê este papel a outra pessoa antes de excluir sua conta.',
+    description:
+      'Você é o último Super Administrador ativo. Em Usuários, torne outra pessoa da equipe Super Administrador antes de excluir sua conta.',
     action: { label: 'Abrir Usuários', to: '/app/admin/users-management' },
   }),
   'quota.belowCount': () => ({
@@ -553,7 +558,12 @@ export const errorTexts: ErrorTexts = {
   }),
   'user.lastSuperAdmin': () => ({
     title: 'Erro ao processar',
-    description: 'Este é o último Super Administrador ativo: sem ele ninguém mais administraria a plataforma.',
+    description:
+      'Este é o último Super Administrador ativo: sem ele ninguém mais administraria a plataforma. Torne outra pessoa da equipe Super Administrador antes.',
+  }),
+  'user.notOfStaff': () => ({
+    title: 'Erro ao processar',
+    description: 'Só uma conta ativa da administração, do financeiro ou do suporte pode virar Super Administrador.',
   }),
   'user.notYourself': () => ({
     title: 'Erro ao processar',

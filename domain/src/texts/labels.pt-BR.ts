@@ -135,6 +135,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'paymentAccount.revealed': 'Dados completos da conta vistos',
   'user.created': 'Usuário criado',
   'user.changed': 'Usuário alterado',
+  'user.madeSuperAdmin': 'Novo Super Administrador',
   'user.resetSent': 'Redefinição de senha enviada',
   'user.deactivated': 'Usuário desativado',
   'user.reactivated': 'Usuário reativado',

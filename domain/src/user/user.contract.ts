@@ -38,6 +38,8 @@ export const NewUserForm = UserForm.extend({
   email: z.string('field.required').trim().min(1, { error: 'field.required', abort: true }).pipe(Email),
   password: z.string('field.required').min(1, { error: 'field.required', abort: true }).pipe(NewPassword),
   must_change_password: z.boolean('field.invalid'),
+  /** The label an artist joins; an administrator's to say. */
+  aggregator_id: z.union([z.literal(''), z.uuid('id.format')]).default(''),
 });
 export type NewUserForm = z.infer<typeof NewUserForm>;
 
@@ -46,6 +48,7 @@ const Done = z.object({ done: z.literal(true) });
 export const userApi = {
   list: endpoint('GET', '/users', { input: UserFilter, reply: pageOf(UserView) }),
   save: endpoint('PUT', '/users/:id', { input: ById.extend(UserForm.shape), reply: UserView }),
+  makeSuperAdmin: endpoint('POST', '/users/:id/super-admin', { input: ById, reply: Done }),
   sendReset: endpoint('POST', '/users/:id/password-reset', { input: ById, reply: Done }),
   deactivate: endpoint('DELETE', '/users/:id', { input: ById, reply: Done }),
   reactivate: endpoint('POST', '/users/:id/reactivation', { input: ById, reply: Done }),

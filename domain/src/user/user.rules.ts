@@ -17,3 +17,8 @@ export function rolesFor(actor: Column, current: Role): readonly Role[] {
 export function mayHaveAggregator(role: Role): boolean {
   return role === 'ARTIST' || role === 'COLLABORATOR';
 }
+
+/** Who can be made a super administrator: people of the platform's own staff. Nobody is created as one (spec 000, point 6). */
+export function mayBecomeSuperAdmin(role: Role): boolean {
+  return role === 'ADMIN' || role === 'FINANCE' || role === 'SUPPORT';
+}

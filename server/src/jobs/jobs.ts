@@ -59,6 +59,7 @@ import { readStatementFile } from '../features/statement/read/read-statement.job
 import { sendSecondMail } from '../features/statement/second/send-second-mail.job.ts';
 import { settleStatements } from '../features/statement/settle-statements.job.ts';
 import { sweepUploads } from '../features/upload/sweep-uploads.job.ts';
+import { sendPromotionMail } from '../features/user/send-promotion-mail.job.ts';
 import { sendReminder } from '../features/verification/expiry/send-reminder.job.ts';
 import { watchExpiry } from '../features/verification/expiry/watch-expiry.job.ts';
 import { drawDocuments } from '../features/verification/pages/draw-documents.job.ts';
@@ -105,6 +106,7 @@ export const jobs: readonly Job[] = [
   sendFailureMail,
   sendRemovalMail,
   sendHoldMail,
+  sendPromotionMail,
   sendInvitation,
   sendInvite,
   sendLead,

@@ -1,3 +1,4 @@
+import type { Role } from '@toada/domain/access/policy.ts';
 import type { UserForm } from '@toada/domain/user/user.contract.ts';
 import { sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
@@ -59,6 +60,26 @@ export async function lockSuperAdmins(db: Executor): Promise<string[]> {
     .forUpdate()
     .execute();
   return rows.map(({ id }) => id);
+}
+
+export async function setRole(db: Executor, visible: Visible, id: string, role: Role, now: Date) {
+  await db
+    .updateTable('profiles')
+    .set({ role, updated_at: now })
+    .where('id', '=', id)
+    .where(visibleRows(visible, 'id'))
+    .execute();
+}
+
+/** Names and addresses for a letter; an erased account has none. */
+export async function listAddressees(db: Executor, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('profiles')
+    .select(['id', 'full_name', 'email'])
+    .where('id', 'in', ids)
+    .where('erased_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The names of the labels that the people of a page belong to. */

@@ -1,23 +1,28 @@
 import type { UserView } from '@toada/domain/user/user.contract.ts';
-import { mayManageRole } from '@toada/domain/user/user.rules.ts';
-import { KeyRound, Pencil, RotateCcw, UserX } from 'lucide-react';
+import { mayBecomeSuperAdmin, mayManageRole } from '@toada/domain/user/user.rules.ts';
+import { KeyRound, Pencil, RotateCcw, ShieldCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../lib/session.ts';
+import { useCan } from '../../lib/use-can.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { MenuItem, MenuSeparator } from '../../ui/MenuItem.tsx';
 import { RowActions } from '../../ui/RowActions.tsx';
-import { useDeactivate, useReactivate, useSendReset } from './user.api.ts';
+import { useDeactivate, useMakeSuperAdmin, useReactivate, useSendReset } from './user.api.ts';
 import { texts } from './user.texts.ts';
 
 /** What may be done to a person; nothing is offered that the server would refuse by the roles. */
 export function UserActions({ user, onEdit }: { user: UserView; onEdit: () => void }) {
   const { actor } = useSession();
   const [isAsking, setIsAsking] = useState(false);
+  const [isPromoting, setIsPromoting] = useState(false);
+  const canPromote = useCan('superAdmin.make');
   const sendReset = useSendReset();
   const reactivate = useReactivate();
   const deactivate = useDeactivate();
+  const promote = useMakeSuperAdmin();
   if (!mayManageRole(actor.role, user.role)) return null;
-  const { actions, deactivate: words } = texts;
+  const { actions, deactivate: words, makeSuperAdmin: promotion } = texts;
+  const isPromotable = canPromote && mayBecomeSuperAdmin(user.role) && !user.deactivated_at;
   return (
     <>
       <RowActions name={user.full_name}>
@@ -27,6 +32,11 @@ export function UserActions({ user, onEdit }: { user: UserView; onEdit: () => vo
         <MenuItem icon={<KeyRound aria-hidden />} onSelect={() => sendReset.mutate(user)}>
           {actions.reset}
         </MenuItem>
+        {isPromotable && (
+          <MenuItem icon={<ShieldCheck aria-hidden />} onSelect={() => setIsPromoting(true)}>
+            {actions.makeSuperAdmin}
+          </MenuItem>
+        )}
         {user.id !== actor.id && <MenuSeparator />}
         {user.id !== actor.id && user.deactivated_at && (
           <MenuItem icon={<RotateCcw aria-hidden />} onSelect={() => reactivate.mutate(user)}>
@@ -39,6 +49,16 @@ export function UserActions({ user, onEdit }: { user: UserView; onEdit: () => vo
           </MenuItem>
         )}
       </RowActions>
+      <ConfirmDialog
+        isOpen={isPromoting}
+        onOpenChange={setIsPromoting}
+        title={promotion.title(user.full_name)}
+        description={promotion.text}
+        confirmLabel={promotion.confirm}
+        cancelLabel={promotion.cancel}
+        isBusy={promote.isPending}
+        onConfirm={() => promote.mutate(user, { onSettled: () => setIsPromoting(false) })}
+      />
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}

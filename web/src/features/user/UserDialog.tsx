@@ -14,6 +14,7 @@ import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { RosterPicker } from './RosterPicker.tsx';
 import { useUserForm } from './use-user-form.ts';
 import { texts } from './user.texts.ts';
 
@@ -69,9 +70,26 @@ export function UserDialog({ user, onClose }: { user: UserView | null; onClose: 
         <Field label={words.company} error={fieldError(errors.company_name)} isOptional>
           <TextInput {...form.register('company_name')} autoComplete="off" />
         </Field>
+        {!user && <Roster form={form} />}
         {user && <OwnWhiteLabel form={form} />}
       </form>
     </Dialog>
+  );
+}
+
+/** An aggregator's new artist is its own; an administrator says whose. */
+function Roster({ form }: { form: ReturnType<typeof useUserForm>['form'] }) {
+  const mayChoose = useSession().actor.role !== 'AGGREGATOR';
+  if (!mayChoose || form.watch('role') !== 'ARTIST') return null;
+  const { roster, rosterHint } = texts.dialog;
+  return (
+    <Field label={roster} hint={rosterHint} isOptional>
+      <Controller
+        name="aggregator_id"
+        control={form.control}
+        render={({ field }) => <RosterPicker value={field.value ?? ''} onChange={field.onChange} />}
+      />
+    </Field>
   );
 }
 

@@ -164,3 +164,46 @@ test('an aggregator has the same as a tab of its artists, with its two roles', a
   const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   expect(options).toEqual(['Artista', 'Colaborador']);
 });
+
+test('an administrator who makes an artist chooses whose roster they join', async () => {
+  const label = person({
+    id: '00000000-0000-4000-8000-0000000000cc',
+    role: 'AGGREGATOR',
+    company_name: 'Selo Maré Alta',
+  });
+  server.answer(LIST, ({ url }) => ({
+    body: { rows: [String(url).includes('AGGREGATOR') ? label : person()], next: null },
+  }));
+  server.answer(CREATE, () => ({ body: { user: fakeProfile(), isNew: true } }));
+  await open();
+  press('Novo Usuário');
+  type('Nome completo', 'Davi Rocha');
+  type('E-mail', 'davi@exemplo.test');
+  type('Senha', 'Forte#2026senha');
+  const picker = within(screen.getByRole('dialog')).getByRole('combobox', { name: /Selo do artista/ });
+  fireEvent.focus(picker);
+  fireEvent.change(picker, { target: { value: 'maré' } });
+  fireEvent.click(await screen.findByRole('option', { name: /Selo Maré Alta/ }));
+  press('Criar Usuário');
+  await waitFor(() => expect(server.calls(CREATE)).toHaveLength(1));
+  expect(server.calls(CREATE)[0]?.body).toMatchObject({ metadata: { role: 'ARTIST', aggregator_id: label.id } });
+});
+
+test('a super administrator makes somebody of the staff another one, and is offered it for nobody else', async () => {
+  const PROMOTE = `POST /api/users/${ID}/super-admin`;
+  server.answer(LIST, () => ({ body: { rows: [person({ role: 'ADMIN' })], next: null } }));
+  server.answer(PROMOTE, () => ({ body: { done: true } }));
+  await open('SUPER_ADMIN');
+  await choose('Tornar Super Administrador');
+  expect(await screen.findByText('Tornar Téo Brandão Super Administrador?')).toBeTruthy();
+  press('Tornar Super Administrador');
+  await waitFor(() => expect(currentToast()).toMatchObject({ tone: 'success', title: 'Novo Super Administrador' }));
+  expect(server.calls(PROMOTE)).toHaveLength(1);
+  cleanup();
+
+  server.answer(LIST, () => ({ body: { rows: [person()], next: null } }));
+  await open('SUPER_ADMIN');
+  fireEvent.keyDown(screen.getByRole('button', { name: /Téo Brandão/ }), { key: 'Enter' });
+  await screen.findByRole('menuitem', { name: 'Editar' });
+  expect(screen.queryByRole('menuitem', { name: 'Tornar Super Administrador' })).toBeNull();
+});

@@ -48,15 +48,25 @@ function typedOf(user: UserView | null, role: Role | undefined): Typed {
     must_change_password: true,
     role: user?.role ?? role ?? 'ARTIST',
     company_name: user?.company_name ?? '',
+    aggregator_id: '',
     has_own_white_label: user?.has_own_white_label,
   };
 }
 
-function newUserOf({ email, password, must_change_password, company_name, full_name, role }: NewUserForm) {
+function newUserOf({
+  email,
+  password,
+  must_change_password,
+  company_name,
+  full_name,
+  role,
+  aggregator_id,
+}: NewUserForm) {
+  const roster = role === 'ARTIST' && aggregator_id ? { aggregator_id } : {};
   return {
     email,
     password,
-    metadata: { full_name, role, ...(company_name ? { company_name } : {}) },
+    metadata: { full_name, role, ...(company_name ? { company_name } : {}), ...roster },
     options: { ignore_existing: false, must_change_password },
   };
 }

@@ -71,3 +71,11 @@ export function useReactivate() {
     { errorTitle: texts.actFailed },
   );
 }
+
+export function useMakeSuperAdmin() {
+  return useAct(
+    ({ id }: UserView) => call(userApi.makeSuperAdmin, { id }),
+    ({ full_name }) => texts.madeSuperAdmin(full_name),
+    { errorTitle: texts.actFailed },
+  );
+}

@@ -12,6 +12,7 @@ export const texts = {
   actions: {
     edit: 'Editar',
     reset: 'Enviar redefinição de senha',
+    makeSuperAdmin: 'Tornar Super Administrador',
     deactivate: 'Desativar usuário',
     reactivate: 'Reativar usuário',
   },
@@ -32,12 +33,23 @@ export const texts = {
     role: 'Papel',
     roleLocked: 'Você não pode mudar este papel.',
     company: 'Empresa ou nome artístico',
+    roster: 'Selo do artista',
+    rosterHint: 'Deixe vazio para um artista sem selo. A vaga conta na cota do selo.',
+    rosterPlaceholder: 'Nome ou e-mail do agregador',
+    nobody: 'Nenhum agregador encontrado',
+    rosterFailed: 'Erro ao buscar agregadores',
     ownWhiteLabel: 'White label próprio',
     ownWhiteLabelHint: 'O artista edita e usa a própria marca, no lugar da marca do selo.',
     cancel: 'Cancelar',
     submitCreate: 'Criar Usuário',
     submitEdit: 'Salvar alterações',
     required: 'Nome, email e senha são obrigatórios para novos usuários.',
+  },
+  makeSuperAdmin: {
+    title: (name: string) => `Tornar ${name} Super Administrador?`,
+    text: 'A pessoa passa a poder tudo na plataforma, até tirar o seu papel. Pedimos um código do seu aplicativo autenticador, e todos os Super Administradores recebem um e-mail.',
+    confirm: 'Tornar Super Administrador',
+    cancel: 'Cancelar',
   },
   deactivate: {
     title: (name: string) => `Desativar ${name}?`,
@@ -47,6 +59,10 @@ export const texts = {
   },
   created: (name: string) => ({ title: 'Usuário criado', description: `${name} já pode entrar.` }),
   saved: (name: string) => ({ title: 'Usuário atualizado', description: `As alterações de ${name} foram salvas.` }),
+  madeSuperAdmin: (name: string) => ({
+    title: 'Novo Super Administrador',
+    description: `${name} já tem o novo papel. Os outros foram avisados por e-mail.`,
+  }),
   resetSent: (email: string) => ({
     title: 'E-mail enviado',
     description: `O link para criar uma nova senha foi para ${email}.`,

@@ -12,12 +12,13 @@ type Deciding = Pick<Call<unknown>, 'db' | 'actor' | 'now' | 'site'>;
 
 /**
  * Asks for a code that was shown on this session a moment ago; the browser then asks the person and repeats the call. Nobody
- * can be asked for a code of a factor they do not have: in production they are sent to set one up, in the demo they go on.
+ * can be asked for a code of a factor they do not have: in production, and for what is always needed, they are sent to set one
+ * up; in the demo they go on.
  */
-export async function requireFreshCode({ db, actor, now, site }: Deciding): Promise<void> {
+export async function requireFreshCode({ db, actor, now, site }: Deciding, isAlwaysNeeded = false): Promise<void> {
   const { has_factor, shown_at } = await findLastCode(db, actor.id, actor.sessionId ?? null);
   if (!has_factor) {
-    if (site.isProduction) throw new AppError('secondFactor.needed', {});
+    if (site.isProduction || isAlwaysNeeded) throw new AppError('secondFactor.needed', {});
     return;
   }
   const isFresh = shown_at !== null && now.getTime() - shown_at.getTime() <= FRESH_MS;
