@@ -18,6 +18,12 @@ const seconds = z
   .regex(/^\d{1,6}[sm]?$/)
   .transform((text) => Number.parseInt(text, 10) * (text.endsWith('m') ? 60 : 1));
 
+/** The same for longer times: 90m, 24h, or 336h for two weeks; 0 for none. */
+const duration = z
+  .string()
+  .regex(/^\d{1,6}[smh]?$/)
+  .transform((text) => Number.parseInt(text, 10) * (text.endsWith('h') ? 3600 : text.endsWith('m') ? 60 : 1));
+
 /** The operator's own signing keys: a JSON list, in which one ES256 or RS256 key may sign. */
 const Jwks = z.array(
   z.looseObject({ kid: z.string().min(1), kty: z.enum(['EC', 'RSA', 'oct']), key_ops: z.array(z.string()).optional() }),
@@ -145,6 +151,8 @@ const Variables = z.object({
   AUTH_ROOT_PORT: optional(whole(0, 65_535)),
   API_EXTERNAL_URL: optional(z.url({ protocol: /^https?$/ })),
   SUPER_ADMIN_EMAIL: optional(z.email()),
+  GOTRUE_SESSIONS_INACTIVITY_TIMEOUT: z.preprocess(blankIsAbsent, z.string().default('336h').pipe(duration)),
+  GOTRUE_SESSIONS_TIMEBOX: z.preprocess(blankIsAbsent, z.string().default('2160h').pipe(duration)),
   STAFF_SECOND_FACTOR_REQUIRED: optional(z.stringbool()),
   GOTRUE_SITE_URL: optional(z.url({ protocol: /^https?$/ })),
   GOTRUE_URI_ALLOW_LIST: z.string().default(''),

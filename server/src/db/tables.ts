@@ -407,6 +407,7 @@ export type Tables = {
     ticket_hash: Buffer;
     actor_id: string;
     expires_at: Date;
+    session_id: string | null;
   };
   marketplace_products: {
     id: Generated<string>;

@@ -43,6 +43,10 @@ export function identityConfig(env: Env): AuthConfig {
     },
     isLeakCheckNeeded: env.GOTRUE_PASSWORD_HIBP_FAIL_CLOSED,
     superAdminEmail: env.SUPER_ADMIN_EMAIL?.toLowerCase(),
+    sessionLimits: {
+      idleSeconds: env.GOTRUE_SESSIONS_INACTIVITY_TIMEOUT || null,
+      maxSeconds: env.GOTRUE_SESSIONS_TIMEBOX || null,
+    },
     staffFactor: env.staffFactor,
   };
 }

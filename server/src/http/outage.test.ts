@@ -33,7 +33,8 @@ test('a database that goes away during a request is said to be unavailable, and 
 test('an outage of seconds costs a few knocks, and afterwards every event arrives once', async () => {
   const heard: string[] = [];
   const hub = await createLiveHub(wire.url, () => {});
-  hub.add('ana', (event) => heard.push(event.subject));
+  const tell = (event: { subject: string }) => void heard.push(event.subject);
+  await hub.add('ana', { sessionId: null, tell, end: () => {}, recheck: () => {} });
   wire.cut();
   await sleep(3000);
   expect(wire.knocks()).toBeGreaterThan(0);

@@ -82,7 +82,7 @@ export async function listen({ env, url, libraryPool, secrets, tools, outboxDir,
     ...(existsSync(WEB_DIR) ? { web: { dir: WEB_DIR, publicUrl: env.PUBLIC_URL } } : {}),
   });
   const hub = await createLiveHub(url, (error) => log.warn({ err: error }, 'live channel lost'));
-  live(app, { db, hub, now });
+  live(app, { db, hub, now, sessionLimits: auth.config.sessionLimits });
   await app.register(authPlugin(auth), { prefix: '/auth/v1' });
   await app.register(filesPlugin({ storage, subkey: secrets.subkey('files'), now }));
   const locks = createUploadLocks(url, (error) => log.warn({ err: error }, 'upload locks lost'));

@@ -67,6 +67,7 @@ export async function startAuthServer({
     passwordPolicy: defaultPasswordPolicy,
     isLeakCheckNeeded: false,
     superAdminEmail: undefined,
+    sessionLimits: { idleSeconds: null, maxSeconds: null },
     staffFactor: 'onceSwitchedOn',
     ...over,
   };

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AuthTools } from './auth-call.ts';
 import { AuthError } from './auth-error.ts';
 import { createActorFinder } from './sessions/find-actor.ts';
+import { isSessionOver } from './sessions/session-limits.ts';
 import { isUuid } from './uuid.ts';
 
 /** Who calls /api: a visitor without a bearer, and nobody at all with a bad one. Rights are read from the profile each time. */
@@ -18,7 +19,7 @@ export function createActorOf(tools: Pick<AuthTools, 'db' | 'verifyToken' | 'now
     if (!isUuid(sub) || !isUuid(session_id)) throw new AppError('access.signInRequired', {});
     const found = await findActor(sub, session_id);
     const now = tools.now();
-    const isOver = !found || isPast(found.not_after, now) || found.deactivated_at !== null;
+    const isOver = !found || isSessionOver(found, tools.config.sessionLimits, now) || found.deactivated_at !== null;
     if (isOver || (found.banned_until && found.banned_until > now)) throw new AppError('access.signInRequired', {});
     // Without a profile there is a person but no right of any kind.
     if (!found.role) throw new AppError('access.forbidden', {});
@@ -42,10 +43,6 @@ async function claimsOf({ verifyToken }: Pick<AuthTools, 'verifyToken'>, header:
   return verifyToken(token).catch((error: unknown) => {
     throw error instanceof AuthError ? new AppError('access.signInRequired', {}) : error;
   });
-}
-
-function isPast(moment: Date | null, now: Date) {
-  return moment !== null && moment <= now;
 }
 
 function asFlag(value: unknown): boolean | null {

@@ -4,7 +4,8 @@ import type { JWK } from 'jose';
 import type { OauthProviderConfigs } from '../../outside/oauth-providers.ts';
 import type { RouteLimitConfig } from './route-limits.ts';
 
-/** What an operator decides about identity. Made from the environment, so that nothing below reads it. */
+/** What an operator decides about identity. Made from the environment, so that nothing below reads it. */ import type { SessionLimits } from './sessions/session-limits.ts';
+
 export type AuthConfig = {
   /** Where this protocol is reached from outside; also the issuer of every token. */
   externalUrl: string;
@@ -32,6 +33,7 @@ export type AuthConfig = {
   /** No password is set while nobody can say whether it is known from leaks. */
   isLeakCheckNeeded: boolean;
   superAdminEmail: string | undefined;
+  sessionLimits: SessionLimits;
   /** When staff without a second factor reach nothing but the pages that set one up. */
   staffFactor: StaffFactorRule;
 };

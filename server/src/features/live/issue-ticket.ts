@@ -9,6 +9,7 @@ export async function issueTicket({ db, actor, now }: Call<object>) {
   await insertTicket(db, {
     ticket,
     actorId: actor.id,
+    sessionId: actor.sessionId ?? null,
     expiresAt: new Date(now.getTime() + LIVE_TICKET_SECONDS * 1000),
   });
   return { ticket };

@@ -5,19 +5,40 @@ import { z } from 'zod';
 import { LIVE_CHANNEL } from './publish.ts';
 
 const Notice = z.object({ userId: z.string(), event: LiveEvent });
-type Listener = (event: LiveEvent) => void;
+/** Null for all sessions of the person. */
+const Ended = z.object({ userId: z.string(), endedSession: z.string().nullable() });
+/** More than anybody has windows; a person's own, over all processes. */
+const STREAMS_MAX = 10;
 
-export type LiveHub = { add(userId: string, listener: Listener): () => void; close(): Promise<void> };
+export type Listener = {
+  sessionId: string | null;
+  tell: (event: LiveEvent) => void;
+  end: () => void;
+  recheck: () => void;
+};
+
+export type LiveHub = {
+  /** What lets go of the stream again; null where the person has as many as they may have. */
+  add(userId: string, listener: Listener): Promise<(() => void) | null>;
+  close(): Promise<void>;
+};
 
 /** One listening connection per process hands each notice to that person's streams here. It comes back by itself. */
 export async function createLiveHub(url: string, onError: (error: unknown) => void): Promise<LiveHub> {
-  const listeners = new Map<string, Set<Listener>>();
+  const listeners = new Map<string, Map<number, Listener>>();
   const closing = new AbortController();
 
   function hear(payload = '') {
-    const notice = Notice.safeParse(parseJson(payload));
-    if (notice.success) for (const tell of listeners.get(notice.data.userId) ?? []) tell(notice.data.event);
+    const told = parseJson(payload);
+    const notice = Notice.safeParse(told);
+    if (notice.success) for (const { tell } of mine(notice.data.userId)) tell(notice.data.event);
+    const ended = Ended.safeParse(told);
+    if (!ended.success) return;
+    const { userId, endedSession } = ended.data;
+    for (const { sessionId, end } of mine(userId)) if (endedSession === null || sessionId === endedSession) end();
   }
+
+  const mine = (userId: string) => [...(listeners.get(userId)?.values() ?? [])];
 
   let client = await listen(url, hear, onError);
   client.once('end', comeBack);
@@ -29,6 +50,8 @@ export async function createLiveHub(url: string, onError: (error: unknown) => vo
         await sleep(waitMs, undefined, { signal: closing.signal });
         client = await listen(url, hear, onError);
         client.once('end', comeBack);
+        // An end that was told while nobody listened was missed.
+        for (const userId of [...listeners.keys()]) for (const { recheck } of mine(userId)) recheck();
         return;
       } catch (error) {
         if (!closing.signal.aborted) onError(error);
@@ -36,13 +59,26 @@ export async function createLiveHub(url: string, onError: (error: unknown) => vo
     }
   }
 
+  /** One connection asks one thing at a time. */
+  let turn: Promise<unknown> = Promise.resolve();
+  function inTurn(from: pg.Client, text: string, values: unknown[]): Promise<pg.QueryResult> {
+    const asked = turn.then(() => from.query(text, values));
+    turn = asked.catch(() => {});
+    return asked;
+  }
+
   return {
-    add(userId, listener) {
-      const mine = listeners.get(userId) ?? new Set();
-      listeners.set(userId, mine.add(listener));
+    async add(userId, listener) {
+      const own = listeners.get(userId) ?? new Map<number, Listener>();
+      listeners.set(userId, own);
+      const from = client;
+      const place = await takePlace((text, values) => inTurn(from, text, values), userId, own, listener);
+      if (own.size === 0) listeners.delete(userId);
+      if (place === null) return null;
       return () => {
-        mine.delete(listener);
-        if (mine.size === 0) listeners.delete(userId);
+        own.delete(place);
+        if (own.size === 0) listeners.delete(userId);
+        void inTurn(from, UNLOCK, [lockOf(userId), place]).catch(() => {});
       };
     },
     async close() {
@@ -50,6 +86,28 @@ export async function createLiveHub(url: string, onError: (error: unknown) => vo
       await client.end();
     },
   };
+}
+
+type Ask = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
+const LOCK = 'select pg_try_advisory_lock(hashtextextended($1, $2)) as is_free';
+const UNLOCK = 'select pg_advisory_unlock(hashtextextended($1, $2))';
+
+/** One of the person's places: a lock on the listening connection, which goes with its process, however that ends. */
+async function takePlace(ask: Ask, userId: string, own: Map<number, Listener>, listener: Listener) {
+  for (let place = 1; place <= STREAMS_MAX; place++) {
+    // The lock would let this very process in again.
+    if (own.has(place)) continue;
+    own.set(place, listener);
+    const asked = ask(LOCK, [lockOf(userId), place]);
+    const isFree = await asked.then(({ rows }) => rows[0]?.is_free === true).catch(() => false);
+    if (isFree) return place;
+    own.delete(place);
+  }
+  return null;
+}
+
+function lockOf(userId: string) {
+  return `toada live ${userId}`;
 }
 
 /** A client that listens, or none at all: one that failed half-way is ended before the error goes on. */

@@ -3,7 +3,8 @@ import { AppError } from '@toada/domain/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/connect.ts';
 import { API_HEADERS } from '../../http/headers.ts';
-import { takeTicket } from './live.queries.ts';
+import { type SessionLimits, sessionEnd } from '../auth/sessions/session-limits.ts';
+import { findStreamSession, takeTicket } from './live.queries.ts';
 import type { LiveHub } from './live-hub.ts';
 
 /** Proxies cut connections that are silent for half a minute. */
@@ -11,10 +12,13 @@ const PULSE_MS = 20_000;
 /** A reader this far behind is cut: events are hints, and its browser comes back and fetches the truth. */
 const BEHIND_MAX_BYTES = 64 * 1024;
 
-type Options = { db: Db; hub: LiveHub; now: () => Date };
+/** Node's timers know no longer wait. */
+const TIMER_MAX_MS = 2 ** 31 - 1;
+
+type Options = { db: Db; hub: LiveHub; now: () => Date; sessionLimits: SessionLimits };
 
 /** GET /api/live?ticket=… : one stream of events for one person. Outside serve(), since it never ends by itself. */
-export function live(app: FastifyInstance, { db, hub, now }: Options) {
+export function live(app: FastifyInstance, { db, hub, now, sessionLimits }: Options) {
   const open = new Set<ServerResponse>();
   let isClosing = false;
 
@@ -23,11 +27,37 @@ export function live(app: FastifyInstance, { db, hub, now }: Options) {
     const taken = typeof ticket === 'string' && !isClosing ? await takeTicket(db, ticket, now()) : undefined;
     if (!taken) throw new AppError('live.ticketInvalid', {});
 
+    const { actor_id, session_id: sessionId } = taken;
+    const response = reply.raw;
+    const tell = (event: object) => write(response, `data: ${JSON.stringify(event)}\n\n`);
+    const end = () => void response.end();
+    const recheck = async () => void ((await lifeOf(sessionId).catch(() => 1)) <= 0 && end());
+    // Listening comes first: a session that ends while it is looked up ends the stream all the same.
+    const leave = await hub.add(actor_id, { sessionId, tell, end, recheck });
+    if (!leave) throw new AppError('live.tooMany', {});
+    const lifeMs = await lifeOf(sessionId).catch(() => 0);
+    if (lifeMs <= 0) {
+      leave();
+      throw new AppError('live.ticketInvalid', {});
+    }
     reply.hijack();
     // Whoever left while the ticket was looked up has said so already, and will not say it again.
-    if (reply.raw.destroyed || isClosing) return void reply.raw.destroy();
-    stream(reply.raw, (tell) => hub.add(taken.actor_id, tell), open);
+    if (response.destroyed || response.writableEnded || isClosing) {
+      leave();
+      return void response.destroy();
+    }
+    stream(response, open, leave);
+    if (Number.isFinite(lifeMs)) endLater(response, lifeMs, () => lifeOf(sessionId));
   });
+
+  /** Milliseconds until the session ends by itself. An actor without one (a test's) has no end. */
+  async function lifeOf(sessionId: string | null): Promise<number> {
+    if (sessionId === null) return Number.POSITIVE_INFINITY;
+    const session = await findStreamSession(db, sessionId, now());
+    if (!session) return 0;
+    const end = sessionEnd(session, sessionLimits);
+    return end === null ? Number.POSITIVE_INFINITY : end.getTime() - now().getTime();
+  }
 
   // A stream would hold the drain for ever; the browser comes back by itself, to the next process.
   app.addHook('preClose', async () => {
@@ -36,23 +66,33 @@ export function live(app: FastifyInstance, { db, hub, now }: Options) {
   });
 }
 
-function stream(
-  response: ServerResponse,
-  subscribe: (tell: (event: object) => void) => () => void,
-  open: Set<ServerResponse>,
-) {
-  const write = (text: string) => {
-    response.write(text);
-    if (response.writableLength > BEHIND_MAX_BYTES) response.destroy();
-  };
+function stream(response: ServerResponse, open: Set<ServerResponse>, leave: () => void) {
   response.writeHead(200, { ...API_HEADERS, 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
-  write('retry: 3000\n\n');
-  const unsubscribe = subscribe((event) => write(`data: ${JSON.stringify(event)}\n\n`));
-  const pulse = setInterval(() => write(': still here\n\n'), PULSE_MS);
+  write(response, 'retry: 3000\n\n');
+  const pulse = setInterval(() => write(response, ': still here\n\n'), PULSE_MS);
   open.add(response);
   response.once('close', () => {
     clearInterval(pulse);
-    unsubscribe();
+    leave();
     open.delete(response);
   });
+}
+
+function write(response: ServerResponse, text: string) {
+  if (response.writableEnded || !response.headersSent) return;
+  response.write(text);
+  if (response.writableLength > BEHIND_MAX_BYTES) response.destroy();
+}
+
+/** The session may have been refreshed meanwhile: it is looked at again when its end has come. */
+function endLater(response: ServerResponse, lifeMs: number, lifeOf: () => Promise<number>) {
+  const timer = setTimeout(
+    async () => {
+      const left = await lifeOf().catch(() => 0);
+      if (left <= 0) response.end();
+      else if (!response.writableEnded && Number.isFinite(left)) endLater(response, left, lifeOf);
+    },
+    Math.min(lifeMs, TIMER_MAX_MS),
+  );
+  response.once('close', () => clearTimeout(timer));
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { buildTestApp, clock, databaseUrl, db, signIn, until } from '../../testing/index.ts';
+import { buildProfile, buildTestApp, clock, databaseUrl, db, signIn, until } from '../../testing/index.ts';
+import { makeAccount } from '../auth/admin/make-account.ts';
 import { live } from './live.plugin.ts';
 import { createLiveHub } from './live-hub.ts';
 import { publish } from './publish.ts';
@@ -10,7 +12,8 @@ import { publish } from './publish.ts';
 async function startProcess() {
   const app = await buildTestApp();
   const hub = await createLiveHub(databaseUrl, () => {});
-  live(app, { db, hub, now: () => clock.now() });
+  const sessionLimits = { idleSeconds: null, maxSeconds: null };
+  live(app, { db, hub, now: () => clock.now(), sessionLimits });
   await app.listen({ port: 0, host: '127.0.0.1' });
   afterAll(() => hub.close());
   return { app, hub, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/live` };
@@ -107,4 +110,87 @@ test('closing the server ends open streams instead of waiting for them', async (
   await closing.app.close();
   await stream.ended;
   expect(closing.app.server.listening).toBe(false);
+});
+
+/** An artist with a profile and as many sessions as they are asked for. */
+async function withSessions(count: number) {
+  const { id } = await buildProfile({ role: 'ARTIST' });
+  await makeAccount(db, { id, email: `${id}@exemplo.test`, passwordHash: null, isConfirmed: true }, new Date());
+  const ids = Array.from({ length: count }, () => randomUUID());
+  for (const sessionId of ids)
+    await db.insertInto('auth.sessions').values({ id: sessionId, user_id: id, refresh_key: 'x' }).execute();
+  const openAs = async (sessionId: string, url: string) =>
+    open(url, await ticketOf(signIn('ARTIST', { id, sessionId })));
+  return { id, ids: ids as [string, string], openAs };
+}
+
+const endsSoon = (stream: { ended: Promise<unknown> }) =>
+  Promise.race([stream.ended.then(() => true), new Promise((late) => setTimeout(late, 3000, false))]);
+
+test('a stream ends with its session on every process, and the streams of the other session go on', async () => {
+  const { id, ids, openAs } = await withSessions(2);
+  const [ending, there2, staying] = [
+    await openAs(ids[0], here.url),
+    await openAs(ids[0], there.url),
+    await openAs(ids[1], here.url),
+  ];
+  await db.deleteFrom('auth.sessions').where('id', '=', ids[0]).execute();
+  expect(await Promise.all([endsSoon(ending), endsSoon(there2)])).toEqual([true, true]);
+  await publish(db, id, { type: 'changed', subject: 'still here' });
+  await until(() => staying.received.join('').includes('still here'));
+  staying.close();
+});
+
+test.each([
+  [
+    'a ban',
+    (id: string) =>
+      db
+        .updateTable('auth.users')
+        .set({ banned_until: new Date('2099-01-01') })
+        .where('id', '=', id),
+  ],
+  ['a new role', (id: string) => db.updateTable('profiles').set({ role: 'SUPPORT' }).where('id', '=', id)],
+  [
+    'a shut account',
+    (id: string) => db.updateTable('profiles').set({ deactivated_at: new Date() }).where('id', '=', id),
+  ],
+])('%s ends the streams of a person at once', async (_, change) => {
+  const { id, ids, openAs } = await withSessions(1);
+  const streams = [await openAs(ids[0], here.url), await openAs(ids[0], there.url)];
+  await change(id).execute();
+  expect(await Promise.all(streams.map(endsSoon))).toEqual([true, true]);
+});
+
+test('a ticket of a session that has ended opens nothing', async () => {
+  const { id, ids } = await withSessions(1);
+  const ticket = await ticketOf(signIn('ARTIST', { id, sessionId: ids[0] }));
+  await db.deleteFrom('auth.sessions').where('id', '=', ids[0]).execute();
+  expect((await open(here.url, ticket)).response.status).toBe(403);
+});
+
+test('a person has ten streams over all processes; a place that was left is free again', async () => {
+  const ana = signIn('ARTIST');
+  const streams = [];
+  for (let count = 0; count < 10; count++)
+    streams.push(await open(count % 2 ? here.url : there.url, await ticketOf(ana)));
+  expect(streams.map(({ response }) => response.status)).toEqual(Array(10).fill(200));
+  for (const { url } of [here, there]) expect((await open(url, await ticketOf(ana))).response.status).toBe(429);
+  streams[0]?.close();
+  await until(async () => {
+    const again = await open(here.url, await ticketOf(ana));
+    streams.push(again);
+    return again.response.status === 200;
+  });
+  for (const stream of streams) stream.close();
+});
+
+test('a stream ends when its session does by itself', async () => {
+  const { ids, openAs } = await withSessions(1);
+  await db
+    .updateTable('auth.sessions')
+    .set({ not_after: new Date(Date.now() + 900) })
+    .where('id', '=', ids[0])
+    .execute();
+  expect(await endsSoon(await openAs(ids[0], here.url))).toBe(true);
 });

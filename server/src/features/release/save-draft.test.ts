@@ -6,7 +6,7 @@ import { createLiveHub } from '../live/live-hub.ts';
 
 const app = await buildTestApp();
 const hub = await createLiveHub(databaseUrl, () => {});
-live(app, { db, hub, now: () => clock.now() });
+live(app, { db, hub, now: () => clock.now(), sessionLimits: { idleSeconds: null, maxSeconds: null } });
 await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => hub.close());
 const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/live`;

@@ -146,3 +146,21 @@ function forward(seconds: number) {
   const from = clock.now;
   clock.now = () => new Date(from().getTime() + seconds * 1000);
 }
+
+test.each([
+  ['no audience', { aud: undefined }],
+  ['another audience', { aud: 'somebody-else' }],
+  ['no end', { exp: undefined }],
+])('a token of a person with %s is refused at both doors, though our key signed it', async (_, over) => {
+  const { session } = await signUpAndIn(server);
+  const good = JSON.parse(Buffer.from(session.access_token.split('.')[1]!, 'base64url').toString());
+  const key = await server.auth.keys.signingKey();
+  const sign = (claims: object) =>
+    new SignJWT({ ...good, ...claims }).setProtectedHeader({ alg: key.algorithm, kid: key.kid }).sign(key.sign);
+  const statuses = async (token: string) => [
+    (await server.call('GET', '/user', { token })).status,
+    (await fetch(`${server.base}/api/sessions`, { headers: { authorization: `Bearer ${token}` } })).status,
+  ];
+  expect(await statuses(await sign({}))).toEqual([200, 200]);
+  expect(await statuses(await sign(over))).toEqual([403, 401]);
+});

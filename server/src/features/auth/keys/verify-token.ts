@@ -7,6 +7,7 @@ import type { VerifyKey } from './signing-key.ts';
 
 /** A signature costs a third of a millisecond, a look-up nothing; the oldest entries make room. */
 const REMEMBERED_MAX = 10_000;
+const AUDIENCE = 'authenticated';
 const LEGACY_KID = 'legacy-secret';
 
 /** Roles of the operator's own programs; the second is the older name of the first. */
@@ -53,7 +54,16 @@ async function verify(token: string, { keys, config, now }: Parts): Promise<Clai
   // person's tokens always name us.
   const isAnyIssuer = key.kid === LEGACY_KID || isServiceRole(role);
   if (!isAnyIssuer && iss !== config.externalUrl) throw badJwt('token has invalid issuer');
-  return { ...(sub === undefined ? {} : { sub }), ...(exp === undefined ? {} : { exp }), role, session_id };
+  // A program's token names no person, whatever it says; a person's is held to all of it.
+  const person = isServiceRole(role) ? undefined : sub;
+  if (person !== undefined) requireAudience(payload);
+  return { ...(person === undefined ? {} : { sub: person }), ...(exp === undefined ? {} : { exp }), role, session_id };
+}
+
+/** A person's token is made for us and ends: one without an end would outlive every change of keys. */
+function requireAudience({ aud, exp }: JWTPayload) {
+  if (exp === undefined) throw badJwt('token has invalid claim: exp');
+  if (![aud].flat().includes(AUDIENCE)) throw badJwt('token has invalid claim: aud');
 }
 
 /** The key is chosen by its name and brings its own algorithm: what the header claims about it decides nothing. */

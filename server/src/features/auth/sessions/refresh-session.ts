@@ -5,6 +5,7 @@ import { findUserById } from '../users/users.queries.ts';
 import { presentSession } from './present-session.ts';
 import { isSignedBySession, parseRefreshToken } from './refresh-token.ts';
 import { refuseShut } from './refuse-shut.ts';
+import { isSessionOver } from './session-limits.ts';
 import { deleteSessions, lockSession, type SessionRow, setSession } from './sessions.queries.ts';
 
 type Outcome = { answer: Answer } | { refusal: AuthErrorCode };
@@ -24,7 +25,10 @@ export async function refreshSession(call: AuthCall): Promise<Answer> {
     const user = await findUserById(tx, session.user_id);
     if (!user) return { refusal: 'refresh_token_not_found' };
     refuseShut(user, call.moment);
-    if (session.not_after && session.not_after <= call.moment) return { refusal: 'session_expired' };
+    if (isSessionOver(session, call.config.sessionLimits, call.moment)) {
+      await deleteSessions(tx, user.id, 'local', session.id);
+      return { refusal: 'session_expired' };
+    }
 
     const step = stepOf(session, claims.counter, call);
     if (step === 'refuse') return { refusal: 'refresh_token_not_found' };

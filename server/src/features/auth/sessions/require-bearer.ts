@@ -4,6 +4,7 @@ import { type Claims, isServiceRole, serviceRoles } from '../keys/verify-token.t
 import type { UserRow } from '../users/users.queries.ts';
 import { isUuid } from '../uuid.ts';
 import { refuseShut } from './refuse-shut.ts';
+import { isSessionOver } from './session-limits.ts';
 import { findBearer } from './sessions.queries.ts';
 
 /** Whoever has shown a valid token: the account, and the session it belongs to. */
@@ -17,8 +18,9 @@ export async function requireBearer(tools: AuthTools, header: string | undefined
   const sessionId = isUuid(claims.session_id) ? claims.session_id : null;
   const found = await findBearer(tools.db, claims.sub, sessionId);
   if (!found) throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist', { status: 403 });
-  const { session_id, aal, not_after, ...user } = found;
-  const isOver = not_after !== null && not_after <= tools.now();
+  const { session_id, aal, not_after, session_created_at: created_at, session_updated_at: updated_at, ...user } = found;
+  const lived = created_at && updated_at ? { not_after, created_at, updated_at } : null;
+  const isOver = !lived || isSessionOver(lived, tools.config.sessionLimits, tools.now());
   if (!session_id || !aal || isOver) throw new AuthError('session_not_found');
   refuseShut(user, tools.now(), 403);
   return { user, sessionId: session_id, aal };

@@ -72,6 +72,7 @@ export function findBearer(db: Executor, userId: string, sessionId: string | nul
     .leftJoin('profiles as p', 'p.id', 'u.id')
     .selectAll('u')
     .select(['s.id as session_id', 's.aal', 's.not_after', 'p.deactivated_at'])
+    .select(['s.created_at as session_created_at', 's.updated_at as session_updated_at'])
     .where('u.id', '=', userId)
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst();
@@ -95,6 +96,7 @@ const actors = statement((db, { sessionIds }: Slots<{ sessionIds: readonly strin
     .innerJoin('auth.users as u', 'u.id', 's.user_id')
     .leftJoin('profiles as p', 'p.id', 's.user_id')
     .select(['s.id as session_id', 's.user_id', 's.aal', 's.not_after', 'u.banned_until', 'u.must_change_password'])
+    .select(['s.created_at', 's.updated_at'])
     .select(['p.role', 'p.is_verified', 'p.verification_expires_at', 'p.deactivated_at'])
     .select((eb) =>
       eb

@@ -207,3 +207,33 @@ test.each([
     body: { code },
   });
 });
+
+test.each([
+  ['not refreshed for the idle limit', { idleSeconds: 3600, maxSeconds: null }, 1, 3601],
+  ['older than the absolute limit, however busy', { idleSeconds: null, maxSeconds: 7200 }, 3, 3000],
+])('a session %s is over everywhere', async (_, sessionLimits, steps, seconds) => {
+  const limited = await startAuthServer({ sessionLimits });
+  const { client, session } = await signUpAndIn(limited);
+  const real = clock.now;
+  const from = Date.now();
+  const at = (step: number) => {
+    clock.now = () => new Date(from + step * seconds * 1000);
+  };
+  let held = session;
+  for (let step = 1; step < steps; step++) {
+    at(step);
+    held = (await client.refreshSession()).data.session ?? held;
+  }
+  at(steps);
+  expect(
+    await limited.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: held.refresh_token } }),
+  ).toMatchObject({
+    status: 400,
+    body: { code: 'session_expired' },
+  });
+  const api = await fetch(`${limited.base}/api/sessions`, {
+    headers: { authorization: `Bearer ${held.access_token}` },
+  });
+  expect(api.status).toBe(401);
+  clock.now = real;
+});

@@ -19,7 +19,7 @@ test('the server counts an expired verification as none from that very instant, 
     db,
     verifyToken: async () => claims,
     now: () => now,
-    config: { staffFactor: 'onceSwitchedOn' },
+    config: { staffFactor: 'onceSwitchedOn', sessionLimits: { idleSeconds: null, maxSeconds: null } },
   } as unknown as Parameters<typeof createActorOf>[0]);
   const answer = async () => {
     const request = { headers: { authorization: `Bearer ${session.access_token}` } } as unknown as FastifyRequest;
