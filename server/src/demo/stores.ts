@@ -7,7 +7,7 @@ import { saveConnector } from '../features/connector/save-connector.ts';
 import { callAs } from './call-as.ts';
 import { LATE_STORE, PAUSED_STORE } from './releases.ts';
 
-/** One store of the sandbox is paused, so that whoever looks sees a delivery under way, and can let it go on. */
+/** One store of the sandbox is paused, so that whoever looks sees a delivery that waits for it, and can let it go on. */
 export async function pauseStore(tx: Executor, adminId: string, now: Date) {
   const admin: Actor = { id: adminId, role: 'ADMIN', isVerified: true };
   const { connectors } = await readConnectors(callAs(tx, admin, 'connector.manage', {}, now));

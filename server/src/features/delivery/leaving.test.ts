@@ -245,3 +245,23 @@ test('a release that leaves one store is confirmed by mail to the owner and thei
   expect(subjects(letters)).toEqual(Array(2).fill('Removido de Deezer e Tidal: Asa de Pipa'));
   expect((await standingOf(artist, id)).status).toBe('completed');
 });
+
+test('in the monitor each delivery stands under the word it is shown with', async () => {
+  await setConnector('tidal', { is_paused: true });
+  const { artist, id } = await started(['deezer', 'amazon', 'tidal']);
+  await workOff();
+  await artist.post(`/releases/${id}/takedown`, { platforms: ['deezer'], reason });
+  await workOff();
+  const admin = await member('ADMIN');
+  const under = async (status: string) => {
+    const { rows } = (await admin.get(`/deliveries?status=${status}&limit=100`)).body;
+    return (rows as DeliveryView[])
+      .filter(({ release_id }) => release_id === id)
+      .map(({ platform, kind }) => `${platform} ${kind}`)
+      .toSorted();
+  };
+  expect(await under('removed')).toEqual(['deezer takedown']);
+  expect(await under('delivered')).toEqual(['amazon new', 'deezer new']);
+  expect(await under('paused')).toEqual(['tidal new']);
+  expect(await under('queued')).toEqual([]);
+});

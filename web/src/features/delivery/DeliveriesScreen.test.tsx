@@ -152,3 +152,12 @@ test('it is for administrators, and a list that does not load says so', async ()
   const here = renderSigned('/app/admin/deliveries');
   await waitFor(() => expect(here.current.pathname).toBe('/app/unauthorized'));
 });
+
+test('a takedown is settled in its own words', async () => {
+  rows = [monitored({ platform: 'deezer', kind: 'takedown', status: 'waiting', ended_at: null })];
+  await open();
+  await choose('Asa de Pipa, Deezer', 'Resolver manualmente');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resolver a remoção: Deezer' }));
+  expect(dialog.getByRole('radio', { name: /Foi removido da loja/ })).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Marcar como removido' })).toBeTruthy();
+});

@@ -17,7 +17,8 @@ type Outcome = 'delivered' | 'failed';
 
 /** What a store said elsewhere, by mail or in its portal, becomes the answer; with a note of how that is known. */
 export function SettleDialog({ delivery, onClose }: { delivery: MonitoredDelivery; onClose: () => void }) {
-  const { id, platform, status } = delivery;
+  const { id, platform, status, kind } = delivery;
+  const isTakedown = kind === 'takedown';
   const mayFail = next(deliveryStates, status, 'fail') !== null;
   const [outcome, setOutcome] = useState<Outcome>('delivered');
   const [note, setNote] = useState('');
@@ -33,7 +34,7 @@ export function SettleDialog({ delivery, onClose }: { delivery: MonitoredDeliver
       isOpen
       onOpenChange={onClose}
       keepOpen={note !== ''}
-      title={words.title(platformLabels[platform])}
+      title={words.title(platformLabels[platform], isTakedown)}
       description={words.lead}
       footer={
         <>
@@ -41,7 +42,7 @@ export function SettleDialog({ delivery, onClose }: { delivery: MonitoredDeliver
             <Button variant="ghost">{words.cancel}</Button>
           </DialogClose>
           <Button variant={outcome === 'failed' ? 'danger' : 'primary'} loading={settle.isPending} onClick={send}>
-            {words.confirm[outcome]}
+            {(isTakedown ? words.confirmTakedown : words.confirm)[outcome]}
           </Button>
         </>
       }
@@ -52,8 +53,8 @@ export function SettleDialog({ delivery, onClose }: { delivery: MonitoredDeliver
           value={outcome}
           onChange={setOutcome}
           options={[
-            { value: 'delivered', ...words.delivered },
-            { value: 'failed', ...words.failed, isDisabled: !mayFail },
+            { value: 'delivered', ...(isTakedown ? words.removed : words.delivered) },
+            { value: 'failed', ...(isTakedown ? words.kept : words.failed), isDisabled: !mayFail },
           ]}
         />
         <Field label={words.note} hint={words.noteHint} error={error}>
