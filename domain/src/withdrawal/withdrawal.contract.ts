@@ -120,6 +120,38 @@ export const WithdrawalOptions = z.object({
 });
 export type WithdrawalOptions = z.infer<typeof WithdrawalOptions>;
 
+/** What happened to somebody's payment accounts, as the trail has it. */
+export const accountChanges = [
+  'paymentAccount.created',
+  'paymentAccount.changed',
+  'paymentAccount.removed',
+  'paymentAccount.approved',
+  'paymentAccount.rejected',
+] as const;
+const AccountChange = z.object({ action: z.enum(accountChanges), at: Instant });
+export type AccountChange = z.infer<typeof AccountChange>;
+
+/** For staff: what to know of somebody before their money leaves. */
+export const WithdrawalPerson = z.object({
+  /** Whether the withdrawal may still go; `owed` is refused, `noRate` waits for a rate. */
+  cover: z.enum(['covered', 'owed', 'noRate']),
+  balances: z.array(z.object({ currency: z.string(), available: Decimal, held: Decimal, withdrawing: Decimal })),
+  debts: z.array(z.object({ currency: z.string(), amount: Decimal, reais: Decimal.nullable() })),
+  /** Their last ones beside this, newest first. */
+  last: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      status: z.enum(withdrawalStatuses),
+      currency: z.string(),
+      amount: Decimal,
+      requested_at: Instant,
+    }),
+  ),
+  account_changes: z.array(AccountChange),
+});
+export type WithdrawalPerson = z.infer<typeof WithdrawalPerson>;
+
 export const WithdrawalForm = z.object({
   currency: z.enum(withdrawalCurrencies, 'field.required'),
   amount: PositiveAmount,
@@ -195,6 +227,7 @@ export const withdrawalApi = {
   cancel: endpoint('POST', '/withdrawals/:id/cancel', { input: ById, reply: WithdrawalView }),
   openReceipt: endpoint('POST', '/withdrawals/:id/receipt/open', { input: ById, reply: ReceiptLink }),
 
+  person: endpoint('GET', '/finance/withdrawals/:id/person', { input: ById, reply: WithdrawalPerson }),
   examine: endpoint('POST', '/finance/withdrawals/:id/examine', { input: ById, reply: WithdrawalView }),
   approve: endpoint('POST', '/finance/withdrawals/:id/approve', { input: ById, reply: WithdrawalView }),
   refuse: endpoint('POST', '/finance/withdrawals/:id/refuse', { input: Refusal, reply: WithdrawalView }),

@@ -157,3 +157,26 @@ test('a debt that nobody can convert lets nothing out until finance has set a ra
   await buildRate('EUR', 6_000_000n, today);
   expect((await person.ask('60')).status).toBe(200);
 });
+
+test('whoever decides sees balances, debts, last withdrawals and changes of account; nobody else does', async () => {
+  const before = await buildWithdrawal({ status: 'refused', reason: 'Prova.' });
+  const withdrawal = await buildWithdrawal({ user_id: before.user_id });
+  await takeBack(before.user_id, 60_000_000n);
+  const change = { action: 'paymentAccount.changed', person_id: before.user_id, actor_id: before.user_id };
+  await db
+    .insertInto('audit_entries')
+    .values({ ...change, created_at: new Date() })
+    .execute();
+  const finance = await staff();
+  const { body } = await finance.get(`/finance/withdrawals/${withdrawal.id}/person`);
+  expect(body).toMatchObject({
+    cover: 'owed',
+    balances: [{ currency: 'BRL', available: '-60', withdrawing: '200' }],
+    debts: [{ currency: 'BRL', amount: '60', reais: '60' }],
+    last: [{ id: before.id, number: formatNumber(before.number), status: 'refused', amount: '100' }],
+    account_changes: [{ action: 'paymentAccount.changed' }],
+  });
+  expect(
+    (await signIn('ARTIST', { id: before.user_id }).get(`/finance/withdrawals/${withdrawal.id}/person`)).status,
+  ).toBe(403);
+});

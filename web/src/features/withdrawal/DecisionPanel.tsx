@@ -17,6 +17,7 @@ import { Failed } from '../../ui/Failed.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Decisions } from './Decisions.tsx';
+import { PersonPart } from './PersonPart.tsx';
 import { ReceiptForm } from './ReceiptForm.tsx';
 import { decision as texts } from './withdrawal.texts.ts';
 
@@ -41,6 +42,7 @@ export function DecisionPanel({ id }: { id: string }) {
         <Head withdrawal={data} />
         <Flags withdrawal={data} />
         <KeyValue facts={[...withdrawalFacts(data), approvalsFact(data)]} />
+        <PersonPart id={data.id} />
         <Receipt withdrawal={data} />
         <WithdrawalSteps steps={data.steps} />
       </div>

@@ -108,6 +108,33 @@ test('a changed account is said, and only refused', async () => {
   expect(panel.getByRole('button', { name: 'Recusar' })).toBeTruthy();
 });
 
+test('balances, debts, last withdrawals and changes of account stand beside the decision', async () => {
+  server.answer(`GET /api/finance/withdrawals/${WITHDRAWAL_ID}/person`, () => ({
+    body: {
+      cover: 'owed',
+      balances: [{ currency: 'BRL', available: '-60', held: '0', withdrawing: '200' }],
+      debts: [{ currency: 'BRL', amount: '60', reais: '60' }],
+      last: [
+        {
+          id: 'x',
+          number: 'R-000100',
+          status: 'paid',
+          currency: 'BRL',
+          amount: '80',
+          requested_at: '2026-11-01T12:00:00.000Z',
+        },
+      ],
+      account_changes: [{ action: 'paymentAccount.changed', at: '2026-11-02T12:00:00.000Z' }],
+    },
+  }));
+  const panel = await openOne();
+  const person = within(await panel.findByRole('region', { name: 'Quem pediu' }));
+  expect(await person.findByText('O saldo não cobre mais este saque')).toBeTruthy();
+  expect(person.getByText(/−R\$.60,00 livres, R\$.200,00 em saque/)).toBeTruthy();
+  expect(person.getByText(/R-000100, R\$.80,00, pago/)).toBeTruthy();
+  expect(person.getByText(/alterada.*2 nov 2026/i)).toBeTruthy();
+});
+
 test('a refusal needs a reason, and is sent with it', async () => {
   const panel = await openOne();
   fireEvent.click(panel.getByRole('button', { name: 'Recusar' }));

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { withdrawalApi as api } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import type { WithdrawalStatus } from '@toada/domain/withdrawal/withdrawal.states.ts';
 import { call } from '../../lib/api.ts';
@@ -32,6 +32,16 @@ export function useForget() {
       queries.invalidateQueries({ queryKey: FINANCE }),
       queries.invalidateQueries({ queryKey: ['finance-queues'] }),
     ]);
+}
+
+/** All of somebody's money, for whoever decides. */
+export function personQuery(id: string) {
+  return queryOptions({
+    queryKey: [...FINANCE, 'withdrawal-person', id],
+    queryFn: ({ signal }) => call(api.person, { id }, { signal }),
+    refetchOnMount: 'always',
+    meta: { errorTitle: decision.person.failed },
+  });
 }
 
 export type Act = 'examine' | 'approve' | 'refuse' | 'pay' | 'return';

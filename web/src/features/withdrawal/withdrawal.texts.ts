@@ -29,6 +29,30 @@ export const decision = {
     title: 'A conta para receber mudou depois do pedido',
     lead: 'O dinheiro não vai para uma conta trocada. Recuse, e a pessoa pede de novo para a conta atual.',
   },
+  person: {
+    title: 'Quem pediu',
+    failed: 'Erro ao buscar o saldo da pessoa',
+    notLoaded: 'O saldo da pessoa não carregou',
+    balances: 'Saldos',
+    none: 'Nenhum saldo.',
+    balance: (available: string, withdrawing: string) => `${available} livres, ${withdrawing} em saque`,
+    debts: 'Dívidas',
+    noDebts: 'Nenhuma dívida.',
+    debt: (amount: string, reais: string | null) =>
+      reais === null ? `${amount}, sem cotação` : `${amount} (${reais})`,
+    last: 'Últimos saques',
+    noLast: 'Este é o primeiro saque.',
+    changes: 'Mudanças na conta para receber',
+    noChanges: 'Nenhuma mudança registrada.',
+    owed: {
+      title: 'O saldo não cobre mais este saque',
+      lead: 'O saldo de quem pediu ficou negativo. Recuse o saque: o valor volta e cobre a dívida.',
+    },
+    noRate: {
+      title: 'Dívida em moeda sem cotação',
+      lead: 'Registre a cotação em Câmbio para saber se o saldo cobre este saque.',
+    },
+  },
   twoPeople: (given: number) => ({
     title: 'Precisa de duas aprovações',
     lead:

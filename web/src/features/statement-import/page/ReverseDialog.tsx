@@ -10,6 +10,7 @@ import { Textarea } from '../../../ui/Textarea.tsx';
 import { useReverse } from '../statement-import.api.ts';
 import { texts } from '../statement-import.texts.ts';
 import { listMoney } from './list-money.ts';
+import { ReversalEffects } from './ReversalEffects.tsx';
 
 const FORM = 'statement-reversal';
 const words = texts.reverse;
@@ -49,6 +50,7 @@ export function ReverseDialog({ statement, onClose }: { statement: StatementDeta
       footer={footer}
     >
       <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <ReversalEffects id={statement.id} />
         <Field label={words.reason} hint={words.reasonHint} error={complaint}>
           <Textarea
             value={reason}

@@ -327,12 +327,27 @@ test('a posted one shows what went where, and is taken back only with a reason a
     ],
   });
   server.answer(post('reverse'), () => ({ body: fakeStatement({ status: 'reversing' }) }));
+  const debtor = { user_id: 'a', user_name: 'Jussara Lima', currency: 'USD', before: '10', after: '-90' };
+  const flight = { user_name: 'Jussara Lima', status: 'approved', currency: 'USD' };
+  server.answer(post('reversal').replace('POST', 'GET'), () => ({
+    body: {
+      ...{ people: 3, below_zero_count: 1, below_zero: [debtor] },
+      withdrawals: [
+        { ...flight, id: 'w1', number: 'R-000123', amount: '50', fate: 'stopped' },
+        { ...flight, id: 'w2', number: 'R-000124', amount: '40', fate: 'sent' },
+      ],
+    },
+  }));
   const card = within(await screen.findByRole('region', { name: 'O que foi creditado' }));
   expect(card.getByText('Comissão da plataforma')).toBeTruthy();
   expect(card.getByText('1 EUR = 1,0834 USD, cotação de 13 nov 2026')).toBeTruthy();
 
   press('Estornar');
   const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Uma pessoa fica com saldo negativo')).toBeTruthy();
+  expect(dialog.getByText('Jussara Lima: −US$ 90.00')).toBeTruthy();
+  expect(dialog.getByText(/R-000123, Jussara Lima, US\$ 50.00: será interrompido/)).toBeTruthy();
+  expect(dialog.getByText(/R-000124, .*já está com o banco/)).toBeTruthy();
   const confirm = dialog.getByRole('button', { name: 'Estornar relatório' });
   expect(confirm).toHaveProperty('disabled', true);
   fireEvent.change(dialog.getByLabelText('Motivo'), { target: { value: 'A loja mandou outro arquivo.' } });

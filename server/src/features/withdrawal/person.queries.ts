@@ -1,0 +1,32 @@
+import type { AccountChange } from '@toada/domain/withdrawal/withdrawal.contract.ts';
+import { sql } from 'kysely';
+import type { Visible } from '../../access/authorize.ts';
+import { visibleRows } from '../../access/visible-rows.ts';
+import type { Executor } from '../../db/connect.ts';
+
+const LAST = 5;
+
+/** Newest first, but for the one that is looked at. */
+export function listLastOf(db: Executor, visible: Visible, { userId, besides }: { userId: string; besides: string }) {
+  return db
+    .selectFrom('withdrawals')
+    .select(['id', 'number', 'status', 'currency', 'amount_micros', 'requested_at'])
+    .where('user_id', '=', userId)
+    .where('id', '<>', besides)
+    .where(visibleRows(visible, 'user_id'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LAST)
+    .execute();
+}
+
+/** As the trail has them, newest first. */
+export async function listAccountChanges(db: Executor, userId: string) {
+  const { rows } = await sql<{ action: AccountChange['action']; at: Date }>`
+    select action, created_at as at from audit_entries
+     where person_id = ${userId}::uuid
+       and action in ('paymentAccount.created', 'paymentAccount.changed', 'paymentAccount.removed', 'paymentAccount.approved',
+                      'paymentAccount.rejected')
+     order by created_at desc, id desc limit ${sql.lit(LAST)}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,43 @@
+import { AppError } from '@toada/domain/errors.ts';
+import { writeMicros } from '@toada/domain/money/money.ts';
+import { coverOf, debtsOf } from '@toada/domain/withdrawal/debt.rules.ts';
+import { formatNumber } from '@toada/domain/withdrawal/withdrawal.numbers.ts';
+import type { Call } from '../../http/serve.ts';
+import { readRatesInForce } from '../exchange-rate/read-rates.ts';
+import { listBalances } from './facts.queries.ts';
+import { findWithdrawal } from './list.queries.ts';
+import { listAccountChanges, listLastOf } from './person.queries.ts';
+
+/** What to know of somebody before their money leaves: all they have and owe, what they took lately, and whether accounts changed. */
+export async function readWithdrawalPerson({ db, visible, input, now }: Call<{ id: string }>) {
+  const withdrawal = await findWithdrawal(db, visible, input.id);
+  if (!withdrawal) throw new AppError('notFound', {});
+  const { user_id, currency } = withdrawal;
+  const [balances, rates, last, changes] = await Promise.all([
+    listBalances(db, user_id),
+    readRatesInForce({ db, now }),
+    listLastOf(db, visible, { userId: user_id, besides: withdrawal.id }),
+    listAccountChanges(db, user_id),
+  ]);
+  const debts = debtsOf(balances, rates);
+  return {
+    cover: coverOf(currency, balances, rates),
+    balances: balances.map((balance) => ({
+      currency: balance.currency,
+      available: writeMicros(balance.amount),
+      held: writeMicros(balance.held_micros),
+      withdrawing: writeMicros(balance.withdrawing_micros),
+    })),
+    debts: debts.map(({ reais, ...debt }) => ({
+      currency: debt.currency,
+      amount: writeMicros(debt.amount),
+      reais: reais === null ? null : writeMicros(reais),
+    })),
+    last: last.map(({ number, amount_micros, ...one }) => ({
+      ...one,
+      number: formatNumber(number),
+      amount: writeMicros(amount_micros),
+    })),
+    account_changes: changes,
+  };
+}
