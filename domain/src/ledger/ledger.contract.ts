@@ -125,6 +125,7 @@ export const ProofCheck = z.object({
     'statementsEqualPostings',
     'withdrawalsEqualLedger',
     'paymentsEqualLedger',
+    'nobodyIsSentWhatTheyOwe',
   ]),
   is_true: z.boolean(),
   /** How many were compared. */

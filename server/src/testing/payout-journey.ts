@@ -90,7 +90,7 @@ type Row = { id: string; status: string; mark: string | null; steps: string; ent
 export async function comparePayouts(ask: Ask, asked: readonly Asked[], proof: unknown): Promise<string[]> {
   const checks = (proof as Proof).checks ?? [];
   const faults = checks.filter((check) => !check.is_true).map((check) => `${check.id}: ${check.faults.join('; ')}`);
-  if (checks.length < 6) faults.push('there is no proof');
+  if (checks.length < 7) faults.push('there is no proof');
   const rows = await ask<Row>(`
     select id, status, end_to_end_id as mark,
            (select string_agg(event, ',' order by s.id) from withdrawal_steps s

@@ -340,6 +340,7 @@ const green = {
   statementsEqualPostings: true,
   withdrawalsEqualLedger: true,
   paymentsEqualLedger: true,
+  nobodyIsSentWhatTheyOwe: true,
 };
 
 test('the proof is green, and each claim turns red when it is broken', async () => {

@@ -85,6 +85,15 @@ const checks: Record<ProofCheck['id'], RawBuilder<unknown>> = {
                 then format('withdrawal %s %s %s left %s', coalesce(w.id::text, p.id), w.status, w.net_micros,
                             coalesce(p.micros, 0)) end as what
       from withdrawals w full join paid p on p.id = w.id::text`,
+
+  nobodyIsSentWhatTheyOwe: sql`
+    with free as (
+      select user_id, currency, sum(amount_micros) as micros
+        from ledger_lines where user_id is not null and account_kind in ('available', 'margin') group by 1, 2)
+    select case when f.micros < 0
+                then format('withdrawal %s %s of %s, who has %s %s', w.id, w.status, w.user_id, f.micros, w.currency) end as what
+      from withdrawals w left join free f using (user_id, currency)
+     where w.status in ('requested', 'review', 'approved', 'sent')`,
 };
 
 const FAULTS_MAX = 20;

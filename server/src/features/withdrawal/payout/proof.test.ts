@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { buildSent } from '../../../testing/build-payout.ts';
 import { buildWithdrawal } from '../../../testing/build-withdrawal.ts';
 import { buildProfile, db, signIn } from '../../../testing/index.ts';
+import { postMoney, royalty } from '../../../testing/post-money.ts';
 
 const { id } = await buildProfile({ role: 'FINANCE' });
 const finance = signIn('FINANCE', { id });
@@ -64,5 +65,16 @@ test('withdrawals in every state are what the ledger says, and whoever changes o
   await breakIt(
     sql`update ledger_entries set idempotency_key = ${`withdrawal:${paid.id}:pay`} where idempotency_key = 'withdrawal:zzz:pay'`,
   );
+  expect(await faults()).toEqual([]);
+});
+
+test('a withdrawal in flight of somebody below zero is found out', async () => {
+  const waiting = await buildWithdrawal();
+  expect(await faults()).toEqual([]);
+  await postMoney(royalty(waiting.user_id, -1n, 'BRL'));
+  expect(await faults()).toEqual([
+    ['nobodyIsSentWhatTheyOwe', `withdrawal ${waiting.id} requested of ${waiting.user_id}, who has -1 BRL`],
+  ]);
+  await postMoney(royalty(waiting.user_id, 1n, 'BRL'));
   expect(await faults()).toEqual([]);
 });
