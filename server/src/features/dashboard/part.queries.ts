@@ -31,7 +31,7 @@ export function latest(isLabel: boolean) {
   return sql`(
     select json_agg(shown) from (
       select r.id, r.title, r.artist, r.type, r.release_date, r.shelf,
-             (select coalesce(f.preview_key, f.storage_key) from media_files f where f.id = r.cover_file_id) as cover_key,
+             (select coalesce(f.preview_key, f.storage_key) from media_files f where f.id = r.cover_file_id and f.stored_at is not null) as cover_key,
              (select json_agg(newest) from (
                select distinct on (d.platform) d.platform, d.kind, d.status, d.is_test from deliveries d
                 where d.release_id = r.id and d.status <> 'cancelled'

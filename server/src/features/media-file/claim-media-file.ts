@@ -9,7 +9,7 @@ import { sweepMediaFiles } from './sweep-media-files.job.ts';
 type Claim = { userId: string; ownerId: string; id: string; kind: MediaKind };
 
 /**
- * Takes a stored file for good, once, inside the transaction of what names it. Somebody else's does not exist. What a label
+ * Takes a finished file for good, once, inside the transaction of what names it. Somebody else's does not exist. What a label
  * or a member of staff has sent for an artist is the artist's from here on, and of the artist's team.
  */
 export async function claimMediaFile(db: Executor, { ownerId, ...sent }: Claim, now: Date) {

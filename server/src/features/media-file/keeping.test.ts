@@ -55,8 +55,22 @@ test('a stored file is claimed once, by its owner, for what it is', async () => 
   await expect(claim(id)).rejects.toMatchObject({ code: 'mediaFile.unknown' });
 });
 
-test('a file that is not stored yet cannot be claimed', async () => {
-  const id = await send(sampleWav(100), { store: false });
+test('a finished file is claimed at once, while it is still on its way into the storage', async () => {
+  const content = sampleWav(5000);
+  const id = await send(content, { store: false });
+  const { id: ownerId } = await buildProfile();
+  expect(await claim(id, { ownerId })).toMatchObject({ id, status: 'receiving' });
+  await expect(claim(id)).rejects.toMatchObject({ code: 'mediaFile.unknown' });
+  await sweepAt(30);
+  await runJob(storeMediaFile, { mediaFileId: id });
+  const row = await db.selectFrom('media_files').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ status: 'stored', user_id: ownerId });
+  const stored = await storage.read(`media/${id}.wav`);
+  expect(stored && (await buffer(stored.stream)).equals(content)).toBe(true);
+});
+
+test('a file that is not whole yet, or was not held against its hash, cannot be claimed', async () => {
+  const id = await sendMedia(sampleWav(5000), { url, headers }).done;
   await expect(claim(id)).rejects.toMatchObject({ code: 'mediaFile.unknown' });
 });
 

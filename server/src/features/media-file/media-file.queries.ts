@@ -109,13 +109,13 @@ export function setStored(db: Executor, id: string, now: Date) {
     .set({ status: 'stored', stored_at: now })
     .where('id', '=', id)
     .where('status', '=', 'receiving')
-    .returning('id')
+    .returning('user_id')
     .executeTakeFirst();
 }
 
 type Claim = { userId: string; id: string; kind: MediaKind; storedAfter: Date };
 
-/** Locked until the transaction ends: of two releases that name one file, one gets it. */
+/** Whole and verified, stored or still being moved. Locked until the transaction ends: of two releases that name it, one gets it. */
 export function lockClaimableFile(db: Executor, { userId, id, kind, storedAfter }: Claim) {
   return db
     .selectFrom('media_files')
@@ -123,7 +123,8 @@ export function lockClaimableFile(db: Executor, { userId, id, kind, storedAfter 
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
-    .where('stored_at', '>', storedAfter)
+    .where('sha256', 'is not', null)
+    .where((eb) => eb.or([eb('stored_at', 'is', null), eb('stored_at', '>', storedAfter)]))
     .where('claimed_at', 'is', null)
     .where('discarded_at', 'is', null)
     .forUpdate()

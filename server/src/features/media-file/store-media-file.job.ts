@@ -35,9 +35,11 @@ async function isWanted(db: Executor, id: string): Promise<boolean> {
   return row !== undefined && row.discarded_at === null;
 }
 
-async function noteStored(db: Executor, { id, user_id }: MediaFileRow, now: Date): Promise<boolean> {
-  if (!(await setStored(db, id, now))) return false;
+async function noteStored(db: Executor, { id }: MediaFileRow, now: Date): Promise<boolean> {
+  const stored = await setStored(db, id, now);
+  if (!stored) return false;
   await enqueue(db, checkMedia, { mediaFileId: id }, { key: `check:${id}` });
-  await publish(db, user_id, { type: 'changed', subject: `media-file:${id}` });
+  // A release may have taken it meanwhile, for somebody else.
+  await publish(db, stored.user_id, { type: 'changed', subject: `media-file:${id}` });
   return true;
 }

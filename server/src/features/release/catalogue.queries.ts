@@ -62,7 +62,10 @@ export function listCards(db: Executor, ids: readonly string[]) {
     .selectFrom('releases')
     .innerJoin('distributions', 'distributions.release_id', 'releases.id')
     .innerJoin('profiles as owners', 'owners.id', 'releases.user_id')
-    .leftJoin('media_files as covers', 'covers.id', 'releases.cover_file_id')
+    // While a cover is still being moved into the storage there is nothing to show.
+    .leftJoin('media_files as covers', (join) =>
+      join.onRef('covers.id', '=', 'releases.cover_file_id').on('covers.stored_at', 'is not', null),
+    )
     .select([
       'releases.id',
       'releases.user_id',

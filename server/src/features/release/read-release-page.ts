@@ -29,7 +29,7 @@ export async function readReleasePage(call: Call<{ id: string }>): Promise<View>
     named.filter((id) => id !== null),
   );
   const cover = row.cover_file_id ? files.get(row.cover_file_id) : undefined;
-  const coverKey = cover?.preview_key ?? cover?.storage_key;
+  const coverKey = cover?.preview_key ?? (cover?.status === 'receiving' ? null : cover?.storage_key);
   return {
     ...row,
     platforms: row.platforms as View['platforms'],

@@ -27,7 +27,7 @@ export async function readMediaCheck({
     duration_ms: row.duration_ms,
     waveform: row.waveform as number[] | null,
     preview_url: row.preview_key && links.brief(row.preview_key, now),
-    picture_url: row.kind === 'cover' && row.storage_key ? links.daily(row.storage_key, now) : null,
+    picture_url: row.kind === 'cover' && row.stored_at && row.storage_key ? links.daily(row.storage_key, now) : null,
   };
 }
 
