@@ -7,7 +7,10 @@ const ExportView = z.object({
   id: z.uuid(),
   status: z.enum(exportStatuses),
   percent: z.number().int(),
+  /** Of all parts together. */
   bytes: z.number().nullable(),
+  /** The first holds data and documents, the others audio and covers; none before it is ready. */
+  parts: z.array(z.object({ number: z.int(), bytes: z.number() })),
   created_at: Instant,
   expires_at: Instant.nullable(),
 });
@@ -33,8 +36,11 @@ export type DeletionForm = z.infer<typeof DeletionForm>;
 export const privacyApi = {
   read: endpoint('GET', '/privacy', { input: Nothing, reply: PrivacyView }),
   startExport: endpoint('POST', '/privacy/exports', { input: Nothing, reply: z.object({ is_started: z.boolean() }) }),
-  /** A link for some minutes, made when somebody wants to use it. */
-  linkExport: endpoint('POST', '/privacy/exports/:id/link', { input: ById, reply: z.object({ url: z.string() }) }),
+  /** A link to one part, made when somebody wants to use it; a download that broke goes on with it. */
+  linkExport: endpoint('POST', '/privacy/exports/:id/link', {
+    input: ById.extend({ part: z.int('field.invalid').min(1, 'field.invalid').max(9999, 'field.invalid').default(1) }),
+    reply: z.object({ url: z.string() }),
+  }),
   requestDeletion: endpoint('POST', '/privacy/deletion', { input: DeletionForm, reply: z.object({ due_at: Instant }) }),
   /** Taking back what was not asked for is fine. */
   cancelDeletion: endpoint('DELETE', '/privacy/deletion', {

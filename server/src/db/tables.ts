@@ -530,6 +530,7 @@ export type Tables = {
     created_at: Date;
     finished_at: Date | null;
     expires_at: Date | null;
+    parts: Generated<Json>;
   };
   profile_terms: {
     user_id: string;

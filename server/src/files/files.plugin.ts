@@ -11,7 +11,8 @@ const MAX_CACHE_SECONDS = 24 * 60 * 60;
 /** Shown by the browser itself without running anything; all else is saved, since a PDF or an SVG may carry scripts. */
 const SHOWN_INLINE = /^(image\/(jpeg|png|webp)|audio\/[\w.+-]+|video\/mp4)$/;
 
-type Parts = { storage: Storage; subkey: Buffer; now: () => Date };
+type Readable = Pick<Storage, 'stat' | 'read'>;
+type Parts = { storage: Readable; subkey: Buffer; now: () => Date };
 
 /** Files by signed link: whole, in ranges, or only their headers. */
 export function filesPlugin({ storage, subkey, now }: Parts): FastifyPluginAsync {
@@ -34,7 +35,7 @@ export function filesPlugin({ storage, subkey, now }: Parts): FastifyPluginAsync
   };
 }
 
-type Asked = { storage: Storage; key: string; link: CheckedLink; stat: StoredStat };
+type Asked = { storage: Readable; key: string; link: CheckedLink; stat: StoredStat };
 
 async function answer({ storage, key, link, stat }: Asked, request: FastifyRequest, reply: FastifyReply) {
   const headers = headersOf(key, link, stat);

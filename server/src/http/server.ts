@@ -12,6 +12,7 @@ import { live } from '../features/live/live.plugin.ts';
 import { createLiveHub } from '../features/live/live-hub.ts';
 import { tusPlugin } from '../features/media-file/tus/tus.plugin.ts';
 import { createUploadLocks } from '../features/media-file/tus/upload-locks.ts';
+import { withCopyParts } from '../features/privacy/copy-parts.ts';
 import { createFileLinks } from '../files/file-links.ts';
 import { filesPlugin } from '../files/files.plugin.ts';
 import type { JobTools } from '../jobs/job.ts';
@@ -84,7 +85,7 @@ export async function listen({ env, url, libraryPool, secrets, tools, outboxDir,
   const hub = await createLiveHub(url, (error) => log.warn({ err: error }, 'live channel lost'));
   live(app, { db, hub, now, sessionLimits: auth.config.sessionLimits });
   await app.register(authPlugin(auth), { prefix: '/auth/v1' });
-  await app.register(filesPlugin({ storage, subkey: secrets.subkey('files'), now }));
+  await app.register(filesPlugin({ storage: withCopyParts(storage, db), subkey: secrets.subkey('files'), now }));
   const locks = createUploadLocks(url, (error) => log.warn({ err: error }, 'upload locks lost'));
   await app.register(tusPlugin({ db, storage, locks, actorOf, limits, now }));
   await app.register(brandFilesPlugin({ storage }));

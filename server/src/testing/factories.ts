@@ -69,7 +69,12 @@ export async function buildPaymentAccount(over: Partial<Parameters<typeof insert
 export async function buildExport() {
   const [{ id: user_id }, id, now] = [await buildProfile(), randomUUID(), new Date()];
   await insertExport(db, { id, user_id, storage_key: `exports/${id}.zip`, created_at: now });
-  await setExportReady(db, id, { bytes: 1, finished_at: now, expires_at: new Date(now.getTime() + 86_400_000) });
+  await setExportReady(db, id, {
+    bytes: 1,
+    parts: [],
+    finished_at: now,
+    expires_at: new Date(now.getTime() + 86_400_000),
+  });
   return { id };
 }
 

@@ -7,6 +7,7 @@ import { type Actor, visitor } from '@toada/domain/access/decide.ts';
 import type { Column } from '@toada/domain/access/policy.ts';
 import { afterAll } from 'vitest';
 import { brandFilesPlugin } from '../features/brand/brand-files.plugin.ts';
+import { withCopyParts } from '../features/privacy/copy-parts.ts';
 import { createFileLinks } from '../files/file-links.ts';
 import { filesPlugin } from '../files/files.plugin.ts';
 import { type AppParts, buildApp } from '../http/app.ts';
@@ -70,7 +71,7 @@ export async function buildTestApp(over: Partial<AppParts> = {}) {
     isProduction: false,
     ...over,
   });
-  await app.register(filesPlugin({ storage, subkey, now: () => clock.now() }));
+  await app.register(filesPlugin({ storage: withCopyParts(storage, db), subkey, now: () => clock.now() }));
   await app.register(brandFilesPlugin({ storage }));
   afterAll(() => app.close());
   return app;

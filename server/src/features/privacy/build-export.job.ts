@@ -41,7 +41,7 @@ export const buildExport = job({
   },
 });
 
-async function build({ db, storage, signal, now }: Building, { id, user_id }: Pending, key: string) {
+async function build({ db, storage, signal, now }: Building, { id, user_id, created_at }: Pending, key: string) {
   const person = await loadPerson(db, user_id);
   if (!person) return;
   const onPercent = async (percent: number) => {
@@ -49,12 +49,13 @@ async function build({ db, storage, signal, now }: Building, { id, user_id }: Pe
     await publish(db, user_id, { type: 'progress', subject: 'privacy', percent });
   };
   const officer = await readSetting(db, 'privacy.officerEmail');
-  const { bytes } = await writeExport({ db, storage, signal }, { person, key, now: now(), officer, onPercent });
+  const asked = { person, key, now: now(), madeAt: created_at, officer, onPercent };
+  const { bytes, parts } = await writeExport({ db, storage, signal }, asked);
 
   const finished_at = now();
   const expires_at = new Date(finished_at.getTime() + EXPORT_KEPT_DAYS * DAY_MS);
   const isAwaited = await db.transaction().execute(async (tx) => {
-    const ready = await setExportReady(tx, id, { bytes, finished_at, expires_at });
+    const ready = await setExportReady(tx, id, { bytes, parts, finished_at, expires_at });
     if (!ready) return false;
     await enqueue(tx, sendPrivacyMail, { userId: user_id, kind: 'exportReady', until: expires_at.toISOString() });
     await publish(tx, user_id, { type: 'changed', subject: 'privacy' });

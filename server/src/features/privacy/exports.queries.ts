@@ -52,7 +52,7 @@ export async function insertExport(db: Executor, row: NewExport) {
 export function findPendingExport(db: Executor, id: string) {
   return db
     .selectFrom('privacy_exports')
-    .select(['id', 'user_id', 'storage_key'])
+    .select(['id', 'user_id', 'storage_key', 'created_at'])
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .executeTakeFirst();
@@ -67,13 +67,15 @@ export async function setExportPercent(db: Executor, id: string, percent: number
     .execute();
 }
 
-type Finished = { bytes: number; finished_at: Date; expires_at: Date };
+const asJson = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`;
+
+type Finished = { bytes: number; parts: readonly unknown[]; finished_at: Date; expires_at: Date };
 
 /** Undefined when it is no longer waited for: the account was erased meanwhile. */
-export function setExportReady(db: Executor, id: string, { bytes, ...moments }: Finished) {
+export function setExportReady(db: Executor, id: string, { bytes, parts, ...moments }: Finished) {
   return db
     .updateTable('privacy_exports')
-    .set({ status: 'ready', percent: 100, bytes: BigInt(bytes), ...moments })
+    .set({ status: 'ready', percent: 100, bytes: BigInt(bytes), parts: asJson(parts), ...moments })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .returning('id')
@@ -83,7 +85,12 @@ export function setExportReady(db: Executor, id: string, { bytes, ...moments }: 
 export async function setExportOver(db: Executor, id: string, status: 'failed' | 'removed', now: Date) {
   await db
     .updateTable('privacy_exports')
-    .set((eb) => ({ status, storage_key: null, finished_at: eb.fn.coalesce('finished_at', eb.val(now)) }))
+    .set((eb) => ({
+      status,
+      storage_key: null,
+      parts: asJson([]),
+      finished_at: eb.fn.coalesce('finished_at', eb.val(now)),
+    }))
     .where('id', '=', id)
     .execute();
 }
@@ -139,6 +146,40 @@ export async function listFiles(db: Executor, userId: string) {
     .orderBy('id')
     .execute();
   return [...sent, ...pictures];
+}
+
+/** Their recordings and covers, by release, each under a name of its own. */
+export async function listMedia(db: Executor, userId: string) {
+  const rows = await db
+    .selectFrom('media_files as f')
+    .leftJoin('tracks as t', 't.audio_file_id', 'f.id')
+    .leftJoin('releases as r', (join) =>
+      join.on((eb) => eb.or([eb('r.id', '=', eb.ref('t.release_id')), eb('r.cover_file_id', '=', eb.ref('f.id'))])),
+    )
+    .select(['f.storage_key', 'f.name', 'f.bytes', 'r.title', 't.place'])
+    .where('f.user_id', '=', userId)
+    .where('f.stored_at', 'is not', null)
+    .where('f.discarded_at', 'is', null)
+    .orderBy('r.created_at')
+    .orderBy('r.id')
+    .orderBy('t.place', (order) => order.asc().nullsFirst())
+    .orderBy('f.id')
+    .execute();
+  return rows.flatMap(({ storage_key, name, bytes, title }, index) => {
+    const folder = (title ?? '').replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim() || 'sem título';
+    const entry = `audios-e-capas/${folder}/${String(index + 1).padStart(3, '0')}-${name}`;
+    return storage_key ? [{ storage_key, name: entry, bytes }] : [];
+  });
+}
+
+/** Of a copy that may still be fetched: whoever has the link was let to it. */
+export function findExportParts(db: Executor, id: string) {
+  return db
+    .selectFrom('privacy_exports')
+    .select(['parts', 'created_at'])
+    .where('id', '=', id)
+    .where('status', '=', 'ready')
+    .executeTakeFirst();
 }
 
 /** The documents whose pages were drawn as pictures. */

@@ -1,11 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
+import { buildStoredFile } from '../../testing/deliverable.ts';
 import {
   app,
   buildProfile,
   clock,
   databaseUrl,
   db,
+  filesDir,
   jobsNamed,
   samplePicture,
   sendFile,
@@ -15,6 +19,7 @@ import {
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
 import { LIVE_CHANNEL } from '../live/publish.ts';
 import { buildExport } from './build-export.job.ts';
+import { partsOf } from './copy-parts.ts';
 import { sendPrivacyMail } from './send-privacy-mail.job.ts';
 import { sweepExports } from './sweep-exports.job.ts';
 
@@ -181,4 +186,47 @@ test('a copy whose account was erased meanwhile leaves no file', async () => {
   };
   await runJob(buildExport, { exportId: id }, { tools: { storage: { ...storage, put } } });
   expect(await storage.stat(`exports/${id}.zip`)).toBeNull();
+});
+
+test('the copy has the audio and the covers, in parts that are put together while they are fetched and go on after a break', async () => {
+  const artist = await newArtist();
+  const [audio, cover] = [randomBytes(90_000), randomBytes(5_000)];
+  await buildStoredFile(artist.id, 'audio', audio);
+  await buildStoredFile(artist.id, 'cover', cover);
+  const others = await buildStoredFile((await newArtist()).id, 'audio');
+  await artist.post('/privacy/exports');
+  const before = (await readdir(filesDir, { recursive: true })).length;
+  await drainJobs(buildExport, sendPrivacyMail);
+  // One file more: the ZIP with the data. What lies in the storage is not stored twice.
+  expect((await readdir(filesDir, { recursive: true })).filter((name) => name.endsWith('.zip'))).toHaveLength(
+    (await db.selectFrom('privacy_exports').select('id').where('storage_key', 'is not', null).execute()).length,
+  );
+  expect(before).toBeGreaterThan(0);
+  const copy = await exportOf(artist);
+  expect(copy.parts).toHaveLength(2);
+  expect(copy.parts[1].bytes).toBeGreaterThan(95_000);
+  expect(copy.bytes).toBe(copy.parts[0].bytes + copy.parts[1].bytes);
+
+  const { url } = (await artist.post(`/privacy/exports/${copy.id}/link`, { part: 2 })).body;
+  const whole = await app.inject({ url });
+  expect(whole.statusCode).toBe(200);
+  expect(whole.rawPayload.length).toBe(copy.parts[1].bytes);
+  expect(whole.rawPayload.includes(audio) && whole.rawPayload.includes(cover)).toBe(true);
+  expect(whole.rawPayload.includes(others)).toBe(false);
+  const etag = String(whole.headers.etag);
+  const rest = await app.inject({ url, headers: { range: 'bytes=40000-', 'if-range': etag } });
+  expect(rest.statusCode).toBe(206);
+  expect(rest.rawPayload.equals(whole.rawPayload.subarray(40_000))).toBe(true);
+
+  expect((await artist.post(`/privacy/exports/${copy.id}/link`, { part: 3 })).status).toBe(404);
+  expect((await (await newArtist()).post(`/privacy/exports/${copy.id}/link`, { part: 2 })).status).toBe(404);
+  at(24 * 8);
+  await runJob(sweepExports, {});
+  expect((await app.inject({ url })).statusCode).not.toBe(200);
+});
+
+test('parts are bounded, whatever is larger is one of its own, and nothing is left out', () => {
+  const entry = (bytes: number) => ({ name: `${bytes}.wav`, key: `media/${bytes}`, bytes, crc32: 0 });
+  const parts = partsOf([400, 500, 200, 2_000, 10].map(entry), new Date(), 1_000);
+  expect(parts.map(({ entries }) => entries.map(({ bytes }) => bytes))).toEqual([[400, 500], [200], [2_000], [10]]);
 });

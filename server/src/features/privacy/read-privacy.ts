@@ -1,6 +1,7 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { Call } from '../../http/serve.ts';
 import { readSetting } from '../platform-setting/read-settings.ts';
+import { CopyParts } from './copy-parts.ts';
 import { findNewestExport } from './exports.queries.ts';
 import { findNewestDeletion, findPerson } from './privacy.queries.ts';
 
@@ -21,8 +22,17 @@ export async function readPrivacy({ db, visible, now }: Call<unknown>) {
           ...newest,
           status: isOver ? ('removed' as const) : newest.status,
           bytes: newest.bytes === null ? null : Number(newest.bytes),
+          parts: isOver ? [] : partsOf(newest),
         }
       : null,
     deletion: deletion ?? null,
   };
+}
+
+/** The ZIP with the data, and the ones with audio and covers. */
+function partsOf({ status, bytes, parts }: { status: string; bytes: bigint | string | number | null; parts: unknown }) {
+  if (status !== 'ready') return [];
+  const media = CopyParts.parse(parts).map((part) => part.bytes);
+  const first = Number(bytes ?? 0) - media.reduce((sum, one) => sum + one, 0);
+  return [first, ...media].map((size, index) => ({ number: index + 1, bytes: size }));
 }

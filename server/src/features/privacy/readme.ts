@@ -12,13 +12,13 @@ export function readmeOf({ now, officer }: { now: Date; officer: string }): stri
       'O que há aqui',
       '- dados.json: tudo o que guardamos sobre você, em texto que qualquer programa lê.',
       '- arquivos: os documentos e as imagens que você enviou, como foram enviados.',
+      '- Os áudios e as capas dos seus lançamentos, como foram enviados, vêm nas outras partes desta cópia.',
     ].join('\n'),
     ['As partes de dados.json', ...sections.map(({ name, about }) => `- ${name}: ${about}`)].join('\n'),
     [
       'O que não está aqui',
       '- Senhas, chaves e códigos: guardamos só a forma cifrada deles, que não serve a ninguém.',
       '- Dados de outras pessoas.',
-      '- Os áudios e as capas dos seus lançamentos, grandes demais para esta cópia: estão no seu catálogo, e o suporte envia os arquivos a quem pede.',
       '- Imagens das páginas dos seus documentos, feitas por nós a partir dos arquivos que estão na pasta "arquivos".',
     ].join('\n'),
     [

@@ -5,6 +5,7 @@ import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { buildExport } from './build-export.job.ts';
+import { CopyParts, partKey } from './copy-parts.ts';
 import { findExport, insertExport, listExportsSince } from './exports.queries.ts';
 import { lockPerson } from './privacy.queries.ts';
 
@@ -30,11 +31,13 @@ export async function startExport(call: Call<unknown>) {
   return { is_started: true };
 }
 
-/** A link for some minutes: whoever finds the mail a week later has nothing in it. */
-export async function linkExport({ db, visible, input, links, now }: Call<{ id: string }>) {
+/** A link to a part, made when it is wanted: whoever finds the mail a week later has nothing in it. */
+export async function linkExport({ db, visible, input, links, now }: Call<{ id: string; part: number }>) {
   const found = await findExport(db, visible, input.id);
   const isThere = found?.status === 'ready' && found.expires_at && found.expires_at > now;
   if (!isThere || !found.storage_key) throw new AppError('notFound', {});
   const day = (found.finished_at ?? found.created_at).toISOString().slice(0, 10);
-  return { url: links.brief(found.storage_key, now, `meus-dados-${day}.zip`) };
+  if (input.part === 1) return { url: links.brief(found.storage_key, now, `meus-dados-${day}.zip`) };
+  if (!CopyParts.parse(found.parts)[input.part - 2]) throw new AppError('notFound', {});
+  return { url: links.lasting(partKey(found.id, input.part), now, `meus-dados-${day}-parte-${input.part}.zip`) };
 }

@@ -1,16 +1,29 @@
 import { PassThrough, Readable, Writable } from 'node:stream';
 import type { ZipWriter } from '@zip.js/zip.js';
 import type { Db, Tx } from '../../db/connect.ts';
+import type { ZipEntry } from '../../files/stored-zip.ts';
 import type { Storage } from '../../outside/storage.ts';
-import { listFiles } from './exports.queries.ts';
+import { entryOf, partsOf } from './copy-parts.ts';
+import { listFiles, listMedia } from './exports.queries.ts';
 import { type Person, readRows } from './personal-data.queries.ts';
 import { personalData } from './personal-data.ts';
 import { readmeOf } from './readme.ts';
 
 type Desk = { db: Db; storage: Storage; signal: AbortSignal };
-type Asked = { person: Person; key: string; now: Date; officer: string; onPercent: (percent: number) => Promise<void> };
+type Asked = {
+  person: Person;
+  key: string;
+  now: Date;
+  /** The moment the parts are dated by. */
+  madeAt: Date;
+  officer: string;
+  onPercent: (percent: number) => Promise<void>;
+};
 
-/** Everything held about a person, as one ZIP that goes into the storage while it is made: it is never whole in memory. */
+/**
+ * Everything held about a person: one ZIP that goes into the storage while it is made, never whole in memory, and the lists of
+ * which the parts with their audio and covers are put together (copy-parts.ts).
+ */
 export async function writeExport(desk: Desk, asked: Asked) {
   // Read when somebody wants a copy, not at every start.
   const { ZipWriter } = await import('@zip.js/zip.js');
@@ -22,8 +35,8 @@ export async function writeExport(desk: Desk, asked: Asked) {
     pipe.destroy(error instanceof Error ? error : new Error('the copy was not finished'));
     throw error;
   });
-  const [result] = await Promise.all([stored, written]);
-  return result;
+  const [{ bytes }, parts] = await Promise.all([stored, written]);
+  return { bytes: bytes + parts.reduce((sum, part) => sum + part.bytes, 0), parts };
 }
 
 async function fill(zip: ZipWriter<unknown>, { db, storage, signal }: Desk, asked: Asked) {
@@ -36,18 +49,31 @@ async function fill(zip: ZipWriter<unknown>, { db, storage, signal }: Desk, aske
     .execute((tx) => zip.add('dados.json', textStream(readAll(tx, person, now)), { lastModDate: now }));
 
   const files = await listFiles(db, person.id);
-  const totalBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const media = await listMedia(db, person.id);
+  const totalBytes = [...files, ...media].reduce((sum, { bytes }) => sum + bytes, 0);
   let doneBytes = 0;
+  const onDone = async (bytes: number) => {
+    doneBytes += bytes;
+    await onPercent(Math.floor((doneBytes / totalBytes) * 99));
+  };
   for (const [index, { storage_key, name, bytes }] of files.entries()) {
     signal.throwIfAborted();
     const slice = await storage.read(storage_key);
     // Pictures and PDFs are packed already. Numbered, since two files may have one name.
     const entry = `arquivos/${String(index + 1).padStart(3, '0')}-${name}`;
     if (slice) await zip.add(entry, webStream(slice.stream), { level: 0, lastModDate: now });
-    doneBytes += bytes;
-    await onPercent(Math.floor((doneBytes / totalBytes) * 99));
+    await onDone(bytes);
   }
   await zip.close();
+
+  const entries: ZipEntry[] = [];
+  for (const file of media) {
+    signal.throwIfAborted();
+    const entry = await entryOf(storage, file);
+    if (entry) entries.push(entry);
+    await onDone(file.bytes);
+  }
+  return partsOf(entries, asked.madeAt);
 }
 
 /** JSON, piece by piece: an object with a list of rows for each part. */

@@ -227,7 +227,7 @@ test('a storage that fails leaves neither row nor file, and says that it is our 
   const broken = await buildTestApp({
     tools: {
       ...tools,
-      links: { brief: String, daily: String },
+      links: { brief: String, lasting: String, daily: String },
       storage: { ...storage, put: () => Promise.reject(new Error('disk')) },
     },
   });
@@ -246,7 +246,7 @@ test('a file whose row is gone when it is stored goes too', async () => {
     return storage.put(...file);
   };
   const erasing = await buildTestApp({
-    tools: { ...tools, links: { brief: String, daily: String }, storage: { ...storage, put } },
+    tools: { ...tools, links: { brief: String, lasting: String, daily: String }, storage: { ...storage, put } },
   });
   const reply = await artist.send('POST', '/uploads?purpose=document&name=a', {
     body: png,

@@ -21,12 +21,12 @@ export function CopyPart({ copy }: { copy: ExportView | null }) {
   const isReady = copy?.status === 'ready';
   const action = (
     <>
-      {isReady && (
+      {isReady && copy.parts.length < 2 && (
         <Button
           variant="secondary"
           icon={<Download aria-hidden />}
           loading={download.isPending}
-          onClick={() => download.mutate(copy.id)}
+          onClick={() => download.mutate({ id: copy.id, part: 1 })}
         >
           {words.download}
         </Button>
@@ -55,6 +55,26 @@ export function CopyPart({ copy }: { copy: ExportView | null }) {
       <p role="status" className="text-13 text-fg-2 empty:hidden">
         {copy && noteOf(copy)}
       </p>
+      {isReady && copy.parts.length > 1 && (
+        <>
+          <ul aria-label={words.parts} className="mt-2 flex flex-col gap-1">
+            {copy.parts.map(({ number, bytes }) => (
+              <li key={number}>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  icon={<Download aria-hidden />}
+                  loading={download.isPending && download.variables.part === number}
+                  onClick={() => download.mutate({ id: copy.id, part: number })}
+                >
+                  {words.part(number, formatBytes(bytes))}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-1.5 text-12 text-muted">{words.resume}</p>
+        </>
+      )}
     </PartRow>
   );
 }

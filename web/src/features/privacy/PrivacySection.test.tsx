@@ -18,6 +18,7 @@ const copy = (status: string, percent = 0) => ({
   status,
   percent,
   bytes: status === 'ready' ? 1_258_291 : null,
+  parts: status === 'ready' ? [{ number: 1, bytes: 1_258_291 }] : [],
   created_at: '2026-11-15T12:00:00.000Z',
   expires_at: status === 'ready' ? '2026-11-22T12:00:00.000Z' : null,
 });
@@ -65,6 +66,23 @@ test('a copy that is ready is fetched by a link made on the click', async () => 
   expect(server.calls(`POST /api/privacy/exports/${ID}/link`)).toEqual([]);
   press('Baixar arquivo');
   await waitFor(() => expect(followed).toEqual([url]));
+});
+
+test('a copy in parts offers each of them, and says that a download goes on after a break', async () => {
+  const parts = [1, 2, 3].map((number) => ({ number, bytes: 1_258_291 * number }));
+  now({ export: { ...copy('ready'), parts } });
+  const link = `POST /api/privacy/exports/${ID}/link`;
+  server.answer(link, () => ({ body: { url: '/api/files/exports/x.zip' } }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await open();
+  const list = within(screen.getByRole('list', { name: 'Partes da cópia' }));
+  expect(list.getAllByRole('button').map((one) => one.textContent)).toEqual([
+    'Dados e documentos (1,2 MB)',
+    'Áudios e capas, parte 2 (2,4 MB)',
+    'Áudios e capas, parte 3 (3,6 MB)',
+  ]);
+  fireEvent.click(list.getByRole('button', { name: /parte 3/ }));
+  await waitFor(() => expect(server.calls(link)[0]?.body).toEqual({ part: 3 }));
 });
 
 test.each([

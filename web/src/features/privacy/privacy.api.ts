@@ -37,7 +37,7 @@ export function useStartExport() {
 export function useDownload() {
   const forget = useForgetPrivacy();
   return useMutation({
-    mutationFn: (id: string) => call(privacyApi.linkExport, { id }),
+    mutationFn: (part: { id: string; part: number }) => call(privacyApi.linkExport, part),
     onSuccess: ({ url }) => follow(url),
     onError: forget,
     meta: { errorTitle: texts.copy.downloadFailed },

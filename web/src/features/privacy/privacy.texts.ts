@@ -6,7 +6,7 @@ export const texts = {
   retry: 'Recarregar privacidade',
   copy: {
     title: 'Baixar meus dados',
-    lead: 'Um arquivo ZIP com tudo o que guardamos sobre você e os arquivos que você enviou. Avisamos por e-mail quando ficar pronto.',
+    lead: 'Tudo o que guardamos sobre você e os arquivos que você enviou: um ZIP com dados e documentos, e outros, de até 1 GB, com áudios e capas. Avisamos por e-mail quando ficar pronto.',
     start: 'Baixar meus dados',
     again: 'Pedir nova cópia',
     started: {
@@ -18,6 +18,10 @@ export const texts = {
     progressNote: 'Você pode sair desta página: avisamos por e-mail quando ficar pronta.',
     ready: (size: string, until: string) => `Pronta, ${size}. Fica disponível até ${until}.`,
     download: 'Baixar arquivo',
+    parts: 'Partes da cópia',
+    part: (number: number, size: string) =>
+      `${number === 1 ? 'Dados e documentos' : `Áudios e capas, parte ${number}`} (${size})`,
+    resume: 'Se o download parar no meio, o navegador continua de onde parou.',
     downloadFailed: 'Erro ao baixar',
     failed: 'A última cópia não pôde ser feita. Peça outra; se falhar de novo, fale com o suporte.',
     removed: 'A última cópia ficou disponível por 7 dias e já foi apagada.',

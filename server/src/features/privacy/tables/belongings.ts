@@ -45,7 +45,7 @@ export const belongings: readonly PersonalTable[] = [
     table: 'privacy_exports',
     by: { id: 'user_id' },
     sections: [
-      { name: 'copias_de_dados', about: 'Cópias dos dados que você pediu.', hide: ['storage_key', 'team_id'] },
+      { name: 'copias_de_dados', about: 'Cópias dos dados que você pediu.', hide: ['storage_key', 'parts', 'team_id'] },
     ],
     files: ['storage_key'],
     erase: 'delete',
