@@ -26,6 +26,8 @@ export const ShareView = z.object({
   email_masked: z.string().nullable(),
   /** Accepted, but nobody with that address has an account to be paid to yet. */
   waits_for_account: z.boolean(),
+  /** Paid to the owner in this name: without an e-mail nobody could be asked (unasked.rules.ts). */
+  is_unasked: z.boolean().default(false),
   invited_at: Instant.nullable(),
   decided_at: Instant.nullable(),
   dispute: z.string().nullable(),
@@ -69,6 +71,8 @@ export const SplitRow = z.object({
   /** The reader's own part today, where they have one. */
   own_basis_points: z.int().nullable(),
   participants: z.int(),
+  /** Shares of this month's division that nobody could be asked about, for want of an e-mail. */
+  unasked_shares: z.int(),
   open_shares: z.int(),
   disputed_shares: z.int(),
 });

@@ -14,6 +14,7 @@ const releaseOf = (db: Executor, id: string) =>
     .select(['releases.id', 'releases.user_id', 'releases.team_id', 'releases.title', 'releases.artist'])
     .select(['distributions.status', 'owners.email as owner_email'])
     .select(sql<string>`coalesce(owners.display_name, owners.full_name)`.as('owner_name'))
+    .select(sql<(string | null)[]>`array[owners.full_name, owners.display_name]`.as('owner_names'))
     .where('releases.id', '=', id);
 export type DividedRelease = NonNullable<Awaited<ReturnType<typeof findReleaseOf>>>;
 

@@ -4,6 +4,7 @@ import { AppError } from '@toada/domain/errors.ts';
 import type { PageInput } from '@toada/domain/page.ts';
 import { monthOf, standingOf } from '@toada/domain/split/effective-month.ts';
 import type { SplitView } from '@toada/domain/split/split.contract.ts';
+import { unaskedShares } from '@toada/domain/split/unasked.rules.ts';
 import type { z } from 'zod';
 import type { Visible } from '../../access/authorize.ts';
 import { mergeNewest } from '../../db/page.ts';
@@ -18,7 +19,7 @@ import {
 } from './agreements.queries.ts';
 import { isApproved } from './invite-shares.ts';
 import { presentShares } from './present-split.ts';
-import { listOwned, listShared, listStandings } from './split.queries.ts';
+import { listOwnAddresses, listOwned, listShared, listStandings } from './split.queries.ts';
 
 type Filter = { search?: string | undefined; is_open?: boolean | undefined; owner_id?: string | undefined };
 
@@ -30,15 +31,32 @@ export async function readSplits({ db, actor, visible, input, now }: Call<PageIn
   const standings = await listStandings(
     db,
     rows.map(({ id }) => id),
-    { userId: actor.id, month: monthOf(productDay(now)) },
+    monthOf(productDay(now)),
   );
+  const standingsOf = new Map(standings.map((standing) => [standing.release_id, standing]));
   return {
-    rows: rows.map(({ id, title, artist }) => ({ title, artist, ...(standings.get(id) ?? nothing), release_id: id })),
+    rows: rows.map(({ id, title, artist }) => ({
+      ...{ title, artist, release_id: id },
+      ...rowOf(standingsOf.get(id), actor.id),
+    })),
     next,
   };
 }
 
-const nothing = { own_basis_points: null, participants: 0, open_shares: 0, disputed_shares: 0 };
+/** What the reader has in a release, without what is paid to them in somebody else's name. */
+function rowOf(standing: Awaited<ReturnType<typeof listStandings>>[number] | undefined, readerId: string) {
+  const { shares, owner_names = [], open_shares = 0, disputed_shares = 0 } = standing ?? {};
+  const all = shares ?? [];
+  const unasked = unaskedShares(all, owner_names);
+  const mine = all.filter((share) => share.payee_id === readerId && !unasked.includes(share));
+  return {
+    own_basis_points: mine.length > 0 ? mine.reduce((sum, share) => sum + share.share_basis_points, 0) : null,
+    participants: all.length,
+    unasked_shares: unasked.length,
+    open_shares,
+    disputed_shares,
+  };
+}
 
 export async function readSplit(call: Call<{ id: string }>): Promise<z.input<typeof SplitView>> {
   const { db, actor, visible, input, now } = call;
@@ -50,7 +68,20 @@ export async function readSplit(call: Call<{ id: string }>): Promise<z.input<typ
     db,
     agreements.map(({ id }) => id),
   );
-  const views = await presentShares(call, shares, { isOwner });
+  const own = await listOwnAddresses(
+    db,
+    release.id,
+    shares.map(({ participant_id }) => participant_id),
+  );
+  const unasked = new Set(
+    agreements.flatMap(({ id }) => {
+      const parts = shares.filter(({ agreement_id }) => agreement_id === id);
+      const known = parts.map((share) => ({ ...share, has_owner_email: own.has(share.participant_id) }));
+      return unaskedShares(known, [...release.owner_names, release.artist]).map((share) => share.id);
+    }),
+  );
+  const presented = await presentShares(call, shares, { isOwner });
+  const views = presented.map((view) => ({ ...view, is_unasked: unasked.has(view.id) }));
   const month = monthOf(productDay(now));
   const mine = new Set(shares.filter(({ payee_id }) => payee_id === actor.id).map(({ agreement_id }) => agreement_id));
   return {

@@ -1,4 +1,5 @@
 import type { PageInput } from '@toada/domain/page.ts';
+import type { ShareStatus } from '@toada/domain/split/split.contract.ts';
 import { sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
@@ -63,38 +64,55 @@ export function listShared(db: Executor, visible: Visible, { after, limit, ...fi
   );
 }
 
+type Share = {
+  name: string;
+  status: ShareStatus;
+  share_basis_points: number;
+  payee_id: string | null;
+  has_owner_email: boolean;
+};
 type Standing = {
   release_id: string;
-  own_basis_points: number | null;
-  participants: number;
+  owner_names: (string | null)[];
+  /** How it is divided this month. */
+  shares: Share[] | null;
   open_shares: number;
   disputed_shares: number;
 };
 
 /** How each of these releases is divided this month, and what is not agreed on, in whatever month. */
-export async function listStandings(
-  db: Executor,
-  ids: readonly string[],
-  { userId, month }: { userId: string; month: string },
-): Promise<Map<string, Omit<Standing, 'release_id'>>> {
-  if (ids.length === 0) return new Map();
+export async function listStandings(db: Executor, ids: readonly string[], month: string): Promise<Standing[]> {
+  if (ids.length === 0) return [];
   const { rows } = await sql<Standing>`
-    select r.id as release_id,
-           (select sum(s.share_basis_points)::int from split_shares s
-             where s.agreement_id = today.id and s.payee_id = ${userId}) as own_basis_points,
-           (select cast(sum(1) as int) from split_shares s where s.agreement_id = today.id) as participants,
+    select r.id as release_id, array[o.full_name, o.display_name, r.artist] as owner_names,
+           (select json_agg(json_build_object('name', s.name, 'status', s.status, 'payee_id', s.payee_id,
+                      'share_basis_points', s.share_basis_points,
+                      'has_owner_email', coalesce(lower(p.email) = lower(o.email), false)) order by s.place)
+              from split_shares s left join participants p on p.id = s.participant_id
+             where s.agreement_id = today.id) as shares,
            coalesce(open.invited, 0) as open_shares, coalesce(open.disputed, 0) as disputed_shares
-      from unnest(${ids}::uuid[]) as r (id)
+      from releases r
+      join profiles o on o.id = r.user_id
       left join lateral (
         select a.id from split_agreements a where a.release_id = r.id and a.track_id is null
          order by a.effective_from <= ${month}::date desc, abs(a.effective_from - ${month}::date) limit 1) today on true
       left join lateral (
         select cast(sum(case s.status when 'invited' then 1 else 0 end) as int) as invited,
                cast(sum(case s.status when 'disputed' then 1 else 0 end) as int) as disputed
-          from split_shares s join split_agreements a on a.id = s.agreement_id where a.release_id = r.id) open on true`.execute(
-    db,
-  );
-  return new Map(
-    rows.map(({ release_id, participants, ...row }) => [release_id, { ...row, participants: participants ?? 0 }]),
-  );
+          from split_shares s join split_agreements a on a.id = s.agreement_id where a.release_id = r.id) open on true
+     where r.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Which of these participants have the address of the release's owner. */
+export async function listOwnAddresses(db: Executor, releaseId: string, participantIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('participants as p')
+    .innerJoin('releases as r', (join) => join.on('r.id', '=', releaseId))
+    .innerJoin('profiles as o', 'o.id', 'r.user_id')
+    .select('p.id')
+    .where('p.id', '=', sql<string>`any(${participantIds})`)
+    .where(sql<boolean>`lower(p.email) = lower(o.email)`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }

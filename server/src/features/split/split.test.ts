@@ -429,3 +429,22 @@ test('a label sees its artists’, an artist their own, a payee where they have 
   expect((await as('AGGREGATOR', label.id).get(`/splits/${releaseId}`)).body.can_edit).toBe(true);
   expect((await as('FINANCE', randomUUID()).get(`/splits/${releaseId}`)).body.can_edit).toBe(false);
 });
+
+test('a part that nobody could be asked about is not the reader’s own: list and page say the same', async () => {
+  const owner = await buildProfile({ full_name: 'Jussara Lima', is_verified: true });
+  const sender = signIn('ARTIST', { id: owner.id });
+  const mine = await buildParticipant({ user_id: owner.id, name: 'Jussara Lima', email: null });
+  const guest = await buildParticipant({ user_id: owner.id, name: 'Téo Brandão', email: null });
+  const part = (participant_id: string, name: string, share_basis_points: number) =>
+    ({ participant_id, name, role: 'Produtor', share_basis_points }) as const;
+  const splits = [part(mine.id, 'Jussara Lima', 7000), part(guest.id, 'Téo Brandão', 3000)];
+  const { id } = await submitRelease(sender, { splits });
+  expect((await sender.get('/splits')).body.rows).toMatchObject([
+    { release_id: id, own_basis_points: 7000, participants: 2, unasked_shares: 1, open_shares: 0 },
+  ]);
+  const [agreement] = (await sender.get(`/splits/${id}`)).body.agreements;
+  expect(agreement.shares).toMatchObject([
+    { name: 'Jussara Lima', share_basis_points: 7000, is_unasked: false },
+    { name: 'Téo Brandão', share_basis_points: 3000, is_unasked: true },
+  ]);
+});

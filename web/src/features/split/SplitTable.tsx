@@ -51,8 +51,9 @@ export function SplitTable({ rows }: { rows: readonly SplitRow[] }) {
 }
 
 /** What asks for somebody first: a dispute, then whoever has not answered. */
-function Standing({ row: { disputed_shares, open_shares } }: { row: SplitRow }) {
+function Standing({ row: { disputed_shares, open_shares, unasked_shares } }: { row: SplitRow }) {
   if (disputed_shares > 0) return <StatusBadge tone="danger">{texts.disputed(disputed_shares)}</StatusBadge>;
   if (open_shares > 0) return <StatusBadge tone="warning">{texts.open(open_shares)}</StatusBadge>;
+  if (unasked_shares > 0) return <StatusBadge tone="warning">{texts.unasked(unasked_shares)}</StatusBadge>;
   return <StatusBadge tone="success">{texts.agreed}</StatusBadge>;
 }

@@ -12,6 +12,7 @@ const row = (over: Partial<SplitRow> = {}): SplitRow => ({
   title: 'Varal',
   artist: 'Jussara Lima',
   own_basis_points: 3333,
+  unasked_shares: 0,
   participants: 2,
   open_shares: 0,
   disputed_shares: 0,

@@ -10,6 +10,7 @@ export const texts = {
   noOwn: 'Sem parte sua',
   agreed: 'Tudo aceito',
   open: (count: number) => (count === 1 ? '1 aguarda aceite' : `${count} aguardam aceite`),
+  unasked: (count: number) => (count === 1 ? '1 sem e-mail para convidar' : `${count} sem e-mail para convidar`),
   disputed: (count: number) => (count === 1 ? '1 contestada' : `${count} contestadas`),
   see: 'Ver divisão',
   seeOf: (title: string) => `Ver a divisão de ${title}`,

@@ -16,11 +16,11 @@ const shareTones: Record<ShareStatus, Tone> = {
 
 /** What somebody has said to their part, when, and what is held for them until it is agreed on. */
 export function ShareStanding({ share, className }: { share: ShareView; className?: string }) {
-  const { status, waits_for_account, held, dispute } = share;
+  const { status, waits_for_account, is_unasked, held, dispute } = share;
   return (
     <div className={cn('min-w-0 text-13', className)}>
-      <StatusBadge tone={waits_for_account ? 'info' : shareTones[status]} look="text">
-        {waits_for_account ? texts.statuses.waits : shareStatusLabels[status]}
+      <StatusBadge tone={waits_for_account ? 'info' : is_unasked ? 'warning' : shareTones[status]} look="text">
+        {waits_for_account ? texts.statuses.waits : is_unasked ? texts.statuses.unasked : shareStatusLabels[status]}
       </StatusBadge>
       <p className="break-words text-fg-2">{detailOf(share)}</p>
       {dispute && <blockquote className="mt-1 border-danger border-l-2 pl-2.5 break-words">{dispute}</blockquote>}
@@ -33,8 +33,9 @@ export function ShareStanding({ share, className }: { share: ShareView; classNam
   );
 }
 
-function detailOf({ status, email_masked, invited_at, decided_at }: ShareView): string {
+function detailOf({ status, email_masked, is_unasked, invited_at, decided_at }: ShareView): string {
   const { statuses } = texts;
+  if (is_unasked) return statuses.unaskedDetail;
   if (status === 'own') return statuses.own;
   if (status === 'accepted' && decided_at) return statuses.acceptedAt(formatDay(decided_at));
   if (status === 'disputed' && decided_at) return statuses.disputedAt(formatDay(decided_at));

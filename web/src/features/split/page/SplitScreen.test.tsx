@@ -15,7 +15,15 @@ import { press, renderSigned } from '../../../testing/render-signed.tsx';
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 const share = (last: number, over: Partial<ShareView> = {}): ShareView => ({
   ...{ id: id(last), participant_id: id(100 + last), name: 'Jussara Lima', role: 'Artista', share_basis_points: 6000 },
-  ...{ status: 'own', email_masked: null, waits_for_account: false, invited_at: null, decided_at: null, dispute: null },
+  ...{
+    status: 'own',
+    email_masked: null,
+    waits_for_account: false,
+    is_unasked: false,
+    invited_at: null,
+    decided_at: null,
+    dispute: null,
+  },
   held: [],
   ...over,
 });

@@ -23,6 +23,8 @@ export const texts = {
     notInvited: (email: string) => `Convite a enviar: ${email}`,
     acceptedAt: (at: string) => `Em ${at}`,
     own: 'O titular recebe esta parte',
+    unasked: 'Sem e-mail para convidar',
+    unaskedDetail: 'O titular recebe esta parte por enquanto. Cadastre o e-mail e faça uma nova divisão para convidar.',
     disputedAt: (at: string) => `Em ${at}:`,
   },
   held: (amount: string) => `${amount} retido`,
