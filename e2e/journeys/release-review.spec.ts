@@ -51,9 +51,9 @@ test('a release is heard, commented on, corrected, compared and approved', async
   await expect(asked).toContainText('Vão juntos 2 comentários.');
   await asked.getByLabel('Mensagem para quem enviou').fill('Falta pouco.');
   await asked.getByRole('button', { name: 'Pedir correção' }).click();
-  await expect(toast(admin, 'Correção pedida')).toBeVisible();
+  await expect(toast(admin, 'Correção solicitada')).toBeVisible();
 
-  const mail = await mailTo(product.dataDir, `Correção pedida: ${PENDING}`);
+  const mail = await mailTo(product.dataDir, `Correção solicitada: ${PENDING}`);
   for (const words of ['Falta pouco.', 'Linha ℗: Falta o ano da gravação.', 'Faixa 1: O nome da segunda'])
     expect(mail).toContain(words);
   const artist = await signedIn(browser, baseURL, ARTIST);
@@ -64,7 +64,8 @@ test('a release is heard, commented on, corrected, compared and approved', async
   await artist.getByLabel('Linha ℗ (gravação)').fill('2025 Selo Maré Alta');
   await artist.getByRole('button', { name: 'Faixa 1:' }).click();
   await expect(artist.getByText('A revisão pediu: O nome da segunda compositora está incompleto.')).toBeVisible();
-  await artist.getByLabel('Compositores').fill('Jussara Lima, Dona Cota do Coco');
+  await artist.getByRole('button', { name: 'Remover Dona Cota', exact: true }).click();
+  await artist.getByLabel('Compositores').fill('Dona Cota do Coco');
   await artist.getByRole('navigation', { name: 'Passos' }).getByRole('button', { name: 'Revisão' }).click();
   await artist.getByLabel(/^Tenho os direitos desta gravação/).check();
   await artist.getByRole('button', { name: 'Enviar para revisão' }).click();
@@ -110,7 +111,7 @@ test('a release is rejected by a reason of the catalogue, which its owner reads'
   expect(mail).toContain('Esta gravação já está nas lojas por outro lançamento.');
   const artist = await signedIn(browser, baseURL, ARTIST);
   await artist.goto(new URL(mail.match(/https?:\S+\/app\/catalog\/\S+/)?.[0] ?? '').pathname);
-  await expect(artist.getByText('O lançamento foi rejeitado', { exact: true })).toBeVisible();
+  await expect(artist.getByText('Rejeitado: não vai para as lojas', { exact: true })).toBeVisible();
   await expect(artist.getByText('Saiu em março por outro selo.').first()).toBeVisible();
   await artist.context().close();
 });

@@ -34,7 +34,7 @@ async function sendFiles(page: Page) {
   await page.getByLabel('Arraste o áudio para cá').setInputFiles(songFile(`01 - ${TITLE}.wav`, 311));
   await page.getByLabel('Arraste a capa para cá').setInputFiles(await coverFile('janela.jpg', 'mare'));
   await expect(page.getByRole('img', { name: 'Áudio verificado, sem problemas' })).toBeVisible({ timeout: 90_000 });
-  await expect(page.getByText('Passa do mínimo de 3000 × 3000 px')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('Tamanho certo: 3000 × 3000 px')).toBeVisible({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Gerar ISRC' }).click();
   await expect(page.getByLabel('ISRC')).toHaveValue(/^BR-[A-Z\d]{3}-\d\d-\d{5}$/);
   await page.getByLabel('Compositores').fill('Jussara Lima, Dona Cota');

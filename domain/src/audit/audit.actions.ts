@@ -43,6 +43,7 @@ export const auditActions = [
   'release.imported',
   'release.submitted',
   'release.withdrawn',
+  'release.fileDownloaded',
   'release.approved',
   'release.correctionAsked',
   'release.rejected',

@@ -15,6 +15,7 @@ export const CHART_MONTHS = 12;
 /** What a person has to do, each with the screen where it is done. Income that was not matched waits for staff: it is a queue. */
 export const todoKinds = [
   'correctionAsked',
+  'readyToStart',
   'splitNotAccepted',
   'splitToAnswer',
   'verificationExpiring',

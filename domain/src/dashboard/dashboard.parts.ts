@@ -23,6 +23,7 @@ type TodoActions = {
 // biome-ignore format: a table is read by its columns.
 export const todoActions: Record<TodoKind, TodoActions> = {
   correctionAsked:        { own: 'release.read',          others: 'release.read' },
+  readyToStart:           { own: 'release.edit',          others: 'release.read' },
   splitNotAccepted:       { own: 'split.edit',            others: 'split.read' },
   splitToAnswer:          { own: 'split.answer',          others: null },
   verificationExpiring:   { own: 'verification.submit',   others: 'verification.decide' },

@@ -41,6 +41,8 @@ export const DistributionView = z.object({
   note: z.string().nullable(),
   /** Why a pending one does not go on without a person; null where it may. */
   hold: Hold.nullable(),
+  /** Open for a change that its owner asked for. */
+  is_own_change: z.boolean(),
   /** Its place in the list: when it was sent last, or begun. */
   created_at: Instant,
   submitted_at: Instant.nullable(),

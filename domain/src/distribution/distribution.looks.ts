@@ -26,6 +26,8 @@ export type DistributionAction =
 export const catalogueBadges = [
   'published',
   'pending',
+  'correction',
+  'approved',
   'inDelivery',
   'failed',
   'rejected',
@@ -45,8 +47,8 @@ type Look = {
 const looks: Record<DistributionStatus, Look> = {
   draft:      { tab: null,         actions: ['continue'],           badge: 'draft' },
   pending:    { tab: 'pending',    actions: ['details', 'start'],   badge: 'pending' },
-  correction: { tab: 'pending',    actions: ['details', 'correct'], badge: 'pending' },
-  approved:   { tab: 'approved',   actions: ['details', 'start'],   badge: 'pending' },
+  correction: { tab: 'pending',    actions: ['details', 'correct'], badge: 'correction' },
+  approved:   { tab: 'approved',   actions: ['details', 'start'],   badge: 'approved' },
   processing: { tab: 'processing', actions: ['showProgress'],       badge: 'inDelivery' },
   completed:  { tab: 'completed',  actions: ['showReport'],         badge: 'inDelivery' },
   error:      { tab: 'stopped',    actions: ['showError', 'retry'], badge: 'failed' },

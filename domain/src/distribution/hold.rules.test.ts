@@ -24,7 +24,10 @@ test.each<[string, (CheckedFile | null)[], Hold | null]>([
 ])('%s', (_name, files, hold) => expect(holdOfFiles(files)).toEqual(hold));
 
 test.each<[Hold, string]>([
-  [{ reason: 'manualReview', names: [] }, 'Aguarda a revisão da equipe. O processamento começa depois da aprovação.'],
+  [
+    { reason: 'manualReview', names: [] },
+    'A equipe ainda está analisando este lançamento. O envio começa depois da aprovação.',
+  ],
   [
     { reason: 'filesRefused', names: ['a.wav'] },
     'A verificação encontrou erros em "a.wav". A equipe vai pedir a correção.',

@@ -31,6 +31,8 @@ export const platformSettings = {
   'verification.validityDays':      setting('number', wholeNumber(30, 3650), 365),
   /** What is free of errors and flags goes on without a person. */
   'review.isAutomatic':             setting('switch', Flag, false),
+  /** An approval starts the distribution; else the owner does, by 'Iniciar Processamento'. */
+  'review.deliversOnApproval':      setting('switch', Flag, true),
   /** In reais: what is less is not worth a payment. */
   'withdrawal.minimumReais':        setting('number', wholeNumber(1, 100_000), 50),
   /** In centavos, taken off each withdrawal. */

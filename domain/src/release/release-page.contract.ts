@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { catalogueBadges } from '../distribution/distribution.looks.ts';
 import { distributionStatuses } from '../distribution/distribution.states.ts';
+import { Hold } from '../distribution/hold.rules.ts';
 import { platforms } from '../distribution/platforms.ts';
 import { regions } from '../distribution/regions.rules.ts';
 import { ById, endpoint } from '../endpoint.ts';
@@ -94,6 +95,8 @@ export const ReleasePageView = z.object({
   /** As in the list (release.contract.ts). */
   is_test_only: z.boolean(),
   is_leaving: z.boolean(),
+  /** As in the list of distributions (distribution.contract.ts). */
+  hold: Hold.nullable(),
   progress: z.int(),
   submitted_at: Instant.nullable(),
   completed_at: Instant.nullable(),
@@ -108,8 +111,13 @@ export const ReleasePageView = z.object({
 });
 export type ReleasePageView = z.infer<typeof ReleasePageView>;
 
+const FileOf = ById.extend({ file_id: z.uuid('id.format') });
+export type FileOf = z.infer<typeof FileOf>;
+
 export const releasePageApi = {
   find: endpoint('GET', '/releases/:id', { input: ById, reply: ReleasePageView }),
+  /** A link to save a master or the cover as it was sent. */
+  linkFile: endpoint('POST', '/releases/:id/file-link', { input: FileOf, reply: z.object({ url: z.string() }) }),
   /** Takes a release back that was sent; a new one can be begun from it, this one stays as it is. */
   withdraw: endpoint('POST', '/releases/:id/withdraw', { input: ById, reply: ReleasePageView }),
 };

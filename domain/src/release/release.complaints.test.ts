@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Complaint, complaintsOf } from './release.complaints.ts';
+import { complaintsText, complaintText } from '../texts/release.pt-BR.ts';
+import { type Complaint, complaintsOf, type KnownFile } from './release.complaints.ts';
 import { ReleaseDraft, settlePlaces } from './release.draft.ts';
 
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
@@ -77,5 +78,33 @@ test('countries and their note go with the custom region', () => {
     regions: ['global'],
     custom_countries: [],
     custom_region_details: '',
+  });
+});
+
+const [AUDIO, COVER] = [id(3), id(4)];
+const known = (change: object, files: [string, KnownFile][]) =>
+  complaintsOf(ReleaseDraft.parse({ ...whole, ...change }), '2026-11-15', new Map(files));
+
+test('a preview that begins at or after the end of its recording is refused once the length is known', () => {
+  const at = (seconds: number) => ({ tracks: [{ ...track, preview_start_seconds: seconds }] });
+  const files: [string, KnownFile][] = [[AUDIO, { durationMs: 182_000, isRefused: false }]];
+  expect(known(at(181), files)).toEqual([]);
+  expect(complaints(at(600))).toEqual([]);
+  const [found, ...others] = known(at(182), files);
+  expect(found).toEqual({ step: 'tracks', rule: 'previewStart', durationMs: 182_000, trackId: track.id });
+  expect(others).toEqual([]);
+  expect(complaintText(found).description).toBe('A faixa tem 3:02. A prévia precisa começar antes do fim.');
+});
+
+test('a step with a file that its check refused lacks something', () => {
+  const refused = { durationMs: null, isRefused: true };
+  expect(known({}, [[COVER, refused]])).toEqual([{ step: 'tracks', rule: 'refusedFile', kind: 'cover' }]);
+  expect(known({}, [[AUDIO, refused]])).toMatchObject([{ rule: 'refusedFile', kind: 'audio', trackId: track.id }]);
+});
+
+test('one message names every field that is missing, in the words of the specification', () => {
+  expect(complaintsText(complaints({ title: '', upc: '', genre: null }))).toEqual({
+    title: 'Campos obrigatórios',
+    description: 'O campo "Título" é obrigatório. O campo "UPC/EAN" é obrigatório. O campo "Gênero" é obrigatório.',
   });
 });

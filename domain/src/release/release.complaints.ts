@@ -31,6 +31,8 @@ export type Complaint = { step: ReleaseStep; trackId?: string } & (
   | { rule: 'platformAndRegion' }
   | { rule: 'customRegion' }
   | { rule: 'sameIsrc' }
+  | { rule: 'refusedFile'; kind: 'audio' | 'cover' }
+  | { rule: 'previewStart'; durationMs: number }
   // Of a release that a store has (frozen.rules.ts).
   | { rule: 'frozenUpc'; upc: string }
   | { rule: 'frozenTracks' }
@@ -38,14 +40,18 @@ export type Complaint = { step: ReleaseStep; trackId?: string } & (
   | { rule: 'frozenAudio' }
 );
 
+/** What the checks have said of a file so far. */
+export type KnownFile = { durationMs: number | null; isRefused: boolean };
+type KnownFiles = ReadonlyMap<string, KnownFile>;
+
 /**
  * What stands between a draft and its submission, in the order of the steps. Nothing found, and it may be sent. `today` is the
- * product's day (distribution/product-day.ts).
+ * product's day (distribution/product-day.ts); `files` are the draft's files by id, as far as they were checked.
  */
-export function complaintsOf(draft: ReleaseDraft, today: string): Complaint[] {
+export function complaintsOf(draft: ReleaseDraft, today: string, files: KnownFiles = new Map()): Complaint[] {
   return [
     ...dataComplaints(draft, today),
-    ...trackComplaints(draft),
+    ...trackComplaints(draft, files),
     ...splitComplaints(draft),
     ...storeComplaints(draft),
   ];
@@ -75,10 +81,11 @@ function dateComplaints(day: string, today: string): Complaint[] {
   return isReleaseDate(day, today) ? [] : [{ step: 'data', rule: 'releaseDate', latest: latestReleaseDate(today) }];
 }
 
-function trackComplaints({ tracks, cover_file_id }: ReleaseDraft): Complaint[] {
-  const found: Complaint[] = tracks.flatMap(oneTrack);
+function trackComplaints({ tracks, cover_file_id }: ReleaseDraft, files: KnownFiles): Complaint[] {
+  const found: Complaint[] = tracks.flatMap((track) => oneTrack(track, files.get(track.audio_file_id ?? '')));
   if (tracks.length === 0) found.push({ step: 'tracks', rule: 'required', field: 'audioFile' });
   if (!cover_file_id) found.push({ step: 'tracks', rule: 'required', field: 'coverArt' });
+  else if (files.get(cover_file_id)?.isRefused) found.push({ step: 'tracks', rule: 'refusedFile', kind: 'cover' });
   const seen = new Set<string>();
   for (const { id, isrc } of tracks) {
     const code = parseIsrc(isrc);
@@ -88,13 +95,17 @@ function trackComplaints({ tracks, cover_file_id }: ReleaseDraft): Complaint[] {
   return found;
 }
 
-function oneTrack({ id: trackId, title, isrc, audio_file_id }: TrackDraft): Complaint[] {
+function oneTrack(track: TrackDraft, file: KnownFile | undefined): Complaint[] {
+  const { id: trackId, title, isrc, audio_file_id, preview_start_seconds } = track;
   const at = { step: 'tracks', trackId } as const;
   const found: Complaint[] = [];
   if (!title.trim()) found.push({ ...at, rule: 'required', field: 'trackTitle' });
   if (!isrc.trim()) found.push({ ...at, rule: 'required', field: 'isrc' });
   else if (!parseIsrc(isrc)) found.push({ ...at, rule: 'isrc' });
   if (!audio_file_id) found.push({ ...at, rule: 'required', field: 'audioFile' });
+  if (file?.isRefused) found.push({ ...at, rule: 'refusedFile', kind: 'audio' });
+  if (file && !isPreviewStart(preview_start_seconds, file.durationMs))
+    found.push({ ...at, rule: 'previewStart', durationMs: file.durationMs ?? 0 });
   return found;
 }
 
@@ -117,4 +128,9 @@ function storeComplaints({ platforms, regions, custom_countries }: ReleaseDraft)
   // A message names countries by their codes: words alone do not reach a store.
   if (regions.includes('custom') && custom_countries.length === 0) found.push({ step: 'stores', rule: 'customRegion' });
   return found;
+}
+
+/** A preview begins before its recording ends; how long that is may not be known yet. */
+export function isPreviewStart(seconds: number, durationMs: number | null): boolean {
+  return seconds === 0 || durationMs === null || seconds * 1000 < durationMs;
 }

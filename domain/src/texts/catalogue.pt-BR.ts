@@ -5,6 +5,8 @@ import type { ReleaseEventKind } from '../release/release-page.contract.ts';
 export const catalogueBadgeLabels: Record<CatalogueBadge, string> = {
   published: 'Publicado',
   pending: 'Pendente Verificação',
+  correction: 'Correção solicitada',
+  approved: 'Aprovado',
   inDelivery: 'Em entrega',
   failed: 'Erro na entrega',
   rejected: 'Rejeitado',
@@ -26,7 +28,7 @@ export const releaseEventLabels: Record<ReleaseEventKind, string> = {
   submitted: 'Enviado para revisão',
   resubmitted: 'Reenviado depois da correção',
   approved: 'Aprovado na revisão',
-  correctionAsked: 'Correção pedida',
+  correctionAsked: 'Correção solicitada',
   rejected: 'Rejeitado',
   started: 'Processamento iniciado',
   completed: 'Entregue às lojas',

@@ -1,12 +1,13 @@
 import type { DistributionStatus } from '../distribution/distribution.states.ts';
 import type { Hold } from '../distribution/hold.rules.ts';
+import type { ReleaseStep } from '../distribution/release-step.ts';
 import type { ReleaseType } from '../release/release.kinds.ts';
 
 /** Spec 001, point 4, and the statuses beside its own. */
 export const distributionStatusLabels: Record<DistributionStatus, string> = {
   draft: 'Rascunho',
   pending: 'Pendente',
-  correction: 'Correção pedida',
+  correction: 'Correção solicitada',
   approved: 'Aprovado',
   processing: 'Em processamento',
   completed: 'Concluído',
@@ -14,6 +15,25 @@ export const distributionStatusLabels: Record<DistributionStatus, string> = {
   rejected: 'Rejeitado',
   withdrawn: 'Removido',
 };
+
+/** Who acts next, for the owner and their label, and for staff who read about somebody else's release. */
+// biome-ignore format: a table is read by its columns.
+export const releaseStepTexts: Record<ReleaseStep, { own: string; others: string }> = {
+  draft:      { own: 'Rascunho: falta enviar para análise',              others: 'Rascunho: ainda não enviado' },
+  inReview:   { own: 'Em análise pela equipe',                           others: 'Em análise pela equipe' },
+  cleared:    { own: 'Conferido automaticamente: pronto para enviar',    others: 'Conferido automaticamente: pronto para enviar' },
+  correction: { own: 'Correção solicitada: sua vez',                     others: 'Correção solicitada: aguardando o artista' },
+  change:     { own: 'Alteração liberada: sua vez',                      others: 'Alteração liberada: aguardando o artista' },
+  approved:   { own: 'Aprovado: pronto para enviar',                     others: 'Aprovado: pronto para enviar' },
+  processing: { own: 'Em entrega: aguardando as lojas',                  others: 'Em entrega: aguardando as lojas' },
+  completed:  { own: 'Entregue às lojas',                                others: 'Entregue às lojas' },
+  error:      { own: 'Erro na entrega: tente de novo',                   others: 'Erro na entrega: precisa de nova tentativa' },
+  rejected:   { own: 'Rejeitado: não vai para as lojas',                 others: 'Rejeitado: não vai para as lojas' },
+  withdrawn:  { own: 'Fora das lojas',                                   others: 'Fora das lojas' },
+};
+
+/** The button of a release that waits for nothing else, on every screen and in the mail. */
+export const startLabel = 'Iniciar Processamento';
 
 /** As a choice or a value of its own, and as a word among others. */
 export const releaseTypeNames: Record<ReleaseType, string> = { single: 'Single', album: 'Álbum', ep: 'EP' };
@@ -29,7 +49,7 @@ const quoted = (names: readonly string[]) => {
 export function holdText({ reason, names }: Hold): string {
   switch (reason) {
     case 'manualReview':
-      return 'Aguarda a revisão da equipe. O processamento começa depois da aprovação.';
+      return 'A equipe ainda está analisando este lançamento. O envio começa depois da aprovação.';
     case 'filesMissing':
       return 'Falta a capa ou o áudio de uma faixa. A equipe vai pedir a correção.';
     case 'filesRefused':

@@ -8,7 +8,7 @@ import { distributionStatusLabels, holdText } from './distribution.pt-BR.ts';
 import { formatDay, formatMoment } from './format-day.ts';
 import { MP3_REFUSED } from './media-files.pt-BR.ts';
 import { monthLabel } from './months.pt-BR.ts';
-import { complaintText, splitSumText } from './release.pt-BR.ts';
+import { complaintsText, splitSumText } from './release.pt-BR.ts';
 import { proposalStatusLabels, shareStatusLabels } from './split.pt-BR.ts';
 import { statementStatusLabels } from './statement-status.pt-BR.ts';
 import { platformLabels } from './stores.pt-BR.ts';
@@ -382,7 +382,7 @@ export const errorTexts: ErrorTexts = {
     title: 'Ainda estamos conferindo os arquivos',
     description: `Falta terminar: ${names.join(', ')}. Tente de novo em instantes.`,
   }),
-  'release.incomplete': ({ complaints }) => complaintText(complaints[0]),
+  'release.incomplete': ({ complaints }) => complaintsText(complaints),
   'release.notEditable': () => ({
     title: 'Lançamento em revisão',
     description: 'Este lançamento já foi enviado. Para mudar os dados, peça uma alteração.',

@@ -32,6 +32,24 @@ export function splitSumText(sumBasisPoints: number): Words {
   };
 }
 
+/** Said beside the field as well, as soon as the recording was measured. */
+export function previewStartText(durationMs: number): string {
+  const seconds = Math.floor(durationMs / 1000);
+  const length = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return `A faixa tem ${length}. A prévia precisa começar antes do fim.`;
+}
+
+/** How many are named in one message; the rest are counted. */
+const NAMED_MAX = 5;
+
+/** All that is wrong, in one message: each in the specification's words, the first one's title. */
+export function complaintsText(complaints: readonly Complaint[]): Words {
+  const sentences = [...new Set(complaints.map((one) => complaintText(one).description))];
+  const left = sentences.length - NAMED_MAX;
+  const named = left > 1 ? [...sentences.slice(0, NAMED_MAX), `E mais ${left}.`] : sentences;
+  return { title: complaintText(complaints[0]).title, description: named.join(' ') };
+}
+
 /** What the dialog answers, in the specification's words (001, points 5 and 8). */
 export function complaintText(complaint: Complaint | undefined): Words {
   switch (complaint?.rule) {
@@ -50,6 +68,15 @@ export function complaintText(complaint: Complaint | undefined): Words {
       return { title: 'Campos obrigatórios', description: 'Especifique os países para distribuição personalizada.' };
     case 'sameIsrc':
       return { title: 'ISRC repetido', description: 'Cada faixa precisa de um ISRC só dela.' };
+    case 'refusedFile':
+      return complaint.kind === 'cover'
+        ? { title: 'Capa recusada', description: 'A verificação recusou a capa. Veja o motivo e envie outra imagem.' }
+        : {
+            title: 'Áudio recusado',
+            description: 'A verificação recusou o áudio. Veja o motivo e envie outro arquivo.',
+          };
+    case 'previewStart':
+      return { title: 'Início da prévia inválido', description: previewStartText(complaint.durationMs) };
     case 'frozenUpc':
       return {
         title: 'O UPC não muda depois de publicado',

@@ -87,8 +87,12 @@ async function paintDemo(tx: Executor, labelId: string, now: Date) {
 /** Whoever tries the product alone has nobody who would review: what is free of errors goes on by itself. */
 async function letDemoGoOn(tx: Executor, adminId: string, now: Date) {
   const admin: Actor = { id: adminId, role: 'ADMIN', isVerified: true };
-  const setting = { key: 'review.isAutomatic', value: true } as const;
-  await saveSetting(callAs(tx, admin, 'platformSetting.manage', setting, now));
+  const settings = [
+    { key: 'review.isAutomatic', value: true },
+    // Until the demo's releases are there: two of them show what waits for 'Iniciar Processamento'.
+    { key: 'review.deliversOnApproval', value: false },
+  ] as const;
+  for (const setting of settings) await saveSetting(callAs(tx, admin, 'platformSetting.manage', setting, now));
 }
 
 async function addDemoLeads(tx: Executor, adminId: string, now: Date) {

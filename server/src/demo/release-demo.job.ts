@@ -13,6 +13,7 @@ import { beginMediaFile } from '../features/media-file/begin-media-file.ts';
 import { proveMediaFile, settleMediaFile } from '../features/media-file/finish-media-file.ts';
 import { readFindings } from '../features/media-file/read-findings.ts';
 import { createParticipant } from '../features/participant/create-participant.ts';
+import { saveSetting } from '../features/platform-setting/save-setting.ts';
 import { createRelease } from '../features/release/create-release.ts';
 import { saveDraft } from '../features/release/save-draft.ts';
 import { submitRelease } from '../features/release/submit-release.ts';
@@ -54,7 +55,13 @@ export const releaseDemo = job({
     }
     if (waiting.length > 0)
       await enqueue(db, releaseDemo, {}, { runAt: new Date(desk.now.getTime() + AGAIN_MS), key: 'demo.releases' });
-    else await enqueue(db, statementDemo, {}, { key: 'demo.statement' });
+    else {
+      const setting = { key: 'review.deliversOnApproval', value: true } as const;
+      await db
+        .transaction()
+        .execute((tx) => saveSetting(callAs(tx, reviewer, 'platformSetting.manage', setting, desk.now)));
+      await enqueue(db, statementDemo, {}, { key: 'demo.statement' });
+    }
   },
 });
 

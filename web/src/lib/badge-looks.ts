@@ -1,6 +1,16 @@
 import type { CatalogueBadge } from '@toada/domain/distribution/distribution.looks.ts';
 import { releaseBadgeLabel } from '@toada/domain/texts/catalogue.pt-BR.ts';
-import { Ban, CircleX, FilePen, FlaskConical, type LucideIcon, Send, TriangleAlert } from 'lucide-react';
+import {
+  Ban,
+  CircleCheck,
+  CircleX,
+  FilePen,
+  FlaskConical,
+  type LucideIcon,
+  PenLine,
+  Send,
+  TriangleAlert,
+} from 'lucide-react';
 
 type Look = { tone: 'success' | 'warning' | 'danger'; icon?: LucideIcon };
 
@@ -11,6 +21,8 @@ type Look = { tone: 'success' | 'warning' | 'danger'; icon?: LucideIcon };
 const looks: Record<CatalogueBadge, Look> = {
   published: { tone: 'success' },
   pending: { tone: 'warning' },
+  correction: { tone: 'warning', icon: PenLine },
+  approved: { tone: 'warning', icon: CircleCheck },
   inDelivery: { tone: 'warning', icon: Send },
   failed: { tone: 'danger', icon: TriangleAlert },
   rejected: { tone: 'danger', icon: CircleX },

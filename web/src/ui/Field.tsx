@@ -14,17 +14,19 @@ export type FieldProps = {
   /** Stands at the right of the label: a link, a counter. */
   aside?: ReactNode;
   className?: string | undefined;
+  /** What a summary of errors finds it by. */
+  name?: string | undefined;
   /** One control: TextInput, PasswordInput, Textarea, Select. */
   children: ReactNode;
 };
 
-export function Field({ label, hint, error, success, isOptional, aside, className, children }: FieldProps) {
+export function Field({ label, hint, error, success, isOptional, aside, className, name, children }: FieldProps) {
   const id = useId();
   const notes = { hint: `${id}-hint`, error: `${id}-error`, success: `${id}-success` };
   const describedBy = clsx(hint && notes.hint, error && notes.error, !error && success && notes.success) || undefined;
 
   return (
-    <div className={clsx('flex min-w-0 flex-col gap-[7px]', className)}>
+    <div data-field={name} className={clsx('flex min-w-0 flex-col gap-[7px]', className)}>
       <div className="flex items-baseline justify-between gap-2">
         <label htmlFor={id} className="type-label">
           {label}

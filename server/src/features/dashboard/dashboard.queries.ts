@@ -22,6 +22,7 @@ export type WantedParts = {
     | 'splits'
     | 'statements'
     | 'corrections'
+    | 'readyToStart'
     | 'openSplits'
     | 'askedSplits'
     | 'verification'
@@ -48,6 +49,7 @@ export type PanelRow = {
   splits?: { release_id: string; title: string; artist: string; own_basis_points: number }[] | null;
   statements?: { month: string; currency: string; income_micros: string }[] | null;
   corrections?: todo.Found;
+  ready_to_start?: todo.Found;
   open_splits?: todo.Found;
   asked_splits?: todo.Found;
   newest_verification?: SubmissionStatus | null;
@@ -101,6 +103,7 @@ function columns(slots: Slots<Asked & WantedParts & WantedQueues>): RawBuilder<u
     [slots.splits, 'splits', part.splits(today)],
     [slots.statements, 'statements', part.statements],
     [slots.corrections, 'corrections', todo.corrections(isLabel)],
+    [slots.readyToStart, 'ready_to_start', todo.readyToStart(isLabel)],
     [slots.openSplits, 'open_splits', todo.openSplits(isLabel)],
     [slots.askedSplits, 'asked_splits', todo.askedSplits],
     [slots.verification, 'newest_verification', todo.newestVerification],

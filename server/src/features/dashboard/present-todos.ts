@@ -12,6 +12,7 @@ type Asked = { now: Date; mustVerify: boolean };
 export function presentTodos(row: PanelRow, asked: Asked): Todo[] {
   return [
     ...found('correctionAsked', row.corrections),
+    ...found('readyToStart', row.ready_to_start),
     ...verificationTodos(row, asked),
     ...found('paymentAccountRejected', row.rejected_accounts),
     ...failed('withdrawalReturned', row, 'returned'),

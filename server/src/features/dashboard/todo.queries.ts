@@ -18,6 +18,11 @@ export function corrections(isLabel: boolean) {
   return found(sql`select r.id from releases r where ${mine(isLabel)} and r.shelf = 'correction'`, title);
 }
 
+/** Approved, and waiting for somebody to press 'Iniciar Processamento'. */
+export function readyToStart(isLabel: boolean) {
+  return found(sql`select r.id from releases r where ${mine(isLabel)} and r.shelf = 'approved'`, title);
+}
+
 /** Releases with a share that somebody was asked about and has not accepted. */
 export function openSplits(isLabel: boolean) {
   return found(sql`select distinct r.release_id as id from open_agreements r where ${mine(isLabel)}`, title);

@@ -16,6 +16,7 @@ export function wantedParts(person: Actor, viewer: Actor): WantedParts {
     splits: opens('splits'),
     statements: opens('statements'),
     corrections: tells('correctionAsked'),
+    readyToStart: tells('readyToStart'),
     openSplits: tells('splitNotAccepted'),
     askedSplits: tells('splitToAnswer'),
     verification: tells('verificationDue'),

@@ -97,6 +97,15 @@ export function listFacts(db: Executor, releaseIds: readonly string[]) {
         .orderBy('release_events.id', 'desc')
         .limit(1)
         .as('note'),
+      eb
+        .selectFrom('release_events')
+        .select((e) => e('kind', '=', 'changeAllowed').as('is_own_change'))
+        .whereRef('release_id', '=', 'releases.id')
+        .where('kind', 'in', ['correctionAsked', 'changeAllowed'])
+        .orderBy('release_events.created_at', 'desc')
+        .orderBy('release_events.id', 'desc')
+        .limit(1)
+        .as('is_own_change'),
     ])
     .where('releases.id', '=', sql<string>`any(${releaseIds})`)
     .execute();

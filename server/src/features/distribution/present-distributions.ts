@@ -26,7 +26,8 @@ export async function presentDistributions(
   return rows.map((row) => {
     const release = factsOf.get(row.id);
     assert(release, 'a distribution has its release');
-    const { cover_key, note, owner_name, ...words } = release;
+    const { cover_key, note, owner_name, is_own_change, ...words } = release;
+    const isOwnChange = row.status === 'correction' && is_own_change === true;
     return {
       ...row,
       ...words,
@@ -34,7 +35,9 @@ export async function presentDistributions(
       platforms: row.platforms as Platform[],
       stores: states.get(row.id) ?? [],
       cover_url: cover_key && links.daily(cover_key, now),
-      note: EXPLAINED.has(row.status) ? note : null,
+      // A change of one's own is no correction: what an earlier review asked for is over.
+      note: EXPLAINED.has(row.status) && !isOwnChange ? note : null,
+      is_own_change: isOwnChange,
       hold: holds.get(row.id) ?? null,
     };
   });

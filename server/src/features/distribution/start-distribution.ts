@@ -1,8 +1,5 @@
-import {
-  type DistributionEvent,
-  distributionStates,
-  PROGRESS_AT_START,
-} from '@toada/domain/distribution/distribution.states.ts';
+import { assert } from '@toada/domain/assert.ts';
+import { distributionStates, PROGRESS_AT_START } from '@toada/domain/distribution/distribution.states.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { next } from '@toada/domain/machine.ts';
 import type { Call } from '../../http/serve.ts';
@@ -10,6 +7,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { planDeliveries, planRetries } from '../delivery/plan-deliveries.ts';
 import { readStoreStates } from '../delivery/read-store-states.ts';
 import { refuseLeaving } from '../delivery/refuse-leaving.ts';
+import { readSetting } from '../platform-setting/read-settings.ts';
 import { recordEvent } from '../release/record-event.ts';
 import { tellAll } from '../review/news.ts';
 import { inviteShares } from '../split/invite-shares.ts';
@@ -42,6 +40,20 @@ export async function retryDistribution(call: Call<{ id: string }>) {
   });
 }
 
+/** 'Entregar ao aprovar': in the transaction that approves, by the one who approves. */
+export async function startApproved(call: Call<{ id: string }>) {
+  const { db, visible, input } = call;
+  if (!(await readSetting(db, 'review.deliversOnApproval'))) return;
+  const approved = await lockDistribution(db, visible, input.id);
+  assert(approved, 'the case is locked');
+  // What is leaving every store goes to none: such an approval is refused as the button is.
+  await refuseLeaving(db, approved.id);
+  // A moment later than the approval, so that the timeline tells both in their order.
+  const now = new Date(call.now.getTime() + 1);
+  await begin({ ...call, now }, 'start', approved);
+  await planDeliveries(db, approved.id, now);
+}
+
 const traces = {
   start: { kind: 'started', action: 'distribution.started' },
   retry: { kind: 'retried', action: 'distribution.retried' },
@@ -49,18 +61,26 @@ const traces = {
 
 async function move(
   call: Call<{ id: string }>,
-  event: Extract<DistributionEvent, keyof typeof traces>,
+  event: keyof typeof traces,
   refuse: (row: LockedRow) => Promise<void>,
   plan: (row: LockedRow) => Promise<void>,
 ) {
-  const { db, actor, visible, input, now } = call;
-  const before = await lockDistribution(db, visible, input.id);
+  const before = await lockDistribution(call.db, call.visible, call.input.id);
   if (!before) throw new AppError('notFound', {});
-  const status = next(distributionStates, before.status, event);
-  if (!status) throw new AppError('distribution.wrongState', { status: before.status });
+  if (!next(distributionStates, before.status, event))
+    throw new AppError('distribution.wrongState', { status: before.status });
   await refuse(before);
+  await begin(call, event, before);
+  await plan(before);
+  await inviteShares(call.db, before.id, call.now);
+  return readDistribution(call);
+}
 
+async function begin(call: Call<unknown>, event: keyof typeof traces, before: LockedRow) {
+  const { db, actor, now } = call;
   const { id, user_id } = before;
+  const status = next(distributionStates, before.status, event);
+  assert(status, 'the table of states was asked');
   const { kind, action } = traces[event];
   const isBegun = before.status === 'processing';
   await setStanding(db, id, { status, ...(isBegun ? {} : { progress: PROGRESS_AT_START, progressed_at: now }) });
@@ -73,7 +93,4 @@ async function move(
     after: { status },
   });
   await tellAll(db, before);
-  await plan(before);
-  await inviteShares(db, id, now);
-  return readDistribution(call);
 }

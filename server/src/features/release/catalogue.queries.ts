@@ -58,39 +58,41 @@ async function listDueIds(db: Executor, today: string): Promise<string[]> {
 
 /** What the list shows of releases the caller has found among those it may see. */
 export function listCards(db: Executor, ids: readonly string[]) {
-  return db
-    .selectFrom('releases')
-    .innerJoin('distributions', 'distributions.release_id', 'releases.id')
-    .innerJoin('profiles as owners', 'owners.id', 'releases.user_id')
-    // While a cover is still being moved into the storage there is nothing to show.
-    .leftJoin('media_files as covers', (join) =>
-      join.onRef('covers.id', '=', 'releases.cover_file_id').on('covers.stored_at', 'is not', null),
-    )
-    .select([
-      'releases.id',
-      'releases.user_id',
-      'type',
-      'title',
-      'artist',
-      'upc',
-      'genre',
-      'release_date',
-      'releases.created_at',
-      'distributions.status',
-    ])
-    .select((eb) => [
-      eb.fn.coalesce('owners.display_name', 'owners.full_name', eb.val('')).as('owner_name'),
-      eb.fn.coalesce('covers.preview_key', 'covers.storage_key').as('cover_key'),
-      eb
-        .selectFrom('tracks')
-        .select((t) => t.fn.coalesce(t.fn.max('place'), t.lit(0)).as('last'))
-        .whereRef('tracks.release_id', '=', 'releases.id')
-        .$asScalar()
-        .$notNull()
-        .as('track_count'),
-    ])
-    .where('releases.id', '=', sql<string>`any(${ids})`)
-    .execute();
+  return (
+    db
+      .selectFrom('releases')
+      .innerJoin('distributions', 'distributions.release_id', 'releases.id')
+      .innerJoin('profiles as owners', 'owners.id', 'releases.user_id')
+      // While a cover is still being moved into the storage there is nothing to show.
+      .leftJoin('media_files as covers', (join) =>
+        join.onRef('covers.id', '=', 'releases.cover_file_id').on('covers.stored_at', 'is not', null),
+      )
+      .select([
+        'releases.id',
+        'releases.user_id',
+        'type',
+        'title',
+        'artist',
+        'upc',
+        'genre',
+        'release_date',
+        'releases.created_at',
+        'distributions.status',
+      ])
+      .select((eb) => [
+        eb.fn.coalesce('owners.display_name', 'owners.full_name', eb.val('')).as('owner_name'),
+        eb.fn.coalesce('covers.preview_key', 'covers.storage_key').as('cover_key'),
+        eb
+          .selectFrom('tracks')
+          .select((t) => t.fn.coalesce(t.fn.max('place'), t.lit(0)).as('last'))
+          .whereRef('tracks.release_id', '=', 'releases.id')
+          .$asScalar()
+          .$notNull()
+          .as('track_count'),
+      ])
+      .where('releases.id', '=', sql<string>`any(${ids})`)
+      .execute()
+  );
 }
 export type CardRow = Awaited<ReturnType<typeof listCards>>[number];
 

@@ -6,6 +6,7 @@ import type { ReleasePageView } from '@toada/domain/release/release-page.contrac
 import type { z } from 'zod';
 import type { Call } from '../../http/serve.ts';
 import { readStoreStates } from '../delivery/read-store-states.ts';
+import { findHolds } from '../distribution/find-holds.ts';
 import { type FileState, readFileStates } from '../media-file/read-file-states.ts';
 import { findReleasePage, listEvents } from './release-page.queries.ts';
 import { listSplits, listTracks, type SplitRow, type TrackRow } from './tracks.queries.ts';
@@ -35,6 +36,7 @@ export async function readReleasePage(call: Call<{ id: string }>): Promise<View>
     platforms: row.platforms as View['platforms'],
     regions: row.regions as View['regions'],
     badge: lookOf(row.status, row.release_date, productDay(now)).badge,
+    hold: row.status === 'pending' ? ((await findHolds(db, [row.id])).get(row.id) ?? null) : null,
     is_test_only: isTestOnly(states.get(row.id) ?? []),
     is_leaving: isLeavingAll(states.get(row.id) ?? []),
     cover_url: coverKey ? links.daily(coverKey, now) : null,

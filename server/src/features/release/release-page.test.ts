@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { buildMediaFile, buildProfile, db, signIn } from '../../testing/index.ts';
+import { buildStoredFile } from '../../testing/deliverable.ts';
+import { app, buildMediaFile, buildProfile, db, signIn } from '../../testing/index.ts';
+import { saveWholeDraft, submitRelease } from '../../testing/submit-release.ts';
 
 async function artist(over: object = {}) {
   const { id } = await buildProfile({ role: 'ARTIST', is_verified: true, display_name: 'Jussara', ...over });
@@ -117,4 +119,36 @@ test('a release is withdrawn from where the table lets it, once, with event and 
   expect((await owner.post(`/releases/${id}/withdraw`, {})).status).toBe(409);
   const audit = await db.selectFrom('audit_entries').selectAll().where('action', '=', 'release.withdrawn').execute();
   expect(audit).toHaveLength(1);
+});
+
+test('the owner and their label save the masters as they were sent; whoever is not the owner leaves a trace', async () => {
+  const label = await buildProfile({ role: 'AGGREGATOR' });
+  const owner = await buildProfile({ is_verified: true, aggregator_id: label.id });
+  const sender = signIn('ARTIST', { id: owner.id });
+  const stranger = signIn('ARTIST', { id: (await buildProfile()).id });
+  const content = Buffer.from('RIFF and so on');
+  const audio_file_id = await buildStoredFile(owner.id, 'audio', content);
+  const { draft } = await saveWholeDraft(sender);
+  const { id } = await submitRelease(sender, { tracks: [{ ...draft.tracks[0]!, id: randomUUID(), audio_file_id }] });
+  const link = (who: typeof sender, file_id = audio_file_id) => who.post(`/releases/${id}/file-link`, { file_id });
+  const trail = async () =>
+    (await db.selectFrom('audit_entries').selectAll().where('subject_id', '=', id).execute()).filter(
+      ({ action }) => action === 'release.fileDownloaded',
+    );
+
+  const { url } = (await link(sender)).body;
+  const whole = await app.inject({ url });
+  expect([whole.statusCode, whole.rawPayload.equals(content)]).toEqual([200, true]);
+  expect(whole.headers['content-disposition']).toBe("attachment; filename*=UTF-8''faixa.wav");
+  const rest = await app.inject({ url, headers: { range: 'bytes=5-' } });
+  expect([rest.statusCode, rest.payload]).toEqual([206, 'and so on']);
+  expect(await trail()).toEqual([]);
+
+  expect((await link(signIn('AGGREGATOR', { id: label.id }))).status).toBe(200);
+  const admin = signIn('ADMIN', { id: (await buildProfile({ role: 'ADMIN' })).id });
+  expect((await link(admin)).status).toBe(200);
+  expect((await trail()).map(({ actor_id }) => actor_id)).toEqual([label.id, admin.id]);
+  expect((await link(stranger)).status).toBe(404);
+  // A file of somebody else's is not the release's, whoever names it.
+  expect((await link(sender, await buildStoredFile(stranger.id, 'audio'))).status).toBe(404);
 });

@@ -3,6 +3,7 @@ import { releasePageApi as pageApi } from '@toada/domain/release/release-page.co
 import { serve } from '../../http/serve.ts';
 import { countReleases } from './count-releases.ts';
 import { createRelease } from './create-release.ts';
+import { linkFile } from './link-file.ts';
 import { readReleasePage } from './read-release-page.ts';
 import { readDraft, readReleases } from './read-releases.ts';
 import { removeDraft } from './remove-draft.ts';
@@ -18,6 +19,7 @@ export const releaseRoutes = [
   serve(api.saveDraft, 'release.edit', saveDraft),
   serve(api.submit, 'release.edit', submitRelease),
   serve(pageApi.find, 'release.read', readReleasePage),
+  serve(pageApi.linkFile, 'release.read', linkFile),
   serve(pageApi.withdraw, 'release.edit', withdrawRelease),
   serve(api.removeDraft, 'release.edit', removeDraft),
 ];

@@ -280,6 +280,21 @@ test('a draft that lacks something is refused with everything it lacks, in the o
   });
 });
 
+test('a preview that would begin after the end of its recording keeps the release from being sent', async () => {
+  const person = await artist();
+  const { id, draft } = await wholeDraft(person);
+  const [track] = draft.tracks;
+  const set = { duration_ms: 181_000 };
+  await db.updateTable('media_files').set(set).where('id', '=', track.audio_file_id).execute();
+  const tracks = (seconds: number) => [{ ...track, preview_start_seconds: seconds }];
+  await person.save(id, { ...draft, tracks: tracks(181), revision: 2 });
+  const late = await person.post(`/releases/${id}/submit`, { revision: 3 });
+  const complaint = { step: 'tracks', rule: 'previewStart', durationMs: 181_000, trackId: track.id };
+  expect(late.body.error).toMatchObject({ code: 'release.incomplete', params: { complaints: [complaint] } });
+  await person.save(id, { ...draft, tracks: tracks(180), revision: 3 });
+  expect((await person.post(`/releases/${id}/submit`, { revision: 4 })).status).toBe(200);
+});
+
 test('a file with an error, or one that nobody has listened to yet, keeps the release from being sent', async () => {
   const person = await artist();
   const mono = { code: 'audio.channels', level: 'error', facts: { channels: 1 } };

@@ -4,11 +4,13 @@ import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { next } from '@toada/domain/machine.ts';
 import { withPlainCodes } from '@toada/domain/release/plain-codes.ts';
-import { complaintsOf } from '@toada/domain/release/release.complaints.ts';
+import { complaintsOf, type KnownFile } from '@toada/domain/release/release.complaints.ts';
 import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
+import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { recordTypedCode } from '../code-pool/record-typed-code.ts';
+import { readFileStates } from '../media-file/read-file-states.ts';
 import { keepSubmission } from '../review/keep-submission.ts';
 import { tellAll } from '../review/news.ts';
 import { adoptSplits } from '../split/adopt-splits.ts';
@@ -27,7 +29,7 @@ export async function submitRelease(call: Call<{ id: string; revision: number }>
   if (!before) throw new AppError('notFound', {});
   refuseLate(before, input.revision);
   const draft = withPlainCodes(ReleaseDraft.parse((await presentDraft(db, before)).draft));
-  const complaints = complaintsOf(draft, productDay(now));
+  const complaints = complaintsOf(draft, productDay(now), await knownFiles(db, draft));
   if (complaints.length > 0) throw new AppError('release.incomplete', { complaints });
   await refuseFrozen(db, before.id, draft);
   await refuseUnchecked(db, draft);
@@ -56,4 +58,11 @@ export async function submitRelease(call: Call<{ id: string; revision: number }>
   const after = await lockRelease(db, visible, before.id);
   assert(after, 'the release is locked');
   return presentDraft(db, after);
+}
+
+/** How long its recordings are. What a check refused is told by the files' names, after the rest (refuse-unchecked.ts). */
+async function knownFiles(db: Executor, { tracks }: ReleaseDraft): Promise<Map<string, KnownFile>> {
+  const ids = tracks.map(({ audio_file_id }) => audio_file_id).filter((id) => id !== null);
+  const states = await readFileStates(db, ids);
+  return new Map(ids.map((id) => [id, { durationMs: states.get(id)?.duration_ms ?? null, isRefused: false }]));
 }

@@ -8,6 +8,7 @@ import { checkItems, type RejectionReason, type ReviewDecision } from '@toada/do
 import { correctionText, rejectionText } from '@toada/domain/texts/review.pt-BR.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { startApproved } from '../distribution/start-distribution.ts';
 import { moveRelease } from '../release/move-release.ts';
 import { readDraft } from '../release/read-releases.ts';
 import { inviteShares } from '../split/invite-shares.ts';
@@ -86,7 +87,10 @@ async function settle(call: Call<Seen>, found: CaseRow, { event, decision, kind,
     before: { status: found.status },
     after: { status, round: input.round, ...(reason ? { reason } : {}) },
   });
-  if (decision === 'approved') await inviteShares(db, found.id, now);
+  if (decision === 'approved') {
+    await startApproved(call);
+    await inviteShares(db, found.id, now);
+  }
   await mailOwner(db, found, eventId);
   await tellAll(db, found);
   return readReview(call);

@@ -54,7 +54,7 @@ test('every decision reaches the owner and their label by a real mail server, an
   expect(approved?.text).toContain('Olá, Anahí Couto.');
   expect(approved?.text).toContain(`http://toada.test/app/catalog/${first.id}`);
   expect(find('Lançamento aprovado: Vento', label.email)?.text).toContain('"Vento", de Anahí Couto,');
-  const asked = find('Correção pedida: Linha <b>', alone.email);
+  const asked = find('Correção solicitada: Linha <b>', alone.email);
   expect(asked?.text).toContain('A capa <b>cortou</b>.\n\nVeja o topo.');
   expect(asked?.html).not.toContain('<b>');
   expect(asked?.html).toContain(`/app/distribution/drafts/${second.id}`);

@@ -1,7 +1,11 @@
+import type { DistributionStatus } from '@toada/domain/distribution/distribution.states.ts';
+import { releaseStepTexts, startLabel } from '@toada/domain/texts/distribution.pt-BR.ts';
 import { type MailBrand, mailLayout } from '../../outside/mail-layout.ts';
 
 type Facts = {
   kind: string;
+  /** At the moment the letter is written: an approval may have started the delivery. */
+  status: DistributionStatus;
   note: string | null;
   release_id: string;
   title: string;
@@ -13,7 +17,7 @@ type Facts = {
 type Words = {
   subject: (title: string) => string;
   lead: (release: string) => string;
-  close: string;
+  close: string | ((status: DistributionStatus) => string);
   action: { label: string; path: (releaseId: string) => string };
 };
 
@@ -25,13 +29,16 @@ const letters: Record<string, Words> = {
   approved: {
     subject: (title) => `Lançamento aprovado: ${title}`,
     lead: (release) => `Revisamos ${release} e está tudo certo.`,
-    close: 'O próximo passo é o envio às lojas.',
+    close: (status) =>
+      status === 'approved'
+        ? `${releaseStepTexts.approved.own}. Abra o lançamento e clique em "${startLabel}" para que ele vá para as lojas.`
+        : 'A entrega às lojas já começou. Você recebe outro e-mail quando ela terminar.',
     action: toRelease,
   },
   correctionAsked: {
-    subject: (title) => `Correção pedida: ${title}`,
+    subject: (title) => `Correção solicitada: ${title}`,
     lead: (release) => `Revisamos ${release} e pedimos uma correção antes de enviar às lojas:`,
-    close: 'Corrija e envie de novo: a revisão continua de onde parou.',
+    close: `${releaseStepTexts.correction.own}. Corrija e envie de novo: a análise continua de onde parou.`,
     action: toDraft,
   },
   rejected: {
@@ -55,15 +62,17 @@ const letters: Record<string, Words> = {
 };
 
 /** Null for what nobody is written to about. Who decided is not named. */
-export function reviewMail({ kind, note, release_id, title, owner_name, full_name, isOwner }: Facts, brand: MailBrand) {
+export function reviewMail(facts: Facts, brand: MailBrand) {
+  const { kind, status, note, release_id, title, owner_name, full_name, isOwner } = facts;
   const words = letters[kind];
   if (!words) return null;
+  const close = typeof words.close === 'string' ? words.close : words.close(status);
   const release = isOwner ? `"${title}"` : `"${title}", de ${owner_name},`;
   return mailLayout(
     {
       subject: words.subject(title),
       greeting: `Olá, ${full_name}.`,
-      paragraphs: [words.lead(release), ...(note ? note.split('\n').filter(Boolean) : []), words.close],
+      paragraphs: [words.lead(release), ...(note ? note.split('\n').filter(Boolean) : []), close],
       action: { label: words.action.label, url: `${brand.url}${words.action.path(release_id)}` },
       footer: FOOTER,
     },

@@ -135,9 +135,10 @@ export function findLetter(db: Executor, eventId: string, userId: string) {
   return db
     .selectFrom('release_events as e')
     .innerJoin('releases as r', 'r.id', 'e.release_id')
+    .innerJoin('distributions as d', 'd.release_id', 'r.id')
     .innerJoin('profiles as o', 'o.id', 'r.user_id')
     .innerJoin('profiles as p', (join) => join.on('p.id', '=', userId))
-    .select(['e.kind', 'e.note', 'r.id as release_id', 'r.title', 'r.user_id', 'p.full_name', 'p.email'])
+    .select(['e.kind', 'd.status', 'e.note', 'r.id as release_id', 'r.title', 'r.user_id', 'p.full_name', 'p.email'])
     .select((eb) => eb.fn.coalesce('o.display_name', 'o.full_name').as('owner_name'))
     .where('e.id', '=', eventId)
     .where('p.deactivated_at', 'is', null)

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '@toada/domain/access/policy.ts';
+import { catalogueBadges } from '@toada/domain/distribution/distribution.looks.ts';
 import type { ReleaseView } from '@toada/domain/release/release.contract.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentToast } from '../../lib/toast.ts';
@@ -37,7 +38,7 @@ const release = (over: Partial<ReleaseView> = {}): ReleaseView => ({
   created_at: '2026-11-15T12:00:00.000Z',
   ...over,
 });
-const none = { published: 0, pending: 0, inDelivery: 0, failed: 0, rejected: 0, draft: 0, withdrawn: 0 };
+const none = Object.fromEntries(catalogueBadges.map((badge) => [badge, 0]));
 
 let server: FakeIdentity;
 beforeEach(() => {

@@ -1,10 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { deliveryApi, type Takedown } from '@toada/domain/delivery/delivery.contract.ts';
 import { type ReleaseFilter, releaseApi } from '@toada/domain/release/release.contract.ts';
-import { releasePageApi } from '@toada/domain/release/release-page.contract.ts';
+import { type FileOf, releasePageApi } from '@toada/domain/release/release-page.contract.ts';
 import { type ChangeRequestForm, reviewApi } from '@toada/domain/review/review.contract.ts';
 import { call } from '../../lib/api.ts';
 import { DELIVERIES } from '../../lib/delivery/deliveries.api.ts';
+import { followFile } from '../../lib/follow-file.ts';
 import { showToast } from '../../lib/toast.ts';
 import { useNews } from '../../lib/use-news.ts';
 import { pagesQuery } from '../../lib/use-pages.ts';
@@ -89,6 +90,15 @@ export function useTakeDown() {
     onSuccess: () => showToast({ tone: 'success', ...pageTexts.takeDown.done }),
     onSettled: () => Promise.all([DELIVERIES, ['releases']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
     meta: { errorTitle: pageTexts.takeDown.failed },
+  });
+}
+
+/** The link is made when it is wanted, and followed at once. */
+export function useDownloadFile() {
+  return useMutation({
+    mutationFn: (file: FileOf) => call(releasePageApi.linkFile, file),
+    onSuccess: ({ url }) => followFile(url),
+    meta: { errorTitle: pageTexts.files.downloadFailed },
   });
 }
 

@@ -206,7 +206,7 @@ test('what is to be done leads to where it is done', async () => {
   open();
   const list = within(await region('Suas pendências'));
   expect(list.getAllByRole('link').map((link) => [plain(link), link.getAttribute('href')])).toEqual([
-    ['Correção pedida: Boi da Lua', `/app/distribution/drafts/${id}`],
+    ['Correção solicitada: Boi da Lua', `/app/distribution/drafts/${id}`],
     ['3 divisões ainda não aceitas', '/app/financial/splits'],
     ['Sua verificação vence em 4 dez 2026', '/app/settings/verification'],
     ['Saque devolvido pelo banco: R-000123', '/app/financial?retirada=w'],

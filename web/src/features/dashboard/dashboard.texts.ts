@@ -1,4 +1,5 @@
 import { QUEUE_CAP, type QueueKind, type Todo, type TodoKind } from '@toada/domain/dashboard/dashboard.contract.ts';
+import { releaseStepTexts, startLabel } from '@toada/domain/texts/distribution.pt-BR.ts';
 import { formatDate } from '../../lib/format-date.ts';
 
 /** Beyond the cap nothing is counted any further. */
@@ -12,9 +13,15 @@ const todos: Record<TodoKind, Line> = {
   correctionAsked: ({ count, subject_name }) => ({
     title:
       count === 1
-        ? about(subject_name, 'Correção pedida')
-        : some(count, 'correção pedida', 'lançamentos esperam correção'),
-    lead: 'Ajuste o que a revisão apontou e envie de novo.',
+        ? about(subject_name, 'Correção solicitada')
+        : some(count, 'correção solicitada', 'lançamentos com correção solicitada'),
+    lead: 'Sua vez: ajuste o que a equipe apontou e envie de novo.',
+  }),
+  readyToStart: ({ count, subject_name }) => ({
+    title: count === 1 ? releaseStepTexts.approved.own : `${counted(count)} lançamentos aprovados, prontos para enviar`,
+    lead: subject_name
+      ? `Clique em ${startLabel} para que “${subject_name}” vá para as lojas.`
+      : `Clique em ${startLabel} em cada um para que vá para as lojas.`,
   }),
   splitNotAccepted: ({ count, subject_name }) => ({
     title:

@@ -1,10 +1,12 @@
 import type { DistributionView } from '@toada/domain/distribution/distribution.contract.ts';
 import { type DistributionAction, lookOf } from '@toada/domain/distribution/distribution.looks.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
+import { mayStart, releaseStepOf } from '@toada/domain/distribution/release-step.ts';
 import { RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
+import { useStartDistribution } from '../../lib/use-start-distribution.ts';
 import { Button, type ButtonVariant } from '../../ui/Button.tsx';
-import { useRetry, useStart } from './distribution.api.ts';
+import { useRetry } from './distribution.api.ts';
 import { texts } from './distribution.texts.ts';
 
 /** What opens a dialog. */
@@ -25,8 +27,9 @@ type Props = { row: DistributionView; lineId: string; onShow: (shown: Shown) => 
 
 /** The buttons of a status, by the domain's table alone. What a pending one waits for stands beside its button. */
 export function CardActions({ row, lineId, onShow }: Props) {
-  const [start, retry] = [useStart(), useRetry()];
+  const [start, retry] = [useStartDistribution(), useRetry()];
   const { actions } = lookOf(row.status, row.release_date, productDay(new Date()));
+  const isReady = mayStart(releaseStepOf({ ...row, isHeld: row.hold !== null, isOwnChange: row.is_own_change }));
   const acts: Record<DistributionAction, { onClick?: () => void; to?: string; loading?: boolean }> = {
     continue: { to: `/app/distribution/drafts/${row.id}` },
     correct: { to: `/app/distribution/drafts/${row.id}` },
@@ -51,7 +54,7 @@ export function CardActions({ row, lineId, onShow }: Props) {
         ) : (
           <Button
             key={action}
-            variant={looks[action]}
+            variant={action === 'start' && isReady ? 'primary' : looks[action]}
             size="sm"
             aria-label={name}
             {...(action === 'start' ? { 'aria-describedby': lineId } : {})}

@@ -40,6 +40,7 @@ const distribution = (over: object = {}) => ({
   stores: [],
   note: null,
   hold: null,
+  is_own_change: false,
   created_at: AT,
   submitted_at: AT,
   progressed_at: null,
@@ -127,7 +128,7 @@ test('an empty tab says so in the words of the specification', async () => {
 test.each([
   ['draft', ['Continuar'], 'Rascunho'],
   ['pending', ['Detalhes', 'Iniciar Processamento'], 'Pendente'],
-  ['correction', ['Detalhes', 'Corrigir'], 'Correção pedida'],
+  ['correction', ['Detalhes', 'Corrigir'], 'Correção solicitada'],
   ['approved', ['Detalhes', 'Iniciar Processamento'], 'Aprovado'],
   ['processing', ['Ver Progresso'], 'Em processamento'],
   ['completed', ['Ver Relatório'], 'Concluído'],
@@ -180,7 +181,9 @@ test('why a person has to look stands beside the button, and is its answer', asy
   }));
   open();
   const start = await button('Iniciar Processamento: Asa de Pipa');
-  expect(document.getElementById(start.getAttribute('aria-describedby')!)?.textContent).toBe(sentence);
+  expect(document.getElementById(start.getAttribute('aria-describedby')!)?.textContent).toBe(
+    `Em análise pela equipe${sentence}`,
+  );
   fireEvent.click(start);
   await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Revisão necessária', description: sentence }));
 });

@@ -1,12 +1,15 @@
+import { decide } from '@toada/domain/access/decide.ts';
 import { isLeavingAll, isOnHold, isTestOnly } from '@toada/domain/delivery/standing.rules.ts';
 import type { DistributionView } from '@toada/domain/distribution/distribution.contract.ts';
 import { lookOf } from '@toada/domain/distribution/distribution.looks.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
-import { distributionStatusLabels, holdText } from '@toada/domain/texts/distribution.pt-BR.ts';
+import { releaseStepOf } from '@toada/domain/distribution/release-step.ts';
+import { distributionStatusLabels, holdText, releaseStepTexts } from '@toada/domain/texts/distribution.pt-BR.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { TestMark } from '../../lib/delivery/TestMark.tsx';
 import { distributionTones } from '../../lib/distribution-tones.ts';
 import { formatDate } from '../../lib/format-date.ts';
+import { useActor } from '../../lib/session.ts';
 import { cn } from '../../ui/cn.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -19,6 +22,8 @@ export function Standing({ row, lineId }: { row: DistributionView; lineId: strin
   const { status, progress } = row;
   const isLeaving = isLeavingAll(row.stores);
   const isBad = status === 'error' || status === 'rejected';
+  const isOwn = decide(useActor(), 'release.read') !== 'any';
+  const reason = reasonOf(row);
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-2">
@@ -28,13 +33,14 @@ export function Standing({ row, lineId }: { row: DistributionView; lineId: strin
       {status === 'processing' && !isLeaving && (
         <Progress label={words.progress} value={progress} className="mt-2.5 max-w-[220px] max-md:max-w-none" />
       )}
-      <p
-        id={lineId}
-        className={cn('num mt-1.5 line-clamp-3 text-12', isBad ? 'text-danger' : 'text-muted')}
-        title={row.note ?? undefined}
-      >
-        {lineOf(row, new Date())}
-      </p>
+      <div id={lineId} className="num mt-1.5 text-12">
+        <p className={reason === null ? 'text-muted' : 'font-semibold text-fg-2'}>{lineOf(row, isOwn, new Date())}</p>
+        {reason !== null && (
+          <p className={cn('line-clamp-3', isBad ? 'text-danger' : 'text-muted')} title={reason}>
+            {reason}
+          </p>
+        )}
+      </div>
     </div>
   );
 }
@@ -52,31 +58,30 @@ export function DistributionBadge({ status }: Pick<DistributionView, 'status'>) 
 }
 
 /** The stores that are paused stand beside whatever else there is to say. */
-function lineOf(row: DistributionView, now: Date): string {
+function lineOf(row: DistributionView, isOwn: boolean, now: Date): string {
   if (isLeavingAll(row.stores)) return words.removing(row.stores);
   const paused = row.stores.filter(isOnHold).map(({ platform }) => platformLabels[platform]);
-  const line = standingOf(row, now);
+  const line = standingOf(row, isOwn, now);
   return paused.length > 0 ? `${line}. ${words.paused(paused)}` : line;
 }
 
-function standingOf({ status, note, hold, progress, stores, release_date: date }: DistributionView, now: Date): string {
-  switch (status) {
-    case 'pending':
-      return hold ? holdText(hold) : words.pending;
-    case 'processing':
-      return words.processing(stores, progress);
-    case 'completed':
-      // What only the sandbox has is on the air nowhere.
-      if (isTestOnly(stores)) return words.tested;
-      if (date === null) return words.deliveredUndated;
-      return lookOf(status, date, productDay(now)).badge === 'published'
-        ? words.out(formatDate(date))
-        : words.delivered(formatDate(date));
-    case 'correction':
-    case 'error':
-    case 'rejected':
-      return note ?? words[status];
-    default:
-      return words[status];
+/** Who acts next; of what is on its way or delivered, how far it has come. */
+function standingOf(row: DistributionView, isOwn: boolean, now: Date): string {
+  const { status, hold, progress, stores, release_date: date } = row;
+  if (status === 'processing') return words.processing(stores, progress);
+  if (status === 'completed') {
+    // What only the sandbox has is on the air nowhere.
+    if (isTestOnly(stores)) return words.tested;
+    if (date === null) return words.deliveredUndated;
+    return lookOf(status, date, productDay(now)).badge === 'published'
+      ? words.out(formatDate(date))
+      : words.delivered(formatDate(date));
   }
+  const step = releaseStepOf({ status, isHeld: hold !== null, isOwnChange: row.is_own_change });
+  return releaseStepTexts[step][isOwn ? 'own' : 'others'];
+}
+
+/** Why it waits, in the words of the review, the store or the check. */
+function reasonOf({ hold, note }: DistributionView): string | null {
+  return hold && hold.reason !== 'manualReview' ? holdText(hold) : note;
 }

@@ -52,23 +52,14 @@ export function playsQuery(artistId: string) {
   });
 }
 
-const start = once((id: string) => call(distributionApi.start, { id }));
 const retry = once((id: string) => call(distributionApi.retry, { id }));
 
-export function useStart() {
-  return useMove(start, texts.started);
-}
-
+/** Refused or not, list and numbers are read again: somebody else may have been first. */
 export function useRetry() {
-  return useMove(retry, texts.retried);
-}
-
-/** One step of a distribution. Refused or not, list and numbers are read again: somebody else may have been first. */
-function useMove(move: typeof start, said: { title: string; description: string }) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: move,
-    onSuccess: () => showToast({ tone: 'success', ...said }),
+    mutationFn: retry,
+    onSuccess: () => showToast({ tone: 'success', ...texts.retried }),
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   });
 }

@@ -1,6 +1,7 @@
 import { isOnHold } from '@toada/domain/delivery/standing.rules.ts';
 import type { StoreState } from '@toada/domain/distribution/distribution.contract.ts';
 import type { DistributionAction, DistributionTab } from '@toada/domain/distribution/distribution.looks.ts';
+import { startLabel } from '@toada/domain/texts/distribution.pt-BR.ts';
 
 export const texts = {
   new: 'Nova Distribuição',
@@ -35,7 +36,7 @@ export const texts = {
     continue: 'Continuar',
     correct: 'Corrigir',
     details: 'Detalhes',
-    start: 'Iniciar Processamento',
+    start: startLabel,
     showProgress: 'Ver Progresso',
     showReport: 'Ver Relatório',
     showError: 'Ver Erro',
@@ -43,10 +44,6 @@ export const texts = {
   } satisfies Record<DistributionAction, string>,
   of: (action: string, title: string) => `${action}: ${title}`,
   standing: {
-    draft: 'Ainda não enviado',
-    pending: 'Verificado, pronto para processar',
-    correction: 'Veja o que precisa mudar',
-    approved: 'Pronto para processar',
     processing: (stores: readonly StoreState[], percent: number) => {
       const sent = stores.filter(({ kind }) => kind !== 'takedown');
       const ready = sent.filter(({ status }) => status === 'delivered').length;
@@ -69,11 +66,7 @@ export const texts = {
     someTests: (count: number) => (count === 1 ? '1 loja em teste' : `${count} lojas em teste`),
     tested: 'Entrega de teste concluída, nada foi publicado',
     out: (day: string) => `No ar desde ${day}`,
-    error: 'A entrega parou',
-    rejected: 'Não seguirá para as lojas',
-    withdrawn: 'Fora das lojas',
   },
-  started: { title: 'Processamento iniciado', description: 'A distribuição começou a ser processada.' },
   retried: { title: 'Nova tentativa iniciada', description: 'A distribuição voltou a ser processada.' },
   details: {
     title: (title: string) => `Detalhes: ${title}`,

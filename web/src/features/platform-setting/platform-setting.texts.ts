@@ -18,6 +18,9 @@ const settings: Record<SettingKey, Words> = {
   'review.isAutomatic': {
     hint: 'Lançamentos sem erros nem alertas podem seguir sem revisão de uma pessoa. Se desligada, todos passam pela revisão.',
   },
+  'review.deliversOnApproval': {
+    hint: 'A entrega às lojas começa assim que a equipe aprova. Desligada, o lançamento aprovado espera o artista ou o selo clicar em Iniciar Processamento.',
+  },
   'withdrawal.minimumReais': { hint: 'Saques menores não são aceitos.', unit: 'reais' },
   'withdrawal.feeCents': { hint: 'Descontada de cada saque e mostrada antes de confirmar.', unit: 'centavos' },
   'withdrawal.secondApprovalReais': {

@@ -260,6 +260,42 @@ test('Gerar UPC fills the field', async () => {
   expect(server.calls('POST /api/codes/issue')[0]?.body).toEqual({ kind: 'upc', artist_id: USER_ID });
 });
 
+test('of several fields that are missing every one is named, in the toast and above, where each leads to its field', async () => {
+  await open({ ...whole, title: '', upc: '', genre: null, language: null, release_date: '' }, 'dados');
+  press('Continuar');
+  const names = ['Título', 'UPC/EAN', 'Gênero', 'Idioma', 'Data de lançamento'];
+  const sentences = names.map((name) => `O campo "${name}" é obrigatório.`);
+  expect(currentToast()).toMatchObject({ title: 'Campos obrigatórios', description: sentences.join(' ') });
+  for (const name of sentences) expect(await screen.findByRole('button', { name })).toBeTruthy();
+  press('O campo "UPC/EAN" é obrigatório.');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('UPC/EAN')));
+  press('O campo "Idioma" é obrigatório.');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Idioma')));
+});
+
+test('the open step stands in the address, so that a reload in step 1 stays there', async () => {
+  const here = await open({ ...whole, title: '' });
+  await waitFor(() => expect(here.current.search).toBe('?passo=dados'));
+  type('Título', 'Asa de Pipa');
+  await screen.findByText(/^Rascunho salvo às/);
+  expect(here.current.search).toBe('?passo=dados');
+  expect(screen.getByRole('heading', { name: 'O que você vai lançar?' })).toBeTruthy();
+});
+
+test('a step whose cover was refused is not complete, and nobody goes on from it', async () => {
+  const findings = [{ code: 'cover.tooSmall', level: 'error', facts: { width: 800, height: 800 } }];
+  const check = { id: id(4), name: 'capa.jpg', bytes: 9, status: 'checked', checked_at: AT, findings, measures: null };
+  const unheard = { duration_ms: null, waveform: null, preview_url: null, picture_url: null };
+  server.answer(`GET /api/media-files/${id(4)}/check`, () => ({ body: { ...check, ...unheard } }));
+  await open(whole, 'lojas');
+  const steps = within(screen.getByRole('navigation', { name: 'Passos' }));
+  await waitFor(() => expect(steps.getByRole('button', { name: /Faixas/ }).textContent).not.toContain('Completo'));
+  expect(steps.getByRole('button', { name: /Dados/ }).textContent).toContain('Completo');
+  fireEvent.click(steps.getByRole('button', { name: /Faixas/ }));
+  press('Continuar');
+  expect(currentToast()?.title).toBe('Capa recusada');
+});
+
 test('coming back goes on at the first step that lacks something', async () => {
   await open({ ...whole, platforms: [] });
   expect(screen.getByRole('heading', { name: 'Onde a música vai tocar' })).toBeTruthy();
@@ -440,6 +476,17 @@ test('a release under correction shows what the review asked for, and leads to w
   await waitFor(() => expect(document.activeElement?.textContent).toBe('A revisão pediu: Tire a loja repetida.'));
 });
 
+test('a step of which the review asked for something is not complete before it was changed', async () => {
+  answerComments([asked({ field: 'title', text: 'Sem o nome do artista.', is_changed: false })]);
+  await open(whole, 'lojas');
+  const data = () => within(screen.getByRole('navigation', { name: 'Passos' })).getByRole('button', { name: /Dados/ });
+  await waitFor(() => expect(data().textContent).toContain('Correção solicitada'));
+  fireEvent.click(data());
+  type('Título', 'Asa');
+  fireEvent.click(within(screen.getByRole('navigation', { name: 'Passos' })).getByRole('button', { name: /Lojas/ }));
+  await waitFor(() => expect(data().textContent).toContain('Completo'));
+});
+
 const pressStep = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('what the review said stands at the field: of the release, of a track, of the division', async () => {
@@ -512,5 +559,5 @@ test('what only the server can tell of a recording stands at its track until som
   await screen.findByRole('heading', { name: 'As faixas e a capa' });
   await waitFor(() => expect(said().length).toBeGreaterThan(1));
   type('Versão', 'Ao vivo');
-  await waitFor(() => expect(screen.getAllByText(/O áudio desta faixa/).length).toBeLessThan(2));
+  await waitFor(() => expect(said().length).toBeLessThan(2));
 });

@@ -28,10 +28,11 @@ export const texts = {
     },
     review: {
       title: 'Confira antes de enviar',
-      lead: 'Depois do envio a gente revisa em até 2 dias úteis. Se faltar algo, você recebe o pedido de correção por e-mail.',
+      lead: 'Depois do envio, a equipe analisa o lançamento em até 2 dias úteis. Quando a conferência automática basta, ele fica pronto para enviar na hora. Se faltar algo, você recebe o pedido de correção por e-mail.',
     },
   } satisfies Record<ReleaseStep, { title: string; lead: string }>,
   complete: 'Completo',
+  asked: 'Correção solicitada',
   toCorrect: (many: number) => count(many, 'campo a corrigir', 'campos a corrigir'),
   back: 'Voltar',
   saveAndLeave: 'Salvar e sair',

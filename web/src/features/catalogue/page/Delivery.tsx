@@ -18,6 +18,7 @@ import { distributionPath } from '../ReleaseActions.tsx';
 import { ChosenStores } from './ChosenStores.tsx';
 import { Panel } from './Panel.tsx';
 import { texts } from './page.texts.ts';
+import { useStep } from './use-step.ts';
 
 const { delivery: words } = texts;
 export type View = keyof typeof words.views;
@@ -30,6 +31,7 @@ export function Delivery({ release }: { release: ReleasePageView }) {
   const { data, error, refetch } = useQuery({ ...releaseDeliveriesQuery(id), enabled: status !== 'draft' });
   useFreshDeliveries();
   const [view, setView] = useState<View>('lanes');
+  const { words: step } = useStep(release);
   const hasStores = data !== undefined && data.stores.length > 0;
   const aside = (
     <div className="flex flex-wrap items-center gap-3">
@@ -44,7 +46,7 @@ export function Delivery({ release }: { release: ReleasePageView }) {
     </div>
   );
   return (
-    <Panel title={words.title} lead={leadOf(release, data)} aside={aside} isPadded={false}>
+    <Panel title={words.title} lead={leadOf(release, data, step)} aside={aside} isPadded={false}>
       <Moving release={release} stores={data?.stores} />
       {hasStores ? (
         <Suspense fallback={<SkeletonRows rows={3} />}>
@@ -66,8 +68,10 @@ export function Delivery({ release }: { release: ReleasePageView }) {
 }
 
 /** '3 de 6 prontas. Faltam 12 dias para a estreia.' */
-function leadOf({ status, release_date: date }: ReleasePageView, data: ReleaseDeliveries | undefined): string {
-  if (!data || data.stores.length === 0 || status === 'withdrawn') return words.leads[status];
+function leadOf(release: ReleasePageView, data: ReleaseDeliveries | undefined, step: string): string {
+  const { status, release_date: date } = release;
+  if (status === 'withdrawn') return words.withdrawn;
+  if (!data || data.stores.length === 0) return `${step}.`;
   const counted = data.stores.filter((store) => store.status !== 'cancelled');
   const paused = counted.filter(isOnHold).map(({ platform }) => platformLabels[platform]);
   if (isLeavingAll(counted)) {
@@ -78,7 +82,7 @@ function leadOf({ status, release_date: date }: ReleasePageView, data: ReleaseDe
   const ready = sent.filter((store) => store.status === 'delivered').length;
   const left = date === null ? 0 : daysBetween(productDay(new Date()), date);
   return join(
-    sent.length > 0 ? words.ready(ready, sent.length) : words.leads[status],
+    sent.length > 0 ? words.ready(ready, sent.length) : `${step}.`,
     paused.length > 0 && words.paused(paused),
     left > 0 && words.left(left),
   );

@@ -1,16 +1,18 @@
 import type { ReleaseFile, ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
 import { describeFinding } from '@toada/domain/texts/media-findings.pt-BR.ts';
-import { FileAudio, Image } from 'lucide-react';
+import { Download, FileAudio, Image } from 'lucide-react';
 import { formatBytes } from '../../../ui/format-bytes.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import type { Tone } from '../../../ui/tones.ts';
+import { useDownloadFile } from '../catalogue.api.ts';
 import { Panel } from './Panel.tsx';
 import { texts } from './page.texts.ts';
 
 const { files: words } = texts;
 
 /** The files as they were sent, and what the checks found in each. */
-export function Files({ release: { cover, tracks } }: { release: ReleasePageView }) {
+export function Files({ release: { id, cover, tracks } }: { release: ReleasePageView }) {
   const audio = tracks.flatMap(({ file }) => file ?? []);
   const all = [...(cover ? [cover] : []), ...audio];
   return (
@@ -18,14 +20,17 @@ export function Files({ release: { cover, tracks } }: { release: ReleasePageView
       {all.length === 0 && <p className="px-5 pb-5 text-13 text-fg-2 md:px-6">{words.none}</p>}
       <ul className="divide-y divide-line">
         {all.map((file) => (
-          <FileRow key={file.id} file={file} isCover={file === cover} />
+          <FileRow key={file.id} releaseId={id} file={file} isCover={file === cover} />
         ))}
       </ul>
     </Panel>
   );
 }
 
-function FileRow({ file, isCover }: { file: ReleaseFile; isCover: boolean }) {
+type RowProps = { releaseId: string; file: ReleaseFile; isCover: boolean };
+
+function FileRow({ releaseId, file, isCover }: RowProps) {
+  const download = useDownloadFile();
   const Icon = isCover ? Image : FileAudio;
   const { tone, label } = standingOf(file);
   const facts = [file.format?.toUpperCase(), formatBytes(file.bytes), isCover && words.cover]
@@ -50,6 +55,16 @@ function FileRow({ file, isCover }: { file: ReleaseFile; isCover: boolean }) {
           </ul>
         )}
       </div>
+      {file.status !== 'receiving' && (
+        <IconButton
+          label={words.download(file.name)}
+          disabled={download.isPending}
+          onClick={() => download.mutate({ id: releaseId, file_id: file.id })}
+          className="-my-1"
+        >
+          <Download aria-hidden />
+        </IconButton>
+      )}
     </li>
   );
 }

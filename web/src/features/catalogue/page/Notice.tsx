@@ -1,43 +1,56 @@
+import { mayStart } from '@toada/domain/distribution/release-step.ts';
 import type { ReleaseEventKind, ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
+import { holdText } from '@toada/domain/texts/distribution.pt-BR.ts';
+import { Send } from 'lucide-react';
+import { useStartDistribution } from '../../../lib/use-start-distribution.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FailedStores } from './FailedStores.tsx';
 import { texts } from './page.texts.ts';
+import { useStep } from './use-step.ts';
 
-/** What stands in the way, with the words of whoever decided, and what can be done about it. */
+const { notices } = texts;
+
+/** Who acts next, with the words of whoever decided, and the button where it is the reader. */
 export function Notice({ release, onEdit }: { release: ReleasePageView; onEdit: () => void }) {
-  const noteOf = (kind: ReleaseEventKind, otherwise = texts.notices.noReason) =>
+  const { step, words } = useStep(release);
+  const noteOf = (kind: ReleaseEventKind, otherwise = notices.noReason) =>
     release.events.find((event) => event.kind === kind)?.note || otherwise;
-  switch (release.status) {
-    case 'correction':
-      return isOwnChange(release) ? (
-        <Alert
-          tone="info"
-          title={texts.notices.change}
-          action={
-            <Button size="sm" variant="secondary" onClick={onEdit}>
-              {texts.notices.changeAction}
-            </Button>
-          }
-        >
-          <p className="whitespace-pre-line">{noteOf('changeAllowed', texts.notices.changeLead)}</p>
-        </Alert>
-      ) : (
-        <Alert
-          tone="warning"
-          title={texts.notices.correction}
-          action={
-            <Button size="sm" variant="secondary" onClick={onEdit}>
-              {texts.notices.correctionAction}
-            </Button>
-          }
-        >
-          <p className="whitespace-pre-line">{noteOf('correctionAsked')}</p>
+  if (mayStart(step))
+    return (
+      <Alert tone="info" title={words} action={<StartButton id={release.id} />}>
+        {step === 'approved' ? notices.approvedLead : notices.clearedLead}
+      </Alert>
+    );
+  switch (step) {
+    case 'inReview':
+      return (
+        <Alert tone="info" title={words}>
+          {release.hold && holdText(release.hold)}
         </Alert>
       );
+    case 'change':
+    case 'correction': {
+      const isChange = step === 'change';
+      return (
+        <Alert
+          tone={isChange ? 'info' : 'warning'}
+          title={words}
+          action={
+            <Button size="sm" variant="secondary" onClick={onEdit}>
+              {isChange ? notices.changeAction : notices.correctionAction}
+            </Button>
+          }
+        >
+          <p className="whitespace-pre-line">
+            {isChange ? noteOf('changeAllowed', notices.changeLead) : noteOf('correctionAsked')}
+          </p>
+        </Alert>
+      );
+    }
     case 'rejected':
       return (
-        <Alert tone="danger" title={texts.notices.rejected}>
+        <Alert tone="danger" title={words}>
           <p className="whitespace-pre-line">{noteOf('rejected')}</p>
         </Alert>
       );
@@ -47,7 +60,7 @@ export function Notice({ release, onEdit }: { release: ReleasePageView; onEdit: 
           release={release}
           onEdit={onEdit}
           otherwise={
-            <Alert tone="danger" title={texts.notices.error}>
+            <Alert tone="danger" title={words}>
               <p className="whitespace-pre-line">{noteOf('failed')}</p>
             </Alert>
           }
@@ -58,7 +71,11 @@ export function Notice({ release, onEdit }: { release: ReleasePageView; onEdit: 
   }
 }
 
-/** Opened because its owner asked, not because the review did: whichever happened last. */
-function isOwnChange({ events }: ReleasePageView): boolean {
-  return events.find(({ kind }) => kind === 'changeAllowed' || kind === 'correctionAsked')?.kind === 'changeAllowed';
+function StartButton({ id }: { id: string }) {
+  const start = useStartDistribution();
+  return (
+    <Button size="sm" icon={<Send aria-hidden />} loading={start.isPending} onClick={() => start.mutate(id)}>
+      {notices.start}
+    </Button>
+  );
 }

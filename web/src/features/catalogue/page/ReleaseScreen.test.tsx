@@ -53,6 +53,7 @@ const page = (over: Partial<ReleasePageView> = {}): ReleasePageView => ({
   badge: 'pending',
   is_test_only: false,
   is_leaving: false,
+  hold: null,
   progress: 0,
   submitted_at: at,
   completed_at: null,
@@ -146,11 +147,45 @@ test('the UPC is copied', async () => {
   expect(writeText).toHaveBeenCalledWith('7898712345016');
 });
 
+test('a master is saved by a link that is made when it is asked for', async () => {
+  const link = `POST /api/releases/${ID}/file-link`;
+  server.answer(link, () => ({ body: { url: '/api/files/media/x.wav' } }));
+  const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: `Baixar ${file.name}` }));
+  await waitFor(() => expect(followed).toHaveBeenCalled());
+  expect(server.calls(link)[0]?.body).toEqual({ file_id: file.id });
+});
+
 test('a correction shows the words of the review', async () => {
   const events = [{ id: 'e2', kind: 'correctionAsked', note: 'A capa está borrada.', created_at: at } as const];
   await open({ status: 'correction', events });
-  expect(screen.getByText('A revisão pediu uma correção')).toBeTruthy();
+  expect(screen.getByText('Correção solicitada: sua vez')).toBeTruthy();
   expect(screen.getAllByText('A capa está borrada.')).toHaveLength(2);
+});
+
+test('an approved release that waits for its owner says so, with the button', async () => {
+  const start = `POST /api/distributions/${ID}/start`;
+  server.answer(start, () => ({ body: {} }));
+  await open({ status: 'approved', badge: 'approved' });
+  expect(screen.getByText('Aprovado: pronto para enviar')).toBeTruthy();
+  expect(screen.queryByText('Pendente Verificação')).toBeNull();
+  press('Iniciar Processamento');
+  await waitFor(() => expect(server.calls(start)).toHaveLength(1));
+});
+
+test('what the team has to look at says so and why, and offers nothing to press', async () => {
+  await open({ hold: { reason: 'codesFlagged', names: ['BRTOA2600115'] } });
+  expect(screen.getByText('Em análise pela equipe')).toBeTruthy();
+  expect(screen.getByText('Alguém da equipe vai conferir o código BRTOA2600115 antes do envio.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Iniciar Processamento' })).toBeNull();
+});
+
+test('staff are not told that somebody else’s correction is their turn', async () => {
+  server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'ADMIN', is_verified: true }) }));
+  await open({ status: 'correction', badge: 'correction' });
+  expect(screen.getByText('Correção solicitada: aguardando o artista')).toBeTruthy();
+  expect(screen.queryByText('Correção solicitada: sua vez')).toBeNull();
 });
 
 test('withdrawing asks first, and stands only where the states let it', async () => {

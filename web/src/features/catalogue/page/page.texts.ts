@@ -1,5 +1,5 @@
-import type { DistributionStatus } from '@toada/domain/distribution/distribution.states.ts';
 import type { MediaStatus } from '@toada/domain/media-file/media-file.rules.ts';
+import { startLabel } from '@toada/domain/texts/distribution.pt-BR.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 
 const tracks = (count: number) => (count === 1 ? '1 faixa' : `${count} faixas`);
@@ -28,29 +28,18 @@ export const texts = {
   edit: 'Editar metadados',
   promote: 'Divulgar',
   notices: {
-    correction: 'A revisão pediu uma correção',
+    approvedLead: `A equipe já aprovou. Clique em ${startLabel} para que o lançamento vá para as lojas.`,
+    clearedLead: `Nada pede a análise de uma pessoa. Clique em ${startLabel} para que o lançamento vá para as lojas.`,
     correctionAction: 'Corrigir',
-    change: 'Sua alteração foi liberada',
     changeLead: 'Mude o que for preciso e envie de novo. As lojas recebem a atualização depois da revisão.',
     changeAction: 'Editar lançamento',
-    rejected: 'O lançamento foi rejeitado',
-    error: 'A entrega parou com um erro',
     errorAction: 'Ver distribuição',
+    start: startLabel,
     noReason: 'Veja os detalhes na atividade.',
   },
   delivery: {
     title: 'Entrega nas lojas',
-    leads: {
-      draft: 'Nada foi enviado ainda. As lojas recebem o lançamento depois do envio e da revisão.',
-      pending: 'Em revisão. As lojas recebem o lançamento depois da aprovação.',
-      correction: 'Espera a correção. As lojas ainda não receberam nada.',
-      approved: 'Aprovado. A entrega começa com o processamento.',
-      processing: 'Em processamento.',
-      completed: 'Processamento concluído.',
-      error: 'O processamento parou com um erro.',
-      rejected: 'O lançamento foi rejeitado e não será entregue.',
-      withdrawn: 'O lançamento foi removido: nenhuma loja tem mais, e nenhuma vai receber.',
-    } satisfies Record<DistributionStatus, string>,
+    withdrawn: 'O lançamento foi removido: nenhuma loja tem mais, e nenhuma vai receber.',
     leaving: (removed: number, total: number) =>
       `Saindo das lojas: ${removed} de ${total} ${total === 1 ? 'removida' : 'removidas'}.`,
     paused: (stores: readonly string[]) =>
@@ -119,6 +108,8 @@ export const texts = {
   files: {
     title: 'Arquivos',
     none: 'Nenhum arquivo enviado.',
+    download: (name: string) => `Baixar ${name}`,
+    downloadFailed: 'Erro ao baixar o arquivo',
     cover: 'Capa',
     errors: (count: number) => (count === 1 ? '1 erro' : `${count} erros`),
     warnings: (count: number) => (count === 1 ? '1 aviso' : `${count} avisos`),

@@ -4,6 +4,7 @@ import {
   FilePen,
   type LucideIcon,
   MessageSquareX,
+  Send,
   ShieldAlert,
   ShieldX,
   Shuffle,
@@ -23,7 +24,12 @@ export const todoLooks: Record<TodoKind, Look> = {
   correctionAsked: {
     icon: FilePen,
     tone: warning,
-    to: ({ subject_id: id }) => (id ? `/app/distribution/drafts/${id}` : '/app/catalog?situacao=pending'),
+    to: ({ subject_id: id }) => (id ? `/app/distribution/drafts/${id}` : '/app/catalog?situacao=correction'),
+  },
+  readyToStart: {
+    icon: Send,
+    tone: warning,
+    to: ({ subject_id: id }) => (id ? `/app/catalog/${id}` : '/app/catalog?situacao=approved'),
   },
   splitNotAccepted: {
     icon: Shuffle,

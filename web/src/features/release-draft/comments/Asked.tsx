@@ -32,7 +32,7 @@ export function DraftField({ about, hint, ...props }: FieldProps & { about: Revi
       {hint}
     </>
   );
-  return <Field {...props} hint={isAsked ? said : hint} />;
+  return <Field {...props} name={about} hint={isAsked ? said : hint} />;
 }
 
 /** Within, fields are those of a track. */

@@ -1,8 +1,8 @@
-import type { ReleaseStep } from '@toada/domain/release/release.complaints.ts';
 import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import type { OwnerComment } from '@toada/domain/review/review.contract.ts';
 import { fieldLabel } from '@toada/domain/texts/release-values.pt-BR.ts';
 import { Alert } from '../../../ui/Alert.tsx';
+import { stepOfComment } from '../comments/step-of-comment.ts';
 import { texts } from '../release-draft.texts.ts';
 import type { Correction } from './use-correction.ts';
 import type { Steps } from './use-steps.ts';
@@ -13,7 +13,7 @@ type Props = { correction: Correction | null; draft: ReleaseDraft; steps: Steps 
 export function CorrectionNotice({ correction, draft, steps }: Props) {
   if (!correction) return null;
   const isWhole = steps.step === 'data' || steps.step === 'review';
-  const shown = correction.comments.filter((comment) => isWhole || stepOf(comment) === steps.step);
+  const shown = correction.comments.filter((comment) => isWhole || stepOfComment(comment) === steps.step);
   if (!isWhole && shown.length === 0) return null;
   const words = correction.isAllowed ? texts.change : texts.correction;
   return (
@@ -24,7 +24,7 @@ export function CorrectionNotice({ correction, draft, steps }: Props) {
           <li key={comment.id}>
             <button
               type="button"
-              onClick={() => steps.lead(stepOf(comment), `[data-asked="${comment.id}"]`)}
+              onClick={() => steps.lead(stepOfComment(comment), `[data-asked="${comment.id}"]`)}
               className="rounded-cover text-left font-semibold text-fg underline-offset-3 hover:underline"
             >
               {aboutOf(comment, draft)}
@@ -35,16 +35,6 @@ export function CorrectionNotice({ correction, draft, steps }: Props) {
       </ul>
     </Alert>
   );
-}
-
-const storeFields = ['platforms', 'regions', 'custom_countries', 'custom_region_details'] as const;
-
-/** Where what a comment speaks of is written. */
-function stepOf({ track_id, field }: OwnerComment): ReleaseStep {
-  if (field === 'splits') return 'splits';
-  if (track_id !== null || field === 'cover_file_id') return 'tracks';
-  if (field !== null && (storeFields as readonly string[]).includes(field)) return 'stores';
-  return 'data';
 }
 
 function aboutOf({ track_id, field }: OwnerComment, { tracks }: ReleaseDraft): string {

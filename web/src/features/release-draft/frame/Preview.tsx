@@ -80,6 +80,7 @@ function stepChecks({ tracks, platforms, regions, custom_countries }: ReleaseDra
   const { preview } = texts;
   const lacks = (step: 'data' | 'tracks' | 'splits' | 'stores') => complaintsIn(steps.complaints, step).length > 0;
   const stateOf = (step: 'data' | 'tracks' | 'splits' | 'stores') => {
+    if (steps.isAsked(step)) return 'wrong';
     if (!lacks(step)) return 'done';
     return steps.isTried(step) ? 'wrong' : 'open';
   };

@@ -1,4 +1,3 @@
-import { complaintText } from '@toada/domain/texts/release.pt-BR.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { Alert } from '../../../ui/Alert.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
@@ -8,9 +7,9 @@ import type { DraftKeeper, Kept } from '../keeper/draft-keeper.ts';
 import { texts } from '../release-draft.texts.ts';
 import type { Rights } from '../review/ReviewStep.tsx';
 import { StoresStep } from '../stores/StoresStep.tsx';
+import { ComplaintList } from './ComplaintList.tsx';
 import { CorrectionNotice } from './CorrectionNotice.tsx';
 import { SavingNotice } from './SavingNotice.tsx';
-import { useCorrection } from './use-correction.ts';
 import type { Steps } from './use-steps.ts';
 
 /** The first step is there at once; the heavy ones come while it is being filled in, so that a lost connection stops nobody. */
@@ -25,9 +24,7 @@ type Props = { keeper: DraftKeeper; kept: Kept; steps: Steps; rights: Rights };
 /** The open step below its head and whatever has to be said before it. A division says itself what it lacks. */
 export function StepContent({ keeper, kept, steps, rights }: Props) {
   const { step } = steps;
-  const [first] = steps.said(step);
-  const { title, description } = complaintText(first);
-  const correction = useCorrection(kept);
+  const { correction } = steps;
   useEffect(loadAll, []);
   return (
     <div className="min-w-0">
@@ -45,11 +42,7 @@ export function StepContent({ keeper, kept, steps, rights }: Props) {
             {texts.published.lead}
           </Alert>
         )}
-        {first && step !== 'splits' && (
-          <Alert tone="danger" title={title}>
-            {description}
-          </Alert>
-        )}
+        {step !== 'splits' && <ComplaintList complaints={steps.said(step)} draft={kept.draft} steps={steps} />}
       </div>
       <CommentScope value={{ comments: correction?.comments ?? [], trackId: null }}>
         <Suspense fallback={<SkeletonRows rows={5} />}>

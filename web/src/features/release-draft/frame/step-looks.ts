@@ -12,6 +12,7 @@ export function stepLooks(steps: Steps): Step[] {
 function lookOf(steps: Steps, step: ReleaseStep): Pick<Step, 'state' | 'note'> {
   const said = steps.said(step).length;
   if (said > 0) return { state: 'error', note: texts.toCorrect(said) };
+  if (steps.isAsked(step)) return { state: steps.step === step ? 'current' : 'error', note: texts.asked };
   if (steps.step === step) return { state: 'current' };
   const isWhole = step !== 'review' && complaintsIn(steps.complaints, step).length === 0;
   return isWhole && steps.isPast(step) ? { state: 'done', note: texts.complete } : { state: 'next' };

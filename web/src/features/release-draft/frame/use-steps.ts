@@ -7,16 +7,21 @@ import {
   releaseSteps,
 } from '@toada/domain/release/release.complaints.ts';
 import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
+import { draftChanges, isChanged } from '@toada/domain/review/draft-changes.ts';
 import { fieldText } from '@toada/domain/texts/fields.pt-BR.ts';
-import { complaintText } from '@toada/domain/texts/release.pt-BR.ts';
+import { complaintsText, complaintText } from '@toada/domain/texts/release.pt-BR.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { showToast } from '../../../lib/toast.ts';
+import { stepOfComment } from '../comments/step-of-comment.ts';
 import type { Kept } from '../keeper/draft-keeper.ts';
 import { complaintsIn, firstOpenStep, nameOfStep, parseStep } from '../steps.ts';
+import { type Correction, useCorrection } from './use-correction.ts';
+import { useKnownFiles } from './use-known-files.ts';
 
 /** Which step is open, what it lacks, and what was already tried: a step is blamed only after somebody wanted to go on. */
-export function useSteps({ draft, ownerId, published }: Kept) {
+export function useSteps(kept: Kept) {
+  const { draft, ownerId, published } = kept;
   const [query, setQuery] = useSearchParams();
   const [begun] = useState(() => firstOpenStep(draft, productDay(new Date())));
   const [tried, setTried] = useState<ReadonlySet<ReleaseStep>>(new Set());
@@ -26,11 +31,15 @@ export function useSteps({ draft, ownerId, published }: Kept) {
   const step = ownerId ? (parseStep(query.get('passo')) ?? begun) : 'data';
   // Of what a store has, a change that cannot be is told at once: it is no field that was forgotten.
   const frozen = published ? frozenComplaints(draft, published) : [];
-  const complaints = inOrder([...complaintsOf(draft, productDay(new Date())), ...frozen]);
+  const files = useKnownFiles(draft);
+  const complaints = inOrder([...complaintsOf(draft, productDay(new Date()), files), ...frozen]);
   // What only the server could tell is shown until something is changed; it holds nobody up from asking again.
   const [answered, setAnswered] = useState<{ draft: ReleaseDraft; complaints: readonly Complaint[] } | null>(null);
   const theirs = answered?.draft === draft ? answered.complaints : [];
+  const correction = useCorrection(kept);
+  const asked = useAskedSteps(correction, draft);
   useAim(scroller, aim, step);
+  useNamedStep(query, step);
   useTop(scroller, step, () => setAim((now) => (now?.step === step ? now : { step, at: HEAD })));
 
   function go(to: ReleaseStep) {
@@ -42,11 +51,11 @@ export function useSteps({ draft, ownerId, published }: Kept) {
     );
     setAim({ step: to, at: HEAD });
   }
-  /** Says the first complaint, marks every one, and leads to it. */
+  /** Says every complaint, marks them, and leads to the first. */
   function refuse(found: readonly Complaint[]) {
     setTried(new Set([...tried, ...found.map((complaint) => complaint.step)]));
     setAnswered({ draft, complaints: found.filter(({ rule, trackId }) => !isAmong(complaints, rule, trackId)) });
-    showToast({ tone: 'danger', ...complaintText(found[0]) });
+    showToast({ tone: 'danger', ...complaintsText(found) });
     lead(found[0]?.step ?? step);
   }
   function refuseOwnerless() {
@@ -67,6 +76,9 @@ export function useSteps({ draft, ownerId, published }: Kept) {
     step,
     scroller,
     complaints,
+    correction,
+    /** The review asked for something there, and it is still as it was. */
+    isAsked: (of: ReleaseStep) => asked.has(of),
     /** Of a step, what may be said already. */
     said: (of: ReleaseStep) => complaintsIn(tried.has(of) ? inOrder([...complaints, ...theirs]) : frozen, of),
     isTried: (of: ReleaseStep) => tried.has(of),
@@ -78,6 +90,31 @@ export function useSteps({ draft, ownerId, published }: Kept) {
   };
 }
 export type Steps = ReturnType<typeof useSteps>;
+
+/** The steps whose comments nobody has followed yet; a comment on the whole release holds no step. */
+function useAskedSteps(correction: Correction | null, draft: ReleaseDraft): ReadonlySet<ReleaseStep> {
+  const [opened] = useState(draft);
+  const changes = correction ? draftChanges(opened, draft) : [];
+  const open = (correction?.comments ?? []).filter(
+    (comment) => comment.is_changed === false && isChanged(comment, changes) === false,
+  );
+  return new Set(open.map(stepOfComment));
+}
+
+/** The open step stands in the address: whoever loads the page again is where they were. */
+function useNamedStep(query: URLSearchParams, step: ReleaseStep) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const isNamed = parseStep(query.get('passo')) === step;
+  useEffect(() => {
+    if (isNamed) return;
+    const search = new URLSearchParams([
+      ...[...query].filter(([name]) => name !== 'passo'),
+      ['passo', nameOfStep(step)],
+    ]);
+    void navigate({ pathname, search: `?${search}` }, { replace: true, preventScrollReset: true });
+  }, [isNamed, query, step, pathname, navigate]);
+}
 
 /** As the steps ask for it. */
 function inOrder(complaints: readonly Complaint[]): Complaint[] {

@@ -68,6 +68,7 @@ function Group({ step, steps, children }: GroupProps) {
       <div className="flex flex-col items-start gap-2">
         <h4 className="type-h3">{title}</h4>
         {lacking > 0 && <StatusBadge tone="warning">{texts.review.lacks(lacking)}</StatusBadge>}
+        {steps.isAsked(step) && <StatusBadge tone="warning">{texts.asked}</StatusBadge>}
       </div>
       <div className="min-w-0 max-md:col-span-2 max-md:row-start-2">{children}</div>
       <Button

@@ -6,6 +6,7 @@ import { useMediaUploads } from '../../../lib/media-upload/use-media-uploads.ts'
 import { DropZone } from '../../../ui/DropZone.tsx';
 import { Asked } from '../comments/Asked.tsx';
 import type { StepProps } from '../step.ts';
+import { CoverRules } from './CoverRules.tsx';
 import { CoverSending } from './CoverSending.tsx';
 import { CoverSent } from './CoverSent.tsx';
 import { texts } from './tracks.texts.ts';
@@ -44,8 +45,9 @@ export function CoverCard({ releaseId, draft, change, complaints }: StepProps) {
       />
     );
   return (
-    <div className="grid gap-2">
+    <div data-field="cover_file_id" className="grid gap-2">
       <Asked about="cover_file_id" />
+      <CoverRules />
       <DropZone
         title={texts.cover.drop}
         hint={texts.cover.hint}

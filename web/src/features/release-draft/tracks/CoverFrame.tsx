@@ -20,6 +20,7 @@ export function CoverFrame({ id, src, isRefused = false, aside, children }: Prop
       as="section"
       aria-label={texts.cover.title}
       isPadded={false}
+      data-field="cover_file_id"
       className={cn(
         'flex items-center gap-x-4 gap-y-3 p-4 max-md:flex-wrap md:px-[18px]',
         isRefused && 'bg-danger-soft',

@@ -7,6 +7,7 @@ import { FieldNote } from '../../../ui/FieldNote.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { CoverFrame } from './CoverFrame.tsx';
+import { CoverRules } from './CoverRules.tsx';
 import { Findings } from './Findings.tsx';
 import { texts } from './tracks.texts.ts';
 import { useFilePicker } from './use-file-picker.tsx';
@@ -23,11 +24,12 @@ type Props = {
 
 export function CoverSent({ fileId, check, src, isWhole, onFile, onRemove }: Props) {
   const { picker, open } = useFilePicker('cover', texts.cover.replaceLabel, onFile);
+  const isRefused = check !== undefined && hasErrors(check.findings);
   return (
     <CoverFrame
       id={fileId}
       src={src}
-      isRefused={check !== undefined && hasErrors(check.findings)}
+      isRefused={isRefused}
       aside={
         <>
           {picker}
@@ -43,13 +45,19 @@ export function CoverSent({ fileId, check, src, isWhole, onFile, onRemove }: Pro
       {check && <p className="break-words text-13 text-fg-2">{factsOf(check)}</p>}
       {check && !isChecked(check) && <p className="text-13 text-fg-2">{texts.cover.checking}</p>}
       {check?.status === 'failed' && <p className="text-13 text-warning">{texts.cover.failed}</p>}
-      {isWhole && check?.status === 'checked' && (
-        <FieldNote id="cover-good" tone="success">
-          {texts.cover.good}
-        </FieldNote>
-      )}
+      {isWhole && check?.status === 'checked' && <Good check={check} />}
       <Findings findings={check?.findings ?? []} />
+      {isRefused && <CoverRules />}
     </CoverFrame>
+  );
+}
+
+function Good({ check: { measures } }: { check: MediaCheckView }) {
+  if (measures?.kind !== 'cover' || !measures.width || !measures.height) return null;
+  return (
+    <FieldNote id="cover-good" tone="success">
+      {texts.cover.good(measures.width, measures.height)}
+    </FieldNote>
   );
 }
 

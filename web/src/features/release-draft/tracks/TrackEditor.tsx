@@ -123,6 +123,7 @@ function Words({ track, onChange }: Omit<Props, 'complaints' | 'ownerId'>) {
       </DraftField>
       <MomentField
         seconds={track.preview_start_seconds}
+        fileId={track.audio_file_id}
         onChange={(preview_start_seconds) => onChange({ preview_start_seconds })}
       />
       <div className="grid content-start gap-[7px]">

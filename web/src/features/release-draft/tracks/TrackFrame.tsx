@@ -1,3 +1,4 @@
+import type { Complaint } from '@toada/domain/release/release.complaints.ts';
 import { complaintText } from '@toada/domain/texts/release.pt-BR.ts';
 import { ArrowDown, ArrowUp, ChevronDown, RefreshCw, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -29,14 +30,13 @@ export function TrackFrame({ lead, detail, aside, below, isRefused = false, ...r
   const { ownerId, track, place, isOpen, onToggle, complaints, onChange } = row;
   const name = nameOfTrack(row);
   const dropping = useTrackDrop(row);
-  const audio = complaints.find(
-    (one) => one.rule === 'frozenAudio' || (one.rule === 'required' && one.field === 'audioFile'),
-  );
-  const others = complaints.filter((one) => one !== audio && one.step === 'tracks');
+  const audio = complaints.find(isAboutAudio);
+  const others = complaints.filter((one) => !isAboutAudio(one) && one.step === 'tracks');
   const isShown = isOpen || others.length > 0;
   return (
     <li
       {...dropping}
+      data-track={track.id}
       className={cn(
         'grid grid-cols-1 gap-3 px-4 py-4 data-over:inset-ring-2 data-over:inset-ring-ring md:px-5',
         isRefused && 'bg-danger-soft',
@@ -78,6 +78,11 @@ export function TrackFrame({ lead, detail, aside, below, isRefused = false, ...r
       {isShown && <TrackEditor ownerId={ownerId} track={track} complaints={others} onChange={onChange} />}
     </li>
   );
+}
+
+function isAboutAudio(one: Complaint): boolean {
+  const isMissing = one.rule === 'required' && one.field === 'audioFile';
+  return isMissing || one.rule === 'frozenAudio' || one.rule === 'refusedFile';
 }
 
 function TrackMenu(row: TrackRowProps) {

@@ -5,6 +5,7 @@ import type { MediaCheckView } from '@toada/domain/media-file/media-check.contra
 import type { BegunFile } from '@toada/domain/media-file/media-file.contract.ts';
 import { type Complaint, complaintsOf } from '@toada/domain/release/release.complaints.ts';
 import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
+import { coverRules } from '@toada/domain/texts/cover-rules.pt-BR.ts';
 import { useState } from 'react';
 // Loaded with the first file; here at once, for a test counts its seconds.
 import '../../../lib/media-upload/send-file.ts';
@@ -344,8 +345,42 @@ test('the fields of a track are kept: names with commas, an issued ISRC, the mom
     is_instrumental: true,
     explicit: 'edited',
   });
-  expect((screen.getByLabelText('Compositores') as HTMLInputElement).value).toBe('Ana, Beto,');
+  const chips = within(screen.getByRole('list', { name: 'Nomes em Compositores' })).getAllByRole('button');
+  expect(chips.map((chip) => chip.textContent)).toEqual(['Ana', 'Beto']);
+  expect((screen.getByLabelText('Compositores') as HTMLInputElement).value).toBe('');
   expect(screen.queryByLabelText('Letra')).toBeNull();
+});
+
+test('a name becomes a chip at its comma or Enter, is taken off, and comes back to be mended', () => {
+  show({ tracks: ReleaseDraft.shape.tracks.parse([track(1, { composers: ['Ana'] })]) });
+  const field = screen.getByLabelText('Compositores') as HTMLInputElement;
+  const composers = () => latest.tracks[0]?.composers;
+  fireEvent.change(field, { target: { value: 'Dona Cota' } });
+  // Not ended, and in the draft already.
+  expect(composers()).toEqual(['Ana', 'Dona Cota']);
+  expect(screen.queryByRole('button', { name: 'Remover Dona Cota' })).toBeNull();
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(screen.getByRole('button', { name: 'Remover Dona Cota' })).toBeTruthy();
+  fireEvent.change(field, { target: { value: 'Beto, Téo,Ana' } });
+  expect(composers()).toEqual(['Ana', 'Dona Cota', 'Beto', 'Téo']);
+  fireEvent.click(screen.getByRole('button', { name: 'Remover Beto' }));
+  expect(composers()).toEqual(['Ana', 'Dona Cota', 'Téo']);
+  fireEvent.change(field, { target: { value: '' } });
+  fireEvent.keyDown(field, { key: 'Backspace' });
+  expect(field.value).toBe('Téo');
+  expect(composers()).toEqual(['Ana', 'Dona Cota', 'Téo']);
+});
+
+test('a preview that begins after the end of its recording is told at once, when the length is known', async () => {
+  checks.set(id(6), { status: 'checked', ...wave });
+  show({ tracks: ReleaseDraft.shape.tracks.parse([track(1, { audio_file_id: id(6), preview_start_seconds: 65 })]) });
+  expect(await screen.findByText('A faixa tem 1:05. A prévia precisa começar antes do fim.')).toBeTruthy();
+});
+
+test('what a cover has to be is read before one is chosen', () => {
+  show();
+  for (const rule of coverRules) expect(screen.getByText(rule)).toBeTruthy();
+  expect(coverRules.join(' ')).toContain('3000 × 3000');
 });
 
 test('whoever has tried to go on reads at each field what is missing, in the words of the specification', () => {

@@ -34,13 +34,15 @@ export function TracksStep(props: StepProps) {
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      <DropZone
-        title={texts.drop.title}
-        hint={texts.drop.hint}
-        accept=".wav,.flac"
-        onFiles={(chosen) => void files.add(chosen)}
-        error={noAudio && complaintText(noAudio).description}
-      />
+      <div data-field="audio_file_id">
+        <DropZone
+          title={texts.drop.title}
+          hint={texts.drop.hint}
+          accept=".wav,.flac"
+          onFiles={(chosen) => void files.add(chosen)}
+          error={noAudio && complaintText(noAudio).description}
+        />
+      </div>
       <ChecksUnavailable fileIds={tracks.map(({ audio_file_id }) => audio_file_id)} />
       <TooManyTracks draft={draft} change={change} />
       {(tracks.length > 0 || files.refused.length > 0) && (

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { releaseStepTexts } from '../texts/distribution.pt-BR.ts';
+import { distributionStates, distributionStatuses } from './distribution.states.ts';
+import { mayStart, releaseStepOf, releaseSteps } from './release-step.ts';
+
+const all = distributionStatuses.flatMap((status) =>
+  [true, false].flatMap((isHeld) => [true, false].map((isOwnChange) => ({ status, isHeld, isOwnChange }))),
+);
+
+test('every standing has a step, every step is some standing, and each says who acts next in words of its own', () => {
+  expect(new Set(all.map(releaseStepOf))).toEqual(new Set(releaseSteps));
+  const words = releaseSteps.map((step) => releaseStepTexts[step].own);
+  expect(new Set(words).size).toBe(words.length);
+});
+
+test('the button stands only where the states let the release start, and never while the team has to look', () => {
+  for (const standing of all)
+    if (mayStart(releaseStepOf(standing))) {
+      expect(distributionStates[standing.status].start).toBe('processing');
+      expect(standing.status === 'pending' && standing.isHeld).toBe(false);
+    }
+});
+
+test('whoever reads about somebody else’s release is not told that it is their turn', () => {
+  for (const step of releaseSteps) expect(releaseStepTexts[step].others).not.toMatch(/sua vez|você/i);
+});

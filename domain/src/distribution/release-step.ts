@@ -1,0 +1,37 @@
+import type { DistributionStatus } from './distribution.states.ts';
+
+/** Where a release stands for those who wait for it: a status, told apart by who acts next. */
+export const releaseSteps = [
+  'draft',
+  'inReview',
+  'cleared',
+  'correction',
+  'change',
+  'approved',
+  'processing',
+  'completed',
+  'error',
+  'rejected',
+  'withdrawn',
+] as const;
+export type ReleaseStep = (typeof releaseSteps)[number];
+
+type Standing = {
+  status: DistributionStatus;
+  /** Pending, and a person of the team has to look. */
+  isHeld: boolean;
+  /** Open again because its owner asked for a change, not because the review did. */
+  isOwnChange: boolean;
+};
+
+/** List, page, mail and notice ask here, so that a state reads the same in all of them. */
+export function releaseStepOf({ status, isHeld, isOwnChange }: Standing): ReleaseStep {
+  if (status === 'pending') return isHeld ? 'inReview' : 'cleared';
+  if (status === 'correction') return isOwnChange ? 'change' : 'correction';
+  return status;
+}
+
+/** The steps in which nothing goes on until somebody presses 'Iniciar Processamento'. */
+export function mayStart(step: ReleaseStep): boolean {
+  return step === 'approved' || step === 'cleared';
+}

@@ -1,0 +1,14 @@
+import { decide } from '@toada/domain/access/decide.ts';
+import { releaseStepOf } from '@toada/domain/distribution/release-step.ts';
+import type { ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
+import { releaseStepTexts } from '@toada/domain/texts/distribution.pt-BR.ts';
+import { useActor } from '../../../lib/session.ts';
+
+/** Where the release stands, and the words for whoever looks at it. */
+export function useStep({ status, hold, events }: ReleasePageView) {
+  const isOwn = decide(useActor(), 'release.read') !== 'any';
+  // Opened because its owner asked, or because the review did: whichever happened last.
+  const opening = events.find(({ kind }) => kind === 'changeAllowed' || kind === 'correctionAsked');
+  const step = releaseStepOf({ status, isHeld: hold !== null, isOwnChange: opening?.kind === 'changeAllowed' });
+  return { step, words: releaseStepTexts[step][isOwn ? 'own' : 'others'] };
+}

@@ -1,0 +1,3 @@
+export const texts = {
+  started: { title: 'Processamento iniciado', description: 'A distribuição começou a ser processada.' },
+};
