@@ -28,7 +28,7 @@ export function Page({ title, lead, action, level = 2, className, children }: Pa
         <header className="-mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <div className="min-w-0 flex-1 basis-72">
             {title && <Heading className="type-h1">{title}</Heading>}
-            {lead && <p className="text-pretty text-fg-2">{lead}</p>}
+            {lead && <p className="wrap-anywhere text-pretty text-fg-2">{lead}</p>}
           </div>
           {action && <div className="flex flex-wrap gap-2.5">{action}</div>}
         </header>

@@ -327,6 +327,11 @@ test('the card begins with what came in, by store, country and track; without an
   expect(await screen.findByText('Royalties por mês, jun a nov 2026, em dólares')).toBeTruthy();
   const table = await screen.findByRole('table', { name: 'Royalties por loja: Jun a nov 2026, em dólares' });
   expect(within(table).getByText('$1,275.00')).toBeTruthy();
+  const legend = within(screen.getByRole('list', { name: 'Cores do gráfico' }));
+  const stores = within(table).getAllByRole('columnheader').slice(1, -1);
+  expect(legend.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+    stores.map((header) => header.textContent),
+  );
   fireEvent.click(screen.getByRole('radio', { name: 'Faixa' }));
   await waitFor(() => expect(server.calls(FINANCE.income).at(-1)?.url).toContain('side=track'));
 });

@@ -4,13 +4,16 @@ import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { useState } from 'react';
 import { IncomeChart, leadOf } from '../../lib/income/IncomeChart.tsx';
 import { IncomeControls } from '../../lib/income/IncomeControls.tsx';
+import { seriesOf } from '../../lib/income/series-of.ts';
 import { type Income, useIncome } from '../../lib/income/use-income.ts';
 import { Card } from '../../ui/Card.tsx';
+import { cn } from '../../ui/cn.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { LineChart } from '../../ui/LineChart.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { seriesLook } from '../../ui/series-looks.ts';
 import { playsQuery } from './distribution.api.ts';
 import { texts } from './distribution.texts.ts';
 import { ExportButtons } from './ExportButtons.tsx';
@@ -50,11 +53,31 @@ function IncomeBody({ income }: { income: Income }) {
   const { data, isFailed, hasIncome, retry } = income;
   if (isFailed) return <Failed title={words.failed} onRetry={retry} />;
   if (!data) return <Skeleton className="h-[268px] w-full" />;
-  if (hasIncome) return <IncomeChart income={income} />;
+  if (hasIncome)
+    return (
+      <>
+        <IncomeChart income={income} />
+        <Legend series={seriesOf(data, income.side)} />
+      </>
+    );
   return (
     <Empty kind="filter" title={words.noIncome} className="py-6">
       {words.noIncomeLead}
     </Empty>
+  );
+}
+
+/** Which colour is whose; the amounts stand in the chart's own table. */
+function Legend({ series }: { series: readonly { key: string; name: string }[] }) {
+  return (
+    <ul aria-label={words.legend} className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-12 text-fg-2">
+      {series.map(({ key, name }, index) => (
+        <li key={key} className="flex min-w-0 items-center gap-1.5">
+          <span aria-hidden className={cn('size-2.5 shrink-0 rounded-[2px]', seriesLook(index).swatch)} />
+          <span className="wrap-anywhere">{name}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

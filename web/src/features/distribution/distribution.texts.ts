@@ -105,6 +105,7 @@ export const texts = {
   },
   performance: {
     title: 'Relatórios de desempenho',
+    legend: 'Cores do gráfico',
     view: 'O que ver',
     views: { income: 'Royalties', plays: 'Reproduções' },
     lead: 'Reproduções por dia, últimos 30 dias',

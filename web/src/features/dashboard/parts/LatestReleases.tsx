@@ -35,7 +35,10 @@ export function LatestReleases({ releases, isReadOnly, className = '' }: Props) 
       {releases.length === 0 ? (
         <NoReleases isReadOnly={isReadOnly} />
       ) : (
-        <ul className="max-md:-mx-4 flex gap-3.5 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:grid md:grid-cols-3 md:gap-5">
+        <ul
+          data-carousel
+          className="max-md:-mx-4 flex gap-3.5 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:grid md:grid-cols-3 md:gap-5"
+        >
           {releases.map((release) => (
             <li key={release.id} className="min-w-0 max-md:flex-[0_0_216px]">
               <ReleaseTile release={release} onOpen={() => setOpen(release)} />
