@@ -113,6 +113,8 @@ export const money: readonly PersonalTable[] = [
   // Files of stores, about many people: they name who sent them in.
   { table: 'statements', by: { id: 'created_by' }, sections: [], erase: 'idOnly' },
   { table: 'statement_answers', by: { id: 'answered_by' }, sections: [], erase: 'idOnly' },
+  // Ids of people alone: their names are looked up when it is read.
+  { table: 'statement_previews', by: { id: 'statement_id', of: 'statements' }, sections: [], erase: 'idOnly' },
   { table: 'statement_mappings', by: { id: 'created_by' }, sections: [], erase: 'idOnly' },
   { table: 'match_rules', by: { id: 'created_by' }, sections: [], erase: 'idOnly' },
   {

@@ -94,14 +94,14 @@ export async function listPeople(db: Executor): Promise<PersonPart[]> {
              sum(margin) as margin, sum(recouped) as recouped, sum(held) as held, sum(receives) as receives,
              row_number() over (partition by currency order by sum(receives) desc, user_id) as place
         from parts group by 1, 2)
-    select p.currency, coalesce(p.user_id::text, '') as user_id, coalesce(f.display_name, f.full_name, '') as name, p.tracks,
+    select p.currency, coalesce(p.user_id::text, '') as user_id, '' as name, p.tracks,
            ${amounts}, p.is_rest
       from (select currency, user_id, tracks, gross, commission, margin, recouped, held, receives, false as is_rest, place
               from people where place <= 10
             union all
             select currency, null, 0, sum(gross), sum(commission), sum(margin), sum(recouped), sum(held), sum(receives), true, 11
               from people where place > 10 group by currency) p
-      left join profiles f on f.id = p.user_id order by p.currency, p.place`.execute(db);
+ order by p.currency, p.place`.execute(db);
   return rows;
 }
 
@@ -116,4 +116,16 @@ export async function countUnmatched(db: Executor, statementId: string): Promise
     select sum(1)::integer as recordings from statement_recordings
      where statement_id = ${statementId}::uuid and (match in ('none', 'left') or track_id is null)`.execute(db);
   return rows[0]?.recordings ?? 0;
+}
+
+/** By their ids; kept nowhere but with the people themselves. */
+export async function namesOf(db: Executor, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('profiles')
+    .select('id')
+    .select((eb) => eb.fn.coalesce('display_name', 'full_name').as('name'))
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name ?? '']));
 }
