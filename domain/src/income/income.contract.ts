@@ -38,6 +38,8 @@ export const PersonStatement = z.object({
   income: Decimal,
   deductions: Decimal,
   paid: Decimal,
+  /** With a minus where it was lent. */
+  advances: Decimal,
   closing: Decimal,
 });
 export type PersonStatement = z.infer<typeof PersonStatement>;

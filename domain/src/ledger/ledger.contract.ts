@@ -4,6 +4,7 @@ import { ById, endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { Currency, Decimal, Money, PositiveAmount } from '../money/money.ts';
 import { PageInput, pageOf } from '../page.ts';
+import { withdrawalStatuses } from '../withdrawal/withdrawal.states.ts';
 import { entryKinds, lineKinds, personAccounts } from './ledger.kinds.ts';
 
 /** A day, as in '2026-07-01'. */
@@ -58,6 +59,8 @@ export const LedgerLineView = z.object({
   /** Whose share it is, where it is held for somebody or was. */
   participant_name: z.string().nullable(),
   statement_id: z.string().nullable(),
+  /** A withdrawal is one movement, whatever becomes of it: this says what. */
+  withdrawal_status: z.enum(withdrawalStatuses).nullable(),
   note: z.string(),
   user_id: z.string(),
   user_name: z.string(),

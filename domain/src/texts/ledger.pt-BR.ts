@@ -1,5 +1,7 @@
 import type { AccountKind, EntryKind, LineKind, PersonAccount, PlatformAccount } from '../ledger/ledger.kinds.ts';
+import type { WithdrawalStatus } from '../withdrawal/withdrawal.states.ts';
 import { monthName } from './months.pt-BR.ts';
+import { withdrawalStatusLabels } from './withdrawal.pt-BR.ts';
 
 /** What stands on a person's account, as a balance and as the standing of a movement. */
 export const personAccountLabels: Record<PersonAccount, string> = {
@@ -117,3 +119,19 @@ export function movementTitle({ entry_kind, kind, sale_month, participant_name }
 /** Said wherever a balance below zero is shown. */
 export const NEGATIVE_BALANCE =
   'O saldo está negativo porque valores já creditados foram estornados. Os próximos royalties cobrem a diferença; depois disso, os saques voltam.';
+
+/** The sums of a month: the same words on the page and on paper. */
+export const monthSumLabels = {
+  income: 'Entradas',
+  deductions: 'Descontos',
+  advances: 'Adiantamentos',
+  paid: 'Pago',
+  closing: 'Saldo final',
+} as const;
+
+type Stands = { account: PersonAccount; withdrawal_status: WithdrawalStatus | null };
+
+/** How a movement stands: where its money is, or what became of the withdrawal. The same on the page, on paper and in the CSV. */
+export function standingLabel({ account, withdrawal_status }: Stands): string {
+  return withdrawal_status ? withdrawalStatusLabels[withdrawal_status] : personAccountLabels[account];
+}

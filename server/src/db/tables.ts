@@ -402,6 +402,7 @@ export type Tables = {
     income_micros: Generated<bigint>;
     deductions_micros: Generated<bigint>;
     paid_micros: Generated<bigint>;
+    advances_micros: Generated<bigint>;
   };
   live_tickets: {
     ticket_hash: Buffer;

@@ -42,6 +42,12 @@ export function findAdvance(db: Executor, id: string) {
 }
 export type AdvanceRow = Awaited<ReturnType<typeof findAdvance>>;
 
+/** What somebody has accepted to owe, in a currency. */
+export function listOwedBy(db: Executor, userId: string, currency: string) {
+  const owed = advances(db).where('user_id', '=', userId).where('advances.currency', '=', currency);
+  return owed.where('status', '=', 'accepted').orderBy('created_at').execute();
+}
+
 export async function insertAdvance(db: Executor, row: Omit<Insertable<Tables['advances']>, 'team_id'>) {
   // The trigger writes the owner's team over this.
   await db

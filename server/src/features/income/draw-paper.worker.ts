@@ -1,5 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { drawPaper, type Paper } from './draw-paper.ts';
 
-/** Draws one paper and answers with its bytes. */
-parentPort?.postMessage(await drawPaper(workerData as Paper));
+/** Draws one paper after the other, and answers each with its bytes. */
+parentPort?.on('message', async (paper: Paper) => parentPort?.postMessage(await drawPaper(paper)));

@@ -60,6 +60,8 @@ export type MonthRow = {
   income_micros: bigint;
   deductions_micros: bigint;
   paid_micros: bigint;
+  /** Lent, borrowed and given back: no income, and no deduction. */
+  advances_micros: bigint;
   closing_micros: bigint;
 };
 const Place = z.tuple([z.iso.date(), z.uuid(), z.string()]);
@@ -97,7 +99,7 @@ export async function findMonth(
 function monthsWith(months: RawBuilder<unknown>) {
   return sql`
     select m.user_id, o.full_name as user_name, m.month, m.currency, m.income_micros, m.deductions_micros, m.paid_micros,
-           (select sum(income_micros - deductions_micros - paid_micros)::bigint from ledger_months until
+           m.advances_micros, (select sum(income_micros - deductions_micros - paid_micros + advances_micros)::bigint from ledger_months until
              where until.user_id = m.user_id and until.currency = m.currency and until.month <= m.month) as closing_micros
       from (${months}) m join profiles o on o.id = m.user_id`;
 }

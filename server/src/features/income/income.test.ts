@@ -4,9 +4,11 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { buildLabel } from '../../testing/build-label.ts';
+import { buildStatement, buildTrack } from '../../testing/build-statement.ts';
 import { app, buildProfile, db, jobsNamed, signIn, storage } from '../../testing/index.ts';
 import { postMoney, royalty } from '../../testing/post-money.ts';
 import { drainJobs } from '../../testing/run-jobs.ts';
+import { postApproved } from '../statement/post/post-statement.job.ts';
 import { removeStatementFile } from './remove-statement-file.job.ts';
 
 type Person = Parameters<typeof buildProfile>[0];
@@ -189,7 +191,7 @@ test('the PDF of a month has the label’s brand, the sums and every movement', 
     expect(text).toContain(said);
   // Opening, income, deductions, paid, closing.
   for (const sum of ['US$ 100.00', 'US$ 50.25', '−US$ 1.00', '−US$ 20.00', 'US$ 129.25']) expect(text).toContain(sum);
-  for (const movement of ['=Deezer', 'Taxa da loja', 'Retenção', 'Conferência', 'Saque', 'Retido'])
+  for (const movement of ['=Deezer', 'Taxa da loja', 'Retenção', 'Conferência', 'Saque'])
     expect(text).toContain(movement);
   expect(text).not.toContain('Spotify');
 });
@@ -199,11 +201,55 @@ test('the CSV of a month starts no formula, and its amounts calculate', async ()
   await twoMonths(artist);
   const { reply } = await fetchFile(artist, { month: '2026-06-01', currency: 'USD', format: 'csv' });
   const rows = reply!.body.split('\r\n');
-  expect(rows).toHaveLength(7);
+  // A hold has two sides, and is one line.
+  expect(rows).toHaveLength(6);
   expect(reply!.body).toContain(";'=Deezer;");
-  expect(reply!.body).toContain(';USD;-20;');
-  expect(reply!.body).toContain(';USD;50,25;');
+  expect(reply!.body).toContain(';USD;-20\r\n');
+  expect(reply!.body).toContain(';USD;50,25\r\n');
+  // As clocks in Brazil show it.
+  expect(reply!.body).toContain('05/06/2026 12:00;');
   expect(reply!.body).not.toMatch(/(^|;)[=+@]/m);
+});
+
+test('the files of a month say of each recording where, how often and for how much', async () => {
+  const staff = await buildProfile({ role: 'FINANCE' });
+  const track = await buildTrack({ title: 'Asa de Pipa' });
+  const sale = { match: 'isrc' as const, track_id: track.id, store: 'Spotify', sale_month: '2026-03-01' };
+  const { id } = await buildStatement(
+    [
+      { ...sale, net: '3', quantity: '1000', country: 'BR' },
+      { ...sale, net: '1', quantity: '250', country: 'PT' },
+    ],
+    { created_by: staff.id },
+  );
+  const approve = { headers: { 'idempotency-key': crypto.randomUUID() } };
+  expect((await signIn('FINANCE', { id: staff.id }).post(`/statements/${id}/approve`, {}, approve)).status).toBe(200);
+  await drainJobs(postApproved);
+  const artist = signIn('ARTIST', { id: track.user_id });
+  const [month] = (await artist.get('/finance/statements')).body.rows;
+  const asked = { month: month.month, currency: 'USD' };
+  const csv = (await fetchFile(artist, { ...asked, format: 'csv' })).reply!.body;
+  expect(csv).toContain(`;Asa de Pipa;${track.isrc};Asa de Pipa;Spotify;BR;2026-03;1000;0,003;100;;;USD;3`);
+  expect(csv).toContain(`;Spotify;PT;2026-03;250;0,004;100;;;USD;1`);
+  expect(csv.split('\r\n')).toHaveLength(4);
+  const text = await textOf((await fetchFile(artist, { ...asked, format: 'pdf' })).reply!.rawPayload);
+  for (const said of ['Faixas', 'Asa de Pipa', track.isrc, 'Spotify', 'PT', '1000', 'US$ 0.003', 'US$ 3.00'])
+    expect(text).toContain(said);
+});
+
+test('an advance is no income, and what is owed stands on the paper', async () => {
+  const artist = await member('ARTIST');
+  const finance = await member('FINANCE');
+  const headers = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } });
+  const form = { user_id: artist.id, currency: 'USD', amount: '100', note: 'Disco' };
+  const { body } = await finance.post('/advances', form, headers());
+  await artist.post(`/advances/${body.id}/answer`, { answer: 'accept' }, headers());
+  const [month] = (await artist.get('/finance/statements')).body.rows;
+  expect(month).toMatchObject({ income: '0', deductions: '0', advances: '100', closing: '100' });
+  const asked = { month: month.month, currency: 'USD', format: 'pdf' };
+  const text = await textOf((await fetchFile(artist, asked)).reply!.rawPayload);
+  for (const said of ['Adiantamentos', 'Adiantamento de Plataforma', 'US$ 100.00 a recuperar'])
+    expect(text).toContain(said);
 });
 
 test('a month may have more movements than a page', async () => {
@@ -214,7 +260,7 @@ test('a month may have more movements than a page', async () => {
   const csv = await fetchFile(artist, { month: '2026-06-01', currency: 'USD', format: 'csv' });
   expect(csv.reply!.body.split('\r\n')).toHaveLength(2_302);
   const pdf = await fetchFile(artist, { month: '2026-06-01', currency: 'USD', format: 'pdf' });
-  expect(await textOf(pdf.reply!.rawPayload)).toContain('O CSV traz todos.');
+  expect(await textOf(pdf.reply!.rawPayload)).toContain('O CSV traz todas.');
 });
 
 test('papers that are drawn keep nobody else waiting', async () => {
@@ -280,10 +326,10 @@ test('movements are printed under the filters of the screen, each with whose it 
     return textOf(reply!.rawPayload);
   };
   const text = await print(label, { kind: 'royalty', from: '2026-06-01' });
-  for (const said of ['Movimentos', 'Royalties, desde 1 de junho de 2026', 'Jussara Lima', '=Deezer', 'US$ 50.25'])
+  for (const said of ['Movimentações', 'Royalties, desde 1 de junho de 2026', 'Jussara Lima', '=Deezer', 'US$ 50.25'])
     expect(text).toContain(said);
   for (const hidden of ['Spotify', 'Napster', 'Saque']) expect(text).not.toContain(hidden);
-  expect(await print(label, { user_id: other.id })).toContain('Nenhum movimento.');
+  expect(await print(label, { user_id: other.id })).toContain('Nenhuma movimentação.');
   expect(await print(other, {})).toContain('Napster');
 });
 
@@ -294,6 +340,6 @@ test('more movements than a paper bears are cut, and the paper says so', async (
   });
   const { reply } = await fetchFile(artist, { format: 'pdf' }, '/finance/lines/file');
   const text = await textOf(reply!.rawPayload);
-  expect(text).toContain('Só os 2000 movimentos mais recentes estão aqui.');
+  expect(text).toContain('Só as 2000 movimentações mais recentes estão aqui.');
   expect(text.match(/Royalties/g)).toHaveLength(2_000);
 });

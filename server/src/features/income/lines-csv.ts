@@ -1,15 +1,16 @@
 import { CSV_MARK, formatCsv } from '@toada/domain/csv.ts';
-import { accountLabels, lineKindLabels, movementTitle } from '@toada/domain/texts/ledger.pt-BR.ts';
+import { lineKindLabels, movementTitle, standingLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
 import type { readLines } from '../ledger/read-lines.ts';
+import { localMoment } from './line-words.ts';
 
 export type Line = Awaited<ReturnType<typeof readLines>>['rows'][number];
 
 const HEAD = [
-  'Quando (UTC)',
-  'Movimento',
+  'Data',
+  'Descrição',
   'Tipo',
+  'Situação',
   'Conta',
-  'Pessoa',
   'Loja',
   'Mês de venda',
   'Lançamento',
@@ -27,10 +28,10 @@ export const LINES_HEAD = CSV_MARK + formatCsv([HEAD]);
 export function formatLines(lines: readonly Line[]): string {
   return formatCsv(
     lines.map((line) => [
-      line.created_at.toISOString(),
+      localMoment(line.created_at),
       movementTitle(line),
       lineKindLabels[line.kind],
-      accountLabels[line.account],
+      standingLabel(line),
       line.user_name,
       line.store,
       line.sale_month,

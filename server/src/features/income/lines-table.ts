@@ -1,5 +1,5 @@
-import { formatExactMoney } from '@toada/domain/money/format-exact-money.ts';
-import { accountLabels, movementTitle } from '@toada/domain/texts/ledger.pt-BR.ts';
+import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
+import { movementTitle, standingLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
 import type { PaperColumn, PaperTable } from './draw-paper.ts';
 import type { Line } from './lines-csv.ts';
 
@@ -13,11 +13,11 @@ const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'Am
 // biome-ignore format: a table is read by its columns.
 const columns: readonly Column[] = [
   { header: 'Data',      share: 13, cell: ({ created_at }) => day.format(created_at) },
-  { header: 'Pessoa',    share: 20, isOfSeveral: true, cell: ({ user_name }) => user_name },
-  { header: 'Movimento', share: 30, cell: movementTitle },
+  { header: 'Conta',     share: 20, isOfSeveral: true, cell: ({ user_name }) => user_name },
+  { header: 'Descrição', share: 30, cell: movementTitle },
   { header: 'Origem',    share: 23, cell: ({ store, release_title, note }) => [store, release_title].filter(Boolean).join(', ') || note },
-  { header: 'Conta',     share: 15, cell: ({ account }) => accountLabels[account] },
-  { header: 'Valor',     share: 19, align: 'right', cell: formatExactMoney },
+  { header: 'Situação',  share: 15, cell: standingLabel },
+  { header: 'Valor',     share: 19, align: 'right', cell: formatNamedMoney },
 ];
 
 /** Movements as a table on paper; `hasPeople`: they may be of several people, and each says whose it is. */
@@ -37,6 +37,6 @@ export async function linesTable(pages: AsyncIterable<readonly Line[]>, hasPeopl
 }
 
 function noteOf(count: number): string | null {
-  if (count === 0) return 'Nenhum movimento.';
-  return count > ROWS_MAX ? `Só os ${ROWS_MAX} movimentos mais recentes estão aqui. O CSV traz todos.` : null;
+  if (count === 0) return 'Nenhuma movimentação.';
+  return count > ROWS_MAX ? `Só as ${ROWS_MAX} movimentações mais recentes estão aqui. O CSV traz todas.` : null;
 }

@@ -15,7 +15,7 @@ export async function makeLinesFile(filter: LedgerFilter, desk: Preparing): Prom
   const { db, actor, storage, now } = desk;
   const { brand } = await brandOfPerson(db, actor.id);
   const content = await printPaper({
-    title: 'Movimentos',
+    title: 'Movimentações',
     about: aboutOf(filter),
     sums: [],
     tables: [await linesTable(linesOf(desk, filter), true)],
@@ -23,7 +23,7 @@ export async function makeLinesFile(filter: LedgerFilter, desk: Preparing): Prom
     logo: await readLogo(storage, brand.logoUrl),
     now,
   });
-  return keepFile(desk, `movimentos-${productDay(now)}.pdf`, content);
+  return keepFile(desk, `movimentacoes-${productDay(now)}.pdf`, content);
 }
 
 /** What was filtered by, in words. */
@@ -37,5 +37,5 @@ function aboutOf({ currency, kind, account, from, to, search }: LedgerFilter): s
     to && `até ${noon(to)}`,
     search && `com “${search}”`,
   ].filter(Boolean);
-  return said.length > 0 ? said.join(', ') : 'Todos os movimentos';
+  return said.length > 0 ? said.join(', ') : 'Todas as movimentações';
 }

@@ -2,18 +2,23 @@ import { Readable } from 'node:stream';
 import { AppError } from '@toada/domain/errors.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { writeMicros } from '@toada/domain/money/money.ts';
-import { currencyLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
+import { currencyLabel, monthSumLabels } from '@toada/domain/texts/ledger.pt-BR.ts';
 import { monthLabel } from '@toada/domain/texts/months.pt-BR.ts';
 import type { Preparing } from '../../http/serve.ts';
 import { brandOfPerson } from '../brand/find-brand.ts';
 import type { Paper } from './draw-paper.ts';
 import { findMonth, type MonthRow } from './income.queries.ts';
 import { type KeptFile, keepFile } from './keep-file.ts';
-import { formatLines, LINES_HEAD, type Line } from './lines-csv.ts';
+import { isOfTracks } from './line-words.ts';
+import type { Line } from './lines-csv.ts';
 import { linesOf } from './lines-of.ts';
 import { linesTable } from './lines-table.ts';
 import { printPaper } from './print-paper.ts';
 import { readLogo } from './read-logo.ts';
+import { statementCsv } from './statement-csv.ts';
+import { termsTable } from './terms-table.ts';
+import { trackRowsOf } from './track-rows.queries.ts';
+import { tracksTable } from './tracks-table.ts';
 
 type Asked = { month: string; currency: string; format: 'pdf' | 'csv'; user_id?: string | undefined };
 
@@ -24,7 +29,10 @@ export async function makeStatementFile(input: Asked, desk: Preparing): Promise<
   if (!month) throw new AppError('notFound', {});
   const { user_id, currency } = month;
   const lines = linesOf(desk, { user_id, currency, from: month.month, to: lastDayOf(month.month) });
-  const content = input.format === 'csv' ? writeCsv(lines) : await printPaper(await paperOf(desk, month, lines));
+  const content =
+    input.format === 'csv'
+      ? Readable.from(statementCsv(currency, trackRowsOf(db, month), lines))
+      : await printPaper(await paperOf(desk, month, lines));
   const name = `extrato-${input.month.slice(0, 7)}-${input.currency.toLowerCase()}.${input.format}`;
   return keepFile(desk, name, content);
 }
@@ -32,14 +40,6 @@ export async function makeStatementFile(input: Asked, desk: Preparing): Promise<
 function lastDayOf(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
-}
-
-function writeCsv(pages: AsyncIterable<readonly Line[]>): Readable {
-  async function* pieces() {
-    yield Buffer.from(LINES_HEAD);
-    for await (const page of pages) yield Buffer.from(formatLines(page));
-  }
-  return Readable.from(pieces());
 }
 
 /** In the brand of the label the person belongs to, else everybody's. */
@@ -57,21 +57,32 @@ async function paperOf(
       label,
       amount: formatNamedMoney({ amount: writeMicros(micros), currency }),
     })),
-    tables: [await linesTable(lines, false)],
+    tables: [
+      await tracksTable(trackRowsOf(db, month), currency),
+      { ...(await linesTable(othersOf(lines), false)), heading: 'Outras movimentações' },
+      await termsTable(db, month),
+    ].filter((table) => table !== null),
     brand,
     logo: await readLogo(storage, brand.logoUrl),
     now,
   };
 }
 
+/** What has no recordings behind it. */
+async function* othersOf(pages: AsyncIterable<readonly Line[]>) {
+  for await (const page of pages) yield page.filter((line) => !isOfTracks(line));
+}
+
 /** What was there, what came, what went, what is there: the last is the sum of the others. */
-function sumsOf({ income_micros, deductions_micros, paid_micros, closing_micros }: MonthRow) {
-  const opening = closing_micros - income_micros + deductions_micros + paid_micros;
+function sumsOf({ income_micros, deductions_micros, paid_micros, advances_micros, closing_micros }: MonthRow) {
+  const opening = closing_micros - income_micros + deductions_micros + paid_micros - advances_micros;
+  const lent = advances_micros === 0n ? [] : [[monthSumLabels.advances, advances_micros] as const];
   return [
-    ['Saldo inicial', opening],
-    ['Receitas', income_micros],
-    ['Deduções', -deductions_micros],
-    ['Pagamentos', -paid_micros],
-    ['Saldo final', closing_micros],
-  ] as const;
+    ['Saldo inicial', opening] as const,
+    [monthSumLabels.income, income_micros] as const,
+    [monthSumLabels.deductions, -deductions_micros] as const,
+    ...lent,
+    [monthSumLabels.paid, -paid_micros] as const,
+    [monthSumLabels.closing, closing_micros] as const,
+  ];
 }

@@ -26,17 +26,45 @@ export async function printPaper(paper: Paper): Promise<Buffer> {
   }
 }
 
-function drawn(paper: Paper): Promise<Buffer> {
+/** A thread that has drawn one draws the next: to start one takes longer than most papers. */
+const resting: Worker[] = [];
+/** So long a thread waits for another paper. */
+const REST_MS = 30_000;
+
+async function drawn(paper: Paper): Promise<Buffer> {
+  const worker = resting.pop() ?? new Worker(new URL('./draw-paper.worker.ts', import.meta.url), LIMITS);
+  try {
+    const bytes = await answerOf(worker, paper);
+    rest(worker);
+    return bytes;
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
+}
+
+const LIMITS = { resourceLimits: { maxOldGenerationSizeMb: 256 } };
+
+function answerOf(worker: Worker, paper: Paper): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const worker = new Worker(new URL('./draw-paper.worker.ts', import.meta.url), {
-    workerData: paper,
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-  });
+  const onMessage = (bytes: Uint8Array) => resolve(Buffer.from(bytes));
+  const onExit = () => reject(new Error('the paper was not finished'));
   const timer = setTimeout(() => reject(new Error('the paper took too long')), LIMIT_MS);
-  worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)));
-  worker.once('error', reject).once('exit', () => reject(new Error('the paper was not finished')));
+  worker.ref();
+  worker.once('message', onMessage).once('error', reject).once('exit', onExit);
+  worker.postMessage(paper);
   return promise.finally(() => {
     clearTimeout(timer);
-    void worker.terminate();
+    worker.off('message', onMessage).off('error', reject).off('exit', onExit);
   });
+}
+
+/** It keeps no process alive that wants to end. */
+function rest(worker: Worker) {
+  worker.unref();
+  resting.push(worker);
+  setTimeout(() => {
+    const place = resting.indexOf(worker);
+    if (place >= 0) void resting.splice(place, 1)[0]?.terminate();
+  }, REST_MS).unref();
 }

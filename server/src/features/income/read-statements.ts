@@ -11,12 +11,14 @@ export async function readStatements({ db, visible, input }: Call<Asked>) {
   return { rows: rows.map(toStatement), next };
 }
 
-export function toStatement({ income_micros, deductions_micros, paid_micros, closing_micros, ...row }: MonthRow) {
+export function toStatement(month: MonthRow) {
+  const { income_micros, deductions_micros, paid_micros, advances_micros, closing_micros, ...row } = month;
   return {
     ...row,
     income: writeMicros(income_micros),
     deductions: writeMicros(deductions_micros),
     paid: writeMicros(paid_micros),
+    advances: writeMicros(advances_micros),
     closing: writeMicros(closing_micros),
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { insertLines } from '../../testing/build-statement.ts';
+import { buildWithdrawal } from '../../testing/build-withdrawal.ts';
 import { buildGeneralRequest } from '../../testing/factories.ts';
 import { buildParticipant, buildPaymentAccount, buildProfile, clock, db, signIn } from '../../testing/index.ts';
 import { buildPosted, postMoney, royalty } from '../../testing/post-money.ts';
@@ -85,8 +86,20 @@ test('what is payable later is pending until that day in Brazil, then available,
   const { body } = await artist.get('/finance/lines?kind=maturity');
   expect(body.rows.map(({ account, amount }: Record<string, string>) => [account, amount])).toEqual([
     ['available', '42.5'],
-    ['pending', '-42.5'],
   ]);
+});
+
+test('a withdrawal is one movement, which says what became of it', async () => {
+  const { id, user_id } = await buildWithdrawal();
+  const artist = signIn('ARTIST', { id: user_id });
+  const movements = async () =>
+    (await artist.get('/finance/lines')).body.rows
+      .filter(({ entry_kind }: Record<string, string>) => entry_kind === 'withdrawal')
+      .map(({ account, amount, withdrawal_status }: Record<string, string>) => [account, amount, withdrawal_status]);
+  const [asked, ...more] = await movements();
+  expect([asked, more]).toEqual([['available', expect.stringMatching(/^-/), 'requested'], []]);
+  expect((await artist.post(`/withdrawals/${id}/cancel`)).status).toBe(200);
+  expect(await movements()).toEqual([[asked[0], asked[1], 'cancelled']]);
 });
 
 test('what was taken back before its day does not mature', async () => {

@@ -1,6 +1,7 @@
 import type { LedgerFilter } from '@toada/domain/ledger/ledger.contract.ts';
 import type { EntryKind, LineKind, PersonAccount } from '@toada/domain/ledger/ledger.kinds.ts';
 import { PAGE_SIZE, PAGE_SIZE_MAX, type PageInput } from '@toada/domain/page.ts';
+import type { WithdrawalStatus } from '@toada/domain/withdrawal/withdrawal.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Visible } from '../../access/authorize.ts';
@@ -26,6 +27,7 @@ export type LineRow = {
   release_title: string | null;
   participant_name: string | null;
   statement_id: string | null;
+  withdrawal_status: WithdrawalStatus | null;
   note: string;
   user_id: string;
   user_name: string;
@@ -48,9 +50,11 @@ export async function listLines(
     select l.id, l.entry_id, e.kind as entry_kind, l.kind, l.account_kind as account, l.currency, l.amount_micros, l.store,
            l.sale_month, l.release_id, (select title from releases where id = l.release_id) as release_title,
            (select name from participants where id = l.participant_id) as participant_name, e.statement_id, e.note, l.user_id,
+           case when e.kind = 'withdrawal' then (
+             select status from withdrawals where id::text = split_part(e.idempotency_key, ':', 2)) end as withdrawal_status,
            (select full_name from profiles where id = l.user_id) as user_name, l.created_at
       from (${newestLines(visible, { ...filter, named }, place, atLeast(limit + 1))}) l
-      cross join lateral (select kind, statement_id, note from ledger_entries where id = l.entry_id limit 1) e
+      cross join lateral (select kind, statement_id, note, idempotency_key from ledger_entries where id = l.entry_id limit 1) e
      order by l.created_at desc, l.id desc`.execute(db);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -88,12 +92,21 @@ function whereLine({ currency, kind, account, from, to, search, named }: Wanted,
   if (currency) wanted.push(sql`l.currency = ${currency}`);
   if (kind) wanted.push(sql`l.kind = ${kind}`);
   if (account) wanted.push(sql`l.account_kind = ${account}`);
+  else wanted.push(isOwnEvent);
   if (from) wanted.push(sql`l.created_at >= ${beginOf(from)}`);
   if (to) wanted.push(sql`l.created_at < ${beginOf(to)} + interval '1 day'`);
   if (search) wanted.push(speaksOf(search, named));
   if (place) wanted.push(sql`(l.created_at, l.id) < (${place[0]}::timestamptz, ${place[1]}::bigint)`);
   return sql.join(wanted, sql` and `);
 }
+
+/**
+ * What moves between a person's own accounts has two sides and is one event: the side of what is free is read. A withdrawal is the
+ * line it was asked for by; what was given back is told by its state. Whoever asks for one account sees that account's side.
+ */
+const isOwnEvent = sql`not (l.kind in ('withdrawal', 'payout_fee', 'maturity', 'hold', 'release')
+    and l.account_kind in ('withdrawing', 'pending', 'held'))
+  and not (l.kind = 'withdrawal' and l.amount_micros > 0)`;
 
 /** A day begins when it begins in Brazil. */
 function beginOf(day: string) {

@@ -32,14 +32,16 @@ const checks: Record<ProofCheck['id'], RawBuilder<unknown>> = {
       select user_id, currency, month_of_line(created_at) as month,
              coalesce(sum(amount_micros) filter (where side_of_line(kind, amount_micros) = 'income'), 0) as income,
              coalesce(-sum(amount_micros) filter (where side_of_line(kind, amount_micros) = 'deduction'), 0) as deductions,
-             coalesce(-sum(amount_micros) filter (where side_of_line(kind, amount_micros) = 'paid'), 0) as paid
+             coalesce(-sum(amount_micros) filter (where side_of_line(kind, amount_micros) = 'paid'), 0) as paid,
+             coalesce(sum(amount_micros) filter (where side_of_line(kind, amount_micros) = 'advance'), 0) as advances
         from mine group by 1, 2, 3)
     select case when (b.amount, b.pending_micros, b.held_micros, b.withdrawing_micros)
                      is distinct from (s.amount, s.pending, s.held, s.withdrawing)
                 then format('balance %s %s %s', user_id, currency, coalesce(b.amount, 0) - coalesce(s.amount, 0)) end as what
       from balances b full join sums s using (user_id, currency)
     union all
-    select case when (m.income_micros, m.deductions_micros, m.paid_micros) is distinct from (s.income, s.deductions, s.paid)
+    select case when (m.income_micros, m.deductions_micros, m.paid_micros, m.advances_micros)
+                     is distinct from (s.income, s.deductions, s.paid, s.advances)
                 then format('month %s %s %s', user_id, currency, month) end
       from ledger_months m full join months s using (user_id, currency, month)`,
 

@@ -58,6 +58,12 @@ export function listTerms(db: Executor, visible: Visible, page: PageInput) {
   );
 }
 
+/** The margins somebody has accepted. */
+export function listMarginsOf(db: Executor, userId: string) {
+  const accepted = terms(db).where('asked_id', '=', userId).where('status', '=', 'accepted');
+  return accepted.where('kind', '=', 'margin').orderBy('effective_from').execute();
+}
+
 export function findTerm(db: Executor, id: string) {
   return terms(db).where('royalty_terms.id', '=', id).executeTakeFirstOrThrow();
 }

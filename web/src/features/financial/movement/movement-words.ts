@@ -1,8 +1,8 @@
 import type { LedgerLineView } from '@toada/domain/ledger/ledger.contract.ts';
 import { isZero } from '@toada/domain/money/decimal.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
-import { personAccountLabels } from '@toada/domain/texts/ledger.pt-BR.ts';
-import { texts as words } from './movement.texts.ts';
+import { standingLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
+import { withdrawalLooks } from '../../../lib/withdrawal/withdrawal-tones.ts';
 import { accountTones } from './movement-looks.ts';
 
 /** '+R$ 1.186,40': what came in says so. */
@@ -25,13 +25,11 @@ export function detailOf(line: LedgerLineView, ownId: string): string {
   return said || note;
 }
 
-/** How a movement stands: what has left for the bank, or come back from there, is no longer on its way. */
-export function standingOf({ account, kind, amount }: Pick<LedgerLineView, 'account' | 'kind' | 'amount'>) {
-  const isOver =
-    account === 'withdrawing' && amount.startsWith('-') && (kind === 'withdrawal' || kind === 'payout_fee');
-  return isOver
-    ? { label: words.over, tone: 'neutral' as const }
-    : { label: personAccountLabels[account], tone: accountTones[account] };
+/** How a movement stands, in colour, too. */
+export function standingOf(line: Pick<LedgerLineView, 'account' | 'withdrawal_status'>) {
+  const { account, withdrawal_status } = line;
+  const tone = withdrawal_status ? withdrawalLooks[withdrawal_status].tone : accountTones[account];
+  return { label: standingLabel(line), tone };
 }
 
 const days = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', year: 'numeric' });

@@ -1,8 +1,6 @@
 export const texts = {
   title: 'Movimentações',
   table: 'Movimentações da conta',
-  /** Mock-up 08. */
-  over: 'Concluído',
   columns: { what: 'Descrição', day: 'Data', standing: 'Situação', amount: 'Valor' },
   open: (title: string) => `Ver detalhes: ${title}`,
   filter: {

@@ -17,7 +17,7 @@ import { statementsQuery } from './statements.api.ts';
 import { texts } from './statements.texts.ts';
 
 const { columns: words } = texts;
-const sums: readonly Sum[] = ['income', 'deductions', 'paid', 'closing'];
+const sums: readonly Sum[] = ['income', 'deductions', 'advances', 'paid', 'closing'];
 
 /** One month in one currency: its sums, and every movement, each opening to its source. */
 export function MonthView({ opened }: { opened: OpenedMonth }) {
@@ -58,7 +58,7 @@ function Sums({ opened: { month, currency, userId } }: { opened: OpenedMonth }) 
   if (!row) return null;
   return (
     <Card isPadded={false} className="overflow-hidden">
-      <dl className="bg-line grid grid-cols-2 gap-px md:grid-cols-4">
+      <dl className="bg-line grid grid-cols-2 gap-px md:grid-cols-5">
         {sums.map((of) => (
           <div key={of} className="bg-surface px-5 py-4.5 md:px-6">
             <dt className="font-medium text-13 text-fg-2">{words[of]}</dt>

@@ -1,4 +1,5 @@
 import type { PersonStatement } from '@toada/domain/income/income.contract.ts';
+import { isZero } from '@toada/domain/money/decimal.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { Link } from 'react-router';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
@@ -13,11 +14,14 @@ export function StatementTable({ rows, hasPeople }: { rows: readonly PersonState
   const person: Column<PersonStatement>[] = hasPeople
     ? [{ header: words.person, cell: ({ user_name }) => user_name }]
     : [];
+  // Most people were never lent anything.
+  const hasAdvances = rows.some(({ advances }) => !isZero(advances));
   const columns: Column<PersonStatement>[] = [
     { header: words.month, cell: (row) => <Month row={row} /> },
     ...person,
     amount('income'),
     amount('deductions'),
+    ...(hasAdvances ? [amount('advances')] : []),
     amount('paid'),
     amount('closing'),
     { header: words.files, isHeaderHidden: true, place: 'block', cell: (row) => <FileButtons statement={row} /> },

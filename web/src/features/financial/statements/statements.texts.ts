@@ -1,4 +1,4 @@
-import { currencyLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
+import { currencyLabel, monthSumLabels } from '@toada/domain/texts/ledger.pt-BR.ts';
 import { monthLabel, monthName } from '@toada/domain/texts/months.pt-BR.ts';
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -10,10 +10,7 @@ export const texts = {
   columns: {
     month: 'Mês',
     person: 'Conta',
-    income: 'Entradas',
-    deductions: 'Descontos',
-    paid: 'Pago',
-    closing: 'Saldo final',
+    ...monthSumLabels,
     files: 'Arquivos',
   },
   month: ({ month }: Month) => capital(monthLabel(month)),

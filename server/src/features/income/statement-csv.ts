@@ -1,0 +1,56 @@
+import { CSV_MARK, formatCsv } from '@toada/domain/csv.ts';
+import { formatShare } from '@toada/domain/release/splits.rules.ts';
+import { movementTitle, standingLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
+import { isOfTracks, localMoment } from './line-words.ts';
+import type { Line } from './lines-csv.ts';
+import type { TrackRow } from './track-rows.queries.ts';
+
+const HEAD = [
+  ...[
+    'Data',
+    'Descrição',
+    'Faixa',
+    'ISRC',
+    'Lançamento',
+    'Loja',
+    'País',
+    'Mês de venda',
+    'Unidades',
+    'Valor por unidade',
+  ],
+  ...['Sua parte (%)', 'Situação', 'Observação', 'Moeda', 'Valor'],
+];
+
+/** A month of somebody: every recording by store and country, and what else moved. */
+export async function* statementCsv(
+  currency: string,
+  tracks: AsyncIterable<readonly TrackRow[]>,
+  pages: AsyncIterable<readonly Line[]>,
+): AsyncGenerator<Buffer> {
+  yield Buffer.from(CSV_MARK + formatCsv([HEAD]));
+  for await (const rows of tracks) yield Buffer.from(formatCsv(rows.map((row) => trackCells(row, currency))));
+  for await (const lines of pages) {
+    const others = lines.filter((line) => !isOfTracks(line));
+    if (others.length > 0) yield Buffer.from(formatCsv(others.map(lineCells)));
+  }
+}
+
+const comma = (amount: string | null) => amount?.replace('.', ',') ?? '';
+
+function trackCells(row: TrackRow, currency: string) {
+  const entry_kind = row.is_reversal ? ('reversal' as const) : ('statement' as const);
+  return [
+    localMoment(row.created_at),
+    movementTitle({ entry_kind, kind: row.kind, sale_month: row.sale_month, participant_name: null }),
+    ...[row.track_title, row.isrc, row.release_title, row.store, row.country, row.sale_month.slice(0, 7)],
+    ...[comma(row.units), comma(row.rate), formatShare(row.share_basis_points), '', '', currency, comma(row.amount)],
+  ];
+}
+
+function lineCells(line: Line) {
+  const nothing = ['', '', ''];
+  return [
+    ...[localMoment(line.created_at), movementTitle(line), '', '', line.release_title, line.store, ...nothing, ''],
+    ...['', standingLabel(line), line.note, line.currency, comma(line.amount)],
+  ];
+}

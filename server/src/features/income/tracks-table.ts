@@ -1,0 +1,48 @@
+import { formatExactMoney } from '@toada/domain/money/format-exact-money.ts';
+import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
+import type { PaperTable } from './draw-paper.ts';
+import type { TrackRow } from './track-rows.queries.ts';
+
+/** Longer ones are read in a spreadsheet. */
+const ROWS_MAX = 2_000;
+
+/** The recordings of a month on paper: two decimals, and what one unit brought to its last. */
+export async function tracksTable(
+  pages: AsyncIterable<readonly TrackRow[]>,
+  currency: string,
+): Promise<PaperTable | null> {
+  const rows: TrackRow[] = [];
+  for await (const page of pages) {
+    rows.push(...page);
+    if (rows.length > ROWS_MAX) break;
+  }
+  if (rows.length === 0) return null;
+  return {
+    heading: 'Faixas',
+    columns: [
+      { header: 'Faixa', share: 30 },
+      { header: 'ISRC', share: 19 },
+      { header: 'Loja', share: 18 },
+      { header: 'País', share: 8 },
+      { header: 'Vendas de', share: 12 },
+      { header: 'Unidades', share: 13, align: 'right' },
+      { header: 'Por unidade', share: 18, align: 'right' },
+      { header: 'Valor', share: 17, align: 'right' },
+    ],
+    rows: rows
+      .slice(0, ROWS_MAX)
+      .map((row) => [
+        ...[row.track_title ?? '', row.isrc ?? '', row.store, row.country, row.sale_month.slice(0, 7)],
+        row.units.replace('.', ','),
+        row.rate === null ? '' : formatExactMoney({ currency, amount: shortened(row.rate) }),
+        formatNamedMoney({ currency, amount: row.amount }),
+      ]),
+    note: rows.length > ROWS_MAX ? `Só ${ROWS_MAX} faixas estão aqui. O CSV traz todas.` : null,
+  };
+}
+
+/** Six decimals say what a stream brought; the rest stands in the spreadsheet. */
+function shortened(amount: string): string {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  return `${whole}.${fraction.slice(0, 6) || '0'}`;
+}
