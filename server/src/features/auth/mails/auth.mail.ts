@@ -57,6 +57,8 @@ export const authMails: Record<(typeof mailKinds)[number], Letter> = {
       text: 'Abra o link para entrar na sua conta. Ele vale uma vez.',
       label: 'Entrar',
       footer: NOT_YOU,
+      // Asked for by a program that was given the switch (/otp); it takes the code where it asked for the address.
+      typedAt: 'na página em que você pediu o acesso',
     }),
   email_change_current: (facts, brand) =>
     withLink(facts, brand, {
@@ -171,7 +173,7 @@ function houseOf({ companyName }: MailBrand) {
     : { to: `para ${companyName}`, at: `em ${companyName}` };
 }
 
-/** A code is mentioned only where a page of ours takes it. */
+/** A code is mentioned only where a page takes it. */
 type Linked = { subject: string; text: string; label: string; footer: string; typedAt?: string };
 
 function withLink(
