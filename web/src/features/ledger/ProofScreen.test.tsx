@@ -5,6 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeIdentity, fakeIdentity, fakeProfile, PROFILE, rememberSession } from '../../testing/fake-identity.ts';
 import { press, renderSigned } from '../../testing/render-signed.tsx';
 
+// Fetched before the clock of the first test runs: on a busy machine that takes longer than anybody waits for a screen.
+await import('./ProofScreen.tsx');
+
 const PROOF = 'GET /api/finance/proof';
 const green: Proof = {
   checked_at: '2026-11-15T12:00:00.000Z',
