@@ -220,6 +220,7 @@ export async function buildWorld(): Promise<Record<string, string>> {
     '/statements/:id/unmatched/leave': statement.id,
     '/users/:id': profile.id,
     '/users/:id/password-reset': profile.id,
+    '/users/:id/super-admin': profile.id,
     '/users/:id/reactivation': profile.id,
     '/payment-accounts/:id': paymentAccount.id,
     '/payment-accounts/:id/proof': paymentAccount.id,
