@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, expect, test } from 'vitest';
 import { signUpAndIn, startAuthServer } from '../../../testing/auth-server.ts';
+import { buildStatement, buildTrack } from '../../../testing/build-statement.ts';
 import { buildApprovedAccount } from '../../../testing/build-withdrawal.ts';
 import { buildProfile, buildTestApp, clock, db, signIn } from '../../../testing/index.ts';
 import { postMoney, royalty } from '../../../testing/post-money.ts';
@@ -94,4 +95,25 @@ test('whoever has no second factor goes on in the demo, and in production is sen
     body: { error: { code: 'secondFactor.needed' } },
   });
   expect((await ana.api(`/finance/withdrawals/${large}/approve`, {})).status).toBe(200);
+});
+
+test('a statement above the limit asks for it before it is approved or taken back', async () => {
+  const ana = await finance();
+  const of = async (net: string, currency: string) => {
+    const { isrc } = await buildTrack();
+    return (await buildStatement([{ net, currency, isrc }])).id;
+  };
+  const [small, large] = [await of('50', 'BRL'), await of('12000', 'BRL')];
+  wait(6 * 60_000);
+  expect((await ana.api(`/statements/${small}/approve`, {})).status).toBe(200);
+  expect(await ana.api(`/statements/${large}/approve`, {})).toMatchObject(asksForCode);
+  await ana.showCode();
+  expect((await ana.api(`/statements/${large}/approve`, {})).status).toBe(200);
+
+  await db.updateTable('statements').set({ status: 'posted' }).where('id', '=', large).execute();
+  wait(6 * 60_000);
+  const reason = { reason: 'Relatório errado.' };
+  expect(await ana.api(`/statements/${large}/reverse`, reason)).toMatchObject(asksForCode);
+  await ana.showCode();
+  expect((await ana.api(`/statements/${large}/reverse`, reason)).status).toBe(200);
 });

@@ -9,6 +9,7 @@ import type { Executor } from '../../../db/connect.ts';
 import type { Call } from '../../../http/serve.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { requireFreshCode } from '../../auth/mfa/require-fresh-code.ts';
 import { readRatesOn } from '../../exchange-rate/read-rates.ts';
 import { readQuestions } from '../question/read-questions.ts';
 import { askOthers, readSecond } from '../second/ask-second.ts';
@@ -38,7 +39,9 @@ export async function approveStatement(call: Call<Approval & { id: string }>) {
   const crooked = await findCrookedRelease(db, input.id);
   if (crooked !== undefined) throw new AppError('statement.split', { release: crooked });
   if (statement.status === 'seconding') refuseAsSecond(statement, actor.id, approval);
-  const isFirst = statement.status === 'review' && (await readSecond(call, input.id)).is_needed;
+  const { is_needed } = await readSecond(call, input.id);
+  if (is_needed) await requireFreshCode(call);
+  const isFirst = statement.status === 'review' && is_needed;
   const { to } = statementActions[isFirst ? 'askSecond' : 'approve'];
   await setPosting(db, input.id, {
     status: to,

@@ -3,6 +3,7 @@ import { statementActions } from '@toada/domain/statement/statement.states.ts';
 import type { Call } from '../../../http/serve.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { requireFreshCode } from '../../auth/mfa/require-fresh-code.ts';
 import { askOthers, readSecond } from '../second/ask-second.ts';
 import { refuseUnless } from './approve-statement.ts';
 import { tellStatement } from './news.ts';
@@ -17,7 +18,9 @@ export async function reverseStatement(call: Call<{ id: string; reason: string }
   if (!statement) throw new AppError('notFound', {});
   refuseUnless('reverse', statement.status);
   if (statement.reversal_asked_by === actor.id) throw new AppError('statement.secondPerson', {});
-  if (statement.reversal_asked_by === null && (await readSecond(call, input.id)).is_needed) return askForSecond(call);
+  const { is_needed } = await readSecond(call, input.id);
+  if (is_needed) await requireFreshCode(call);
+  if (statement.reversal_asked_by === null && is_needed) return askForSecond(call);
   await setPosting(db, input.id, {
     status: statementActions.reverse.to,
     reversed_by: actor.id,
