@@ -30,7 +30,7 @@ export const listBench: Bench = {
     const dataDir = await mkdtemp(join(tmpdir(), 'toada-bench-'));
     const database = await startEmbedded(dataDir);
     const ours = await startOurs(database.url, join(dataDir, 'product'));
-    const theirs = await startBare(database.url, await fill(database.url));
+    const theirs = await startBare(database.url, await fill(database.superUrl));
     const sides = { ours, theirs };
     try {
       await refuseDifferentAnswers(ours, theirs);

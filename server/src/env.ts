@@ -118,6 +118,7 @@ const Variables = z.object({
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('data')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_WAIT_SECONDS: z.preprocess(blankIsAbsent, whole(0, 3600).default(120)),
   DATABASE_POOL: z.preprocess(blankIsAbsent, whole(2, 200).default(10)),
   SERVER_SECRET: optional(z.string()),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),

@@ -127,7 +127,10 @@ describe('what cannot start says why in one sentence', () => {
 
   test('a database that is not there, and one that refuses the password', async () => {
     const dataDir = await emptyFolder();
-    const nobody = await refusal({ dataDir, env: { DATABASE_URL: 'postgres://x:y@127.0.0.1:1/toada' } });
+    const nobody = await refusal({
+      dataDir,
+      env: { DATABASE_URL: 'postgres://x:y@127.0.0.1:1/toada', DATABASE_WAIT_SECONDS: '0' },
+    });
     expect(nobody).toMatchObject({
       code: 1,
       sentence: expect.stringMatching(/^The database server of DATABASE_URL cannot be reached[^\n]*$/),

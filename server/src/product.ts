@@ -57,7 +57,7 @@ async function startParts(command: Command, env: Env, onStop: (close: () => Prom
   const log = createLog(env.LOG_LEVEL);
   await openDataDir(env.DATA_DIR);
   const { url, isOurs, broken } = await openDatabase(command, env, onStop);
-  await migrate(url);
+  await migrate(url, { waitSeconds: env.DATABASE_WAIT_SECONDS, say: (line) => process.stderr.write(`${line}\n`) });
   // Wrapped, since a promise that an async function returns would be waited for.
   if (command === 'migrate') return { broken };
 

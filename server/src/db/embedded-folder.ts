@@ -7,7 +7,7 @@ import type { Binaries } from './embedded-binaries.ts';
 import { explainFailure } from './embedded-failure.ts';
 import { commandAs, type Identity, NOBODY, run } from './embedded-identity.ts';
 
-/** The database's own folder inside the data folder, and the password of its one user. */
+/** The database's own folder inside the data folder, and the password of its superuser. */
 export type DatabaseFolder = { folder: string; password: string };
 
 export const DATABASE_USER = 'app';

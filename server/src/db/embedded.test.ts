@@ -48,15 +48,65 @@ describe('the embedded PostgreSQL', () => {
   test('is closed to the world: checksums, a password in a private file, one address, no socket file', async () => {
     const server = await start();
     const [settings] = await query<Record<string, string>>(
-      server,
+      { url: server.superUrl },
       `select current_setting('data_checksums') checksums, current_setting('listen_addresses') addresses,
         current_setting('unix_socket_directories') sockets, current_setting('password_encryption') passwords`,
     );
     expect(settings).toEqual({ checksums: 'on', addresses: '127.0.0.1', sockets: '', passwords: 'scram-sha-256' });
     expect((await stat(path.join(dataDir, 'postgres.password'))).mode & 0o777).toBe(0o600);
 
-    const stranger = new pg.Client(server.url.replace(/app:[^@]+@/, 'app:wrong@'));
+    const stranger = new pg.Client(server.url.replace(/:[^:@]+@/, ':wrong@'));
     await expect(stranger.connect()).rejects.toThrow(/password authentication failed/);
+  });
+
+  test('the product is no superuser: it owns its database, and reads no file and makes no role', async () => {
+    const server = await start();
+    const [role] = await query(
+      server,
+      `select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls, pg_get_userbyid(datdba) = current_user as is_owner
+         from pg_roles, pg_database where rolname = current_user and datname = current_database()`,
+    );
+    expect(role).toEqual({
+      rolsuper: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolreplication: false,
+      rolbypassrls: false,
+      is_owner: true,
+    });
+    for (const act of [
+      "select pg_read_file('PG_VERSION')",
+      "copy (select 1) to program 'true'",
+      'create role other superuser',
+    ])
+      await expect(query(server, act)).rejects.toThrow(/permission denied/);
+  });
+
+  test('hands a folder of before, in which the superuser owned everything, over to the product', async () => {
+    const before = await start();
+    const old = { url: before.superUrl };
+    await query(old, 'create schema music');
+    await query(old, "create type music.kind as enum ('single', 'album')");
+    await query(old, 'create table music.songs (id serial primary key, kind music.kind)');
+    await query(old, 'create table "Odd Name" (id int)');
+    await query(old, 'create sequence numbers');
+    await query(old, 'create view music.all_songs as select * from music.songs');
+    await query(old, 'create function music.one() returns int language sql as $$ select 1 $$');
+    await query(old, "insert into music.songs (kind) values ('album')");
+    await before.stop();
+
+    const after = await start();
+    expect(await query(after, 'select * from music.all_songs')).toEqual([{ id: 1, kind: 'album' }]);
+    for (const act of [
+      'alter table music.songs add column title text',
+      'alter table "Odd Name" add column title text',
+      "alter type music.kind add value 'ep'",
+      'drop sequence numbers',
+      'create or replace function music.one() returns int language sql as $$ select 2 $$',
+      'drop view music.all_songs',
+      'create table music.more (id int)',
+    ])
+      await query(after, act);
   });
 
   test('takes settings and a number of connections, and hands its log over', async () => {

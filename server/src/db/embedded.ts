@@ -10,15 +10,21 @@ import { explainFailure } from './embedded-failure.ts';
 import { DATABASE_USER, databaseFolder, prepareFolder } from './embedded-folder.ts';
 import { commandAs, findIdentity, type Identity } from './embedded-identity.ts';
 import { readPostmaster, stopLeftover } from './embedded-leftover.ts';
+import { OWNER, prepareRole } from './embedded-role.ts';
 
 export type EmbeddedOptions = {
   log?: (line: string) => void;
   maxConnections?: number;
   settings?: Record<string, string>;
+  /** For tests, which clone a database for each file. */
+  canCreateDatabases?: boolean;
 };
 
 export type Embedded = {
+  /** As the product's own role, whose password is another at each start. */
   url: string;
+  /** As the server's superuser: not for the product. */
+  superUrl: string;
   pid: number;
   /** Settles with the exit code when PostgreSQL has ended, asked or not; null when a signal ended it. */
   exited: Promise<number | null>;
@@ -45,8 +51,15 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
     const { folder, password } = await prepareFolder(home, binaries, identity);
     const { port, server } = await launchWithRetries(binaries, identity, folder, options);
     server.exited.then(() => lock.release());
-    const url = `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres`;
-    return { url, pid: server.pid, exited: server.exited, stop: () => stopServer(server, lock.release) };
+    const place = `127.0.0.1:${port}/postgres`;
+    const superUrl = `postgres://${DATABASE_USER}:${password}@${place}`;
+    const stop = () => stopServer(server, lock.release);
+    const ownPassword = await prepareRole(superUrl, options.canCreateDatabases ?? false).catch(async (error) => {
+      await stop();
+      throw error;
+    });
+    const url = `postgres://${OWNER}:${ownPassword}@${place}`;
+    return { url, superUrl, pid: server.pid, exited: server.exited, stop };
   } catch (error) {
     await lock.release();
     throw error;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import pg from 'pg';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { admin, withDatabase } from '../testing/global-setup.ts';
 import { describeTables } from './describe-tables.ts';
 import { migrate } from './migrate.ts';
@@ -51,4 +52,41 @@ test('names sort as Brazilians expect, whatever the locale of the server', async
   );
   await client.end();
   expect(rows.map((row) => row.n)).toEqual(['Álvaro', 'ana', 'Ângela', 'Bia', 'Zé']);
+});
+
+test('a database that is not there yet is waited for, with a line now and then; one that refuses us is not', async () => {
+  const lines: string[] = [];
+  const patience = { waitSeconds: 20, say: (line: string) => void lines.push(line) };
+  const databaseUrl = await emptyDatabase();
+  const target = new URL(databaseUrl);
+  const door = createServer();
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  const { port } = door.address() as AddressInfo;
+  await new Promise((resolve) => door.close(resolve));
+  const late = setTimeout(() => {
+    createServer((socket) => {
+      const onward = connect(Number(target.port), target.hostname);
+      socket.pipe(onward).pipe(socket);
+      for (const end of [socket, onward]) end.on('error', () => {});
+    })
+      .unref()
+      .listen(port, '127.0.0.1');
+  }, 1500);
+  onTestFinished(() => clearTimeout(late));
+  const here = new URL(databaseUrl);
+  here.port = String(port);
+  await migrate(here.href, patience);
+  expect(lines.join()).toMatch(/^The database does not answer yet; waiting for it, \d+ s more at most\.$/);
+
+  const stranger = new URL(databaseUrl);
+  stranger.password = 'wrong';
+  const begun = Date.now();
+  await expect(migrate(stranger.href, patience)).rejects.toThrow(/refused the user name or password/);
+  expect(Date.now() - begun).toBeLessThan(15_000);
+});
+
+test('a database that never comes ends the start with its sentence', async () => {
+  const begun = Date.now();
+  await expect(migrate('postgres://x:y@127.0.0.1:1/toada', { waitSeconds: 1 })).rejects.toThrow(/cannot be reached/);
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(1000);
 });

@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { createLibraryPool } from './connect.ts';
+import { isConnectionError } from './connection-error.ts';
 import { explainConnection, NOT_THE_OWNER } from './explain-connection.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
@@ -12,8 +14,8 @@ const LOCK = 7_402_611;
 const OLDEST_SERVER = 150_000;
 
 /** Brings the schema up to the code, each file in its own transaction; others wait at the lock and find nothing to do. */
-export async function migrate(url: string): Promise<string[]> {
-  const client = await open(url);
+export async function migrate(url: string, patience: Patience = { waitSeconds: 0 }): Promise<string[]> {
+  const client = await openPatiently(url, patience);
   try {
     await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
@@ -26,7 +28,35 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-/** Whatever keeps the first connection from opening is the operator's to mend, so it is said in a sentence. */
+/** How long a database that is not there yet is waited for, and who is told of it. */
+export type Patience = { waitSeconds: number; say?: (line: string) => void };
+
+const SAY_EVERY_MS = 5_000;
+const TRY_EVERY_MS = 500;
+
+/**
+ * A database that is starting, or that a busy machine cannot answer for, is waited for; one that refuses us is not. Whatever
+ * keeps the first connection from opening is the operator's to mend, so it is said in a sentence.
+ */
+async function openPatiently(url: string, { waitSeconds, say = () => {} }: Patience): Promise<pg.Client> {
+  const begun = Date.now();
+  for (let saidAt = 0; ; ) {
+    try {
+      return await open(url);
+    } catch (error) {
+      const now = Date.now();
+      if (!isConnectionError(error) || now - begun >= waitSeconds * 1000)
+        throw new StartupError(explainConnection(error));
+      if (now - saidAt >= SAY_EVERY_MS) {
+        const left = Math.ceil(waitSeconds - (now - begun) / 1000);
+        say(`The database does not answer yet; waiting for it, ${left} s more at most.`);
+        saidAt = now;
+      }
+      await sleep(TRY_EVERY_MS);
+    }
+  }
+}
+
 async function open(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
@@ -34,7 +64,7 @@ async function open(url: string): Promise<pg.Client> {
     return client;
   } catch (error) {
     await client.end().catch(() => {});
-    throw new StartupError(explainConnection(error));
+    throw error;
   }
 }
 

@@ -29,6 +29,8 @@ import type { RequestTools, Route } from './serve.ts';
 /** JSON bodies are small; files have their own way in. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const DRAIN_SECONDS = 20;
+/** A busy machine takes its time over a plugin; one that hangs is given up all the same. */
+const START_LIMIT_MS = 5 * 60_000;
 /** Long enough for a file of 10 MB on a telephone's bad day. Larger ones come in pieces, and of a piece that is cut off here what came is kept. */
 const REQUEST_LIMIT_MS = 5 * 60_000;
 
@@ -64,6 +66,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       (reply as FastifyReply).status(400).headers(API_HEADERS).send(body);
     },
     bodyLimit: BODY_LIMIT_BYTES,
+    pluginTimeout: START_LIMIT_MS,
     routerOptions: { maxParamLength: 600 },
     trustProxy: parts.trustProxy ?? false,
   });

@@ -37,6 +37,7 @@ async function startOwn() {
   // Test databases may be lost with the machine, so they need not wait for the disk.
   const server = await startEmbedded(folder, {
     maxConnections: 200,
+    canCreateDatabases: true,
     settings: { fsync: 'off', synchronous_commit: 'off' },
   });
   return {
