@@ -53,5 +53,7 @@ export async function deleteJobsOf(db: Executor, userId: string) {
 function condition(finder: Finder, { id, addresses }: Person) {
   if ('address' in finder) return sql<boolean>`lower(${sql.ref(finder.address)}) = any(${addresses}::text[])`;
   if (!('of' in finder)) return sql<boolean>`${sql.ref(finder.id)} = ${id}`;
-  return sql<boolean>`${sql.ref(finder.id)} in (select id from ${sql.table(finder.of)} where user_id = ${id})`;
+  // A statement is about many people, and belongs to whoever sent it in.
+  const owner = finder.of === 'statements' ? 'created_by' : 'user_id';
+  return sql<boolean>`${sql.ref(finder.id)} in (select id from ${sql.table(finder.of)} where ${sql.ref(owner)} = ${id})`;
 }

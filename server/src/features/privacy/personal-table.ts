@@ -10,7 +10,7 @@ export type Finder =
       id: string;
       of: Extract<
         TableName,
-        'auth.mfa_factors' | 'auth.sessions' | 'code_pools' | 'document_verifications' | 'releases'
+        'auth.mfa_factors' | 'auth.sessions' | 'code_pools' | 'document_verifications' | 'releases' | 'statements'
       >;
     }
   | { address: string };
