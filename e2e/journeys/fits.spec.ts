@@ -19,6 +19,7 @@ const walkers: readonly Walker[] = [
   { role: 'AGGREGATOR', email: 'selo@toada.test' },
   { role: 'FINANCE', email: 'financeiro@toada.test' },
   { role: 'SUPER_ADMIN', email: 'super@toada.test' },
+  { role: 'COLLABORATOR', email: 'colaborador@toada.test' },
 ];
 
 /** One of the things a screen with an id is about, as its walker may see it. */
