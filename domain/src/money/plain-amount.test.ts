@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatNamedMoney } from './format-money.ts';
 import { writeMicros } from './money.ts';
-import { parseTyped, plainAmount, writeTyped } from './plain-amount.ts';
+import { parseTyped, plainAmount, plainRate, writeTyped } from './plain-amount.ts';
 
 test.each([
   ['1000', '1000'],
@@ -64,3 +64,9 @@ test('thousands with and without their points, with and without their cents, are
     }),
   );
 });
+
+test.each([
+  ['5.432', '5.432'],
+  [' 5,4321', '5.4321'],
+  ['5', '5'],
+])('the rate %s is sent as %s: a point in it is no thousand', (typed, sent) => expect(plainRate(typed)).toBe(sent));

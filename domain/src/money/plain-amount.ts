@@ -29,6 +29,11 @@ export function writeTyped(amount: Micros): string {
   return `${cents.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')},${cents.slice(-2)}`;
 }
 
+/** A rate has one separator, and it is never one of thousands: '5.432' and '5,432' are both a little more than five. */
+export function plainRate(typed: string): string {
+  return typed.trim().replace(',', '.');
+}
+
 /** A comma at the end, while somebody is typing, says nothing yet. */
 function trim(text: string): string {
   return text.replace(/\.$/, '');

@@ -1,6 +1,6 @@
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { RateForm, ratedCurrencies } from '@toada/domain/exchange-rate/exchange-rate.contract.ts';
-import { plainAmount } from '@toada/domain/money/plain-amount.ts';
+import { plainRate } from '@toada/domain/money/plain-amount.ts';
 import { currencyLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
 import { type FormEvent, useState } from 'react';
 import { type FieldErrors, fieldErrorsOf, refusedFieldsOf } from '../../lib/form.ts';
@@ -30,7 +30,7 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const form = RateForm.safeParse({ ...typed, rate: plainAmount(typed.rate) });
+    const form = RateForm.safeParse({ ...typed, rate: plainRate(typed.rate) });
     if (!form.success) return setErrors(fieldErrorsOf(form.error));
     if (!set.isPending) set.mutate(form.data, { onError: (error) => setErrors(refusedFieldsOf(error) ?? {}) });
   }

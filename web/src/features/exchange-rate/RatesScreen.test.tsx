@@ -48,7 +48,7 @@ test('a rate is set as it is written here, and a day to come is said at its fiel
   const submit = () => fireEvent.click(dialog.getByRole('button', { name: 'Registrar cotação' }));
   submit();
   expect(await dialog.findByText(/Informe um valor maior que zero/)).toBeTruthy();
-  fireEvent.change(dialog.getByLabelText('Reais por 1 unidade'), { target: { value: '5,51' } });
+  fireEvent.change(dialog.getByLabelText('Reais por 1 unidade'), { target: { value: '5.512' } });
   fireEvent.change(dialog.getByLabelText('Vale desde'), { target: { value: '2026-11-15' } });
   server.answer(SET, () => ({
     status: 422,
@@ -59,5 +59,5 @@ test('a rate is set as it is written here, and a day to come is said at its fiel
   server.answer(SET, () => ({ body: rate }));
   submit();
   expect(await screen.findByText('Cotação registrada')).toBeTruthy();
-  expect(server.calls(SET).at(-1)?.body).toEqual({ currency: 'USD', rate: '5.51', valid_on: '2026-11-15' });
+  expect(server.calls(SET).at(-1)?.body).toEqual({ currency: 'USD', rate: '5.512', valid_on: '2026-11-15' });
 });

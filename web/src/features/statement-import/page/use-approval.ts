@@ -1,5 +1,6 @@
 import { addDecimals, multiplyDecimals } from '@toada/domain/money/decimal.ts';
 import type { Money } from '@toada/domain/money/money.ts';
+import { plainRate } from '@toada/domain/money/plain-amount.ts';
 import { isOfferedRate } from '@toada/domain/statement/offered-rate.ts';
 import { type Approval, Conversion, type StatementDetail } from '@toada/domain/statement/statement.contract.ts';
 import { type FormEvent, useState } from 'react';
@@ -23,7 +24,7 @@ export function useApproval(statement: StatementDetail, today: string, onDone: (
   const conversions = statement.totals.flatMap(({ currency }) => {
     const { to, rate, on, reason } = rateOf(currency);
     if (to === '') return [];
-    return [{ from: currency, to, rate: rate.trim().replace(',', '.'), on, reason: reason.trim() || null }];
+    return [{ from: currency, to, rate: plainRate(rate), on, reason: reason.trim() || null }];
   });
   const isPast = payableOn !== '' && payableOn < today;
   const dayFault = (day: string) =>
@@ -77,7 +78,7 @@ export function useApproval(statement: StatementDetail, today: string, onDone: (
 }
 
 function isRate(rate: string): boolean {
-  return Conversion.shape.rate.safeParse(rate.trim().replace(',', '.')).success && /[1-9]/.test(rate);
+  return Conversion.shape.rate.safeParse(plainRate(rate)).success && /[1-9]/.test(rate);
 }
 
 /** By the currency of posting. */
