@@ -102,7 +102,7 @@ async function open(over: Partial<ReleasePageView> = {}) {
   server.answer(PAGE, () => ({ body: page(over) }));
   rememberSession();
   renderSigned(`/app/catalog/${ID}`);
-  await screen.findByRole('heading', { name: over.title ?? 'Quintal de Estrelas' });
+  await screen.findByRole('heading', { level: 2, name: over.title ?? 'Quintal de Estrelas' });
 }
 
 test('the page has facts, stores, tracks, royalties, files with their findings and what happened', async () => {
@@ -205,7 +205,9 @@ test('withdrawing asks first, and stands only where the states let it', async ()
 
 test('the head of a release whose delivery failed says so', async () => {
   await open({ status: 'error', badge: 'failed' });
-  const head = (await screen.findByRole('heading', { name: 'Quintal de Estrelas' })).closest('header') as HTMLElement;
+  const head = (await screen.findByRole('heading', { level: 2, name: 'Quintal de Estrelas' })).closest(
+    'header',
+  ) as HTMLElement;
   expect(within(head).getByText('Erro na entrega')).toBeTruthy();
   expect(within(head).queryByText('Em entrega')).toBeNull();
 });
