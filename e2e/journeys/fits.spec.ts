@@ -110,10 +110,10 @@ async function cutsOf(page: Page, where: string): Promise<string[]> {
   return cuts;
 }
 
-/** Once the screen has its content: nothing is drawn in place of what is coming. */
+/** Once the screen, or the dialog that is the screen, has its content: nothing is drawn in place of what is coming. */
 async function settle(page: Page) {
   await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return Boolean(main?.textContent?.trim()) && !main?.querySelector('.skeleton, [data-loader]');
+    const shown = document.querySelector('[role="dialog"]') ?? document.querySelector('main');
+    return Boolean(shown?.textContent?.trim()) && !shown?.querySelector('.skeleton, [data-loader]');
   });
 }
