@@ -24,7 +24,7 @@ export function EditorView({ label, labels, tab, onTab, form, decision, preview 
   const isEditing = tab === 'edit';
   return (
     <div className="@container animate-page pt-(--apart) [--apart:min(16px,var(--above,0px))]">
-      <div className="grid @4xl:h-[calc(100dvh-var(--topbar)-var(--above,0px)-var(--apart))] @4xl:grid-cols-[404px_minmax(0,1fr)] @4xl:grid-rows-[minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)] @4xl:h-[calc(100dvh-var(--topbar)-var(--above,0px)-var(--apart))] @4xl:grid-cols-[404px_minmax(0,1fr)] @4xl:grid-rows-[minmax(0,1fr)_auto]">
         <div className="sticky top-14 z-(--z-sticky) bg-bg px-(--gutter) md:top-(--topbar) @4xl:hidden">
           <Tabs label={label} value={tab} onChange={onTab} labels={labels} />
         </div>
