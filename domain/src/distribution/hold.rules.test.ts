@@ -50,8 +50,14 @@ test.each<[Hold, string]>([
   ],
 ])('says why: %j', (hold, sentence) => expect(holdText(hold)).toBe(sentence));
 
-test('every status is counted under all, a correction under pending, an error under processing', () => {
+test('every status is counted under all, a correction under pending, an error and a rejection by themselves', () => {
   const each = Object.fromEntries(distributionStatuses.map((status) => [status, 1]));
-  expect(tabCounts(each)).toEqual({ all: 9, pending: 2, approved: 1, processing: 2, completed: 1 });
-  expect(tabCounts({})).toEqual({ all: 0, pending: 0, approved: 0, processing: 0, completed: 0 });
+  expect(tabCounts(each)).toEqual({
+    ...{ all: 9, pending: 2, approved: 1, processing: 1, completed: 1 },
+    ...{ stopped: 2, withdrawn: 1 },
+  });
+  expect(tabCounts({})).toEqual({
+    ...{ all: 0, pending: 0, approved: 0, processing: 0, completed: 0 },
+    ...{ stopped: 0, withdrawn: 0 },
+  });
 });

@@ -4,6 +4,7 @@ import { mainPlatforms, platformFacts } from '@toada/domain/distribution/platfor
 import { LINES_HEAD } from '../features/income/lines-csv.ts';
 import { buildAgreement } from './build-agreement.ts';
 import { buildSent } from './build-payout.ts';
+import { buildProposals } from './build-proposals.ts';
 import { buildStatement } from './build-statement.ts';
 import { buildWithdrawal } from './build-withdrawal.ts';
 import {
@@ -61,6 +62,8 @@ export const wellFormed: Record<string, object> = {
   'PUT /reviews/:id/sheet': { checklist: [] },
   'PUT /releases/:id/draft': { revision: 1 },
   'PUT /statements/:id/mapping': { mapping: { columns: { net: 0 } }, name: 'Loja' },
+  'POST /advances/:id/answer': { answer: 'decline' },
+  'POST /royalty-terms/:id/answer': { answer: 'decline' },
   'POST /statements/:id/answers': { code: 'lookalike', about: 'x', reason: 'Conferido.' },
   'POST /statements/:id/send-back': { reason: 'Confira a cotação.' },
   'POST /statements/:id/reverse': { reason: 'Arquivo errado.' },
@@ -132,9 +135,14 @@ export async function buildWorld(): Promise<Record<string, string>> {
   const money = await buildHeldMoney();
   const withdrawal = await buildWithdrawal();
   const sent = await buildSent();
+  const proposals = await buildProposals();
   const agreement = await buildAgreement([{ email: 'teo@exemplo.test', share_basis_points: 10_000 }]);
   return {
     '/profiles/:id': profile.id,
+    '/advances/:id/answer': proposals.advanceId,
+    '/advances/:id/end': proposals.advanceId,
+    '/royalty-terms/:id/answer': proposals.termId,
+    '/royalty-terms/:id/end': proposals.termId,
     '/artists/:id': profile.id,
     '/artists/:id/dashboard': profile.id,
     '/artists/:id/invite': profile.id,
@@ -166,6 +174,7 @@ export async function buildWorld(): Promise<Record<string, string>> {
     '/finance/withdrawals/:id/approve': withdrawal.id,
     '/finance/withdrawals/:id/examine': withdrawal.id,
     '/finance/withdrawals/:id/pay': withdrawal.id,
+    '/finance/withdrawals/:id/person': withdrawal.id,
     '/finance/withdrawals/:id/receipt': withdrawal.id,
     '/finance/withdrawals/:id/refuse': withdrawal.id,
     '/finance/withdrawals/:id/return': withdrawal.id,
@@ -215,6 +224,7 @@ export async function buildWorld(): Promise<Record<string, string>> {
     '/statements/:id/preview': statement.id,
     '/statements/:id/send-back': statement.id,
     '/statements/:id/match': statement.id,
+    '/statements/:id/reversal': statement.id,
     '/statements/:id/reverse': statement.id,
     '/statements/:id/unmatched/assign': statement.id,
     '/statements/:id/unmatched/leave': statement.id,

@@ -3,21 +3,21 @@ import { writeMicros } from '@toada/domain/money/money.ts';
 import { formatShare } from '@toada/domain/release/splits.rules.ts';
 import { sinceLabel } from '@toada/domain/texts/split.pt-BR.ts';
 import type { Executor } from '../../db/connect.ts';
-import { listOwedBy } from '../advance/advance.queries.ts';
-import { listMarginsOf } from '../royalty-term/royalty-term.queries.ts';
+import { readOwed } from '../advance/read-owed.ts';
+import { readMargins } from '../royalty-term/read-margins.ts';
 import type { PaperTable } from './draw-paper.ts';
 import type { MonthRow } from './income.queries.ts';
 
 /** What is taken off before anything is divided, as the person has accepted it, and what is left to be recouped today. */
 export async function termsTable(db: Executor, { user_id, currency }: MonthRow): Promise<PaperTable | null> {
-  const margins = (await listMarginsOf(db, user_id)).map((term) => [
+  const margins = (await readMargins(db, user_id)).map((term) => [
     `Margem do selo${term.release_title ? `: ${term.release_title}` : ''}`,
     sinceLabel(term.effective_from),
     `${formatShare(term.basis_points)}%`,
     '',
   ]);
   const money = (micros: bigint) => formatNamedMoney({ currency, amount: writeMicros(micros) });
-  const advances = (await listOwedBy(db, user_id, currency)).map((advance) => [
+  const advances = (await readOwed(db, user_id, currency)).map((advance) => [
     `Adiantamento de ${advance.lender_name ?? 'Plataforma'}`,
     advance.note,
     money(advance.amount_micros),

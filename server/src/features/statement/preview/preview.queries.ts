@@ -53,12 +53,17 @@ export type PartsOfCurrency = {
 /** How many there are of what, of the tables of a posting that is not written. */
 export async function countParts(db: Executor): Promise<PartsOfCurrency[]> {
   const { rows } = await sql<PartsOfCurrency>`
-    select g.currency, g.tracks, g.labels, coalesce(s.people, 0)::integer as people
-      from (select currency, count(distinct track_id)::integer as tracks,
-                   (count(distinct aggregator_id) filter (where margin_bp > 0))::integer as labels
-              from posting_groups group by 1) g
-      left join (select currency, count(distinct user_id)::integer as people
-                   from posting_shares where kind = 'royalty' group by 1) s on s.currency = g.currency`.execute(db);
+    select t.currency, t.tracks, coalesce(l.labels, 0)::integer as labels, coalesce(s.people, 0)::integer as people
+      from (select currency, sum(1)::integer as tracks
+              from (select distinct currency, track_id from posting_groups) one group by 1) t
+      left join (select currency, sum(1) as labels
+                   from (select distinct currency, aggregator_id from posting_groups
+                          where margin_bp > 0 and aggregator_id is not null) one group by 1) l on l.currency = t.currency
+      left join (select currency, sum(1) as people
+                   from (select distinct currency, user_id from posting_shares
+                          where kind = 'royalty' and user_id is not null) one group by 1) s on s.currency = t.currency`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -89,11 +94,15 @@ export async function listPeople(db: Executor): Promise<PersonPart[]> {
              g.recouped * s.basis_points * 0.0001 as recouped, case when s.user_id is null then s.amount else 0 end as held,
              case when s.user_id is null then 0 else s.amount end as receives
         from posting_shares s join posting_groups g on g.number = s.number where s.kind = 'royalty'),
+    tracks as (
+      select currency, user_id, sum(gross) as gross, sum(commission) as commission, sum(margin) as margin,
+             sum(recouped) as recouped, sum(held) as held, sum(receives) as receives
+        from parts group by 1, 2, track_id),
     people as (
-      select currency, user_id, count(distinct track_id)::integer as tracks, sum(gross) as gross, sum(commission) as commission,
+      select currency, user_id, sum(1)::integer as tracks, sum(gross) as gross, sum(commission) as commission,
              sum(margin) as margin, sum(recouped) as recouped, sum(held) as held, sum(receives) as receives,
              row_number() over (partition by currency order by sum(receives) desc, user_id) as place
-        from parts group by 1, 2)
+        from tracks group by 1, 2)
     select p.currency, coalesce(p.user_id::text, '') as user_id, '' as name, p.tracks,
            ${amounts}, p.is_rest
       from (select currency, user_id, tracks, gross, commission, margin, recouped, held, receives, false as is_rest, place
