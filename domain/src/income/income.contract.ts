@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Day, LedgerFilter } from '../ledger/ledger.contract.ts';
+import { Day, LedgerFilter, WhoseMoney } from '../ledger/ledger.contract.ts';
 import { Currency, Decimal } from '../money/money.ts';
 import { PageInput, pageOf } from '../page.ts';
 
 export const incomeSides = ['store', 'country', 'track'] as const;
 export type IncomeSide = (typeof incomeSides)[number];
 
-export const IncomeFilter = z.object({
+export const IncomeFilter = WhoseMoney.extend({
   currency: Currency,
   side: z.enum(incomeSides, 'field.invalid').default('store'),
   /** How many months back, the newest one with income included. */
   months: z.coerce.number().int().min(1).max(36).default(6),
-  /** Labels and staff: one person's. */
-  user_id: z.uuid('id.format').optional(),
 });
 export type IncomeFilter = z.infer<typeof IncomeFilter>;
 
@@ -53,9 +51,9 @@ const StatementFile = z.object({
 
 export const incomeApi = {
   read: endpoint('GET', '/finance/income', { input: IncomeFilter, reply: IncomeView }),
-  /** Newest month first; a label sees its artists' too, each their own. */
+  /** Newest month first; of a label's artists each has their own. */
   statements: endpoint('GET', '/finance/statements', {
-    input: PageInput.extend({ user_id: z.uuid('id.format').optional(), currency: Currency.optional() }),
+    input: PageInput.extend({ ...WhoseMoney.shape, currency: Currency.optional() }),
     reply: pageOf(PersonStatement),
   }),
   /** A file of one month, made when it is asked for: an address for some minutes. A label's carries its brand. */

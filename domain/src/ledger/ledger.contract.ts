@@ -68,9 +68,15 @@ export const LedgerLineView = z.object({
 });
 export type LedgerLineView = z.infer<typeof LedgerLineView>;
 
-export const LedgerFilter = z.object({
+/** A label's own money and its artists' are never read together: who names nobody reads their own. For others it says nothing. */
+export const WhoseMoney = z.object({
   /** Staff and labels: one person's. */
   user_id: z.uuid('id.format').optional(),
+  whose: z.enum(['own', 'artists'], 'field.invalid').optional(),
+});
+export type WhoseMoney = z.infer<typeof WhoseMoney>;
+
+export const LedgerFilter = WhoseMoney.extend({
   currency: Currency.optional(),
   kind: z.enum(lineKinds, 'field.invalid').optional(),
   account: z.enum(personAccounts, 'field.invalid').optional(),

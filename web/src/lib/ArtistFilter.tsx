@@ -18,15 +18,22 @@ function artistsQuery(search: string, hasUsers: boolean) {
   });
 }
 
+type Props = {
+  value: string;
+  onChange: (id: string) => void;
+  /** Whether a label's own rows are among them. */
+  hasOwn?: boolean;
+};
+
 /** One artist's rows or all of them. The server searches: nobody's browser holds every artist. */
-export function ArtistFilter({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+export function ArtistFilter({ value, onChange, hasOwn = true }: Props) {
   const actor = useActor();
   const hasUsers = useCan('user.manage');
   const [entry, setEntry] = useState('');
   const [chosen, setChosen] = useState<ComboboxOption>(ALL);
   const { data } = useQuery({ ...artistsQuery(useDebounced(entry), hasUsers), placeholderData: keepPreviousData });
   const found = data ?? [];
-  const own = actor.role === 'AGGREGATOR' ? [{ value: actor.id, label: texts.own }] : [];
+  const own = hasOwn && actor.role === 'AGGREGATOR' ? [{ value: actor.id, label: texts.own }] : [];
   const kept = value === '' ? ALL : chosen;
   const options = [...(entry === '' ? [ALL, ...own] : []), ...found];
   return (

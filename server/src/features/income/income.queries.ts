@@ -1,22 +1,27 @@
 import type { IncomeFilter } from '@toada/domain/income/income.contract.ts';
+import type { WhoseMoney } from '@toada/domain/ledger/ledger.contract.ts';
 import type { PageInput } from '@toada/domain/page.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Visible } from '../../access/authorize.ts';
 import type { Executor } from '../../db/connect.ts';
 import { formatCursor, parseCursor } from '../../db/cursor.ts';
+import { isOfArtists, namedPerson } from '../ledger/whose.queries.ts';
 
-/** Whose rows of a table with `user_id`: a stretch of its key for one person, one of each artist for a label. */
-function whose({ reach, actorId }: Visible, userId: string | undefined): RawBuilder<boolean> {
-  const asked = userId === undefined ? sql`true` : sql`user_id = ${userId}::uuid`;
-  if (reach === 'any') return sql<boolean>`${asked}`;
-  if (reach === 'own') return sql<boolean>`user_id = ${actorId}::uuid and ${asked}`;
-  return sql<boolean>`user_id in (select id from profiles where team_id = ${actorId}::uuid) and ${asked}`;
+/** Whose rows of a table with `user_id`: a stretch of its key for one person, one of each for a label's artists. */
+function whoseRows(visible: Visible, asked: WhoseMoney): RawBuilder<boolean> {
+  const { reach, actorId } = visible;
+  const person = namedPerson(visible, asked);
+  const wanted = [person === undefined ? sql`true` : sql`user_id = ${person}::uuid`];
+  if (reach === 'own') wanted.push(sql`user_id = ${actorId}::uuid`);
+  if (reach === 'team') wanted.push(sql`user_id in (select id from profiles where team_id = ${actorId}::uuid)`);
+  if (isOfArtists(visible, asked)) wanted.push(sql`user_id <> ${actorId}::uuid`);
+  return sql<boolean>`${sql.join(wanted, sql` and `)}`;
 }
 
-export async function listCurrencies(db: Executor, visible: Visible, userId: string | undefined): Promise<string[]> {
+export async function listCurrencies(db: Executor, visible: Visible, asked: WhoseMoney): Promise<string[]> {
   const { rows } = await sql<{ currency: string }>`
-    select currency from balances where ${whose(visible, userId)} group by currency
+    select currency from balances where ${whoseRows(visible, asked)} group by currency
      order by currency <> 'USD', currency`.execute(db);
   return rows.map(({ currency }) => currency);
 }
@@ -28,8 +33,9 @@ type Cell = { month: string; key: string; label: string; amount: string };
 const KEYS_MAX = 12;
 
 /** The months until the newest one with income, and what each key brought in them; the largest keys of the whole time by name. */
-export async function listCells(db: Executor, visible: Visible, { currency, side, months, user_id }: IncomeFilter) {
-  const mine = sql`${whose(visible, user_id)} and currency = ${currency} and side = ${side}`;
+export async function listCells(db: Executor, visible: Visible, asked: IncomeFilter) {
+  const { currency, side, months } = asked;
+  const mine = sql`${whoseRows(visible, asked)} and currency = ${currency} and side = ${side}`;
   const { rows } = await sql<{ months: string[] | null; cells: Cell[]; totals: Total[] }>`
     with newest as (select max(month) as month from income_cells where ${mine}),
     cells as (
@@ -65,14 +71,13 @@ export type MonthRow = {
   closing_micros: bigint;
 };
 const Place = z.tuple([z.iso.date(), z.uuid(), z.string()]);
-type MonthFilter = { user_id?: string | undefined; currency?: string | undefined };
+type MonthFilter = WhoseMoney & { currency?: string | undefined };
 
 /** Months with movements, newest first. */
 export async function listMonths(db: Executor, visible: Visible, { after, limit, ...filter }: PageInput & MonthFilter) {
-  const { user_id, currency } = filter;
   const place = after === undefined ? undefined : parseCursor(Place, after);
-  const wanted = [whose(visible, user_id)];
-  if (currency) wanted.push(sql`currency = ${currency}`);
+  const wanted = [whoseRows(visible, filter)];
+  if (filter.currency) wanted.push(sql`currency = ${filter.currency}`);
   if (place) wanted.push(sql`(month, user_id, currency) < (${place[0]}::date, ${place[1]}::uuid, ${place[2]}::text)`);
   const { rows } = await sql<MonthRow>`
     ${monthsWith(sql`select * from ledger_months where ${sql.join(wanted, sql` and `)}
@@ -90,7 +95,7 @@ export async function findMonth(
   asked: { user_id: string; currency: string; month: string },
 ) {
   const { rows } = await sql<MonthRow>`
-    ${monthsWith(sql`select * from ledger_months where ${whose(visible, asked.user_id)} and currency = ${asked.currency}
+    ${monthsWith(sql`select * from ledger_months where ${whoseRows(visible, asked)} and currency = ${asked.currency}
                         and month = ${asked.month}::date`)}`.execute(db);
   return rows[0];
 }

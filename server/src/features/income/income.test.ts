@@ -76,7 +76,7 @@ test('beyond twelve the smallest are one, and nothing is lost', async () => {
   expect(body.totals.at(-1)).toEqual({ month: '2026-04-01', amount: '120' });
 });
 
-test('a label sees the income of its artists together or one by one, and nobody else’s', async () => {
+test('a label sees its own income, that of its artists together or one by one, and nobody else’s', async () => {
   const label = await member('AGGREGATOR');
   const [one, two] = [
     await member('ARTIST', { aggregator_id: label.id }),
@@ -84,6 +84,7 @@ test('a label sees the income of its artists together or one by one, and nobody 
   ];
   const stranger = await member('ARTIST');
   for (const [person, amount] of [
+    [label, '8'],
     [one, '1'],
     [two, '2'],
     [stranger, '4'],
@@ -93,7 +94,8 @@ test('a label sees the income of its artists together or one by one, and nobody 
     const { body } = await reader.get(`/finance/income?currency=USD${query}`);
     return body.totals.at(-1)?.amount;
   };
-  expect(await sum(label)).toBe('3');
+  expect(await sum(label)).toBe('8');
+  expect(await sum(label, '&whose=artists')).toBe('3');
   expect(await sum(label, `&user_id=${two.id}`)).toBe('2');
   expect(await sum(label, `&user_id=${stranger.id}`)).toBeUndefined();
   expect(await sum(one, `&user_id=${two.id}`)).toBeUndefined();
@@ -149,6 +151,31 @@ test('a statement of each month says what came, what was taken off, what was pai
     '2026-05-01',
     null,
   ]);
+});
+
+test('a label’s months are its own, and its artists’ where it asks for them; the files follow', async () => {
+  const label = await member('AGGREGATOR', { full_name: 'Selo Maré' });
+  const artist = await member('ARTIST', { aggregator_id: label.id, full_name: 'Jussara Lima' });
+  await postMoney([...royalty(label.id, 1_000_000n), ...royalty(artist.id, 2_000_000n)], { at: noon('2026-06-02') });
+  const months = async (query: string) => {
+    const { body } = await label.get(`/finance/statements${query}`);
+    return body.rows.map(({ user_name, income }: { user_name: string; income: string }) => [user_name, income]);
+  };
+  expect(await months('')).toEqual([['Selo Maré', '1']]);
+  expect(await months('?whose=artists')).toEqual([['Jussara Lima', '2']]);
+  expect(await months(`?user_id=${artist.id}`)).toEqual([['Jussara Lima', '2']]);
+  const csv = async (query: string) => (await label.get(`/finance/lines/export${query}`)).body.csv;
+  expect(await csv('')).not.toContain('Jussara Lima');
+  expect(await csv('')).toContain('Selo Maré');
+  expect(await csv('?whose=artists')).toContain('Jussara Lima');
+  expect(await csv('?whose=artists')).not.toContain('Selo Maré');
+  const paper = async (filter: object) =>
+    textOf((await fetchFile(label, { ...filter, format: 'pdf' }, '/finance/lines/file')).reply!.rawPayload);
+  expect(await paper({})).toContain('Movimentações do selo');
+  const artists = await paper({ whose: 'artists' });
+  expect(artists).toContain('Movimentações dos artistas do selo');
+  expect(artists).toContain('US$ 2.00');
+  expect(artists).not.toContain('US$ 1.00');
 });
 
 test('the month is that of Brazil', async () => {
@@ -325,7 +352,7 @@ test('movements are printed under the filters of the screen, each with whose it 
     expect(reply?.headers['content-type']).toBe('application/pdf');
     return textOf(reply!.rawPayload);
   };
-  const text = await print(label, { kind: 'royalty', from: '2026-06-01' });
+  const text = await print(label, { kind: 'royalty', from: '2026-06-01', whose: 'artists' });
   for (const said of ['Movimentações', 'Royalties, desde 1 de junho de 2026', 'Jussara Lima', '=Deezer', 'US$ 50.25'])
     expect(text).toContain(said);
   for (const hidden of ['Spotify', 'Napster', 'Saque']) expect(text).not.toContain(hidden);

@@ -2,8 +2,10 @@ import { productDay } from '@toada/domain/distribution/product-day.ts';
 import type { LedgerFilter } from '@toada/domain/ledger/ledger.contract.ts';
 import { formatDay } from '@toada/domain/texts/format-day.ts';
 import { lineKindLabels, personAccountLabels } from '@toada/domain/texts/ledger.pt-BR.ts';
+import type { Visible } from '../../access/authorize.ts';
 import type { Preparing } from '../../http/serve.ts';
 import { brandOfPerson } from '../brand/find-brand.ts';
+import { isOfArtists } from '../ledger/whose.queries.ts';
 import { type KeptFile, keepFile } from './keep-file.ts';
 import { linesOf } from './lines-of.ts';
 import { linesTable } from './lines-table.ts';
@@ -12,11 +14,11 @@ import { readLogo } from './read-logo.ts';
 
 /** The movements under the filters of the screen, on paper, in the brand of whoever asks. */
 export async function makeLinesFile(filter: LedgerFilter, desk: Preparing): Promise<KeptFile> {
-  const { db, actor, storage, now } = desk;
+  const { db, actor, visible, storage, now } = desk;
   const { brand } = await brandOfPerson(db, actor.id);
   const content = await printPaper({
     title: 'Movimentações',
-    about: aboutOf(filter),
+    about: aboutOf(filter, visible),
     sums: [],
     tables: [await linesTable(linesOf(desk, filter), true)],
     brand,
@@ -26,10 +28,13 @@ export async function makeLinesFile(filter: LedgerFilter, desk: Preparing): Prom
   return keepFile(desk, `movimentacoes-${productDay(now)}.pdf`, content);
 }
 
-/** What was filtered by, in words. */
-function aboutOf({ currency, kind, account, from, to, search }: LedgerFilter): string {
+/** Whose they are, where a label has its own and its artists', and what was filtered by. */
+function aboutOf(filter: LedgerFilter, visible: Visible): string {
+  const { currency, kind, account, from, to, search, user_id } = filter;
+  const ofLabel = isOfArtists(visible, filter) ? 'Movimentações dos artistas do selo' : 'Movimentações do selo';
   const noon = (day: string) => formatDay(`${day}T12:00:00Z`);
   const said = [
+    visible.reach === 'team' && user_id === undefined && ofLabel,
     currency,
     kind && lineKindLabels[kind],
     account && personAccountLabels[account],

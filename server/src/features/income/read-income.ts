@@ -5,7 +5,7 @@ import { listCells, listCurrencies } from './income.queries.ts';
 /** Income by month, and by store, country or recording. */
 export async function readIncome({ db, visible, input }: Call<IncomeFilter>) {
   const [currencies, { months, cells, totals }] = await Promise.all([
-    listCurrencies(db, visible, input.user_id),
+    listCurrencies(db, visible, input),
     listCells(db, visible, input),
   ]);
   const sums = new Map(totals.map(({ month, amount }) => [month, amount]));

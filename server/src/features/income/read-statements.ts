@@ -1,9 +1,10 @@
+import type { WhoseMoney } from '@toada/domain/ledger/ledger.contract.ts';
 import { writeMicros } from '@toada/domain/money/money.ts';
 import type { PageInput } from '@toada/domain/page.ts';
 import type { Call } from '../../http/serve.ts';
 import { listMonths, type MonthRow } from './income.queries.ts';
 
-type Asked = PageInput & { user_id?: string | undefined; currency?: string | undefined };
+type Asked = PageInput & WhoseMoney & { currency?: string | undefined };
 
 /** Months of the people the caller may see, newest first. */
 export async function readStatements({ db, visible, input }: Call<Asked>) {

@@ -165,7 +165,7 @@ test('movements are filtered by currency, kind, account, day in Brazil and words
   expect((await artist.get('/finance/lines?after=nonsense')).body.error.code).toBe('page.cursorInvalid');
 });
 
-test('an artist sees their own, a label its artists’, staff everybody’s, strangers nothing', async () => {
+test('a label reads its own money and its artists’ apart, staff everybody’s, strangers nothing', async () => {
   const label = await member('AGGREGATOR');
   const artist = await member('ARTIST', { aggregator_id: label.id });
   const other = await member('ARTIST');
@@ -175,7 +175,11 @@ test('an artist sees their own, a label its artists’, staff everybody’s, str
     return body.rows.map(({ amount }: { amount: string }) => amount).toSorted();
   };
   expect(await amounts(artist)).toEqual(['0.000002']);
-  expect(await amounts(label)).toEqual(['0.000001', '0.000002']);
+  expect(await amounts(label)).toEqual(['0.000001']);
+  expect(await amounts(label, 'whose=own')).toEqual(['0.000001']);
+  expect(await amounts(label, 'whose=artists')).toEqual(['0.000002']);
+  expect(await amounts(label, `user_id=${label.id}&whose=artists`)).toEqual([]);
+  expect(await amounts(artist, 'whose=artists')).toEqual(['0.000002']);
   expect(await amounts(label, `user_id=${artist.id}`)).toEqual(['0.000002']);
   expect(await amounts(label, `user_id=${other.id}`)).toEqual([]);
   expect(await amounts(artist, `user_id=${other.id}`)).toEqual([]);

@@ -56,7 +56,11 @@ test.each<Asked>([
   ['a person’s movements', (q) => listLines(q, as('own', artist), page)],
   ['those of a word', (q) => listLines(q, as('own', artist), { ...page, search: 'deezer' })],
   ['those of a release', (q) => listLines(q, as('own', artist), { ...page, search: 'varal' })],
-  ['those of a release for a label', (q) => listLines(q, as('team', label.id), { ...page, search: 'varal' })],
+  ['a label’s own', (q) => listLines(q, as('team', label.id), page)],
+  [
+    'those of a release for a label',
+    (q) => listLines(q, as('team', label.id), { ...page, whose: 'artists', search: 'varal' }),
+  ],
   ['everybody’s of a release', (q) => listLines(q, as('any', artist), { ...page, search: 'varal' })],
   ['those of one artist for their label', (q) => listLines(q, as('team', label.id), { ...page, user_id: artist })],
   ['everybody’s', (q) => listLines(q, as('any', artist), page)],
@@ -78,8 +82,8 @@ test('a person’s movements are looked for in their own index, also where most 
   expect(await planOf((q) => listLines(q, as('any', artist), page))).toContain('ledger_lines_newest');
 });
 
-test('a label’s movements are the newest of each of its artists', async () => {
-  const plan = await planOf((q) => listLines(q, as('team', label.id), page));
+test('the movements of a label’s artists are the newest of each of them', async () => {
+  const plan = await planOf((q) => listLines(q, as('team', label.id), { ...page, whose: 'artists' }));
   expect(plan).toContain('ledger_lines_of_person');
   expect(plan).not.toMatch(/Seq Scan on ledger_lines/);
 });

@@ -35,7 +35,7 @@ export type LineRow = {
 };
 
 /**
- * A page of movements, newest first. Of one person it is a stretch of the person's index; of a label one of each of its artists,
+ * A page of movements, newest first. Of one person it is a stretch of the person's index; of a label's artists one of each,
  * of which the newest are taken; whoever sees everybody's reads the ledger from its end.
  */
 export async function listLines(
@@ -44,7 +44,7 @@ export async function listLines(
   { after, limit, ...filter }: PageInput & LedgerFilter,
 ): Promise<{ rows: LineRow[]; next: string | null }> {
   const place = after === undefined ? undefined : parseCursor(Place, after);
-  const named = filter.search ? await listNamedReleases(db, visible, filter.user_id, filter.search) : [];
+  const named = filter.search ? await listNamedReleases(db, visible, filter, filter.search) : [];
   // Looked up one by one: a plan for any page cannot know how short this one is, and would rather read the tables whole.
   const { rows } = await sql<LineRow>`
     select l.id, l.entry_id, e.kind as entry_kind, l.kind, l.account_kind as account, l.currency, l.amount_micros, l.store,
@@ -83,7 +83,7 @@ function newestLines(visible: Visible, filter: Wanted, place: Stretch, limit: Ra
   return sql`
     select of_person.* from profiles o cross join lateral (
              select l.* from ledger_lines l where l.user_id = o.id and ${stretch}) of_person
-     where ${whoseLines(visible, filter.user_id)}
+     where ${whoseLines(visible, filter)}
      order by of_person.created_at desc, of_person.id desc limit ${limit}`;
 }
 

@@ -1,8 +1,9 @@
+import type { WhoseMoney } from '@toada/domain/ledger/ledger.contract.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import type { Executor } from '../../db/connect.ts';
 import { releasedParts } from './released.queries.ts';
-import { whoseLines } from './whose.queries.ts';
+import { namedPerson, whoseLines } from './whose.queries.ts';
 
 /** Whoever has more releases with such a name has not said enough: the newest of them are looked for. */
 const NAMED_MAX = 200;
@@ -18,27 +19,27 @@ const LAST = '\u{10FFFF}';
 export async function listNamedReleases(
   db: Executor,
   visible: Visible,
-  userId: string | undefined,
+  asked: WhoseMoney,
   search: string,
 ): Promise<string[]> {
-  const isEverybody = visible.reach === 'any' && userId === undefined;
+  const isEverybody = visible.reach === 'any' && asked.user_id === undefined;
   // Looked up one by one: how few they are the planner cannot know, and would rather read all releases.
   const { rows } = await sql<{ id: string }>`
-    select r.id from (${isEverybody ? begunBy(search) : reachedBy(visible, userId)}) found
+    select r.id from (${isEverybody ? begunBy(search) : reachedBy(visible, asked)}) found
       cross join lateral (select id, title, created_at from releases where id = found.id limit 1) r
      where strpos(fold_text(r.title), (select fold_text(${search}))) > 0
      order by r.created_at desc, r.id desc limit ${sql.lit(NAMED_MAX)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-function reachedBy(visible: Visible, userId: string | undefined) {
-  const person = userId ?? visible.actorId;
+function reachedBy(visible: Visible, asked: WhoseMoney) {
+  const person = namedPerson(visible, asked) ?? visible.actorId;
   return sql`
     select id from releases where user_id = ${person}::uuid
      union select id from releases where team_id = ${person}::uuid
      union select a.release_id from profiles o join split_shares s on s.payee_id = o.id
              join split_agreements a on a.id = s.agreement_id
-            where ${whoseLines(visible, userId)}`;
+            where ${whoseLines(visible, asked)}`;
 }
 
 /** By the longest word: the others are looked for in the title itself. No more than are worth looking at: a letter says nothing. */

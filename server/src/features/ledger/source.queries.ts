@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import type { Executor } from '../../db/connect.ts';
 import { releasedParts } from './released.queries.ts';
-import { whoseLines } from './whose.queries.ts';
+import { reachedPeople } from './whose.queries.ts';
 
 type Line = {
   id: bigint;
@@ -26,7 +26,7 @@ export async function findLine(db: Executor, visible: Visible, id: string): Prom
     select l.id, l.entry_id, l.user_id, l.kind, l.currency, l.store, l.sale_month, e.statement_id,
            e.kind = 'reversal' as is_reversal, e.kind = 'split_release' as is_release
       from ledger_lines l join ledger_entries e on e.id = l.entry_id join profiles o on o.id = l.user_id
-     where l.id = ${id}::bigint and l.account_kind <> 'advance' and ${whoseLines(visible, undefined)}`.execute(db);
+     where l.id = ${id}::bigint and l.account_kind <> 'advance' and ${reachedPeople(visible)}`.execute(db);
   return rows[0];
 }
 

@@ -1,9 +1,28 @@
+import type { WhoseMoney } from '@toada/domain/ledger/ledger.contract.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 
-/** Whose lines are read: `o` is their profile. */
-export function whoseLines({ reach, actorId }: Visible, userId: string | undefined): RawBuilder<boolean> {
-  const asked = userId === undefined ? sql`true` : sql`o.id = ${userId}::uuid`;
-  if (reach === 'any') return sql<boolean>`${asked}`;
-  return sql<boolean>`${reach === 'team' ? sql`o.team_id` : sql`o.id`} = ${actorId}::uuid and ${asked}`;
+/** Everybody whose lines the caller may open: `o` is their profile. */
+export function reachedPeople({ reach, actorId }: Visible): RawBuilder<boolean> {
+  if (reach === 'any') return sql<boolean>`true`;
+  return sql<boolean>`${reach === 'team' ? sql`o.team_id` : sql`o.id`} = ${actorId}::uuid`;
+}
+
+/** Whose lines are listed: `o` is their profile. */
+export function whoseLines(visible: Visible, asked: WhoseMoney): RawBuilder<boolean> {
+  const person = namedPerson(visible, asked);
+  const wanted = [reachedPeople(visible)];
+  if (person !== undefined) wanted.push(sql`o.id = ${person}::uuid`);
+  if (isOfArtists(visible, asked)) wanted.push(sql`o.id <> ${visible.actorId}::uuid`);
+  return sql<boolean>`${sql.join(wanted, sql` and `)}`;
+}
+
+/** The one person whose money is read; a label that names nobody reads its own. */
+export function namedPerson({ reach, actorId }: Visible, { user_id, whose }: WhoseMoney): string | undefined {
+  return user_id ?? (reach === 'team' && whose !== 'artists' ? actorId : undefined);
+}
+
+/** Whether a label asks for its artists' money, of which its own is no part. */
+export function isOfArtists({ reach }: Visible, { whose }: WhoseMoney): boolean {
+  return reach === 'team' && whose === 'artists';
 }

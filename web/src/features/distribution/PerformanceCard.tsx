@@ -25,7 +25,7 @@ type View = keyof typeof words.views;
 /** What came in, month by month, and what was played, day by day (mock-up 05). */
 export function PerformanceCard({ artistId }: { artistId: string }) {
   const [view, setView] = useState<View>('income');
-  const income = useIncome(artistId);
+  const income = useIncome(artistId ? { user_id: artistId } : { whose: 'artists' });
   return (
     <Card as="section" aria-labelledby="desempenho" className="flex min-w-0 flex-col">
       <header className="flex items-start justify-between gap-4">

@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { decide } from '@toada/domain/access/decide.ts';
 import { lazy, Suspense } from 'react';
-import { ArtistFilter } from '../../lib/ArtistFilter.tsx';
-import { useActor } from '../../lib/session.ts';
 import { useCan } from '../../lib/use-can.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -12,12 +9,13 @@ import { summaryQuery } from './financial.api.ts';
 import { Gateways } from './Gateways.tsx';
 import { IncomeCards } from './IncomeCards.tsx';
 import { Movements } from './movement/Movements.tsx';
-import { useFilter } from './movement/use-filter.ts';
 import { Proposals } from './Proposals.tsx';
 import { Requests } from './Requests.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { StaffPart } from './StaffPart.tsx';
 import { useFreshFinance } from './use-fresh-finance.ts';
+import { useWhose } from './use-whose.ts';
+import { WhoseFilter } from './WhoseFilter.tsx';
 
 /** Who is paid by the ledger fetches what that takes; the rest of the page does not wait for it. */
 const Withdrawals = lazy(async () => ({ default: (await import('./withdrawal/Withdrawals.tsx')).Withdrawals }));
@@ -25,9 +23,8 @@ const Todos = lazy(async () => ({ default: (await import('./Todos.tsx')).Todos }
 
 /** 'Financeiro' (mock-up 08): what there is, where it came from, and every movement of it. */
 export function FinancialScreen() {
-  const [{ userId }, choose] = useFilter();
+  const whose = useWhose();
   const isStaff = useCan('statement.manage');
-  const seesOthers = decide(useActor(), 'ledger.read') !== 'own';
   const withdraws = useCan('withdrawal.request');
   useFreshFinance();
   return (
@@ -37,13 +34,13 @@ export function FinancialScreen() {
         <Proposals />
         <OwnBalances isStaff={isStaff} />
         <Suspense>{withdraws && <Todos />}</Suspense>
-        {seesOthers && (
-          <div className="flex justify-end">
-            <ArtistFilter value={userId} onChange={(id) => choose({ userId: id })} />
+        {(whose.isLabel || whose.hasPeople) && (
+          <div className="flex flex-wrap items-center justify-end gap-2.5">
+            <WhoseFilter whose={whose} />
           </div>
         )}
         <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <IncomeCards key={userId} userId={userId} />
+          <IncomeCards key={`${whose.isOfArtists} ${whose.userId}`} whose={whose.asked} />
           <div className="flex min-w-0 flex-col gap-5">
             <Movements />
             <Suspense fallback={<Coming />}>{withdraws && <Withdrawals />}</Suspense>

@@ -1,3 +1,4 @@
+import type { WhoseMoney } from '@toada/domain/ledger/ledger.contract.ts';
 import { Link } from 'react-router';
 import { IncomeChart, leadOf } from '../../lib/income/IncomeChart.tsx';
 import { IncomeControls } from '../../lib/income/IncomeControls.tsx';
@@ -13,8 +14,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { MonthCard } from './MonthCard.tsx';
 
 /** Where the income came from, over months, and the chosen month in full. Until there is any, what will stand here. */
-export function IncomeCards({ userId }: { userId: string }) {
-  const income = useIncome(userId);
+export function IncomeCards({ whose }: { whose: WhoseMoney }) {
+  const income = useIncome(whose);
   const { data, side, isFailed, hasIncome, retry } = income;
   const isWide = isFailed || (data !== undefined && !hasIncome);
   const mayBegin = useCan('distribution.open');

@@ -46,6 +46,7 @@ export const texts = {
     lead: 'Nada muda enquanto você não aceitar.',
     open: 'Ver e responder',
   },
+  whose: { label: 'De quem é o dinheiro', sides: { own: 'Do selo', artists: 'Dos seus artistas' } },
   links: {
     label: 'Atalhos do financeiro',
     statements: 'Extratos',

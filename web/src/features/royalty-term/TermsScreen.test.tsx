@@ -6,6 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeIdentity, fakeIdentity, fakeProfile, PROFILE, rememberSession } from '../../testing/fake-identity.ts';
 import { press, renderSigned } from '../../testing/render-signed.tsx';
 
+// Fetched before the clock of the first test runs: on a busy machine that takes longer than anybody waits for a screen.
+await import('./TermsScreen.tsx');
+
 const PERSON = '00000000-0000-4000-8000-000000000d01';
 const RELEASE = '00000000-0000-4000-8000-000000000d04';
 const at = '2026-11-15T12:00:00.000Z';

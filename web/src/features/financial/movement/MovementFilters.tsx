@@ -12,7 +12,7 @@ import { DateInput } from '../../../ui/DateInput.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { texts } from './movement.texts.ts';
-import { type Chosen, noFilter } from './use-filter.ts';
+import type { Chosen } from './use-filter.ts';
 
 const words = texts.filter;
 const ANY = 'any';
@@ -28,13 +28,14 @@ const accountOptions = [
 type Props = {
   chosen: Chosen;
   onChoose: (changes: Partial<Chosen>) => void;
+  onClear: () => void;
   /** Those the person has money in. */
   currencies: readonly string[];
   isSearching: boolean;
   isFiltered: boolean;
 };
 
-export function MovementFilters({ chosen, onChoose, currencies, isSearching, isFiltered }: Props) {
+export function MovementFilters({ chosen, onChoose, onClear, currencies, isSearching, isFiltered }: Props) {
   const [search, setSearch] = useTyped(chosen.search, (text) => onChoose({ search: text.trim() }));
   const offered = [...new Set([...currencies, ...(chosen.currency ? [chosen.currency] : [])])];
   const currencyOptions = [
@@ -70,7 +71,7 @@ export function MovementFilters({ chosen, onChoose, currencies, isSearching, isF
         <Day label={words.from} value={chosen.from} onChange={(from) => onChoose({ from })} />
         <Day label={words.to} value={chosen.to} onChange={(to) => onChoose({ to })} />
         {isFiltered && (
-          <Button variant="ghost" size="sm" onClick={() => onChoose(noFilter)} className="max-md:col-span-2 md:ml-auto">
+          <Button variant="ghost" size="sm" onClick={onClear} className="max-md:col-span-2 md:ml-auto">
             {words.clear}
           </Button>
         )}

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { ListFrame } from '../../../ui/ListFrame.tsx';
 import { summaryQuery } from '../financial.api.ts';
+import { useWhose } from '../use-whose.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import { MovementFilters } from './MovementFilters.tsx';
 import { MovementTable } from './MovementTable.tsx';
@@ -20,8 +21,14 @@ const AT_ONCE = 10;
 /** Every movement on the person's accounts, to be narrowed, opened and taken along. */
 export function Movements() {
   const [chosen, choose] = useFilter();
-  const filter = askedOf(chosen);
-  const count = Object.keys(filter).length;
+  const whose = useWhose();
+  const narrowed = askedOf(chosen);
+  const filter = { ...narrowed, ...whose.asked };
+  const count = Object.keys(narrowed).length + (whose.userId ? 1 : 0);
+  const clear = () => {
+    choose(noFilter);
+    whose.choosePerson('');
+  };
   const [isOpen, setOpen] = useState(count > 0);
   const list = usePages(linesQuery({ ...filter, limit: AT_ONCE }));
   const { data: summary } = useQuery(summaryQuery);
@@ -48,6 +55,7 @@ export function Movements() {
         <MovementFilters
           chosen={chosen}
           onChoose={choose}
+          onClear={clear}
           currencies={(summary?.balances ?? []).map(({ currency }) => currency)}
           isSearching={list.isSearching}
           isFiltered={count > 0}
@@ -57,7 +65,7 @@ export function Movements() {
         list={list}
         failedTitle={texts.notLoaded}
         skeletonRows={5}
-        empty={<Nothing isFiltered={count > 0} onClear={() => choose(noFilter)} />}
+        empty={<Nothing isFiltered={count > 0} onClear={clear} />}
       >
         {(rows) => <MovementTable rows={rows} label={texts.table} />}
       </ListFrame>

@@ -1,7 +1,6 @@
 import type { LedgerFilter } from '@toada/domain/ledger/ledger.contract.ts';
 import { personAccounts } from '@toada/domain/ledger/ledger.kinds.ts';
 import { personLineKinds } from '@toada/domain/texts/ledger.pt-BR.ts';
-import { isId } from '../../../lib/is-id.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 
 const names = {
@@ -11,10 +10,9 @@ const names = {
   account: 'situacao',
   from: 'de',
   to: 'ate',
-  userId: 'conta',
 };
 export type Chosen = Record<keyof typeof names, string>;
-export const noFilter: Chosen = { search: '', currency: '', kind: '', account: '', from: '', to: '', userId: '' };
+export const noFilter: Chosen = { search: '', currency: '', kind: '', account: '', from: '', to: '' };
 
 const DAY = /^(19|2\d)\d{2}-\d{2}-\d{2}$/;
 const [SEARCH_MAX, NOTHING] = [100, ''];
@@ -36,14 +34,13 @@ export function useFilter(): [Chosen, (changes: Partial<Chosen>) => void] {
     ),
     from: has(isDay(kept.from), kept.from),
     to: has(isDay(kept.to), kept.to),
-    userId: has(isId(kept.userId), kept.userId),
   };
   return [chosen, keep];
 }
 
 /** As the server is asked; nothing chosen is not sent. */
-export function askedOf({ userId, ...chosen }: Chosen): LedgerFilter {
-  const entries = Object.entries({ ...chosen, user_id: userId }).filter(([, value]) => value !== NOTHING);
+export function askedOf(chosen: Chosen): LedgerFilter {
+  const entries = Object.entries(chosen).filter(([, value]) => value !== NOTHING);
   return Object.fromEntries(entries) as LedgerFilter;
 }
 

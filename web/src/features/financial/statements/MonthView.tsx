@@ -1,6 +1,7 @@
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
+import { useActor } from '../../../lib/session.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -10,6 +11,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { MovementTable } from '../movement/MovementTable.tsx';
 import { linesQuery } from '../movement/movement.api.ts';
 import { texts as movementTexts } from '../movement/movement.texts.ts';
+import { ARTISTS_SEARCH } from '../use-whose.ts';
 import { FileButtons } from './FileButtons.tsx';
 import { daysOf, type OpenedMonth } from './opened-month.ts';
 import { type Sum, signedSum } from './signed-sum.ts';
@@ -24,6 +26,8 @@ export function MonthView({ opened }: { opened: OpenedMonth }) {
   const { month, currency, userId } = opened;
   const list = usePages(linesQuery({ user_id: userId, currency, ...daysOf(month) }));
   const name = list.rows?.[0]?.user_name ?? '';
+  const actor = useActor();
+  const back = actor.role === 'AGGREGATOR' && userId !== actor.id ? ARTISTS_SEARCH : '';
   return (
     <Page
       title={texts.month(opened)}
@@ -33,7 +37,7 @@ export function MonthView({ opened }: { opened: OpenedMonth }) {
       <div className="flex flex-col gap-5">
         <div>
           <Button asChild variant="ghost" size="sm" icon={<ArrowLeft aria-hidden />} className="-ml-3">
-            <Link to="/app/financial/statements">{texts.back}</Link>
+            <Link to={`/app/financial/statements${back}`}>{texts.back}</Link>
           </Button>
         </div>
         <Sums opened={opened} />
@@ -53,7 +57,7 @@ export function MonthView({ opened }: { opened: OpenedMonth }) {
 
 /** The sums stand in the list of months; the one that is asked for is among the newest as a rule. */
 function Sums({ opened: { month, currency, userId } }: { opened: OpenedMonth }) {
-  const list = usePages(statementsQuery({ userId, currency }));
+  const list = usePages(statementsQuery({ whose: { user_id: userId }, currency }));
   const row = list.rows?.find((one) => one.month === month && one.user_id === userId);
   if (!row) return null;
   return (

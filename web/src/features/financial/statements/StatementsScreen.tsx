@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { decide } from '@toada/domain/access/decide.ts';
 import { currencyLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
-import { ArtistFilter } from '../../../lib/ArtistFilter.tsx';
-import { useActor } from '../../../lib/session.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,6 +11,8 @@ import { Page } from '../../../ui/Page.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { summaryQuery } from '../financial.api.ts';
 import { useFreshFinance } from '../use-fresh-finance.ts';
+import { useWhose } from '../use-whose.ts';
+import { WhoseFilter } from '../WhoseFilter.tsx';
 import { MonthView } from './MonthView.tsx';
 import { useOpenedMonth } from './opened-month.ts';
 import { StatementTable } from './StatementTable.tsx';
@@ -30,11 +29,11 @@ export function StatementsScreen() {
 const ANY = 'any';
 
 function Months() {
-  const [{ userId, currency }, keep] = useAddress({ userId: 'conta', currency: 'moeda' });
-  const list = usePages(statementsQuery({ userId, currency }));
+  const [{ currency }, keep] = useAddress({ currency: 'moeda' });
+  const whose = useWhose();
+  const list = usePages(statementsQuery({ whose: whose.asked, currency }));
   const { data: summary } = useQuery(summaryQuery);
-  const isWide = decide(useActor(), 'ledger.read') !== 'own';
-  const isFiltered = userId !== '' || currency !== '';
+  const isFiltered = whose.userId !== '' || currency !== '';
   const currencies = [
     ...new Set([...(summary?.balances ?? []).map((one) => one.currency), ...(currency ? [currency] : [])]),
   ];
@@ -42,11 +41,15 @@ function Months() {
     { value: ANY, label: texts.filter.anyCurrency },
     ...currencies.map((value) => ({ value, label: currencyLabel(value) })),
   ];
+  const clear = () => {
+    keep({ currency: '' });
+    whose.choosePerson('');
+  };
   return (
     <Page lead={texts.lead}>
       <div className="flex flex-col gap-4">
         <FilterBar>
-          {isWide && <ArtistFilter value={userId} onChange={(id) => keep({ userId: id })} />}
+          <WhoseFilter whose={whose} />
           <Select
             aria-label={texts.filter.currency}
             options={options}
@@ -60,9 +63,9 @@ function Months() {
             list={list}
             failedTitle={texts.notLoaded}
             skeletonRows={4}
-            empty={<Nothing isFiltered={isFiltered} onClear={() => keep({ userId: '', currency: '' })} />}
+            empty={<Nothing isFiltered={isFiltered} onClear={clear} />}
           >
-            {(rows) => <StatementTable rows={rows} hasPeople={isWide} />}
+            {(rows) => <StatementTable rows={rows} hasPeople={whose.hasPeople} />}
           </ListFrame>
         </Card>
       </div>

@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { incomeApi, type PersonStatement } from '@toada/domain/income/income.contract.ts';
+import type { WhoseMoney } from '@toada/domain/ledger/ledger.contract.ts';
 import { call } from '../../../lib/api.ts';
 import { followFile } from '../../../lib/follow-file.ts';
 import { pagesQuery } from '../../../lib/use-pages.ts';
 import { texts } from './statements.texts.ts';
 
-type Filter = { userId: string; currency: string };
+type Filter = { whose: WhoseMoney; currency: string };
 
-export function statementsQuery({ userId, currency }: Filter) {
-  const filter = { ...(userId ? { user_id: userId } : {}), ...(currency ? { currency } : {}) };
+export function statementsQuery({ whose, currency }: Filter) {
+  const filter = { ...whose, ...(currency ? { currency } : {}) };
   return {
     ...pagesQuery(incomeApi.statements, filter, { key: ['finance', 'statements'], errorTitle: texts.loadFailed }),
     refetchOnMount: 'always' as const,

@@ -1,0 +1,29 @@
+import { decide } from '@toada/domain/access/decide.ts';
+import type { WhoseMoney } from '@toada/domain/ledger/ledger.contract.ts';
+import { isId } from '../../lib/is-id.ts';
+import { useActor } from '../../lib/session.ts';
+import { useAddress } from '../../lib/use-address.ts';
+
+const ARTISTS = 'artistas';
+
+/** The address of the artists' money, for a way back to it. */
+export const ARTISTS_SEARCH = `?quem=${ARTISTS}`;
+
+/** Whose money is looked at, from the address. A label's own and its artists' are never in one list. */
+export function useWhose() {
+  const reach = decide(useActor(), 'ledger.read');
+  const [kept, keep] = useAddress({ whose: 'quem', userId: 'conta' });
+  const isLabel = reach === 'team';
+  const isOfArtists = isLabel && kept.whose === ARTISTS;
+  /** Whether it may be of several people, of whom one can be chosen. */
+  const hasPeople = reach === 'any' || isOfArtists;
+  const userId = hasPeople && isId(kept.userId) ? kept.userId : '';
+  const asked: WhoseMoney = { ...(userId ? { user_id: userId } : {}), ...(isOfArtists ? { whose: 'artists' } : {}) };
+  return {
+    ...{ isLabel, isOfArtists, hasPeople, userId, asked },
+    chooseSide: (side: 'own' | 'artists') => keep({ whose: side === 'artists' ? ARTISTS : '', userId: '' }),
+    choosePerson: (id: string) => keep({ userId: id }),
+  };
+}
+
+export type Whose = ReturnType<typeof useWhose>;
