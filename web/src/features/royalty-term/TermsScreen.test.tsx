@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { Role } from '@toada/domain/access/policy.ts';
-import type { AdvanceView, TermView } from '@toada/domain/split/split.contract.ts';
+import type { AdvanceView, SplitRow, TermView } from '@toada/domain/split/split.contract.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeIdentity, fakeIdentity, fakeProfile, PROFILE, rememberSession } from '../../testing/fake-identity.ts';
 import { press, renderSigned } from '../../testing/render-signed.tsx';
@@ -98,10 +98,9 @@ test('an advance is given once, as it was typed here', async () => {
 });
 
 test('an advance for one release offers that person’s', async () => {
-  const row = { release_id: RELEASE, title: 'Varal', artist: 'Téo Brandão', own_basis_points: null };
-  server.answer('GET /api/splits', () => ({
-    body: { rows: [{ ...row, participants: 1, open_shares: 0, disputed_shares: 0 }], next: null },
-  }));
+  const about = { release_id: RELEASE, title: 'Varal', artist: 'Téo Brandão', own_basis_points: null };
+  const row: SplitRow = { ...about, participants: 1, unasked_shares: 0, open_shares: 0, disputed_shares: 0 };
+  server.answer('GET /api/splits', () => ({ body: { rows: [row], next: null } }));
   open();
   await screen.findByRole('table', { name: 'Adiantamentos' });
   press('Novo adiantamento');
