@@ -44,9 +44,9 @@ export type ErrorParams = {
   'customDomain.missing': None;
   'customDomain.reserved': None;
   'database.unavailable': None;
-  'delivery.beingChanged': {};
+  'delivery.beingChanged': None;
   'delivery.notThere': { stores: string[] };
-  'delivery.superseded': {};
+  'delivery.superseded': None;
   'delivery.wrongState': { status: DeliveryStatus };
   'distribution.held': Hold;
   'distribution.leaving': None;

@@ -14,16 +14,17 @@ export const killPayoutBench: Bench = {
     const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
     const rounds = Number(process.env.ROUNDS ?? ROUNDS);
     say(`seed ${seed} (SEED=${seed} repeats this run)`);
-    const { kills, faults } = await killPayout({ dataDir, rounds, seed, log: say });
+    const { kills, faults, stopped, owing } = await killPayout({ dataDir, rounds, seed, log: say });
     // What went wrong can be looked at afterwards.
     if (faults.length === 0) await rm(dataDir, { recursive: true, force: true });
     else say(`the data folder is kept: ${dataDir}`);
-    for (const line of [...faults, summary(kills)]) say(line);
+    for (const line of [...faults, summary(kills), `taken back: ${stopped} stopped, ${owing} with the bank already`])
+      say(line);
     return [
       {
         name: 'kill-payout',
         figure: `${faults.length}/${kills.length}`,
-        goal: 'the proof is green, nothing paid twice, nothing lost',
+        goal: 'the proof is green, nothing paid twice or after its reversal, nothing lost',
         result: faults.length === 0 && kills.length === rounds ? 'ok' : 'short',
       },
     ];

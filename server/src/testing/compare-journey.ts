@@ -24,8 +24,8 @@ export async function withDatabase<Result>(url: string, work: (ask: Ask) => Prom
   }
 }
 
-/** Until the queue has nothing left to do for files; a job that was given up never leaves it. */
-async function whenWorkedOff(ask: Ask, task = 'mediaFile.%') {
+/** Until the queue has nothing left to do of a kind; a job that was given up never leaves it. */
+export async function whenWorkedOff(ask: Ask, task = 'mediaFile.%') {
   const waiting = () =>
     ask<{ task_identifier: string; last_error: string | null }>(
       'select task_identifier, last_error from graphile_worker.jobs where task_identifier like $1',

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Ask, withDatabase } from './compare-journey.ts';
 import { compareMoney, fillCatalogue, type Sent, writeFile } from './money-journey.ts';
 import { seeded } from './seeded.ts';
 import { addPerson, type SplitProduct, startSplitProduct, type Victim, victims } from './split-product.ts';
-import { bodyOf, openStubbornBrowser, type StubbornBrowser } from './stubborn-browser.ts';
+import { orderStatement, readStatement, sendStatement, untilDone } from './statement-orders.ts';
+import { openStubbornBrowser, type StubbornBrowser } from './stubborn-browser.ts';
 
 type Options = { dataDir: string; rounds: number; seed: number; log?: (line: string) => void };
 /** What has just been asked for when the blow falls, or a little later. */
@@ -17,7 +17,6 @@ type Result = { kills: MoneyKill[]; faults: string[] };
 
 /** Longer takes no stage on a machine that has nothing else to do. */
 const LATER_MS = { send: 60, read: 400, import: 250, approve: 250, second: 250, reverse: 150, secondReverse: 150 };
-const STAGE_MS = 120_000;
 
 /**
  * Takes one statement after the other from the file to the ledger and half of them back again, and kills the worker, the server or
@@ -104,30 +103,17 @@ async function takeIn({ product, people, blow, number, isReversed, isDouble }: R
       await product.kill(blow.victim);
     }
     const answer = await asking;
-    for (const end = Date.now() + STAGE_MS; !(await isDone(answer)); await sleep(30))
-      if (Date.now() > end) throw new Error(`It was not done with ${stage} within ${STAGE_MS} ms.`);
+    await untilDone(() => isDone(answer), stage);
     return answer;
   }
-  const statusOf = async (id: string) => {
-    const answer = await browser.insist({ method: 'GET', path: `/api/statements/${id}` });
-    return bodyOf<{ status: string }>(answer, 'the statement').status;
-  };
-  const order = async (id: string, verb: string, body: object = {}, by = browser) => {
-    const headers = { 'idempotency-key': randomUUID() };
-    const answer = await by.insist({ method: 'POST', path: `/api/statements/${id}/${verb}`, headers, body });
-    // One whose answer was lost may have been obeyed.
-    if (answer.status !== 200 && !answer.isRepeat) throw new Error(`${verb} was answered ${answer.status}.`);
-  };
-  const reaches = (id: string, status: string) => async () => (await statusOf(id)) === status;
+  const order = (id: string, verb: string, body: object = {}, by = browser) => orderStatement(by, id, verb, body);
+  const reaches = (id: string, status: string) => async () => (await readStatement(browser, id)).status === status;
   /** Until the other one is asked for it, or has done it. */
-  const waitsFor = (id: string, act: string) => async () => {
-    const answer = await browser.insist({ method: 'GET', path: `/api/statements/${id}` });
-    return bodyOf<{ waiting: { act: string } | null }>(answer, 'the statement').waiting?.act === act;
-  };
+  const waitsFor = (id: string, act: string) => async () => (await readStatement(browser, id)).waiting?.act === act;
 
   const id = await step(
     'send',
-    () => send(browser, content, number),
+    () => sendStatement(browser, content, `rodada-${number}.csv`),
     async () => true,
   );
   await step('read', async () => {}, reaches(id, 'ready'));
@@ -146,19 +132,6 @@ async function takeIn({ product, people, blow, number, isReversed, isDouble }: R
     if (isDouble) await step('secondReverse', () => order(id, 'reverse', reason, agrees), reaches(id, 'reversed'));
   }
   return { statement: { id, totalMicros, isReversed }, wasCut };
-}
-
-/** The same file again, where no answer came: then it is there already, and is named. */
-async function send(browser: StubbornBrowser, content: string, number: number): Promise<string> {
-  const answer = await browser.insist({
-    method: 'POST',
-    path: `/api/statements?name=rodada-${number}.csv`,
-    headers: { 'content-type': 'application/octet-stream' },
-    body: Buffer.from(content),
-  });
-  const known = answer.body as { error?: { code: string; params: { id: string } } };
-  if (known.error?.code === 'statement.known' && answer.isRepeat) return known.error.params.id;
-  return bodyOf<{ id: string }>(answer, 'the file').id;
 }
 
 /** Whether it has not ended yet. */

@@ -5,7 +5,7 @@ export type Sent = { id: string; totalMicros: bigint; isReversed: boolean };
 
 const TRACKS = 12;
 const ROWS = 3000;
-const isrcOf = (number: number) => `BRKIL26${String(number).padStart(5, '0')}`;
+export const isrcOf = (number: number) => `BRKIL26${String(number).padStart(5, '0')}`;
 
 /** Somebody of finance, four artists of a label, and what they have released: divided, with terms and an advance. */
 export async function fillCatalogue(ask: Ask) {
@@ -14,16 +14,11 @@ export async function fillCatalogue(ask: Ask) {
   await ask(`insert into profiles (full_name, email, role, aggregator_id)
     select 'Artista ' || n, 'a' || n || '@exemplo.test', 'ARTIST', p.id
       from generate_series(1, 4) n, profiles p where p.email = 'selo@exemplo.test'`);
-  await ask(`insert into releases (user_id, type, title, artist, upc, label_line, p_line, c_line, description, created_at, updated_at)
-    select p.id, 'single', 'Lançamento ' || n, 'Artista', '', '', '', '', '', now(), now()
-      from generate_series(1, ${TRACKS}) n join profiles p on p.email = 'a' || (1 + n % 4) || '@exemplo.test'`);
-  await ask(`insert into distributions (release_id, user_id, status, platforms, regions, custom_countries, custom_region_details,
-                                        created_at, submitted_at)
-    select id, user_id, 'completed', '{}', '{}', '{}', '', now(), now() from releases`);
-  await ask(`insert into tracks (id, release_id, place, title, version, isrc, main_artists, featured_artists, composers, producers,
-                                 other_credits, explicit, is_instrumental, lyrics, preview_start_seconds, ai_use, has_own_splits)
-    select gen_random_uuid(), id, 1, title, '', 'BRKIL26' || lpad(substr(title, 12), 5, '0'), '{}', '{}', '{}', '{}', '[]', 'no',
-           false, '', 0, 'none', false from releases`);
+  await fillSingles(
+    ask,
+    [1, 2, 3, 4].map((number) => `a${number}@exemplo.test`),
+    TRACKS,
+  );
   await ask(`insert into participants (user_id, name, role, created_at)
     select id, 'Parceiro', 'Produtor', now() from profiles where email = 'a1@exemplo.test'`);
   await ask(`insert into split_agreements (release_id, effective_from, created_at)
@@ -36,11 +31,25 @@ export async function fillCatalogue(ask: Ask) {
       from profiles p, unnest(array['commission', 'margin']) kind where p.email = 'artista@toada.test'`);
 }
 
+/** Recordings that stores have, each with an ISRC of its number, owned in turn. */
+export async function fillSingles(ask: Ask, owners: readonly string[], count: number) {
+  await ask(
+    `insert into releases (user_id, type, title, artist, upc, label_line, p_line, c_line, description, created_at, updated_at)
+    select p.id, 'single', 'Lançamento ' || n, 'Artista', '', '', '', '', '', now(), now()
+      from generate_series(1, ${count}) n join profiles p on p.email = ($1::text[])[1 + n % $2::int]`,
+    [owners, owners.length],
+  );
+  await ask(`insert into distributions (release_id, user_id, status, platforms, regions, custom_countries, custom_region_details,
+                                        created_at, submitted_at)
+    select id, user_id, 'completed', '{}', '{}', '{}', '', now(), now() from releases`);
+  await ask(`insert into tracks (id, release_id, place, title, version, isrc, main_artists, featured_artists, composers, producers,
+                                 other_credits, explicit, is_instrumental, lyrics, preview_start_seconds, ai_use, has_own_splits)
+    select gen_random_uuid(), id, 1, title, '', 'BRKIL26' || lpad(substr(title, 12), 5, '0'), '{}', '{}', '{}', '{}', '[]', 'no',
+           false, '', 0, 'none', false from releases`);
+}
+
 /** As DistroKid writes them, with amounts finer than a millionth, some of them taken back; one recording is nobody's. */
 export function writeFile(number: number): { content: string; totalMicros: bigint } {
-  const header =
-    'Date Inserted,Reporting Date,Sale Month,Store,Artist,Title,ISRC,UPC,Quantity,Team Percentage,Source Type,Country of Sale,' +
-    'Songwriter Royalties Withheld (USD),Earnings (USD),Recoup (USD)';
   let total = 0n;
   const rows = Array.from({ length: ROWS }, (_, index) => {
     // In units of 10^-9.
@@ -57,7 +66,15 @@ export function writeFile(number: number): { content: string; totalMicros: bigin
       .padStart(9, '0')
       .slice(0, 6)}`,
   );
-  return { content: [header, ...rows, ''].join('\r\n'), totalMicros: micros ?? 0n };
+  return { content: withHeader(rows), totalMicros: micros ?? 0n };
+}
+
+/** As DistroKid writes a file. */
+export function withHeader(rows: readonly string[]): string {
+  const header =
+    'Date Inserted,Reporting Date,Sale Month,Store,Artist,Title,ISRC,UPC,Quantity,Team Percentage,Source Type,Country of Sale,' +
+    'Songwriter Royalties Withheld (USD),Earnings (USD),Recoup (USD)';
+  return [header, ...rows, ''].join('\r\n');
 }
 
 type Proof = { checks: { id: string; is_true: boolean; faults: string[] }[] };

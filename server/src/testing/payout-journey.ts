@@ -23,6 +23,7 @@ export const plans: readonly Plan[] = [
 export const needsTwo = ({ currency, amount }: Plan) => currency === 'BRL' && Number(amount) > 10_000;
 
 export const financePeople = ['financeiro@toada.test', 'financeira@toada.test'] as const;
+const ARTIST = 'artista@toada.test';
 const FORTUNE = 9_000_000_000_000n;
 
 /** Two people of finance, and the artist with an account, a fortune, a rate of the day, and leave to withdraw all of it at once. */
@@ -33,31 +34,46 @@ export async function fillPurse(databaseUrl: string, ask: Ask) {
     select 'withdrawal.feeCents', '150', now(), id from profiles where email = $1`,
     [financePeople[0]],
   );
-  await ask(`insert into payment_accounts (user_id, team_id, status, account_type, account_holder_name, holder_plain, document_type,
-      document_number, pix_key_type, pix_key, submitted_at, reviewed_at, created_at, updated_at)
-    select id, id, 'approved', 'pix', full_name, 'jussara lima', 'cpf', '52998224725', 'cpf', '52998224725',
-           moment, moment, moment, moment
-      from profiles, (select now() - interval '30 days' as moment) then_ where email = 'artista@toada.test'`);
-  await ask(`insert into withdrawal_limits (user_id, daily_micros, updated_at)
-    select id, ${FORTUNE * 1000n}, now() from profiles where email = 'artista@toada.test'`);
+  await fillAccount(ask, ARTIST);
   await ask(
     `insert into exchange_rates (currency, rate_micros, valid_on, created_by, created_at)
     select 'USD', 5432100, current_date - 1, id, now() from profiles where email = $1`,
     [financePeople[0]],
   );
-  const [artist] = await ask<{ id: string }>(`select id from profiles where email = 'artista@toada.test'`);
-  await earn(databaseUrl, artist?.id ?? '');
+  const [artist] = await ask<{ id: string }>('select id from profiles where email = $1', [ARTIST]);
+  const riches = ['BRL', 'USD'].map((currency) => ({ userId: artist?.id ?? '', currency, amountMicros: FORTUNE }));
+  await correct(databaseUrl, 'riches', riches);
 }
 
-async function earn(databaseUrl: string, userId: string) {
+/** An account to be paid to, old enough, and leave to withdraw all at once. */
+export async function fillAccount(ask: Ask, email: string) {
+  await ask(
+    `insert into payment_accounts (user_id, team_id, status, account_type, account_holder_name, holder_plain, document_type,
+      document_number, pix_key_type, pix_key, submitted_at, reviewed_at, created_at, updated_at)
+    select id, id, 'approved', 'pix', full_name, 'jussara lima', 'cpf', '52998224725', 'cpf', '52998224725',
+           moment, moment, moment, moment
+      from profiles, (select now() - interval '30 days' as moment) then_ where email = $1`,
+    [email],
+  );
+  await ask(
+    `insert into withdrawal_limits (user_id, daily_micros, updated_at)
+    select id, ${FORTUNE * 1000n}, now() from profiles where email = $1`,
+    [email],
+  );
+}
+
+type Correction = { userId: string; currency: string; amountMicros: bigint };
+
+/** Gives or takes what no statement has brought. */
+export async function correct(databaseUrl: string, name: string, corrections: readonly Correction[]) {
   const db = connect(createPool(databaseUrl, 2));
-  for (const currency of ['BRL', 'USD'])
+  for (const { userId, currency, amountMicros } of corrections.filter((one) => one.amountMicros !== 0n))
     await db.transaction().execute((tx) =>
       postEntry(tx, {
-        ...{ key: `test:${currency}`, kind: 'correction', createdBy: null, at: new Date() },
+        ...{ key: `test:${name}:${userId}:${currency}`, kind: 'correction', createdBy: null, at: new Date() },
         lines: [
-          { account: { kind: 'clearing', currency }, amountMicros: -FORTUNE, kind: 'clearing' },
-          { account: { kind: 'available', currency, userId }, amountMicros: FORTUNE, kind: 'royalty' },
+          { account: { kind: 'clearing', currency }, amountMicros: -amountMicros, kind: 'clearing' },
+          { account: { kind: 'available', currency, userId }, amountMicros, kind: 'royalty' },
         ],
       }),
     );
@@ -86,8 +102,11 @@ const statuses = {
 type Proof = { checks: { id: string; is_true: boolean; faults: string[] }[] };
 type Row = { id: string; status: string; mark: string | null; steps: string; entries: number };
 
+/** `others`: withdrawals of other people. */
+type Told = { asked: readonly Asked[]; others: number; proof: unknown };
+
 /** What is not as it was asked for: nothing where nothing was lost, doubled, or left half done. */
-export async function comparePayouts(ask: Ask, asked: readonly Asked[], proof: unknown): Promise<string[]> {
+export async function comparePayouts(ask: Ask, { asked, others, proof }: Told): Promise<string[]> {
   const checks = (proof as Proof).checks ?? [];
   const faults = checks.filter((check) => !check.is_true).map((check) => `${check.id}: ${check.faults.join('; ')}`);
   if (checks.length < 7) faults.push('there is no proof');
@@ -97,7 +116,8 @@ export async function comparePayouts(ask: Ask, asked: readonly Asked[], proof: u
              where s.withdrawal_id = w.id and event <> 'request') as steps,
            (select count(*)::int from ledger_entries where idempotency_key like 'withdrawal:' || w.id || ':%') as entries
       from withdrawals w`);
-  if (rows.length !== asked.length) faults.push(`${rows.length} withdrawals are there, ${asked.length} were asked for`);
+  const count = asked.length + others;
+  if (rows.length !== count) faults.push(`${rows.length} withdrawals are there, ${count} were asked for`);
   for (const one of asked) {
     const row = rows.find(({ id }) => id === one.id);
     const steps = stepsOf(one);
@@ -113,17 +133,25 @@ export async function comparePayouts(ask: Ask, asked: readonly Asked[], proof: u
 async function comparePurse(ask: Ask, asked: readonly Asked[]): Promise<string[]> {
   const faults: string[] = [];
   const balances = await ask<{ currency: string; amount: string; withdrawing: string }>(
-    'select currency, amount::text, withdrawing_micros::text as withdrawing from balances',
+    `select currency, amount::text, withdrawing_micros::text as withdrawing
+       from balances b join profiles p on p.id = b.user_id where p.email = $1`,
+    [ARTIST],
   );
   for (const { currency, amount, withdrawing } of balances) {
     const paid = asked.filter((one) => one.end === 'paid' && one.currency === currency);
     const left = paid.reduce((sum, one) => sum - (parseMicros(one.amount) ?? 0n), FORTUNE);
     if (amount !== `${left}` || withdrawing !== '0') faults.push(`${amount} ${currency} are left, not ${left}`);
   }
-  const [batches] = await ask<{ open: number; sent: number }>(
-    'select sum(open_count)::int as open, sum(count)::int as sent from withdrawal_batches',
+  const [batches] = await ask<{ open: number; count: number; sent: number; own: number }>(
+    `select sum(open_count)::int as open, sum(count)::int as count,
+            (select count(*)::int from withdrawals where batch_id is not null) as sent,
+            (select count(*)::int from withdrawals w join profiles p on p.id = w.user_id
+              where w.batch_id is not null and p.email = $1) as own
+       from withdrawal_batches`,
+    [ARTIST],
   );
   const sent = asked.filter(({ end }) => end !== 'cancelled' && end !== 'refused').length;
-  if (batches?.open !== 0 || batches.sent !== sent) faults.push(`batches say ${JSON.stringify(batches)}, not ${sent}`);
+  if (batches?.open !== 0 || batches.count !== batches.sent || batches.own !== sent)
+    faults.push(`batches say ${JSON.stringify(batches)}, not ${sent}`);
   return faults;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../demo/accounts.ts';
 
@@ -68,6 +69,21 @@ function parseBody(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+/** One order with one key, until it is answered. What has no key may have been obeyed although its answer was lost. */
+export async function order(browser: StubbornBrowser, path: string, body: object = {}): Promise<Answer> {
+  const headers = { 'idempotency-key': randomUUID() };
+  for (let isRepeat = false; ; ) {
+    const answer = await browser.insist({ method: 'POST', path: `/api/${path}`, headers, body });
+    isRepeat ||= answer.isRepeat;
+    // A server that was killed at it holds its key until the database notices.
+    if (codeOf(answer) !== 'idempotency.inProgress') return { ...answer, isRepeat };
+  }
+}
+
+export function codeOf({ body }: Answer): string | undefined {
+  return (body as { error?: { code: string } }).error?.code;
 }
 
 /** The body of an answer that had to be a yes. */
