@@ -50,11 +50,13 @@ for (const { role, email } of walkers) {
     const page = await signedIn(browser, baseURL, email);
     const cuts: string[] = [];
     for (const path of await pathsOf(product.dataDir, { role, email })) {
+      // The tabs that only a phone has, an editor's and its preview's, are not counted.
+      await page.setViewportSize({ width: WIDTHS[0]!, height: HEIGHT });
       await page.goto(path);
       await settle(page);
       for (const tab of await tabsOf(page)) {
         if (tab !== null) {
-          await page.setViewportSize({ width: 1440, height: HEIGHT });
+          await page.setViewportSize({ width: WIDTHS[0]!, height: HEIGHT });
           await page.getByRole('main').getByRole('tab').nth(tab).click();
           await settle(page);
         }
@@ -112,8 +114,12 @@ async function cutsOf(page: Page, where: string): Promise<string[]> {
 
 /** Once the screen, or the dialog that is the screen, has its content: nothing is drawn in place of what is coming. */
 async function settle(page: Page) {
-  await page.waitForFunction(() => {
-    const shown = document.querySelector('[role="dialog"]') ?? document.querySelector('main');
-    return Boolean(shown?.textContent?.trim()) && !shown?.querySelector('.skeleton, [data-loader]');
-  });
+  await page.waitForFunction(
+    () => {
+      const shown = document.querySelector('[role="dialog"]') ?? document.querySelector('main');
+      return Boolean(shown?.textContent?.trim()) && !shown?.querySelector('.skeleton, [data-loader]');
+    },
+    null,
+    { timeout: 60_000 },
+  );
 }
