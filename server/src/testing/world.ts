@@ -111,6 +111,8 @@ export const nothingOf: Record<string, object> = {
     },
   },
   'GET /custom-domain': { domain: null },
+  'GET /payment-account-holder': { name: null, document: null },
+  'GET /royalty-terms/default': { basis_points: null },
   'GET /white-label': { options: emptyWhiteLabel, revision: 0, updated_at: null, updated_by: null },
 };
 

@@ -88,13 +88,17 @@ test.each([
 test.each([
   ['marketing_tool', { tool_name: 'Feature.fm' }],
   ['marketing_budget', { amount: '1500' }],
-  ['finance_limit', { amount: '1500' }],
 ])('who cannot use it does not ask for it: %s', async (request_type, asked) => {
   const collaborator = await person('COLLABORATOR');
   const reply = await collaborator.ask({ request_type, details: 'Para o single.', ...asked });
   expect(reply).toMatchObject({ status: 403, body: { error: { code: 'access.forbidden' } } });
   expect((await collaborator.ask(gateway)).status).toBe(200);
   expect(idsOf(await collaborator.get('/general-requests'))).toHaveLength(1);
+});
+
+test('a collaborator is paid like an artist, and may ask for a higher limit', async () => {
+  const collaborator = await person('COLLABORATOR');
+  expect(await collaborator.ask(limit)).toMatchObject({ status: 200, body: { request_type: 'finance_limit' } });
 });
 
 test('what belongs to another type is not kept', async () => {

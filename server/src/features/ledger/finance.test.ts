@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { breakIt } from '../../testing/break-guards.ts';
 import { insertLines } from '../../testing/build-statement.ts';
 import { buildWithdrawal } from '../../testing/build-withdrawal.ts';
 import { buildGeneralRequest } from '../../testing/factories.ts';
@@ -337,14 +338,6 @@ test('the queues say what waits, and what the platform holds', async () => {
   expect(after.totals).toContainEqual({ account: 'clearing', currency: 'JPY', amount: '-5' });
   expect((await (await member('ARTIST')).get('/finance/queues')).status).toBe(403);
 });
-
-/** The database lets nobody break the ledger; whoever turns its guards off has to be found out. */
-async function breakIt(change: ReturnType<typeof sql>) {
-  await db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await change.execute(tx);
-  });
-}
 
 const truths = async () => {
   const { body } = await (await member('FINANCE')).get('/finance/proof');

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { ProofCheck } from '@toada/domain/ledger/ledger.contract.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { breakIt } from '../../../testing/break-guards.ts';
 import { buildSent } from '../../../testing/build-payout.ts';
 import { buildWithdrawal } from '../../../testing/build-withdrawal.ts';
-import { buildProfile, db, signIn } from '../../../testing/index.ts';
+import { buildProfile, signIn } from '../../../testing/index.ts';
 import { postMoney, royalty } from '../../../testing/post-money.ts';
 
 const { id } = await buildProfile({ role: 'FINANCE' });
@@ -16,14 +17,6 @@ const order = (path: string, body: object) =>
 async function faults() {
   const { checks } = (await finance.get('/finance/proof')).body as { checks: ProofCheck[] };
   return checks.filter(({ is_true }) => !is_true).map((check) => [check.id, ...check.faults]);
-}
-
-/** As somebody with the database's own rights could. */
-async function breakIt(change: ReturnType<typeof sql>) {
-  await db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await change.execute(tx);
-  });
 }
 
 test('withdrawals in every state are what the ledger says, and whoever changes one side is found out', async () => {
