@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Visible } from '../../access/authorize.ts';
 import type { Executor } from '../../db/connect.ts';
 import { formatCursor, parseCursor } from '../../db/cursor.ts';
-import { isOfArtists, namedPerson } from '../ledger/whose.queries.ts';
+import { isOfArtists, namedPerson } from '../ledger/whose-money.ts';
 
 /** Whose rows of a table with `user_id`: a stretch of its key for one person, one of each for a label's artists. */
 function whoseRows(visible: Visible, asked: WhoseMoney): RawBuilder<boolean> {

@@ -5,7 +5,7 @@ import { lineKindLabels, personAccountLabels } from '@toada/domain/texts/ledger.
 import type { Visible } from '../../access/authorize.ts';
 import type { Preparing } from '../../http/serve.ts';
 import { brandOfPerson } from '../brand/find-brand.ts';
-import { isOfArtists } from '../ledger/whose.queries.ts';
+import { isOfArtists } from '../ledger/whose-money.ts';
 import { type KeptFile, keepFile } from './keep-file.ts';
 import { linesOf } from './lines-of.ts';
 import { linesTable } from './lines-table.ts';

@@ -1,6 +1,7 @@
 import type { WhoseMoney } from '@toada/domain/ledger/ledger.contract.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
+import { isOfArtists, namedPerson } from './whose-money.ts';
 
 /** Everybody whose lines the caller may open: `o` is their profile. */
 export function reachedPeople({ reach, actorId }: Visible): RawBuilder<boolean> {
@@ -15,14 +16,4 @@ export function whoseLines(visible: Visible, asked: WhoseMoney): RawBuilder<bool
   if (person !== undefined) wanted.push(sql`o.id = ${person}::uuid`);
   if (isOfArtists(visible, asked)) wanted.push(sql`o.id <> ${visible.actorId}::uuid`);
   return sql<boolean>`${sql.join(wanted, sql` and `)}`;
-}
-
-/** The one person whose money is read; a label that names nobody reads its own. */
-export function namedPerson({ reach, actorId }: Visible, { user_id, whose }: WhoseMoney): string | undefined {
-  return user_id ?? (reach === 'team' && whose !== 'artists' ? actorId : undefined);
-}
-
-/** Whether a label asks for its artists' money, of which its own is no part. */
-export function isOfArtists({ reach }: Visible, { whose }: WhoseMoney): boolean {
-  return reach === 'team' && whose === 'artists';
 }
