@@ -4,6 +4,7 @@ import { contrast, READABLE } from '@toada/domain/brand/colour.rules.ts';
 import { formatDay } from '@toada/domain/texts/format-day.ts';
 import PDFDocument from 'pdfkit';
 import { fontFile } from '../../pdf-font.ts';
+import { CLOCK } from './line-words.ts';
 
 const [MARGIN, GAP, CELL_SIZE, LOGO_HEIGHT] = [40, 6, 8, 28];
 const [INK, QUIET, HAIRLINE, SHADE, PAPER] = ['#1b1320', '#6b6270', '#d8d2dc', '#f5f1f7', '#ffffff'];
@@ -78,7 +79,7 @@ function drawBrand(pdf: Pdf, { title, about, brand, logo, now }: Paper) {
     .fillColor(INK)
     .text(title, MARGIN, pdf.y + 8);
   pdf.font('plain').fontSize(10).fillColor(QUIET);
-  pdf.text(`${about}. Feito em ${formatDay(now)}.`);
+  pdf.text(`${about}. Feito em ${formatDay(now)}. Datas no ${CLOCK}.`);
 }
 
 function drawSums(pdf: Pdf, sums: readonly Sum[]) {

@@ -214,7 +214,7 @@ test('the PDF of a month has the label’s brand, the sums and every movement', 
   expect(reply?.headers['content-type']).toBe('application/pdf');
   expect(reply?.headers['content-disposition']).toContain('extrato-2026-06-usd.pdf');
   const text = await textOf(reply!.rawPayload);
-  for (const said of ['Selo Maré', 'Extrato de junho de 2026', 'Jussara Lima', 'Dólares (USD)'])
+  for (const said of ['Selo Maré', 'Extrato de junho de 2026', 'Jussara Lima', 'Dólares (USD)', 'horário de Brasília'])
     expect(text).toContain(said);
   // Opening, income, deductions, paid, closing.
   for (const sum of ['US$ 100.00', 'US$ 50.25', '−US$ 1.00', '−US$ 20.00', 'US$ 129.25']) expect(text).toContain(sum);
@@ -233,7 +233,8 @@ test('the CSV of a month starts no formula, and its amounts calculate', async ()
   expect(reply!.body).toContain(";'=Deezer;");
   expect(reply!.body).toContain(';USD;-20\r\n');
   expect(reply!.body).toContain(';USD;50,25\r\n');
-  // As clocks in Brazil show it.
+  // As clocks in Brazil show it, and it says so.
+  expect(rows[0]).toContain('Data (horário de Brasília);');
   expect(reply!.body).toContain('05/06/2026 12:00;');
   expect(reply!.body).not.toMatch(/(^|;)[=+@]/m);
 });
@@ -277,6 +278,11 @@ test('an advance is no income, and what is owed stands on the paper', async () =
   const text = await textOf((await fetchFile(artist, asked)).reply!.rawPayload);
   for (const said of ['Adiantamentos', 'Adiantamento de Plataforma', 'US$ 100.00 a recuperar'])
     expect(text).toContain(said);
+  // In the spreadsheet, too, without an amount in the column that is added up.
+  const csv = (await fetchFile(artist, { ...asked, format: 'csv' })).reply!.body.replaceAll('\u00a0', ' ');
+  expect(csv.trimEnd().split('\r\n').at(-1)).toBe(
+    ';Adiantamento de Plataforma;;;;;;;;;;Em vigor;Disco, US$ 100.00, US$ 100.00 a recuperar hoje;USD;',
+  );
 });
 
 test('a month may have more movements than a page', async () => {
@@ -338,6 +344,7 @@ test('movements are taken along as a spreadsheet, under the filters of the scree
   const { body } = await artist.get('/finance/lines/export?kind=royalty&from=2026-06-01');
   expect(body.next).toBeNull();
   expect(body.csv.split('\r\n')).toHaveLength(3);
+  expect(body.csv).toContain('Data (horário de Brasília);');
   expect(body.csv).toContain("Royalties;Royalties;Disponível;Jussara Lima;'=Deezer;;;;;USD;50,25;");
 });
 

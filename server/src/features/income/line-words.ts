@@ -6,6 +6,9 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
+/** Which clock the dates of a file are by. */
+export const CLOCK = 'horário de Brasília';
+
 /** '02/06/2026 12:00', as clocks in Brazil show it: months of money are Brazil's, too. */
 export function localMoment(date: Date): string {
   return moment.format(date).replace(',', '');

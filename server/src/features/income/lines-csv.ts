@@ -1,12 +1,12 @@
 import { CSV_MARK, formatCsv } from '@toada/domain/csv.ts';
 import { lineKindLabels, movementTitle, standingLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
 import type { readLines } from '../ledger/read-lines.ts';
-import { localMoment } from './line-words.ts';
+import { CLOCK, localMoment } from './line-words.ts';
 
 export type Line = Awaited<ReturnType<typeof readLines>>['rows'][number];
 
 const HEAD = [
-  'Data',
+  `Data (${CLOCK})`,
   'Descrição',
   'Tipo',
   'Situação',

@@ -16,7 +16,7 @@ import { linesTable } from './lines-table.ts';
 import { printPaper } from './print-paper.ts';
 import { readLogo } from './read-logo.ts';
 import { statementCsv } from './statement-csv.ts';
-import { termsTable } from './terms-table.ts';
+import { listCounting, termsTable } from './terms-table.ts';
 import { trackRowsOf } from './track-rows.queries.ts';
 import { tracksTable } from './tracks-table.ts';
 
@@ -31,7 +31,7 @@ export async function makeStatementFile(input: Asked, desk: Preparing): Promise<
   const lines = linesOf(desk, { user_id, currency, from: month.month, to: lastDayOf(month.month) });
   const content =
     input.format === 'csv'
-      ? Readable.from(statementCsv(currency, trackRowsOf(db, month), lines))
+      ? Readable.from(statementCsv(currency, trackRowsOf(db, month), lines, await listCounting(db, month)))
       : await printPaper(await paperOf(desk, month, lines));
   const name = `extrato-${input.month.slice(0, 7)}-${input.currency.toLowerCase()}.${input.format}`;
   return keepFile(desk, name, content);
@@ -60,7 +60,7 @@ async function paperOf(
     tables: [
       await tracksTable(trackRowsOf(db, month), currency),
       { ...(await linesTable(othersOf(lines), false)), heading: 'Outras movimentações' },
-      await termsTable(db, month),
+      termsTable(await listCounting(db, month)),
     ].filter((table) => table !== null),
     brand,
     logo: await readLogo(storage, brand.logoUrl),

@@ -1,13 +1,14 @@
 import { CSV_MARK, formatCsv } from '@toada/domain/csv.ts';
 import { formatShare } from '@toada/domain/release/splits.rules.ts';
 import { movementTitle, standingLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
-import { isOfTracks, localMoment } from './line-words.ts';
+import { CLOCK, isOfTracks, localMoment } from './line-words.ts';
 import type { Line } from './lines-csv.ts';
+import type { CountingTerm } from './terms-table.ts';
 import type { TrackRow } from './track-rows.queries.ts';
 
 const HEAD = [
   ...[
-    'Data',
+    `Data (${CLOCK})`,
     'Descrição',
     'Faixa',
     'ISRC',
@@ -21,11 +22,12 @@ const HEAD = [
   ...['Sua parte (%)', 'Situação', 'Observação', 'Moeda', 'Valor'],
 ];
 
-/** A month of somebody: every recording by store and country, and what else moved. */
+/** A month of somebody: every recording by store and country, what else moved, and what is taken off before. */
 export async function* statementCsv(
   currency: string,
   tracks: AsyncIterable<readonly TrackRow[]>,
   pages: AsyncIterable<readonly Line[]>,
+  terms: readonly CountingTerm[],
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(CSV_MARK + formatCsv([HEAD]));
   for await (const rows of tracks) yield Buffer.from(formatCsv(rows.map((row) => trackCells(row, currency))));
@@ -33,6 +35,7 @@ export async function* statementCsv(
     const others = lines.filter((line) => !isOfTracks(line));
     if (others.length > 0) yield Buffer.from(formatCsv(others.map(lineCells)));
   }
+  if (terms.length > 0) yield Buffer.from(formatCsv(terms.map((term) => termCells(term, currency))));
 }
 
 const comma = (amount: string | null) => amount?.replace('.', ',') ?? '';
@@ -53,4 +56,10 @@ function lineCells(line: Line) {
     ...[localMoment(line.created_at), movementTitle(line), '', '', line.release_title, line.store, ...nothing, ''],
     ...['', standingLabel(line), line.note, line.currency, comma(line.amount)],
   ];
+}
+
+/** Without an amount in its column: nothing moved, and whoever adds the column up finds the month's sum. */
+function termCells({ what, about, value, open }: CountingTerm, currency: string) {
+  const said = [about, value, open && `${open} hoje`].filter(Boolean).join(', ');
+  return ['', what, ...Array<string>(9).fill(''), 'Em vigor', said, currency, ''];
 }

@@ -8,22 +8,32 @@ import { readMargins } from '../royalty-term/read-margins.ts';
 import type { PaperTable } from './draw-paper.ts';
 import type { MonthRow } from './income.queries.ts';
 
+/** A margin or an advance in words: since when or for what, how much, and what is left of it today. */
+export type CountingTerm = { what: string; about: string; value: string; open: string };
+
 /** What is taken off before anything is divided, as the person has accepted it, and what is left to be recouped today. */
-export async function termsTable(db: Executor, { user_id, currency }: MonthRow): Promise<PaperTable | null> {
-  const margins = (await readMargins(db, user_id)).map((term) => [
-    `Margem do selo${term.release_title ? `: ${term.release_title}` : ''}`,
-    sinceLabel(term.effective_from),
-    `${formatShare(term.basis_points)}%`,
-    '',
-  ]);
+export async function listCounting(
+  db: Executor,
+  { user_id, currency }: Pick<MonthRow, 'user_id' | 'currency'>,
+): Promise<CountingTerm[]> {
+  const margins = (await readMargins(db, user_id)).map((term) => ({
+    what: `Margem do selo${term.release_title ? `: ${term.release_title}` : ''}`,
+    about: sinceLabel(term.effective_from),
+    value: `${formatShare(term.basis_points)}%`,
+    open: '',
+  }));
   const money = (micros: bigint) => formatNamedMoney({ currency, amount: writeMicros(micros) });
-  const advances = (await readOwed(db, user_id, currency)).map((advance) => [
-    `Adiantamento de ${advance.lender_name ?? 'Plataforma'}`,
-    advance.note,
-    money(advance.amount_micros),
-    `${money(advance.amount_micros - advance.recouped_micros)} a recuperar`,
-  ]);
-  if (margins.length + advances.length === 0) return null;
+  const advances = (await readOwed(db, user_id, currency)).map((advance) => ({
+    what: `Adiantamento de ${advance.lender_name ?? 'Plataforma'}`,
+    about: advance.note,
+    value: money(advance.amount_micros),
+    open: `${money(advance.amount_micros - advance.recouped_micros)} a recuperar`,
+  }));
+  return [...margins, ...advances];
+}
+
+export function termsTable(counting: readonly CountingTerm[]): PaperTable | null {
+  if (counting.length === 0) return null;
   return {
     heading: 'Condições e adiantamentos',
     columns: [
@@ -32,7 +42,7 @@ export async function termsTable(db: Executor, { user_id, currency }: MonthRow):
       { header: 'Valor', share: 18, align: 'right' },
       { header: 'Em aberto hoje', share: 26, align: 'right' },
     ],
-    rows: [...margins, ...advances],
+    rows: counting.map(({ what, about, value, open }) => [what, about, value, open]),
     note: null,
   };
 }

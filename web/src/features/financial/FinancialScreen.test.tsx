@@ -184,6 +184,18 @@ test('a movement opens to its recordings, to the last decimal, and to the rows o
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('an amount has two decimals in the list, and its last one behind a click; the hour is the reader’s', async () => {
+  open();
+  const list = within(await screen.findByRole('table', { name: 'Movimentações da conta' }));
+  expect(list.getAllByText('+R$ 1.186,40')).toHaveLength(1);
+  expect(list.queryByText(/1\.186,400/)).toBeNull();
+  const hour = String(new Date('2026-11-12T15:00:00.000Z').getHours()).padStart(2, '0');
+  fireEvent.click(list.getByRole('button', { name: /Royalties de outubro/ }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Royalties de outubro' }));
+  expect(panel.getByText('R$ 1.186,400001')).toBeTruthy();
+  expect(panel.getByText(new RegExp(` nov 2026, ${hour}:00$`))).toBeTruthy();
+});
+
 test('what was held and released opens to recordings of whichever statements', async () => {
   const paid = {
     entry_kind: 'split_release',

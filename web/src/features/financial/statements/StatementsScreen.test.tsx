@@ -87,6 +87,8 @@ test("a label's months are its own, and its artists' when it asks; an opened one
     to: '2026-10-31',
   });
   expect(screen.getByText('Saldo final')).toBeTruthy();
+  const lines = within(screen.getByRole('table', { name: 'Movimentações do mês' }));
+  expect(lines.getByText('+R$ 1.186,40')).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: 'Todos os extratos' }));
   await waitFor(() => expect(here.current.search).toBe('?quem=artistas'));
 });
