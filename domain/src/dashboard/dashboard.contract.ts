@@ -18,6 +18,7 @@ export const todoKinds = [
   'readyToStart',
   'splitNotAccepted',
   'splitToAnswer',
+  'proposalToAnswer',
   'verificationExpiring',
   'verificationDue',
   'verificationRejected',

@@ -26,6 +26,7 @@ export const todoActions: Record<TodoKind, TodoActions> = {
   readyToStart:           { own: 'release.edit',          others: 'release.read' },
   splitNotAccepted:       { own: 'split.edit',            others: 'split.read' },
   splitToAnswer:          { own: 'split.answer',          others: null },
+  proposalToAnswer:       { own: 'royaltyTerm.answer',    others: null },
   verificationExpiring:   { own: 'verification.submit',   others: 'verification.decide' },
   verificationDue:        { own: 'verification.submit',   others: 'verification.decide' },
   verificationRejected:   { own: 'verification.submit',   others: 'verification.decide' },

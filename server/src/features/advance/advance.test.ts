@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildProfile, db, signIn } from '../../testing/index.ts';
-import { runJob } from '../../testing/run-jobs.ts';
+import { drainJobs, runJob } from '../../testing/run-jobs.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { passAllRecouped } from './pass-recouped.job.ts';
+import { sendAdvanceMail } from './send-advance-mail.job.ts';
 
 const { id: financeId } = await buildProfile({ role: 'FINANCE' });
 const finance = signIn('FINANCE', { id: financeId });
@@ -121,6 +122,25 @@ test('what is declined or taken back is never paid, nor owed; nothing is above t
   expect(million.error).toMatchObject({ code: 'advance.ceiling', params: { currency: 'USD', amount: '50000' } });
   const { rows } = (await signIn('ARTIST', { id }).get('/advances')).body;
   expect(rows.map(({ status }: { status: string }) => status).toSorted()).toEqual(['declined', 'ended']);
+});
+
+test('the letters of an advance say how much, by whom, and what was answered', async () => {
+  const { id, email } = await buildProfile();
+  await drainJobs(sendAdvanceMail);
+  const { body } = await give(finance, { user_id: id });
+  const [asked] = await drainJobs(sendAdvanceMail);
+  expect(asked).toMatchObject({ to: email, subject: 'Você tem uma proposta para responder' });
+  expect(asked?.text.replaceAll('\u00a0', ' ')).toContain('A plataforma propôs a você: adiantamento de US$ 100.00');
+  expect(asked?.text).toContain('/app/financial/terms');
+  await say(id, body.id, { answer: 'decline', reason: 'Agora não.' });
+  const [declined] = await drainJobs(sendAdvanceMail);
+  const staff = await db.selectFrom('profiles').select('email').where('id', '=', financeId).executeTakeFirstOrThrow();
+  expect(declined).toMatchObject({ to: staff.email, subject: 'Jussara Lima recusou a sua proposta' });
+  expect(declined?.text).toContain('Agora não.');
+  await lend(finance, { user_id: id, is_paid: true });
+  const [late, accepted] = await drainJobs(sendAdvanceMail);
+  // Who has answered before the letter went is not asked any more.
+  expect([late?.subject, accepted]).toEqual(['Jussara Lima aceitou a sua proposta', undefined]);
 });
 
 test('a label whose money went meanwhile lends nothing', async () => {

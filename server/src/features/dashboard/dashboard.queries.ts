@@ -25,6 +25,7 @@ export type WantedParts = {
     | 'readyToStart'
     | 'openSplits'
     | 'askedSplits'
+    | 'askedProposals'
     | 'verification'
     | 'rejectedAccounts'
     | 'rejectedRequests'
@@ -52,6 +53,7 @@ export type PanelRow = {
   ready_to_start?: todo.Found;
   open_splits?: todo.Found;
   asked_splits?: todo.Found;
+  asked_proposals?: todo.Found;
   newest_verification?: SubmissionStatus | null;
   rejected_accounts?: todo.Found;
   rejected_requests?: todo.Found;
@@ -106,6 +108,7 @@ function columns(slots: Slots<Asked & WantedParts & WantedQueues>): RawBuilder<u
     [slots.readyToStart, 'ready_to_start', todo.readyToStart(isLabel)],
     [slots.openSplits, 'open_splits', todo.openSplits(isLabel)],
     [slots.askedSplits, 'asked_splits', todo.askedSplits],
+    [slots.askedProposals, 'asked_proposals', todo.askedProposals],
     [slots.verification, 'newest_verification', todo.newestVerification],
     [slots.rejectedAccounts, 'rejected_accounts', todo.rejectedAccounts],
     [slots.rejectedRequests, 'rejected_requests', todo.rejectedRequests(slots.failedSince)],

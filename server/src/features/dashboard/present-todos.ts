@@ -20,6 +20,8 @@ export function presentTodos(row: PanelRow, asked: Asked): Todo[] {
     ...found('requestRejected', row.rejected_requests),
     // Whoever has not accepted a share cannot open it: the way to it is the link they were sent.
     ...found('splitToAnswer', row.asked_splits).map((todo) => ({ ...todo, subject_id: null })),
+    // One page answers all of them.
+    ...found('proposalToAnswer', row.asked_proposals).map((todo) => ({ ...todo, subject_id: null })),
     ...found('splitNotAccepted', row.open_splits),
   ];
 }

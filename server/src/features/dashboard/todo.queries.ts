@@ -36,6 +36,13 @@ export const askedSplits = found(
   sql`(select r.title from split_agreements a join releases r on r.id = a.release_id where a.id = counted.id::uuid)`,
 );
 
+/** Margins and advances that count for nothing until the person has answered. */
+export const askedProposals = found(
+  sql`select id from royalty_terms where asked_id = me.id and status = 'proposed'
+      union all select id from advances where user_id = me.id and status = 'proposed'`,
+  sql`null::text`,
+);
+
 export const newestVerification = sql`(
   select status from document_verifications where user_id = me.id order by created_at desc, id desc limit 1)`;
 

@@ -107,6 +107,24 @@ test('a share waits for whoever has shown that the address is theirs, and for no
   expect(await todosOf(id)).toEqual([]);
 });
 
+test('what was proposed waits for whoever is asked, until it is answered', async () => {
+  const label = await build({ role: 'AGGREGATOR' });
+  const { id } = await build({ aggregator_id: label.id });
+  const selo = signIn('AGGREGATOR', { id: label.id });
+  const margin = { kind: 'margin', basis_points: 1500, effective_from: '2026-10-01', user_id: id };
+  const { body: term } = await selo.post('/royalty-terms', margin);
+  expect(await todosOf(id)).toEqual([one('proposalToAnswer')]);
+  expect(await todosOf(label.id, 'AGGREGATOR')).toEqual([]);
+  const key = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } });
+  const advance = { user_id: id, currency: 'USD', amount: '100', note: 'Disco', is_paid: true };
+  const { body: lent } = await selo.post('/advances', advance, key());
+  expect(await todosOf(id)).toEqual([one('proposalToAnswer', { count: 2 })]);
+  const artist = signIn('ARTIST', { id });
+  await artist.post(`/royalty-terms/${term.id}/answer`, { answer: 'accept' });
+  await artist.post(`/advances/${lent.id}/answer`, { answer: 'decline' }, key());
+  expect(await todosOf(id)).toEqual([]);
+});
+
 // biome-ignore format: a table is read by its columns.
 test.each<[string, Role, object, 'pending_review' | 'rejected' | null, Todo['kind'] | null]>([
   ['who never had one',        'ARTIST',       { is_verified: false },                                          null,             'verificationDue'],

@@ -19,6 +19,7 @@ export function wantedParts(person: Actor, viewer: Actor): WantedParts {
     readyToStart: tells('readyToStart'),
     openSplits: tells('splitNotAccepted'),
     askedSplits: tells('splitToAnswer'),
+    askedProposals: tells('proposalToAnswer'),
     verification: tells('verificationDue'),
     rejectedAccounts: tells('paymentAccountRejected'),
     rejectedRequests: tells('requestRejected'),

@@ -57,6 +57,8 @@ export async function endTerm(call: Call<{ id: string }>) {
     before: { status: known.status },
     after: { basis_points: term.basis_points },
   });
+  // A proposal that is taken back has changed nothing for them.
+  if (known.status === 'accepted') await enqueue(db, sendTermMail, { termId: term.id, event: 'end' });
   if (known.asked_id) await publish(db, known.asked_id, { type: 'changed', subject: 'finance' });
   return presentTerm(term, actor);
 }

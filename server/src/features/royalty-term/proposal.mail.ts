@@ -35,6 +35,23 @@ export function proposedMail({ what, proposer }: Proposal, brand: MailBrand) {
   );
 }
 
+/** To whoever it was taken from. */
+export function endedMail({ what, proposer }: Proposal, brand: MailBrand) {
+  return mailLayout(
+    {
+      subject: 'Uma margem sobre a sua receita acabou',
+      greeting: 'Olá!',
+      paragraphs: [
+        `${(proposer && quotableName(proposer)) ?? 'A plataforma'} encerrou a ${what}.`,
+        'Ela não é mais descontada do que ainda não foi dividido. O que já foi creditado não muda.',
+      ],
+      action: { label: 'Ver condições', url: `${brand.url}${PATH}` },
+      footer: FOOTER,
+    },
+    brand,
+  );
+}
+
 /** To whoever proposed. */
 export function answeredMail({ what, asked, reason }: Proposal, isAccepted: boolean, brand: MailBrand) {
   const name = (asked && quotableName(asked)) ?? 'O artista';

@@ -147,6 +147,21 @@ test('the letters say what is asked, by whom, and what was answered', async () =
   expect(answered?.text).toContain('Alto demais.');
 });
 
+test('an artist whose margin is over is told so by a letter; a proposal that is taken back says nothing', async () => {
+  const one = await proposed();
+  await one.answer({ answer: 'accept', accepts_past: true });
+  await drainJobs(sendTermMail);
+  await aggregator.post(`/royalty-terms/${one.body.id}/end`, {});
+  const letters = await drainJobs(sendTermMail);
+  const { email } = await db.selectFrom('profiles').select('email').where('id', '=', one.id).executeTakeFirstOrThrow();
+  expect(letters).toMatchObject([{ to: email, subject: 'Uma margem sobre a sua receita acabou' }]);
+  expect(letters[0]?.text).toContain('margem de 15% sobre a receita, a partir de outubro de 2026');
+  const two = await proposed();
+  await drainJobs(sendTermMail);
+  await aggregator.post(`/royalty-terms/${two.body.id}/end`, {});
+  expect(await drainJobs(sendTermMail)).toEqual([]);
+});
+
 test('of two who write the same term at once the later one counts, and neither is turned away', async () => {
   const { id } = await buildProfile({ role: 'ARTIST' });
   const replies = await Promise.all([1, 2, 3, 4].map(() => finance.post('/royalty-terms', term({ user_id: id }))));

@@ -199,6 +199,7 @@ test('what is to be done leads to where it is done', async () => {
   const todos = [
     todo({ subject_id: id, subject_name: 'Boi da Lua' }),
     todo({ kind: 'splitNotAccepted', count: 3 }),
+    todo({ kind: 'proposalToAnswer' }),
     todo({ kind: 'verificationExpiring', on: '2026-12-04' }),
     todo({ kind: 'withdrawalReturned', subject_id: 'w', subject_name: 'R-000123' }),
   ];
@@ -208,6 +209,7 @@ test('what is to be done leads to where it is done', async () => {
   expect(list.getAllByRole('link').map((link) => [plain(link), link.getAttribute('href')])).toEqual([
     ['Correção solicitada: Boi da Lua', `/app/distribution/drafts/${id}`],
     ['3 divisões ainda não aceitas', '/app/financial/splits'],
+    ['Uma proposta espera a sua resposta', '/app/financial/terms'],
     ['Sua verificação vence em 4 dez 2026', '/app/settings/verification'],
     ['Saque devolvido pelo banco: R-000123', '/app/financial?retirada=w'],
   ]);

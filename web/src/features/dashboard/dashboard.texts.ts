@@ -37,6 +37,10 @@ const todos: Record<TodoKind, Line> = {
         : some(count, 'divisão espera', 'divisões esperam sua resposta'),
     lead: 'Confira sua parte e responda pelo convite que enviamos por e-mail.',
   }),
+  proposalToAnswer: ({ count }) => ({
+    title: count === 1 ? 'Uma proposta espera a sua resposta' : `${counted(count)} propostas esperam a sua resposta`,
+    lead: 'Nada muda enquanto você não aceitar.',
+  }),
   verificationExpiring: ({ on }) => ({
     title: on ? `Sua verificação vence em ${formatDate(on)}` : 'Sua verificação está para vencer',
     lead: 'Envie os documentos atualizados antes disso e nada para.',

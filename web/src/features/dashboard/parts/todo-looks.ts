@@ -2,6 +2,7 @@ import type { Todo, TodoKind } from '@toada/domain/dashboard/dashboard.contract.
 import {
   CreditCard,
   FilePen,
+  Handshake,
   type LucideIcon,
   MessageSquareX,
   Send,
@@ -37,6 +38,7 @@ export const todoLooks: Record<TodoKind, Look> = {
     to: ({ subject_id: id }) => (id ? `/app/financial/splits/${id}` : '/app/financial/splits'),
   },
   splitToAnswer: { icon: Shuffle, tone: warning, to: () => '/app/financial/splits' },
+  proposalToAnswer: { icon: Handshake, tone: warning, to: () => '/app/financial/terms' },
   verificationExpiring: { icon: ShieldAlert, tone: warning, to: () => VERIFICATION },
   verificationDue: { icon: ShieldAlert, tone: warning, to: () => VERIFICATION },
   verificationRejected: { icon: ShieldX, tone: danger, to: () => VERIFICATION },
