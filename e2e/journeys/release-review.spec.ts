@@ -48,7 +48,7 @@ test('a release is heard, commented on, corrected, compared and approved', async
   await comment(admin, 'Faixa 1', 'Faixa 1', 'O nome da segunda compositora está incompleto.');
   await admin.getByRole('button', { name: 'Pedir correção' }).click();
   const asked = admin.getByRole('dialog', { name: `Pedir correção de ${PENDING}?` });
-  await expect(asked).toContainText('Vão juntos 2 comentários.');
+  await expect(asked).toContainText('2 comentários vão junto');
   await asked.getByLabel('Mensagem para quem enviou').fill('Falta pouco.');
   await asked.getByRole('button', { name: 'Pedir correção' }).click();
   await expect(toast(admin, 'Correção solicitada')).toBeVisible();
@@ -65,7 +65,7 @@ test('a release is heard, commented on, corrected, compared and approved', async
   await artist.getByRole('button', { name: 'Faixa 1:' }).click();
   await expect(artist.getByText('A revisão pediu: O nome da segunda compositora está incompleto.')).toBeVisible();
   await artist.getByRole('button', { name: 'Remover Dona Cota', exact: true }).click();
-  await artist.getByLabel('Compositores').fill('Dona Cota do Coco');
+  await artist.getByRole('textbox', { name: 'Compositores' }).fill('Dona Cota do Coco');
   await artist.getByRole('navigation', { name: 'Passos' }).getByRole('button', { name: 'Revisão' }).click();
   await artist.getByLabel(/^Tenho os direitos desta gravação/).check();
   await artist.getByRole('button', { name: 'Enviar para revisão' }).click();
