@@ -55,6 +55,10 @@ export const StatementView = z.object({
 });
 export type StatementView = z.infer<typeof StatementView>;
 
+/** A preview with the rates it was made at. */
+export const RatedPreview = StatementPreview.extend({ conversions: z.array(Conversion) });
+export type RatedPreview = z.infer<typeof RatedPreview>;
+
 export const StatementDetail = StatementView.extend({
   reading: StatementReading.nullable(),
   mapping: StatementMapping.nullable(),
@@ -63,7 +67,7 @@ export const StatementDetail = StatementView.extend({
   second: z.object({ limit_reais: z.int(), is_needed: z.boolean() }),
   reversal_reason: z.string().nullable(),
   /** Who would get what; null before the import. */
-  preview: StatementPreview.nullable(),
+  preview: RatedPreview.nullable(),
   /** Offered at the approval; another one needs a reason. */
   rates: z.array(OfferedRate),
   /** Answered before it can be approved. */

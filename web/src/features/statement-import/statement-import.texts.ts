@@ -312,6 +312,7 @@ export const texts = {
     payableHint: 'Em branco: disponível na hora. Com uma data, o valor fica em “A receber” até o dia.',
     payablePast: 'Escolha hoje ou um dia futuro.',
     posted: 'Será creditado',
+    preview: 'Ver a prévia com esta cotação',
     unmatched: 'Desse total, sem correspondência',
     unmatchedNote: 'O valor sem correspondência fica guardado e pode ser atribuído depois.',
     confirm: (total: string) => `Aprovar e creditar ${total}`,

@@ -1,12 +1,12 @@
-import { StatementPreview } from '@toada/domain/statement/statement.preview.ts';
+import { RatedPreview } from '@toada/domain/statement/statement.contract.ts';
 import type { Executor } from '../../../db/connect.ts';
 import { findPreview, namesOf } from './preview.queries.ts';
 
 /** The newest that was asked for; without sums while it is made. */
-export async function readPreview(db: Executor, statementId: string): Promise<StatementPreview | null> {
+export async function readPreview(db: Executor, statementId: string): Promise<RatedPreview | null> {
   const found = await findPreview(db, statementId);
   if (!found) return null;
-  const { sums, ...preview } = StatementPreview.parse(found);
+  const { sums, ...preview } = RatedPreview.parse(found);
   const names = await namesOf(
     db,
     (sums ?? []).flatMap(({ largest }) => largest.map(({ user_id }) => user_id)),

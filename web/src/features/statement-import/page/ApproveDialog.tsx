@@ -1,5 +1,6 @@
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import type { StatementDetail } from '@toada/domain/statement/statement.contract.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -54,6 +55,11 @@ export function ApproveDialog({ statement, onClose }: { statement: StatementDeta
         <Field label={words.payableOn} hint={words.payableHint} error={form.payableError} isOptional>
           <DateInput min={day} value={form.payableOn} onChange={form.setPayableOn} />
         </Field>
+        {form.isPreviewOther && (
+          <Button variant="secondary" loading={form.isAsking} onClick={form.showPreview} className="self-start">
+            {words.preview}
+          </Button>
+        )}
         {form.posted && <Outcome posted={form.posted} unmatched={form.unmatched ?? []} />}
       </form>
     </Dialog>

@@ -176,7 +176,7 @@ test('before approval stands who would get what: every part of the total, and th
     },
   };
   const at = '2026-11-16T12:00:00.000Z';
-  open({ preview: { asked_at: at, made_at: at, sums: [sums], crooked_release: null } });
+  open({ preview: { asked_at: at, made_at: at, sums: [sums], crooked_release: null, conversions: [] } });
   const card = within(await screen.findByRole('region', { name: 'Prévia em BRL' }));
   expect(card.getByText('1 pessoa recebe')).toBeTruthy();
   expect(card.getByText('−R$ 90,00')).toBeTruthy();
@@ -186,6 +186,30 @@ test('before approval stands who would get what: every part of the total, and th
   const people = within(screen.getByRole('region', { name: 'Quem recebe' }));
   expect(people.getByText('Jussara Lima')).toBeTruthy();
   expect(people.getByText('R$ 629,00')).toBeTruthy();
+});
+
+test('a rate is seen in the preview before it is approved, and is still there afterwards', async () => {
+  const at = '2026-11-16T12:00:00.000Z';
+  const preview = { asked_at: at, made_at: at, sums: [], crooked_release: null };
+  const rates = [{ currency: 'USD', rate: '5.4321', valid_on: '2026-11-16' }];
+  const totals = [{ currency: 'USD', amount: '100' }];
+  open({ totals, matches: [], rates, preview: { ...preview, conversions: [] } });
+  server.answer(post('preview'), () => ({ body: {} }));
+  await screen.findByRole('button', { name: 'Aprovar' });
+  press('Aprovar');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByRole('button', { name: /Ver a prévia/ })).toBeNull();
+  fireEvent.click(dialog.getByRole('combobox', { name: 'Creditar USD em' }));
+  fireEvent.click(await screen.findByRole('option', { name: /^BRL/ }));
+  const conversions = [{ from: 'USD', to: 'BRL', rate: '5.4321', on: '2026-11-16', reason: null }];
+  const made = { ...preview, conversions };
+  server.answer(ONE, () => ({ body: fakeDetail({ totals, matches: [], rates, preview: made }) }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Ver a prévia com esta cotação' }));
+  await waitFor(() => expect(server.calls(post('preview'))[0]?.body).toEqual({ conversions }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  press('Aprovar');
+  const again = within(await screen.findByRole('dialog'));
+  expect(again.getByLabelText<HTMLInputElement>(/^Cotação: 1 USD/).value).toBe('5,4321');
 });
 
 test('the rate of the table is offered, and needs no reason', async () => {
@@ -198,7 +222,7 @@ test('the rate of the table is offered, and needs no reason', async () => {
   await screen.findByRole('button', { name: 'Aprovar' });
   press('Aprovar');
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.click(dialog.getByRole('combobox', { name: 'Lançar USD em' }));
+  fireEvent.click(dialog.getByRole('combobox', { name: 'Creditar USD em' }));
   fireEvent.click(await screen.findByRole('option', { name: /^BRL/ }));
   expect(dialog.getByLabelText('Cotação: 1 USD em BRL')).toHaveProperty('value', '5,4321');
   expect(dialog.queryByLabelText('Por que outra cotação?')).toBeNull();

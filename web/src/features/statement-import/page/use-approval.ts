@@ -4,7 +4,7 @@ import { plainRate } from '@toada/domain/money/plain-amount.ts';
 import { isOfferedRate } from '@toada/domain/statement/offered-rate.ts';
 import { type Approval, Conversion, type StatementDetail } from '@toada/domain/statement/statement.contract.ts';
 import { type FormEvent, useState } from 'react';
-import { useApprove } from '../statement-import.api.ts';
+import { useApprove, usePreview } from '../statement-import.api.ts';
 import { texts } from '../statement-import.texts.ts';
 import { sumsByOwner } from './sums-by-owner.ts';
 
@@ -15,8 +15,9 @@ const unchanged: TypedRate = { to: '', rate: '', on: '', reason: '' };
 /** What approval asks for, and what it comes to, to the last digit, while it is typed. */
 export function useApproval(statement: StatementDetail, today: string, onDone: () => void) {
   const approve = useApprove();
+  const preview = usePreview();
   const [wish] = useState(() => crypto.randomUUID());
-  const [rates, setRates] = useState<Record<string, TypedRate>>({});
+  const [rates, setRates] = useState(() => ratesOf(statement));
   const [payableOn, setPayableOn] = useState('');
   const [isTried, setIsTried] = useState(false);
 
@@ -73,8 +74,26 @@ export function useApproval(statement: StatementDetail, today: string, onDone: (
     unmatched: isWhole ? convert(sumsByOwner(statement.matches).missing, conversions) : null,
     isDirty: payableOn !== '' || conversions.length > 0,
     isBusy: approve.isPending,
+    /** The preview on the page was made at other rates than those typed here. */
+    isPreviewOther: isWhole && JSON.stringify(ratesOf(statement)) !== JSON.stringify(typedRates(conversions)),
+    showPreview: () => preview.mutate({ id: statement.id, conversions }, { onSuccess: onDone }),
+    isAsking: preview.isPending,
     submit,
   };
+}
+
+/** Rates begin as the preview on the page was made, so that looking at it loses nothing that was typed. */
+function ratesOf({ preview }: StatementDetail): Record<string, TypedRate> {
+  return typedRates(preview?.conversions ?? []);
+}
+
+function typedRates(conversions: readonly Conversion[]): Record<string, TypedRate> {
+  return Object.fromEntries(
+    conversions.map(({ from, to, rate, on, reason }) => [
+      from,
+      { to, rate: rate.replace('.', ','), on, reason: reason ?? '' },
+    ]),
+  );
 }
 
 function isRate(rate: string): boolean {
