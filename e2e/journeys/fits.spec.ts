@@ -13,7 +13,7 @@ const HEIGHT = 900;
 
 type Walker = { role: Role; email: string };
 
-/** Who walks: between them they may open every screen of the panel, and each has something of their own on it. */
+/** The walkers: between them they may open every screen of the panel, each with rows of their own. */
 const walkers: readonly Walker[] = [
   { role: 'ARTIST', email: 'artista@toada.test' },
   { role: 'AGGREGATOR', email: 'selo@toada.test' },

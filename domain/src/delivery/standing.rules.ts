@@ -58,7 +58,7 @@ export function isUnsent({ kind, status, may_be_there }: Omit<Sent, 'platform'>)
 }
 
 /**
- * What a takedown does in a store. `remove`: the store is told. `cancel`: the message that was to bring it is called off.
+ * The fate of a release in a store at a takedown. `remove`: the store is told. `cancel`: the message that was to bring it is called off.
  * `leaving` and `gone`: it was told before. `none`: it never got there, and will not.
  */
 export type Fate = 'remove' | 'cancel' | 'leaving' | 'gone' | 'none';

@@ -40,7 +40,7 @@ export type Complaint = { step: ReleaseStep; trackId?: string } & (
   | { rule: 'frozenAudio' }
 );
 
-/** What the checks have said of a file so far. */
+/** The verdict of the checks on a file so far. */
 export type KnownFile = { durationMs: number | null; isRefused: boolean };
 type KnownFiles = ReadonlyMap<string, KnownFile>;
 

@@ -62,7 +62,7 @@ export type RoyaltyFacts = {
   advances: readonly OpenAdvance[];
   /** Where people's money goes: at once, or first to what is due later. */
   account: 'available' | 'pending';
-  /** What the store says it withheld for: a tax, or composers. */
+  /** The store's reason for withholding: a tax, or composers. */
   withheldFor: WithheldFor;
 };
 

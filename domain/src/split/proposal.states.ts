@@ -6,7 +6,7 @@ export const proposalStatuses = ['proposed', 'accepted', 'declined', 'ended'] as
 export type ProposalStatus = (typeof proposalStatuses)[number];
 export type ProposalEvent = 'accept' | 'decline' | 'end';
 
-/** Who proposed may take it back, and let a margin go; an advance that was accepted is money that was given. */
+/** The proposer may take it back, and let a margin go; an accepted advance is money that was given. */
 // biome-ignore format: a table is read by its columns.
 export const proposalStates: Machine<ProposalStatus, ProposalEvent> = {
   proposed: { accept: 'accepted', decline: 'declined', end: 'ended' },

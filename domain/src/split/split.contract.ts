@@ -106,7 +106,7 @@ const ByToken = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'split
 export const TermView = z.object({
   /** A commission is the platform's, and accepted by using it. */
   status: z.enum(proposalStatuses),
-  /** Whose word it needs, and whether the reader is the one. */
+  /** The person whose answer it needs, and whether that is the reader. */
   asked_name: z.string().nullable(),
   is_mine_to_answer: z.boolean(),
   label_name: z.string().nullable(),
@@ -204,7 +204,7 @@ export const splitApi = {
   }),
   /** By whoever proposed: taken back, or over. */
   endTerm: endpoint('POST', '/royalty-terms/:id/end', { input: ById, reply: TermView }),
-  /** What a label proposes to everybody who joins it; null where it has no such margin. */
+  /** The margin a label proposes to everybody who joins it; null without one. */
   defaultMargin: endpoint('GET', '/royalty-terms/default', { input: Nothing, reply: DefaultMargin }),
   saveDefaultMargin: endpoint('PUT', '/royalty-terms/default', { input: DefaultMargin, reply: DefaultMargin }),
   answerAdvance: endpoint('POST', '/advances/:id/answer', { input: Answer, reply: AdvanceView }),

@@ -3,10 +3,10 @@ import { ById, endpoint } from '../endpoint.ts';
 import { Decimal } from '../money/money.ts';
 import { withdrawalStatuses } from '../withdrawal/withdrawal.states.ts';
 
-/** What becomes of a withdrawal in flight: stopped with the reversal, left because the bank has it, or still covered. */
+/** The fate of a withdrawal in flight: stopped with the reversal, left because the bank has it, or still covered. */
 const fates = ['stopped', 'sent', 'kept'] as const;
 
-/** What a reversal would do to people. */
+/** The effects of a reversal on people. */
 export const ReversalPreview = z.object({
   /** How many it takes something from or gives something to. */
   people: z.int(),

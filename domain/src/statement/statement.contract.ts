@@ -22,7 +22,7 @@ export const Conversion = z.object({
 });
 export type Conversion = z.infer<typeof Conversion>;
 
-/** What finance's table of rates says of a currency today, in reais for one unit. */
+/** Finance's rate of a currency today, in reais for one unit. */
 const OfferedRate = z.object({ currency: z.string(), rate: Decimal, valid_on: Day });
 export type OfferedRate = z.infer<typeof OfferedRate>;
 
@@ -66,7 +66,7 @@ export const StatementDetail = StatementView.extend({
   /** Above this limit two people approve, and two take back. */
   second: z.object({ limit_reais: z.int(), is_needed: z.boolean() }),
   reversal_reason: z.string().nullable(),
-  /** Who would get what; null before the import. */
+  /** Everybody's part; null before the import. */
   preview: RatedPreview.nullable(),
   /** Offered at the approval; another one needs a reason. */
   rates: z.array(OfferedRate),

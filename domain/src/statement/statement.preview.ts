@@ -16,7 +16,7 @@ const PreviewPerson = z.object({
 });
 export type PreviewPerson = z.infer<typeof PreviewPerson>;
 
-/** What an approval would post in one currency, each a positive part of `gross`: nothing else is left over. */
+/** The postings of an approval in one currency, each a positive part of `gross`: nothing is left over. */
 export const PreviewSums = z.object({
   currency: z.string(),
   gross: Decimal,

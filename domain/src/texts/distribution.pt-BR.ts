@@ -16,7 +16,7 @@ export const distributionStatusLabels: Record<DistributionStatus, string> = {
   withdrawn: 'Removido',
 };
 
-/** Who acts next, for the owner and their label, and for staff who read about somebody else's release. */
+/** The next actor, in words for the owner and their label, and for staff who read about another's release. */
 // biome-ignore format: a table is read by its columns.
 export const releaseStepTexts: Record<ReleaseStep, { own: string; others: string }> = {
   draft:      { own: 'Rascunho: falta enviar para análise',              others: 'Rascunho: ainda não enviado' },

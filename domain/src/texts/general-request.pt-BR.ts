@@ -16,7 +16,7 @@ export const requestStatusLabels: Record<RequestStatus, string> = {
 
 type Asked = { request_type: RequestType; tool_name: string; amount: string | null };
 
-/** What is asked for, in one line: 'Limite de saque: R$ 80.000,00'. */
+/** The request in one line: 'Limite de saque: R$ 80.000,00'. */
 export function requestTitle({ request_type, tool_name, amount }: Asked): string {
   const what = amount === null ? tool_name : formatMoney({ amount, currency: 'BRL' });
   return `${requestTypeLabels[request_type]}: ${what}`;

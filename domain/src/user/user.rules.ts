@@ -18,7 +18,7 @@ export function mayHaveAggregator(role: Role): boolean {
   return role === 'ARTIST' || role === 'COLLABORATOR';
 }
 
-/** Who can be made a super administrator: people of the platform's own staff. Nobody is created as one (spec 000, point 6). */
+/** Only the platform's own staff can be made super administrators. Nobody is created as one (spec 000, point 6). */
 export function mayBecomeSuperAdmin(role: Role): boolean {
   return role === 'ADMIN' || role === 'FINANCE' || role === 'SUPPORT';
 }

@@ -120,7 +120,7 @@ export const WithdrawalOptions = z.object({
 });
 export type WithdrawalOptions = z.infer<typeof WithdrawalOptions>;
 
-/** What happened to somebody's payment accounts, as the trail has it. */
+/** Changes of a person's payment accounts, from the audit trail. */
 export const accountChanges = [
   'paymentAccount.created',
   'paymentAccount.changed',

@@ -63,7 +63,7 @@ async function* bytesOf(storage: Pick<Storage, 'read'>, pieces: readonly Piece[]
   }
 }
 
-/** What a file's head and its line in the directory have in common. */
+/** The fields that a file's head and its line in the directory share. */
 function factsOf({ bytes, crc32 }: ZipEntry, name: Buffer, at: Date): Buffer {
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
   const day = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();

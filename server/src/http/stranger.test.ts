@@ -33,7 +33,7 @@ describe.each(
   test.each(strangersTo(action))('shows a stranger who is %s nothing', async (role) => {
     const input = wellFormed[`${method} ${path}`] ?? {};
     const asked = method === 'GET' ? `${pathTo(path)}?${new URLSearchParams({ ...input })}` : pathTo(path);
-    // What moves money asks for a key before it looks at the row.
+    // Routes that move money ask for a key before they look at the row.
     const headers = { 'idempotency-key': randomUUID() };
     const { status, body } = await signIn(role).send(method, asked, method === 'GET' ? {} : { body: input, headers });
 

@@ -59,7 +59,7 @@ export async function startAuthServer({
     isMagicLinkEnabled: false,
     isAnonymousEnabled: false,
     providers: {},
-    // Whoever looks at limits waits a minute between two mails; nobody else does.
+    // Only tests of limits wait a minute between two mails.
     mailFrequencySeconds: limitFactor === 1 ? 60 : 0,
     mailsPerHour: 30,
     routeLimits: { few: 30, token: 150, verify: 30, factor: 15, anonymous: 30 },

@@ -67,7 +67,7 @@ function wholeBatches(names: readonly string[]): string[] {
   return last.flatMap((name) => name.match(/^\d{17}/)?.[0] ?? []).toSorted();
 }
 
-/** What was sent is there once; what was taken down has nothing after its takedown. */
+/** Each package is there once; nothing follows a takedown. */
 function roundFaults(rows: readonly Row[], { since, isTaken }: Round): string[] {
   const ended = rows.filter(({ status }) => status !== 'cancelled');
   const open = ended.filter(({ status }) => status !== 'delivered').map(({ status }) => `one is ${status}`);

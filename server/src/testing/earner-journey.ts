@@ -63,7 +63,7 @@ type Mails = Map<string, number>;
 /** `owing`: it was with the bank already when its money was taken back. */
 type Compared = { faults: string[]; stopped: number; owing: number };
 
-/** What is not as it has to be after reversals: nothing taken back was sent, nothing was paid twice, and who was stopped was told once. */
+/** Faults after reversals: something taken back was sent, something was paid twice, or a stop was not told exactly once. */
 export async function compareRisked(ask: Ask, risked: readonly Risked[], mails: Mails): Promise<Compared> {
   const rows = await ask<Row>(
     `select w.id, w.status, w.end_to_end_id as mark,
@@ -108,7 +108,7 @@ function faultsOf({ id, number, moment, endToEndId }: Risked, row: Row | undefin
     .map(([what]) => `${number} (${moment}) has not ${what}: ${JSON.stringify(row)}`);
 }
 
-/** What these people have left of this round; afterwards they have nothing, and owe nothing. */
+/** Clears what these people have left of this round: afterwards they have nothing, and owe nothing. */
 export async function settleEarners(databaseUrl: string, ask: Ask, round: number, risked: readonly Risked[]) {
   const balances = await ask<{ email: string; userId: string; amount: string; withdrawing: string; status: string }>(
     `select p.email, p.id as "userId", amount::text, withdrawing_micros::text as withdrawing,

@@ -122,7 +122,7 @@ async function takeIn({ product, people, blow, number, isReversed, isDouble }: R
   if (isDouble) await step('second', () => order(id, 'approve', {}, people.second), reaches(id, 'posted'));
   if (isReversed) {
     const reason = { reason: 'Prova.' };
-    // Whoever approved second asks for it, and the first agrees.
+    // The second approver asks for it, and the first agrees.
     const [asks, agrees] = isDouble ? [people.second, people.first] : [people.first, people.second];
     await step(
       'reverse',

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a page carries once an administrator has written this one text. */
+/** A page's text once an administrator has written this one key. */
 function written(key: ContentKey, text: string): PageData {
   const content = { [key]: text };
   return { brand: productBrand, isCustomDomain: false, content, landing: defaultLanding(content) };

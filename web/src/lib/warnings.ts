@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { platformSettingApi } from '@toada/domain/platform-setting/platform-setting.contract.ts';
 import { call } from './api.ts';
 
-/** What staff are warned of. A warning that cannot be read is asked for again with the next screen, without a word. */
+/** The warnings to staff. A warning that cannot be read is asked for again with the next screen, without a word. */
 export const warningsQuery = queryOptions({
   queryKey: ['platform-warnings'],
   queryFn: () => call(platformSettingApi.warnings, {}),

@@ -14,7 +14,7 @@ export type FieldProps = {
   /** Stands at the right of the label: a link, a counter. */
   aside?: ReactNode;
   className?: string | undefined;
-  /** What a summary of errors finds it by. */
+  /** The id a summary of errors leads to. */
   name?: string | undefined;
   /** One control: TextInput, PasswordInput, Textarea, Select. */
   children: ReactNode;

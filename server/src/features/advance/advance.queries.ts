@@ -42,7 +42,7 @@ export function findAdvance(db: Executor, id: string) {
 }
 export type AdvanceRow = Awaited<ReturnType<typeof findAdvance>>;
 
-/** What somebody has accepted to owe, in a currency. */
+/** The advances a person has accepted, in a currency. */
 export function listOwedBy(db: Executor, userId: string, currency: string) {
   const owed = advances(db).where('user_id', '=', userId).where('advances.currency', '=', currency);
   return owed.where('status', '=', 'accepted').orderBy('created_at').execute();

@@ -139,7 +139,7 @@ test('the letters of an advance say how much, by whom, and what was answered', a
   expect(declined?.text).toContain('Agora não.');
   await lend(finance, { user_id: id, is_paid: true });
   const [late, accepted] = await drainJobs(sendAdvanceMail);
-  // Who has answered before the letter went is not asked any more.
+  // A person who has answered before the letter went is not asked any more.
   expect([late?.subject, accepted]).toEqual(['Jussara Lima aceitou a sua proposta', undefined]);
 });
 

@@ -3,9 +3,9 @@ import type { StaffFactorRule } from '@toada/domain/auth/staff-factor.rules.ts';
 import type { JWK } from 'jose';
 import type { OauthProviderConfigs } from '../../outside/oauth-providers.ts';
 import type { RouteLimitConfig } from './route-limits.ts';
+import type { SessionLimits } from './sessions/session-limits.ts';
 
-/** What an operator decides about identity. Made from the environment, so that nothing below reads it. */ import type { SessionLimits } from './sessions/session-limits.ts';
-
+/** An operator's decisions about identity. Made from the environment, so that nothing below reads it. */
 export type AuthConfig = {
   /** Where this protocol is reached from outside; also the issuer of every token. */
   externalUrl: string;
@@ -19,7 +19,7 @@ export type AuthConfig = {
   isSignUpDisabled: boolean;
   isAutoconfirm: boolean;
   isManualLinkingEnabled: boolean;
-  /** Whoever asks is mailed a link and a code to sign in with (/otp). */
+  /** /otp mails a link and a code to sign in with. */
   isMagicLinkEnabled: boolean;
   /** Somebody without an address may have an account, which no profile belongs to. */
   isAnonymousEnabled: boolean;

@@ -18,7 +18,7 @@ export async function callOff(db: Executor, rows: readonly Row[], now: Date, act
   }
 }
 
-/** What waits to bring a release to a store is not needed once it may be edited: its next version goes to every chosen store. */
+/** A waiting message is not needed once its release may be edited: the next version goes to every chosen store. */
 export async function callOffUnsent(db: Executor, releaseId: string, now: Date, reason: string) {
   const standings = await listStandings(db, releaseId);
   const waiting = standings.filter((row) => isUnsent(row) && row.status !== 'failed');

@@ -25,7 +25,7 @@ async function clearRelease(tx: Tx, releaseId: string, now: Date): Promise<boole
   const release = await lockRelease(tx, releaseId);
   if (!release) return true;
   const newest = newestOf(await listStandings(tx, releaseId));
-  // What a store refused to take down is not asked for again.
+  // A takedown that a store refused is not sent again.
   const isAsked = (platform: string) => newest.some((row) => row.platform === platform && row.kind === 'takedown');
   const reason = takedownReasons.erased;
   const told: Platform[] = [];

@@ -43,7 +43,7 @@ async function resume(platform: Platform) {
 afterEach(async () => {
   for (const platform of ['tidal', 'deezer', 'amazon', 'youtube'] as const)
     await setConnector(platform, { is_paused: false, protocol: 'sandbox', acknowledges: true });
-  // What a test leaves in the queues is no letter of the next one.
+  // Jobs that a test leaves in the queues must not write letters in the next one.
   await workOff();
 });
 

@@ -111,7 +111,7 @@ export function findLastTaken(db: Executor, releaseId: string, platform: string)
     .executeTakeFirst();
 }
 
-/** What the store was given last, whether it has said that it took it or not. */
+/** The last message a store was given, whether it has confirmed it or not. */
 export function findLastGiven(db: Executor, releaseId: string, platform: string): Promise<Delivery | undefined> {
   return db
     .selectFrom('deliveries')

@@ -46,7 +46,7 @@ export async function startApproved(call: Call<{ id: string }>) {
   if (!(await readSetting(db, 'review.deliversOnApproval'))) return;
   const approved = await lockDistribution(db, visible, input.id);
   assert(approved, 'the case is locked');
-  // What is leaving every store goes to none: such an approval is refused as the button is.
+  // A release that is leaving every store is not started: the approval is refused like the button.
   await refuseLeaving(db, approved.id);
   // A moment later than the approval, so that the timeline tells both in their order.
   const now = new Date(call.now.getTime() + 1);

@@ -12,9 +12,9 @@ const [INK, QUIET, HAIRLINE, SHADE, PAPER] = ['#1b1320', '#6b6270', '#d8d2dc', '
 /** Everything a paper says, as words: it is drawn in a thread, which knows nothing of money. */
 export type Paper = {
   title: string;
-  /** Whose it is, and what of it. */
+  /** The owner, and the part of their money. */
   about: string;
-  /** What stands above the tables, where they are of one currency. */
+  /** The line above the tables, where they are of one currency. */
   sums: readonly Sum[];
   tables: readonly PaperTable[];
   brand: Brand;
@@ -26,7 +26,7 @@ export type PaperTable = {
   heading: string | null;
   columns: readonly PaperColumn[];
   rows: readonly (readonly string[])[];
-  /** What stands below it: that there is nothing, or that there is more. */
+  /** The line below it: that there is nothing, or that there is more. */
   note: string | null;
 };
 /** `share`: of the width, in proportion to the others'. */

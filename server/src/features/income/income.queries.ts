@@ -8,7 +8,7 @@ import type { Executor } from '../../db/connect.ts';
 import { formatCursor, parseCursor } from '../../db/cursor.ts';
 import { isOfArtists, namedPerson } from '../ledger/whose-money.ts';
 
-/** Whose rows of a table with `user_id`: a stretch of its key for one person, one of each for a label's artists. */
+/** The rows of one person, or of each of a label's artists, as stretches of the key of a table with `user_id`. */
 function whoseRows(visible: Visible, asked: WhoseMoney): RawBuilder<boolean> {
   const { reach, actorId } = visible;
   const person = namedPerson(visible, asked);

@@ -28,7 +28,7 @@ export async function makeLinesFile(filter: LedgerFilter, desk: Preparing): Prom
   return keepFile(desk, `movimentacoes-${productDay(now)}.pdf`, content);
 }
 
-/** Whose they are, where a label has its own and its artists', and what was filtered by. */
+/** The owner, where a label has its own and its artists', and the filters. */
 function aboutOf(filter: LedgerFilter, visible: Visible): string {
   const { currency, kind, account, from, to, search, user_id } = filter;
   const ofLabel = isOfArtists(visible, filter) ? 'Movimentações dos artistas do selo' : 'Movimentações do selo';

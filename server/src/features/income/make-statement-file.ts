@@ -68,7 +68,7 @@ async function paperOf(
   };
 }
 
-/** What has no recordings behind it. */
+/** Lines without recordings behind them. */
 async function* othersOf(pages: AsyncIterable<readonly Line[]>) {
   for await (const page of pages) yield page.filter((line) => !isOfTracks(line));
 }

@@ -11,7 +11,7 @@ import type { MonthRow } from './income.queries.ts';
 /** A margin or an advance in words: since when or for what, how much, and what is left of it today. */
 export type CountingTerm = { what: string; about: string; value: string; open: string };
 
-/** What is taken off before anything is divided, as the person has accepted it, and what is left to be recouped today. */
+/** Accepted deductions before anything is divided, and the rest to be recouped today. */
 export async function listCounting(
   db: Executor,
   { user_id, currency }: Pick<MonthRow, 'user_id' | 'currency'>,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 import type { MonthRow } from './income.queries.ts';
 
-/** What a recording brought somebody in a store, country and month of sale. */
+/** A recording's income of one person in a store, country and month of sale. */
 export type TrackRow = {
   statement_id: string;
   number: number;

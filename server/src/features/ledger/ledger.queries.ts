@@ -101,7 +101,7 @@ function whereLine({ currency, kind, account, from, to, search, named }: Wanted,
 }
 
 /**
- * What moves between a person's own accounts has two sides and is one event: the side of what is free is read. A withdrawal is the
+ * A move between a person's own accounts has two sides and is one event: the side of what is free is read. A withdrawal is the
  * line it was asked for by; what was given back is told by its state. Whoever asks for one account sees that account's side.
  */
 const isOwnEvent = sql`not (l.kind in ('withdrawal', 'payout_fee', 'maturity', 'hold', 'release')

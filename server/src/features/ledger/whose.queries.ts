@@ -9,7 +9,7 @@ export function reachedPeople({ reach, actorId }: Visible): RawBuilder<boolean> 
   return sql<boolean>`${reach === 'team' ? sql`o.team_id` : sql`o.id`} = ${actorId}::uuid`;
 }
 
-/** Whose lines are listed: `o` is their profile. */
+/** The people whose lines are listed: `o` is their profile. */
 export function whoseLines(visible: Visible, asked: WhoseMoney): RawBuilder<boolean> {
   const person = namedPerson(visible, asked);
   const wanted = [reachedPeople(visible)];

@@ -18,7 +18,7 @@ export type Listener = {
 };
 
 export type LiveHub = {
-  /** What lets go of the stream again; null where the person has as many as they may have. */
+  /** Lets go of the stream again; null where the person has as many as they may have. */
   add(userId: string, listener: Listener): Promise<(() => void) | null>;
   close(): Promise<void>;
 };

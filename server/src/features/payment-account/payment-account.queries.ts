@@ -19,7 +19,7 @@ export function listOwnAccounts(db: Executor, visible: Visible, userId: string) 
     .execute();
 }
 
-/** Who somebody is by their verification. */
+/** Name and document of a person's verification. */
 export function findHolder(db: Executor, visible: Visible, userId: string) {
   return db
     .selectFrom('profiles')

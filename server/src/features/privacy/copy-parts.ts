@@ -40,7 +40,7 @@ export async function entryOf(storage: Storage, { storage_key: key, name, bytes 
 
 const PART_KEY = /^exports\/([0-9a-f-]{36})-(\d{1,4})\.zip$/;
 
-/** What a link to a part names; nothing lies there. The first part is the ZIP with the data itself. */
+/** The name in a link to a part; no file lies there. The first part is the ZIP with the data itself. */
 export const partKey = (exportId: string, number: number) => `exports/${exportId}-${number}.zip`;
 
 /** The storage with the parts of copies in it, put together while they are read. */

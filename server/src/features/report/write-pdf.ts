@@ -42,7 +42,7 @@ async function draw(pdf: Pdf, rows: AsyncIterable<ReportRow>, about: About) {
   for await (const row of rows) {
     count += 1;
     if (count > ROWS_MAX) break;
-    // Whoever else this process answers comes in between.
+    // Other requests of this process get their turn in between.
     if (count % 25 === 0) await setImmediate();
     y = drawRow(
       pdf,

@@ -19,7 +19,7 @@ type Person = Awaited<ReturnType<typeof person>>;
 const iara = await person('ADMIN', { full_name: 'Iara Nascimento' });
 const otto = await person('SUPER_ADMIN', { full_name: 'Otto Reis' });
 
-// What is decided here stays where the decision puts it (deliver-on-approval.test.ts has the rest).
+// Decisions here start no delivery (deliver-on-approval.test.ts has the rest).
 await iara.send('PUT', '/platform-settings/review.deliversOnApproval', { body: { value: false } });
 
 const claim = (reviewer: Person, id: string, body: object = {}) => reviewer.post(`/reviews/${id}/claim`, body);

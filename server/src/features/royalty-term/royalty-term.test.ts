@@ -53,7 +53,7 @@ test('a label proposes its margin to its own artists and for their releases, no 
   expect(await margins(finance)).toHaveLength(3);
 });
 
-/** What is taken of somebody's income in a month of sale. */
+/** The deductions from a person's income in a month of sale. */
 async function marginIn(userId: string, sale_month: string) {
   const { rows } = await sql<{ margin: number }>`
     select ${marginOf} as margin from (

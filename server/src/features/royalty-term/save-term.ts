@@ -15,7 +15,7 @@ import { sendTermMail } from './send-term-mail.job.ts';
 type TermForm = z.infer<typeof splitApi.saveTerm.input>;
 
 /**
- * What the platform keeps is the staff's to say, and counts at once. What a label keeps of its artists is proposed, by whomever: it
+ * The platform's commission is the staff's to say, and counts at once. A label's margin is proposed, by whomever: it
  * counts from the artist's yes on (answer-term.ts).
  */
 export async function saveTerm(call: Call<TermForm>) {

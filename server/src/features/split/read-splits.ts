@@ -43,7 +43,7 @@ export async function readSplits({ db, actor, visible, input, now }: Call<PageIn
   };
 }
 
-/** What the reader has in a release, without what is paid to them in somebody else's name. */
+/** The reader's own part of a release, without what is paid to them in another's name. */
 function rowOf(standing: Awaited<ReturnType<typeof listStandings>>[number] | undefined, readerId: string) {
   const { shares, owner_names = [], open_shares = 0, disputed_shares = 0 } = standing ?? {};
   const all = shares ?? [];

@@ -13,7 +13,7 @@ const outcomes = {
   approving: { to: statementActions.notPosted.to, code: 'notPosted', audit: 'statement.notPosted' },
   reversing: { to: statementActions.notReversed.to, code: 'notReversed', audit: 'statement.notReversed' },
 } as const satisfies Partial<Record<StatementStatus, unknown>>;
-/** Those who had agreed are asked again. */
+/** Everybody who had agreed is asked again. */
 const unsaid = {
   reading: {},
   importing: {},

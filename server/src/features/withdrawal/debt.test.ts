@@ -103,7 +103,7 @@ test('whoever approves while the money is taken back waits for it, and does not 
   const { status } = answers.at(-1) as { status: number };
   expect([200, 409]).toContain(status);
   expect((await rowOf(withdrawal.id)).status).toBe(status === 200 ? 'approved' : 'requested');
-  // Whichever came first, nothing leaves.
+  // Nothing leaves, in either order.
   expect((await finance.order('withdrawal-batches', { ids: [withdrawal.id] })).status).toBe(409);
 });
 

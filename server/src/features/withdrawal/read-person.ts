@@ -8,7 +8,7 @@ import { listBalances } from './facts.queries.ts';
 import { findWithdrawal } from './list.queries.ts';
 import { listAccountChanges, listLastOf } from './person.queries.ts';
 
-/** What to know of somebody before their money leaves: all they have and owe, what they took lately, and whether accounts changed. */
+/** The facts about a person before their money leaves: balances, debts, last withdrawals, changes of accounts. */
 export async function readWithdrawalPerson({ db, visible, input, now }: Call<{ id: string }>) {
   const withdrawal = await findWithdrawal(db, visible, input.id);
   if (!withdrawal) throw new AppError('notFound', {});

@@ -14,7 +14,7 @@ export function lockWithdrawal(db: Executor, visible: Visible, id: string): Prom
   return withdrawal.where(visibleRows(visible, 'user_id')).forUpdate().executeTakeFirst();
 }
 
-/** Whose it is, to lock what they have before the row. */
+/** Its owner, whose balances are locked before the row. */
 export function findOwner(db: Executor, visible: Visible, id: string) {
   const withdrawal = db.selectFrom('withdrawals').select('user_id').where('id', '=', id);
   return withdrawal.where(visibleRows(visible, 'user_id')).executeTakeFirst();

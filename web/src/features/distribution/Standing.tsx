@@ -65,12 +65,12 @@ function lineOf(row: DistributionView, isOwn: boolean, now: Date): string {
   return paused.length > 0 ? `${line}. ${words.paused(paused)}` : line;
 }
 
-/** Who acts next; of what is on its way or delivered, how far it has come. */
+/** The next actor; of a delivery, how far it has come. */
 function standingOf(row: DistributionView, isOwn: boolean, now: Date): string {
   const { status, hold, progress, stores, release_date: date } = row;
   if (status === 'processing') return words.processing(stores, progress);
   if (status === 'completed') {
-    // What only the sandbox has is on the air nowhere.
+    // A release that only the sandbox has is on the air nowhere.
     if (isTestOnly(stores)) return words.tested;
     if (date === null) return words.deliveredUndated;
     return lookOf(status, date, productDay(now)).badge === 'published'

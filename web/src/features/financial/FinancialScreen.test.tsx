@@ -338,7 +338,7 @@ test('a label reads its own money first, and its artists’ apart from it when i
   expect(screen.getByRole('combobox', { name: 'Filtrar por artista' })).toBeTruthy();
   press('Exportar movimentações em CSV');
   await waitFor(() => expect(asked(FINANCE.export).get('whose')).toBe('artists'));
-  // Whose money it is narrows nothing: there is no filter to clear.
+  // The choice of whose money is no filter: there is none to clear.
   expect(screen.getByRole('button', { name: 'Filtrar' })).toBeTruthy();
 });
 

@@ -9,7 +9,7 @@ const ARTISTS = 'artistas';
 /** The address of the artists' money, for a way back to it. */
 export const ARTISTS_SEARCH = `?quem=${ARTISTS}`;
 
-/** Whose money is looked at, from the address. A label's own and its artists' are never in one list. */
+/** The owner of the money on screen, from the address. A label's own and its artists' are never in one list. */
 export function useWhose() {
   const reach = decide(useActor(), 'ledger.read');
   const [kept, keep] = useAddress({ whose: 'quem', userId: 'conta' });

@@ -19,7 +19,7 @@ export function ownAccountsQuery(userId: string) {
   });
 }
 
-/** What a new account begins with. Without an answer the form begins empty: nobody has to be told. */
+/** The first values of a new account. Without an answer the form begins empty: nobody has to be told. */
 export const holderQuery = queryOptions({
   queryKey: [...OWN, 'holder'],
   queryFn: () => call(api.holder, {}),

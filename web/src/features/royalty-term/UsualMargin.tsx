@@ -12,7 +12,7 @@ import { texts } from './royalty-term.texts.ts';
 
 const words = texts.usual;
 
-/** What a label proposes to everybody who joins it. */
+/** The margin a label proposes to everybody who joins it. */
 export function UsualMargin() {
   const { data } = useQuery(usualMarginQuery);
   const [typed, setTyped] = useState<string | null>(null);

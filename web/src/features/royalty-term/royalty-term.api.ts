@@ -41,7 +41,7 @@ export function useGiveAdvance(onDone: () => void) {
   });
 }
 
-/** What the person says to a proposal; the lists that name it come anew, and so does what the finance screen says of it. */
+/** The person's answer to a proposal; the lists that name it come anew, and so does what the finance screen says of it. */
 export function useAnswer(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({

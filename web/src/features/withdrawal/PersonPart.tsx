@@ -13,7 +13,7 @@ import { decision } from './withdrawal.texts.ts';
 
 const texts = decision.person;
 
-/** Whoever decides sees what the person has and owes, what they took lately, and whether their accounts changed (mock-up 30). */
+/** The person's balances, debts, last withdrawals and changes of accounts, for the one who decides (mock-up 30). */
 export function PersonPart({ id }: { id: string }) {
   const { data, isError, refetch } = useQuery(personQuery(id));
   return (

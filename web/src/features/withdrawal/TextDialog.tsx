@@ -24,7 +24,7 @@ type Props = { act: 'refuse' | 'return' | 'pay'; withdrawal: WithdrawalDetail; o
 /** A step that needs a word: why it is refused or came back, or the bank's mark of the payment. */
 export function TextDialog({ act, withdrawal: { id, number, net }, onClose }: Props) {
   const decide = useDecide();
-  // Whoever has read of a debt and says yes wishes something else.
+  // A yes after reading of the debt is another wish.
   const [wishes] = useState(() => ({ plain: crypto.randomUUID(), debt: crypto.randomUUID() }));
   const [text, setText] = useState('');
   const [error, setError] = useState<string | undefined>();

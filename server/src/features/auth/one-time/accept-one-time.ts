@@ -70,7 +70,7 @@ async function moveAddress({ secrets, origin, moment: now }: AuthCall, tx: Execu
       email_change_accepted: null,
       email_confirmed_at: now,
       user_metadata,
-      // Whoever has an address is somebody; the session that follows brings the profile.
+      // An account with an address is a person's; the session that follows brings the profile.
       ...(user.is_anonymous
         ? { is_anonymous: false, app_metadata: JSON.stringify({ provider: 'email', providers: ['email'] }) }
         : {}),

@@ -14,7 +14,7 @@ const LOOKALIKES: Record<string, string> = {
   '7': 't',
   '8': 'b',
 };
-/** What stands above the digits, on the American keyboard and on ours. */
+/** The signs above the digits, on the American keyboard and on ours. */
 const ABOVE_DIGITS: Record<string, string> = Object.fromEntries(
   ['!1', '@2', '#3', '$4', '%5', '^6', '¨6', '&7', '*8', '(9', ')0'].map(([sign = '', digit = '']) => [sign, digit]),
 );

@@ -38,7 +38,7 @@ export async function postStatement(db: Tx, statementId: string, now: Date) {
   await tell(db, statementId, entryId);
 }
 
-/** What stands against the shares: what the store owes, and what is nobody's yet. The tracks stay until the posting is written. */
+/** The other side of the shares: the store's debt, and income without a track. The tracks stay until the posting is written. */
 export async function listStatementPostings(db: Executor, part: PostedPart, file: ReadFile) {
   await holdTracks(db, part);
   return withHashJoins(db, async () => [

@@ -155,7 +155,7 @@ async function writeStatement(tx: Tx, { lines, exchanges, account, withheldFor }
   return id;
 }
 
-/** What the file calls the column of what was withheld. */
+/** The file's own name of the column of withheld amounts. */
 function columnOf(withheldFor: RoyaltyFacts['withheldFor']) {
   const header = [withheldFor === 'songwriters' ? 'Songwriter Royalties Withheld (USD)' : 'Withholding Tax'];
   const how = { container: 'plain', inner_name: null, encoding: 'utf-8', delimiter: ',', decimal: '.' };

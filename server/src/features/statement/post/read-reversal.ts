@@ -10,7 +10,7 @@ import { findStanding, listBalancesAfter, listMirrored } from './reversal.querie
 /** As many as anybody reads; the rest is told as a number. */
 const NAMED_MAX = 50;
 
-/** What a reversal would do to people, before anybody confirms it: who falls below zero, and which withdrawals are in flight. */
+/** The effects of a reversal, before anybody confirms it: people who fall below zero, and withdrawals in flight. */
 export async function readReversal({ db, input, now }: Call<{ id: string }>) {
   const statement = await findStanding(db, input.id);
   if (!statement) throw new AppError('notFound', {});

@@ -20,7 +20,7 @@ export function findStanding(db: Executor, id: string) {
 
 type BalanceAfter = { user_id: string; full_name: string; currency: string; before: bigint; amount: bigint };
 
-/** What these people have in every currency, and what they would have after the statement's reversal. */
+/** The balances of these people in every currency, now and after the statement's reversal. */
 export async function listBalancesAfter(db: Executor, statementId: string, userIds: readonly string[]) {
   const { rows } = await sql<BalanceAfter>`
     with mirrored as (

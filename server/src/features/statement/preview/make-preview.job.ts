@@ -10,7 +10,7 @@ import { tellStatement } from '../post/news.ts';
 import { makePreview, type ReadFile } from './make-preview.ts';
 import { findPreview, savePreview } from './preview.queries.ts';
 
-/** Who would get what, as the newest question asks; one after the other with postings, whose advances it looks at. */
+/** Everybody's part at the rates asked for last; never beside a posting, whose advances it looks at. */
 export const makeStatementPreview = job({
   name: 'statement.preview',
   payload: z.object({ statementId: z.uuid() }),
@@ -18,7 +18,7 @@ export const makeStatementPreview = job({
   lane: { name: 'posting', atOnce: 1 },
   async run({ db, now, payload: { statementId } }) {
     const asked = await findPreview(db, statementId);
-    // Whoever has approved meanwhile has not waited for it.
+    // An approval meanwhile has not waited for it.
     if (!asked || asked.made_at || !isPreviewed(asked.status)) return;
     const conversions = Approval.shape.conversions.parse(asked.conversions);
     const made = await divide(db, { statementId, conversions }, asked);

@@ -8,7 +8,7 @@ import type { Sums } from './sum-rows.ts';
 
 type Totals = Pick<Sums, 'rowCount' | 'totals'>;
 const COUNT = /^(total[_ ]?rows|row ?count)/i;
-/** What stores call the sum of what they pay, above the table. */
+/** The stores' names of the sum they pay, above the table. */
 const TOTAL =
   /^(grand|net)?total(net|netto|earned|amount|payable|due|liquido|apagar|areceber|daspagamentos)?$|^valortotal$|^amount(due|payable)$/;
 

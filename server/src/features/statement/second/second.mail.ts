@@ -6,7 +6,7 @@ type Facts = {
   id: string;
   name: string;
   full_name: string;
-  /** Who was first. */
+  /** The first person. */
   first_name: string | null;
   act: 'approve' | 'reverse';
   totals: readonly Money[];

@@ -38,7 +38,7 @@ type Taken = { rows: WithdrawalRow[]; leftOut: number };
 
 async function takeAll(call: Asked): Promise<Taken> {
   const { rows, uncovered } = await lock(call, await listPayable(call.db, call.visible));
-  // What somebody else has sent meanwhile is no longer approved.
+  // A withdrawal sent meanwhile is no longer approved.
   const approved = rows.filter(({ status }) => status === 'approved');
   const changed = await findChanged(call, approved);
   const short = approved.filter(({ id }) => uncovered.has(id));
@@ -63,7 +63,7 @@ async function takeNamed(call: Asked, ids: readonly string[]): Promise<Taken> {
   return { rows, leftOut: 0 };
 }
 
-/** What people have first, then the rows, as everybody does; with those whose money was taken back since they were approved. */
+/** Locks balances first, then the rows, as everywhere; names those whose money was taken back since their approval. */
 async function lock(call: Asked, ids: readonly string[]) {
   const { db, visible } = call;
   const balances = await lockBalancesOf(db, await listOwners(db, visible, ids));

@@ -46,7 +46,7 @@ export function lockNamed(db: Executor, visible: Visible, ids: readonly string[]
   return named.where(visibleRows(visible, 'user_id')).orderBy('id').forUpdate().execute();
 }
 
-/** Whose they are, to lock what they have before the rows. */
+/** Their owners, whose balances are locked before the rows. */
 export async function listOwners(db: Executor, visible: Visible, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const named = db.selectFrom('withdrawals').select('user_id').distinct().where('id', 'in', ids);

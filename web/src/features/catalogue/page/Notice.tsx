@@ -11,7 +11,7 @@ import { useStep } from './use-step.ts';
 
 const { notices } = texts;
 
-/** Who acts next, with the words of whoever decided, and the button where it is the reader. */
+/** The next actor, with the decision's words, and the button where it is the reader. */
 export function Notice({ release, onEdit }: { release: ReleasePageView; onEdit: () => void }) {
   const { step, words } = useStep(release);
   const noteOf = (kind: ReleaseEventKind, otherwise = notices.noReason) =>

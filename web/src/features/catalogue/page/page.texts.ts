@@ -130,7 +130,7 @@ export const texts = {
       'As lojas marcadas ficam sem o lançamento. As que já têm recebem o pedido de remoção e podem levar alguns dias. Nas outras nada muda.',
     stores: 'Remover de',
     others: 'Nestas lojas não há mais nada a fazer',
-    /** What happens there. */
+    /** The fate in each store. */
     fates: {
       remove: 'Já tem o lançamento: será removido.',
       undo: 'Está recebendo agora: será removido em seguida.',

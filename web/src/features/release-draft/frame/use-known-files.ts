@@ -5,7 +5,7 @@ import type { KnownFile } from '@toada/domain/release/release.complaints.ts';
 import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import { mediaCheckQuery } from '../../../lib/media-check.ts';
 
-/** What the checks have said of the draft's files so far. */
+/** The verdicts of the checks on the draft's files so far. */
 export function useKnownFiles({ cover_file_id, tracks }: ReleaseDraft): ReadonlyMap<string, KnownFile> {
   const named = [cover_file_id, ...tracks.map(({ audio_file_id }) => audio_file_id)];
   const ids = [...new Set(named.filter((id) => id !== null))];

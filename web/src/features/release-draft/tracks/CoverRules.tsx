@@ -1,7 +1,7 @@
 import { coverRules } from '@toada/domain/texts/cover-rules.pt-BR.ts';
 import { texts } from './tracks.texts.ts';
 
-/** What a cover has to be, beside the place where it is chosen. */
+/** The rules of a cover, beside the place where it is chosen. */
 export function CoverRules() {
   return (
     <div className="text-13 text-fg-2">

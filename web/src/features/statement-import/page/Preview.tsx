@@ -16,7 +16,7 @@ import { PreviewPeople } from './PreviewPeople.tsx';
 const words = texts.preview;
 const previewed: readonly string[] = ['review', 'seconding'];
 
-/** Who would get what, by the computation of the posting itself, before anybody says yes. */
+/** Everybody's part, by the computation of the posting itself, before anybody says yes. */
 export function Preview({ statement }: { statement: StatementDetail }) {
   const { preview, status } = statement;
   if (!preview || !previewed.includes(status)) return null;

@@ -20,7 +20,7 @@ const words = texts.questions;
 const REASON_MAX = 500;
 const answerable: readonly StatementStatus[] = ['ready', 'review'];
 
-/** What does not fit together, one by one: each is looked at by a person who says why it is right, or the file goes. */
+/** Questions about the file, one by one: a person says why it is right, or the file goes. */
 export function Questions({ statement: { id, status, questions } }: { statement: StatementDetail }) {
   if (questions.length === 0) return null;
   const answered = questions.filter(({ answer }) => answer !== null).length;

@@ -68,7 +68,7 @@ function Turn({ name, role, note, isDone = false }: { name: string; role: string
 
 type Props = { statement: StatementDetail; act: 'approve' | 'reverse'; isMine: boolean };
 
-/** Whoever was first may think again; anybody else decides. */
+/** The first person may think again; anybody else decides. */
 function Decide({ statement, act, isMine }: Props) {
   const [asked, setAsked] = useState<'confirm' | 'back' | null>(null);
   const close = () => setAsked(null);
