@@ -19,7 +19,9 @@ export function FilterBar({ search, aside, className, children }: FilterBarProps
   return (
     <div className={cn('flex flex-wrap items-center gap-x-3 gap-y-2.5', className)}>
       {search && <div className="w-full md:w-[272px]">{search}</div>}
-      {children && <div className="flex min-w-0 flex-wrap items-center gap-2 max-md:w-full md:flex-1">{children}</div>}
+      {children && (
+        <div className="flex min-w-0 flex-wrap items-center gap-2 max-md:w-full md:flex-[1_1_320px]">{children}</div>
+      )}
       {aside && <div className="flex items-center gap-2 md:ml-auto">{aside}</div>}
     </div>
   );
