@@ -1,12 +1,12 @@
-import { CalendarDays } from 'lucide-react';
-import { Popover } from 'radix-ui';
-import { useId, useState } from 'react';
-import { Calendar } from './Calendar.tsx';
+import { lazy, Suspense, useId, useState } from 'react';
 import { cn } from './cn.ts';
 import { FieldNote } from './FieldNote.tsx';
 import { useFieldProps } from './field-context.ts';
 import { partTexts } from './part.texts.ts';
 import { dressDay, parseDay, parseMonth, writeDay } from './typed-day.ts';
+
+/** Whoever types needs no calendar: it comes after the field. */
+const DatePicker = lazy(async () => ({ default: (await import('./DatePicker.tsx')).DatePicker }));
 
 export type DateInputProps = {
   /** '2026-12-04', or '2026-12' for a month; '' for none. */
@@ -42,18 +42,22 @@ export function DateInput({
   const [text, setText] = useState(() => writeDay(value));
   const [isWrong, setWrong] = useState(false);
   const [told, setTold] = useState(value);
+  const [seen, setSeen] = useState(value);
   const wrongId = useId();
   const field = useFieldProps(props);
 
-  // A value that came from elsewhere is written over what is typed; our own answer is not.
-  if (value !== told) {
-    setTold(value);
-    setText(writeDay(value));
-    setWrong(false);
+  // A value that came from elsewhere is written over what is typed; our own, however late it comes back, is not.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== told) {
+      setTold(value);
+      setText(writeDay(value));
+      setWrong(false);
+    }
   }
   function tell(next: string) {
     setTold(next);
-    if (next !== value) onChange(next);
+    if (next !== told) onChange(next);
   }
   function type(typed: string) {
     const day = parse(typed);
@@ -82,17 +86,19 @@ export function DateInput({
           className="num h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted placeholder:opacity-100"
         />
         {precision === 'day' && (
-          <Picker
-            value={value}
-            min={min}
-            max={max}
-            disabled={disabled}
-            onChoose={(day) => {
-              setText(writeDay(day));
-              setWrong(false);
-              tell(day);
-            }}
-          />
+          <Suspense fallback={<span className="size-9 shrink-0 mouse:size-[30px]" />}>
+            <DatePicker
+              value={value}
+              min={min}
+              max={max}
+              disabled={disabled}
+              onChoose={(day) => {
+                setText(writeDay(day));
+                setWrong(false);
+                tell(day);
+              }}
+            />
+          </Suspense>
         )}
       </div>
       {isWrong && (
@@ -101,48 +107,5 @@ export function DateInput({
         </FieldNote>
       )}
     </div>
-  );
-}
-
-type PickerProps = {
-  value: string;
-  min: string | undefined;
-  max: string | undefined;
-  disabled: boolean;
-  onChoose: (day: string) => void;
-};
-
-/** The calendar, for whoever would rather look than type. */
-function Picker({ value, min, max, disabled, onChoose }: PickerProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <Popover.Root open={isOpen} onOpenChange={setOpen}>
-      <Popover.Trigger
-        disabled={disabled}
-        aria-label={partTexts.openCalendar}
-        className="relative grid size-9 shrink-0 place-items-center rounded-[8px] text-fg-2 transition-colors before:absolute before:-inset-1 hover:bg-hover hover:text-fg disabled:text-disabled mouse:size-[30px] mouse:before:hidden"
-      >
-        <CalendarDays aria-hidden className="size-[17px]" />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={12}
-          aria-label={partTexts.calendar}
-          className="z-(--z-toast) rounded-card border border-line-strong bg-float p-3 shadow-3"
-        >
-          <Calendar
-            value={value}
-            min={min}
-            max={max}
-            onChoose={(day) => {
-              onChoose(day);
-              setOpen(false);
-            }}
-          />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
   );
 }

@@ -68,7 +68,7 @@ test.each(roles)('%s finds every part whose page they may open, and no other', a
   for (const name of ['Amplificador', 'Últimos Lançamentos', 'Plataformas Integradas', 'Sua Loja'])
     expect(screen.queryByRole('region', { name }) !== null).toBe(hasCatalogue);
   expect(await region('Saldo Disponível')).toBeTruthy();
-  const mayWithdraw = role === 'ARTIST' || role === 'AGGREGATOR';
+  const mayWithdraw = ['ARTIST', 'AGGREGATOR', 'COLLABORATOR'].includes(role);
   expect(screen.queryByRole('button', { name: 'Retirar Fundos' }) !== null).toBe(mayWithdraw);
   const isStaff = ['SUPER_ADMIN', 'ADMIN', 'FINANCE'].includes(role);
   expect(screen.queryByRole('region', { name: 'Esperando a equipe' }) !== null).toBe(isStaff);
