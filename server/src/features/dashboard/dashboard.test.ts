@@ -113,7 +113,7 @@ test('the three latest releases by their day; what has none comes last', async (
   ]);
   expect(releases[0]).toEqual({
     ...{ id: ahead, title: 'Adiante', artist: 'Jussara Lima', type: 'album', release_date: '2099-03-01' },
-    ...{ badge: 'inDelivery', is_test_only: false, cover_url: null },
+    ...{ badge: 'inDelivery', is_test_only: false, is_leaving: false, cover_url: null },
   });
 });
 

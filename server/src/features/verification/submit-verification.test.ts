@@ -39,7 +39,7 @@ test.each(roles)('%s sees the own state; only some have anything to send', async
   const actor = await person(role);
   expect((await actor.get('/verification')).status).toBe(200);
   const { status } = await actor.post('/verification', {});
-  expect(status).toBe(['ARTIST', 'AGGREGATOR', 'FINANCE', 'SUPPORT'].includes(role) ? 422 : 403);
+  expect(status).toBe(['ARTIST', 'AGGREGATOR', 'FINANCE', 'SUPPORT', 'COLLABORATOR'].includes(role) ? 422 : 403);
 });
 
 test.each(['cpf', 'cnpj'] as const)(
