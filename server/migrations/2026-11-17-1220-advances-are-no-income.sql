@@ -60,4 +60,5 @@ update ledger_months m set income_micros = s.income, deductions_micros = s.deduc
           from ledger_lines
          where user_id is not null and account_kind in ('available', 'margin', 'pending', 'held', 'withdrawing')
          group by 1, 2, 3) s
- where s.user_id = m.user_id and s.currency = m.currency and s.month = m.month and s.advances <> 0;
+ where s.user_id = m.user_id and s.currency = m.currency and s.month = m.month
+   and (m.income_micros, m.deductions_micros, m.advances_micros) is distinct from (s.income, s.deductions, s.advances);

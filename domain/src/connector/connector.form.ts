@@ -30,8 +30,9 @@ const Fields = z.object({
   is_on: z.boolean('field.invalid'),
   is_live: z.boolean('field.invalid').default(false),
   host: line(253)
-    .refine((host) => host === '' || HOST.test(host), { error: 'connector.host', abort: true })
-    .refine((host) => host === '' || isPlainHost(host), 'connector.hostForm'),
+    .refine((host) => host === '' || HOST.test(host), 'connector.host')
+    // A host that is no host at all is told once, and does not hide what else is missing.
+    .refine((host) => host === '' || !HOST.test(host) || isPlainHost(host), 'connector.hostForm'),
   port: z.int('field.invalid').min(1, 'field.invalid').max(65_535, 'field.invalid').nullable().default(null),
   username: line(200),
   /** As `SHA256:…`, the way OpenSSH shows it. */
@@ -40,8 +41,8 @@ const Fields = z.object({
   private_key: secret(20_000).refine((key) => !key || PRIVATE_KEY.test(key), 'connector.privateKey'),
   remote_path: line(500).refine((path) => !path.split('/').includes('..'), 'connector.path'),
   endpoint: line(300)
-    .refine((url) => url === '' || ENDPOINT.test(url), { error: 'connector.endpoint', abort: true })
-    .refine((url) => url === '' || isPlainHost(hostIn(url)), 'connector.hostForm'),
+    .refine((url) => url === '' || ENDPOINT.test(url), 'connector.endpoint')
+    .refine((url) => url === '' || !ENDPOINT.test(url) || isPlainHost(hostIn(url)), 'connector.hostForm'),
   bucket: line(63).refine((name) => name === '' || /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name), 'connector.bucket'),
   region: line(60).refine((name) => /^[a-z0-9-]*$/.test(name), 'connector.region'),
   access_key_id: line(200),

@@ -21,3 +21,12 @@ test.each([
 ])('%s', (_what, sizes, isNeeded) => {
   expect(needsTwoPeople(sizes, rates, 10_000)).toBe(isNeeded);
 });
+
+test.each([
+  ['a typed rate that makes more of it', '100', '900000', true],
+  ['a typed rate that makes less of it', '2001', '0.01', true],
+  ['the usual rate', '2000', '5', false],
+])('%s', (_what, amount, rate, isNeeded) => {
+  const typed = [{ from: 'USD', to: 'BRL', rate }];
+  expect(needsTwoPeople([{ amount, currency: 'USD' }], rates, 10_000, typed)).toBe(isNeeded);
+});

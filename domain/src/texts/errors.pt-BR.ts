@@ -609,7 +609,7 @@ export const errorTexts: ErrorTexts = {
     title: 'Saldo negativo',
     description:
       owed === null
-        ? `Quem pediu o saque ${number} tem saldo negativo em uma moeda sem cotação. Registre a cotação em Câmbio.`
+        ? `Quem pediu o saque ${number} tem saldo negativo em uma moeda sem cotação. Registre a cotação em Cotações.`
         : `Recuse o saque ${number}: o saldo de quem pediu ficou negativo em ${inReais(owed)}.`,
   }),
   'withdrawal.ownDecision': () => ({

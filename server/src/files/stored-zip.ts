@@ -58,7 +58,10 @@ async function* bytesOf(storage: Pick<Storage, 'read'>, pieces: readonly Piece[]
     }
     const slice = await storage.read(piece.key, { start: from, end: to });
     // Gone since the list was made, or another file by now: the sender breaks off rather than send something else.
-    if (slice?.totalBytes !== piece.bytes) throw new Error(`${piece.key} is not what the list says`);
+    if (slice?.totalBytes !== piece.bytes) {
+      slice?.stream.destroy();
+      throw new Error(`${piece.key} is not what the list says`);
+    }
     yield* slice.stream;
   }
 }

@@ -59,11 +59,19 @@ export function DateInput({
     setTold(next);
     if (next !== told) onChange(next);
   }
-  function type(typed: string) {
-    const day = parse(typed);
+  function type(written: string) {
+    // The slash that has come by itself may be typed, too.
+    const typed = written.replace('//', '/');
+    const day = isWhole(typed, text) ? parse(typed) : null;
     setText(day ? writeDay(day) : dressDay(typed, text, groups));
     setWrong(false);
     tell(day ?? '');
+  }
+  function leave() {
+    const day = parse(text);
+    if (day) setText(writeDay(day));
+    if (day) tell(day);
+    setWrong(text !== '' && day === null);
   }
   const describedBy = [field['aria-describedby'], isWrong && wrongId].filter(Boolean).join(' ') || undefined;
 
@@ -82,7 +90,7 @@ export function DateInput({
           aria-invalid={isWrong || field['aria-invalid'] || undefined}
           aria-describedby={describedBy}
           onChange={({ target }) => type(target.value)}
-          onBlur={() => setWrong(text !== '' && parse(text) === null)}
+          onBlur={leave}
           className="num h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted placeholder:opacity-100"
         />
         {precision === 'day' && (
@@ -108,4 +116,9 @@ export function DateInput({
       )}
     </div>
   );
+}
+
+/** Pasted, or with its year written out: the 20 of 04/12/2026 is no year yet while somebody types. */
+function isWhole(typed: string, before: string): boolean {
+  return Math.abs(typed.length - before.length) > 1 || /\d{4}/.test(typed);
 }

@@ -1,4 +1,4 @@
-import { newestOf, storesWith } from '@toada/domain/delivery/standing.rules.ts';
+import { heldBy, newestOf } from '@toada/domain/delivery/standing.rules.ts';
 import { type Platform, platforms } from '@toada/domain/distribution/platforms.ts';
 import { takedownReasons } from '@toada/domain/texts/takedown.pt-BR.ts';
 import type { Db, Tx } from '../../db/connect.ts';
@@ -39,5 +39,9 @@ async function clearRelease(tx: Tx, releaseId: string, now: Date): Promise<boole
   }
   await settleRelease(tx, releaseId, now);
   const sold = standings.filter(({ is_test }) => !is_test);
-  return told.length === 0 && storesWith(sold).length === 0 && !sold.some(({ status }) => OPEN.includes(status));
+  return (
+    told.length === 0 &&
+    !platforms.some((platform) => heldBy(sold, platform)) &&
+    !sold.some(({ status }) => OPEN.includes(status))
+  );
 }

@@ -50,8 +50,8 @@ export async function listLines(
     select l.id, l.entry_id, e.kind as entry_kind, l.kind, l.account_kind as account, l.currency, l.amount_micros, l.store,
            l.sale_month, l.release_id, (select title from releases where id = l.release_id) as release_title,
            (select name from participants where id = l.participant_id) as participant_name, e.statement_id, e.note, l.user_id,
-           case when e.kind = 'withdrawal' then (
-             select status from withdrawals where id::text = split_part(e.idempotency_key, ':', 2)) end as withdrawal_status,
+           case when e.kind = 'withdrawal' and e.idempotency_key ~ '^withdrawal:[0-9a-f-]{36}:' then (
+             select status from withdrawals where id = split_part(e.idempotency_key, ':', 2)::uuid) end as withdrawal_status,
            (select full_name from profiles where id = l.user_id) as user_name, l.created_at
       from (${newestLines(visible, { ...filter, named }, place, atLeast(limit + 1))}) l
       cross join lateral (select kind, statement_id, note, idempotency_key from ledger_entries where id = l.entry_id limit 1) e

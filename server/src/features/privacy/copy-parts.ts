@@ -32,7 +32,10 @@ export function partsOf(entries: readonly ZipEntry[], at: Date, limitBytes = PAR
 /** A stored file as an entry, read once for its checksum; null where it is not what its row says. */
 export async function entryOf(storage: Storage, { storage_key: key, name, bytes }: Stored): Promise<ZipEntry | null> {
   const slice = await storage.read(key);
-  if (slice?.totalBytes !== bytes) return null;
+  if (slice?.totalBytes !== bytes) {
+    slice?.stream.destroy();
+    return null;
+  }
   let sum = 0;
   for await (const chunk of slice.stream) sum = crc32(chunk as Buffer, sum);
   return { name, key, bytes, crc32: sum };

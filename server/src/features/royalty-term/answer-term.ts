@@ -9,7 +9,7 @@ import { enqueue } from '../../jobs/queue.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publish } from '../live/publish.ts';
 import { presentTerm } from './present-term.ts';
-import { endSame, findTerm, lockMargin, setTerm } from './royalty-term.queries.ts';
+import { endEarlier, endSame, findTerm, lockMargin, setTerm } from './royalty-term.queries.ts';
 import { sendTermMail } from './send-term-mail.job.ts';
 
 type Answer = z.infer<typeof splitApi.answerTerm.input>;
@@ -50,6 +50,7 @@ export async function endTerm(call: Call<{ id: string }>) {
   if (!isTheirs) throw new AppError('notFound', {});
   await setTerm(db, known.id, { status: move(known.status, 'end') });
   const term = await findTerm(db, known.id);
+  if (known.status === 'accepted') await endEarlier(db, term);
   await recordAudit(call, {
     action: 'royaltyTerm.ended',
     ...(term.asked_id ? { personId: term.asked_id } : {}),

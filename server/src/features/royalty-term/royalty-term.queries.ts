@@ -70,27 +70,37 @@ export function findTerm(db: Executor, id: string) {
 
 type NewTerm = Insertable<Tables['royalty_terms']>;
 
-/** The same place and month again is written over, also where two write it at once. */
-export async function writeTerm(db: Executor, row: NewTerm) {
+/**
+ * The same place and month again is written over, also where two write it at once. A proposal that waits is ended and follows as a new
+ * one: nobody says yes to another figure than they have read.
+ */
+export async function writeTerm(db: Executor, row: NewTerm): Promise<{ term: TermRow; before: number | null }> {
+  const waiting = row.status === 'proposed' ? await lockWaiting(db, row) : undefined;
+  if (waiting) await setTerm(db, waiting.id, { status: 'ended' });
   const added = await db
     .insertInto('royalty_terms')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
+  // Another proposal has come in between: it is ended in its turn.
+  if (!added && row.status === 'proposed') return writeTerm(db, row);
   const known = added ? null : await lockSame(db, row);
   const { basis_points, effective_from, created_by, created_at } = row;
   if (known) await setTerm(db, known.id, { basis_points, effective_from, created_by, created_at, told_at: null });
   const id = known?.id ?? added?.id;
   assert(id, 'a term that could not be added is there');
-  return { term: await findTerm(db, id), before: known?.basis_points ?? null };
+  return { term: await findTerm(db, id), before: (known ?? waiting)?.basis_points ?? null };
 }
 
-/** One that counts is found by its month; of what waits there is one for each place, whatever its month. */
+function lockWaiting(db: Executor, row: NewTerm) {
+  return ofPlace(db, row).where('status', '=', 'proposed').forUpdate().executeTakeFirst();
+}
+
+/** One that counts is found by its place and month. */
 function lockSame(db: Executor, row: NewTerm) {
-  const same = ofPlace(db, row).where('status', '=', row.status);
-  const asked = row.status === 'proposed' ? same : same.where('effective_from', '=', row.effective_from);
-  return asked.forUpdate().executeTakeFirstOrThrow();
+  const same = ofPlace(db, row).where('status', '=', row.status).where('effective_from', '=', row.effective_from);
+  return same.forUpdate().executeTakeFirstOrThrow();
 }
 
 function ofPlace(
@@ -114,6 +124,12 @@ export async function setTerm(db: Executor, id: string, values: Updateable<Table
 export async function endSame(db: Executor, term: TermRow, effectiveFrom: string) {
   const same = ofPlace(db, term).where('status', '=', 'accepted').where('effective_from', '=', effectiveFrom);
   for (const { id } of await same.forUpdate().execute()) await setTerm(db, id, { status: 'ended' });
+}
+
+/** A margin that is over brings no older one back. */
+export async function endEarlier(db: Executor, term: TermRow) {
+  const earlier = ofPlace(db, term).where('status', '=', 'accepted').where('effective_from', '<', term.effective_from);
+  for (const { id } of await earlier.forUpdate().execute()) await setTerm(db, id, { status: 'ended' });
 }
 
 /** A margin that is asked of somebody, held until it is decided. */

@@ -10,7 +10,7 @@ import { tellProposed } from './tell-proposed.job.ts';
 
 const { id: financeId } = await buildProfile({ role: 'FINANCE' });
 const finance = signIn('FINANCE', { id: financeId });
-const label = await buildProfile({ role: 'AGGREGATOR' });
+const label = await buildProfile({ role: 'AGGREGATOR', max_artists: 50 });
 const aggregator = signIn('AGGREGATOR', { id: label.id });
 const artist = await buildProfile({ aggregator_id: label.id });
 const term = (over: object) => ({ kind: 'margin', basis_points: 1500, effective_from: '2026-10-01', ...over });
@@ -107,6 +107,25 @@ test('a margin that is declined, taken back or over takes nothing, and a new pro
   expect(await marginIn(two.id, '2099-01-01')).toBe(0);
 });
 
+test('nobody says yes to another figure than they have read: a changed proposal is a new one', async () => {
+  const one = await proposed();
+  const { body: changed } = await aggregator.post('/royalty-terms', term({ user_id: one.id, basis_points: 4000 }));
+  expect(changed.id).not.toBe(one.body.id);
+  expect((await one.answer({ answer: 'accept' })).body.error.code).toBe('proposal.wrongState');
+  expect(await marginIn(one.id, '2026-12-01')).toBe(0);
+});
+
+test('a margin that is over brings no older one back', async () => {
+  clock.now = () => new Date('2026-11-17T15:00:00Z');
+  const one = await proposed({ basis_points: 4000 });
+  await one.answer({ answer: 'accept' });
+  const { body } = await aggregator.post('/royalty-terms', term({ user_id: one.id, effective_from: '2026-12-01' }));
+  await one.artist.post(`/royalty-terms/${body.id}/answer`, { answer: 'accept' });
+  expect(await marginIn(one.id, '2026-12-01')).toBe(1500);
+  await aggregator.post(`/royalty-terms/${body.id}/end`);
+  expect(await marginIn(one.id, '2026-12-01')).toBe(0);
+});
+
 test('nobody answers for the artist, and no margin is above the ceiling', async () => {
   const one = await proposed();
   for (const who of [aggregator, finance, signIn('ARTIST', { id: artist.id })])
@@ -162,9 +181,14 @@ test('an artist whose margin is over is told so by a letter; a proposal that is 
   expect(await drainJobs(sendTermMail)).toEqual([]);
 });
 
-test('of two who write the same term at once the later one counts, and neither is turned away', async () => {
+test('of several who propose at once one proposal waits, and nobody is turned away', async () => {
   const { id } = await buildProfile({ role: 'ARTIST' });
   const replies = await Promise.all([1, 2, 3, 4].map(() => finance.post('/royalty-terms', term({ user_id: id }))));
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+  const waiting = db
+    .selectFrom('royalty_terms')
+    .select('id')
+    .where('user_id', '=', id)
+    .where('status', '=', 'proposed');
+  expect(await waiting.execute()).toHaveLength(1);
 });

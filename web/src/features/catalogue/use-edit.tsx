@@ -1,11 +1,15 @@
 import type { DistributionStatus } from '@toada/domain/distribution/distribution.states.ts';
 import { distributionStates } from '@toada/domain/distribution/distribution.states.ts';
 import { next } from '@toada/domain/machine.ts';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showToast } from '../../lib/toast.ts';
-import { ChangeRequestDialog } from './ChangeRequestDialog.tsx';
 import { texts } from './catalogue.texts.ts';
+
+// A question that is asked now and then comes when it is asked: lists stay light.
+const ChangeRequestDialog = lazy(async () => ({
+  default: (await import('./ChangeRequestDialog.tsx')).ChangeRequestDialog,
+}));
 
 export type Editable = { id: string; title: string; status: DistributionStatus; is_leaving: boolean };
 
@@ -28,5 +32,10 @@ export function useEdit(): { edit: (release: Editable) => void; dialog: ReactNod
         description: texts.notEditable.reasons[status],
       });
   }
-  return { edit, dialog: asked && <ChangeRequestDialog release={asked} onClose={() => setAsked(null)} /> };
+  const dialog = asked && (
+    <Suspense>
+      <ChangeRequestDialog release={asked} onClose={() => setAsked(null)} />
+    </Suspense>
+  );
+  return { edit, dialog };
 }

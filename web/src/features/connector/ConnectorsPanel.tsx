@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ConnectorList } from '@toada/domain/connector/connector.contract.ts';
 import { platforms } from '@toada/domain/distribution/platforms.ts';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useActor } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { ConnectorEditor } from './ConnectorEditor.tsx';
 import { ConnectorTable, type StoreRow } from './ConnectorTable.tsx';
 import { connectorsQuery, useFreshConnectors } from './connector.api.ts';
 import { texts } from './connector.texts.ts';
+
+const ConnectorEditor = lazy(async () => ({ default: (await import('./ConnectorEditor.tsx')).ConnectorEditor }));
 
 /** A link may lead to one connector. */
 export const OPEN = 'loja';
@@ -41,12 +42,14 @@ export function ConnectorsPanel({ empty }: { empty?: ReactNode }) {
         {rows.length > 0 && <ConnectorTable rows={rows} userId={userId} onEdit={setOpened} />}
       </Card>
       {opened && (
-        <ConnectorEditor
-          key={opened.platform}
-          platform={opened.platform}
-          connector={opened.connector}
-          onClose={close}
-        />
+        <Suspense>
+          <ConnectorEditor
+            key={opened.platform}
+            platform={opened.platform}
+            connector={opened.connector}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </>
   );

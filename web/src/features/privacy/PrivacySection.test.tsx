@@ -152,7 +152,9 @@ test('whoever has no password writes the address; whoever is needed is told what
   const dialog = await openDialog();
   type('Seu e-mail', 'jussara@exemplo.test');
   confirm(dialog);
-  await waitFor(() => expect(currentToast()?.description).toContain('Dê este papel a outra pessoa'));
+  await waitFor(() =>
+    expect(currentToast()?.description).toContain('torne outra pessoa da equipe Super Administrador'),
+  );
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 

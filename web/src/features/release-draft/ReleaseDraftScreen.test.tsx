@@ -131,7 +131,7 @@ test('without a connection nothing typed is lost: it is said, tried again by its
   });
   type('Título', 'Asa de Pipa');
   await screen.findByText('Sem conexão, tentando de novo');
-  expect(within(dialog()).getByRole('alert').textContent).toContain('está nesta tela');
+  expect(within(dialog()).getByRole('alert').textContent).toContain('continua nesta tela');
   type('Título', 'Asa de Pipa (ao vivo)');
   isDown = false;
   window.dispatchEvent(new Event('online'));

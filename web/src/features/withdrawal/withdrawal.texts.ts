@@ -50,7 +50,7 @@ export const decision = {
     },
     noRate: {
       title: 'Dívida em moeda sem cotação',
-      lead: 'Registre a cotação em Câmbio para saber se o saldo cobre este saque.',
+      lead: 'Registre a cotação em Cotações para saber se o saldo cobre este saque.',
     },
   },
   twoPeople: (given: number) => ({

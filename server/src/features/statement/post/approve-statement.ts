@@ -39,7 +39,7 @@ export async function approveStatement(call: Call<Approval & { id: string }>) {
   const crooked = await findCrookedRelease(db, input.id);
   if (crooked !== undefined) throw new AppError('statement.split', { release: crooked });
   if (statement.status === 'seconding') refuseAsSecond(statement, actor.id, approval);
-  const { is_needed } = await readSecond(call, input.id);
+  const { is_needed } = await readSecond(call, input.id, approval.conversions);
   if (is_needed) await requireFreshCode(call);
   const isFirst = statement.status === 'review' && is_needed;
   const { to } = statementActions[isFirst ? 'askSecond' : 'approve'];

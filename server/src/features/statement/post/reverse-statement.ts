@@ -1,4 +1,5 @@
 import { AppError } from '@toada/domain/errors.ts';
+import { Approval } from '@toada/domain/statement/statement.contract.ts';
 import { statementActions } from '@toada/domain/statement/statement.states.ts';
 import type { Call } from '../../../http/serve.ts';
 import { enqueue } from '../../../jobs/queue.ts';
@@ -18,7 +19,7 @@ export async function reverseStatement(call: Call<{ id: string; reason: string }
   if (!statement) throw new AppError('notFound', {});
   refuseUnless('reverse', statement.status);
   if (statement.reversal_asked_by === actor.id) throw new AppError('statement.secondPerson', {});
-  const { is_needed } = await readSecond(call, input.id);
+  const { is_needed } = await readSecond(call, input.id, Approval.parse(statement.approval ?? {}).conversions);
   if (is_needed) await requireFreshCode(call);
   if (statement.reversal_asked_by === null && is_needed) return askForSecond(call);
   await setPosting(db, input.id, {

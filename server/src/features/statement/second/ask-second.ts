@@ -1,3 +1,4 @@
+import type { Conversion } from '@toada/domain/statement/statement.contract.ts';
 import { needsTwoPeople } from '@toada/domain/statement/two-people.ts';
 import type { Executor } from '../../../db/connect.ts';
 import { enqueue } from '../../../jobs/queue.ts';
@@ -8,11 +9,16 @@ import { sendSecondMail } from './send-second-mail.job.ts';
 
 const LIMIT = 'withdrawal.secondApprovalReais';
 
-/** The limit in reais, and whether what this statement moves is above it. */
-export async function readSecond({ db, now }: { db: Executor; now: Date }, statementId: string) {
+/** The limit in reais, and whether what this statement moves, at these rates, is above it. */
+export async function readSecond(
+  { db, now }: { db: Executor; now: Date },
+  statementId: string,
+  conversions: readonly Conversion[],
+) {
   const limitReais = await readSetting(db, LIMIT);
   const rates = await readRatesInForce({ db, now });
-  return { limit_reais: limitReais, is_needed: needsTwoPeople(await sumSizes(db, statementId), rates, limitReais) };
+  const sizes = await sumSizes(db, statementId);
+  return { limit_reais: limitReais, is_needed: needsTwoPeople(sizes, rates, limitReais, conversions) };
 }
 
 /** Everybody else who may act is written to. */

@@ -4,13 +4,16 @@ import { withoutUnwritable } from '@toada/domain/visible-text.ts';
 import { RESULT_LINES_MAX, type ResultCells, resultHeader } from '@toada/domain/withdrawal/result-file.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 
+/** Batches of before called the number by another word, and their answers may still come. */
+const formerNames: Readonly<Record<string, string>> = { retirada: 'saque' };
+
 type Row = { line: number; cells: string[] };
 
 /** The lines of a bank's answer by their columns. A file that is no CSV, or lacks a column, is refused whole. */
 export function readResults(text: string): ResultCells[] {
   const [header, ...rows] = readRows(text);
   if (!header) throw new AppError('withdrawal.resultsUnreadable', { line: 1 });
-  const names = header.cells.map((cell) => cell.trim().toLowerCase());
+  const names = header.cells.map((cell) => cell.trim().toLowerCase()).map((name) => formerNames[name] ?? name);
   const places = resultHeader.map((name) => names.indexOf(name));
   if (places.includes(-1)) throw new AppError('withdrawal.resultsUnreadable', { line: header.line });
   const excess = rows[RESULT_LINES_MAX];

@@ -6,7 +6,6 @@ import { CommentScope } from '../comments/comments.ts';
 import type { DraftKeeper, Kept } from '../keeper/draft-keeper.ts';
 import { texts } from '../release-draft.texts.ts';
 import type { Rights } from '../review/ReviewStep.tsx';
-import { StoresStep } from '../stores/StoresStep.tsx';
 import { ComplaintList } from './ComplaintList.tsx';
 import { CorrectionNotice } from './CorrectionNotice.tsx';
 import { SavingNotice } from './SavingNotice.tsx';
@@ -16,8 +15,10 @@ import type { Steps } from './use-steps.ts';
 const loadTracks = async () => ({ default: (await import('../tracks/TracksStep.tsx')).TracksStep });
 const loadSplits = async () => ({ default: (await import('../splits/SplitsStep.tsx')).SplitsStep });
 const loadReview = async () => ({ default: (await import('../review/ReviewStep.tsx')).ReviewStep });
-const [TracksStep, SplitsStep, ReviewStep] = [lazy(loadTracks), lazy(loadSplits), lazy(loadReview)];
-const loadAll = () => void Promise.allSettled([loadTracks(), loadSplits(), loadReview()]);
+const loadStores = async () => ({ default: (await import('../stores/StoresStep.tsx')).StoresStep });
+const [TracksStep, SplitsStep] = [lazy(loadTracks), lazy(loadSplits)];
+const [StoresStep, ReviewStep] = [lazy(loadStores), lazy(loadReview)];
+const loadAll = () => void Promise.allSettled([loadTracks(), loadSplits(), loadStores(), loadReview()]);
 
 type Props = { keeper: DraftKeeper; kept: Kept; steps: Steps; rights: Rights };
 

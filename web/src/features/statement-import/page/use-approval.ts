@@ -33,7 +33,8 @@ export function useApproval(statement: StatementDetail, today: string, onDone: (
   const isRead = ({ rate, on }: Conversion) => isRate(rate) && dayFault(on) === null;
   /** The table's rate of its day needs no word; any other does. */
   const needsReason = (conversion: Conversion) =>
-    !statement.rates.some(({ valid_on }) => valid_on <= conversion.on) || !isOfferedRate(conversion, statement.rates);
+    !statement.rates.some(({ currency, valid_on }) => currency === conversion.from && valid_on <= conversion.on) ||
+    !isOfferedRate(conversion, statement.rates);
   const isSaid = (conversion: Conversion) => !needsReason(conversion) || conversion.reason !== null;
   const isWhole = !isPast && conversions.every(isRead);
 
