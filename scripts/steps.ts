@@ -32,12 +32,12 @@ const vitest = (project: string, limitMinutes: number): Step => ({
 
 /** In the order in which a mistake is found soonest. */
 export const steps: readonly Step[] = [
-  { name: 'format', command: [bin('biome'), 'ci', '.'], limitMinutes: 3, isFast: true, isBeside: true },
+  { name: 'format', command: [bin('biome'), 'ci', '.'], limitMinutes: 6, isFast: true, isBeside: true },
   // Each further checker looks at what the files share once more: two cores are better used by the steps beside it.
   {
     name: 'types',
     command: [bin('tsc'), '-p', '.', '--checkers', '1'],
-    limitMinutes: 5,
+    limitMinutes: 10,
     isFast: true,
     isBeside: true,
   },
@@ -45,21 +45,21 @@ export const steps: readonly Step[] = [
   {
     name: 'unused',
     command: [bin('knip'), '--include', 'files,dependencies,unlisted,unresolved', '--no-config-hints'],
-    limitMinutes: 3,
+    limitMinutes: 6,
     isFast: true,
     isBeside: true,
   },
-  { ...vitest('architecture', 3), isFast: true, isBeside: true },
-  { ...vitest('domain', 5), isFast: true, isBeside: true },
-  { ...vitest('scripts', 5), isFast: true, isBeside: true },
-  vitest('server', 20),
-  vitest('web', 10),
+  { ...vitest('architecture', 6), isFast: true, isBeside: true },
+  { ...vitest('domain', 8), isFast: true, isBeside: true },
+  { ...vitest('scripts', 10), isFast: true, isBeside: true },
+  vitest('server', 35),
+  vitest('web', 18),
   { name: 'build', command: [NODE, 'scripts/build.ts'], limitMinutes: 10 },
   { name: 'size', command: [NODE, 'web/size-check.ts'], limitMinutes: 2, needs: ['build'] },
   {
     name: 'browser',
     command: [NODE, 'node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
-    limitMinutes: 30,
+    limitMinutes: 45,
     report: 'playwright',
     needs: ['build'],
   },

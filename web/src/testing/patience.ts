@@ -1,7 +1,7 @@
 // How long a test waits for what must appear: a busy machine takes seconds, a quiet one never notices.
 if (typeof document !== 'undefined') {
   const { configure, getConfig, prettyDOM } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: 8_000, getElementError });
+  configure({ asyncUtilTimeout: 20_000, getElementError });
 
   /** Whoever waits looks many times, and only the last look is told: the page is written down for that one alone. */
   function getElementError(message: string | null, container: Element) {
