@@ -29,7 +29,7 @@ test('a person downloads everything that is held about them', async ({ quietPage
   const email = 'artista@toada.test';
   await openProfile(page, email);
   await page.getByRole('button', { name: 'Baixar meus dados' }).click();
-  const fetchFile = page.getByRole('button', { name: 'Baixar arquivo' });
+  const fetchFile = page.getByRole('button', { name: /^Dados e documentos/ });
   await expect(fetchFile).toBeVisible({ timeout: 40_000 });
   await expect.poll(() => subjects(product.dataDir, email)).toContain('Sua cópia dos dados está pronta');
 

@@ -5,8 +5,11 @@ import { useFieldProps } from './field-context.ts';
 import { partTexts } from './part.texts.ts';
 import { dressDay, parseDay, parseMonth, writeDay } from './typed-day.ts';
 
-/** Whoever types needs no calendar: it comes after the field. */
-const DatePicker = lazy(async () => ({ default: (await import('./DatePicker.tsx')).DatePicker }));
+/** The calendar comes after the field. Typing needs none: without a connection there is only the field. */
+const DatePicker = lazy(() =>
+  import('./DatePicker.tsx').then(({ DatePicker }) => ({ default: DatePicker })).catch(() => ({ default: NoPicker })),
+);
+const NoPicker: typeof import('./DatePicker.tsx').DatePicker = () => <></>;
 
 export type DateInputProps = {
   /** '2026-12-04', or '2026-12' for a month; '' for none. */
