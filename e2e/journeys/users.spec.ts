@@ -91,9 +91,12 @@ test('the trail names who did it, and comes along as a file', async ({ browser, 
   const admin = await signedIn(browser, baseURL, 'admin@toada.test', '/app/admin/platform-settings');
   await admin.getByRole('textbox', { name: 'Cota inicial de artistas' }).fill('12');
   const save = admin.getByRole('button', { name: 'Salvar: Cota inicial de artistas' });
-  await save.click();
-  // Other journeys change other settings: the line is looked for in the row of this one.
+  // Other journeys change other settings: the line is looked for in the row of this one, once it is there.
+  const marks = admin.getByText(/^Alterado por Iara Nascimento, /);
   const row = admin.locator('div', { has: save }).filter({ hasText: 'Alterado por' }).last();
+  const before = await marks.count();
+  await save.click();
+  await expect(marks).toHaveCount(before + 1);
   await expect(row.getByText(/^Alterado por Iara Nascimento, /)).toBeVisible();
   expect(await violationsOf(admin)).toEqual([]);
 
