@@ -62,6 +62,10 @@ async function importStatement(baseURL: string | undefined, dataDir: string) {
   await finance('POST', `/statements/${id}/import`, {});
   await expect.poll(isNow).toBe('review');
   await finance('POST', `/statements/${id}/approve`, {});
+  // Above the limit another person agrees.
+  expect(await isNow()).toBe('seconding');
+  const second = await as(baseURL, 'admin@toada.test');
+  await second('POST', `/statements/${id}/approve`, {});
   await expect.poll(isNow).toBe('posted');
 }
 
