@@ -10,6 +10,6 @@ alter table statements
   add column reversal_asked_at timestamptz(3),
   add constraint statements_first_approval check ((first_approved_by is null) = (first_approved_at is null)),
   add constraint statements_reversal_asked check ((reversal_asked_by is null) = (reversal_asked_at is null)),
-  -- Whoever is second is somebody else.
+  -- The second person is never the first.
   add constraint statements_two_approve check (status = 'seconding' or approved_by is null or approved_by <> first_approved_by),
   add constraint statements_two_reverse check (reversed_by is null or reversed_by <> reversal_asked_by);

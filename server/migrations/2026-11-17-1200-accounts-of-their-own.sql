@@ -25,7 +25,7 @@ alter table ledger_lines add constraint ledger_lines_kind_check check (kind in
 create or replace function side_of_line(kind text, amount_micros bigint) returns text language sql immutable parallel safe as $$
   select case when kind = 'withdrawal' then 'paid'
               when kind in ('commission', 'fee', 'payout_fee', 'withholding', 'songwriter') then 'deduction'
-              -- Whoever lent earns by it, whoever was lent to is taken something off.
+              -- The lender earns by it, the borrower is taken something off.
               when kind in ('advance', 'correction', 'recoup') and amount_micros < 0 then 'deduction'
               else 'income' end
 $$;

@@ -1,7 +1,7 @@
 -- From just before its last file on, a store may have what it is sent, until it says no. A takedown calls off what no store can
 -- have, and follows the rest.
 alter table deliveries add column may_be_there boolean not null default false;
--- What was begun before this column existed may have gone whole.
+-- Messages begun before this column existed may have gone whole.
 update deliveries set may_be_there = true
  where (sent_at is not null or message_key is not null)
    and not (status = 'failed' and problem = 'refusedByStore')
