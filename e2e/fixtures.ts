@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type ProductProcess, startProductProcess } from '../server/src/testing/product-process.ts';
 import { copyDemoWorld } from './demo-world.ts';
+import { fillWithLongContent } from './long-content.ts';
 
 export { expect };
 
@@ -11,19 +12,24 @@ const REFUSED = 'the server responded with a status of 401';
 /** For `test.use`: somebody who has not asked for less motion, as everybody else here has (playwright.config.ts). */
 export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-type Worker = { product: ProductProcess & { dataDir: string } };
+type Worker = {
+  /** For `test.use`: a product of its own whose rows are filled to their limits, so that no other journey meets them. */
+  isFilled: boolean;
+  product: ProductProcess & { dataDir: string };
+};
 type Each = { quietPage: Page; goodbye: undefined };
 
 /** Each worker, and each second try, runs the built product on a fresh copy of the demo world. */
 export const test = base.extend<Each, Worker>({
+  isFilled: [false, { option: true, scope: 'worker' }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
-    async ({}, use) => {
+    async ({ isFilled }, use) => {
       const dataDir = await copyDemoWorld();
       const product = await startProductProcess({
         dataDir,
         env: { RATE_LIMIT_FACTOR: '1000', GOTRUE_RATE_LIMIT_FACTOR: '1000', GOTRUE_SMTP_MAX_FREQUENCY: '0' },
       });
+      if (isFilled) await fillWithLongContent(dataDir);
       // By the name the product gives itself: links in mails lead there.
       await use({ ...product, url: product.url.replace('127.0.0.1', 'localhost'), dataDir });
       await product.end();

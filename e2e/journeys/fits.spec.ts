@@ -5,7 +5,6 @@ import { queryProduct } from '../../server/src/testing/product-database.ts';
 import { panelRoutes } from '../../web/src/app/routes.ts';
 import { findCuts } from '../find-cuts.ts';
 import { expect, test } from '../fixtures.ts';
-import { fillWithLongContent } from '../long-content.ts';
 import { signedIn } from '../signed-in.ts';
 
 const WIDTHS = [1440, 1024, 390];
@@ -31,7 +30,7 @@ const samples: Record<string, string> = {
   '/app/artist-dashboard/:id': `select id from profiles where email = 'artista@toada.test' and $1::uuid[] is not null`,
 };
 
-test.beforeAll(async ({ product }) => fillWithLongContent(product.dataDir));
+test.use({ isFilled: true });
 
 test('between them the walkers open every screen of the panel', () => {
   const left = panelRoutes.filter(({ access }) => !walkers.some(({ role }) => mayOpen(role, access)));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { startEmbedded } from './db/embedded.ts';
-import { admin, withDatabase } from './testing/global-setup.ts';
+import { admin, dropDatabase, withDatabase } from './testing/global-setup.ts';
 import { killBase } from './testing/kill-base.ts';
 import { liveInFolder } from './testing/lived-in-folder.ts';
 import { launchProduct, type ProductProcess, startProductProcess } from './testing/product-process.ts';
@@ -176,7 +176,7 @@ describe('what cannot start says why in one sentence', () => {
     const url = withDatabase(inject('serverUrl'), name);
     await admin(url, `insert into schema_migrations (name) values ('2999-01-01-0000-future.sql')`);
     const { code, sentence } = await refusal({ dataDir: await emptyFolder(), env: { DATABASE_URL: url } });
-    await admin(inject('serverUrl'), `drop database ${name} with (force)`);
+    await dropDatabase(inject('serverUrl'), name);
     expect(code).toBe(1);
     expect(sentence).toMatch(/^The database was migrated by a newer Toada[^\n]*$/);
   }, 60_000);
@@ -238,10 +238,10 @@ test('server and worker in processes of their own share one database, and a kill
   await admin(env.DATABASE_URL, `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-dead'`);
   await admin(env.DATABASE_URL, `insert into worker_heartbeats values ('pool-dead', now())`);
   const worker = launchProduct({ dataDir, command: 'worker', env });
-  await until(async () => (await mails()).includes('antes@exemplo.test'), 30_000);
+  await until(async () => (await mails()).includes('antes@exemplo.test'));
   expect(await worker.end()).toBe(0);
   await server.end();
-  await admin(inject('serverUrl'), `drop database ${name} with (force)`);
+  await dropDatabase(inject('serverUrl'), name);
 }, 90_000);
 
 test('five kills at seeded moments lose nothing that was acknowledged', async () => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import pg from 'pg';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
-import { admin, withDatabase } from '../testing/global-setup.ts';
+import { admin, dropDatabase, withDatabase } from '../testing/global-setup.ts';
 import { describeTables } from './describe-tables.ts';
 import { migrate } from './migrate.ts';
 
@@ -15,7 +15,7 @@ async function emptyDatabase() {
   return withDatabase(inject('serverUrl'), name);
 }
 afterAll(async () => {
-  for (const name of made) await admin(inject('serverUrl'), `drop database ${name} with (force)`);
+  for (const name of made) await dropDatabase(inject('serverUrl'), name);
 });
 
 test('three processes that migrate at once apply every file once', async () => {

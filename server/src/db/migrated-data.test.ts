@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
-import { admin, withDatabase } from '../testing/global-setup.ts';
+import { admin, dropDatabase, withDatabase } from '../testing/global-setup.ts';
 import { migrate } from './migrate.ts';
 
 const made: string[] = [];
 afterAll(async () => {
-  for (const name of made) await admin(inject('serverUrl'), `drop database ${name} with (force)`);
+  for (const name of made) await dropDatabase(inject('serverUrl'), name);
 });
 
 /** A database as it was before a migration, filled, and brought up to today. */

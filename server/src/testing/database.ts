@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { connect, createLibraryPool, createPool, type Db } from '../db/connect.ts';
-import { admin, withDatabase } from './global-setup.ts';
+import { admin, dropDatabase, withDatabase } from './global-setup.ts';
 
 /** This test file's own database: open-file.ts opens it before the file is read. */
 export let databaseUrl: string;
@@ -21,6 +21,6 @@ export async function openDatabase() {
   return async function close() {
     await db.destroy();
     await libraryPool.end();
-    await admin(serverUrl, `drop database if exists ${name} with (force)`);
+    await dropDatabase(serverUrl, name);
   };
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../db/embedded.ts';
@@ -13,6 +14,8 @@ declare module 'vitest' {
     template: string;
   }
 }
+
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** One PostgreSQL for the run, the embedded one or DATABASE_URL's, and one migrated database that every test file clones. */
 export default async function setup(project: TestProject) {
@@ -27,7 +30,7 @@ export default async function setup(project: TestProject) {
   project.provide('template', template);
 
   return async function teardown() {
-    await admin(serverUrl, `drop database ${template} with (force)`);
+    await dropDatabase(serverUrl, template);
     await own?.stop();
   };
 }
@@ -63,4 +66,20 @@ export function withDatabase(serverUrl: string, database: string) {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;
+}
+
+/** PostgreSQL refuses to end autovacuum's visit on behalf of a role that is no superuser: its visits are short. */
+export async function dropDatabase(serverUrl: string, name: string) {
+  let refused: unknown;
+  for (let tries = 0; tries < 50; tries++) {
+    try {
+      await admin(serverUrl, `drop database if exists ${name} with (force)`);
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
+      refused = error;
+      await sleep(200);
+    }
+  }
+  throw refused;
 }

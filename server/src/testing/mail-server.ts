@@ -42,7 +42,7 @@ export async function startMailServer() {
     async deliver(count: number, over: Partial<JobTools> = {}) {
       const tools = { db, mailer, storage, publicUrl: 'http://toada.test', now: () => new Date(), ...over } as JobTools;
       const worker = await startWorker({ pool: libraryPool, tools, jobs, schedule: [], env, log: createLog('silent') });
-      await until(() => received.length >= count, 20_000);
+      await until(() => received.length >= count);
       await worker.stop();
       return take();
     },

@@ -61,9 +61,11 @@ const NARROW = '(width < 768px)';
 function useFit(frame: RefObject<HTMLElement | null>, isStackable: boolean) {
   const look = () => {
     const table = frame.current?.querySelector('table');
-    if (!table || !isStackable) return;
+    const room = frame.current?.clientWidth ?? 0;
+    // A hidden table has no width to be judged by, and keeps the form it had.
+    if (!table || !isStackable || room === 0) return;
     table.removeAttribute('data-stacked');
-    const isTooWide = matchMedia(NARROW).matches || table.offsetWidth > (frame.current?.clientWidth ?? 0);
+    const isTooWide = matchMedia(NARROW).matches || table.offsetWidth > room;
     if (isTooWide) table.setAttribute('data-stacked', '');
   };
   // After every drawing: other rows have other widths.

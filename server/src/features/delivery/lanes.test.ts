@@ -53,7 +53,7 @@ test('a store that hangs holds up neither another store nor the other jobs', asy
   for (const { id } of [...hanging, healthy]) await owner.post(`/distributions/${id}/start`);
   const stop = await startOne({ JOBS_AT_ONCE: 1, DELIVERIES_AT_ONCE: 4 });
   try {
-    await until(async () => (await owner.get(`/distributions/${healthy.id}`)).body.status === 'completed', 20_000);
+    await until(async () => (await owner.get(`/distributions/${healthy.id}`)).body.status === 'completed');
     const states = await Promise.all(hanging.map(({ id }) => statusOf(id, 'amazon')));
     const { at_once } = await connectorOf('amazon');
     expect(states.filter((status) => status === 'sending')).toHaveLength(at_once);
