@@ -1,16 +1,18 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { Day } from '../ledger/ledger.contract.ts';
-import { Decimal, PositiveAmount } from '../money/money.ts';
+import { Currency, Decimal, PositiveAmount } from '../money/money.ts';
 import { PageInput, pageOf } from '../page.ts';
+import { PAYOUT_CURRENCY } from '../withdrawal/withdrawal.rules.ts';
 
-export const ratedCurrencies = ['USD', 'EUR'] as const;
+/** Any that a statement may be in, and so a debt; reais need none. */
+const RatedCurrency = Currency.refine((code) => code !== PAYOUT_CURRENCY, 'money.currency');
 
 /** Reais for one unit, from a day on. Nothing is changed: another one of the same day holds instead. */
 export const RateView = z.object({
   id: z.string(),
-  currency: z.enum(ratedCurrencies),
+  currency: z.string(),
   rate: Decimal,
   valid_on: Day,
   /** Whether it is the one people are shown now. */
@@ -21,7 +23,7 @@ export const RateView = z.object({
 export type RateView = z.infer<typeof RateView>;
 
 export const RateForm = z.object({
-  currency: z.enum(ratedCurrencies, 'field.required'),
+  currency: RatedCurrency,
   rate: PositiveAmount,
   /** Not a day to come. */
   valid_on: Day,
@@ -30,8 +32,13 @@ export type RateForm = z.infer<typeof RateForm>;
 
 export const exchangeRateApi = {
   list: endpoint('GET', '/finance/exchange-rates', {
-    input: PageInput.extend({ currency: z.enum(ratedCurrencies, 'field.invalid').optional() }),
+    input: PageInput.extend({ currency: RatedCurrency.optional() }),
     reply: pageOf(RateView),
+  }),
+  /** Currencies in which somebody owes and that have no rate: their other money waits for finance. */
+  missing: endpoint('GET', '/finance/exchange-rates/missing', {
+    input: Nothing,
+    reply: z.object({ currencies: z.array(z.string()) }),
   }),
   set: endpoint('POST', '/finance/exchange-rates', { input: RateForm, reply: RateView }),
 };

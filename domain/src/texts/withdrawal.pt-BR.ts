@@ -34,7 +34,7 @@ type Solving = {
 
 export const withdrawalRefusalTexts: Record<
   WithdrawalRefusal,
-  (facts: { until: string; money: string; owed: string }) => Solving
+  (facts: { until: string; money: string; owed: string; debts: string }) => Solving
 > = {
   unverified: () => ({
     title: 'Conta não verificada',
@@ -68,9 +68,9 @@ export const withdrawalRefusalTexts: Record<
     text: `Você deve o equivalente a ${owed}, pela cotação do financeiro. Esse valor fica reservado até ser coberto pelos próximos royalties. Agora você pode sacar até ${money}.`,
     path: null,
   }),
-  debtNoRate: () => ({
+  debtNoRate: ({ debts }) => ({
     title: 'Saldo negativo sem cotação',
-    text: 'Você tem saldo negativo em outra moeda, e ela está sem cotação hoje. O saque abre quando o financeiro registrar a cotação.',
+    text: `Você tem saldo negativo ${debts ? `de ${debts}` : 'em outra moeda'}, e falta a cotação em reais. O financeiro precisa registrá-la. Você não precisa fazer nada: o saque abre em seguida.`,
     path: null,
   }),
   dailyLimit: ({ money }) => ({

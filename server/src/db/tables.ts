@@ -250,7 +250,7 @@ export type Tables = {
   };
   exchange_rates: {
     id: Generated<string>;
-    currency: 'USD' | 'EUR';
+    currency: string;
     rate_micros: bigint;
     valid_on: string;
     created_by: string;

@@ -17,7 +17,7 @@ export function buildApprovedAccount(userId: string, over: Parameters<typeof bui
 }
 
 /** Of a day, by somebody of finance. */
-export async function buildRate(currency: 'USD' | 'EUR', rate_micros: bigint, valid_on: string) {
+export async function buildRate(currency: string, rate_micros: bigint, valid_on: string) {
   const { id: created_by } = await buildProfile({ role: 'FINANCE' });
   const rate = { currency, rate_micros, valid_on, created_by, created_at: new Date() };
   return db.insertInto('exchange_rates').values(rate).returning('id').executeTakeFirstOrThrow();

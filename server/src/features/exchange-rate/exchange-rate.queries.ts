@@ -1,12 +1,12 @@
 import type { PageInput } from '@toada/domain/page.ts';
-import { RATE_DAYS } from '@toada/domain/withdrawal/withdrawal.rules.ts';
+import { PAYOUT_CURRENCY, RATE_DAYS } from '@toada/domain/withdrawal/withdrawal.rules.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type Rates = Tables['exchange_rates'];
-type Asked = PageInput & { currency?: 'USD' | 'EUR' | undefined };
+type Asked = PageInput & { currency?: string | undefined };
 
 /** All that were ever set, newest first; `today` says which of them hold. */
 export function listRates(db: Executor, today: string, { currency, ...page }: Asked) {
@@ -23,16 +23,25 @@ export async function insertRate(db: Executor, rate: Insertable<Rates>) {
   return db.insertInto('exchange_rates').values(rate).returning('id').executeTakeFirstOrThrow();
 }
 
-export type RateInForce = { id: string; currency: 'USD' | 'EUR'; rate_micros: bigint; valid_on: string };
+export type RateInForce = { id: string; currency: string; rate_micros: bigint; valid_on: string };
 
 /** Of each currency the newest of the newest day that has come; none where that day is long gone. */
 export async function listRatesInForce(db: Executor, today: string): Promise<RateInForce[]> {
   const { rows } = await sql<RateInForce>`
-    select r.id, r.currency, r.rate_micros, r.valid_on
-      from unnest(array['USD', 'EUR']) asked (currency)
-      cross join lateral (${newestOf(sql`asked.currency`, today)}) r
-     where r.valid_on >= ${today}::date - ${RATE_DAYS}::integer`.execute(db);
+    select distinct on (currency) id, currency, rate_micros, valid_on from exchange_rates
+     where valid_on between ${today}::date - ${RATE_DAYS}::integer and ${today}::date
+     order by currency, valid_on desc, created_at desc, id desc`.execute(db);
   return rows;
+}
+
+/** Where somebody owes who has money in another currency, free or on its way out: without a rate none of it leaves. */
+export async function listOwedCurrencies(db: Executor): Promise<string[]> {
+  const { rows } = await sql<{ currency: string }>`
+    select distinct b.currency from balances b
+     where b.amount < 0 and b.currency <> ${PAYOUT_CURRENCY}
+       and exists (select 1 from balances o where o.user_id = b.user_id and (o.amount > 0 or o.withdrawing_micros > 0))
+     order by b.currency`.execute(db);
+  return rows.map(({ currency }) => currency);
 }
 
 function rates(db: Executor, today: string) {

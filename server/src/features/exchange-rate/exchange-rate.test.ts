@@ -28,6 +28,10 @@ test('finance sets a rate of a day that has come, and it is written down who did
   expect((await by.post('/finance/exchange-rates', { ...form, rate: '0' })).body.error.params.fields).toEqual({
     rate: 'money.amount',
   });
+  for (const currency of ['BRL', 'XYZ', 'usd'])
+    expect((await by.post('/finance/exchange-rates', { ...form, currency })).body.error.params.fields).toEqual({
+      currency: 'money.currency',
+    });
   const trail = await signIn('ADMIN').get(`/audit?action=exchangeRate.set`);
   expect(trail.body.rows).toMatchObject([{ after: form }]);
 });

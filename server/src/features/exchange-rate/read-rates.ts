@@ -4,7 +4,13 @@ import { writeMicros } from '@toada/domain/money/money.ts';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
-import { listRates, listRatesInForce, type RateInForce, type RateRow } from './exchange-rate.queries.ts';
+import {
+  listOwedCurrencies,
+  listRates,
+  listRatesInForce,
+  type RateInForce,
+  type RateRow,
+} from './exchange-rate.queries.ts';
 
 export type { RateInForce };
 
@@ -16,6 +22,12 @@ export async function readRates({ db, input, now }: Call<z.infer<typeof exchange
 /** What people are shown and paid by at this moment. */
 export function readRatesInForce({ db, now }: { db: Executor; now: Date }): Promise<RateInForce[]> {
   return listRatesInForce(db, productDay(now));
+}
+
+/** The rates somebody's money waits for. */
+export async function readMissingRates({ db, now }: Call<unknown>) {
+  const [owed, rates] = [await listOwedCurrencies(db), await readRatesInForce({ db, now })];
+  return { currencies: owed.filter((currency) => !rates.some((rate) => rate.currency === currency)) };
 }
 
 /** As they were in force on a day. */

@@ -158,6 +158,26 @@ test('a debt that nobody can convert lets nothing out until finance has set a ra
   expect((await person.ask('60')).status).toBe(200);
 });
 
+test('a debt in any currency of a statement can be converted, and finance is told which rate is missing', async () => {
+  const today = onANewDay();
+  const [person, finance] = [await payee({ BRL: 900_000_000n, GBP: -10_000_000n }), await staff()];
+  // Whoever has nothing else waits for nobody.
+  await payee({ CHF: -10_000_000n });
+  const missing = async () => (await finance.get('/finance/exchange-rates/missing')).body.currencies;
+  expect((await person.get('/withdrawals/options')).body.refusals).toMatchObject([{ refusal: 'debtNoRate' }]);
+  expect(await missing()).toContain('GBP');
+  expect(await missing()).not.toContain('CHF');
+  const rate = { currency: 'GBP', rate: '7', valid_on: today };
+  expect((await finance.post('/finance/exchange-rates', rate)).status).toBe(200);
+  expect(await missing()).not.toContain('GBP');
+  expect((await person.get('/withdrawals/options')).body).toMatchObject({
+    debts: [{ currency: 'GBP', amount: '10', reais: '70' }],
+    refusals: [],
+  });
+  expect(await person.ask('830.01')).toMatchObject(refused({ refusal: 'debt', amount: '830', owed: '70' }));
+  expect((await person.ask('830')).status).toBe(200);
+});
+
 test('whoever decides sees balances, debts, last withdrawals and changes of account; nobody else does', async () => {
   const before = await buildWithdrawal({ status: 'refused', reason: 'Prova.' });
   const withdrawal = await buildWithdrawal({ user_id: before.user_id });

@@ -1,26 +1,26 @@
 import { productDay } from '@toada/domain/distribution/product-day.ts';
-import { RateForm, ratedCurrencies } from '@toada/domain/exchange-rate/exchange-rate.contract.ts';
+import { RateForm } from '@toada/domain/exchange-rate/exchange-rate.contract.ts';
 import { plainRate } from '@toada/domain/money/plain-amount.ts';
-import { currencyLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
 import { type FormEvent, useState } from 'react';
 import { type FieldErrors, fieldErrorsOf, refusedFieldsOf } from '../../lib/form.ts';
 import { DateInput } from '../../ui/DateInput.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormFooter } from '../../ui/FormFooter.tsx';
-import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { CurrencyBox } from './CurrencyBox.tsx';
 import { useSetRate } from './exchange-rate.api.ts';
 import { texts } from './exchange-rate.texts.ts';
 
 const FORM = 'exchange-rate';
 const words = texts.dialog;
-const currencies = ratedCurrencies.map((value) => ({ value, label: `${value}, ${currencyLabel(value)}` }));
-type Typed = { currency: (typeof ratedCurrencies)[number]; rate: string; valid_on: string };
+type Typed = { currency: string; rate: string; valid_on: string };
 
-export function RateDialog({ onClose }: { onClose: () => void }) {
+type Props = { onClose: () => void /** The one to begin with. */; currency: string };
+
+export function RateDialog({ onClose, currency }: Props) {
   const set = useSetRate(onClose);
-  const [start] = useState<Typed>(() => ({ currency: 'USD', rate: '', valid_on: productDay(new Date()) }));
+  const [start] = useState<Typed>(() => ({ currency, rate: '', valid_on: productDay(new Date()) }));
   const [typed, setTyped] = useState(start);
   const [errors, setErrors] = useState<FieldErrors>({});
   const change = (changes: Partial<Typed>) => {
@@ -45,7 +45,7 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={FORM} noValidate onSubmit={submit} className="grid gap-4">
         <Field label={words.currency} error={errors.currency}>
-          <Select options={currencies} value={typed.currency} onChange={(currency) => change({ currency })} />
+          <CurrencyBox value={typed.currency} onChange={(next) => change({ currency: next })} />
         </Field>
         <Field label={words.rate} hint={words.rateHint} error={errors.rate}>
           <TextInput

@@ -9,6 +9,7 @@ import { press, renderSigned } from '../../testing/render-signed.tsx';
 await import('./RatesScreen.tsx');
 
 const LIST = 'GET /api/finance/exchange-rates';
+const MISSING = 'GET /api/finance/exchange-rates/missing';
 const SET = 'POST /api/finance/exchange-rates';
 const rate: RateView = {
   id: '00000000-0000-4000-8000-0000000000f1',
@@ -25,8 +26,8 @@ beforeEach(() => {
   server = fakeIdentity();
   server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'FINANCE' }) }));
   server.answer(LIST, () => ({ body: { rows: [rate], next: null } }));
+  server.answer(MISSING, () => ({ body: { currencies: [] } }));
   rememberSession();
-  renderSigned('/app/financial/rates');
 });
 afterEach(() => {
   cleanup();
@@ -34,14 +35,29 @@ afterEach(() => {
 });
 
 test('a rate stands with its day, to its last decimal, and who set it', async () => {
+  renderSigned('/app/financial/rates');
   const table = within(await screen.findByRole('table', { name: 'Cotações registradas' }));
   for (const words of ['Dólares', /R\$.5,4321/, '14 nov 2026', /por Renata Bastos/, 'Em uso'])
     expect(table.getByText(words)).toBeTruthy();
-  fireEvent.click(screen.getByRole('radio', { name: 'Euros' }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Moeda' }), { target: { value: 'eur' } });
+  fireEvent.click(await screen.findByRole('option', { name: 'EUR, Euros' }));
   await waitFor(() => expect(server.calls(LIST).at(-1)?.url).toContain('currency=EUR'));
 });
 
+test('a rate that somebody’s money waits for is asked of finance, in its currency', async () => {
+  server.answer(MISSING, () => ({ body: { currencies: ['GBP'] } }));
+  renderSigned('/app/financial/rates');
+  expect(await screen.findByText('Falta a cotação: GBP, Libras')).toBeTruthy();
+  press('Registrar a cotação de GBP');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Reais por 1 unidade'), { target: { value: '7,10' } });
+  server.answer(SET, () => ({ body: { ...rate, currency: 'GBP' } }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Registrar cotação' }));
+  await waitFor(() => expect(server.calls(SET).at(-1)?.body).toMatchObject({ currency: 'GBP', rate: '7.10' }));
+});
+
 test('a rate is set as it is written here, and a day to come is said at its field', async () => {
+  renderSigned('/app/financial/rates');
   await screen.findByRole('table', { name: 'Cotações registradas' });
   press('Registrar cotação');
   const dialog = within(await screen.findByRole('dialog'));

@@ -1,9 +1,11 @@
 import type { RateView } from '@toada/domain/exchange-rate/exchange-rate.contract.ts';
 import { formatExactMoney } from '@toada/domain/money/format-exact-money.ts';
+import { MAIN_CURRENCY } from '@toada/domain/money/money.ts';
 import { currencyLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
 import { ArrowRightLeft, Check } from 'lucide-react';
 import { useState } from 'react';
 import { BackLink } from '../../lib/BackLink.tsx';
+import { MissingRates } from '../../lib/exchange-rate/MissingRates.tsx';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { usePages } from '../../lib/use-pages.ts';
@@ -14,23 +16,23 @@ import { Empty } from '../../ui/Empty.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { ListFrame } from '../../ui/ListFrame.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { CurrencyBox } from './CurrencyBox.tsx';
 import { ratesQuery, useFreshRates } from './exchange-rate.api.ts';
 import { texts } from './exchange-rate.texts.ts';
 import { RateDialog } from './RateDialog.tsx';
 
-type Which = 'all' | RateView['currency'];
-const labels: Record<Which, string> = { all: texts.filter.all, USD: currencyLabel('USD'), EUR: currencyLabel('EUR') };
+const ALL = { value: '', label: texts.filter.all };
 
 /** Finance's dated rates: nothing is changed, another one takes over. */
 export function RatesScreen() {
-  const [which, setWhich] = useState<Which>('all');
-  const [isAsked, setIsAsked] = useState(false);
-  const list = usePages(ratesQuery(which === 'all' ? undefined : which));
+  const [which, setWhich] = useState(ALL.value);
+  /** The currency whose rate is being entered. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const list = usePages(ratesQuery(which || undefined));
   useFreshRates();
   const add = (
-    <Button icon={<ArrowRightLeft aria-hidden />} onClick={() => setIsAsked(true)}>
+    <Button icon={<ArrowRightLeft aria-hidden />} onClick={() => setAsked(MAIN_CURRENCY)}>
       {texts.add}
     </Button>
   );
@@ -39,8 +41,21 @@ export function RatesScreen() {
     <Page lead={texts.lead} action={add}>
       <div className="grid gap-4">
         <BackLink to="/app/financial/withdrawals">{texts.back}</BackLink>
+        <MissingRates
+          action={(currency) => (
+            <Button variant="link" size="sm" className="px-0" onClick={() => setAsked(currency)}>
+              {texts.addOf(currency)}
+            </Button>
+          )}
+        />
         <FilterBar>
-          <Segmented label={texts.filter.label} value={which} onChange={setWhich} labels={labels} />
+          <CurrencyBox
+            aria-label={texts.filter.label}
+            all={ALL}
+            value={which}
+            onChange={setWhich}
+            className="w-full md:w-72"
+          />
         </FilterBar>
         <Card isPadded={false}>
           <ListFrame list={list} failedTitle={texts.notLoaded} empty={empty}>
@@ -48,7 +63,7 @@ export function RatesScreen() {
           </ListFrame>
         </Card>
       </div>
-      {isAsked && <RateDialog onClose={() => setIsAsked(false)} />}
+      {asked && <RateDialog currency={asked} onClose={() => setAsked(null)} />}
     </Page>
   );
 }

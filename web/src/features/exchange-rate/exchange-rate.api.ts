@@ -1,18 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  exchangeRateApi as api,
-  type RateForm,
-  type RateView,
-} from '@toada/domain/exchange-rate/exchange-rate.contract.ts';
+import { exchangeRateApi as api, type RateForm } from '@toada/domain/exchange-rate/exchange-rate.contract.ts';
 import { call } from '../../lib/api.ts';
+import { RATES } from '../../lib/exchange-rate/MissingRates.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { useNews } from '../../lib/use-news.ts';
 import { pagesQuery } from '../../lib/use-pages.ts';
 import { texts } from './exchange-rate.texts.ts';
 
-const RATES = ['exchange-rates'];
-
-export function ratesQuery(currency: RateView['currency'] | undefined) {
+export function ratesQuery(currency: string | undefined) {
   const filter = currency ? { currency } : {};
   return {
     ...pagesQuery(api.list, filter, { key: RATES, errorTitle: texts.loadFailed }),

@@ -1,14 +1,19 @@
 export const texts = {
-  lead: 'Cotações usadas nos saques em dólar e euro, com data. Uma nova cotação não altera pedidos já feitos.',
+  lead: 'Cotações usadas nos saques e para converter saldos negativos, com data. Uma nova cotação não altera pedidos já feitos.',
   back: 'Fila de saques',
   add: 'Registrar cotação',
-  filter: { label: 'Moeda', all: 'Todas' },
+  addOf: (currency: string) => `Registrar a cotação de ${currency}`,
+  filter: { label: 'Moeda', all: 'Todas as moedas' },
+  currency: { placeholder: 'Código ou nome da moeda', nothing: 'Nenhuma moeda com este nome' },
   table: 'Cotações registradas',
   columns: { currency: 'Moeda', rate: 'Reais por unidade', day: 'Vale desde', by: 'Registrado', standing: 'Situação' },
   by: (moment: string, name: string) => `${moment}, por ${name}`,
   current: 'Em uso',
   past: 'Anterior',
-  empty: { title: 'Nenhuma cotação registrada', lead: 'Sem cotação, os saques em dólar e euro ficam bloqueados.' },
+  empty: {
+    title: 'Nenhuma cotação registrada',
+    lead: 'Sem cotação, os saques em dólar e euro ficam bloqueados, e também os de quem tem saldo negativo em outra moeda.',
+  },
   loadFailed: 'Erro ao buscar cotações',
   notLoaded: 'As cotações não carregaram',
   dialog: {

@@ -4,6 +4,7 @@ import type { WithdrawalView } from '@toada/domain/withdrawal/withdrawal.contrac
 import { PAYOUT_CURRENCY } from '@toada/domain/withdrawal/withdrawal.rules.ts';
 import { type WithdrawalStatus, withdrawalStatuses } from '@toada/domain/withdrawal/withdrawal.states.ts';
 import { Link } from 'react-router';
+import { MissingRates } from '../../lib/exchange-rate/MissingRates.tsx';
 import { QueueRow } from '../../lib/QueueRow.tsx';
 import { useActor } from '../../lib/session.ts';
 import { useCan } from '../../lib/use-can.ts';
@@ -41,6 +42,13 @@ export function WithdrawalQueue({ list, shown, onShow, search, onSearch, onClear
     <>
       <div className="grid gap-3 px-4 pt-4 pb-3">
         <Ways />
+        <MissingRates
+          action={() => (
+            <Button asChild variant="link" size="sm" className="px-0">
+              <Link to="/app/financial/rates">{texts.enterRate}</Link>
+            </Button>
+          )}
+        />
         <SearchInput
           label={texts.search}
           placeholder={texts.placeholder}

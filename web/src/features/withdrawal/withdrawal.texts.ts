@@ -11,6 +11,7 @@ export const queue = {
   waiting: 'A decidir',
   batches: 'Lotes de pagamento',
   rates: 'Cotações',
+  enterRate: 'Registrar cotação',
   loadFailed: 'Erro ao buscar saques',
   notLoaded: 'Os saques não carregaram',
   empty: {

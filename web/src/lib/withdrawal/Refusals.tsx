@@ -1,3 +1,4 @@
+import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import type { WithdrawalOptions } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { Link } from 'react-router';
 import { Alert } from '../../ui/Alert.tsx';
@@ -41,5 +42,7 @@ export function RefusalAlert({ refused, onLeave, isAnnounced = false }: AlertPro
 function withMoney(refused: Refused, options: WithdrawalOptions): Refused {
   const { minimum, left_today } = options;
   const amount = refused.refusal === 'minimum' ? minimum : refused.refusal === 'dailyLimit' ? left_today : '0';
-  return { amount, currency: 'BRL', owed: owedOf(options), ...refused };
+  const unrated = options.debts.filter(({ reais }) => reais === null);
+  const debts = unrated.map(formatNamedMoney).join(' e ');
+  return { amount, currency: 'BRL', owed: owedOf(options), debts, ...refused };
 }

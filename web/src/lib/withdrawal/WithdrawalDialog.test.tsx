@@ -118,6 +118,16 @@ test('a debt in another currency is said before, and again at what it does not l
   expect(plain(await screen.findByText(/Agora você pode sacar/))).toContain('até R$ 500,00');
 });
 
+test('a debt without a rate says how much it is, and who has to act', async () => {
+  await open({
+    debts: [{ currency: 'GBP', amount: '10', reais: null }],
+    refusals: [{ refusal: 'debtNoRate', until: null }],
+  });
+  const said = plain(await screen.findByText(/falta a cotação em reais/));
+  expect(said).toContain('saldo negativo de £10.00');
+  expect(said).toContain('O financeiro precisa registrá-la. Você não precisa fazer nada');
+});
+
 test('a quarter, a half and all are one press', async () => {
   await open();
   await amount();

@@ -10,6 +10,8 @@ export type Refused = {
   currency?: string | null;
   /** In reais. */
   owed?: string | null;
+  /** Those that nobody can convert, as they are told. */
+  debts?: string;
 };
 
 /** Beside which part of the form a refusal is said; the rest stands above all of it. */
@@ -31,10 +33,11 @@ export function placeOf({ refusal }: Refused): 'amount' | 'account' | 'code' | '
 }
 
 /** What stands in the way, in words, and where it is solved. */
-export function refusalWords({ refusal, until, amount, currency, owed }: Refused) {
+export function refusalWords({ refusal, until, amount, currency, owed, debts = '' }: Refused) {
   return withdrawalRefusalTexts[refusal]({
     until: until ? formatMoment(until) : '',
     money: amount && currency ? formatNamedMoney({ amount, currency }) : '',
     owed: owed ? formatNamedMoney({ amount: owed, currency: PAYOUT_CURRENCY }) : '',
+    debts,
   });
 }
