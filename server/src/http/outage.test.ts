@@ -34,7 +34,9 @@ test('an outage of seconds costs a few knocks, and afterwards every event arrive
   const heard: string[] = [];
   const hub = await createLiveHub(wire.url, () => {});
   const tell = (event: { subject: string }) => void heard.push(event.subject);
-  await hub.add('ana', { sessionId: null, tell, end: () => {}, recheck: () => {} });
+  // A browser: it comes again when its stream ends.
+  const come = async () => void (await hub.add('ana', { sessionId: null, tell, end: come }));
+  await come();
   wire.cut();
   await sleep(3000);
   expect(wire.knocks()).toBeGreaterThan(0);
@@ -50,6 +52,21 @@ test('an outage of seconds costs a few knocks, and afterwards every event arrive
   await until(() => heard.includes('once'));
   await sleep(200);
   expect(heard).toEqual(['once']);
+  await hub.close();
+});
+
+test('a stream that is asked for while the database is away is told so, and not that the person has too many', async () => {
+  const hub = await createLiveHub(wire.url, () => {});
+  const stream = { sessionId: null, tell: () => {}, end: () => {} };
+  wire.cut();
+  await expect(hub.add('ana', stream)).rejects.toMatchObject({ code: 'database.unavailable' });
+  wire.mend();
+  await until(() =>
+    hub.add('ana', stream).then(
+      (leave) => leave !== null,
+      () => false,
+    ),
+  );
   await hub.close();
 });
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '@toada/domain/errors.ts';
 import { LiveEvent } from '@toada/domain/live/live.contract.ts';
 import pg from 'pg';
 import { z } from 'zod';
@@ -14,44 +15,34 @@ export type Listener = {
   sessionId: string | null;
   tell: (event: LiveEvent) => void;
   end: () => void;
-  recheck: () => void;
 };
 
 export type LiveHub = {
-  /** Lets go of the stream again; null where the person has as many as they may have. */
+  /** Lets go of the stream again; null where the person has as many as they may have. Refuses while the database is away. */
   add(userId: string, listener: Listener): Promise<(() => void) | null>;
   close(): Promise<void>;
 };
 
+/** The streams of each person by their places, and the connection that hears for them and holds the places. */
+type Ear = { client: pg.Client; streams: Map<string, Map<number, Listener>>; ask: Ask };
+type Ask = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
+
 /** One listening connection per process hands each notice to that person's streams here. It comes back by itself. */
 export async function createLiveHub(url: string, onError: (error: unknown) => void): Promise<LiveHub> {
-  const listeners = new Map<string, Map<number, Listener>>();
   const closing = new AbortController();
-
-  function hear(payload = '') {
-    const told = parseJson(payload);
-    const notice = Notice.safeParse(told);
-    if (notice.success) for (const { tell } of mine(notice.data.userId)) tell(notice.data.event);
-    const ended = Ended.safeParse(told);
-    if (!ended.success) return;
-    const { userId, endedSession } = ended.data;
-    for (const { sessionId, end } of mine(userId)) if (endedSession === null || sessionId === endedSession) end();
-  }
-
-  const mine = (userId: string) => [...(listeners.get(userId)?.values() ?? [])];
-
-  let client = await listen(url, hear, onError);
-  client.once('end', comeBack);
+  let ear = await openEar(url, onError);
+  ear.client.once('end', comeBack);
 
   /** One attempt at a time, each waiting longer: a database that is coming up must not meet a crowd. */
   async function comeBack() {
+    const deaf = ear;
     for (let waitMs = 100; !closing.signal.aborted; waitMs = Math.min(waitMs * 2, 5000)) {
       try {
         await sleep(waitMs, undefined, { signal: closing.signal });
-        client = await listen(url, hear, onError);
-        client.once('end', comeBack);
-        // An end that was told while nobody listened was missed.
-        for (const userId of [...listeners.keys()]) for (const { recheck } of mine(userId)) recheck();
+        ear = await openEar(url, onError);
+        ear.client.once('end', comeBack);
+        // Places and whatever was told meanwhile are lost: each browser comes again, is counted, and hears.
+        for (const { end } of [...deaf.streams.values()].flatMap((own) => [...own.values()])) end();
         return;
       } catch (error) {
         if (!closing.signal.aborted) onError(error);
@@ -59,36 +50,54 @@ export async function createLiveHub(url: string, onError: (error: unknown) => vo
     }
   }
 
-  /** One connection asks one thing at a time. */
-  let turn: Promise<unknown> = Promise.resolve();
-  function inTurn(from: pg.Client, text: string, values: unknown[]): Promise<pg.QueryResult> {
-    const asked = turn.then(() => from.query(text, values));
-    turn = asked.catch(() => {});
-    return asked;
-  }
-
   return {
     async add(userId, listener) {
-      const own = listeners.get(userId) ?? new Map<number, Listener>();
-      listeners.set(userId, own);
-      const from = client;
-      const place = await takePlace((text, values) => inTurn(from, text, values), userId, own, listener);
-      if (own.size === 0) listeners.delete(userId);
+      const { streams, ask } = ear;
+      const own = streams.get(userId) ?? new Map<number, Listener>();
+      streams.set(userId, own);
+      const forget = () => own.size === 0 && streams.delete(userId);
+      const place = await takePlace(ask, userId, own, listener).finally(forget);
       if (place === null) return null;
       return () => {
         own.delete(place);
-        if (own.size === 0) listeners.delete(userId);
-        void inTurn(from, UNLOCK, [lockOf(userId), place]).catch(() => {});
+        forget();
+        void ask(UNLOCK, [lockOf(userId), place]).catch(() => {});
       };
     },
     async close() {
       closing.abort();
-      await client.end();
+      await ear.client.end();
     },
   };
 }
 
-type Ask = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
+async function openEar(url: string, onError: (error: unknown) => void): Promise<Ear> {
+  const streams: Ear['streams'] = new Map();
+  const client = await listen(url, (payload) => hear(streams, payload), onError);
+  return { client, streams, ask: inTurn(client) };
+}
+
+function hear(streams: Ear['streams'], payload = '') {
+  const mine = (userId: string) => [...(streams.get(userId)?.values() ?? [])];
+  const told = parseJson(payload);
+  const notice = Notice.safeParse(told);
+  if (notice.success) for (const { tell } of mine(notice.data.userId)) tell(notice.data.event);
+  const ended = Ended.safeParse(told);
+  if (!ended.success) return;
+  const { userId, endedSession } = ended.data;
+  for (const { sessionId, end } of mine(userId)) if (endedSession === null || sessionId === endedSession) end();
+}
+
+/** One connection asks one thing at a time. */
+function inTurn(client: pg.Client): Ask {
+  let turn: Promise<unknown> = Promise.resolve();
+  return (text, values) => {
+    const asked = turn.then(() => client.query(text, values));
+    turn = asked.catch(() => {});
+    return asked;
+  };
+}
+
 const LOCK = 'select pg_try_advisory_lock(hashtextextended($1, $2)) as is_free';
 const UNLOCK = 'select pg_advisory_unlock(hashtextextended($1, $2))';
 
@@ -99,9 +108,13 @@ async function takePlace(ask: Ask, userId: string, own: Map<number, Listener>, l
     if (own.has(place)) continue;
     own.set(place, listener);
     const asked = ask(LOCK, [lockOf(userId), place]);
-    const isFree = await asked.then(({ rows }) => rows[0]?.is_free === true).catch(() => false);
+    const isFree = await asked.then(
+      ({ rows }) => rows[0]?.is_free === true,
+      () => null,
+    );
     if (isFree) return place;
     own.delete(place);
+    if (isFree === null) throw new AppError('database.unavailable', {});
   }
   return null;
 }
@@ -117,6 +130,7 @@ async function listen(url: string, hear: (payload?: string) => void, onError: (e
     application_name: 'toada live',
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
+    query_timeout: 10_000,
   });
   client.on('notification', ({ payload }) => hear(payload));
   client.on('error', onError);

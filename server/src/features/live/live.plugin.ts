@@ -31,9 +31,8 @@ export function live(app: FastifyInstance, { db, hub, now, sessionLimits }: Opti
     const response = reply.raw;
     const tell = (event: object) => write(response, `data: ${JSON.stringify(event)}\n\n`);
     const end = () => void response.end();
-    const recheck = async () => void ((await lifeOf(sessionId).catch(() => 1)) <= 0 && end());
     // Listening comes first: a session that ends while it is looked up ends the stream all the same.
-    const leave = await hub.add(actor_id, { sessionId, tell, end, recheck });
+    const leave = await hub.add(actor_id, { sessionId, tell, end });
     if (!leave) throw new AppError('live.tooMany', {});
     const lifeMs = await lifeOf(sessionId).catch(() => 0);
     if (lifeMs <= 0) {

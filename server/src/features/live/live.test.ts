@@ -91,17 +91,37 @@ test('a ticket is worthless after 30 seconds, and so is an invented one', async 
   expect((await fetch(here.url)).status).toBe(403);
 });
 
-test('the listening connection comes back after the database cut it', async () => {
-  const ana = signIn('ARTIST');
-  const stream = await open(here.url, await ticketOf(ana));
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'toada live' and datname = current_database()`.execute(
+const cutListening = () =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'toada live' and datname = current_database()`.execute(
     db,
   );
-  await until(async () => {
-    await publish(db, ana.id, { type: 'changed', subject: 'after the cut' });
-    return stream.received.join('').includes('after the cut');
-  });
+
+test('when the database has cut the listening connection, streams end once it is back, and a new one hears', async () => {
+  const ana = signIn('ARTIST');
+  const cut = await open(here.url, await ticketOf(ana));
+  await cutListening();
+  await cut.ended;
+  const stream = await open(here.url, await ticketOf(ana));
+  await publish(db, ana.id, { type: 'changed', subject: 'after the cut' });
+  await until(() => stream.received.join('').includes('after the cut'));
   stream.close();
+});
+
+test('after such a cut a person still has ten streams over all processes, and no more', async () => {
+  const ana = signIn('ARTIST');
+  const openTen = async () => {
+    const streams = [];
+    for (let count = 0; count < 10; count++)
+      streams.push(await open(count % 2 ? here.url : there.url, await ticketOf(ana)));
+    return streams;
+  };
+  const cut = await openTen();
+  await cutListening();
+  await Promise.all(cut.map(({ ended }) => ended));
+  const again = await openTen();
+  expect(again.map(({ response }) => response.status)).toEqual(Array(10).fill(200));
+  for (const { url } of [here, there]) expect((await open(url, await ticketOf(ana))).response.status).toBe(429);
+  for (const stream of again) stream.close();
 });
 
 test('closing the server ends open streams instead of waiting for them', async () => {
