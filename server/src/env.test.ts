@@ -57,6 +57,16 @@ test.each([
   if (value.length > 5) expect(() => readEnv({ [name]: value })).not.toThrow(value);
 });
 
+test('an idle limit shorter than a token stops the start: it would sign out whoever is busy', () => {
+  const started = () => readEnv({ GOTRUE_SESSIONS_INACTIVITY_TIMEOUT: '30m', GOTRUE_JWT_EXP: '3600' });
+  expect(started).toThrow(StartupError);
+  expect(started).toThrow(
+    'GOTRUE_SESSIONS_INACTIVITY_TIMEOUT (1800 s) must be at least GOTRUE_JWT_EXP (3600 s), or 0 for no limit.',
+  );
+  for (const timeout of ['60m', '0'])
+    expect(() => readEnv({ GOTRUE_SESSIONS_INACTIVITY_TIMEOUT: timeout, GOTRUE_JWT_EXP: '3600' })).not.toThrow();
+});
+
 test.each(['127.0.0.1', '10.0.0.0/8, ::1', 'loopback,uniquelocal'])('TRUST_PROXY=%s is understood', (TRUST_PROXY) => {
   expect(readEnv({ TRUST_PROXY })).toMatchObject({ TRUST_PROXY });
 });

@@ -213,6 +213,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     throw new StartupError(`The environment variable ${issue?.path.join('.')} cannot be used: ${issue?.message}.`);
   }
   const variables = result.data;
+  refuseShortIdle(variables);
   return {
     ...variables,
     DATA_DIR: resolve(variables.DATA_DIR),
@@ -222,6 +223,17 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     isProduction: variables.NODE_ENV === 'production',
     staffFactor: staffFactorOf(variables),
   };
+}
+
+/** A browser refreshes its session once per token: a shorter limit would sign out people who are at work. */
+function refuseShortIdle({
+  GOTRUE_SESSIONS_INACTIVITY_TIMEOUT: idle,
+  GOTRUE_JWT_EXP: token,
+}: z.infer<typeof Variables>) {
+  if (idle === 0 || idle >= token) return;
+  throw new StartupError(
+    `GOTRUE_SESSIONS_INACTIVITY_TIMEOUT (${idle} s) must be at least GOTRUE_JWT_EXP (${token} s), or 0 for no limit.`,
+  );
 }
 
 /** The demo accounts have no second factor and keep working: only production asks for one unasked. */
