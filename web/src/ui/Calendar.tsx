@@ -21,29 +21,32 @@ const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
 /** One month, walked with the arrow keys; PageUp and PageDown turn the month (the date grid of the ARIA practices). */
 export function Calendar({ value, min = '', max = '9999-12-31', onChoose }: CalendarProps) {
   const today = localDay(new Date());
-  const [at, setAt] = useState(() => value || clamp(today, min, max));
+  // A day that cannot be chosen cannot have the focus, either: a value outside the limits is met at their edge.
+  const [{ at, takesFocus }, setPlace] = useState(() => ({ at: clamp(value || today, min, max), takesFocus: true }));
   const grid = useRef<HTMLTableElement>(null);
   const title = useId();
-  // The day that is walked to has the focus, from the first.
-  useEffect(() => grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus(), [at]);
+  // The day that is walked to has the focus, from the first; whoever turns the month stays on the chevron.
+  useEffect(() => {
+    if (takesFocus) grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
+  }, [at, takesFocus]);
 
-  const walk = (day: string) => setAt(clamp(day, min, max));
+  const turn = (months: number) => setPlace({ at: clamp(inMonths(at, months), min, max), takesFocus: false });
   function press(event: KeyboardEvent) {
     const next = keys[event.key]?.(at);
     if (!next) return;
     event.preventDefault();
-    walk(next);
+    setPlace({ at: clamp(next, min, max), takesFocus: true });
   }
   return (
     <div className="w-[308px]">
       <div className="mb-1 flex items-center justify-between">
-        <IconButton label={partTexts.monthBefore} tooltip={false} onClick={() => walk(inMonths(at, -1))}>
+        <IconButton label={partTexts.monthBefore} tooltip={false} onClick={() => turn(-1)}>
           <ChevronLeft aria-hidden />
         </IconButton>
         <p id={title} aria-live="polite" className="font-semibold text-14">
           {titles.format(dateOf(at))}
         </p>
-        <IconButton label={partTexts.monthAfter} tooltip={false} onClick={() => walk(inMonths(at, 1))}>
+        <IconButton label={partTexts.monthAfter} tooltip={false} onClick={() => turn(1)}>
           <ChevronRight aria-hidden />
         </IconButton>
       </div>

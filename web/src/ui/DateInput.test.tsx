@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { DateInput } from './DateInput.tsx';
@@ -48,4 +48,27 @@ test('a year of two digits counts once the field is left, or when it is pasted',
   fireEvent.change(field, { target: { value: '' } });
   fireEvent.change(field, { target: { value: '05-11-26' } });
   expect(told.at(-1)).toBe('2026-11-05');
+});
+
+test('the chevron of the calendar keeps the focus, so that a year can be walked with Enter', async () => {
+  render(<DateInput value="2026-12-04" onChange={() => {}} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Abrir calendário' }));
+  const next = await screen.findByRole('button', { name: 'Próximo mês' });
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-day')).toBe('2026-12-04'));
+  for (const month of ['janeiro de 2027', 'fevereiro de 2027']) {
+    next.focus();
+    fireEvent.click(next);
+    expect(screen.getByText(month)).toBeTruthy();
+    expect(document.activeElement).toBe(next);
+  }
+});
+
+test('a value outside the limits leaves the calendar a day that the keyboard reaches and walks from', async () => {
+  render(<DateInput value="2026-11-10" min="2026-11-20" max="2026-12-31" onChange={() => {}} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Abrir calendário' }));
+  const grid = await screen.findByRole('grid');
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-day')).toBe('2026-11-20'));
+  expect(grid.querySelectorAll('[data-day][tabindex="0"]:not(:disabled)')).toHaveLength(1);
+  fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowRight' });
+  expect(document.activeElement?.getAttribute('data-day')).toBe('2026-11-21');
 });
