@@ -1,5 +1,5 @@
 import { PROGRESS_AT_START } from '../distribution/distribution.states.ts';
-import { type Platform, platforms } from '../distribution/platforms.ts';
+import { platforms } from '../distribution/platforms.ts';
 import { type DeliveryKind, type DeliveryStatus, endedStatuses } from './delivery.states.ts';
 
 type Standing = { platform: string; kind: DeliveryKind; status: DeliveryStatus };
@@ -71,11 +71,6 @@ export function fateOf(standings: readonly Sent[], platform: string): Fate {
   if (toStore.some(isUnsent)) return 'cancel';
   if (isAsked) return 'leaving';
   return toStore.some(({ kind, status }) => kind === 'takedown' && status === 'delivered') ? 'gone' : 'none';
-}
-
-/** The stores in which a takedown changes something, in their order. Given newest first. */
-export function removableFrom(standings: readonly Sent[]): Platform[] {
-  return platforms.filter((platform) => ['remove', 'cancel'].includes(fateOf(standings, platform)));
 }
 
 type Moving = Pick<Standing, 'status'> & { progress: number; is_paused: boolean };

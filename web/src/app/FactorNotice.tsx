@@ -1,3 +1,4 @@
+import { staffRoles } from '@toada/domain/auth/staff-factor.rules.ts';
 import { ShieldCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -7,7 +8,6 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { tones } from '../ui/tones.ts';
 import { panelTexts } from './panel.texts.ts';
 
-const STAFF: readonly string[] = ['SUPER_ADMIN', 'ADMIN', 'FINANCE'];
 const SECURITY_PATH = '/app/settings/security';
 const KEY = 'toada.factor-notice';
 
@@ -18,7 +18,8 @@ export function FactorNotice() {
   const { actor, hasSecondFactor } = useSession();
   const [isAside, setAside] = useState(wasPutAside);
   const isThere = useLocation().pathname === SECURITY_PATH;
-  if (hasSecondFactor || isAside || isThere || !STAFF.includes(actor.role)) return null;
+  const isStaff = staffRoles.some((role) => role === actor.role);
+  if (hasSecondFactor || isAside || isThere || !isStaff) return null;
 
   const { title, action, dismiss } = panelTexts.factorNotice;
   return (
