@@ -1,4 +1,4 @@
-import { heldBy, newestOf } from '@toada/domain/delivery/standing.rules.ts';
+import { heldBy } from '@toada/domain/delivery/standing.rules.ts';
 import { type Platform, platforms } from '@toada/domain/distribution/platforms.ts';
 import { takedownReasons } from '@toada/domain/texts/takedown.pt-BR.ts';
 import type { Db, Tx } from '../../db/connect.ts';
@@ -24,9 +24,12 @@ export async function clearStores(db: Db, userId: string, now: Date): Promise<bo
 async function clearRelease(tx: Tx, releaseId: string, now: Date): Promise<boolean> {
   const release = await lockRelease(tx, releaseId);
   if (!release) return true;
-  const newest = newestOf(await listStandings(tx, releaseId));
-  // A takedown that a store refused is not sent again.
-  const isAsked = (platform: string) => newest.some((row) => row.platform === platform && row.kind === 'takedown');
+  const known = await listStandings(tx, releaseId);
+  // A takedown that a store refused is not sent again, unless something may have come there after it.
+  const isAsked = (platform: string) => {
+    const [last] = known.filter((row) => row.platform === platform && (row.status !== 'cancelled' || row.may_be_there));
+    return last?.kind === 'takedown';
+  };
   const reason = takedownReasons.erased;
   const told: Platform[] = [];
   for (const platform of platforms.filter((one) => !isAsked(one)))

@@ -1,10 +1,10 @@
 import type { DeliveryKind } from '@toada/domain/delivery/delivery.states.ts';
-import { heldBy, isLeaving, isUnsent, newestOf, storesWith } from '@toada/domain/delivery/standing.rules.ts';
+import { heldBy, isLeaving, newestOf, storesWith } from '@toada/domain/delivery/standing.rules.ts';
 import { type Platform, platforms } from '@toada/domain/distribution/platforms.ts';
 import { takedownReasons } from '@toada/domain/texts/takedown.pt-BR.ts';
 import type { Executor } from '../../db/connect.ts';
 import { type ConnectorRow, findConnector, isTestConnector } from '../connector/read-connection.ts';
-import { callOff } from './call-off.ts';
+import { callOff, mayCallOff } from './call-off.ts';
 import { failDelivery } from './end-delivery.ts';
 import { noteDelivery } from './move-delivery.ts';
 import { requeue } from './requeue.ts';
@@ -73,7 +73,7 @@ export async function leaveStore(
   const isOver = ({ status }: { status: string }) => status === 'failed';
   await callOff(
     db,
-    toStore.filter((row) => isUnsent(row) || isOver(row)),
+    toStore.filter((row) => mayCallOff(row) || isOver(row)),
     now,
     actorId,
   );

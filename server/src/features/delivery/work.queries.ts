@@ -12,6 +12,8 @@ export type DeliveryChanges = Updateable<Tables['deliveries']>;
 
 /** What somebody is at, or will be. */
 export const OPEN: readonly DeliveryStatus[] = ['queued', 'packaging', 'sending', 'waiting'];
+/** Messages that a lane has to send, or to send again. */
+export const TO_SEND: readonly DeliveryStatus[] = ['queued', 'packaging', 'sending'];
 
 /** Until the transaction ends nobody else decides where it stands. Always before its deliveries are locked. */
 export function lockRelease(db: Executor, releaseId: string) {
@@ -51,7 +53,7 @@ export function listStandings(db: Executor, releaseId: string) {
     .selectFrom('deliveries as d')
     .leftJoin('connectors as c', 'c.id', 'd.connector_id')
     .select(['d.id', 'd.platform', 'd.kind', 'd.status', 'd.is_test', 'd.progress', 'd.problem', 'd.detail'])
-    .select(['d.may_be_there', 'd.created_at'])
+    .select(['d.may_be_there', 'd.lane', 'd.created_at'])
     .select((eb) => eb.fn.coalesce('c.is_paused', eb.lit(false)).as('is_paused'))
     .where('d.release_id', '=', releaseId)
     .orderBy('d.created_at', 'desc')
@@ -68,7 +70,7 @@ export async function listReleasesInStores(db: Executor, userId: string): Promis
     .distinctOn(['d.release_id', 'd.platform', 'd.is_test'])
     .select(['d.release_id', 'd.kind', 'd.status'])
     .where('r.user_id', '=', userId)
-    .where('d.status', '<>', 'cancelled')
+    .where((eb) => eb.or([eb('d.status', '<>', 'cancelled'), eb('d.may_be_there', '=', true)]))
     .orderBy('d.release_id')
     .orderBy('d.platform')
     .orderBy('d.is_test')
@@ -160,7 +162,7 @@ function due(db: Executor, connectorId: string, now: Date) {
   return db
     .selectFrom('deliveries as d')
     .where('d.connector_id', '=', connectorId)
-    .where('d.status', 'in', ['queued', 'packaging', 'sending'])
+    .where('d.status', 'in', TO_SEND)
     .where('d.lane', 'is', null)
     .where(sql<boolean>`coalesce(d.next_attempt_at <= ${now}, true)`)
     .where(isFirst(now))
@@ -241,7 +243,7 @@ export async function listConnectorsAtWork(db: Executor): Promise<(string | null
     .selectFrom('deliveries')
     .select('connector_id')
     .distinct()
-    .where('status', 'in', ['queued', 'packaging', 'sending'])
+    .where('status', 'in', TO_SEND)
     .execute();
   return rows.map(({ connector_id }) => connector_id);
 }
@@ -253,7 +255,7 @@ export function listStranded(db: Executor, limit: number) {
     .innerJoin('releases as r', 'r.id', 'd.release_id')
     .select(['d.id', 'd.release_id', 'd.platform', 'r.team_id'])
     .where('d.connector_id', 'is', null)
-    .where('d.status', 'in', ['queued', 'packaging', 'sending'])
+    .where('d.status', 'in', TO_SEND)
     .orderBy('d.created_at')
     .limit(limit)
     .execute();
