@@ -25,7 +25,10 @@ export type DistributionEvent =
   | 'withdraw'
   | 'reopen';
 
-/** The server obeys this table; the screen asks it which buttons to show. */
+/**
+ * The server obeys this table; the screen asks it which buttons to show. What is completed fails where a store that was paused
+ * does not take it afterwards.
+ */
 // biome-ignore format: a table is read by its columns.
 export const distributionStates: Machine<DistributionStatus, DistributionEvent> = {
   draft:      { submit: 'pending' },
@@ -33,7 +36,7 @@ export const distributionStates: Machine<DistributionStatus, DistributionEvent> 
   correction: { submit: 'pending', withdraw: 'withdrawn' },
   approved:   { start: 'processing', askCorrection: 'correction', reject: 'rejected', withdraw: 'withdrawn' },
   processing: { complete: 'completed', fail: 'error', retry: 'processing', withdraw: 'withdrawn' },
-  completed:  { reopen: 'correction', withdraw: 'withdrawn' },
+  completed:  { fail: 'error', reopen: 'correction', withdraw: 'withdrawn' },
   error:      { retry: 'processing', reopen: 'correction', withdraw: 'withdrawn' },
   rejected:   {},
   withdrawn:  {},

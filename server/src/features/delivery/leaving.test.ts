@@ -10,6 +10,7 @@ import { deliver } from './deliver.job.ts';
 import { packDelivery } from './pack-delivery.ts';
 import { pollStore } from './poll-answers.job.ts';
 import { sendDeliveryMail } from './send-delivery-mail.job.ts';
+import { sendFailureMail } from './send-failure-mail.job.ts';
 import { sendPackage } from './send-package.ts';
 import { TurnOver } from './turn.ts';
 import { wakeStores } from './wake-stores.job.ts';
@@ -137,10 +138,8 @@ test('a store that refuses what is being undone needs no takedown', async () => 
   expect((await standingOf(artist, id)).status).toBe('withdrawn');
 });
 
-test('a takedown waits for the answer to what it undoes, but not for ever', async () => {
-  const { artist, id } = await waiting();
-  await workOff();
-  expect(linesOf(await deliveriesOf(artist, id))).toEqual(['youtube new waiting', 'youtube takedown queued']);
+/** A week and a day later. */
+async function afterDue() {
   const before = clock.now;
   clock.now = () => new Date(Date.now() + 8 * 86_400_000);
   try {
@@ -149,7 +148,28 @@ test('a takedown waits for the answer to what it undoes, but not for ever', asyn
   } finally {
     clock.now = before;
   }
+}
+
+test('a takedown waits for the answer to what it undoes, but not for ever', async () => {
+  const { artist, id } = await waiting();
+  await workOff();
+  expect(linesOf(await deliveriesOf(artist, id))).toEqual(['youtube new waiting', 'youtube takedown queued']);
+  await afterDue();
   expect(linesOf(await deliveriesOf(artist, id))).toEqual(['youtube new waiting', 'youtube takedown waiting']);
+});
+
+test('a store that took it down without ever answering what it was sent has it no more, whatever it answers later', async () => {
+  const { artist, id, sent } = await waiting();
+  await afterDue();
+  const [takedown] = (await deliveriesOf(artist, id)).deliveries;
+  const admin = await member('ADMIN');
+  await admin.post(`/deliveries/${takedown!.id}/settle`, { is_delivered: true, note: 'Visto no portal.' });
+  expect((await standingOf(artist, id)).status).toBe('withdrawn');
+  expect(subjects(await workOff())).toEqual(['Removido das lojas: Asa de Pipa']);
+
+  await admin.post(`/deliveries/${sent.id}/settle`, { is_delivered: false, note: 'Recusado por e-mail.' });
+  expect(subjects(await drainJobs(sendFailureMail))).toEqual([]);
+  expect((await standingOf(artist, id)).status).toBe('withdrawn');
 });
 
 test('a letter of success that has not gone when the release is taken down never goes', async () => {
@@ -176,6 +196,23 @@ test('a paused store is neither done nor in the way: the release is completed, a
   await resume('tidal');
   await workOff();
   expect((await deliveriesOf(artist, id)).stores.map(({ status }) => status)).toEqual(Array(3).fill('delivered'));
+});
+
+test('a store that fails after its pause leaves a release that its owner can try again', async () => {
+  await setConnector('tidal', { is_paused: true });
+  const { artist, id } = await started(['spotify', 'tidal']);
+  await workOff();
+  expect((await standingOf(artist, id)).status).toBe('completed');
+  await setConnector('tidal', { is_paused: false, is_on: false });
+  await runJob(wakeStores, {});
+  await workOff();
+  expect(await standingOf(artist, id)).toMatchObject({ status: 'error', stores: [{}, { status: 'failed' }] });
+  expect(subjects(await drainJobs(sendFailureMail))).toEqual(['Problema na entrega: Asa de Pipa']);
+
+  await setConnector('tidal', { is_on: true });
+  expect((await artist.post(`/distributions/${id}/retry`)).status).toBe(200);
+  await workOff();
+  expect(await standingOf(artist, id)).toMatchObject({ status: 'completed', stores: [{}, { status: 'delivered' }] });
 });
 
 test('a store that is paused while the others are done holds nothing up', async () => {

@@ -17,11 +17,13 @@ export async function mailDelivery(db: Executor, addressees: Addressees, eventId
 
 /**
  * While a release is being processed its end is told as one; what fails at another time, or while it leaves every store, is
- * told by itself.
+ * told by itself. Nobody is told of what a newer message to the same store has made meaningless.
  */
 export async function mailFailure(db: Executor, delivery: { id: string; release_id: string }) {
   const { status, ...addressees } = await findAddressees(db, delivery.release_id);
-  if (status === 'processing' && !isLeavingAll(newestOf(await listStandings(db, delivery.release_id)))) return;
+  const newest = newestOf(await listStandings(db, delivery.release_id));
+  if (status === 'processing' && !isLeavingAll(newest)) return;
+  if (!newest.some(({ id }) => id === delivery.id)) return;
   for (const userId of bothOf(addressees)) await enqueue(db, sendFailureMail, { deliveryId: delivery.id, userId });
 }
 

@@ -19,6 +19,7 @@ import {
   lockRelease,
   OPEN,
   type Standing,
+  TO_SEND,
 } from './work.queries.ts';
 
 /**
@@ -32,20 +33,27 @@ export async function settleRelease(db: Executor, releaseId: string, now: Date, 
   await dropNeedless(db, await listStandings(db, releaseId), now);
   const standings = await listStandings(db, releaseId);
   const newest = newestOf(standings);
-  const isGone =
-    standings.length > 0 &&
-    !standings.some(({ status }) => OPEN.includes(status)) &&
-    newest.every((one) => one.kind === 'takedown' && one.status === 'delivered');
-  if (isGone) return withdraw(db, release, now, actorId);
+  if (isGone(standings)) return withdraw(db, release, now, actorId);
   const { status } = await findDistribution(db, releaseId);
   if (status === 'processing') await settleProcessing(db, releaseId, newest, now);
+  if (status === 'completed') await settleLate(db, release, newest, now);
+}
+
+/** No store has it and none will. An answer that a store still owes to what it has taken down since brings nothing back. */
+function isGone(standings: readonly Standing[]): boolean {
+  return (
+    standings.length > 0 &&
+    !standings.some(({ status }) => TO_SEND.includes(status)) &&
+    newestOf(standings).every((one) => one.kind === 'takedown' && one.status === 'delivered') &&
+    !standings.some(({ platform }) => heldBy(standings, platform))
+  );
 }
 
 /** The end of processing, or how far it is. A store on hold is neither done nor waited for, unless there is nothing else. */
 async function settleProcessing(db: Executor, releaseId: string, newest: readonly Standing[], now: Date) {
   const isMoving = newest.some((one) => OPEN.includes(one.status) && !isOnHold(one));
   const failed = newest.filter((one) => one.status === 'failed');
-  const note = failed.map(lineOf).join('\n');
+  const note = noteOf(failed);
   const isLeaving = isLeavingAll(newest);
   if (isMoving) {
     // The bar is that of the way to the stores.
@@ -53,6 +61,22 @@ async function settleProcessing(db: Executor, releaseId: string, newest: readonl
   } else if (failed.length > 0) await settleDistribution(db, releaseId, { isDelivered: false, note, isLeaving }, now);
   else if (newest.some(({ kind, status }) => kind !== 'takedown' && status === 'delivered'))
     await settleDistribution(db, releaseId, { isDelivered: true }, now);
+}
+
+/**
+ * A store that comes back from its pause may fail what the others have had for long: its owner can try again from then on. The
+ * letter about that store goes by itself, and so does a takedown that failed, which is asked for again where it was.
+ */
+async function settleLate(db: Executor, release: LockedRelease, newest: readonly Standing[], now: Date) {
+  const failed = newest.filter(({ kind, status }) => kind !== 'takedown' && status === 'failed');
+  const status = next(distributionStates, 'completed', 'fail');
+  if (failed.length === 0 || !status) return;
+  await moveRelease(db, { id: release.id, status, kind: 'failed', note: noteOf(failed), actorId: null }, now);
+  await tellAll(db, release);
+}
+
+function noteOf(failed: readonly Standing[]): string {
+  return failed.map(lineOf).join('\n');
 }
 
 function lineOf({ problem, platform, detail }: { problem: string | null; platform: string; detail: string | null }) {
@@ -82,7 +106,7 @@ function mayHave(standings: readonly Standing[], platform: string): boolean {
   return isOnItsWay || heldBy(standings, platform) !== null;
 }
 
-/** No store has it and none will: it is nowhere any more. */
+/** It is nowhere any more. */
 async function withdraw(db: Executor, release: LockedRelease, now: Date, actorId: string | null) {
   const { status: before } = await findDistribution(db, release.id);
   const status = next(distributionStates, before, 'withdraw');
