@@ -187,7 +187,7 @@ export function TableCell({ isNumeric, place = 'line', label, className, childre
       {label && (place === 'line' || place === 'block') && (
         <span
           aria-hidden
-          className={cn('hidden shrink-0 text-muted', place === 'block' ? 'as-card:block' : 'as-card:inline')}
+          className={cn('hidden shrink-0 text-fg-2', place === 'block' ? 'as-card:block' : 'as-card:inline')}
         >
           {label}
         </span>
