@@ -157,8 +157,9 @@ test('ten dollars: 15 % commission, 10 % margin of the rest, an advance of one d
     recordings: cast.recordings,
     agreements: [{ releaseId: 'r1', trackId: null, effectiveFrom: '2026-01-01', shares }],
     terms: [
-      { ...term, kind: 'commission', basisPoints: 1500 },
-      { ...term, kind: 'margin', basisPoints: 1000 },
+      { ...term, labelId: null, kind: 'commission', basisPoints: 1500 },
+      { ...term, labelId: 'label', kind: 'margin', basisPoints: 1000 },
+      { ...term, labelId: 'left', userId: 'owner', kind: 'margin', basisPoints: 9000 },
     ],
     advances: [{ id: 'a', userId: 'owner', releaseId: null, currency: 'USD', leftMicros: 1_000_000n }],
     account: 'available',

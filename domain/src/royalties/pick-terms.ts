@@ -2,7 +2,10 @@ import type { Agreement, Recording, Term } from './royalties.types.ts';
 
 type Month = { saleMonth: string };
 
-/** The narrowest term that has begun counts: of the release, its owner, the owner's label (commission only), the plan, everybody. */
+/**
+ * The narrowest term that has begun counts: of the release, its owner, the owner's label (commission only), the plan, everybody. A
+ * margin is paid to the label it was agreed with, never to the next one.
+ */
 export function pickTerm(terms: readonly Term[], kind: Term['kind'], of: Recording & Month): number {
   // Without a label nobody has a margin.
   if (kind === 'margin' && of.aggregatorId === null) return 0;
@@ -13,7 +16,8 @@ export function pickTerm(terms: readonly Term[], kind: Term['kind'], of: Recordi
     ({ plan }) => plan === of.plan,
     ({ plan, userId, releaseId }) => plan === null && userId === null && releaseId === null,
   ];
-  const begun = terms.filter((term) => term.kind === kind && term.effectiveFrom <= of.saleMonth);
+  const isAgreed = ({ labelId }: Term) => kind === 'commission' || labelId === of.aggregatorId;
+  const begun = terms.filter((term) => term.kind === kind && isAgreed(term) && term.effectiveFrom <= of.saleMonth);
   for (const isOfLevel of levels) {
     const [newest] = begun.filter(isOfLevel).toSorted(newestFirst);
     if (newest) return newest.basisPoints;

@@ -40,6 +40,8 @@ export type Term = {
   plan: string | null;
   userId: string | null;
   releaseId: string | null;
+  /** The label a margin was agreed with. */
+  labelId: string | null;
   basisPoints: number;
   effectiveFrom: string;
 };

@@ -48,7 +48,7 @@ function arbitraryShares({ participants, payees }: Cast) {
     });
 }
 
-function arbitraryTerms({ recordings }: Cast): fc.Arbitrary<Term[]> {
+function arbitraryTerms({ recordings, payees }: Cast): fc.Arbitrary<Term[]> {
   const nothing = { plan: null, userId: null, releaseId: null };
   const levels = recordings.flatMap(({ releaseId, ownerId, aggregatorId, plan }) => [
     { ...nothing, releaseId },
@@ -56,7 +56,10 @@ function arbitraryTerms({ recordings }: Cast): fc.Arbitrary<Term[]> {
     ...(aggregatorId ? [{ ...nothing, userId: aggregatorId }] : []),
     { ...nothing, plan },
   ]);
+  // Mostly the one they are with, at times another that they have left.
+  const labels = recordings.flatMap(({ aggregatorId }) => aggregatorId ?? []);
   const term = fc.record({
+    labelId: fc.oneof({ arbitrary: fc.constantFrom(...labels), weight: 3 }, fc.constantFrom(...payees, null)),
     kind: fc.constantFrom('commission' as const, 'margin' as const),
     level: fc.constantFrom(nothing, ...levels),
     basisPoints,

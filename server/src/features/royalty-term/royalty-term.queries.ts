@@ -120,16 +120,20 @@ export async function setTerm(db: Executor, id: string, values: Updateable<Table
   await db.updateTable('royalty_terms').set(values).where('id', '=', id).execute();
 }
 
-/** Of the same place and month only one counts: the newer takes the place of the other. */
+/** With one label only one counts of the same place and month: the newer takes the place of the other. */
 export async function endSame(db: Executor, term: TermRow, effectiveFrom: string) {
-  const same = ofPlace(db, term).where('status', '=', 'accepted').where('effective_from', '=', effectiveFrom);
+  const same = agreedAt(db, term).where('effective_from', '=', effectiveFrom);
   for (const { id } of await same.forUpdate().execute()) await setTerm(db, id, { status: 'ended' });
 }
 
 /** A margin that is over brings no older one back. */
 export async function endEarlier(db: Executor, term: TermRow) {
-  const earlier = ofPlace(db, term).where('status', '=', 'accepted').where('effective_from', '<', term.effective_from);
+  const earlier = agreedAt(db, term).where('effective_from', '<', term.effective_from);
   for (const { id } of await earlier.forUpdate().execute()) await setTerm(db, id, { status: 'ended' });
+}
+
+function agreedAt(db: Executor, term: TermRow) {
+  return ofPlace(db, term).where('status', '=', 'accepted').where('label_id', 'is not distinct from', term.label_id);
 }
 
 /** A margin that is asked of somebody, held until it is decided. */
@@ -167,14 +171,16 @@ export function findOwnedRelease(db: Executor, visible: Visible, id: string) {
     .executeTakeFirst();
 }
 
-/** Proposals nobody has written about yet: whoever joined a label with a usual margin. */
+/** Proposals nobody has written about yet: whoever joined a label with a usual margin. A closed account reads no letter. */
 export function listUntold(db: Executor) {
   const untold = db
     .selectFrom('royalty_terms')
-    .select('id')
-    .where('status', '=', 'proposed')
-    .where('told_at', 'is', null);
-  return untold.orderBy('created_at').limit(500).execute();
+    .innerJoin('profiles', 'profiles.id', 'royalty_terms.asked_id')
+    .select('royalty_terms.id')
+    .where('royalty_terms.status', '=', 'proposed')
+    .where('told_at', 'is', null)
+    .where('profiles.deactivated_at', 'is', null);
+  return untold.orderBy('royalty_terms.created_at').limit(500).execute();
 }
 
 export function findDefaultMargin(db: Executor, labelId: string) {

@@ -126,6 +126,41 @@ test('a margin that is over brings no older one back', async () => {
   expect(await marginIn(one.id, '2026-12-01')).toBe(0);
 });
 
+test('a margin agreed with one label is not paid to the next, and what the first still asked for is over', async () => {
+  const one = await proposed();
+  await one.answer({ answer: 'accept', accepts_past: true });
+  const { body: more } = await aggregator.post('/royalty-terms', term({ user_id: one.id, basis_points: 4000 }));
+  const lent = { user_id: one.id, currency: 'USD', amount: '100', note: 'Estúdio', is_paid: true };
+  const once = () => ({ headers: { 'idempotency-key': randomUUID() } });
+  const { body: advance } = await aggregator.post('/advances', lent, once());
+  const next = await buildProfile({ role: 'AGGREGATOR', max_artists: 5 });
+  const usual = { label_id: next.id, basis_points: 500, set_by: next.id, updated_at: new Date() };
+  await db.insertInto('default_margins').values(usual).execute();
+  const move = (aggregator_id: string | null) =>
+    db.updateTable('profiles').set({ aggregator_id }).where('id', '=', one.id).execute();
+  await move(null);
+  await move(next.id);
+  expect(await marginIn(one.id, '2099-01-01')).toBe(0);
+  type Margin = { id: string; kind: string; status: string; basis_points: number };
+  const { rows } = (await one.artist.get('/royalty-terms')).body as { rows: Margin[] };
+  const mine = new Map(rows.filter(({ kind }) => kind === 'margin').map(({ id, status }) => [id, status]));
+  const asked = rows.find(({ basis_points }) => basis_points === 500)!;
+  expect(mine).toEqual(
+    new Map([
+      [asked.id, 'proposed'],
+      [more.id, 'ended'],
+      [one.body.id, 'accepted'],
+    ]),
+  );
+  for (const path of [`/royalty-terms/${more.id}/answer`, `/advances/${advance.id}/answer`])
+    expect((await one.artist.post(path, { answer: 'accept' }, once())).body.error.code).toBe('proposal.wrongState');
+  await one.artist.post(`/royalty-terms/${asked.id}/answer`, { answer: 'accept', accepts_past: true });
+  expect(await marginIn(one.id, '2099-01-01')).toBe(500);
+  // With the first again, what was agreed with them.
+  await move(label.id);
+  expect(await marginIn(one.id, '2099-01-01')).toBe(1500);
+});
+
 test('nobody answers for the artist, and no margin is above the ceiling', async () => {
   const one = await proposed();
   for (const who of [aggregator, finance, signIn('ARTIST', { id: artist.id })])
@@ -153,6 +188,27 @@ test('whoever joins a label with a usual margin is asked for it, once, and hears
   const later = await buildProfile({ role: 'ARTIST', aggregator_id: selo.id });
   const { body: none } = await signIn('ARTIST', { id: later.id }).get('/royalty-terms');
   expect(none.rows.filter(({ kind }: { kind: string }) => kind === 'margin')).toEqual([]);
+});
+
+test('those whose account is closed keep nobody else from hearing of a proposal', async () => {
+  await sql`with closed as (
+      insert into profiles (full_name, email, role, deactivated_at)
+      select 'Conta fechada', 'fechada' || n || '@exemplo.test', 'ARTIST', now() from generate_series(1, 500) n returning id)
+    insert into royalty_terms (kind, user_id, asked_id, label_id, basis_points, effective_from, status, created_by, created_at)
+    select 'margin', id, id, ${label.id}, 500, date '2026-12-01', 'proposed', ${label.id}, timestamptz '2020-01-01' from closed`.execute(
+    db,
+  );
+  const { id } = await buildProfile({ aggregator_id: label.id });
+  const { id: termId } = await db
+    .insertInto('royalty_terms')
+    .values({
+      ...{ kind: 'margin', user_id: id, asked_id: id, label_id: label.id, basis_points: 500, status: 'proposed' },
+      ...{ effective_from: '2026-12-01', created_by: label.id, created_at: new Date() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await runJob(tellProposed, {});
+  expect(await jobsNamed('royaltyTerm.mail')).toContainEqual({ termId, event: 'propose' });
 });
 
 test('the letters say what is asked, by whom, and what was answered', async () => {

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 
+/** A margin is paid to the label it was agreed with, never to the next one. */
+const withTheirLabel = sql`and k.label_id = asked.aggregator_id`;
+
 /**
  * Terms and agreement of a track in a month, as domain/src/royalties/pick-terms.ts picks them. Each level is looked up by itself,
  * so that each is one look into an index. What was only proposed, or is over, counts for nothing. The row asked about is named `asked`.
  */
 const termOf = (kind: 'commission' | 'margin', level: ReturnType<typeof sql>) =>
   sql`(select k.basis_points from royalty_terms k where k.kind = ${sql.lit(kind)} and k.status = 'accepted' and ${level}
-        and k.effective_from <= asked.sale_month order by k.effective_from desc limit 1)`;
+        ${kind === 'margin' ? withTheirLabel : sql``} and k.effective_from <= asked.sale_month order by k.effective_from desc limit 1)`;
 
 const ofRelease = sql`k.plan is null and k.user_id is null and k.release_id = asked.release_id`;
 const ofOwner = sql`k.plan is null and k.user_id = asked.owner_id and k.release_id is null`;

@@ -222,7 +222,7 @@ test('shares go to those who agreed, are held for those who did not, and a label
     .insertInto('royalty_terms')
     .values([
       { kind: 'commission', release_id: track.release_id, basis_points: 1000, ...term },
-      { kind: 'margin', user_id: owner.id, basis_points: 2000, ...term },
+      { kind: 'margin', user_id: owner.id, label_id: label.id, basis_points: 2000, ...term },
     ])
     .execute();
   const agreement = await db

@@ -82,7 +82,7 @@ async function writeFacts(tx: Tx, facts: RoyaltyFacts): Promise<string> {
     }));
     await tx.insertInto('split_shares').values(rows).execute();
   }
-  for (const { kind, plan, userId, releaseId, basisPoints, effectiveFrom } of facts.terms)
+  for (const { kind, plan, userId, releaseId, labelId, basisPoints, effectiveFrom } of facts.terms)
     await tx
       .insertInto('royalty_terms')
       .values({
@@ -90,6 +90,7 @@ async function writeFacts(tx: Tx, facts: RoyaltyFacts): Promise<string> {
         plan,
         user_id: userId,
         release_id: releaseId,
+        label_id: labelId,
         basis_points: basisPoints,
         effective_from: effectiveFrom,
         status: 'accepted',

@@ -18,7 +18,7 @@ async function previewOf(id: string, conversions: object[] = []) {
   return (await finance.get(`/statements/${id}`)).body.preview;
 }
 
-async function term(kind: 'commission' | 'margin', basis_points: number, user_id: string | null = null) {
+async function term(over: { kind: 'commission' | 'margin'; user_id: string; label_id?: string }) {
   const at = {
     effective_from: '2020-01-01',
     status: 'accepted' as const,
@@ -27,7 +27,7 @@ async function term(kind: 'commission' | 'margin', basis_points: number, user_id
   };
   await db
     .insertInto('royalty_terms')
-    .values({ kind, basis_points, user_id, ...at })
+    .values({ basis_points: 1000, ...over, ...at })
     .execute();
 }
 
@@ -35,8 +35,8 @@ test('a preview says what the posting then posts, to the millionth, and leaves n
   const label = await buildProfile({ role: 'AGGREGATOR' });
   const artist = await buildProfile({ role: 'ARTIST', aggregator_id: label.id, display_name: 'Jussara Lima' });
   const track = await buildTrack({ user_id: artist.id });
-  await term('commission', 1000, artist.id);
-  await term('margin', 1000, artist.id);
+  await term({ kind: 'commission', user_id: artist.id });
+  await term({ kind: 'margin', user_id: artist.id, label_id: label.id });
   const { id } = await buildStatement(
     [
       { net: '100.0000005', match: 'isrc', track_id: track.id },
