@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Day, LedgerFilter, WhoseMoney } from '../ledger/ledger.contract.ts';
+import { Day, LedgerFilter, Month, WhoseMoney } from '../ledger/ledger.contract.ts';
 import { Currency, Decimal } from '../money/money.ts';
 import { PageInput, pageOf } from '../page.ts';
 
@@ -33,6 +33,7 @@ export const PersonStatement = z.object({
   user_name: z.string(),
   month: Day,
   currency: z.string(),
+  opening: Decimal,
   income: Decimal,
   deductions: Decimal,
   paid: Decimal,
@@ -43,7 +44,7 @@ export const PersonStatement = z.object({
 export type PersonStatement = z.infer<typeof PersonStatement>;
 
 const StatementFile = z.object({
-  month: Day,
+  month: Month,
   currency: Currency,
   format: z.enum(['pdf', 'csv'], 'field.invalid'),
   user_id: z.uuid('id.format').optional(),

@@ -9,6 +9,8 @@ import { entryKinds, lineKinds, personAccounts } from './ledger.kinds.ts';
 
 /** A day, as in '2026-07-01'. */
 export const Day = z.iso.date('field.invalid');
+/** A month by its first day. */
+export const Month = Day.refine((day) => day.endsWith('-01'), 'field.invalid');
 
 /** Lines are numbered. */
 export const LineId = z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/, 'id.format') });
@@ -52,6 +54,8 @@ export const LedgerLineView = z.object({
   account: z.enum(personAccounts),
   currency: z.string(),
   amount: Decimal,
+  /** False where it stays out of every sum: money that only changed its place, or a withdrawal that came to nothing. */
+  counts: z.boolean(),
   store: z.string().nullable(),
   sale_month: Day.nullable(),
   release_id: z.string().nullable(),
@@ -80,6 +84,8 @@ export const LedgerFilter = WhoseMoney.extend({
   currency: Currency.optional(),
   kind: z.enum(lineKinds, 'field.invalid').optional(),
   account: z.enum(personAccounts, 'field.invalid').optional(),
+  /** The first day of a month: the lines of its statement, which add up to its sums. */
+  month: Month.optional(),
   from: Day.optional(),
   to: Day.optional(),
   /** Part of a store's, a release's or a participant's name, without accents and case. */

@@ -103,13 +103,21 @@ export function currencyLabel(currency: string): string {
 type Movement = {
   entry_kind: EntryKind;
   kind: LineKind;
+  amount: string;
   sale_month: string | null;
   participant_name: string | null;
 };
 
+/** A withdrawal that the bank gave back after it was paid. */
+const givenBackLabels: Partial<Record<LineKind, string>> = {
+  withdrawal: 'Saque devolvido',
+  payout_fee: 'Tarifa de saque devolvida',
+};
+
 /** A movement in the words a person reads it in: 'Royalties de outubro'. The same on screen, in the CSV and in the PDF. */
-export function movementTitle({ entry_kind, kind, sale_month, participant_name }: Movement): string {
-  const label = lineKindLabels[kind];
+export function movementTitle({ entry_kind, kind, amount, sale_month, participant_name }: Movement): string {
+  const isBack = entry_kind === 'withdrawal' && !amount.startsWith('-');
+  const label = (isBack && givenBackLabels[kind]) || lineKindLabels[kind];
   const ofMonth = sale_month ? `${label} de ${monthName(sale_month)}` : label;
   if (entry_kind === 'reversal') return `Estorno: ${ofMonth}`;
   if (entry_kind === 'split_release' && participant_name) return `Divisão liberada: ${participant_name}`;
@@ -120,8 +128,17 @@ export function movementTitle({ entry_kind, kind, sale_month, participant_name }
 export const NEGATIVE_BALANCE =
   'O saldo está negativo porque valores já creditados foram estornados. Os próximos royalties cobrem a diferença; depois disso, os saques voltam.';
 
+/** Said of money that stays out of every sum; as the heading of such lines, as the column of their amounts, and of one of them. */
+export const notCounted = {
+  heading: 'Mudanças de situação',
+  column: 'Só mudou de situação',
+  note: 'Estes valores só mudaram de situação, como de “A receber” para “Disponível”. Eles não entram na soma.',
+  of: 'Este valor não entra na soma: o dinheiro só mudou de situação.',
+} as const;
+
 /** The sums of a month: the same words on the page and on paper. */
 export const monthSumLabels = {
+  opening: 'Saldo inicial',
   income: 'Entradas',
   deductions: 'Descontos',
   advances: 'Adiantamentos',

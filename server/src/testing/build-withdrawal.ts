@@ -35,8 +35,8 @@ export async function buildWithdrawal(over: Partial<Row> = {}) {
   const account = await accountOf(user_id, over.payment_account_id);
   const gross_micros = over.gross_micros ?? convert(amount_micros, rate_micros);
   const rate_id = currency === 'BRL' ? null : (await buildRate(currency, rate_micros, '2026-01-01')).id;
-  await postMoney(royalty(user_id, amount_micros, currency));
-  const now = new Date();
+  const now = over.requested_at ? new Date(over.requested_at) : new Date();
+  await postMoney(royalty(user_id, amount_micros, currency), { at: now });
   const row: Row = {
     ...{ user_id, currency, amount_micros, rate_id, rate_micros, gross_micros, fee_micros },
     net_micros: gross_micros - fee_micros,

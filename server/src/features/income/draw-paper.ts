@@ -26,6 +26,8 @@ export type PaperTable = {
   heading: string | null;
   columns: readonly PaperColumn[];
   rows: readonly (readonly string[])[];
+  /** The last row, in bold, where the table comes to a sum. */
+  total: { label: string; amount: string } | null;
   /** The line below it: that there is nothing, or that there is more. */
   note: string | null;
 };
@@ -50,7 +52,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   return written;
 }
 
-function drawTable(pdf: Pdf, { heading, columns, rows, note }: PaperTable) {
+function drawTable(pdf: Pdf, { heading, columns, rows, total, note }: PaperTable) {
   let y = pdf.y + 14;
   if (y > pdf.page.height - 120) {
     pdf.addPage();
@@ -62,6 +64,7 @@ function drawTable(pdf: Pdf, { heading, columns, rows, note }: PaperTable) {
   }
   if (rows.length > 0) y = drawHeaders(pdf, columns, y);
   for (const row of rows) y = drawRow(pdf, columns, row, y);
+  if (total) y = drawTotal(pdf, total, y);
   pdf.y = y;
   if (note) drawNote(pdf, note, y);
 }
@@ -123,6 +126,21 @@ function drawRow(pdf: Pdf, columns: readonly PaperColumn[], row: readonly string
   pdf.font('plain').fontSize(CELL_SIZE).fillColor(INK);
   for (const { x, width, text, align } of cells)
     pdf.text(text, x, y + GAP, { width, align: align ?? 'left', height: height - 2 * GAP + 1, ellipsis: true });
+  return rule(pdf, y + height);
+}
+
+/** Both ends of one line, whatever columns are above it. */
+function drawTotal(pdf: Pdf, { label, amount }: { label: string; amount: string }, top: number): number {
+  const height = CELL_SIZE + 2 * GAP + 2;
+  let y = top;
+  if (y + height > pdf.page.height - MARGIN) {
+    pdf.addPage();
+    y = MARGIN;
+  }
+  const [x, width] = [MARGIN + GAP / 2, widthOf(pdf) - GAP];
+  pdf.font('strong').fontSize(CELL_SIZE).fillColor(INK);
+  pdf.text(label, x, y + GAP, { width });
+  pdf.text(amount, x, y + GAP, { width, align: 'right' });
   return rule(pdf, y + height);
 }
 

@@ -68,6 +68,7 @@ export type MonthRow = {
   paid_micros: bigint;
   /** Lent, borrowed and given back: no income, and no deduction. */
   advances_micros: bigint;
+  opening_micros: bigint;
   closing_micros: bigint;
 };
 const Place = z.tuple([z.iso.date(), z.uuid(), z.string()]);
@@ -100,11 +101,14 @@ export async function findMonth(
   return rows[0];
 }
 
-/** What somebody had at the end of a month is all that came and went until then. */
+/** The balance at the end of a month is everything that came and went until then. */
 function monthsWith(months: RawBuilder<unknown>) {
+  const change = sql`income_micros - deductions_micros - paid_micros + advances_micros`;
   return sql`
     select m.user_id, o.full_name as user_name, m.month, m.currency, m.income_micros, m.deductions_micros, m.paid_micros,
-           m.advances_micros, (select sum(income_micros - deductions_micros - paid_micros + advances_micros)::bigint from ledger_months until
-             where until.user_id = m.user_id and until.currency = m.currency and until.month <= m.month) as closing_micros
-      from (${months}) m join profiles o on o.id = m.user_id`;
+           m.advances_micros, (until.closing_micros - m.change)::bigint as opening_micros, until.closing_micros
+      from (select *, ${change} as change from (${months}) month) m join profiles o on o.id = m.user_id
+      cross join lateral (
+        select sum(${change})::bigint as closing_micros from ledger_months u
+         where u.user_id = m.user_id and u.currency = m.currency and u.month <= m.month) until`;
 }

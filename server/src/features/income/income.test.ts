@@ -231,8 +231,10 @@ test('the CSV of a month starts no formula, and its amounts calculate', async ()
   // A hold has two sides, and is one line.
   expect(rows).toHaveLength(6);
   expect(reply!.body).toContain(";'=Deezer;");
-  expect(reply!.body).toContain(';USD;-20\r\n');
-  expect(reply!.body).toContain(';USD;50,25\r\n');
+  expect(reply!.body).toContain(';USD;-20;\r\n');
+  expect(reply!.body).toContain(';USD;50,25;\r\n');
+  // Held money is still the person's: it stays out of the column that is added up.
+  expect(reply!.body).toContain(';USD;;-30\r\n');
   // As clocks in Brazil show it, and it says so.
   expect(rows[0]).toContain('Data (horário de Brasília);');
   expect(reply!.body).toContain('05/06/2026 12:00;');
@@ -281,7 +283,7 @@ test('an advance is no income, and what is owed stands on the paper', async () =
   // In the spreadsheet, too, without an amount in the column that is added up.
   const csv = (await fetchFile(artist, { ...asked, format: 'csv' })).reply!.body.replaceAll('\u00a0', ' ');
   expect(csv.trimEnd().split('\r\n').at(-1)).toBe(
-    ';Adiantamento de Plataforma;;;;;;;;;;Em vigor;Disco, US$ 100.00, US$ 100.00 a recuperar hoje;USD;',
+    ';Adiantamento de Plataforma;;;;;;;;;;Em vigor;Disco, US$ 100.00, US$ 100.00 a recuperar hoje;USD;;',
   );
 });
 

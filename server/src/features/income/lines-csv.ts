@@ -1,5 +1,5 @@
 import { CSV_MARK, formatCsv } from '@toada/domain/csv.ts';
-import { lineKindLabels, movementTitle, standingLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
+import { lineKindLabels, movementTitle, notCounted, standingLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
 import type { readLines } from '../ledger/read-lines.ts';
 import { CLOCK, localMoment } from './line-words.ts';
 
@@ -18,6 +18,7 @@ const HEAD = [
   'Observação',
   'Moeda',
   'Valor',
+  notCounted.column,
   'Número',
 ];
 
@@ -39,8 +40,14 @@ export function formatLines(lines: readonly Line[]): string {
       line.participant_name,
       line.note,
       line.currency,
-      line.amount.replace('.', ','),
+      ...amountCells(line),
       line.id,
     ]),
   );
+}
+
+/** The amount in the column that is added up, or in the one beside it. */
+export function amountCells({ amount, counts }: Pick<Line, 'amount' | 'counts'>): [string, string] {
+  const text = amount.replace('.', ',');
+  return counts ? [text, ''] : ['', text];
 }

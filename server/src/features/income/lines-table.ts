@@ -1,6 +1,8 @@
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
-import { movementTitle, standingLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
+import { parseMicros, writeMicros } from '@toada/domain/money/money.ts';
+import { movementTitle, notCounted, standingLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
 import type { PaperColumn, PaperTable } from './draw-paper.ts';
+import { isOfTracks } from './line-words.ts';
 import type { Line } from './lines-csv.ts';
 
 /** Longer ones are read in a spreadsheet. */
@@ -20,19 +22,53 @@ const columns: readonly Column[] = [
   { header: 'Valor',     share: 19, align: 'right', cell: formatNamedMoney },
 ];
 
-/** Movements as a table on paper; `hasPeople`: they may be of several people, and each says whose it is. */
-export async function linesTable(pages: AsyncIterable<readonly Line[]>, hasPeople: boolean): Promise<PaperTable> {
-  const lines: Line[] = [];
-  for await (const page of pages) {
-    lines.push(...page);
-    if (lines.length > ROWS_MAX) break;
-  }
+/** The first lines of a table, and the sum and number of all. */
+type Kept = { lines: Line[]; count: number; micros: bigint };
+const nothing = (): Kept => ({ lines: [], count: 0, micros: 0n });
+
+function keep(kept: Kept, line: Line) {
+  kept.count += 1;
+  kept.micros += parseMicros(line.amount) ?? 0n;
+  if (kept.lines.length < ROWS_MAX) kept.lines.push(line);
+}
+
+/** Movements on paper: those that count, and apart those that only changed their place. They may be of several people. */
+export async function movementTables(pages: AsyncIterable<readonly Line[]>): Promise<PaperTable[]> {
+  const [counting, moved] = [nothing(), nothing()];
+  for await (const page of pages) for (const line of page) keep(line.counts ? counting : moved, line);
+  return [tableOf(counting, { heading: null, hasPeople: true }), ...movedTables(moved, true)];
+}
+
+/** A month's movements: the sum of those with recordings behind them, and the tables of all others. */
+export async function monthTables(pages: AsyncIterable<readonly Line[]>, currency: string) {
+  const [ofTracks, others, moved] = [nothing(), nothing(), nothing()];
+  for await (const page of pages)
+    for (const line of page) keep(line.counts ? (isOfTracks(line) ? ofTracks : others) : moved, line);
+  const heading = 'Outras movimentações';
+  const total = { label: `Total: ${heading.toLowerCase()}`, amount: money(others.micros, currency) };
+  const table = { ...tableOf(others, { heading, hasPeople: false }), total: others.count > 0 ? total : null };
+  return {
+    tracksTotal: { label: 'Total: faixas', amount: money(ofTracks.micros, currency) },
+    tables: [table, ...movedTables(moved, false)],
+  };
+}
+
+const money = (micros: bigint, currency: string) => formatNamedMoney({ amount: writeMicros(micros), currency });
+
+function movedTables(moved: Kept, hasPeople: boolean): PaperTable[] {
+  if (moved.count === 0) return [];
+  const table = tableOf(moved, { heading: notCounted.heading, hasPeople });
+  return [{ ...table, note: [notCounted.note, table.note].filter(Boolean).join(' ') }];
+}
+
+function tableOf({ lines, count }: Kept, { heading, hasPeople }: { heading: string | null; hasPeople: boolean }) {
   const shown = columns.filter(({ isOfSeveral }) => !isOfSeveral || hasPeople);
   return {
-    heading: null,
+    heading,
     columns: shown.map(({ header, share, align }) => ({ header, share, ...(align ? { align } : {}) })),
-    rows: lines.slice(0, ROWS_MAX).map((line) => shown.map(({ cell }) => cell(line))),
-    note: noteOf(lines.length),
+    rows: lines.map((line) => shown.map(({ cell }) => cell(line))),
+    total: null,
+    note: noteOf(count),
   };
 }
 

@@ -8,7 +8,7 @@ import { brandOfPerson } from '../brand/find-brand.ts';
 import { isOfArtists } from '../ledger/whose-money.ts';
 import { type KeptFile, keepFile } from './keep-file.ts';
 import { linesOf } from './lines-of.ts';
-import { linesTable } from './lines-table.ts';
+import { movementTables } from './lines-table.ts';
 import { printPaper } from './print-paper.ts';
 import { readLogo } from './read-logo.ts';
 
@@ -20,7 +20,7 @@ export async function makeLinesFile(filter: LedgerFilter, desk: Preparing): Prom
     title: 'Movimentações',
     about: aboutOf(filter, visible),
     sums: [],
-    tables: [await linesTable(linesOf(desk, filter), true)],
+    tables: await movementTables(linesOf(desk, filter)),
     brand,
     logo: await readLogo(storage, brand.logoUrl),
     now,

@@ -9,10 +9,9 @@ import { brandOfPerson } from '../brand/find-brand.ts';
 import type { Paper } from './draw-paper.ts';
 import { findMonth, type MonthRow } from './income.queries.ts';
 import { type KeptFile, keepFile } from './keep-file.ts';
-import { isOfTracks } from './line-words.ts';
 import type { Line } from './lines-csv.ts';
 import { linesOf } from './lines-of.ts';
-import { linesTable } from './lines-table.ts';
+import { monthTables } from './lines-table.ts';
 import { printPaper } from './print-paper.ts';
 import { readLogo } from './read-logo.ts';
 import { statementCsv } from './statement-csv.ts';
@@ -28,18 +27,13 @@ export async function makeStatementFile(input: Asked, desk: Preparing): Promise<
   const month = await findMonth(db, visible, { ...input, user_id: input.user_id ?? actor.id });
   if (!month) throw new AppError('notFound', {});
   const { user_id, currency } = month;
-  const lines = linesOf(desk, { user_id, currency, from: month.month, to: lastDayOf(month.month) });
+  const lines = linesOf(desk, { user_id, currency, month: month.month });
   const content =
     input.format === 'csv'
       ? Readable.from(statementCsv(currency, trackRowsOf(db, month), lines, await listCounting(db, month)))
       : await printPaper(await paperOf(desk, month, lines));
   const name = `extrato-${input.month.slice(0, 7)}-${input.currency.toLowerCase()}.${input.format}`;
   return keepFile(desk, name, content);
-}
-
-function lastDayOf(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
 /** In the brand of the label the person belongs to, else everybody's. */
@@ -50,6 +44,7 @@ async function paperOf(
 ): Promise<Paper> {
   const { brand } = await brandOfPerson(db, month.user_id);
   const { currency } = month;
+  const { tracksTotal, tables } = await monthTables(lines, currency);
   return {
     title: `Extrato de ${monthLabel(month.month)}`,
     about: `${month.user_name}, ${currencyLabel(currency)} (${currency})`,
@@ -58,8 +53,8 @@ async function paperOf(
       amount: formatNamedMoney({ amount: writeMicros(micros), currency }),
     })),
     tables: [
-      await tracksTable(trackRowsOf(db, month), currency),
-      { ...(await linesTable(othersOf(lines), false)), heading: 'Outras movimentações' },
+      await tracksTable(trackRowsOf(db, month), currency, tracksTotal),
+      ...tables,
       termsTable(await listCounting(db, month)),
     ].filter((table) => table !== null),
     brand,
@@ -68,17 +63,12 @@ async function paperOf(
   };
 }
 
-/** Lines without recordings behind them. */
-async function* othersOf(pages: AsyncIterable<readonly Line[]>) {
-  for await (const page of pages) yield page.filter((line) => !isOfTracks(line));
-}
-
-/** What was there, what came, what went, what is there: the last is the sum of the others. */
-function sumsOf({ income_micros, deductions_micros, paid_micros, advances_micros, closing_micros }: MonthRow) {
-  const opening = closing_micros - income_micros + deductions_micros + paid_micros - advances_micros;
+/** The opening balance, what came, what went, and the closing one, which is the sum of the others. */
+function sumsOf({ opening_micros, income_micros, deductions_micros, paid_micros, ...month }: MonthRow) {
+  const { advances_micros, closing_micros } = month;
   const lent = advances_micros === 0n ? [] : [[monthSumLabels.advances, advances_micros] as const];
   return [
-    ['Saldo inicial', opening] as const,
+    [monthSumLabels.opening, opening_micros] as const,
     [monthSumLabels.income, income_micros] as const,
     [monthSumLabels.deductions, -deductions_micros] as const,
     ...lent,

@@ -13,9 +13,11 @@ export async function readStatements({ db, visible, input }: Call<Asked>) {
 }
 
 export function toStatement(month: MonthRow) {
-  const { income_micros, deductions_micros, paid_micros, advances_micros, closing_micros, ...row } = month;
+  const { income_micros, deductions_micros, paid_micros, advances_micros, opening_micros, closing_micros, ...row } =
+    month;
   return {
     ...row,
+    opening: writeMicros(opening_micros),
     income: writeMicros(income_micros),
     deductions: writeMicros(deductions_micros),
     paid: writeMicros(paid_micros),

@@ -43,6 +43,7 @@ export function termsTable(counting: readonly CountingTerm[]): PaperTable | null
       { header: 'Em aberto hoje', share: 26, align: 'right' },
     ],
     rows: counting.map(({ what, about, value, open }) => [what, about, value, open]),
+    total: null,
     note: null,
   };
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
+import { isDividedBy } from '../ledger/divided.queries.ts';
 import type { MonthRow } from './income.queries.ts';
 
 /** A recording's income of one person in a store, country and month of sale. */
@@ -46,6 +47,7 @@ async function listTrackRows(db: Executor, month: MonthRow, after: readonly [str
       select m.statement_id, m.number, m.entry_id, m.kind, l.country, sum(l.quantity) as units, sum(l.net) as net
         from mine m join statements f on f.id = m.statement_id
         join statement_recordings r on r.statement_id = m.statement_id and r.track_id = m.track_id
+         and ${isDividedBy('r', 'm.posted_by')}
         join statement_lines l on l.statement_id = r.statement_id and l.recording = r.number and l.store = m.store
          and l.sale_month = m.sale_month
        where coalesce((select c."to" from jsonb_to_recordset(f.approval -> 'conversions') as c ("from" text, "to" text)
@@ -72,7 +74,7 @@ function sharesOf(
   const begin = sql`(${month}::date::timestamp at time zone 'America/Sao_Paulo')`;
   const end = sql`((${month}::date + interval '1 month')::timestamp at time zone 'America/Sao_Paulo')`;
   return sql`
-    select g.statement_id, g.number, e.id as entry_id, s.kind, e.kind = 'reversal' as is_reversal, e.created_at, g.track_id,
+    select g.statement_id, g.number, g.entry_id as posted_by, e.id as entry_id, s.kind, e.kind = 'reversal' as is_reversal, e.created_at, g.track_id,
            g.release_id, g.store, g.sale_month, least(sum(s.basis_points), 10000)::int as share_basis_points,
            sum(s.amount) * case when e.kind = 'reversal' then -1 else 1 end as whole
       from ledger_entries e
@@ -83,6 +85,6 @@ function sharesOf(
        and e.id in (select l.entry_id from ledger_lines l where l.user_id = ${user_id}::uuid and l.currency = ${currency}
                      and l.created_at >= ${begin} and l.created_at < ${end} and l.kind in ('royalty', 'margin'))
        and (g.statement_id, g.number, e.id, s.kind) > (${after[0]}::uuid, ${after[1]}::int, ${after[2]}::uuid, ${after[3]}::text)
-     group by g.statement_id, g.number, e.id, s.kind, e.kind, e.created_at, g.track_id, g.release_id, g.store, g.sale_month
+     group by g.statement_id, g.number, g.entry_id, e.id, s.kind, e.kind, e.created_at, g.track_id, g.release_id, g.store, g.sale_month
      order by g.statement_id, g.number, e.id, s.kind limit ${sql.lit(GROUPS_AT_ONCE)}`;
 }

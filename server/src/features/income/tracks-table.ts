@@ -6,10 +6,13 @@ import type { TrackRow } from './track-rows.queries.ts';
 /** Longer ones are read in a spreadsheet. */
 const ROWS_MAX = 2_000;
 
-/** The recordings of a month on paper: two decimals, and what one unit brought to its last. */
+const DECIMALS = 'Cada valor aparece com duas casas decimais; o total soma todas as casas.';
+
+/** The recordings of a month on paper: two decimals, and what one unit brought to its last. `total` is the ledger's own sum. */
 export async function tracksTable(
   pages: AsyncIterable<readonly TrackRow[]>,
   currency: string,
+  total: NonNullable<PaperTable['total']>,
 ): Promise<PaperTable | null> {
   const rows: TrackRow[] = [];
   for await (const page of pages) {
@@ -37,7 +40,8 @@ export async function tracksTable(
         row.rate === null ? '' : formatExactMoney({ currency, amount: shortened(row.rate) }),
         formatNamedMoney({ currency, amount: row.amount }),
       ]),
-    note: rows.length > ROWS_MAX ? `Só ${ROWS_MAX} faixas estão aqui. O CSV traz todas.` : null,
+    total,
+    note: rows.length > ROWS_MAX ? `Só ${ROWS_MAX} faixas estão aqui. ${DECIMALS} O CSV traz todas.` : DECIMALS,
   };
 }
 

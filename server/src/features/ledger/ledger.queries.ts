@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Visible } from '../../access/authorize.ts';
 import type { Executor } from '../../db/connect.ts';
 import { formatCursor, parseCursor } from '../../db/cursor.ts';
+import { countsInSum, isOfStatement, isOwnEvent } from './event.queries.ts';
 import { hasRecordingOf, listNamedReleases } from './named-release.queries.ts';
 import { whoseLines } from './whose.queries.ts';
 
@@ -21,6 +22,7 @@ export type LineRow = {
   account: PersonAccount;
   currency: string;
   amount_micros: bigint;
+  counts: boolean;
   store: string | null;
   sale_month: string | null;
   release_id: string | null;
@@ -47,14 +49,15 @@ export async function listLines(
   const named = filter.search ? await listNamedReleases(db, visible, filter, filter.search) : [];
   // Looked up one by one: a plan for any page cannot know how short this one is, and would rather read the tables whole.
   const { rows } = await sql<LineRow>`
-    select l.id, l.entry_id, e.kind as entry_kind, l.kind, l.account_kind as account, l.currency, l.amount_micros, l.store,
-           l.sale_month, l.release_id, (select title from releases where id = l.release_id) as release_title,
+    select l.id, l.entry_id, e.kind as entry_kind, l.kind, l.account_kind as account, l.currency, l.amount_micros,
+           ${countsInSum(filter)} as counts, l.store, l.sale_month, l.release_id, (select title from releases where id = l.release_id) as release_title,
            (select name from participants where id = l.participant_id) as participant_name, e.statement_id, e.note, l.user_id,
-           case when e.kind = 'withdrawal' and e.idempotency_key ~ '^withdrawal:[0-9a-f-]{36}:' then (
-             select status from withdrawals where id = split_part(e.idempotency_key, ':', 2)::uuid) end as withdrawal_status,
+           w.status as withdrawal_status,
            (select full_name from profiles where id = l.user_id) as user_name, l.created_at
       from (${newestLines(visible, { ...filter, named }, place, atLeast(limit + 1))}) l
       cross join lateral (select kind, statement_id, note, idempotency_key from ledger_entries where id = l.entry_id limit 1) e
+      cross join lateral (select case when e.kind = 'withdrawal' and e.idempotency_key ~ '^withdrawal:[0-9a-f-]{36}:' then (
+        select status from withdrawals where id = split_part(e.idempotency_key, ':', 2)::uuid) end as status) w
      order by l.created_at desc, l.id desc`.execute(db);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -87,12 +90,13 @@ function newestLines(visible: Visible, filter: Wanted, place: Stretch, limit: Ra
      order by of_person.created_at desc, of_person.id desc limit ${limit}`;
 }
 
-function whereLine({ currency, kind, account, from, to, search, named }: Wanted, place: Stretch) {
+function whereLine({ currency, kind, account, month, from, to, search, named }: Wanted, place: Stretch) {
   const wanted = [sql`l.account_kind <> 'advance'`];
   if (currency) wanted.push(sql`l.currency = ${currency}`);
   if (kind) wanted.push(sql`l.kind = ${kind}`);
   if (account) wanted.push(sql`l.account_kind = ${account}`);
-  else wanted.push(isOwnEvent);
+  else wanted.push(month ? isOfStatement(month) : isOwnEvent);
+  if (month) wanted.push(sql`l.created_at >= ${beginOf(month)} and l.created_at < ${endOfMonth(month)}`);
   if (from) wanted.push(sql`l.created_at >= ${beginOf(from)}`);
   if (to) wanted.push(sql`l.created_at < ${beginOf(to)} + interval '1 day'`);
   if (search) wanted.push(speaksOf(search, named));
@@ -100,17 +104,13 @@ function whereLine({ currency, kind, account, from, to, search, named }: Wanted,
   return sql.join(wanted, sql` and `);
 }
 
-/**
- * A move between a person's own accounts has two sides and is one event: the side of what is free is read. A withdrawal is the
- * line it was asked for by; what was given back is told by its state. Whoever asks for one account sees that account's side.
- */
-const isOwnEvent = sql`not (l.kind in ('withdrawal', 'payout_fee', 'maturity', 'hold', 'release')
-    and l.account_kind in ('withdrawing', 'pending', 'held'))
-  and not (l.kind = 'withdrawal' and l.amount_micros > 0)`;
-
 /** A day begins when it begins in Brazil. */
 function beginOf(day: string) {
   return sql`(${day}::date::timestamp at time zone 'America/Sao_Paulo')`;
+}
+
+function endOfMonth(month: string) {
+  return sql`((${month}::date + interval '1 month')::timestamp at time zone 'America/Sao_Paulo')`;
 }
 
 /** Looked at line by line within the stretch of the index: what a person has is bounded, and most pages fill at once. */

@@ -2,6 +2,7 @@ import type { LineKind } from '@toada/domain/ledger/ledger.kinds.ts';
 import { sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import type { Executor } from '../../db/connect.ts';
+import { isDividedBy } from './divided.queries.ts';
 import { releasedParts } from './released.queries.ts';
 import { reachedPeople } from './whose.queries.ts';
 
@@ -105,7 +106,7 @@ export async function listRecordings(db: Executor, statementId: string, number: 
   const { rows } = await sql<Recording>`
     select m.isrc, m.upc, m.store_ref, m.title, m.artist
       from statement_groups g join statement_recordings m on m.statement_id = g.statement_id and m.track_id = g.track_id
-     where g.statement_id = ${statementId} and g.number = ${number} and exists (
+     where g.statement_id = ${statementId} and g.number = ${number} and ${isDividedBy('m', 'g.entry_id')} and exists (
        select from statement_lines l where l.statement_id = m.statement_id and l.recording = m.number and l.store = g.store
         and l.sale_month = g.sale_month)
      order by m.number`.execute(db);

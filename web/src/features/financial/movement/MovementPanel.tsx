@@ -1,6 +1,6 @@
 import type { LedgerLineView } from '@toada/domain/ledger/ledger.contract.ts';
 import { formatExactMoney } from '@toada/domain/money/format-exact-money.ts';
-import { entryKindLabels, movementTitle } from '@toada/domain/texts/ledger.pt-BR.ts';
+import { entryKindLabels, movementTitle, notCounted } from '@toada/domain/texts/ledger.pt-BR.ts';
 import { monthLabel } from '@toada/domain/texts/months.pt-BR.ts';
 import { Link } from 'react-router';
 import { formatMoment } from '../../../lib/format-moment.ts';
@@ -29,6 +29,7 @@ export function MovementPanel({
       <div className="flex flex-col gap-7">
         <div>
           <p className="num mb-4 font-black text-32 leading-none tracking-[-.045em]">{signedMoney(line)}</p>
+          {!line.counts && <p className="-mt-1 mb-4 text-13 text-fg-2">{notCounted.of}</p>}
           <KeyValue facts={factsOf(line)} />
         </div>
         <Sources line={line} />

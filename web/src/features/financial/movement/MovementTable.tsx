@@ -1,5 +1,5 @@
 import type { LedgerLineView } from '@toada/domain/ledger/ledger.contract.ts';
-import { movementTitle } from '@toada/domain/texts/ledger.pt-BR.ts';
+import { movementTitle, notCounted } from '@toada/domain/texts/ledger.pt-BR.ts';
 import { useState } from 'react';
 import { useActor } from '../../../lib/session.ts';
 import { cn } from '../../../ui/cn.ts';
@@ -73,7 +73,14 @@ function Standing({ line }: { line: LedgerLineView }) {
 function Amount({ line }: { line: LedgerLineView }) {
   return (
     <>
-      <b className={cn('block whitespace-nowrap font-semibold text-14', isIncome(line) && 'text-success')}>
+      <b
+        title={line.counts ? undefined : notCounted.of}
+        className={cn(
+          'block whitespace-nowrap font-semibold text-14',
+          isIncome(line) && 'text-success',
+          !line.counts && 'font-normal text-muted',
+        )}
+      >
         {signedMoney(line)}
       </b>
       {line.account !== 'available' && (

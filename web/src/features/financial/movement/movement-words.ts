@@ -5,13 +5,16 @@ import { standingLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
 import { withdrawalLooks } from '../../../lib/withdrawal/withdrawal-tones.ts';
 import { accountTones } from './movement-looks.ts';
 
-/** '+R$ 1.186,40': what came in says so. */
-export function signedMoney({ amount, currency }: Pick<LedgerLineView, 'amount' | 'currency'>): string {
-  const isPlus = !amount.startsWith('-') && !isZero(amount);
-  return `${isPlus ? '+' : ''}${formatNamedMoney({ amount, currency })}`;
+type Sum = Pick<LedgerLineView, 'amount' | 'currency' | 'counts'>;
+
+/** '+R$ 1.186,40': income shows its sign. Money that only changed its place neither came nor went, and has none. */
+export function signedMoney({ amount, currency, counts }: Sum): string {
+  if (!counts) return formatNamedMoney({ amount: amount.replace('-', ''), currency });
+  return `${isIncome({ amount, counts }) ? '+' : ''}${formatNamedMoney({ amount, currency })}`;
 }
 
-export const isIncome = ({ amount }: Pick<LedgerLineView, 'amount'>) => !amount.startsWith('-') && !isZero(amount);
+export const isIncome = ({ amount, counts }: Pick<Sum, 'amount' | 'counts'>) =>
+  counts && !amount.startsWith('-') && !isZero(amount);
 
 /** Under the title: from where, of what, for whom; and whose it is, where it is not the reader's. */
 export function detailOf(line: LedgerLineView, ownId: string): string {

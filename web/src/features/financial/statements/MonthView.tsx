@@ -13,18 +13,18 @@ import { linesQuery } from '../movement/movement.api.ts';
 import { texts as movementTexts } from '../movement/movement.texts.ts';
 import { ARTISTS_SEARCH } from '../use-whose.ts';
 import { FileButtons } from './FileButtons.tsx';
-import { daysOf, type OpenedMonth } from './opened-month.ts';
+import type { OpenedMonth } from './opened-month.ts';
 import { type Sum, signedSum } from './signed-sum.ts';
 import { statementsQuery } from './statements.api.ts';
 import { texts } from './statements.texts.ts';
 
 const { columns: words } = texts;
-const sums: readonly Sum[] = ['income', 'deductions', 'advances', 'paid', 'closing'];
+const sums: readonly Sum[] = ['opening', 'income', 'deductions', 'advances', 'paid', 'closing'];
 
 /** One month in one currency: its sums, and every movement, each opening to its source. */
 export function MonthView({ opened }: { opened: OpenedMonth }) {
   const { month, currency, userId } = opened;
-  const list = usePages(linesQuery({ user_id: userId, currency, ...daysOf(month) }));
+  const list = usePages(linesQuery({ user_id: userId, currency, month }));
   const name = list.rows?.[0]?.user_name ?? '';
   const actor = useActor();
   const back = actor.role === 'AGGREGATOR' && userId !== actor.id ? ARTISTS_SEARCH : '';

@@ -83,14 +83,27 @@ test("a label's months are its own, and its artists' when it asks; an opened one
   expect(Object.fromEntries(asked(FINANCE.lines))).toEqual({
     user_id: TEO,
     currency: 'USD',
-    from: '2026-10-01',
-    to: '2026-10-31',
+    month: '2026-10-01',
   });
   expect(screen.getByText('Saldo final')).toBeTruthy();
   const lines = within(screen.getByRole('table', { name: 'Movimentações do mês' }));
   expect(lines.getByText('+R$ 1.186,40')).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: 'Todos os extratos' }));
   await waitFor(() => expect(here.current.search).toBe('?quem=artistas'));
+});
+
+test('a month begins with what was there before, and money that only changed its place has no sign', async () => {
+  const moved = fakeLine({ id: '42', entry_kind: 'maturity', kind: 'maturity', amount: '-80', counts: false });
+  server.answer(FINANCE.lines, () => ({ body: { rows: [fakeLine(), moved], next: null } }));
+  open('ARTIST', `?mes=2026-10&moeda=USD&conta=${USER_ID}`);
+  const lines = within(await screen.findByRole('table', { name: 'Movimentações do mês' }));
+  expect(lines.getByText('+R$ 1.186,40')).toBeTruthy();
+  const amount = lines.getByText('R$ 80,00');
+  expect(amount.getAttribute('title')).toContain('não entra na soma');
+  expect(screen.getByText('Saldo inicial')).toBeTruthy();
+  expect(screen.getByText('US$ 222.17')).toBeTruthy();
+  fireEvent.click(lines.getByRole('button', { name: /Liberação na data/ }));
+  expect(await screen.findByText('Este valor não entra na soma: o dinheiro só mudou de situação.')).toBeTruthy();
 });
 
 test('who has no statement yet is told when the first one comes', async () => {

@@ -23,10 +23,3 @@ export function useOpenedMonth(): OpenedMonth | null {
   if (!MONTH.test(month) || !CURRENCY.test(currency) || !isId(userId)) return null;
   return { month: `${month}-01`, currency, userId };
 }
-
-/** The days a month begins and ends with. */
-export function daysOf(month: string): { from: string; to: string } {
-  const [year, number] = month.split('-').map(Number);
-  const last = new Date(Date.UTC(year ?? 0, number ?? 1, 0));
-  return { from: month, to: last.toISOString().slice(0, 10) };
-}
