@@ -1,4 +1,4 @@
-import { localeOf } from './format-money.ts';
+import { localeOf, NAMED_DOLLAR } from './format-money.ts';
 
 /**
  * An amount to its last decimal, at least two. The whole part is written by the locale, the decimals as they are: browsers
@@ -13,5 +13,5 @@ export function formatExactMoney({ amount, currency }: { amount: string; currenc
     .formatToParts(BigInt(whole))
     .map(({ type, value }) => (type === 'fraction' ? decimals : value))
     .join('');
-  return `${isNegative ? '−' : ''}${currency === 'USD' ? text.replace('$', 'US$ ') : text}`;
+  return `${isNegative ? '−' : ''}${currency === 'USD' ? text.replace('$', () => NAMED_DOLLAR) : text}`;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { formatExactMoney } from './format-exact-money.ts';
 import { formatMoney, formatNamedMoney } from './format-money.ts';
 import { writeMicros } from './money.ts';
 
@@ -50,7 +51,16 @@ test('any amount is written as its own digits, cut after two decimals', () => {
 });
 
 test('in prose a dollar says whose', () => {
-  expect(formatNamedMoney({ currency: 'USD', amount: '2' })).toBe('US$ 2.00');
-  expect(formatNamedMoney({ currency: 'USD', amount: '-2' })).toBe('−US$ 2.00');
+  expect(formatNamedMoney({ currency: 'USD', amount: '2' })).toBe(nbsp('US$_2.00'));
+  expect(formatNamedMoney({ currency: 'USD', amount: '-2' })).toBe(nbsp('−US$_2.00'));
   expect(formatNamedMoney({ currency: 'BRL', amount: '2' })).toBe(nbsp('R$_2,00'));
 });
+
+test.each(['BRL', 'USD', 'EUR', 'GBP', 'JPY', 'CHF', 'KWD'])(
+  'an amount of %s never breaks into two lines',
+  (currency) => {
+    for (const amount of ['1000.5', '-1000.5'])
+      for (const written of [formatNamedMoney({ currency, amount }), formatExactMoney({ currency, amount })])
+        expect(written).not.toMatch(/[ \u2009]/);
+  },
+);

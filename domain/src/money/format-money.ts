@@ -16,7 +16,10 @@ export function formatMoney({ amount, currency }: { amount: string; currency: st
   return format.format(amount as Intl.StringNumericLiteral).replace('-', '−');
 }
 
+/** 'US$' and a blank that does not break, as the other currencies have it: an amount stays on one line. */
+export const NAMED_DOLLAR = 'US$\u00a0';
+
 /** In prose and beside a balance a bare '$' says too little. */
 export function formatNamedMoney(money: { amount: string; currency: string }): string {
-  return money.currency === 'USD' ? formatMoney(money).replace('$', 'US$ ') : formatMoney(money);
+  return money.currency === 'USD' ? formatMoney(money).replace('$', () => NAMED_DOLLAR) : formatMoney(money);
 }

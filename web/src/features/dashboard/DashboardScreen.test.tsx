@@ -86,7 +86,7 @@ test('the balance is in dollars and cut, the other currencies below it, the mont
   expect(balance.getAllByRole('definition').map(plain)).toEqual(['R$ 3.412,90', '312,40 €']);
   expect(
     balance.getByRole('img', {
-      name: 'Royalties por mês, de dezembro de 2025 a novembro de 2026. Em novembro de 2026: US$ 214.67',
+      name: 'Royalties por mês, de dezembro de 2025 a novembro de 2026. Em novembro de 2026: US$\u00a0214.67',
     }),
   ).toBeTruthy();
   expect(balance.getByText('US$ 214')).toBeTruthy();

@@ -322,12 +322,12 @@ test('approval repeats the converted total before it is sent, with the rate and 
 
   fireEvent.change(dialog.getByLabelText('Data da cotação'), { target: { value: '2026-11-13' } });
   fireEvent.change(dialog.getByLabelText('Disponível a partir de'), { target: { value: '2099-12-12' } });
-  fireEvent.click(await dialog.findByRole('button', { name: 'Aprovar e creditar US$ 108.44' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Aprovar e creditar US$\u00a0108.44' }));
   // It is nobody's rate but the one who types it: why is asked.
   expect(dialog.getByText('Diga por que esta cotação é diferente da que está em Cotações.')).toBeTruthy();
   expect(server.calls(post('approve'))).toHaveLength(0);
   fireEvent.change(dialog.getByLabelText('Por que outra cotação?'), { target: { value: 'A da loja.' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Aprovar e creditar US$ 108.44' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Aprovar e creditar US$\u00a0108.44' }));
   await waitFor(() => expect(server.calls(post('approve'))).toHaveLength(1));
   const [sent] = server.calls(post('approve'));
   expect(sent?.body).toEqual({
