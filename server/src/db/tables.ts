@@ -193,6 +193,7 @@ export type Tables = {
     ended_at: Date | null;
     turns_open: Generated<number>;
     may_be_there: Generated<boolean>;
+    removal_told_at: Date | null;
   };
   delivery_events: {
     id: Generated<string>;

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/connect.ts';
 import { moveDelivery } from './move-delivery.ts';
-import { type Delivery, lockDue, lockHeld } from './work.queries.ts';
+import { lockDue, lockHeld } from './queue.queries.ts';
+import type { Delivery } from './work.queries.ts';
 
 export type Claimed = Delivery & { lane: number };
 

@@ -9,9 +9,9 @@ import { endBadly } from './end-delivery.ts';
 import { finishDelivery } from './finish-delivery.ts';
 import { packDelivery } from './pack-delivery.ts';
 import { passOn } from './pass-on.ts';
+import { setInTurn } from './queue.queries.ts';
 import { sendPackage } from './send-package.ts';
 import { TurnOver } from './turn.ts';
-import { setInTurn } from './work.queries.ts';
 
 /** So many workers in a row that ended with a delivery and not by it are no accident of theirs. */
 const CUT_OFF_MAX = 5;

@@ -1,4 +1,11 @@
-import { heldBy, isOnHold, isTestOnly, newestOf, storesWith } from '@toada/domain/delivery/standing.rules.ts';
+import {
+  heldBy,
+  isLeaving,
+  isOnHold,
+  isTestOnly,
+  newestOf,
+  storesWith,
+} from '@toada/domain/delivery/standing.rules.ts';
 import { type Platform, platforms } from '@toada/domain/distribution/platforms.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { type MailBrand, mailLayout } from '../../outside/mail-layout.ts';
@@ -93,15 +100,40 @@ function withdrawn({ title, standings, ...facts }: Facts): Words {
   return { subject: `Removido das lojas: ${title}`, paragraphs: [lead, ...lines.filter(Boolean)] };
 }
 
-type Removal = Named & { release_id: string; full_name: string; stores: readonly string[]; reason: string | null };
+type Removal = Named & {
+  release_id: string;
+  full_name: string;
+  stores: readonly string[];
+  reason: string | null;
+  /** Every message about the release, newest first, as they stand when the letter is written. */
+  standings: readonly Standing[];
+};
 
-/** Some stores have taken it down, others keep it. */
-export function removalMail({ stores, reason, ...facts }: Removal, brand: MailBrand) {
+/** Some stores have taken it down; where it is now follows, as each store stands. */
+export function removalMail({ stores, reason, standings, ...facts }: Removal, brand: MailBrand) {
   const from = platforms.filter((platform) => stores.includes(platform)).map((platform) => platformLabels[platform]);
   const named = new Intl.ListFormat('pt-BR').format(from);
-  const lead = `A remoção de ${nameOf(facts)} foi confirmada: ${named}. Nas outras lojas nada muda.`;
-  const paragraphs = [lead, ...(reason ? [`Motivo: ${reason}`] : [])];
-  return mailLayout(letterTo(facts, brand, { subject: `Removido de ${named}: ${facts.title}`, paragraphs }), brand);
+  const lead = `A remoção de ${nameOf(facts)} foi confirmada: ${named}.`;
+  const lines = [lead, ...(reason ? [`Motivo: ${reason}`] : []), ...elsewhere(standings)];
+  return mailLayout(
+    letterTo(facts, brand, { subject: `Removido de ${named}: ${facts.title}`, paragraphs: lines }),
+    brand,
+  );
+}
+
+function elsewhere(standings: readonly Standing[]): string[] {
+  const newest = newestOf(standings);
+  const leaving = newest.filter(({ platform }) => isLeaving(standings, platform));
+  const refused = newest.filter(({ kind, status }) => kind === 'takedown' && status === 'failed');
+  const isAsked = ({ platform }: Standing) => [...leaving, ...refused].some((row) => row.platform === platform);
+  const staying = storesWith(standings).filter((row) => !isAsked(row));
+  return [
+    staying.length > 0 ? `O lançamento continua em: ${namesOf(staying)}.` : '',
+    leaving.length > 0 ? `A remoção ainda está em andamento em: ${namesOf(leaving)}.` : '',
+    refused.length > 0
+      ? `A remoção não foi concluída em: ${namesOf(refused)}. Na página do lançamento, "Remover das lojas" envia o pedido de novo.`
+      : '',
+  ].filter(Boolean);
 }
 
 function namesOf(rows: readonly { platform: string }[]): string {

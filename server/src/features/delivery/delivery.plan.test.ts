@@ -5,7 +5,7 @@ import { buildRelease } from '../../testing/factories.ts';
 import { db } from '../../testing/index.ts';
 import { planOf } from '../../testing/plan-of.ts';
 import { listDeliveries, listOfRelease, listStoreStates } from './delivery.queries.ts';
-import { lockDue } from './work.queries.ts';
+import { lockDue } from './queue.queries.ts';
 
 for (let release = 0; release < 40; release++) await buildRelease();
 await sql`insert into deliveries (release_id, connector_id, platform, kind, status, is_test, created_at)

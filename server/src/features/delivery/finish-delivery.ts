@@ -2,7 +2,6 @@ import type { JobCall } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import type { ConnectorRow } from '../connector/read-connection.ts';
 import { receiveOptions, receiveSandbox } from '../sandbox-store/receive-sandbox.job.ts';
-import { mailRemoval } from './mail-delivery.ts';
 import { PROGRESS_SENT } from './meter.ts';
 import { moveDelivery, noteDelivery } from './move-delivery.ts';
 import type { Packed } from './pack-delivery.ts';
@@ -27,7 +26,6 @@ export async function finishDelivery({ db, now }: JobCall<unknown>, connector: C
       await setLastDelivered(tx, connector.id, moment);
     }
     await settleRelease(tx, row.release_id, moment);
-    if (!connector.acknowledges) await mailRemoval(tx, row);
     if (connector.protocol === 'sandbox')
       await enqueue(tx, receiveSandbox, { connectorId: connector.id }, receiveOptions(connector.id));
   });

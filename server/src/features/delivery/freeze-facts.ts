@@ -12,9 +12,10 @@ import { formatBatchId } from './batch-id.ts';
 import type { Claimed } from './claim-delivery.ts';
 import { feedOf } from './feed.ts';
 import { type Gathered, gatherRelease, type ReleaseFile } from './gather-release.ts';
+import { findLastGiven, findLastTaken, takeBatchMoment, wasRefusedSince } from './given.queries.ts';
 import { headerOf } from './header-facts.ts';
 import { keepTurn } from './turn.ts';
-import { type Delivery, findLastGiven, findLastTaken, takeBatchMoment, wasRefusedSince } from './work.queries.ts';
+import type { Delivery } from './work.queries.ts';
 
 /** A file of the release as it stands in this message. */
 export type FrozenFile = ReleaseFile & { isSent: boolean };

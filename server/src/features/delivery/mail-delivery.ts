@@ -1,12 +1,12 @@
-import { type DeliveryKind, endedStatuses } from '@toada/domain/delivery/delivery.states.ts';
-import { isLeavingAll, newestOf } from '@toada/domain/delivery/standing.rules.ts';
+import { endedStatuses } from '@toada/domain/delivery/delivery.states.ts';
+import { isLeavingAll, isOnHold, newestOf } from '@toada/domain/delivery/standing.rules.ts';
 import type { Executor } from '../../db/connect.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { findAddressees } from './mail.queries.ts';
 import { sendDeliveryMail } from './send-delivery-mail.job.ts';
 import { sendFailureMail } from './send-failure-mail.job.ts';
 import { sendRemovalMail } from './send-removal-mail.job.ts';
-import { listStandings, type Standing } from './work.queries.ts';
+import { listStandings, type Standing, setWork } from './work.queries.ts';
 
 type Addressees = { user_id: string; team_id: string };
 
@@ -27,20 +27,20 @@ export async function mailFailure(db: Executor, delivery: { id: string; release_
   for (const userId of bothOf(addressees)) await enqueue(db, sendFailureMail, { deliveryId: delivery.id, userId });
 }
 
-type Ended = { id: string; release_id: string; kind: DeliveryKind; created_at: Date };
-
 /**
- * That stores have taken it down, once for all stores of one request. A release that has left the last one is told of as
- * withdrawn. Who calls has settled the release.
+ * That stores have taken it down: once for all stores of one request, when none of them is still to answer. A store that failed
+ * has its own letter, and a paused one is not waited for. Who calls has locked the release, which some store has or may have.
  */
-export async function mailRemoval(db: Executor, { id, release_id, kind, created_at }: Ended) {
-  if (kind !== 'takedown') return;
-  const { status, ...addressees } = await findAddressees(db, release_id);
-  if (status === 'withdrawn') return;
-  const isOfRequest = (row: Standing) => row.kind === 'takedown' && row.created_at.getTime() === created_at.getTime();
-  const request = (await listStandings(db, release_id)).filter(isOfRequest);
-  if (request.some((row) => !endedStatuses.includes(row.status))) return;
-  for (const userId of bothOf(addressees)) await enqueue(db, sendRemovalMail, { deliveryId: id, userId });
+export async function mailRemovals(db: Executor, release: Addressees, standings: readonly Standing[], now: Date) {
+  const takedowns = standings.filter(({ kind }) => kind === 'takedown');
+  for (const request of Map.groupBy(takedowns, ({ created_at }) => created_at.getTime()).values()) {
+    const untold = request.filter(({ status, removal_told_at }) => status === 'delivered' && !removal_told_at);
+    const isUnderWay = request.some((row) => !endedStatuses.includes(row.status) && !isOnHold(row));
+    const [first] = untold;
+    if (!first || isUnderWay) continue;
+    for (const { id } of untold) await setWork(db, id, { removal_told_at: now });
+    for (const userId of bothOf(release)) await enqueue(db, sendRemovalMail, { deliveryId: first.id, userId });
+  }
 }
 
 function bothOf({ user_id, team_id }: Addressees) {

@@ -27,9 +27,9 @@ export function findFailureLetter(db: Executor, deliveryId: string, userId: stri
     .executeTakeFirst();
 }
 
-/** The stores of one request that have taken the release down, and whom the letter is for. */
-export function findRemovalLetter(db: Executor, deliveryId: string, userId: string) {
-  return db
+/** The stores of one request that have taken the release down since the last letter, and whom this one is for. */
+export async function findRemovalLetter(db: Executor, deliveryId: string, userId: string) {
+  const letter = await db
     .selectFrom('deliveries as d')
     .innerJoin('releases as r', 'r.id', 'd.release_id')
     .innerJoin('profiles as o', 'o.id', 'r.user_id')
@@ -38,11 +38,12 @@ export function findRemovalLetter(db: Executor, deliveryId: string, userId: stri
     .select((eb) => eb.fn.coalesce('o.display_name', 'o.full_name').as('owner_name'))
     .select(
       sql<string[]>`array(select t.platform from deliveries t where t.release_id = d.release_id and t.kind = 'takedown'
-        and t.created_at = d.created_at and t.status = 'delivered')`.as('stores'),
+        and t.created_at = d.created_at and t.removal_told_at = d.removal_told_at)`.as('stores'),
     )
     .where('d.id', '=', deliveryId)
     .where('p.deactivated_at', 'is', null)
     .executeTakeFirst();
+  return letter && { ...letter, standings: await listStandings(db, letter.release_id) };
 }
 
 /** Whom a letter is for, and what it says; nobody is written to behind a closed account. */

@@ -2,7 +2,8 @@ import { storesWith } from '@toada/domain/delivery/standing.rules.ts';
 import type { Published } from '@toada/domain/release/frozen.rules.ts';
 import type { Executor } from '../../db/connect.ts';
 import { thaw } from './freeze-facts.ts';
-import { findLastTaken, listStandings } from './work.queries.ts';
+import { findLastTaken } from './given.queries.ts';
+import { listStandings } from './work.queries.ts';
 
 /** What the stores know a release by; null where none has it. */
 export async function readPublished(db: Executor, releaseId: string): Promise<Published | null> {

@@ -9,7 +9,6 @@ import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findDelivery } from './delivery.queries.ts';
 import { failDelivery } from './end-delivery.ts';
-import { mailRemoval } from './mail-delivery.ts';
 import { moveDelivery, noteDelivery } from './move-delivery.ts';
 import { presentDelivery } from './present-delivery.ts';
 import { reopenProcessing } from './reopen-processing.ts';
@@ -50,7 +49,6 @@ export async function settleDelivery(call: Call<Settlement>) {
   // A late yes may be the last one a release in trouble was waiting for.
   if (row.status === 'failed') await reopenProcessing(db, release, now);
   await settleRelease(db, release.id, now);
-  if (input.is_delivered) await mailRemoval(db, row);
   return present(call, row.id);
 }
 

@@ -10,7 +10,7 @@ import { settleDistribution } from '../distribution/settle-distribution.ts';
 import { moveRelease } from '../release/move-release.ts';
 import { tellAll } from '../review/news.ts';
 import { callOff } from './call-off.ts';
-import { mailDelivery } from './mail-delivery.ts';
+import { mailDelivery, mailRemovals } from './mail-delivery.ts';
 import { tellDelivery } from './news.ts';
 import {
   findDistribution,
@@ -34,6 +34,7 @@ export async function settleRelease(db: Executor, releaseId: string, now: Date, 
   const standings = await listStandings(db, releaseId);
   const newest = newestOf(standings);
   if (isGone(standings)) return withdraw(db, release, now, actorId);
+  await mailRemovals(db, release, standings, now);
   const { status } = await findDistribution(db, releaseId);
   if (status === 'processing') await settleProcessing(db, releaseId, newest, now);
   if (status === 'completed') await settleLate(db, release, newest, now);

@@ -8,7 +8,6 @@ import { ACKNOWLEDGEMENT_MAX_BYTES, readAcknowledgement } from '../../store-pack
 import type { ConnectorRow } from '../connector/read-connection.ts';
 import { findAnswered, noteSeen } from './answers.queries.ts';
 import { failDelivery } from './end-delivery.ts';
-import { mailRemoval } from './mail-delivery.ts';
 import { moveDelivery, noteDelivery } from './move-delivery.ts';
 import { reopenProcessing } from './reopen-processing.ts';
 import { settleRelease } from './settle-release.ts';
@@ -98,7 +97,6 @@ async function settleByWord(tx: Executor, { release, row, answer, answer_key }: 
     await failDelivery(tx, row, trouble, now, { kind: 'refused' });
   }
   await settleRelease(tx, release.id, now);
-  if (isYesTo(row.kind, answer)) await mailRemoval(tx, row);
 }
 
 function nameOf(path: string): string {

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/connect.ts';
-import { type Delivery, setInTurn, type TurnChanges } from './work.queries.ts';
+import { setInTurn, type TurnChanges } from './queue.queries.ts';
+import type { Delivery } from './work.queries.ts';
 
 /** Another worker has taken over, or a person has settled it: whoever learns of it stops, and nothing has gone wrong. */
 export class TurnOver extends Error {

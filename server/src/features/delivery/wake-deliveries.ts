@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/connect.ts';
 import { findConnectorOf } from '../connector/read-connection.ts';
 import { wakeLane } from './deliver.job.ts';
-import { countDue, listBusyLanes } from './work.queries.ts';
+import { countDue, listBusyLanes } from './queue.queries.ts';
 
 /** The store's queue goes on: as many of its lanes as are free and would find something. In the caller's transaction. */
 export async function wakeDeliveries(db: Executor, connectorId: string, now: Date) {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { job } from '../../jobs/job.ts';
 import { passOn } from './pass-on.ts';
+import { listConnectorsAtWork, listOnHold, listStranded } from './queue.queries.ts';
 import { settleRelease } from './settle-release.ts';
 import { wakeAllLanes } from './wake-deliveries.ts';
-import { listConnectorsAtWork, listOnHold, listStranded } from './work.queries.ts';
 
 const AT_ONCE = 500;
 
