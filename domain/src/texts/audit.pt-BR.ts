@@ -121,7 +121,7 @@ const secrets = { password: 'senha', private_key: 'chave privada', secret_key: '
 const PROOF = 'Comprovante da conta';
 
 type Labels = Readonly<Record<string, string>>;
-/** On the clock of whoever reads it, or in UTC. */
+/** On the clock of whoever reads it. */
 type FormatInstant = (instant: string) => string;
 type Entry = Pick<AuditView, 'action' | 'before' | 'after'>;
 

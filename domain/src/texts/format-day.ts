@@ -22,3 +22,20 @@ const momentParts = new Intl.DateTimeFormat('pt-BR', {
 export function formatMoment(instant: Date | string): string {
   return momentParts.format(new Date(instant));
 }
+
+const clock = { dateStyle: 'short', timeZone: 'America/Sao_Paulo' } as const;
+const minutes = new Intl.DateTimeFormat('pt-BR', { ...clock, timeStyle: 'short' });
+const seconds = new Intl.DateTimeFormat('pt-BR', { ...clock, timeStyle: 'medium' });
+
+/** Which clock the moments of a file are by. */
+export const CLOCK = 'horário de Brasília';
+
+/** '02/06/2026 12:00', as spreadsheets in Brazil read it. */
+export function localMoment(instant: Date): string {
+  return minutes.format(instant).replace(',', '');
+}
+
+/** '02/06/2026 12:00:05', where the order of acts matters. */
+export function localSecond(instant: Date): string {
+  return seconds.format(instant).replace(',', '');
+}

@@ -82,7 +82,8 @@ test('the trail is given as a spreadsheet, with the filters of the screen and no
   const { body } = await signIn('ADMIN').get(`/audit/export?actor_id=${id}&action=user.changed`);
   const lines = body.csv.split('\r\n');
   expect(lines).toHaveLength(3);
-  expect(lines[0]).toContain('Quando (UTC);Ação;Quem');
+  expect(lines[0]).toContain('Quando (horário de Brasília);Ação;Quem');
+  expect(lines[1]).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d;/);
   expect(lines[1]).toContain(";Usuário alterado;'=cmd();");
   expect(lines[1]).toContain(';Papel: Artista;Papel: Suporte;');
   expect(body.next).toBeNull();
@@ -91,9 +92,10 @@ test('the trail is given as a spreadsheet, with the filters of the screen and no
 test('the spreadsheet says every value in the words of the screen, and no word of the code', async () => {
   const { id } = await buildProfile({ role: 'ADMIN' });
   const before = { status: 'processing', is_verified: false };
-  const after = { status: 'error', is_verified: true, platforms: ['apple', 'meta'] };
+  const after = { status: 'error', is_verified: true, due_at: '2026-11-16T01:30:05Z', platforms: ['apple', 'meta'] };
   await write(id, { action: 'release.withdrawn', before, after });
   const { body } = await signIn('ADMIN').get(`/audit/export?actor_id=${id}`);
   expect(body.csv).toContain('"Situação: Em processamento; Verificado: não"');
+  expect(body.csv).toContain('Apagamento em: 15/11/2026 22:30:05');
   expect(body.csv).not.toMatch(/processing|is_verified|\bmeta\b|true|false|[{}]/);
 });

@@ -1,6 +1,7 @@
 import type { AuditFilter, AuditView } from '@toada/domain/audit/audit.contract.ts';
 import { CSV_MARK, formatCsv } from '@toada/domain/csv.ts';
 import { audited, subjectOf } from '@toada/domain/texts/audit.pt-BR.ts';
+import { CLOCK, localSecond } from '@toada/domain/texts/format-day.ts';
 import { auditActionLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import type { Call } from '../../http/serve.ts';
 import { readAudit } from './read-audit.ts';
@@ -8,7 +9,7 @@ import { readAudit } from './read-audit.ts';
 /** Enough for a year of a small label in one piece, small enough for one answer. */
 const PIECE_ROWS = 2_000;
 const HEAD = [
-  'Quando (UTC)',
+  `Quando (${CLOCK})`,
   'Ação',
   'Quem',
   'Id de quem',
@@ -28,13 +29,13 @@ export async function exportAudit({ input, ...call }: Call<AuditFilter & { after
   return { csv: head + formatCsv(rows.map(cellsOf)), next };
 }
 
-/** In the words of the screen; moments stay in UTC, as the head says. */
+/** In the words of the screen; moments by the clock that the head names. */
 function cellsOf(row: Omit<AuditView, 'created_at'> & { created_at: Date }) {
-  const changes = audited(row, (instant) => instant);
+  const changes = audited(row, (instant) => localSecond(new Date(instant)));
   const side = (when: 'before' | 'after') =>
     changes.flatMap((change) => (change[when] === null ? [] : [`${change.field}: ${change[when]}`])).join('; ');
   return [
-    row.created_at.toISOString(),
+    localSecond(row.created_at),
     auditActionLabels[row.action],
     row.actor_name,
     row.actor_id,

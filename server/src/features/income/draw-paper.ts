@@ -1,10 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { Brand } from '@toada/domain/brand/brand.options.ts';
 import { contrast, READABLE } from '@toada/domain/brand/colour.rules.ts';
-import { formatDay } from '@toada/domain/texts/format-day.ts';
+import { CLOCK, formatDay } from '@toada/domain/texts/format-day.ts';
 import PDFDocument from 'pdfkit';
 import { fontFile } from '../../pdf-font.ts';
-import { CLOCK } from './line-words.ts';
 
 const [MARGIN, GAP, CELL_SIZE, LOGO_HEIGHT] = [40, 6, 8, 28];
 const [INK, QUIET, HAIRLINE, SHADE, PAPER] = ['#1b1320', '#6b6270', '#d8d2dc', '#f5f1f7', '#ffffff'];

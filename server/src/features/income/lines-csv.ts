@@ -1,7 +1,7 @@
 import { CSV_MARK, formatCsv } from '@toada/domain/csv.ts';
+import { CLOCK, localMoment } from '@toada/domain/texts/format-day.ts';
 import { lineKindLabels, movementTitle, notCounted, standingLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
 import type { readLines } from '../ledger/read-lines.ts';
-import { CLOCK, localMoment } from './line-words.ts';
 
 export type Line = Awaited<ReturnType<typeof readLines>>['rows'][number];
 

@@ -1,8 +1,9 @@
 import { CSV_MARK, formatCsv } from '@toada/domain/csv.ts';
 import { addDecimals, isZero, negate } from '@toada/domain/money/decimal.ts';
 import { formatShare } from '@toada/domain/release/splits.rules.ts';
+import { CLOCK, localMoment } from '@toada/domain/texts/format-day.ts';
 import { lineKindLabels, movementTitle, notCounted, standingLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
-import { CLOCK, isOfTracks, localMoment } from './line-words.ts';
+import { isOfTracks } from './is-of-tracks.ts';
 import { amountCells, type Line } from './lines-csv.ts';
 import type { CountingTerm } from './terms-table.ts';
 import type { TrackRow } from './track-rows.queries.ts';

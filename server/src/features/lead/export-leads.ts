@@ -1,5 +1,6 @@
 import { CSV_MARK, formatCsv } from '@toada/domain/csv.ts';
 import type { LeadFilter } from '@toada/domain/lead/lead-admin.contract.ts';
+import { CLOCK, localMoment } from '@toada/domain/texts/format-day.ts';
 import { leadStatusLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import { leadUserTypeLabels } from '@toada/domain/texts/lead.labels.pt-BR.ts';
 import type { Call } from '../../http/serve.ts';
@@ -7,7 +8,7 @@ import { listLeads } from './lead.queries.ts';
 
 const PIECE_ROWS = 2_000;
 const HEAD = [
-  'Quando (UTC)',
+  `Quando (${CLOCK})`,
   'Nome',
   'E-mail',
   'Tipo',
@@ -15,8 +16,8 @@ const HEAD = [
   'Origem',
   'Selo',
   'Versão do consentimento',
-  'No CRM desde (UTC)',
-  'Saiu da lista (UTC)',
+  `No CRM desde (${CLOCK})`,
+  `Saiu da lista (${CLOCK})`,
 ];
 
 /** The list as a spreadsheet, piece by piece: the browser puts them together. */
@@ -28,7 +29,7 @@ export async function exportLeads({ db, input }: Call<LeadFilter & { after?: str
 
 function cellsOf(lead: Awaited<ReturnType<typeof listLeads>>['rows'][number]) {
   return [
-    lead.created_at.toISOString(),
+    localMoment(lead.created_at),
     lead.name,
     lead.email,
     leadUserTypeLabels[lead.user_type],
@@ -36,7 +37,7 @@ function cellsOf(lead: Awaited<ReturnType<typeof listLeads>>['rows'][number]) {
     lead.source,
     lead.aggregator_name,
     lead.consent_version,
-    lead.crm_sent_at?.toISOString() ?? null,
-    lead.left_at?.toISOString() ?? null,
+    lead.crm_sent_at && localMoment(lead.crm_sent_at),
+    lead.left_at && localMoment(lead.left_at),
   ];
 }

@@ -107,14 +107,16 @@ test('whoever leaves an address that already has an account is converted from th
 });
 
 test('the file says everything in words, in pieces, and starts no formula', async () => {
-  await buildLead({ name: '=HYPERLINK("http://x")', email: '+1@formula.test', source: 'instagram' });
+  const { id } = await buildLead({ name: '=HYPERLINK("http://x")', email: '+1@formula.test', source: 'instagram' });
+  const created_at = new Date('2026-11-16T01:30:00Z');
+  await db.updateTable('leads').set({ created_at }).where('id', '=', id).execute();
   const { body } = await admin.get('/leads/export?search=formula.test');
   const [head, row, end] = body.csv.split('\r\n');
   expect(head).toBe(
-    '\uFEFFQuando (UTC);Nome;E-mail;Tipo;Situação;Origem;Selo;Versão do consentimento;No CRM desde (UTC);Saiu da lista (UTC)',
+    '\uFEFFQuando (horário de Brasília);Nome;E-mail;Tipo;Situação;Origem;Selo;Versão do consentimento;No CRM desde (horário de Brasília);Saiu da lista (horário de Brasília)',
   );
   expect(row).toMatch(
-    /^\d{4}-[\dT:.-]+Z;"'=HYPERLINK\(""http:\/\/x""\)";'\+1@formula\.test;Artista \/ Banda;Novo;instagram;;1;;$/,
+    /^15\/11\/2026 22:30;"'=HYPERLINK\(""http:\/\/x""\)";'\+1@formula\.test;Artista \/ Banda;Novo;instagram;;1;;$/,
   );
   expect([end, body.next]).toEqual(['', null]);
 });
