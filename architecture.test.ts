@@ -121,6 +121,13 @@ test.each(queryFiles)('%s neither skips rows nor counts them', (file) =>
   expect(code(read(file))).not.toMatch(COUNTING),
 );
 
+/** Each thing has one name in Portuguese (a saque is no 'retirada', four screens are not all 'Integrações'), and nobody is 'avisado(a)'. */
+const SECOND_NAMES =
+  /(?<!\?)\bretiradas?\b|\p{L}\([ao]s?\)|\btodo mundo\b|\bIntegrações\b|\bfaltam 1 |\bcâmbios\b|\besperando\b|\bcélulas?\b|gravações sem dono/iu;
+const WORDS = /\.(texts|mail)\.ts$|^domain\/src\/texts\/|^web\/src\/app\/(public-)?routes\.ts$/;
+const wordFiles = files.filter((file) => WORDS.test(file) && !TEST.test(file));
+test.each(wordFiles)('%s calls things by their one name', (file) => expect(code(read(file))).not.toMatch(SECOND_NAMES));
+
 /** Comments may speak of what code may not do. */
 function code(source: string) {
   return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
@@ -164,6 +171,11 @@ describe('the guards themselves', () => {
     'a query is refused %s',
     (line) => expect(code(line)).toMatch(COUNTING),
   );
+  test.each(['Retirada sua', 'foi avisado(a)', 'Todo mundo', 'faltam 1 s', "label: 'Integrações'"])(
+    'a text is refused %s',
+    (line) => expect(line).toMatch(SECOND_NAMES),
+  );
   test('a moment given as an argument is fine', () => expect(code('new Date(now.getTime() + 1)')).not.toMatch(IMPURE));
-  test('there are files to judge', () => expect(domainFiles.length + queryFiles.length).toBeGreaterThan(30));
+  test('there are files to judge', () =>
+    expect(Math.min(domainFiles.length, queryFiles.length, wordFiles.length)).toBeGreaterThan(30));
 });

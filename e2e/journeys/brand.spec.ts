@@ -142,7 +142,7 @@ test('of two who edit at once the second is told, and loses nothing', async ({ b
   const notice = second.getByRole('alert').filter({ hasText: 'A marca mudou enquanto você editava' });
   await expect(notice).toContainText('Helena Maré publicou outra versão');
   await expect(field(second, 'Marca, Terciária')).toHaveValue('#abcdef');
-  await notice.getByRole('button', { name: 'Carregar a publicada' }).click();
+  await notice.getByRole('button', { name: 'Carregar a versão publicada' }).click();
   await expect(field(second, 'Marca, Secundária')).toHaveValue('#aa3344');
   await expect(publish(second)).toBeDisabled();
 });

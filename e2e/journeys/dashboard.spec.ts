@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 };
 
 const catalogue = ['Amplificador', 'Últimos Lançamentos', 'Plataformas Integradas', 'Sua Loja'];
 const balance = 'Saldo Disponível';
-const staff = 'Esperando a equipe';
+const staff = 'Aguardando a equipe';
 const all = [...catalogue, balance, staff, 'Suas divisões', 'Seus extratos'];
 
 /** Whom the page greets how, and which parts it holds for them: those whose pages they may open. */

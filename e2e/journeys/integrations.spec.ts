@@ -23,7 +23,7 @@ test('a label is led to ask for a store, is allowed, sets up its own connection 
   const label = await signedIn(browser, baseURL, LABEL, '/app/settings/integrations/music-distribution');
   await label.getByRole('link', { name: 'Conectar Anghami' }).click();
   await label.getByLabel('Detalhes').fill('Contrato assinado em outubro.');
-  await label.getByRole('button', { name: 'Enviar solicitação' }).click();
+  await label.getByRole('button', { name: 'Enviar pedido' }).click();
   // The demo's label has asked for others before.
   await expect(label.getByRole('row', { name: /Anghami.*Ainda sem resposta/ })).toBeVisible();
   expect(await violationsOf(label)).toEqual([]);

@@ -117,6 +117,7 @@ const fields: Record<string, string> = {
 };
 
 const requestStatuses = { pending: 'Em análise', approved: 'Aprovada', rejected: 'Rejeitada' };
+const integrationStatuses = { pending: 'Em análise', approved: 'Aprovado', rejected: 'Rejeitado' };
 const secrets = { password: 'senha', private_key: 'chave privada', secret_key: 'chave secreta' };
 const PROOF = 'Comprovante da conta';
 
@@ -147,7 +148,7 @@ const statusLabels: Readonly<Record<string, Labels>> = {
   delivery: deliveryStatusLabels,
   distribution: distributionStatusLabels,
   generalRequest: requestStatuses,
-  integrationRequest: requestStatuses,
+  integrationRequest: integrationStatuses,
   lead: leadStatusLabels,
   paymentAccount: paymentAccountStatusLabels,
   release: distributionStatusLabels,

@@ -101,11 +101,11 @@ const problems: Record<DeliveryProblem, Words> = {
   }),
   hostUnreachable: (store, goesOn) => ({
     title: `O servidor de entrega de ${store} não respondeu`,
-    advice: `${goesOn} Se continuar, a administração confere o endereço e a porta em Integrações.`,
+    advice: `${goesOn} Se continuar, a administração confere o endereço e a porta em Entrega às Lojas.`,
   }),
   hostKeyUnknown: (store) => ({
     title: `A identidade do servidor de ${store} ainda não foi confirmada`,
-    advice: `A administração precisa testar a conexão em Integrações, comparar a chave com a que a loja informou e fixá-la. ${AGAIN}`,
+    advice: `A administração precisa testar a conexão em Entrega às Lojas, comparar a chave com a que a loja informou e fixá-la. ${AGAIN}`,
   }),
   hostKeyChanged: (store) => ({
     title: `O servidor de ${store} mostrou uma chave diferente da fixada`,
@@ -113,11 +113,11 @@ const problems: Record<DeliveryProblem, Words> = {
   }),
   loginRefused: (store) => ({
     title: `A loja ${store} não aceitou o usuário ou a chave de acesso`,
-    advice: `A administração precisa atualizar os dados de acesso em Integrações. ${AGAIN}`,
+    advice: `A administração precisa atualizar os dados de acesso em Entrega às Lojas. ${AGAIN}`,
   }),
   folderMissing: (store) => ({
     title: `A pasta de entrega não existe em ${store}`,
-    advice: `A administração precisa corrigir a pasta em Integrações, ou pedir à loja que a crie. ${AGAIN}`,
+    advice: `A administração precisa corrigir a pasta em Entrega às Lojas, ou pedir à loja que a crie. ${AGAIN}`,
   }),
   folderNotWritable: (store) => ({
     title: `A pasta de entrega em ${store} não permite gravar`,
@@ -125,7 +125,7 @@ const problems: Record<DeliveryProblem, Words> = {
   }),
   bucketMissing: (store) => ({
     title: `O bucket de entrega de ${store} não existe`,
-    advice: `A administração precisa corrigir o bucket em Integrações. ${AGAIN}`,
+    advice: `A administração precisa corrigir o bucket em Entrega às Lojas. ${AGAIN}`,
   }),
   storeFull: (store, goesOn) => ({
     title: `Não há espaço no servidor de entrega de ${store}`,
@@ -142,7 +142,7 @@ const problems: Record<DeliveryProblem, Words> = {
   refusedByStore: (store) => ({ title: `A loja ${store} recusou a entrega`, ...refusalText(null) }),
   noTerritory: (store) => ({
     title: `A loja ${store} não vende em nenhum dos países deste lançamento`,
-    advice: `Escolha outras regiões, ou tire a loja do lançamento. Se a loja vende lá, a administração corrige os países em Integrações. ${AGAIN}`,
+    advice: `Escolha outras regiões, ou tire a loja do lançamento. Se a loja vende lá, a administração corrige os países em Entrega às Lojas. ${AGAIN}`,
   }),
   workerDied: (store) => ({
     title: `O processo que enviava a ${store} foi encerrado várias vezes seguidas no meio desta entrega`,

@@ -117,7 +117,7 @@ export const errorTexts: ErrorTexts = {
   }),
   'connector.notAllowed': ({ platform }) => ({
     title: 'Conexão não liberada',
-    description: `Solicite a integração com ${platformLabels[platform]} e aguarde a aprovação para configurar a conexão.`,
+    description: `Peça a integração com ${platformLabels[platform]} e aguarde a aprovação para configurar a conexão.`,
   }),
   'connector.testing': () => ({
     title: 'Teste em andamento',
@@ -200,7 +200,7 @@ export const errorTexts: ErrorTexts = {
     title: 'Muitos pedidos em análise',
     description: `Você tem ${limit} pedidos de integração sem resposta. Aguarde a resposta de um deles para enviar outro.`,
   }),
-  'input.invalid': () => ({ title: 'Revise os campos', description: 'Há campos que precisam de correção.' }),
+  'input.invalid': () => ({ title: 'Confira os dados', description: 'Corrija o que está marcado e envie de novo.' }),
   'landing.changed': ({ by, at }) => ({
     title: 'A página mudou enquanto você editava',
     description: `${by || 'Outra pessoa'} salvou outra versão em ${formatMoment(at)}. O que você digitou continua aqui.`,
@@ -433,7 +433,7 @@ export const errorTexts: ErrorTexts = {
   }),
   'review.nothingAsked': () => ({
     title: 'Diga o que corrigir',
-    description: 'Escreva uma mensagem ou comente ao menos um campo.',
+    description: 'Escreva uma mensagem ou comente ao menos um dado do lançamento.',
   }),
   'review.ownRelease': () => ({
     title: 'Este lançamento é seu',

@@ -4,7 +4,7 @@ import { formatMoney } from '../money/format-money.ts';
 export const requestTypeLabels: Record<RequestType, string> = {
   marketing_tool: 'Ferramenta de marketing',
   marketing_budget: 'Verba de marketing',
-  finance_gateway: 'Meio de pagamento',
+  finance_gateway: 'Forma de receber',
   finance_limit: 'Limite de saque',
 };
 

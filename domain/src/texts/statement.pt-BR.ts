@@ -90,7 +90,7 @@ const problems: Record<StatementProblemCode, Words> = {
     `Esta mensagem DDEX já foi enviada em ${quote(found)}: o MessageId é o mesmo. Ela não é contada duas vezes.`,
   notADate: (found) => `O valor deveria ser uma data ou um mês, mas está escrito ${quote(found)}.`,
   formula: (found) =>
-    `A célula é uma fórmula${found && ` (${quote(found)})`}. Salve a planilha só com os valores e envie de novo.`,
+    `O valor é uma fórmula${found && ` (${quote(found)})`}. Salve a planilha só com os valores e envie de novo.`,
   currency: (found) => `Moeda ${quote(found)} não reconhecida. Use o código de três letras: USD, BRL, EUR.`,
   currencyMissing: () => 'O arquivo não diz a moeda dos valores. Escolha uma coluna ou uma moeda ao mapear.',
   storeMissing: () => 'O arquivo não diz a loja. Escolha uma coluna ou escreva o nome dela ao mapear.',

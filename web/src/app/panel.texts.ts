@@ -39,7 +39,7 @@ export const panelTexts = {
   },
   factorOff: {
     title: 'A verificação em duas etapas da equipe está desligada',
-    description: 'Quem descobrir uma senha de administrador ou do financeiro alcança o dinheiro de todos.',
+    description: 'Com a senha de um administrador ou do financeiro, alguém chega ao dinheiro de todos.',
     action: 'Ligar nas configurações',
   },
   underConstruction: {

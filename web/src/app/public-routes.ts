@@ -36,7 +36,7 @@ export const publicRoutes: readonly AppRoute[] = [
   { path: '/sair-da-lista',        title: 'Sair da lista',        access: 'public', layout: 'card', screen: leaveList },
   { path: '/split/:token',         title: 'Divisão de royalties', access: 'public', layout: 'card', screen: splitInvitation },
   { path: '/link/:userId',         title: 'Links',                access: 'public', layout: 'card', screen: soon },
-  { path: '/integrations/:platformId', title: 'Integração',       access: 'public', layout: 'bare', screen: integrationDocs, isSelfTitled: true, keepsBrand: true },
+  { path: '/integrations/:platformId', title: 'Guia da loja',     access: 'public', layout: 'bare', screen: integrationDocs, isSelfTitled: true, keepsBrand: true },
 
   // What the landing builder shows in its frame; nothing by itself.
   { path: '/preview/landing', title: 'Prévia', access: 'public', layout: 'bare', screen: landingPreview },

@@ -137,7 +137,7 @@ export const panelRoutes: readonly AppRoute[] = [
   { path: '/app/admin/document-approvals',        title: 'Aprovação de Documentos',          label: 'Documentos',        icon: 'fileCheck',       menu: 'admin', access: 'admin.open', layout: 'panel', screen: documentApprovals },
   { path: '/app/admin/payment-account-approvals', title: 'Aprovação de Contas de Repasse',   label: 'Contas de repasse', icon: 'landmark',        menu: 'admin', access: 'admin.open', layout: 'panel', screen: paymentApprovals },
   { path: '/app/admin/quota-management',          title: 'Gerenciamento de Cotas',           label: 'Cotas',             icon: 'gauge',           menu: 'admin', access: 'admin.open', layout: 'panel', screen: quotas },
-  { path: '/app/admin/integration-requests',      title: 'Solicitações de Integração',       label: 'Integrações',       icon: 'plug',            menu: 'admin', access: 'admin.open', layout: 'panel', screen: integrationRequests },
+  { path: '/app/admin/integration-requests',      title: 'Pedidos de Integração',            label: 'Pedidos de integração', icon: 'plug',            menu: 'admin', access: 'admin.open', layout: 'panel', screen: integrationRequests },
   { path: '/app/admin/general-requests',          title: 'Solicitações Gerais',              label: 'Solicitações',      icon: 'inbox',           menu: 'admin', access: 'admin.open', layout: 'panel', screen: generalRequests },
 
   // Screens beyond the specification, each named by an issue (2, 5, 6, 7 and 8).
@@ -159,15 +159,15 @@ export const panelRoutes: readonly AppRoute[] = [
   { path: '/app/settings/aggregator/payment-accounts',  title: 'Contas de Pagamento',      icon: 'creditCard', menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: paymentAccounts },
   { path: '/app/settings/collaborator/payment-accounts',title: 'Contas de Pagamento',      icon: 'creditCard', menu: 'settings', access: 'collaboratorSettings.open',layout: 'panel', screen: paymentAccounts },
   { path: '/app/settings/aggregator/codes',             title: 'Códigos ISRC e UPC',       icon: 'barcode',    menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: codePools, label: 'Códigos' },
-  { path: '/app/settings/aggregator/integrations',      title: 'Integrações do Selo',      icon: 'plug',       menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: labelIntegrations },
+  { path: '/app/settings/aggregator/integrations',      title: 'Entrega às Lojas',         icon: 'plug',       menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: labelIntegrations },
   { path: '/app/settings/admin/user-management',        title: 'Usuários',                 icon: 'userCog',    menu: 'settings', access: 'admin.open',              layout: 'panel', screen: users },
-  { path: '/app/settings/admin/global-integrations',    title: 'Integrações Globais',      icon: 'plug',       menu: 'settings', access: 'admin.open',              layout: 'panel', screen: globalIntegrations },
+  { path: '/app/settings/admin/global-integrations',    title: 'Entrega às Lojas',         icon: 'plug',       menu: 'settings', access: 'admin.open',              layout: 'panel', screen: globalIntegrations },
   { path: '/app/settings/admin/branding-default',       title: 'White Label Padrão',       icon: 'palette',    menu: 'settings', access: 'admin.open',              layout: 'panel', screen: branding, isWide: true },
   { path: '/app/settings/admin/account-approvals',      title: 'Aprovação de Contas',      icon: 'badgeCheck', menu: 'settings', access: 'admin.open',              layout: 'panel', screen: accountApprovals },
   { path: '/app/settings/admin/document-approvals',     title: 'Aprovação de Documentos',  icon: 'fileCheck',  menu: 'settings', access: 'admin.open',              layout: 'panel', screen: documentApprovals },
   { path: '/app/settings/admin/quota-management',       title: 'Cotas',                    icon: 'gauge',      menu: 'settings', access: 'admin.open',              layout: 'panel', screen: quotas },
-  { path: '/app/settings/integrations',                    title: 'Integrações',                  icon: 'link', menu: 'settings', access: 'integration.open', layout: 'panel', screen: integrations },
-  { path: '/app/settings/integrations/music-distribution', title: 'Integrações de Distribuição', icon: 'radio', menu: 'settings', access: 'integration.open', layout: 'panel', screen: musicStores, label: 'Lojas de Música' },
+  { path: '/app/settings/integrations',                    title: 'Serviços Conectados',          icon: 'link', menu: 'settings', access: 'integration.open', layout: 'panel', screen: integrations },
+  { path: '/app/settings/integrations/music-distribution', title: 'Lojas Conectadas',             icon: 'radio', menu: 'settings', access: 'integration.open', layout: 'panel', screen: musicStores },
 ];
 
 /** Every page there is. */

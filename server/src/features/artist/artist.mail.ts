@@ -68,7 +68,7 @@ export const artistMails: Record<ArtistMailKind, Letter> = {
         greeting: GREETING,
         paragraphs: [
           `Você se cadastrou pela página de ${quotableName(label) ?? 'um selo'}, que não tem mais vagas para artistas.`,
-          'Sua conta foi criada como independente e já funciona. O selo foi avisado e pode convidar você quando abrir uma vaga.',
+          'Sua conta foi criada como independente e já funciona. O selo recebeu um aviso e pode convidar você quando abrir uma vaga.',
         ],
         action: { label: 'Abrir meu painel', url: `${brand.url}/app/dashboard` },
         footer: FOOTER,

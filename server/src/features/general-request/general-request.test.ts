@@ -191,7 +191,7 @@ test('a rejection says why, and the person reads it in a real mail', async () =>
   const letters = await mails.deliver((await jobsNamed('generalRequest.mail')).length);
   const letter = letters.find((one) => one.to?.[0]?.address === artist.email)!;
   expect(letter.subject).toBe('Solicitação não aprovada');
-  expect(letter.text).toContain('Meio de pagamento: PayPal.');
+  expect(letter.text).toContain('Forma de receber: PayPal.');
   expect(letter.text).toContain('Motivo: Só <b>Pix</b> por ora.');
   expect(letter.text).toContain('http://toada.test/app/financial');
   expect(letter.html).not.toContain('<b>');

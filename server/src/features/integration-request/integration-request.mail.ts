@@ -3,7 +3,7 @@ import { type MailBrand, mailLayout } from '../../outside/mail-layout.ts';
 type Facts = { status: 'approved' | 'rejected'; name: string; isStore: boolean; notes: string | null };
 
 const PATH = '/app/settings/aggregator/integrations';
-const FOOTER = 'Você recebeu esta mensagem porque sua conta solicitou esta integração.';
+const FOOTER = 'Você recebeu esta mensagem porque sua conta pediu esta integração.';
 
 /** The answer to a label's question, with what whoever decided wrote. */
 export function requestMail({ status, name, isStore, notes }: Facts, brand: MailBrand) {

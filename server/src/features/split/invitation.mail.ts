@@ -62,7 +62,7 @@ export function droppedMail(facts: Dropped, brand: MailBrand) {
       paragraphs: [
         `${owner} mudou a divisão dos royalties ${workOf(facts)}: você não tem mais uma parte nela${since}.`,
         ...(isFromTheBeginning ? [] : ['O que foi vendido antes continua dividido como você aceitou.']),
-        'O que já foi pago a você não muda. Se não concorda, fale com quem fez a mudança.',
+        'O que já foi pago a você não muda. Se você não concorda, fale com a pessoa que fez a mudança.',
       ],
       footer: 'Você recebeu esta mensagem porque tinha aceitado uma parte neste lançamento.',
     },
@@ -91,7 +91,7 @@ export function answerMail(facts: Answer, brand: MailBrand) {
       paragraphs: isAccepted
         ? [
             `${facts.name} aceitou receber ${part}.`,
-            'O que estava retido em nome de quem aceitou é liberado na conta de quem aceitou.',
+            'O valor que estava guardado para essa pessoa foi liberado na conta dela.',
           ]
         : [
             `${facts.name} contestou receber ${part}:`,

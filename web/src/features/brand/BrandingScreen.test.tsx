@@ -139,7 +139,7 @@ test('opposite ends of the ribbons get a word of advice', async () => {
   await open();
   type('Gradiente das fitas, Início: hexadecimal', '#ff0000');
   type('Gradiente das fitas, Fim: hexadecimal', '#00ffff');
-  await waitFor(() => expect(noteOf('Gradiente das fitas, Fim: hexadecimal')).toMatch(/^Pontas opostas/));
+  await waitFor(() => expect(noteOf('Gradiente das fitas, Fim: hexadecimal')).toMatch(/^Cores opostas/));
 });
 
 test('an empty field inherits, shows what, and says from whom', async () => {
@@ -224,7 +224,7 @@ test('when somebody else published meanwhile it says who and when, and keeps wha
 
 test("the other's version can be loaded", async () => {
   await meetConflict();
-  press('Carregar a publicada');
+  press('Carregar a versão publicada');
   await waitFor(() => expect(field('Nome da empresa').value).toBe('Outra'));
   expect([field(PRIMARY).value, screen.queryByRole('alert'), publish().disabled]).toEqual(['#0f8b8d', null, true]);
 });
@@ -314,7 +314,7 @@ test("an administrator's is everybody's default, and inherits from the product a
   await open('/app/settings/admin/branding-default');
   expect(screen.getByText('Marca padrão de toda a plataforma')).toBeTruthy();
   expect(noteOf(PRIMARY)).toBe('Herda do padrão do produto');
-  expect(screen.getByText('Nada publicado ainda: tudo é herdado')).toBeTruthy();
+  expect(screen.getByText('Nada publicado ainda: vale o padrão')).toBeTruthy();
 });
 
 test('a brand that does not come can be asked for again', async () => {

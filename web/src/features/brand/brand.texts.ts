@@ -14,10 +14,16 @@ export const texts = {
   reach: {
     adminDefault: {
       title: 'Marca padrão de toda a plataforma',
-      lead: 'Vale para todo mundo, menos onde um selo publicou a marca dele.',
+      lead: 'Vale para todos, exceto nos selos que publicaram a própria marca.',
     },
-    aggregator: { title: null, lead: 'Vale para você e para os artistas do seu selo. Campo vazio herda.' },
-    ownWhiteLabel: { title: null, lead: 'Vale só para o seu painel. Campo vazio herda.' },
+    aggregator: {
+      title: null,
+      lead: 'Vale para você e para os artistas do seu selo. Em branco, usamos a marca da plataforma.',
+    },
+    ownWhiteLabel: {
+      title: null,
+      lead: 'Vale só para o seu painel. Em branco, usamos a marca do seu selo ou da plataforma.',
+    },
   },
 
   palettes: 'Paletas prontas',
@@ -37,7 +43,7 @@ export const texts = {
     computed: (used: string, ratio: string) => `Calculado: ${used}, ${ratio}`,
     black: 'preto',
     white: 'branco',
-    opposite: 'Pontas opostas dão cinza no meio. Prefira cores vizinhas.',
+    opposite: 'Cores opostas viram cinza no meio do degradê. Prefira cores vizinhas.',
     over: (used: string, ratio: string) => `Texto ${used} por cima, ${ratio}, passa no AA`,
   },
 
@@ -50,8 +56,8 @@ export const texts = {
     logoHint: 'SVG, PNG, JPG ou WebP até 5 MB. No painel ocupa até 132 × 30 px.',
     favicon: 'Favicon',
     faviconHint: `Quadrado, de preferência com 64 × 64 px; no mínimo ${FAVICON_MIN_PX} × ${FAVICON_MIN_PX}.`,
-    avatar: 'Foto de quem não tem foto',
-    avatarHint: 'No lugar das iniciais, em todo o painel.',
+    avatar: 'Foto padrão',
+    avatarHint: 'Aparece em todo o painel no lugar das iniciais das pessoas sem foto.',
   },
 
   picture: {
@@ -68,29 +74,29 @@ export const texts = {
       BrandFileKind,
       string
     >,
-    addressHint: 'Guardamos uma cópia aqui: a página não pede nada a outro site.',
+    addressHint: 'Guardamos uma cópia da imagem, para não depender de outro site.',
   },
 
   state: {
     dirty: 'Alterações ainda não publicadas',
     published: (when: string, by: string | null) => `Publicada ${when}${by ? ` por ${by}` : ''}`,
-    never: 'Nada publicado ainda: tudo é herdado',
+    never: 'Nada publicado ainda: vale o padrão',
   },
   publish: 'Publicar marca',
   publishFailed: 'Erro ao Publicar',
-  published: { title: 'Marca publicada', description: 'Quem usa esta marca já vê o painel assim.' },
+  published: { title: 'Marca publicada', description: 'O painel já aparece assim para todos que usam esta marca.' },
   restore: 'Restaurar padrão',
   restoreQuestion: 'Restaurar o padrão?',
   restoreConsequence:
-    'Cores, fonte, nome e imagens voltam a ser herdados agora, para todo mundo que usa esta marca. O que está no histórico de auditoria fica.',
-  restored: { title: 'Padrão restaurado', description: 'Tudo volta a ser herdado.' },
+    'Cores, fonte, nome e imagens voltam agora ao padrão, para todos que usam esta marca. O histórico de auditoria é mantido.',
+  restored: { title: 'Padrão restaurado', description: 'A marca voltou ao padrão.' },
   cancel: 'Cancelar',
 
   conflict: {
     title: 'A marca mudou enquanto você editava',
     lead: (by: string, when: string) =>
       `${by || 'Outra pessoa'} publicou outra versão em ${when}. O que você digitou continua aqui.`,
-    load: 'Carregar a publicada',
+    load: 'Carregar a versão publicada',
     over: 'Publicar por cima',
   },
 };

@@ -80,7 +80,7 @@ export const texts = {
     title: 'Conexões próprias',
     lead: 'Com conexão própria ligada, os lançamentos do seu selo vão por ela. Sem ela, vão pela conexão da plataforma.',
     none: 'Nenhuma conexão própria',
-    noneLead: 'Solicite uma integração. Depois de aprovada, você configura a conexão aqui.',
+    noneLead: 'Peça uma integração. Depois da aprovação, você configura a conexão aqui.',
   },
   editor: {
     title: (store: string) => `Conexão com ${store}`,
@@ -140,7 +140,7 @@ export const texts = {
     ackPath: 'Pasta das confirmações',
     ackPathHint: 'Em branco, procuramos na pasta acknowledgements e na pasta do lote.',
     apple:
-      'A Apple só publica parte do formato dela. O que não é público depende do guia que a Apple dá a cada parceiro, e a entrega avisa o que falta em vez de adivinhar.',
+      'A Apple só publica parte do formato dela. O restante está no guia que a Apple entrega a cada parceiro. Quando falta uma informação, a entrega para e avisa qual é.',
     reach: 'Países e fila',
     territories: 'Países em que a loja vende',
     territoriesHint: 'Se nenhum for escolhido, valem os países do lançamento.',

@@ -7,7 +7,7 @@ export const texts = {
   check: 'Verificar',
   checking: 'Consultando o DNS',
   underWay: 'Verificando',
-  waiting: (name: string) => `Estamos procurando os registros de ${name}. O resultado aparece aqui sozinho.`,
+  waiting: (name: string) => `Estamos procurando os registros de ${name}. O resultado aparece aqui automaticamente.`,
   pending: 'Crie os dois registros abaixo onde o domínio é administrado e clique em Verificar.',
   verified: 'O domínio responde com a sua marca. Mantenha os registros: eles são conferidos todos os dias.',
   shaky: 'O domínio ainda responde com a sua marca, mas deixa de responder se isto continuar por três dias.',
@@ -37,6 +37,6 @@ export const texts = {
   saveFailed: 'Erro ao salvar o domínio',
   checkFailed: 'Erro ao verificar o domínio',
   removeFailed: 'Erro ao remover o domínio',
-  copyFailed: { title: 'Não foi possível copiar', description: 'Selecione o texto e copie à mão.' },
+  copyFailed: { title: 'Não foi possível copiar', description: 'Selecione o texto e copie.' },
   notLoaded: 'O domínio não carregou',
 };

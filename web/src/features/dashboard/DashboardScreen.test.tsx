@@ -71,7 +71,7 @@ test.each(roles)('%s finds every part whose page they may open, and no other', a
   const mayWithdraw = ['ARTIST', 'AGGREGATOR', 'COLLABORATOR'].includes(role);
   expect(screen.queryByRole('button', { name: 'Retirar Fundos' }) !== null).toBe(mayWithdraw);
   const isStaff = ['SUPER_ADMIN', 'ADMIN', 'FINANCE'].includes(role);
-  expect(screen.queryByRole('region', { name: 'Esperando a equipe' }) !== null).toBe(isStaff);
+  expect(screen.queryByRole('region', { name: 'Aguardando a equipe' }) !== null).toBe(isStaff);
   expect(screen.queryByRole('region', { name: 'Suas divisões' }) !== null).toBe(role === 'COLLABORATOR');
   for (const href of hrefs(within(screen.getByRole('main')))) {
     const access = findRoute(href.split('?')[0] ?? '')?.access;
@@ -164,7 +164,7 @@ test('stores stand as they are, and lead to their pages', async () => {
   expect(stores.getByRole('link', { name: 'Conectar Tidal' }).getAttribute('href')).toBe(
     '/app/settings/integrations/music-distribution',
   );
-  expect(stores.getByRole('link', { name: 'Ver as 12' }).getAttribute('href')).toBe('/app/settings/integrations');
+  expect(stores.getByRole('link', { name: 'Ver todas as 12' }).getAttribute('href')).toBe('/app/settings/integrations');
 });
 
 test('the shop is not open yet, and both its buttons say so', async () => {
@@ -209,7 +209,7 @@ test('what is to be done leads to where it is done', async () => {
   expect(list.getAllByRole('link').map((link) => [plain(link), link.getAttribute('href')])).toEqual([
     ['Correção solicitada: Boi da Lua', `/app/distribution/drafts/${id}`],
     ['3 divisões ainda não aceitas', '/app/financial/splits'],
-    ['Uma proposta espera a sua resposta', '/app/financial/terms'],
+    ['Uma proposta aguarda sua resposta', '/app/financial/terms'],
     ['Sua verificação vence em 4 dez 2026', '/app/settings/verification'],
     ['Saque devolvido pelo banco: R-000123', '/app/financial?retirada=w'],
   ]);
@@ -235,7 +235,7 @@ test('staff find what waits for them first; what waits for nobody is no tile, an
   ];
   server.answer(DASHBOARD.read, () => ({ body: fakeDashboard({ queues }) }));
   open('ADMIN');
-  const waiting = within(await region('Esperando a equipe'));
+  const waiting = within(await region('Aguardando a equipe'));
   expect(waiting.getAllByRole('listitem').map(plain)).toEqual([
     'Saques2 pedidos a decidir',
     'Faixas sem correspondência999+ linhas',

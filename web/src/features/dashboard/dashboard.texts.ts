@@ -28,26 +28,26 @@ const todos: Record<TodoKind, Line> = {
       count === 1
         ? about(subject_name, 'Divisão ainda não aceita')
         : some(count, 'divisão não aceita', 'divisões ainda não aceitas'),
-    lead: 'A parte de quem não aceitou fica guardada até a resposta.',
+    lead: 'A parte de cada pessoa fica guardada até ela responder.',
   }),
   splitToAnswer: ({ count, subject_name }) => ({
     title:
       count === 1
-        ? about(subject_name, 'Sua parte espera resposta')
-        : some(count, 'divisão espera', 'divisões esperam sua resposta'),
+        ? about(subject_name, 'Sua parte aguarda resposta')
+        : some(count, 'divisão aguarda sua resposta', 'divisões aguardam sua resposta'),
     lead: 'Confira sua parte e responda pelo convite que enviamos por e-mail.',
   }),
   proposalToAnswer: ({ count }) => ({
-    title: count === 1 ? 'Uma proposta espera a sua resposta' : `${counted(count)} propostas esperam a sua resposta`,
+    title: count === 1 ? 'Uma proposta aguarda sua resposta' : `${counted(count)} propostas aguardam sua resposta`,
     lead: 'Nada muda enquanto você não aceitar.',
   }),
   verificationExpiring: ({ on }) => ({
     title: on ? `Sua verificação vence em ${formatDate(on)}` : 'Sua verificação está para vencer',
-    lead: 'Envie os documentos atualizados antes disso e nada para.',
+    lead: 'Envie os documentos atualizados antes disso para renovar sem interrupção.',
   }),
   verificationDue: () => ({
     title: 'Verifique sua conta',
-    lead: 'Com a conta verificada você distribui, registra obras e retira fundos.',
+    lead: 'Com a conta verificada, você distribui músicas, registra obras e faz saques.',
   }),
   verificationRejected: () => ({
     title: 'Sua verificação foi rejeitada',
@@ -99,7 +99,7 @@ const queues: Record<QueueKind, { title: string; waiting: (count: number) => str
   },
   quotas: { title: 'Cotas', waiting: (count) => some(count, 'selo', 'selos'), none: 'Nenhum selo' },
   integrationRequests: {
-    title: 'Solicitações de integração',
+    title: 'Pedidos de integração',
     waiting: (count) => some(count, 'pedido em aberto', 'pedidos em aberto'),
     none: 'Nada em aberto',
   },
@@ -204,7 +204,7 @@ export const texts = {
   },
   platforms: {
     title: 'Plataformas Integradas',
-    all: 'Ver as 12',
+    all: 'Ver todas as 12',
     connected: 'Conectado',
     connect: 'Conectar',
     connectOf: (store: string) => `Conectar ${store}`,
@@ -243,7 +243,7 @@ export const texts = {
     empty: 'O primeiro mês com royalties aparece aqui.',
   },
   todos: { title: 'Suas pendências', ofOther: 'Pendências', none: 'Tudo em dia.', lines: todos },
-  queues: { title: 'Esperando a equipe', none: 'Nada esperando agora.', kinds: queues },
+  queues: { title: 'Aguardando a equipe', none: 'Nada pendente agora.', kinds: queues },
   support: 'Abrir suporte',
   admin: {
     lead: 'Ferramentas de administração e o que está pendente em cada uma.',
@@ -255,17 +255,17 @@ export const texts = {
       verifications: { title: 'Aprovação de Documentos', lead: 'Identidade de artistas e selos.' },
       paymentAccounts: { title: 'Aprovação de Contas de Repasse', lead: 'Pix e contas bancárias que recebem.' },
       quotas: { title: 'Cotas', lead: 'Quantos artistas cada selo pode ter.' },
-      integrationRequests: { title: 'Solicitações de Integração', lead: 'Selos que pedem conexão própria com lojas.' },
-      generalRequests: { title: 'Solicitações Gerais', lead: 'Limites, meios de pagamento e marketing.' },
+      integrationRequests: { title: 'Pedidos de Integração', lead: 'Selos que querem conexão própria com lojas.' },
+      generalRequests: { title: 'Solicitações Gerais', lead: 'Limites, formas de receber e marketing.' },
     },
   },
   artist: {
     banner: (name: string) => `Painel de ${name}`,
-    lead: 'Só para leitura: aqui ninguém age por esta pessoa. A abertura fica registrada na auditoria.',
+    lead: 'Somente leitura: você vê o painel, mas não age em nome desta pessoa. O acesso fica registrado na auditoria.',
     back: 'Voltar para Gerenciar Artistas',
     missing: {
       title: 'Artista não encontrado',
-      lead: 'Este painel não existe ou não está ao seu alcance.',
+      lead: 'Este painel não existe ou você não tem acesso a ele.',
     },
   },
 };

@@ -1,6 +1,6 @@
 export const texts = {
-  lead: 'Cada mensagem às lojas, da fila à resposta. Pausar e retomar uma loja fica em Integrações Globais.',
-  integrations: 'Integrações Globais',
+  lead: 'Cada mensagem às lojas, da fila à resposta. Pausar e retomar uma loja fica em Entrega às Lojas.',
+  integrations: 'Entrega às Lojas',
   table: 'Entregas',
   columns: {
     release: 'Lançamento',

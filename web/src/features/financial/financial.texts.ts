@@ -42,7 +42,7 @@ export const texts = {
   },
   proposals: {
     title: (count: number) =>
-      count === 1 ? 'Uma proposta espera a sua resposta' : `${count} propostas esperam a sua resposta`,
+      count === 1 ? 'Uma proposta aguarda sua resposta' : `${count} propostas aguardam sua resposta`,
     lead: 'Nada muda enquanto você não aceitar.',
     open: 'Ver e responder',
   },

@@ -52,7 +52,7 @@ test('an administrator reads what is asked for beside what holds, and approves w
   fireEvent.click(panel.getByRole('button', { name: /Aprovar/ }));
   await waitFor(() => expect(currentToast()?.title).toBe('Solicitação aprovada'));
   expect(server.calls(APPROVE)[0]!.body).toEqual({ admin_notes: 'Combinado.' });
-  expect(await screen.findByText('Nenhuma solicitação esperando resposta.')).toBeTruthy();
+  expect(await screen.findByText('Nenhuma solicitação aguardando resposta.')).toBeTruthy();
 });
 
 test('a rejection needs a reason', async () => {
@@ -75,12 +75,12 @@ test('what a colleague decided first is told with their name, and the list is re
   type('Resposta à pessoa', 'Não.');
   fireEvent.click(panel.getByRole('button', { name: /Rejeitar/ }));
   await waitFor(() => expect(currentToast()?.description).toBe('Aprovada por Rui Prado.'));
-  expect(await screen.findByText('Nenhuma solicitação esperando resposta.')).toBeTruthy();
+  expect(await screen.findByText('Nenhuma solicitação aguardando resposta.')).toBeTruthy();
 });
 
 test('what was answered is locked: the answer and who gave it stand, and there is nothing to press', async () => {
   open(fakeRequest({ status: 'approved', ...decided }));
-  await screen.findByText('Nenhuma solicitação esperando resposta.');
+  await screen.findByText('Nenhuma solicitação aguardando resposta.');
   fireEvent.click(screen.getByRole('radio', { name: 'Aprovadas' }));
   const panel = await openFirst();
   expect(panel.getByText('Combinado.')).toBeTruthy();

@@ -6,7 +6,7 @@ const statuses: Record<RequestStatus, string> = {
   rejected: 'Rejeitadas',
 };
 const empty: Record<RequestStatus, string> = {
-  pending: 'Nenhuma solicitação esperando resposta.',
+  pending: 'Nenhuma solicitação aguardando resposta.',
   approved: 'Nenhuma solicitação aprovada.',
   rejected: 'Nenhuma solicitação rejeitada.',
 };
@@ -50,10 +50,13 @@ export const texts = {
     noAnswer: 'Sem observações.',
     approve: 'Aprovar',
     reject: 'Rejeitar',
-    approved: (name: string) => ({ title: 'Solicitação aprovada', description: `${name} foi avisado por e-mail.` }),
+    approved: (name: string) => ({
+      title: 'Solicitação aprovada',
+      description: `${name} recebeu um aviso por e-mail.`,
+    }),
     rejected: (name: string) => ({
       title: 'Solicitação rejeitada',
-      description: `${name} foi avisado por e-mail, com o motivo.`,
+      description: `${name} recebeu o motivo por e-mail.`,
     }),
     failed: 'Erro ao processar',
     locked: 'Solicitação processada. A decisão não muda mais.',

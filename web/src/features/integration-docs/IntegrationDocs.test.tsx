@@ -25,7 +25,7 @@ test.each(platforms)('%s has a page with every part, and leads to the other stor
   for (const title of ['O que o lançamento precisa ter', 'Como encontrar sua página de artista', 'O que enviamos'])
     expect(screen.getByRole('heading', { name: title })).toBeTruthy();
   const says = document.querySelector('#prazo')!.textContent;
-  expect(says).toMatch(platformFacts[platform].leadDays === null ? /não publica um prazo/ : /pede lançamentos novos/);
+  expect(says).toMatch(platformFacts[platform].leadDays === null ? /não divulga um prazo/ : /envie lançamentos novos/);
   const others = within(screen.getByRole('heading', { name: 'Outras lojas' }).parentElement!).getAllByRole('link');
   expect(others.map((link) => link.textContent)).toEqual(
     platforms.filter((other) => other !== platform).map((other) => platformLabels[other]),
@@ -35,7 +35,7 @@ test.each(platforms)('%s has a page with every part, and leads to the other stor
 test('Spotify’s lead times are the published ones, and Apple’s page says what is not public', () => {
   open('spotify');
   expect(
-    screen.getByText('Spotify pede lançamentos novos 5 dias antes da estreia e mudanças 2 dias antes de valerem.'),
+    screen.getByText('Spotify: envie lançamentos novos 5 dias antes da estreia e mudanças 2 dias antes da data em que devem valer.'),
   ).toBeTruthy();
   cleanup();
   open('apple');

@@ -50,7 +50,7 @@ const at: Record<Platform, string> = {
   anghami: 'na Anghami',
 };
 
-const GUIDE = 'O guia de entrega desta loja não é público. Ela confirma os detalhes com quem tem contrato.';
+const GUIDE = 'O guia de entrega desta loja não é público. Ela passa os detalhes a cada parceiro com contrato.';
 
 /** What a store has said in public about what it takes. */
 const format: Record<Platform, readonly string[]> = {
@@ -59,7 +59,7 @@ const format: Record<Platform, readonly string[]> = {
   ],
   apple: [
     'Um pacote da Apple (.itmsp), com os dados, as faixas e a capa.',
-    'A Apple só publica parte do formato. O que falta vem do guia que ela dá a cada parceiro: a entrega avisa o que não sabe, em vez de adivinhar.',
+    'A Apple só publica parte do formato. O restante está no guia que ela entrega a cada parceiro. Quando falta uma informação, a entrega para e avisa qual é.',
   ],
   youtube: ['Uma mensagem DDEX ERN 4.3, com as faixas, a capa e um manifesto no fim do lote.'],
   deezer: ['Uma mensagem DDEX ERN 4.3, com as faixas e a capa.', GUIDE],
@@ -96,22 +96,21 @@ export const texts = {
   ],
   leadTime: {
     known: (store: string, lead: number, update: number | null) =>
-      `${store} pede lançamentos novos ${days(lead)} antes da estreia${update === null ? '.' : ` e mudanças ${days(update)} antes de valerem.`}`,
-    unknown:
-      'Esta loja não publica um prazo. Vale o que ela combinou com quem entrega. Quanto antes o lançamento chegar, mais tempo há para corrigir o que a loja apontar.',
+      `${store}: envie lançamentos novos ${days(lead)} antes da estreia${update === null ? '.' : ` e mudanças ${days(update)} antes da data em que devem valer.`}`,
+    unknown: 'Esta loja não divulga um prazo. Envie com antecedência: sobra tempo para corrigir o que a loja apontar.',
     count:
-      'O prazo conta depois da nossa revisão. Ao escolher a loja no lançamento, você vê se a data está perto demais.',
+      'O prazo começa depois da nossa revisão. Ao escolher a loja no lançamento, você vê se a data está próxima demais.',
   },
   findPage,
   pageWhy:
-    'Com a página informada, a entrega diz quem você é, e a loja não precisa adivinhar entre artistas com nomes parecidos. Se você ainda não tem página, não informe nada: a loja cria uma com o primeiro lançamento.',
+    'Com sua página, a loja reconhece você e não confunde seu nome com nomes parecidos. Se você ainda não tem página, deixe em branco: a loja cria uma com o primeiro lançamento.',
   pageWhere: 'Informe a página em Configurações, em',
-  pageWhereLink: 'Lojas de Música',
+  pageWhereLink: 'Lojas Conectadas',
   format,
   checked: 'Cada mensagem é conferida antes de sair. O que não passa na conferência não é enviado.',
   later: [
-    'Mudanças aceitas em título, créditos, capa, datas e países são enviadas inteiras à loja. Os arquivos só vão de novo quando mudaram.',
-    'Outra gravação precisa de outro ISRC. Outra lista de faixas precisa de outro UPC: é outro lançamento.',
-    'Você pode remover o lançamento de uma loja ou de todas, com o motivo. Cada loja tira do ar no tempo dela.',
+    'Mudanças aprovadas em título, créditos, capa, datas e países seguem para a loja. Os arquivos só são reenviados se tiverem mudado.',
+    'Uma nova gravação precisa de um novo ISRC. Se a lista de faixas mudar, é um novo lançamento, com um novo UPC.',
+    'Você pode remover o lançamento de uma loja ou de todas, com o motivo. Cada loja tem o próprio prazo para tirar do ar.',
   ],
 };

@@ -45,10 +45,10 @@ const QUEUE = '/app/admin/integration-requests';
 
 test('a label without any is told what this is for, and asks', async () => {
   open(OWN, 'AGGREGATOR');
-  expect(await screen.findByText('Nenhuma solicitação ainda')).toBeTruthy();
+  expect(await screen.findByText('Nenhum pedido ainda')).toBeTruthy();
   expect(await screen.findByText('Nenhuma conexão própria')).toBeTruthy();
-  press('Solicitar integração');
-  press('Enviar solicitação');
+  press('Pedir integração');
+  press('Enviar pedido');
   expect(await screen.findByText('Campo obrigatório.')).toBeTruthy();
   expect(server.calls('POST /api/integration-requests')).toHaveLength(0);
 });
@@ -60,15 +60,15 @@ test('what a label asked twice is refused in words in the dialog, and what it wr
     status: 409,
     body: { error: { code: 'integrationRequest.open', params } },
   }));
-  await screen.findByText('Nenhuma solicitação ainda');
-  press('Solicitar integração');
+  await screen.findByText('Nenhum pedido ainda');
+  press('Pedir integração');
   const select = screen.getByRole('combobox', { name: 'Loja ou distribuidor' });
   fireEvent.keyDown(select, { key: 'Enter' });
   const option = await screen.findByRole('option', { name: 'Tidal' });
   option.focus();
   fireEvent.keyDown(option, { key: 'Enter' });
   type('Detalhes', 'De novo.');
-  press('Enviar solicitação');
+  press('Enviar pedido');
   const refusal = within(await within(screen.getByRole('dialog')).findByRole('alert'));
   expect(refusal.getByText(/^Seu pedido de integração com Tidal está em análise/)).toBeTruthy();
   expect(server.calls('POST /api/integration-requests')[0]!.body).toMatchObject({
@@ -80,10 +80,10 @@ test('what a label asked twice is refused in words in the dialog, and what it wr
 
 test('a label that comes for a store it may not set up yet is asked about that store, once', async () => {
   open(`${OWN}?loja=tidal`, 'AGGREGATOR');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Solicitar integração' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pedir integração' }));
   expect(dialog.getByRole('combobox', { name: 'Loja ou distribuidor' }).textContent).toBe('Tidal');
   server.answer('POST /api/integration-requests', () => ({ body: request() }));
-  press('Enviar solicitação');
+  press('Enviar pedido');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.calls('POST /api/integration-requests')[0]!.body).toMatchObject({ distributor_id: 'tidal' });
   cleanup();
@@ -98,7 +98,7 @@ test('a label that comes for a store it may set up finds its connector', async (
   server.answer('GET /api/connectors', () => ({ body: { connectors: [], allowed: ['tidal'] } }));
   open(`${OWN}?loja=tidal`, 'AGGREGATOR');
   expect(await screen.findByRole('dialog', { name: 'Conexão com Tidal' })).toBeTruthy();
-  expect(screen.queryByRole('dialog', { name: 'Solicitar integração' })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Pedir integração' })).toBeNull();
 });
 
 test('a label reads its answers', async () => {
@@ -112,7 +112,7 @@ test('a label reads its answers', async () => {
   expect(waiting.getByText('Em análise')).toBeTruthy();
   expect(waiting.getByText('Ainda sem resposta')).toBeTruthy();
   const answered = within(screen.getByText('Deezer').closest('tr')!);
-  expect(answered.getByText('Rejeitada')).toBeTruthy();
+  expect(answered.getByText('Rejeitado')).toBeTruthy();
   expect(answered.getByText('Falta o contrato.')).toBeTruthy();
 });
 
@@ -135,7 +135,7 @@ test('an administrator reads what a label wrote and approves with a word', async
   fireEvent.click(panel.getByRole('button', { name: /Aprovar/ }));
   await waitFor(() => expect(currentToast()?.title).toBe('Integração aprovada'));
   expect(server.calls(APPROVE)[0]!.body).toEqual({ admin_notes: 'Bem-vindos.' });
-  expect(await screen.findByText('Nenhuma solicitação esperando resposta.')).toBeTruthy();
+  expect(await screen.findByText('Nenhum pedido aguardando resposta.')).toBeTruthy();
 });
 
 test('a rejection needs a reason', async () => {
@@ -152,8 +152,8 @@ test('what was answered is locked: the answer stands, and there is nothing to pr
     'ADMIN',
     request({ status: 'approved', admin_notes: 'Bem-vindos.', decided_at: '2026-11-15T13:00:00.000Z' }),
   );
-  await screen.findByText('Nenhuma solicitação esperando resposta.');
-  fireEvent.click(screen.getByRole('radio', { name: 'Aprovadas' }));
+  await screen.findByText('Nenhum pedido aguardando resposta.');
+  fireEvent.click(screen.getByRole('radio', { name: 'Aprovados' }));
   const panel = await openFirst();
   expect(panel.getByText('Bem-vindos.')).toBeTruthy();
   expect(panel.getByText('Pedido respondido. A decisão não muda mais.')).toBeTruthy();

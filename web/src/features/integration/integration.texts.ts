@@ -8,40 +8,39 @@ const statuses: Record<IntegrationView['status'], string> = {
 };
 
 export const texts = {
-  loadFailed: 'Erro ao carregar integrações',
-  notLoaded: 'Não foi possível carregar as integrações',
+  loadFailed: 'Erro ao carregar as lojas',
+  notLoaded: 'Não foi possível carregar as lojas',
   overview: {
-    lead: 'Serviços conectados à plataforma.',
+    lead: 'As lojas que recebem sua música e as conexões por onde ela chega até lá.',
     music: {
-      title: 'Distribuição musical',
+      title: 'Lojas conectadas',
       lead: 'Lojas e serviços que recebem seus lançamentos.',
       connected: (count: number, all: number) => `${count} de ${all} ${count === 1 ? 'conectada' : 'conectadas'}`,
       open: 'Ver lojas',
     },
     own: {
-      title: 'Conexões do selo',
-      lead: 'Tem contrato direto com uma loja? Solicite a integração e entregue por uma conexão própria.',
-      open: 'Abrir conexões do selo',
+      title: 'Entrega às lojas',
+      lead: 'Tem contrato direto com uma loja? Peça a integração e entregue por uma conexão própria.',
+      open: 'Abrir entrega às lojas',
     },
     platform: {
-      title: 'Conexões da plataforma',
+      title: 'Entrega às lojas',
       lead: 'Servidor, formato e fila de cada loja, para todos os lançamentos.',
-      open: 'Abrir conexões',
+      open: 'Abrir entrega às lojas',
     },
     requests: {
-      title: 'Solicitações de integração',
+      title: 'Pedidos de integração',
       lead: 'Selos que pediram conexão própria com uma loja ou um distribuidor.',
-      open: 'Abrir solicitações',
+      open: 'Abrir pedidos',
     },
   },
   music: {
     lead: {
-      artist:
-        'Informe sua página em cada loja. Com ela, a loja sabe quem você é e não confunde você com nomes parecidos.',
+      artist: 'Informe sua página em cada loja. Assim a loja não confunde você com artistas de nome parecido.',
       label: 'As lojas que recebem os lançamentos do seu selo.',
       platform: 'Como a plataforma está conectada a cada loja.',
     },
-    manage: { label: 'Conexões do selo', platform: 'Conexões da plataforma' },
+    manage: { label: 'Entrega às lojas', platform: 'Entrega às lojas' },
     list: 'Lojas e serviços',
     docs: (store: string) => `Documentação: ${store}`,
     last: (ago: string) => `Última entrega ${ago}`,

@@ -43,7 +43,7 @@ test('the overview counts what is connected and leads each role to what it keeps
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toContain(STORES);
   expect(links).toContain('/app/settings/aggregator/integrations');
-  expect(screen.queryByRole('heading', { name: 'Conexões da plataforma' })).toBeNull();
+  expect(links).not.toContain('/app/settings/admin/global-integrations');
 });
 
 test('an artist sees the twelve stores, which are connected, and where each is explained', async () => {
@@ -115,5 +115,5 @@ test.each([
 test('what cannot be read says so', async () => {
   open(STORES, 'ARTIST', []);
   server.answer('GET /api/integrations', () => ({ status: 500, body: { error: { code: 'internal', params: {} } } }));
-  expect(await screen.findByText('Não foi possível carregar as integrações')).toBeTruthy();
+  expect(await screen.findByText('Não foi possível carregar as lojas')).toBeTruthy();
 });

@@ -36,7 +36,7 @@ export const texts = {
     remove: 'Remover imagem',
     optional: 'Opcional.',
     byAddress: 'Ou o endereço da imagem',
-    addressHint: 'Guardamos uma cópia: a página não pede nada a outro site.',
+    addressHint: 'Guardamos uma cópia da imagem, para não depender de outro site.',
     fetch: 'Buscar',
     sendFailed: 'Erro ao enviar imagem',
   },

@@ -133,7 +133,7 @@ export const texts = {
       confirm: 'Aprovar conta',
       cancel: 'Voltar',
     },
-    approved: (name: string) => ({ title: 'Conta aprovada', description: `${name} foi avisado(a) por e-mail.` }),
+    approved: (name: string) => ({ title: 'Conta aprovada', description: `${name} recebeu um aviso por e-mail.` }),
     rejected: (name: string) => ({ title: 'Conta rejeitada', description: `${name} recebe o motivo por e-mail.` }),
     rejectDialog: {
       title: (name: string) => `Rejeitar conta de ${name}?`,

@@ -1,5 +1,5 @@
 export const texts = {
-  lead: 'Quem entra, por onde e com o quê.',
+  lead: 'Senha, verificação em duas etapas e aparelhos com acesso à sua conta.',
   failed: 'Não carregou',
   failedLead: 'Nada mudou na sua conta. Tente de novo.',
   cancel: 'Cancelar',

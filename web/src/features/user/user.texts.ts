@@ -61,7 +61,7 @@ export const texts = {
   saved: (name: string) => ({ title: 'Usuário atualizado', description: `As alterações de ${name} foram salvas.` }),
   madeSuperAdmin: (name: string) => ({
     title: 'Novo Super Administrador',
-    description: `${name} já tem o novo papel. Os outros foram avisados por e-mail.`,
+    description: `${name} já tem o novo papel. Os outros receberam um aviso por e-mail.`,
   }),
   resetSent: (email: string) => ({
     title: 'E-mail enviado',

@@ -32,16 +32,16 @@ async function open(role: Role, ...rows: GeneralRequestView[]) {
 test('who asked for nothing yet is told so, and asks for another way to be paid', async () => {
   const card = await open('ARTIST');
   expect(await card.findByText('Nenhuma solicitação ainda.')).toBeTruthy();
-  press('Pedir outro meio de pagamento');
+  press('Pedir outra forma de receber');
   press('Enviar solicitação');
   expect(await screen.findAllByText('Campo obrigatório.')).toHaveLength(2);
   expect(server.calls(SEND)).toHaveLength(0);
   const asked = { request_type: 'finance_gateway', tool_name: 'PayPal', amount: null } as const;
   server.answer(SEND, () => ({ body: fakeRequest(asked) }));
-  type('Meio de pagamento', 'PayPal');
-  type('Por que você precisa dele', 'Vendo fora do Brasil.');
+  type('Forma de receber', 'PayPal');
+  type('Por que você precisa dela', 'Vendo fora do Brasil.');
   press('Enviar solicitação');
-  await waitFor(() => expect(currentToast()?.description).toBe('Meio de pagamento: PayPal. Está em análise.'));
+  await waitFor(() => expect(currentToast()?.description).toBe('Forma de receber: PayPal. Está em análise.'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.calls(SEND)[0]!.body).toEqual({ ...asked, details: 'Vendo fora do Brasil.' });
   expect(server.calls(SEND)[0]!.headers.get('idempotency-key')).toBeTruthy();
@@ -74,13 +74,13 @@ test('the answers stand with what was asked for', async () => {
   const lines = await card.findAllByRole('listitem');
   expect(lines.map((line) => line.textContent?.replaceAll('\u00a0', ' '))).toEqual([
     expect.stringMatching(/^Limite de saque: R\$ 80\.000,00Em análiseEnviada em/),
-    expect.stringMatching(/^Meio de pagamento: PayPalRejeitadaRespondida em .*Só Pix por ora\.$/),
+    expect.stringMatching(/^Forma de receber: PayPalRejeitadaRespondida em .*Só Pix por ora\.$/),
   ]);
 });
 
 test('a collaborator asks for what an artist does, and staff ask for nothing here', async () => {
   const card = await open('COLLABORATOR');
-  expect(await card.findByRole('button', { name: 'Pedir outro meio de pagamento' })).toBeTruthy();
+  expect(await card.findByRole('button', { name: 'Pedir outra forma de receber' })).toBeTruthy();
   expect(card.getByRole('button', { name: 'Pedir limite maior' })).toBeTruthy();
   cleanup();
   server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'FINANCE' }) }));

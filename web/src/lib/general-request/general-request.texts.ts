@@ -7,12 +7,12 @@ type Words = { ask: string; lead: string; what: string; whatHint: string; placeh
 
 const kinds: Record<AskableType, Words> = {
   finance_gateway: {
-    ask: 'Pedir outro meio de pagamento',
+    ask: 'Pedir outra forma de receber',
     lead: 'Hoje pagamos por Pix e transferência. Conte por onde você precisa receber.',
-    what: 'Meio de pagamento',
+    what: 'Forma de receber',
     whatHint: '',
     placeholder: 'PayPal, Wise, Payoneer',
-    details: 'Por que você precisa dele',
+    details: 'Por que você precisa dela',
   },
   finance_limit: {
     ask: 'Pedir limite maior',

@@ -110,7 +110,7 @@ export const platform: readonly PersonalTable[] = [
     sections: [
       {
         name: 'pedidos_de_integracao',
-        about: 'Integrações que você solicitou, com as respostas.',
+        about: 'Pedidos de integração que você fez, com as respostas.',
         hide: ['decided_by'],
       },
       {

@@ -16,7 +16,8 @@ export function royaltyMail({ full_name, amounts, payableOn, isReversal }: Facts
   const common = {
     greeting: `Olá, ${full_name}.`,
     action: { label: 'Ver financeiro', url: `${brand.url}/app/financial` },
-    footer: 'Você recebeu esta mensagem porque tem uma conta conosco. Cada valor abre até as linhas de onde veio.',
+    footer:
+      'Você recebeu esta mensagem porque tem uma conta conosco. No financeiro, cada valor mostra as linhas do relatório de onde veio.',
   };
   if (isReversal)
     return mailLayout(

@@ -29,7 +29,7 @@ export const texts = {
   promote: 'Divulgar',
   notices: {
     approvedLead: `A equipe já aprovou. Clique em ${startLabel} para que o lançamento vá para as lojas.`,
-    clearedLead: `Nada pede a análise de uma pessoa. Clique em ${startLabel} para que o lançamento vá para as lojas.`,
+    clearedLead: `Nenhum item precisa da análise da equipe. Clique em ${startLabel} para que o lançamento vá para as lojas.`,
     correctionAction: 'Corrigir',
     changeLead: 'Mude o que for preciso e envie de novo. As lojas recebem a atualização depois da revisão.',
     changeAction: 'Editar lançamento',

@@ -65,7 +65,7 @@ const steps: Record<Role, Guide> = {
     { title: 'Confira o dinheiro', lead: 'Relatórios, saques e a conferência contábil.', to: '/app/financial' },
     {
       title: 'Responda a pedidos',
-      lead: 'Limites, meios de pagamento e marketing.',
+      lead: 'Limites, formas de receber e marketing.',
       to: '/app/admin/general-requests',
     },
   ],
@@ -130,7 +130,7 @@ const steps: Record<Role, Guide> = {
     },
     {
       title: 'Veja suas divisões',
-      lead: 'Sua parte em cada lançamento, e o que ainda espera resposta.',
+      lead: 'Sua parte em cada lançamento e o que ainda aguarda resposta.',
       to: '/app/financial/splits',
     },
     {

@@ -53,7 +53,7 @@ test('what was found in the file is said in words, with its first rows and its e
 test('a refused file says the row, the column and what stood there', async () => {
   open({ status: 'failed', matches: [], problem: { code: 'formula', row: 12, column: 'F', found: '=SOMA(A1)' } });
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('Linha 12, coluna “F”: a célula é uma fórmula (“=SOMA(A1)”)');
+  expect(alert.textContent).toContain('Linha 12, coluna “F”: o valor é uma fórmula (“=SOMA(A1)”)');
   expect(screen.queryByRole('button', { name: 'Importar' })).toBeNull();
 });
 
