@@ -11,7 +11,7 @@ import { terms } from './terms.ts';
  * change back, and write it as a new version (docs/decisions/013-server-drawn-pages.md).
  */
 const pinned = {
-  terms: { '2026-11-16': 'd2a63ad1f57ec9a6', '2026-11-15': '7db464e242c0e5a5' },
+  terms: { '2026-11-17': 'c997ff8b0a7cdd0d', '2026-11-16': 'd2a63ad1f57ec9a6', '2026-11-15': '7db464e242c0e5a5' },
   privacy: { '2026-11-17': 'fff07322117d060f', '2026-11-16': '15426636d8776088', '2026-11-15': '86c93cad04daf233' },
 };
 

@@ -1,4 +1,4 @@
-import { amend, type LegalDocument, type LegalVersion } from './legal.ts';
+import { amend, type LegalDocument, type LegalVersion, type Section } from './legal.ts';
 
 const first: LegalVersion = {
   version: '2026-11-15',
@@ -174,5 +174,50 @@ const account = {
   ],
 };
 
+const second: LegalVersion = { version: '2026-11-16', sections: amend(first.sections, [account]) };
+
+/** The words of the panel: a release is removed from stores, and a line of the ledger is a movement. Nothing else changes. */
+const renamed: Section[] = [
+  {
+    id: 'retirada',
+    title: 'Remoção das lojas',
+    blocks: [
+      'Você pode pedir a remoção de um lançamento a qualquer momento, de uma loja ou de todas, sem multa. Enviamos o pedido às lojas em até 2 dias úteis; o tempo até sair do ar depende de cada uma. O que já foi ganho continua sendo pago.',
+      'Podemos suspender ou remover conteúdo por ordem judicial, por exigência de uma loja, por reclamação fundamentada de titular de direitos ou por violação destes termos. Salvo quando a lei ou o risco a terceiros impedir, avisamos antes, com o motivo e os documentos que pudermos mostrar, e você tem 10 dias para responder.',
+      'Titulares que encontrem conteúdo seu sem autorização podem escrever para {encarregado}, identificando-se, indicando a obra ou gravação, onde ela aparece e por que é sua.',
+    ],
+  },
+  {
+    id: 'divisao-e-pagamentos',
+    title: 'Divisão de royalties e pagamentos',
+    blocks: [
+      'Pagamos o que as lojas informam e repassam, menos as tarifas e os tributos mostrados no extrato. Cada valor pode ser aberto até a linha do relatório de onde veio.',
+      {
+        list: [
+          'A divisão de cada faixa soma 100% e vale entre os participantes a partir do aceite de cada um. Quem define a divisão declara que ela foi combinada. Discordâncias entre participantes se resolvem entre eles; até lá, a parte discutida pode ficar reservada.',
+          'Saques vão por Pix ou transferência para conta em nome da própria pessoa ou empresa verificada. O valor mínimo, a tarifa, os tributos estimados e o valor líquido aparecem antes da confirmação.',
+          'Retemos o imposto de renda quando a lei manda e entregamos o informe anual de rendimentos. Empresas emitem nota fiscal quando obrigadas.',
+          'Relatórios das lojas podem ser corrigidos por elas. Correções são novas movimentações, visíveis no extrato; nenhuma movimentação anterior é apagada.',
+          'Valores sob suspeita fundamentada de fraude ou em disputa podem ficar retidos enquanto se apura, com aviso do motivo, das linhas retidas e do prazo, e com direito de resposta e de revisão por outra pessoa.',
+        ],
+      },
+      'Saldo abaixo do mínimo não se perde: fica guardado até somar o mínimo ou até o encerramento da conta, quando é pago.',
+    ],
+  },
+  {
+    id: 'encerramento',
+    title: 'Encerramento',
+    blocks: [
+      'Você pode encerrar a conta quando quiser, em Configurações, Perfil (/app/settings/profile). Antes disso, baixe a cópia dos seus dados e peça a remoção dos lançamentos das lojas. A exclusão acontece depois do prazo mostrado na tela, e pode ser desfeita até lá.',
+      'Podemos suspender ou encerrar uma conta por violação grave ou repetida destes termos, com aviso do motivo e direito de resposta, ou encerrar o serviço com aviso de 90 dias. Nesses casos, o saldo devido é pago e você recebe prazo para exportar seus dados.',
+      'Continuam valendo depois do fim: o pagamento do que foi ganho, as garantias sobre conteúdo já distribuído, as obrigações fiscais e a Política de Privacidade.',
+    ],
+  },
+];
+
 /** Every version somebody may have accepted. How to add one: docs/decisions/013-server-drawn-pages.md. */
-export const terms: LegalDocument = [{ version: '2026-11-16', sections: amend(first.sections, [account]) }, first];
+export const terms: LegalDocument = [
+  { version: '2026-11-17', sections: amend(second.sections, renamed) },
+  second,
+  first,
+];
