@@ -2,7 +2,7 @@ import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { parseMicros, writeMicros } from '@toada/domain/money/money.ts';
 import { movementTitle, notCounted, standingLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
 import type { PaperColumn, PaperTable } from './draw-paper.ts';
-import { isOfTracks } from './line-words.ts';
+import { isOfTracks } from './is-of-tracks.ts';
 import type { Line } from './lines-csv.ts';
 
 /** Longer ones are read in a spreadsheet. */

@@ -8,7 +8,6 @@ import type { Preparing } from '../../http/serve.ts';
 import { brandOfPerson } from '../brand/find-brand.ts';
 import type { Paper } from './draw-paper.ts';
 import { findMonth, type MonthRow } from './income.queries.ts';
-import { isOfTracks } from './is-of-tracks.ts';
 import { type KeptFile, keepFile } from './keep-file.ts';
 import type { Line } from './lines-csv.ts';
 import { linesOf } from './lines-of.ts';

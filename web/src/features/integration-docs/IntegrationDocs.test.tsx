@@ -35,7 +35,9 @@ test.each(platforms)('%s has a page with every part, and leads to the other stor
 test('Spotify’s lead times are the published ones, and Apple’s page says what is not public', () => {
   open('spotify');
   expect(
-    screen.getByText('Spotify: envie lançamentos novos 5 dias antes da estreia e mudanças 2 dias antes da data em que devem valer.'),
+    screen.getByText(
+      'Spotify: envie lançamentos novos 5 dias antes da estreia e mudanças 2 dias antes da data em que devem valer.',
+    ),
   ).toBeTruthy();
   cleanup();
   open('apple');
