@@ -128,6 +128,13 @@ const WORDS = /\.(texts|mail)\.ts$|^domain\/src\/texts\/|^web\/src\/app\/(public
 const wordFiles = files.filter((file) => WORDS.test(file) && !TEST.test(file));
 test.each(wordFiles)('%s calls things by their one name', (file) => expect(code(read(file))).not.toMatch(SECOND_NAMES));
 
+/** A status has one writer, `moveRows`: types hold Kysely's updates, this holds SQL that is written by hand, and the way round the trigger. */
+const SECOND_WRITER = /\bupdate\s+[\w.]+(?:\s+(?:as\s+)?\w+)?\s+set\b[^`]*?\bstatus\s*=|\btoada\.moves\b/i;
+test('no file but move-rows.ts writes a status', () => {
+  const writers = files.filter((file) => /^server\/src\//.test(file) && !TEST.test(file));
+  expect(writers.filter((file) => SECOND_WRITER.test(code(read(file))))).toEqual([]);
+});
+
 /** Comments may speak of what code may not do. */
 function code(source: string) {
   return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
@@ -175,6 +182,14 @@ describe('the guards themselves', () => {
     'a text is refused %s',
     (line) => expect(line).toMatch(SECOND_NAMES),
   );
+
+  test.each([
+    "sql`update releases set status = 'approved' where id = $1`",
+    'sql`update releases r set title = $1, status = $2`',
+    "select set_config('toada.moves', 'free', true)",
+  ])('a second writer of a status is refused: %s', (line) => expect(line).toMatch(SECOND_WRITER));
+  test('reading a status is fine', () =>
+    expect("sql`update releases set title = $1` + sql`where status = 'draft'`").not.toMatch(SECOND_WRITER));
   test('a moment given as an argument is fine', () => expect(code('new Date(now.getTime() + 1)')).not.toMatch(IMPURE));
   test('there are files to judge', () =>
     expect(Math.min(domainFiles.length, queryFiles.length, wordFiles.length)).toBeGreaterThan(30));

@@ -1,8 +1,20 @@
 import type { z } from 'zod';
 import { ById } from './endpoint.ts';
+import type { Machine } from './machine.ts';
 import { saidLines, writtenLines } from './written-lines.ts';
 
 export const NOTES_MAX = 2000;
+
+export const requestStatuses = ['pending', 'approved', 'rejected'] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+export type RequestEvent = 'approve' | 'reject';
+
+/** A request is answered once, for good. */
+export const requestStates: Machine<RequestStatus, RequestEvent> = {
+  pending: { approve: 'approved', reject: 'rejected' },
+  approved: {},
+  rejected: {},
+};
 
 /** How administrators answer whoever asked for something. */
 export const Approval = ById.extend({ admin_notes: writtenLines(NOTES_MAX).default('') });

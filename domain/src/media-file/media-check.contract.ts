@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ById, endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { mediaKinds, mediaStatuses } from './media-file.rules.ts';
+import { mediaKinds } from './media-file.rules.ts';
+import { mediaStatuses } from './media-file.states.ts';
 import { MediaFinding } from './media-findings.ts';
 import { MediaMeasures } from './media-measures.ts';
 

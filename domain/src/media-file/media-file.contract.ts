@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { ById, endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { cleanName, isPlainName } from '../upload/file-name.ts';
-import { mediaKindNames, mediaStatuses } from './media-file.rules.ts';
+import { mediaKindNames } from './media-file.rules.ts';
+import { mediaStatuses } from './media-file.states.ts';
 
 /** Where the tus protocol (1.0) is spoken: POST here begins a file, HEAD, PATCH and DELETE below it go on with one. */
 export const TUS_PATH = '/media-files/tus';

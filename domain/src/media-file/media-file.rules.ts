@@ -21,9 +21,6 @@ export const mediaKinds = {
 export type MediaKind = keyof typeof mediaKinds;
 export const mediaKindNames = Object.keys(mediaKinds) as MediaKind[];
 
-export const mediaStatuses = ['receiving', 'stored', 'checking', 'checked', 'failed'] as const;
-export type MediaStatus = (typeof mediaStatuses)[number];
-
 /** Enough of a file to tell what it is. */
 export const HEAD_BYTES = 12;
 

@@ -6,7 +6,7 @@ import { platforms } from '../distribution/platforms.ts';
 import { regions } from '../distribution/regions.rules.ts';
 import { ById, endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { mediaStatuses } from '../media-file/media-file.rules.ts';
+import { mediaStatuses } from '../media-file/media-file.states.ts';
 import { MediaFinding } from '../media-file/media-findings.ts';
 import { aiUses, explicitness, genres, languages, participantRoles, releaseTypes } from './release.kinds.ts';
 

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { ById, endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
+import { reportStatuses } from './report.states.ts';
 
 export const reportFormats = ['csv', 'pdf'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
-
-export const reportStatuses = ['pending', 'ready', 'failed'] as const;
 
 /** How long a report can be fetched; then it is swept. */
 export const REPORT_KEPT_DAYS = 30;

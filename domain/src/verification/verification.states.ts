@@ -16,3 +16,9 @@ export const verificationStates: Machine<VerificationStatus, VerificationEvent> 
 /** What a submission itself can be: it exists from the moment it is sent. */
 export const submissionStatuses = ['pending_review', 'approved', 'rejected'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
+
+export const submissionStates: Machine<SubmissionStatus, 'approve' | 'reject'> = {
+  pending_review: { approve: 'approved', reject: 'rejected' },
+  approved: {},
+  rejected: {},
+};

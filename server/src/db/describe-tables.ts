@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { machines } from './machines.ts';
 
 type Column = {
   table: string;
@@ -35,6 +36,9 @@ import type { ColumnType, Generated } from 'kysely';
 
 /** Read as a value, written as text, so that the writer decides the order of keys. */
 type Json = ColumnType<unknown, string, string>;
+
+/** A status: read and begun with, then changed by \`moveRows\` alone. */
+type Moved<Status, Begun = Status> = ColumnType<Status, Begun, never>;
 `;
 
 /** The migrated database as TypeScript: one type per table, a text column with a list of choices as their union. */
@@ -62,6 +66,8 @@ function line({ table, column, type, isNullable, hasDefault, choices }: Column):
   const values = choices ? [...choices.matchAll(/'((?:[^']|'')*)'::/g)].map((match) => `'${match[1]}'`) : [];
   const base = values.length > 0 ? values.join(' | ') : known;
   const nullable = isNullable ? `${base} | null` : base;
+  if (column === 'status' && table in machines)
+    return `    ${column}: Moved<${base}${hasDefault ? `, ${base} | undefined` : ''}>;\n`;
   return `    ${column}: ${hasDefault ? `Generated<${nullable}>` : nullable};\n`;
 }
 

@@ -4,6 +4,9 @@ import type { ColumnType, Generated } from 'kysely';
 /** Read as a value, written as text, so that the writer decides the order of keys. */
 type Json = ColumnType<unknown, string, string>;
 
+/** A status: read and begun with, then changed by `moveRows` alone. */
+type Moved<Status, Begun = Status> = ColumnType<Status, Begun, never>;
+
 export type Tables = {
   advances: {
     id: Generated<string>;
@@ -236,7 +239,7 @@ export type Tables = {
     id: Generated<string>;
     user_id: string;
     team_id: string;
-    status: Generated<'pending_review' | 'approved' | 'rejected'>;
+    status: Moved<'pending_review' | 'approved' | 'rejected', 'pending_review' | 'approved' | 'rejected' | undefined>;
     person_kind: 'cpf' | 'cnpj';
     document_number: string;
     attempt: number;
@@ -265,7 +268,7 @@ export type Tables = {
     tool_name: Generated<string>;
     amount_micros: bigint | null;
     details: string;
-    status: Generated<'pending' | 'approved' | 'rejected'>;
+    status: Moved<'pending' | 'approved' | 'rejected', 'pending' | 'approved' | 'rejected' | undefined>;
     admin_notes: string | null;
     requested_at: Date;
     created_at: Date;
@@ -313,7 +316,7 @@ export type Tables = {
     distributor_id: string | null;
     distributor_name: string;
     details: string;
-    status: Generated<'pending' | 'approved' | 'rejected'>;
+    status: Moved<'pending' | 'approved' | 'rejected', 'pending' | 'approved' | 'rejected' | undefined>;
     admin_notes: string | null;
     requested_at: Date;
     decided_at: Date | null;
@@ -353,7 +356,7 @@ export type Tables = {
     user_type: 'artist' | 'aggregator';
     consent_version: string;
     created_at: Generated<Date>;
-    status: Generated<'new' | 'contacted' | 'converted'>;
+    status: Moved<'new' | 'contacted' | 'converted', 'new' | 'contacted' | 'converted' | undefined>;
     source: Generated<string>;
     updated_at: Generated<Date>;
     crm_id: string | null;
@@ -443,7 +446,7 @@ export type Tables = {
     received_bytes: Generated<number>;
     announced_sha256: string | null;
     sha256: string | null;
-    status: Generated<'receiving' | 'stored' | 'checking' | 'checked' | 'failed'>;
+    status: Moved<'receiving' | 'stored' | 'checking' | 'checked' | 'failed', 'receiving' | 'stored' | 'checking' | 'checked' | 'failed' | undefined>;
     storage_key: string | null;
     created_at: Generated<Date>;
     received_at: Generated<Date>;
@@ -482,7 +485,7 @@ export type Tables = {
     id: Generated<string>;
     user_id: string;
     team_id: string;
-    status: Generated<'pending' | 'approved' | 'rejected'>;
+    status: Moved<'pending' | 'approved' | 'rejected', 'pending' | 'approved' | 'rejected' | undefined>;
     account_type: 'pix' | 'bank';
     account_holder_name: string;
     holder_plain: string;
@@ -516,7 +519,7 @@ export type Tables = {
     id: Generated<string>;
     user_id: string;
     team_id: string;
-    status: Generated<'pending' | 'cancelled' | 'done'>;
+    status: Moved<'pending' | 'cancelled' | 'done', 'pending' | 'cancelled' | 'done' | undefined>;
     requested_at: Date;
     due_at: Date;
     ended_at: Date | null;
@@ -525,7 +528,7 @@ export type Tables = {
     id: Generated<string>;
     user_id: string;
     team_id: string;
-    status: Generated<'pending' | 'ready' | 'failed' | 'removed'>;
+    status: Moved<'pending' | 'ready' | 'failed' | 'removed', 'pending' | 'ready' | 'failed' | 'removed' | undefined>;
     percent: Generated<number>;
     storage_key: string | null;
     bytes: bigint | null;
@@ -659,7 +662,7 @@ export type Tables = {
     user_id: string;
     team_id: string;
     format: 'csv' | 'pdf';
-    status: Generated<'pending' | 'ready' | 'failed'>;
+    status: Moved<'pending' | 'ready' | 'failed', 'pending' | 'ready' | 'failed' | undefined>;
     storage_key: string;
     bytes: bigint | null;
     created_at: Date;
@@ -714,7 +717,7 @@ export type Tables = {
     role: 'Artista' | 'Compositor' | 'Produtor' | 'Selo';
     share_basis_points: number;
     email: string | null;
-    status: 'own' | 'invited' | 'accepted' | 'disputed';
+    status: Moved<'own' | 'invited' | 'accepted' | 'disputed'>;
     payee_id: string | null;
     token_hash: string | null;
     invited_at: Date | null;
@@ -853,6 +856,11 @@ export type Tables = {
     first_approved_at: Date | null;
     reversal_asked_by: string | null;
     reversal_asked_at: Date | null;
+  };
+  status_moves: {
+    table_name: string;
+    before: string;
+    after: string;
   };
   store_answers: {
     connector_id: string;

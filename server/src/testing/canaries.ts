@@ -5,7 +5,7 @@ import { passwords } from '../features/auth/passwords/passwords.ts';
 import { pageKey } from '../features/verification/pages/page-key.ts';
 import { insertVerification } from '../features/verification/verification.queries.ts';
 import { buildWithdrawal } from './build-withdrawal.ts';
-import { db } from './database.ts';
+import { db, free } from './database.ts';
 import {
   buildCodePool,
   buildConnector,
@@ -285,7 +285,7 @@ async function plantMedia(user_id: string, kind: 'audio' | 'cover', { word, secr
   const [storage_key, preview_key] = [`media/${id}`, `media-previews/${id}`];
   for (const key of [storage_key, preview_key]) await storage.put(key, Buffer.from(secret()));
   const stored = { stored_at: now, format: kind === 'audio' ? 'wav' : 'png', sha256: 'a'.repeat(64) } as const;
-  await db
+  await free
     .updateTable('media_files')
     .set({ status: 'stored', claimed_at: now, ...stored, storage_key, preview_key })
     .where('id', '=', id)

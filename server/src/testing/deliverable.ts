@@ -8,7 +8,7 @@ import { pollStore } from '../features/delivery/poll-answers.job.ts';
 import { sendDeliveryMail } from '../features/delivery/send-delivery-mail.job.ts';
 import { sendRemovalMail } from '../features/delivery/send-removal-mail.job.ts';
 import { receiveSandbox } from '../features/sandbox-store/receive-sandbox.job.ts';
-import { db } from './database.ts';
+import { db, free } from './database.ts';
 import { buildMediaFile, jobsNamed } from './factories.ts';
 import { drainJobs } from './run-jobs.ts';
 import { submitRelease } from './submit-release.ts';
@@ -34,7 +34,7 @@ export async function buildStoredFile(user_id: string, kind: 'audio' | 'cover', 
   };
   const picture = { format: 'jpg', width: 3000, height: 3000, isRgb: true, isOpaque: true, detail: null };
   const measures = kind === 'audio' ? { kind, trouble: null, head, sound: null } : { kind, trouble: null, ...picture };
-  await db
+  await free
     .updateTable('media_files')
     .set({
       ...{ stored_at: new Date(), format: kind === 'audio' ? 'wav' : 'jpg', sha256, storage_key },

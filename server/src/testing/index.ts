@@ -1,5 +1,5 @@
 export { catchLog } from './catch-log.ts';
-export { databaseUrl, db, libraryPool } from './database.ts';
+export { databaseUrl, db, free, libraryPool } from './database.ts';
 export {
   buildCodePool,
   buildMediaFile,

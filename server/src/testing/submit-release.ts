@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gtinCheckDigit } from '@toada/domain/identifiers/gtin.ts';
 import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
-import { db } from './database.ts';
+import { free } from './database.ts';
 import { buildMediaFile, buildParticipant } from './factories.ts';
 import type { signIn } from './test-server.ts';
 
@@ -13,7 +13,7 @@ export async function buildCheckedFile(user_id: string, kind: 'audio' | 'cover',
   const file = await buildMediaFile({ user_id, kind, name });
   const stored = { stored_at: new Date(), format: kind === 'audio' ? 'wav' : 'png', sha256: 'a'.repeat(64) } as const;
   const checked = { status: 'checked', checked_at: new Date(), report: JSON.stringify({ findings }) } as const;
-  await db
+  await free
     .updateTable('media_files')
     .set({ ...stored, ...checked, storage_key: file.id })
     .where('id', '=', file.id)

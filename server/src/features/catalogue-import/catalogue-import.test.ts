@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { importColumnNames, importColumns } from '@toada/domain/catalogue-import/import.columns.ts';
 import { CSV_MARK, formatCsv } from '@toada/domain/csv.ts';
 import { expect, test } from 'vitest';
-import { buildMediaFile, buildProfile, db, signIn } from '../../testing/index.ts';
+import { buildMediaFile, buildProfile, db, free, signIn } from '../../testing/index.ts';
 
 async function verified(role: 'ARTIST' | 'AGGREGATOR', over: object = {}) {
   const { id } = await buildProfile({ role, is_verified: true, ...over });
@@ -19,7 +19,7 @@ async function verified(role: 'ARTIST' | 'AGGREGATOR', over: object = {}) {
 async function sentFile(user_id: string, name: string, kind: 'audio' | 'cover') {
   const { id } = await buildMediaFile({ user_id, kind, name });
   const stored = { status: 'stored', stored_at: new Date(), sha256: 'a'.repeat(64), storage_key: id } as const;
-  await db
+  await free
     .updateTable('media_files')
     .set({ ...stored, format: kind === 'audio' ? 'wav' : 'jpg' })
     .where('id', '=', id)

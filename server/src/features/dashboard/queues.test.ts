@@ -12,7 +12,7 @@ import {
   buildPaymentAccount,
   buildVerification,
 } from '../../testing/factories.ts';
-import { buildProfile, db, signIn } from '../../testing/index.ts';
+import { buildProfile, db, free, signIn } from '../../testing/index.ts';
 import { buildHeldMoney, buildPosted } from '../../testing/post-money.ts';
 
 const moneyKinds: QueueKind[] = ['withdrawals', 'payouts', 'imports', 'unmatchedLines', 'holds', 'disputedShares'];
@@ -52,7 +52,7 @@ async function line(status: 'posted' | 'review' | 'reversed', match: 'none' | 'l
 
 async function share(status: 'disputed' | 'invited') {
   const { shares } = await buildAgreement([{ email: 'teo@exemplo.test', share_basis_points: 10_000 }]);
-  await db.updateTable('split_shares').set({ status }).where('id', '=', shares[0]!.id).execute();
+  await free.updateTable('split_shares').set({ status }).where('id', '=', shares[0]!.id).execute();
 }
 
 async function releaseHolds() {

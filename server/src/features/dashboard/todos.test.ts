@@ -4,10 +4,11 @@ import { monthOf } from '@toada/domain/split/effective-month.ts';
 import { expect, test } from 'vitest';
 import type { Executor } from '../../db/connect.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
+import { moveRows } from '../../db/move-rows.ts';
 import { buildAgreement } from '../../testing/build-agreement.ts';
 import { buildWithdrawal } from '../../testing/build-withdrawal.ts';
 import { buildPaymentAccount, buildRelease } from '../../testing/factories.ts';
-import { buildProfile, db, signIn } from '../../testing/index.ts';
+import { buildProfile, db, free, signIn } from '../../testing/index.ts';
 import { isSomebodyWaiting } from '../../testing/lock-order.ts';
 import { postMoney, royalty } from '../../testing/post-money.ts';
 import { until } from '../../testing/until.ts';
@@ -77,8 +78,8 @@ test('two who accept shares of one division at the same time leave nothing open'
   expect(await todosOf(id)).toHaveLength(1);
 
   const accept = (executor: Executor, place: number) => {
-    const accepted = { status: 'accepted', decided_at: new Date() } as const;
-    return executor.updateTable('split_shares').set(accepted).where('id', '=', made[place]!.id).execute();
+    const accepted = moveRows(executor, 'split_shares', 'accept').set({ decided_at: new Date() });
+    return accepted.where('id', '=', made[place]!.id).execute();
   };
   let second: Promise<unknown> = Promise.resolve();
   await inTransaction(db, async (first) => {
@@ -213,7 +214,7 @@ test('a collaborator sees what they have a part in today, and what the months br
       { share_basis_points: 10_000 - basisPoints },
     ]);
     const accepted = { status: 'accepted', payee_id: id, decided_at } as const;
-    await db.updateTable('split_shares').set(accepted).where('id', '=', shares[0]!.id).execute();
+    await free.updateTable('split_shares').set(accepted).where('id', '=', shares[0]!.id).execute();
     return { releaseId, agreementId };
   };
   const old = await give(1_000, inDays(-3));

@@ -5,7 +5,7 @@ import { finding, type MediaFinding } from '@toada/domain/media-file/media-findi
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
-import { buildMediaFile, buildProfile, databaseUrl, db, signIn } from '../../testing/index.ts';
+import { buildMediaFile, buildProfile, databaseUrl, db, free, signIn } from '../../testing/index.ts';
 import { LIVE_CHANNEL } from '../live/publish.ts';
 import { setProgress } from './set-progress.ts';
 import { settleDistribution } from './settle-distribution.ts';
@@ -37,7 +37,7 @@ async function buildFile(user_id: string, kind: 'audio' | 'cover', name: string,
   const file = await buildMediaFile({ user_id, kind, name });
   const stored = { stored_at: new Date(), format: kind === 'audio' ? 'wav' : 'jpg', sha256: 'a'.repeat(64) } as const;
   const checked = { status: 'checked', checked_at: new Date(), report: JSON.stringify({ findings }) } as const;
-  await db
+  await free
     .updateTable('media_files')
     .set({ ...stored, storage_key: file.id, ...(findings ? checked : { status: 'stored' as const }) })
     .where('id', '=', file.id)

@@ -1,12 +1,12 @@
 import { assert } from '@toada/domain/assert.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { RequestType } from '@toada/domain/general-request/general-request.contract.ts';
-import type { Approval, Rejection } from '@toada/domain/request-answer.ts';
+import type { Approval, Rejection, RequestEvent } from '@toada/domain/request-answer.ts';
 import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publish } from '../live/publish.ts';
-import { findRequest, lockRequest, type RequestRow, setDailyLimit, setRequest } from './general-request.queries.ts';
+import { answerRequest, findRequest, lockRequest, type RequestRow, setDailyLimit } from './general-request.queries.ts';
 import { tellEverybody } from './news.ts';
 import { readRequest } from './read-requests.ts';
 import { sendGeneralRequestMail } from './send-request-mail.job.ts';
@@ -17,27 +17,29 @@ const effects: Partial<Record<RequestType, (call: Call<unknown>, request: Reques
 };
 
 export function approveRequest(call: Call<Approval>) {
-  return decide(call, 'approved');
+  return decide(call, 'approve');
 }
 
 /** Whoever asked learns why. */
 export function rejectRequest(call: Call<Rejection>) {
-  return decide(call, 'rejected');
+  return decide(call, 'reject');
 }
 
-async function decide(call: Call<Approval>, status: 'approved' | 'rejected') {
+async function decide(call: Call<Approval>, event: RequestEvent) {
   const { db, actor, visible, input, now } = call;
   const request = await lockRequest(db, visible, input.id);
   if (!request) throw new AppError('notFound', {});
-  // Decided once, for good.
-  if (request.status !== 'pending') {
+  const admin_notes = input.admin_notes || null;
+  const before = await readRequest(call, request.id);
+  const answer = { admin_notes, decided_at: now, decided_by: actor.id };
+  const isAnswered = await answerRequest(db, request.id, event, answer);
+  if (!isAnswered) {
+    assert(request.status !== 'pending', 'a request is answered once');
     const by = (await findRequest(db, visible, request.id))?.decided_by_name ?? null;
     throw new AppError('generalRequest.decided', { status: request.status, by });
   }
-  const admin_notes = input.admin_notes || null;
-  const before = await readRequest(call, request.id);
-  await setRequest(db, request.id, { status, admin_notes, decided_at: now, decided_by: actor.id });
-  if (status === 'approved') await effects[before.request_type]?.(call, request);
+  const status = event === 'approve' ? 'approved' : 'rejected';
+  if (event === 'approve') await effects[before.request_type]?.(call, request);
   const after = await readRequest(call, request.id);
   await recordAudit(call, {
     action: `generalRequest.${status}`,

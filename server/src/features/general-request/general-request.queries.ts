@@ -1,8 +1,10 @@
 import type { GeneralRequestFilter } from '@toada/domain/general-request/general-request.contract.ts';
-import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import type { RequestEvent } from '@toada/domain/request-answer.ts';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
+import { moveRows } from '../../db/move-rows.ts';
 import { newestFirst } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -37,8 +39,12 @@ export function insertRequest(db: Executor, request: Omit<Insertable<Requests>, 
   return db.insertInto('general_requests').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function setRequest(db: Executor, id: string, changes: Updateable<Requests>) {
-  await db.updateTable('general_requests').set(changes).where('id', '=', id).execute();
+type Answer = { admin_notes: string | null; decided_at: Date; decided_by: string };
+
+/** False where somebody has answered already. */
+export async function answerRequest(db: Executor, id: string, event: RequestEvent, answer: Answer): Promise<boolean> {
+  const update = moveRows(db, 'general_requests', event).set(answer).where('id', '=', id);
+  return (await update.returning('id').executeTakeFirst()) !== undefined;
 }
 
 /** How many questions of somebody nobody has answered; counted no further than is asked about. */

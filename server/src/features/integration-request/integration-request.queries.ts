@@ -1,8 +1,10 @@
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import type { RequestFilter } from '@toada/domain/integration-request/integration-request.contract.ts';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { RequestEvent } from '@toada/domain/request-answer.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import type { Executor } from '../../db/connect.ts';
+import { moveRows } from '../../db/move-rows.ts';
 import { newestFirst } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -41,8 +43,12 @@ export function insertRequest(db: Executor, request: Insertable<Requests>): Prom
     .executeTakeFirst();
 }
 
-export async function setRequest(db: Executor, id: string, changes: Updateable<Requests>) {
-  await db.updateTable('integration_requests').set(changes).where('id', '=', id).execute();
+type Answer = { admin_notes: string | null; decided_at: Date; decided_by: string };
+
+/** False where somebody has answered already. */
+export async function answerRequest(db: Executor, id: string, event: RequestEvent, answer: Answer): Promise<boolean> {
+  const update = moveRows(db, 'integration_requests', event).set(answer).where('id', '=', id);
+  return (await update.returning('id').executeTakeFirst()) !== undefined;
 }
 
 /** The names of what a label has asked for and waits to hear of, and no more than are asked about. */

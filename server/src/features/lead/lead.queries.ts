@@ -1,10 +1,11 @@
 import type { LeadForm } from '@toada/domain/lead/lead.contract.ts';
-import type { LeadStatus } from '@toada/domain/lead/lead.states.ts';
+import type { LeadEvent, LeadStatus } from '@toada/domain/lead/lead.states.ts';
 import type { LeadFilter } from '@toada/domain/lead/lead-admin.contract.ts';
 import type { PageInput } from '@toada/domain/page.ts';
 import { parsePeopleSearch } from '@toada/domain/profile/search.rules.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
+import { moveRows } from '../../db/move-rows.ts';
 import { newestFirst } from '../../db/page.ts';
 
 type NewLead = Pick<LeadForm, 'name' | 'email' | 'userType'> & {
@@ -109,14 +110,14 @@ export function lockLeadOf(db: Executor, email: string) {
     .executeTakeFirst();
 }
 
-export function setLeadStatus(db: Executor, id: string, status: LeadStatus, now: Date) {
-  return db
-    .updateTable('leads')
-    .set({ status, updated_at: now })
+/** Undefined where nothing leads there from its status. */
+export function moveLead(db: Executor, id: string, event: LeadEvent, now: Date) {
+  return moveRows(db, 'leads', event)
+    .set({ updated_at: now })
     .where('id', '=', id)
     .returning(VIEW)
     .returning(labelName)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /** Every word as the beginning of a term, all of them; null, which finds nothing, where no word is left. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { buildAgreement } from '../../testing/build-agreement.ts';
 import { buildTrack } from '../../testing/build-statement.ts';
-import { buildProfile, db, signIn } from '../../testing/index.ts';
+import { buildProfile, db, free, signIn } from '../../testing/index.ts';
 import { drainJobs } from '../../testing/run-jobs.ts';
 import { distrokid, importByWorker } from '../../testing/statement-files.ts';
 import { releaseHeld } from '../split/release-held.ts';
@@ -32,7 +32,7 @@ async function invited(title: string) {
   const release = () => inTransaction(db, (tx) => releaseHeld(tx, share.participant_id, new Date()));
   const accept = async () => {
     const said = { status: 'accepted', payee_id: guestId, decided_at: new Date() } as const;
-    await db.updateTable('split_shares').set(said).where('id', '=', share.id).execute();
+    await free.updateTable('split_shares').set(said).where('id', '=', share.id).execute();
     await release();
   };
   return {

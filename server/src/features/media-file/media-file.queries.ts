@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
+import { moveRows } from '../../db/move-rows.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export type MediaFileRow = Selectable<Tables['media_files']>;
@@ -104,11 +105,9 @@ export function setVerified(db: Executor, id: string, { sha256, format, storage_
 }
 
 export function setStored(db: Executor, id: string, now: Date) {
-  return db
-    .updateTable('media_files')
-    .set({ status: 'stored', stored_at: now })
+  return moveRows(db, 'media_files', 'store')
+    .set({ stored_at: now })
     .where('id', '=', id)
-    .where('status', '=', 'receiving')
     .returning('user_id')
     .executeTakeFirst();
 }

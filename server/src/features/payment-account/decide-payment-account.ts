@@ -7,19 +7,19 @@ import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findForReview } from './approval.queries.ts';
 import { tellOwner, tellReviewers } from './news.ts';
-import { lockAccount, type PaymentAccountRow, setAccount } from './payment-account.queries.ts';
+import { lockAccount, moveAccount, type PaymentAccountRow } from './payment-account.queries.ts';
 import { toApproval } from './present-account.ts';
 
 /** From now on the person can be paid there. */
 export async function approvePaymentAccount(call: Call<Approval>) {
   const account = await takeUp(call, 'approve');
-  return settle(call, account, { status: 'approved', rejection_reason: null });
+  return settle(call, account, 'approve', null);
 }
 
 /** The person learns why and may send it again. */
 export async function rejectPaymentAccount(call: Call<Rejection>) {
   const account = await takeUp(call, 'reject');
-  return settle(call, account, { status: 'rejected', rejection_reason: call.input.rejection_reason });
+  return settle(call, account, 'reject', call.input.rejection_reason);
 }
 
 /** The account, locked: of two who decide at once, the second finds what the first decided. */
@@ -37,12 +37,15 @@ async function takeUp({ db, actor, visible, input }: Call<Approval>, event: 'app
   return account;
 }
 
-type Decision = { status: 'approved' | 'rejected'; rejection_reason: string | null };
-
-async function settle(call: Call<Approval>, before: PaymentAccountRow, decision: Decision) {
+async function settle(
+  call: Call<Approval>,
+  before: PaymentAccountRow,
+  event: 'approve' | 'reject',
+  rejection_reason: string | null,
+) {
   const { db, actor, visible, input, now } = call;
-  const account = await setAccount(db, before.id, {
-    ...decision,
+  const account = await moveAccount(db, before.id, event, {
+    rejection_reason,
     admin_notes: input.admin_notes,
     reviewed_by: actor.id,
     reviewed_at: now,
@@ -51,14 +54,15 @@ async function settle(call: Call<Approval>, before: PaymentAccountRow, decision:
   const decided = await findForReview(db, visible, account.id);
   assert(decided, 'a decided account is there');
   const approval = toApproval(decided, now);
+  const status = event === 'approve' ? 'approved' : 'rejected';
   await recordAudit(call, {
-    action: decision.status === 'approved' ? 'paymentAccount.approved' : 'paymentAccount.rejected',
+    action: `paymentAccount.${status}`,
     personId: account.user_id,
     subjectId: account.id,
     before: { status: before.status },
-    after: { ...decision, flags: approval.flags },
+    after: { status, rejection_reason, flags: approval.flags },
   });
-  await tellOwner(call, account, decision.status);
+  await tellOwner(call, account, status);
   await tellReviewers(db);
   return approval;
 }

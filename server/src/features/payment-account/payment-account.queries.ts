@@ -1,8 +1,10 @@
 import { type AccountType, accountTypes } from '@toada/domain/payment-account/payment-account.kinds.ts';
+import type { PaymentAccountEvent } from '@toada/domain/payment-account/payment-account.states.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
+import { moveRows } from '../../db/move-rows.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export type PaymentAccountRow = Selectable<Tables['payment_accounts']>;
@@ -90,8 +92,14 @@ export function insertAccount(db: Executor, row: NewAccount) {
 }
 
 /** Who calls has locked the row. */
-export function setAccount(db: Executor, id: string, changes: Updateable<Tables['payment_accounts']>) {
-  return db.updateTable('payment_accounts').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+export function moveAccount(
+  db: Executor,
+  id: string,
+  event: PaymentAccountEvent,
+  changes: Updateable<Tables['payment_accounts']>,
+) {
+  const update = moveRows(db, 'payment_accounts', event).set(changes).where('id', '=', id);
+  return update.returningAll().executeTakeFirstOrThrow();
 }
 
 export async function deleteAccount(db: Executor, id: string) {

@@ -1,13 +1,10 @@
-import { assert } from '@toada/domain/assert.ts';
 import { AppError } from '@toada/domain/errors.ts';
-import { next } from '@toada/domain/machine.ts';
 import type { SavedForm } from '@toada/domain/payment-account/payment-account.contract.ts';
-import { paymentAccountStates } from '@toada/domain/payment-account/payment-account.states.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { columnsOf, lockOwnAccounts, refuseTwin } from './account-data.ts';
 import { tellOwner, tellReviewers } from './news.ts';
-import { lockAccount, type PaymentAccountRow, setAccount } from './payment-account.queries.ts';
+import { lockAccount, moveAccount, type PaymentAccountRow } from './payment-account.queries.ts';
 import { toAudit, toView } from './present-account.ts';
 import { claimProof, discardProof } from './proof.ts';
 
@@ -22,13 +19,10 @@ export async function savePaymentAccount(call: Call<SavedForm>) {
   const others = accounts.filter((account) => account.id !== id);
   refuseTwin(others, form);
 
-  const status = next(paymentAccountStates, before.status, 'change');
-  assert(status, 'an account can be changed in every status');
   const proof = await claimProof(call);
-  const account = await setAccount(db, id, {
+  const account = await moveAccount(db, id, 'change', {
     ...columnsOf(form),
     ...proof,
-    status,
     rejection_reason: null,
     reviewed_at: null,
     reviewed_by: null,

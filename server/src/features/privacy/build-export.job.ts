@@ -33,7 +33,7 @@ export const buildExport = job({
     await build(call, pending, pending.storage_key).catch(async (error: unknown) => {
       if (isLastAttempt && pending.storage_key) {
         await storage.remove(pending.storage_key);
-        await setExportOver(db, pending.id, 'failed', now());
+        await setExportOver(db, pending.id, 'fail', now());
         await publish(db, pending.user_id, { type: 'changed', subject: 'privacy' });
       }
       throw error;
@@ -64,6 +64,6 @@ async function build({ db, storage, signal, now }: Building, { id, user_id, crea
   if (!isAwaited) return storage.remove(key);
   for (const earlier of await listEarlierReady(db, user_id, id)) {
     if (earlier.storage_key) await storage.remove(earlier.storage_key);
-    await setExportOver(db, earlier.id, 'removed', finished_at);
+    await setExportOver(db, earlier.id, 'remove', finished_at);
   }
 }

@@ -18,7 +18,7 @@ import { loadPerson } from './load-person.ts';
 import { lockLeaving } from './lock-leaving.ts';
 import { deleteJobsOf, eraseRows, type Person } from './personal-data.queries.ts';
 import { personalData } from './personal-data.ts';
-import { findDueDeletion, lockDueDeletion, lockPerson, setDeletionEnded, shutProfile } from './privacy.queries.ts';
+import { endDeletion, findDueDeletion, lockDueDeletion, lockPerson, shutProfile } from './privacy.queries.ts';
 import { sealAddress, sendPrivacyMail } from './send-privacy-mail.job.ts';
 
 const Payload = z.object({ deletionId: z.uuid() });
@@ -72,7 +72,7 @@ async function shutAccount(db: Db, { payload, now }: Erasing): Promise<string | 
       await endSessionsOf(tx, person.id);
       return person.id;
     }
-    await setDeletionEnded(tx, deletion.id, 'cancelled', moment);
+    await endDeletion(tx, deletion.id, 'cancel', moment);
     const cancelled = {
       action: 'privacy.deletionCancelled',
       personId: person.id,
@@ -100,7 +100,7 @@ async function eraseEverything(tx: Tx, { payload, secrets, now }: Erasing, perso
   await releaseTeam(tx, person.id, moment);
   for (const table of personalData) await eraseRows(tx, table, person, gone);
   await deleteJobsOf(tx, person.id);
-  await setDeletionEnded(tx, deletion.id, 'done', moment);
+  await endDeletion(tx, deletion.id, 'erase', moment);
   await recordSystemAudit(tx, { action: 'privacy.erased', personId: person.id, subjectId: deletion.id }, moment);
   if (address) {
     const sealed = sealAddress(secrets, person.id, address);

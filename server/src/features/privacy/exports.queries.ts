@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
+import { moveRows } from '../../db/move-rows.ts';
 
 export function findNewestExport(db: Executor, visible: Visible) {
   return db
@@ -73,20 +74,16 @@ type Finished = { bytes: number; parts: readonly unknown[]; finished_at: Date; e
 
 /** Undefined when it is no longer waited for: the account was erased meanwhile. */
 export function setExportReady(db: Executor, id: string, { bytes, parts, ...moments }: Finished) {
-  return db
-    .updateTable('privacy_exports')
-    .set({ status: 'ready', percent: 100, bytes: BigInt(bytes), parts: asJson(parts), ...moments })
+  return moveRows(db, 'privacy_exports', 'finish')
+    .set({ percent: 100, bytes: BigInt(bytes), parts: asJson(parts), ...moments })
     .where('id', '=', id)
-    .where('status', '=', 'pending')
     .returning('id')
     .executeTakeFirst();
 }
 
-export async function setExportOver(db: Executor, id: string, status: 'failed' | 'removed', now: Date) {
-  await db
-    .updateTable('privacy_exports')
+export async function setExportOver(db: Executor, id: string, event: 'fail' | 'remove', now: Date) {
+  await moveRows(db, 'privacy_exports', event)
     .set((eb) => ({
-      status,
       storage_key: null,
       parts: asJson([]),
       finished_at: eb.fn.coalesce('finished_at', eb.val(now)),

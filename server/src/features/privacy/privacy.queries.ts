@@ -1,6 +1,7 @@
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
+import { moveRows } from '../../db/move-rows.ts';
 
 const PERSON = ['p.id', 'p.role', 'p.email', 'p.artist_count', 'p.deactivated_at', 'u.email as account_email'] as const;
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
@@ -83,8 +84,8 @@ export async function insertDeletion(db: Executor, deletion: NewDeletion) {
     .execute();
 }
 
-export async function setDeletionEnded(db: Executor, id: string, status: 'cancelled' | 'done', now: Date) {
-  await db.updateTable('privacy_deletions').set({ status, ended_at: now }).where('id', '=', id).execute();
+export async function endDeletion(db: Executor, id: string, event: 'cancel' | 'erase', now: Date) {
+  await moveRows(db, 'privacy_deletions', event).set({ ended_at: now }).where('id', '=', id).execute();
 }
 
 export async function findPasswordHash(db: Executor, userId: string): Promise<string | null> {

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { publish } from '../live/publish.ts';
 import { readSetting } from '../platform-setting/read-settings.ts';
 import { lockLeaving } from './lock-leaving.ts';
-import { insertDeletion, lockOwnDeletion, setDeletionEnded } from './privacy.queries.ts';
+import { endDeletion, insertDeletion, lockOwnDeletion } from './privacy.queries.ts';
 import { sendPrivacyMail } from './send-privacy-mail.job.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -36,7 +36,7 @@ export async function cancelDeletion(call: Call<unknown>) {
   const { db, actor, visible, now } = call;
   const pending = await lockOwnDeletion(db, visible);
   if (!pending) return { is_cancelled: false };
-  await setDeletionEnded(db, pending.id, 'cancelled', now);
+  await endDeletion(db, pending.id, 'cancel', now);
   await recordAudit(call, { action: 'privacy.deletionCancelled', personId: actor.id });
   await enqueue(db, sendPrivacyMail, { userId: actor.id, kind: 'deletionCancelled' });
   await publish(db, actor.id, { type: 'changed', subject: 'privacy' });

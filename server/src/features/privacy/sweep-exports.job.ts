@@ -18,13 +18,13 @@ export const sweepExports = job({
       const expired = await listExpiredExports(db, moment, BATCH);
       const abandoned = await listAbandonedExports(db, askedBefore, BATCH);
       const over = [
-        ...expired.map((row) => ({ ...row, status: 'removed' as const })),
-        ...abandoned.map((row) => ({ ...row, status: 'failed' as const })),
+        ...expired.map((row) => ({ ...row, event: 'remove' as const })),
+        ...abandoned.map((row) => ({ ...row, event: 'fail' as const })),
       ];
-      for (const { id, storage_key, status } of over) {
+      for (const { id, storage_key, event } of over) {
         if (signal.aborted) return;
         if (storage_key) await storage.remove(storage_key);
-        await setExportOver(db, id, status, moment);
+        await setExportOver(db, id, event, moment);
       }
       if (over.length === 0) return;
     }

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { buildCodePool, buildMediaFile, buildParticipant, buildProfile, db, signIn } from '../../testing/index.ts';
+import {
+  buildCodePool,
+  buildMediaFile,
+  buildParticipant,
+  buildProfile,
+  db,
+  free,
+  signIn,
+} from '../../testing/index.ts';
 import { codeFlags } from './code-flags.ts';
 
 type Person = ReturnType<typeof signIn>;
@@ -14,7 +22,7 @@ async function heardFile(user_id: string, kind: 'audio' | 'cover', samples?: str
   const { id } = await buildMediaFile({ user_id, kind });
   const stored = { stored_at: new Date(), format: kind === 'audio' ? 'wav' : 'png', sha256: 'a'.repeat(64) } as const;
   const checked = { status: 'checked', checked_at: new Date(), report: JSON.stringify({ findings: [] }) } as const;
-  await db
+  await free
     .updateTable('media_files')
     .set({ ...stored, ...checked, storage_key: id, samples_sha256: samples ?? null })
     .where('id', '=', id)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { buildStoredFile } from '../../testing/deliverable.ts';
-import { app, buildMediaFile, buildProfile, db, signIn } from '../../testing/index.ts';
+import { app, buildMediaFile, buildProfile, db, free, signIn } from '../../testing/index.ts';
 import { saveWholeDraft, submitRelease } from '../../testing/submit-release.ts';
 
 async function artist(over: object = {}) {
@@ -37,7 +37,7 @@ async function checkedFile(user_id: string) {
     duration_ms: 245_000,
     waveform: '[0,128,255]',
   };
-  await db
+  await free
     .updateTable('media_files')
     .set({ ...stored, ...checked, storage_key: file.id })
     .where('id', '=', file.id)

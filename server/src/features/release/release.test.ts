@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { buildMediaFile, buildProfile, db, signIn } from '../../testing/index.ts';
+import { buildMediaFile, buildProfile, db, free, signIn } from '../../testing/index.ts';
 
 const withDrafts = (actor: ReturnType<typeof signIn>) => ({
   ...actor,
@@ -28,7 +28,7 @@ const participantOf = (userId: string) =>
 async function storedFile(user_id: string) {
   const file = await buildMediaFile({ user_id, kind: 'audio' });
   const stored = { status: 'stored', stored_at: new Date(), format: 'wav', sha256: 'a'.repeat(64) } as const;
-  await db
+  await free
     .updateTable('media_files')
     .set({ ...stored, storage_key: file.id })
     .where('id', '=', file.id)
@@ -205,7 +205,7 @@ async function checkedFile(user_id: string, kind: 'audio' | 'cover', findings: o
   const file = await buildMediaFile({ user_id, kind, name: kind === 'audio' ? 'faixa.wav' : 'capa.png' });
   const stored = { stored_at: new Date(), format: kind === 'audio' ? 'wav' : 'png', sha256: 'a'.repeat(64) } as const;
   const checked = { status: 'checked', checked_at: new Date(), report: JSON.stringify({ findings }) } as const;
-  await db
+  await free
     .updateTable('media_files')
     .set({ ...stored, ...checked, storage_key: file.id })
     .where('id', '=', file.id)
@@ -304,7 +304,7 @@ test('a file with an error, or one that nobody has listened to yet, keeps the re
 
   const waiting = await wholeDraft(person);
   const cover = waiting.draft.cover_file_id;
-  await db.updateTable('media_files').set({ status: 'checking', checked_at: null }).where('id', '=', cover).execute();
+  await free.updateTable('media_files').set({ status: 'checking', checked_at: null }).where('id', '=', cover).execute();
   const second = await person.post(`/releases/${waiting.id}/submit`, { revision: 2 });
   expect(second.body.error).toMatchObject({ code: 'release.filesWaiting', params: { names: ['capa.png'] } });
 });

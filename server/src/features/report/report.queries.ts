@@ -3,6 +3,7 @@ import type { ReportFormat } from '@toada/domain/report/report.contract.ts';
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
+import { moveRows } from '../../db/move-rows.ts';
 import { newestFirst } from '../../db/page.ts';
 
 export function listReports(db: Executor, visible: Visible, page: PageInput) {
@@ -73,21 +74,17 @@ export type PendingReport = NonNullable<Awaited<ReturnType<typeof findPendingRep
 
 /** Undefined when it is no longer waited for: the account was erased meanwhile. */
 export function setReportReady(db: Executor, id: string, bytes: number, now: Date) {
-  return db
-    .updateTable('report_exports')
-    .set({ status: 'ready', bytes: BigInt(bytes), finished_at: now })
+  return moveRows(db, 'report_exports', 'finish')
+    .set({ bytes: BigInt(bytes), finished_at: now })
     .where('id', '=', id)
-    .where('status', '=', 'pending')
     .returning('id')
     .executeTakeFirst();
 }
 
 export function setReportFailed(db: Executor, id: string, now: Date) {
-  return db
-    .updateTable('report_exports')
-    .set({ status: 'failed', finished_at: now })
+  return moveRows(db, 'report_exports', 'fail')
+    .set({ finished_at: now })
     .where('id', '=', id)
-    .where('status', '=', 'pending')
     .returning(['id', 'user_id'])
     .executeTakeFirst();
 }

@@ -1,8 +1,7 @@
 import { assert } from '@toada/domain/assert.ts';
 import { AppError } from '@toada/domain/errors.ts';
-import { next } from '@toada/domain/machine.ts';
 import type { InvitationView } from '@toada/domain/split/split.contract.ts';
-import { type ShareEvent, shareStates } from '@toada/domain/split/split.states.ts';
+import type { ShareEvent } from '@toada/domain/split/split.states.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
@@ -13,7 +12,7 @@ import { hashToken } from './invitation-token.ts';
 import { heldOf } from './present-split.ts';
 import { releaseHeld } from './release-held.ts';
 import { sendAnswer } from './send-answer.job.ts';
-import { findAccountOf, findByToken, findTold, lockByToken, setShare, type ToldShare } from './shares.queries.ts';
+import { answerShare, findAccountOf, findByToken, findTold, lockByToken, type ToldShare } from './shares.queries.ts';
 
 type Link = { token: string };
 
@@ -29,21 +28,19 @@ export async function acceptInvitation(call: Call<Link>) {
   const { db, now } = call;
   const share = await take(call);
   if (share.status === 'accepted') return present(db, share, now);
-  const status = move(share, 'accept');
   const payee_id = share.email === null ? null : await findAccountOf(db, share.email);
-  await setShare(db, share.id, { status, payee_id, decided_at: now, dispute: null });
+  await move(call, share, 'accept', { payee_id, dispute: null });
   if (payee_id) await releaseHeld(db, share.participant_id, now);
   return settle(call, share, 'accepted');
 }
 
 /** The share is held from now on. What has come to somebody by their own word is not held again. */
 export async function disputeInvitation(call: Call<Link & { reason: string }>) {
-  const { db, input, now } = call;
+  const { db, input } = call;
   const share = await take(call);
-  const status = move(share, 'dispute');
+  await move(call, share, 'dispute', { payee_id: null, dispute: input.reason });
   const isPaid = share.payee_id !== null && (await hasEarned(db, share.participant_id, share.release_id));
   if (isPaid) throw new AppError('split.released', {});
-  await setShare(db, share.id, { status, payee_id: null, decided_at: now, dispute: input.reason });
   return settle(call, share, 'disputed');
 }
 
@@ -53,10 +50,11 @@ async function take({ db, input }: Call<Link>): Promise<ToldShare> {
   return share;
 }
 
-function move({ status }: ToldShare, event: ShareEvent) {
-  const moved = next(shareStates, status, event);
+type Answer = { payee_id: string | null; dispute: string | null };
+
+async function move({ db, now }: Call<Link>, { id, status }: ToldShare, event: ShareEvent, answer: Answer) {
+  const moved = await answerShare(db, id, event, { ...answer, decided_at: now });
   if (!moved) throw new AppError('split.wrongState', { status });
-  return moved;
 }
 
 async function settle(call: Call<Link>, before: ToldShare, status: 'accepted' | 'disputed') {

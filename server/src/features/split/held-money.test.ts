@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { buildAgreement } from '../../testing/build-agreement.ts';
 import { buildStatement, buildTrack } from '../../testing/build-statement.ts';
-import { buildProfile, db, signIn } from '../../testing/index.ts';
+import { buildProfile, db, free, signIn } from '../../testing/index.ts';
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
 import { makeAccount } from '../auth/admin/make-account.ts';
 import { createProfile } from '../profile/create-profile.ts';
@@ -55,7 +55,7 @@ test('what a real statement holds is released to the last millionth, and taken b
   const held = await sum('held');
   expect(held).toBeGreaterThan(4_000_000n);
 
-  await db
+  await free
     .updateTable('split_shares')
     .set({ status: 'accepted', payee_id: user!.id, decided_at: new Date() })
     .where('id', '=', share.id)
@@ -97,7 +97,7 @@ test('what was held by an agreement goes to who accepts its share: sold before i
     .insertInto('split_shares')
     .values({ ...share, agreement_id: agreement.id })
     .execute();
-  await db
+  await free
     .updateTable('split_shares')
     .set({ status: 'accepted', payee_id: user!.id, decided_at: new Date() })
     .where('id', '=', shares[0]!.id)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailTo, newEmail, PASSWORD, startAuthServer } from '../../testing/auth-server.ts';
 import { buildAgreement, postHeld } from '../../testing/build-agreement.ts';
-import { db } from '../../testing/index.ts';
+import { db, free } from '../../testing/index.ts';
 
 const server = await startAuthServer();
 
@@ -10,7 +10,7 @@ test('what was accepted by a link comes to whoever registers and confirms the ad
   const { releaseId, shares } = await buildAgreement([{ email, share_basis_points: 10_000 }]);
   const participantId = shares[0]!.participant_id;
   const accepted = { status: 'accepted', decided_at: new Date() } as const;
-  await db.updateTable('split_shares').set(accepted).where('participant_id', '=', participantId).execute();
+  await free.updateTable('split_shares').set(accepted).where('participant_id', '=', participantId).execute();
   await postHeld({ releaseId, participantId, amount: '7.5' });
   const paid = async () =>
     (

@@ -1,7 +1,9 @@
+import type { ShareEvent } from '@toada/domain/split/split.states.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
+import { moveRows } from '../../db/move-rows.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** A share with what a letter and the page of the link say of it. */
@@ -56,6 +58,11 @@ export async function lockShare(db: Executor, visible: Visible, id: string) {
       .where(visibleRows(visible, 'user_id'))
       .executeTakeFirst());
   return owned && share;
+}
+
+/** An answer to an invitation; undefined where it cannot be given any more. */
+export function answerShare(db: Executor, id: string, event: ShareEvent, answer: Updateable<Tables['split_shares']>) {
+  return moveRows(db, 'split_shares', event).set(answer).where('id', '=', id).returning('id').executeTakeFirst();
 }
 
 /** Who calls has locked the row. */

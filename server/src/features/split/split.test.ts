@@ -5,7 +5,7 @@ import { createPageReader } from '../../http/page/read-page.ts';
 import { buildAgreement, postHeld } from '../../testing/build-agreement.ts';
 import { buildLabel } from '../../testing/build-label.ts';
 import { buildTrack } from '../../testing/build-statement.ts';
-import { buildParticipant, buildProfile, clock, db, jobsNamed, signIn } from '../../testing/index.ts';
+import { buildParticipant, buildProfile, clock, db, free, jobsNamed, signIn } from '../../testing/index.ts';
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
 import { submitRelease } from '../../testing/submit-release.ts';
 import { makeAccount } from '../auth/admin/make-account.ts';
@@ -353,7 +353,7 @@ test('a share of another release that is disputed stays held', async () => {
   const payee = await buildAccount(email);
   const { token, share, releaseId, userId } = await buildInvited({ email });
   const other = await buildAgreement([{ share_basis_points: 10_000 }], { user_id: userId });
-  await db
+  await free
     .updateTable('split_shares')
     .set({ participant_id: share.participant_id, status: 'disputed', payee_id: null, email })
     .where('id', '=', other.shares[0]!.id)

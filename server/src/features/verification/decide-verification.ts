@@ -3,14 +3,14 @@ import { AppError } from '@toada/domain/errors.ts';
 import { next } from '@toada/domain/machine.ts';
 import type { ApprovalForm, RejectionForm } from '@toada/domain/verification/verification.contract.ts';
 import { addDays } from '@toada/domain/verification/verification.rules.ts';
-import { verificationStates } from '@toada/domain/verification/verification.states.ts';
+import { submissionStates } from '@toada/domain/verification/verification.states.ts';
 import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readSetting } from '../platform-setting/read-settings.ts';
 import { tellPerson, tellReviewers } from './news.ts';
 import { readVerification } from './read-verification.ts';
-import { findVerification, lockVerification, setDecision } from './review.queries.ts';
+import { decideSubmission, findVerification, lockVerification } from './review.queries.ts';
 import { sendVerificationMail } from './send-verification-mail.job.ts';
 import { lockStanding, setProfileVerification } from './verification.queries.ts';
 
@@ -21,8 +21,7 @@ export async function approveVerification(call: Call<ApprovalForm>) {
   const { user_id, person_kind, document_number, person_name } = submission;
   const expiresAt = addDays(now, await readSetting(db, 'verification.validityDays'));
 
-  await setDecision(db, submission.id, {
-    status: 'approved',
+  await decideSubmission(db, submission.id, 'approve', {
     admin_notes: input.admin_notes,
     expires_at: expiresAt,
     reviewed_by: actor.id,
@@ -59,8 +58,7 @@ export async function rejectVerification(call: Call<RejectionForm>) {
   const submission = await takeUp(call, 'reject');
   const { rejection_reason, admin_notes } = input;
 
-  await setDecision(db, submission.id, {
-    status: 'rejected',
+  await decideSubmission(db, submission.id, 'reject', {
     rejection_reason,
     admin_notes,
     reviewed_by: actor.id,
@@ -91,7 +89,7 @@ async function takeUp({ db, actor, visible, input }: Call<{ id: string }>, event
   await lockStanding(db, found.user_id);
   const submission = await lockVerification(db, visible, input.id);
   if (!submission) throw new AppError('notFound', {});
-  if (next(verificationStates, submission.status, event) === null) {
+  if (next(submissionStates, submission.status, event) === null) {
     const { status, reviewed_at } = submission;
     assert(status !== 'pending_review' && reviewed_at, 'what cannot be decided was decided');
     const reviewer = (await findVerification(db, visible, input.id))?.reviewed_by_name ?? null;

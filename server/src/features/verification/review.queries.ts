@@ -4,6 +4,7 @@ import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
+import { moveRows } from '../../db/move-rows.ts';
 import { newestFirst } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -139,9 +140,10 @@ export function lockVerification(db: Executor, visible: Visible, id: string) {
 
 type Decision = Pick<
   Updateable<Tables['document_verifications']>,
-  'status' | 'rejection_reason' | 'admin_notes' | 'expires_at' | 'reviewed_by' | 'reviewed_at'
+  'rejection_reason' | 'admin_notes' | 'expires_at' | 'reviewed_by' | 'reviewed_at'
 >;
 
-export async function setDecision(db: Executor, id: string, decision: Decision) {
-  await db.updateTable('document_verifications').set(decision).where('id', '=', id).execute();
+export async function decideSubmission(db: Executor, id: string, event: 'approve' | 'reject', decision: Decision) {
+  const update = moveRows(db, 'document_verifications', event).set(decision).where('id', '=', id);
+  await update.returning('id').executeTakeFirstOrThrow();
 }

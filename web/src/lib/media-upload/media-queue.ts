@@ -1,6 +1,7 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { BegunFile } from '@toada/domain/media-file/media-file.contract.ts';
-import type { MediaKind, MediaStatus } from '@toada/domain/media-file/media-file.rules.ts';
+import type { MediaKind } from '@toada/domain/media-file/media-file.rules.ts';
+import type { MediaStatus } from '@toada/domain/media-file/media-file.states.ts';
 import { noFacts, type TrackFacts } from '@toada/domain/media-file/track-name.rules.ts';
 import { type Entry, emptyEntry, isBegunOf, isSameFile, newItem, remembered } from './queue-entry.ts';
 import { readFacts } from './read-facts.ts';

@@ -40,7 +40,7 @@ export const checkMedia = job({
     await check(call, row).catch(async (error: unknown) => {
       // A person sees that it will not go on by itself, and an administrator finds it among the dead letters.
       if (call.isLastAttempt) {
-        await setUnchecked(call.db, row.id, 'failed');
+        await setUnchecked(call.db, row.id, 'fail');
         await tell(call.db, row);
       }
       throw error;
@@ -78,7 +78,7 @@ function inspect({ storage, media, signal }: JobTools & { signal: AbortSignal },
 /** The file is fine where it is and its turn comes back; waiting uses up no attempt. */
 async function snooze({ db, payload, now }: JobCall<z.infer<typeof Payload>>, row: MediaFileRow) {
   await inTransaction(db, async (tx) => {
-    await setUnchecked(tx, row.id, 'stored');
+    await setUnchecked(tx, row.id, 'putBack');
     await setEngine(tx, false, now());
     await enqueue(tx, checkMedia, payload, { runAt: new Date(now().getTime() + SNOOZE_MS), key: `check:${row.id}` });
     await tell(tx, row);

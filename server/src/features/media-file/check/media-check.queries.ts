@@ -1,14 +1,12 @@
 import { sql, type Updateable } from 'kysely';
 import type { Executor } from '../../../db/connect.ts';
+import { moveRows } from '../../../db/move-rows.ts';
 import type { Tables } from '../../../db/tables.ts';
 
 /** Null where there is nothing left to check: the file is gone, unwanted, or checked. */
 export async function setChecking(db: Executor, id: string) {
-  const found = await db
-    .updateTable('media_files')
-    .set({ status: 'checking' })
+  const found = await moveRows(db, 'media_files', 'check')
     .where('id', '=', id)
-    .where('status', 'in', ['stored', 'checking', 'failed'])
     .where('discarded_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
@@ -16,8 +14,8 @@ export async function setChecking(db: Executor, id: string) {
 }
 
 /** Back to where it waits, or to where a person sees that it will not go on by itself. */
-export async function setUnchecked(db: Executor, id: string, status: 'stored' | 'failed') {
-  await db.updateTable('media_files').set({ status }).where('id', '=', id).where('status', '=', 'checking').execute();
+export async function setUnchecked(db: Executor, id: string, event: 'putBack' | 'fail') {
+  await moveRows(db, 'media_files', event).where('id', '=', id).execute();
 }
 
 type Checked = Pick<
@@ -27,11 +25,9 @@ type Checked = Pick<
 
 /** Once: whoever comes second with the same report changes nothing. */
 export async function setChecked(db: Executor, id: string, checked: Checked): Promise<boolean> {
-  const found = await db
-    .updateTable('media_files')
-    .set({ ...checked, status: 'checked' })
+  const found = await moveRows(db, 'media_files', 'finish')
+    .set(checked)
     .where('id', '=', id)
-    .where('status', '=', 'checking')
     .where('discarded_at', 'is', null)
     .returning('id')
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import type { MediaStatus } from '@toada/domain/media-file/media-file.rules.ts';
+import type { MediaStatus } from '@toada/domain/media-file/media-file.states.ts';
 import { startLabel } from '@toada/domain/texts/distribution.pt-BR.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 

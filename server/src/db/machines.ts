@@ -1,0 +1,27 @@
+import { leadStates } from '@toada/domain/lead/lead.states.ts';
+import { mediaStates } from '@toada/domain/media-file/media-file.states.ts';
+import { paymentAccountStates } from '@toada/domain/payment-account/payment-account.states.ts';
+import { deletionStates, exportStates } from '@toada/domain/privacy/privacy.states.ts';
+import { reportStates } from '@toada/domain/report/report.states.ts';
+import { requestStates } from '@toada/domain/request-answer.ts';
+import { shareStates } from '@toada/domain/split/split.states.ts';
+import { submissionStates } from '@toada/domain/verification/verification.states.ts';
+
+/**
+ * Tables whose rows live by a machine. Their status is written by `moveRows` alone: its type in tables.ts cannot be set, and a
+ * trigger holds every change against `status_moves`, which a test compares with these.
+ */
+export const machines = {
+  document_verifications: submissionStates,
+  general_requests: requestStates,
+  integration_requests: requestStates,
+  leads: leadStates,
+  media_files: mediaStates,
+  payment_accounts: paymentAccountStates,
+  privacy_deletions: deletionStates,
+  privacy_exports: exportStates,
+  report_exports: reportStates,
+  split_shares: shareStates,
+} as const;
+
+export type MovedTable = keyof typeof machines;
