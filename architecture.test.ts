@@ -101,7 +101,10 @@ const read = (file: string) => readFileSync(resolve(ROOT, file), 'utf8');
 const refused = (file: string, source?: string) =>
   importsOf(file, source).filter((imported) => !mayImport(file, imported));
 
-test.each(files)('%s imports only what it may', (file) => expect(refused(file)).toEqual([]));
+test('every file imports only what it may', () => {
+  const offenders = files.flatMap((file) => refused(file).map((imported) => `${file} imports ${imported}`));
+  expect(offenders).toEqual([]);
+});
 
 /**
  * The domain is a function of its arguments: what time it is, and what chance says, comes from the caller.
@@ -110,23 +113,22 @@ test.each(files)('%s imports only what it may', (file) => expect(refused(file)).
 const IMPURE =
   /\bnew Date\(\)|\bnew Date\b(?!\()|\bDate\.now\b|\bDate\(\)|\bMath\.random\b|\bcrypto\b|\bperformance\b|\bprocess\b|\bimport\.meta\b|\bglobalThis\b|\bfetch\(|\bset(Timeout|Interval)\b|\b(local|session)Storage\b|\bwindow\b|(?<![-\w'"`./])document\b(?!:)|\bresolvedOptions\b|\bnode:/;
 const domainFiles = files.filter((file) => /^domain\//.test(file) && !TEST.test(file));
-test.each(domainFiles)('%s has no clock, no chance, no environment', (file) =>
-  expect(code(read(file))).not.toMatch(IMPURE),
-);
+test('the domain has no clock, no chance, no environment', () =>
+  expect(domainFiles.filter((file) => IMPURE.test(code(read(file))))).toEqual([]));
 
 /** A page counted from the start costs 219 times a keyset page at depth, a count of all rows 26 times. */
 const COUNTING = /\boffset\s*\(|\boffset\s+\$?\{?\w|\bcount\s*\(\s*\*?|\bcountAll\b|\.fn\.count/i;
 const queryFiles = files.filter((file) => /^server\/src\/(features|db|jobs|http)\//.test(file) && !TEST.test(file));
-test.each(queryFiles)('%s neither skips rows nor counts them', (file) =>
-  expect(code(read(file))).not.toMatch(COUNTING),
-);
+test('no query skips rows or counts them', () =>
+  expect(queryFiles.filter((file) => COUNTING.test(code(read(file))))).toEqual([]));
 
 /** Each thing has one name in Portuguese (a saque is no 'retirada', four screens are not all 'Integrações'), and nobody is 'avisado(a)'. */
 const SECOND_NAMES =
   /(?<!\?)\bretiradas?\b|\p{L}\([ao]s?\)|\btodo mundo\b|\bIntegrações\b|\bfaltam 1 |\bcâmbios\b|\besperando\b|\bcélulas?\b|gravações sem dono/iu;
 const WORDS = /\.(texts|mail)\.ts$|^domain\/src\/texts\/|^web\/src\/app\/(public-)?routes\.ts$/;
 const wordFiles = files.filter((file) => WORDS.test(file) && !TEST.test(file));
-test.each(wordFiles)('%s calls things by their one name', (file) => expect(code(read(file))).not.toMatch(SECOND_NAMES));
+test('texts call things by their one name', () =>
+  expect(wordFiles.filter((file) => SECOND_NAMES.test(code(read(file))))).toEqual([]));
 
 /** A status has one writer, `moveRows`: types hold Kysely's updates, this holds SQL that is written by hand, and the way round the trigger. */
 const SECOND_WRITER = /\bupdate\s+[\w.]+(?:\s+(?:as\s+)?\w+)?\s+set\b[^`]*?\bstatus\s*=|\btoada\.moves\b/i;
