@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
-import { isDividedBy } from '../ledger/divided.queries.ts';
+import { isDividedBy } from '../ledger/is-divided-by.ts';
 import type { MonthRow } from './income.queries.ts';
 
 /** A recording's income of one person in a store, country and month of sale. */

@@ -2,7 +2,7 @@ import type { LineKind } from '@toada/domain/ledger/ledger.kinds.ts';
 import { sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import type { Executor } from '../../db/connect.ts';
-import { isDividedBy } from './divided.queries.ts';
+import { isDividedBy } from './is-divided-by.ts';
 import { releasedParts } from './released.queries.ts';
 import { reachedPeople } from './whose.queries.ts';
 
