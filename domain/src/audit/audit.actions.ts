@@ -84,6 +84,7 @@ export const auditActions = [
   'statement.reversing',
   'statement.reversed',
   'statement.notReversed',
+  'statement.assignmentAsked',
   'statement.assigned',
   'statement.left',
   'withdrawal.requested',

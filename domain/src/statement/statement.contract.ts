@@ -80,6 +80,8 @@ export const StatementDetail = StatementView.extend({
 export type StatementDetail = z.infer<typeof StatementDetail>;
 
 /** Lines of one recording that no code led to, as one task. */
+const SuggestedTrack = z.object({ track_id: z.string(), title: z.string(), artist: z.string(), isrc: z.string() });
+
 export const UnmatchedView = z.object({
   /** Names the recording within its statement; opaque. */
   key: z.string(),
@@ -96,7 +98,9 @@ export const UnmatchedView = z.object({
   is_left: z.boolean(),
   amounts: z.array(Money),
   /** Recordings of the catalogue that look like it, the likeliest first, at most five. */
-  suggestions: z.array(z.object({ track_id: z.string(), title: z.string(), artist: z.string(), isrc: z.string() })),
+  suggestions: z.array(SuggestedTrack),
+  /** Given to this track by one person: above the limit another one says the same. */
+  waiting: SuggestedTrack.extend({ by_id: z.string(), by_name: z.string() }).nullable(),
 });
 export type UnmatchedView = z.infer<typeof UnmatchedView>;
 
@@ -174,7 +178,8 @@ export const statementApi = {
   /** All lines of the recording are the track's; with `rule` the next file knows it by itself. A posted one is posted anew. */
   assign: endpoint('POST', '/statements/:id/unmatched/assign', {
     input: ById.extend({ key: z.string().max(1000), track_id: z.uuid('id.format'), rule: z.boolean().default(false) }),
-    reply: Nothing,
+    /** Late found money above the limit waits for a second person. */
+    reply: z.object({ is_waiting: z.boolean() }),
   }),
   leave: endpoint('POST', '/statements/:id/unmatched/leave', {
     input: ById.extend({ key: z.string().max(1000), is_left: z.boolean() }),

@@ -109,6 +109,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'statement.reversing': 'Estorno de relatório pedido',
   'statement.reversed': 'Relatório de royalties estornado',
   'statement.notReversed': 'Estorno de relatório não concluído',
+  'statement.assignmentAsked': 'Atribuição de faixa aguarda segunda pessoa',
   'statement.assigned': 'Faixa do relatório atribuída',
   'statement.left': 'Faixa do relatório deixada sem correspondência',
   'withdrawal.requested': 'Saque pedido',

@@ -260,6 +260,16 @@ export type Tables = {
     created_by: string;
     created_at: Date;
   };
+  found_recordings: {
+    statement_id: string;
+    recording: number;
+    track_id: string;
+    asked_by: string;
+    asked_at: Date;
+    seconded_by: string | null;
+    posted_at: Date | null;
+    sizes: Json;
+  };
   general_requests: {
     id: Generated<string>;
     user_id: string;
@@ -856,6 +866,8 @@ export type Tables = {
     first_approved_at: Date | null;
     reversal_asked_by: string | null;
     reversal_asked_at: Date | null;
+    approved_at: Date | null;
+    sizes: Json | null;
   };
   status_moves: {
     table_name: string;

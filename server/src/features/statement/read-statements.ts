@@ -31,7 +31,7 @@ export async function readStatement({ db, input, now }: Call<{ id: string }>) {
       rate: writeMicros(rate_micros),
       valid_on,
     })),
-    second: await readSecond({ db, now }, row.id, approval.parse(row.approval)?.conversions ?? []),
+    second: await readSecond({ db, now }, row, approval.parse(row.approval)?.conversions ?? []),
     questions: await readQuestions(db, row),
     matches: await readMatches(db, row.id),
     postings: await readPostings(db, row.id),

@@ -78,6 +78,7 @@ export function fakeUnmatched(overrides: Partial<UnmatchedView> = {}): Unmatched
         isrc: 'BRABC2600001',
       },
     ],
+    waiting: null,
     ...overrides,
   };
 }

@@ -112,6 +112,7 @@ export const money: readonly PersonalTable[] = [
   { table: 'statement_recordings', by: { id: 'release_id', of: 'releases' }, sections: [], erase: 'idOnly' },
   // Files of stores, about many people: they name who sent them in.
   { table: 'statements', by: { id: 'created_by' }, sections: [], erase: 'idOnly' },
+  { table: 'found_recordings', by: { id: 'asked_by' }, sections: [], erase: 'idOnly' },
   { table: 'statement_answers', by: { id: 'answered_by' }, sections: [], erase: 'idOnly' },
   // Ids of people alone: their names are looked up when it is read.
   { table: 'statement_previews', by: { id: 'statement_id', of: 'statements' }, sections: [], erase: 'idOnly' },

@@ -3,6 +3,7 @@ import { AppError } from '@toada/domain/errors.ts';
 import { Approval } from '@toada/domain/statement/statement.contract.ts';
 import type { Call } from '../../../http/serve.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { requireFreshCode } from '../../auth/mfa/require-fresh-code.ts';
 import type { EntryLine } from '../../ledger/post-entry.ts';
 import { tellStatement } from '../post/news.ts';
 import { lockPosting } from '../post/post.queries.ts';
@@ -10,7 +11,8 @@ import { postPart } from '../post/post-part.ts';
 import { peopleAccount } from '../post/post-statement.ts';
 import { listUnmatchedPostings } from '../post/postings.queries.ts';
 import { orderPreview } from '../preview/ask-preview.ts';
-import { findTrack, saveRule, setRecording } from './assign.queries.ts';
+import { askOthers, readSecondOfFound } from '../second/ask-second.ts';
+import { findAsked, findTrack, saveRule, setRecording, setSeconded, writeFound } from './assign.queries.ts';
 import { matchStatement } from './match-statement.ts';
 import { findRecording } from './unmatched.queries.ts';
 
@@ -24,8 +26,11 @@ export async function assignRecording(call: Call<Assign>) {
   if (!track) throw new AppError('notFound', {});
   const decision = { match: 'hand', track_id: track.id, release_id: track.release_id } as const;
   const assign = () => setRecording(db, input.id, number, decision);
-  if (statement.status === 'posted') await postFound(call, statement, number, assign);
-  else await assign();
+  if (statement.status === 'posted') {
+    const isWaiting = await askForSecond(call, statement, number);
+    if (isWaiting) return { is_waiting: true };
+    await postFound(call, statement, number, assign);
+  } else await assign();
   if (input.rule) await saveRule(db, recording, { trackId: track.id, createdBy: actor.id, now });
   // The same code may stand beside another title.
   if (input.rule && statement.status === 'review') await matchStatement(db, input.id, now);
@@ -33,7 +38,7 @@ export async function assignRecording(call: Call<Assign>) {
   if (statement.status === 'review') await orderPreview(db, input.id, [], now);
   await recordAudit(call, { action: 'statement.assigned', personId: track.user_id, subjectId: input.id, after });
   await tellStatement(db, input.id);
-  return {};
+  return { is_waiting: false };
 }
 
 /** Set aside, or taken up again; a posted statement has it on the account of what is nobody's either way. */
@@ -63,6 +68,31 @@ async function takeUp({ db, input }: Call<{ id: string; key: string }>) {
 }
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockPosting>>>;
+
+/**
+ * Money that is found late goes to people without a statement's approval, so above the limit a second person says the same first. Whether
+ * it still waits for one.
+ */
+async function askForSecond(call: Call<Assign>, { id, approval }: Held, recording: number): Promise<boolean> {
+  const { db, actor, input, now } = call;
+  const { conversions } = Approval.parse(approval);
+  const { is_needed, sizes } = await readSecondOfFound(call, { statementId: id, recording }, conversions);
+  if (is_needed) await requireFreshCode(call);
+  const asked = await findAsked(db, id, recording);
+  const isSame = asked?.track_id === input.track_id;
+  const isSecond = isSame && asked.asked_by !== actor.id;
+  if (is_needed && isSame && !isSecond) throw new AppError('statement.secondPerson', {});
+  if (isSecond) await setSeconded(db, { statementId: id, recording, by: actor.id, now });
+  else {
+    const found = { statement_id: id, recording, track_id: input.track_id, sizes: JSON.stringify(sizes) };
+    await writeFound(db, { ...found, asked_by: actor.id, asked_at: now, posted_at: is_needed ? null : now });
+  }
+  if (!is_needed || isSecond) return false;
+  await recordAudit(call, { action: 'statement.assignmentAsked', subjectId: id, after: { track_id: input.track_id } });
+  await askOthers(db, id, actor.id);
+  await tellStatement(db, id);
+  return true;
+}
 
 /** What stood on the account of what is nobody's, less what stands there afterwards, is what is divided now. */
 async function postFound(call: Call<Assign>, statement: Held, number: number, assign: () => Promise<void>) {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../../db/connect.ts';
+import type { Tables } from '../../../db/tables.ts';
 import { plain, titleRule, wasSubmitted } from './match.queries.ts';
 import type { Recording } from './unmatched.queries.ts';
 
@@ -22,6 +23,42 @@ export async function setRecording(db: Executor, statementId: string, number: nu
     .set({ ...none, ...decision })
     .where('statement_id', '=', statementId)
     .where('number', '=', number)
+    .execute();
+}
+
+type Found = Insertable<Tables['found_recordings']>;
+
+/** Whoever gave it to a track first, where that waits for a second person. */
+export function findAsked(db: Executor, statementId: string, recording: number) {
+  return db
+    .selectFrom('found_recordings')
+    .select(['track_id', 'asked_by'])
+    .where('statement_id', '=', statementId)
+    .where('recording', '=', recording)
+    .where('posted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Another wish takes the place of the one that waited. */
+export async function writeFound(db: Executor, found: Found) {
+  const { statement_id, recording, ...changes } = found;
+  await db
+    .insertInto('found_recordings')
+    .values(found)
+    .onConflict((conflict) =>
+      conflict.columns(['statement_id', 'recording']).doUpdateSet({ ...changes, seconded_by: null }),
+    )
+    .execute();
+}
+
+type Seconded = { statementId: string; recording: number; by: string; now: Date };
+
+export async function setSeconded(db: Executor, { statementId, recording, by, now }: Seconded) {
+  await db
+    .updateTable('found_recordings')
+    .set({ seconded_by: by, posted_at: now })
+    .where('statement_id', '=', statementId)
+    .where('recording', '=', recording)
     .execute();
 }
 

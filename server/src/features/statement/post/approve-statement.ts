@@ -39,14 +39,17 @@ export async function approveStatement(call: Call<Approval & { id: string }>) {
   const crooked = await findCrookedRelease(db, input.id);
   if (crooked !== undefined) throw new AppError('statement.split', { release: crooked });
   if (statement.status === 'seconding') refuseAsSecond(statement, actor.id, approval);
-  const { is_needed } = await readSecond(call, input.id, approval.conversions);
+  const { is_needed, sizes } = await readSecond(call, statement, approval.conversions);
   if (is_needed) await requireFreshCode(call);
   const isFirst = statement.status === 'review' && is_needed;
   const { to } = statementActions[isFirst ? 'askSecond' : 'approve'];
   await setPosting(db, input.id, {
     status: to,
     approval: JSON.stringify(approval),
-    ...(isFirst ? { first_approved_by: actor.id, first_approved_at: now } : { approved_by: actor.id }),
+    ...(isFirst
+      ? { first_approved_by: actor.id, first_approved_at: now }
+      : { approved_by: actor.id, approved_at: now }),
+    sizes: JSON.stringify(sizes),
     progress: 0,
     problem: null,
   });

@@ -22,6 +22,7 @@ export function lockPosting(db: Executor, id: string) {
       'mapping',
       'doubts',
       'series',
+      'created_by',
       'first_approved_by',
       'reversal_asked_by',
       'reversal_reason',

@@ -5,7 +5,7 @@ import type { Call } from '../../../http/serve.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { requireFreshCode } from '../../auth/mfa/require-fresh-code.ts';
-import { askOthers, readSecond } from '../second/ask-second.ts';
+import { askOthers, readSecondOfReversal } from '../second/ask-second.ts';
 import { refuseUnless } from './approve-statement.ts';
 import { tellStatement } from './news.ts';
 import { lockPosting, setPosting } from './post.queries.ts';
@@ -19,12 +19,14 @@ export async function reverseStatement(call: Call<{ id: string; reason: string }
   if (!statement) throw new AppError('notFound', {});
   refuseUnless('reverse', statement.status);
   if (statement.reversal_asked_by === actor.id) throw new AppError('statement.secondPerson', {});
-  const { is_needed } = await readSecond(call, input.id, Approval.parse(statement.approval ?? {}).conversions);
+  const { conversions } = Approval.parse(statement.approval ?? {});
+  const { is_needed, sizes } = await readSecondOfReversal(call, input.id, conversions);
   if (is_needed) await requireFreshCode(call);
   if (statement.reversal_asked_by === null && is_needed) return askForSecond(call);
   await setPosting(db, input.id, {
     status: statementActions.reverse.to,
     reversed_by: actor.id,
+    sizes: JSON.stringify(sizes),
     reversal_reason: statement.reversal_reason ?? input.reason,
     problem: null,
   });

@@ -1,23 +1,54 @@
+import { productDay } from '@toada/domain/distribution/product-day.ts';
+import type { Money } from '@toada/domain/money/money.ts';
 import type { Conversion } from '@toada/domain/statement/statement.contract.ts';
 import { needsTwoPeople } from '@toada/domain/statement/two-people.ts';
 import type { Executor } from '../../../db/connect.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import { readRatesInForce } from '../../exchange-rate/read-rates.ts';
 import { readSetting } from '../../platform-setting/read-settings.ts';
-import { listOthers, sumSizes } from './second.queries.ts';
+import { listApprovedOf, listFoundBy, listOthers, listReversedBy, lockDayOf, sumSizes } from './second.queries.ts';
 import { sendSecondMail } from './send-second-mail.job.ts';
 
 const LIMIT = 'withdrawal.secondApprovalReais';
 
-/** The limit in reais, and whether what this statement moves, at these rates, is above it. */
+type At = { db: Executor; now: Date };
+type By = At & { actor: { id: string } };
+
+/**
+ * The limit in reais, and whether what this statement moves, at these rates, is above it: with what the same sender has had approved by
+ * one person today, or a large one would be sent in pieces.
+ */
 export async function readSecond(
-  { db, now }: { db: Executor; now: Date },
-  statementId: string,
+  at: At,
+  { id, created_by }: { id: string; created_by: string },
   conversions: readonly Conversion[],
 ) {
+  const sizes = await sumSizes(at.db, id);
+  const others = await listApprovedOf(at.db, created_by, productDay(at.now));
+  return { ...(await judge(at, [...sizes, ...others], conversions)), sizes };
+}
+
+/** The same of a reversal, with what its person has taken back alone today. */
+export async function readSecondOfReversal(by: By, statementId: string, conversions: readonly Conversion[]) {
+  await lockDayOf(by.db, by.actor.id);
+  const sizes = await sumSizes(by.db, statementId);
+  const others = await listReversedBy(by.db, by.actor.id, productDay(by.now));
+  return { ...(await judge(by, [...sizes, ...others], conversions)), sizes };
+}
+
+type Found = { statementId: string; recording: number };
+
+/** The same of a recording that is found after its statement was posted, with what its person has given away alone today. */
+export async function readSecondOfFound(by: By, found: Found, conversions: readonly Conversion[]) {
+  await lockDayOf(by.db, by.actor.id);
+  const sizes = await sumSizes(by.db, found.statementId, found.recording);
+  const others = await listFoundBy(by.db, by.actor.id, productDay(by.now));
+  return { ...(await judge(by, [...sizes, ...others], conversions)), sizes };
+}
+
+async function judge({ db, now }: At, sizes: readonly Money[], conversions: readonly Conversion[]) {
   const limitReais = await readSetting(db, LIMIT);
   const rates = await readRatesInForce({ db, now });
-  const sizes = await sumSizes(db, statementId);
   return { limit_reais: limitReais, is_needed: needsTwoPeople(sizes, rates, limitReais, conversions) };
 }
 

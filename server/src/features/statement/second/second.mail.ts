@@ -8,7 +8,7 @@ type Facts = {
   full_name: string;
   /** The first person. */
   first_name: string | null;
-  act: 'approve' | 'reverse';
+  act: 'approve' | 'reverse' | 'assign';
   totals: readonly Money[];
   reversal_reason: string | null;
 };
@@ -18,6 +18,8 @@ export function secondMail({ id, name, full_name, first_name, act, totals, rever
   const report = sum ? `o relatório “${name}”, de ${sum}` : `o relatório “${name}”`;
   const letters = {
     approve: {
+      label: 'Abrir relatório',
+      path: `/app/financial/imports/${id}`,
       subject: `Relatório aguarda a segunda aprovação: ${name}`,
       paragraphs: [
         `${first_name ?? 'Alguém do financeiro'} aprovou ${report}.`,
@@ -25,18 +27,30 @@ export function secondMail({ id, name, full_name, first_name, act, totals, rever
       ],
     },
     reverse: {
+      label: 'Abrir relatório',
+      path: `/app/financial/imports/${id}`,
       subject: `Estorno aguarda a segunda pessoa: ${name}`,
       paragraphs: [
         `${first_name ?? 'Alguém do financeiro'} pediu para estornar ${report}. Motivo: ${reversal_reason ?? ''}`,
         'O valor passa do limite de uma pessoa. Confira e confirme o estorno, ou devolva com o motivo.',
       ],
     },
+    assign: {
+      label: 'Abrir faixas',
+      path: `/app/financial/unmatched?relatorio=${id}`,
+      subject: `Atribuição aguarda a segunda pessoa: ${name}`,
+      paragraphs: [
+        `${first_name ?? 'Alguém do financeiro'} atribuiu uma faixa sem correspondência de ${report}.`,
+        'O valor passa do limite de uma pessoa. Confira e atribua a mesma faixa, ou escolha outra.',
+      ],
+    },
   };
+  const { label, path, ...letter } = letters[act];
   return mailLayout(
     {
-      ...letters[act],
+      ...letter,
       greeting: `Olá, ${full_name}.`,
-      action: { label: 'Abrir relatório', url: `${brand.url}/app/financial/imports/${id}` },
+      action: { label, url: `${brand.url}${path}` },
       footer: 'Você recebeu esta mensagem porque faz parte da equipe que aprova os relatórios das lojas.',
     },
     brand,

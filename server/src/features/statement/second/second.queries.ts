@@ -3,12 +3,56 @@ import type { Money } from '@toada/domain/money/money.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/connect.ts';
 
-/** How much a statement moves in each currency, whichever way: what it takes off is no less than what it brings. */
-export async function sumSizes(db: Executor, statementId: string): Promise<Money[]> {
+/** How much a statement, or one recording of it, moves in each currency, whichever way: minus is no less than plus. */
+export async function sumSizes(db: Executor, statementId: string, recording?: number): Promise<Money[]> {
+  const ofRecording = recording === undefined ? sql`true` : sql`recording = ${recording}`;
   const { rows } = await sql<Money>`
     select currency, trim_scale(sum(abs(net)))::text as amount from statement_lines
-     where statement_id = ${statementId}::uuid group by currency`.execute(db);
+     where statement_id = ${statementId}::uuid and ${ofRecording} group by currency`.execute(db);
   return rows;
+}
+
+const beginOf = (day: string) => sql<Date>`(${day}::date::timestamp at time zone 'America/Sao_Paulo')`;
+
+/** Sizes of a sender's statements that one person approved on a day. */
+export function listApprovedOf(db: Executor, createdBy: string, day: string): Promise<Money[]> {
+  return listSizes(
+    db,
+    sql`select sizes from statements where created_by = ${createdBy}::uuid and approved_at >= ${beginOf(day)}
+           and first_approved_by is null and status in ('approving', 'posted')`,
+  );
+}
+
+/** Sizes of the statements that somebody has taken back on a day, or is about to, alone. */
+export function listReversedBy(db: Executor, userId: string, day: string): Promise<Money[]> {
+  return listSizes(
+    db,
+    sql`select sizes from statements where reversed_by = ${userId}::uuid and reversal_asked_by is null
+           and (status = 'reversing' or reversed_at >= ${beginOf(day)})`,
+  );
+}
+
+/** Sizes of the recordings that somebody has given to tracks on a day, alone, after the posting. */
+export function listFoundBy(db: Executor, userId: string, day: string): Promise<Money[]> {
+  return listSizes(
+    db,
+    sql`select sizes from found_recordings where asked_by = ${userId}::uuid and asked_at >= ${beginOf(day)}
+           and posted_at is not null and seconded_by is null`,
+  );
+}
+
+async function listSizes(db: Executor, kept: ReturnType<typeof sql>): Promise<Money[]> {
+  const { rows } = await sql<Money>`
+    select size ->> 'currency' as currency, trim_scale(sum((size ->> 'amount')::numeric))::text as amount
+      from (${kept}) kept cross join lateral jsonb_array_elements(coalesce(kept.sizes, '[]')) size group by 1`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Whoever decides twice at once decides one after the other: the sum of their day is looked at. */
+export async function lockDayOf(db: Executor, userId: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('two-people ' || ${userId}, 0))`.execute(db);
 }
 
 /** Everybody who may act, but for the one who just has. */
@@ -27,7 +71,7 @@ export async function findSecondLetter(db: Executor, statementId: string, userId
     .selectFrom('statements as s')
     .innerJoin('profiles as p', (join) => join.on('p.id', '=', userId))
     .leftJoin('profiles as first', (join) =>
-      join.on(sql`coalesce(s.reversal_asked_by, s.first_approved_by)`, '=', sql.ref('first.id')),
+      join.on(sql`coalesce(s.reversal_asked_by, ${foundBy}, s.first_approved_by)`, '=', sql.ref('first.id')),
     )
     .select([
       's.id',
@@ -40,6 +84,7 @@ export async function findSecondLetter(db: Executor, statementId: string, userId
       'p.email',
     ])
     .select((eb) => eb.fn.coalesce('first.display_name', 'first.full_name').as('first_name'))
+    .select(foundBy.as('found_by'))
     .where('s.id', '=', statementId)
     .where('p.deactivated_at', 'is', null)
     .executeTakeFirst();
@@ -48,7 +93,15 @@ export async function findSecondLetter(db: Executor, statementId: string, userId
   return act && { ...row, act };
 }
 
-function actOf({ status, reversal_asked_by }: { status: string; reversal_asked_by: string | null }) {
+/** Whoever was the last to give a recording of it to a track that waits for a second person. */
+const foundBy = sql<string | null>`(select f.asked_by from found_recordings f
+  where f.statement_id = s.id and f.posted_at is null order by f.asked_at desc limit 1)`;
+
+type Waiting = { status: string; reversal_asked_by: string | null; found_by: string | null };
+
+function actOf({ status, reversal_asked_by, found_by }: Waiting) {
   if (status === 'seconding') return 'approve' as const;
-  return status === 'posted' && reversal_asked_by !== null ? ('reverse' as const) : null;
+  if (status !== 'posted') return null;
+  if (reversal_asked_by !== null) return 'reverse' as const;
+  return found_by === null ? null : ('assign' as const);
 }

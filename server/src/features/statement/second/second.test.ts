@@ -56,6 +56,67 @@ test('up to the limit one person approves; above it the statement waits for anot
   expect(trail.body.rows[0]).toMatchObject({ subject_id: id });
 });
 
+test('statements of one sender that are each below the limit and together above it need the second person, too', async () => {
+  const sender = await buildProfile({ role: 'FINANCE' });
+  const sent = (net: string) =>
+    buildStatement([{ net, currency: 'BRL', match: 'isrc', track_id: track.id }], { created_by: sender.id });
+  const pieces = [await sent('6000'), await sent('6000'), await sent('4000')];
+  const statuses = [];
+  for (const { id } of pieces) statuses.push((await post(first, `/statements/${id}/approve`)).body.status);
+  expect(statuses).toEqual(['approving', 'seconding', 'approving']);
+  const reviewed = await sent('1');
+  expect((await first.get(`/statements/${reviewed.id}`)).body.second.is_needed).toBe(true);
+  await drainJobs(postApproved);
+  // Taken back in pieces by one person, likewise.
+  await post(second, `/statements/${pieces[1]!.id}/approve`);
+  await drainJobs(postApproved);
+  const reverse = async ({ id }: { id: string }) =>
+    (await post(first, `/statements/${id}/reverse`, { reason: 'Prova.' })).body;
+  expect((await reverse(pieces[0]!)).status).toBe('reversing');
+  expect(await reverse(pieces[1]!)).toMatchObject({ status: 'posted', waiting: { act: 'reverse', by_id: nair.id } });
+});
+
+/** Posted, with recordings that nobody knew. */
+async function postedUnknown(...nets: string[]) {
+  const lines = nets.map((net, index) => ({ net, currency: 'BRL', title: `Faixa ${index}` }));
+  const { id } = await buildStatement(lines, { created_by: nair.id });
+  await post(first, `/statements/${id}/approve`);
+  await post(second, `/statements/${id}/approve`);
+  await drainJobs(postApproved);
+  expect(await statusOf(id)).toBe('posted');
+  const assign = (person: typeof first, key: number, track_id = track.id) =>
+    post(person, `/statements/${id}/unmatched/assign`, { key: String(key), track_id });
+  const open = async () => (await first.get(`/statements/unmatched?statement_id=${id}`)).body.rows;
+  return { id, assign, open };
+}
+
+test('what is found after the posting is nobody’s alone to give above the limit: a second person says the same', async () => {
+  const { id, assign, open } = await postedUnknown('12000');
+  expect(await assign(first, 1)).toMatchObject({ status: 200, body: { is_waiting: true } });
+  expect(await open()).toMatchObject([{ waiting: { track_id: track.id, by_id: nair.id, by_name: 'Nair Prado' } }]);
+  expect((await assign(first, 1)).body.error.code).toBe('statement.secondPerson');
+  const letters = (await jobsNamed(sendSecondMail.name)) as { statementId: string; userId: string }[];
+  expect(letters.filter(({ statementId }) => statementId === id).map(({ userId }) => userId)).toContain(rui.id);
+  expect(await findSecondLetter(db, id, rui.id)).toMatchObject({ act: 'assign', first_name: 'Nair Prado' });
+  // Another track is another wish, and waits in its turn.
+  const other = await buildTrack();
+  expect((await assign(second, 1, other.id)).body).toEqual({ is_waiting: true });
+  expect((await assign(second, 1, other.id)).body.error.code).toBe('statement.secondPerson');
+  expect((await assign(first, 1, other.id)).body).toEqual({ is_waiting: false });
+  expect(await open()).toEqual([]);
+  expect(await findSecondLetter(db, id, rui.id)).toBeNull();
+});
+
+test('pieces that are found after the posting count together, for a day', async () => {
+  const ana = await buildProfile({ role: 'FINANCE' });
+  const alone = signIn('FINANCE', { id: ana.id });
+  const { assign } = await postedUnknown('6000', '6000', '3000');
+  const answers = [];
+  for (const key of [1, 2, 3]) answers.push((await assign(alone, key)).body.is_waiting);
+  expect(answers).toEqual([false, true, false]);
+  expect((await assign(first, 2)).body).toEqual({ is_waiting: false });
+});
+
 test('what is taken off counts as much as what is brought: plus and minus do not slip below the limit', async () => {
   const { id } = await statementOf('9000', '-9000');
   expect((await post(first, `/statements/${id}/approve`)).body.status).toBe('seconding');

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UnmatchedView } from '@toada/domain/statement/statement.contract.ts';
 import { useState } from 'react';
+import { useActor } from '../../../lib/session.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useKeys } from '../../../lib/use-keys.ts';
+import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Key } from '../../../ui/Key.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
@@ -12,15 +14,16 @@ import { texts } from './unmatched.texts.ts';
 
 /** What looks like it comes first and is chosen already; else the whole catalogue can be searched. */
 export function AssignPanel({ recording, onDone }: { recording: UnmatchedView; onDone: () => void }) {
+  const suggestions = suggestedOf(recording);
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState(recording.suggestions[0]?.track_id ?? null);
+  const [chosen, setChosen] = useState(suggestions[0]?.track_id ?? null);
   const [wish] = useState(() => crypto.randomUUID());
   const searched = useDebounced(search.trim());
   const { data: found, isFetching } = useQuery(tracksQuery(searched));
   const assign = useAssign(onDone);
   const leave = useLeave(onDone);
   const shown = search.trim() === '' ? [] : (found ?? []);
-  const track = [...recording.suggestions, ...shown].find(({ track_id }) => track_id === chosen);
+  const track = [...suggestions, ...shown].find(({ track_id }) => track_id === chosen);
   const isBusy = assign.isPending || leave.isPending;
   // Who chooses another recording, or wishes it remembered, wishes another thing.
   const send = (rule: boolean) =>
@@ -30,8 +33,9 @@ export function AssignPanel({ recording, onDone }: { recording: UnmatchedView; o
   return (
     <section aria-label={texts.tracks} className="flex min-h-0 min-w-0 flex-col">
       <div className="flex min-h-0 flex-1 flex-col gap-5 p-5 @5xl:overflow-y-auto">
-        {recording.suggestions.length > 0 ? (
-          <TrackChoices label={texts.suggestions} tracks={recording.suggestions} chosen={chosen} onChoose={setChosen} />
+        {recording.waiting && <Waiting waiting={recording.waiting} />}
+        {suggestions.length > 0 ? (
+          <TrackChoices label={texts.suggestions} tracks={suggestions} chosen={chosen} onChoose={setChosen} />
         ) : (
           <p className="text-13 text-fg-2">{texts.noSuggestions}</p>
         )}
@@ -64,5 +68,19 @@ export function AssignPanel({ recording, onDone }: { recording: UnmatchedView; o
         <p className="mt-2 text-12 text-muted">{texts.rememberHint}</p>
       </div>
     </section>
+  );
+}
+
+/** The one that somebody has taken stands before those that look alike. */
+function suggestedOf({ waiting, suggestions }: UnmatchedView) {
+  return waiting ? [waiting, ...suggestions.filter(({ track_id }) => track_id !== waiting.track_id)] : suggestions;
+}
+
+function Waiting({ waiting: { by_id, by_name, title } }: { waiting: NonNullable<UnmatchedView['waiting']> }) {
+  const { id } = useActor();
+  return (
+    <Alert tone="warning" title={texts.waiting.title}>
+      {by_id === id ? texts.waiting.mine(title) : texts.waiting.lead(by_name, title)}
+    </Alert>
   );
 }

@@ -25,7 +25,7 @@ beforeEach(() => {
   server = fakeIdentity();
   server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'FINANCE' }) }));
   server.answer(LIST, () => ({ body: { rows: [first, second], next: null } }));
-  server.answer(ASSIGN, () => ({ body: {} }));
+  server.answer(ASSIGN, () => ({ body: { is_waiting: false } }));
   server.answer(LEAVE, () => ({ body: {} }));
 });
 afterEach(() => {
@@ -89,6 +89,20 @@ test('what is assigned is remembered where it is asked for', async () => {
   press('Atribuir e lembrar');
   expect(await screen.findByText('Faixa atribuída e memorizada')).toBeTruthy();
   expect(server.calls(ASSIGN)[0]?.body).toEqual({ key: 'um', track_id: suggested, rule: true });
+});
+
+test('above the limit the second person is shown what the first took, and says the same', async () => {
+  const track_id = '00000000-0000-4000-8000-000000000a07';
+  const taken = { track_id, title: 'Boi Bumbá', artist: 'Téo', isrc: '', by_id: track_id, by_name: 'Nair Prado' };
+  server.answer(LIST, () => ({ body: { rows: [fakeUnmatched({ waiting: taken })], next: null } }));
+  open();
+  fireEvent.click(await line(/Boi da Lua/));
+  expect(await screen.findByText(/Nair Prado atribuiu a “Boi Bumbá”/)).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /Boi Bumbá/ }).getAttribute('aria-checked')).toBe('true');
+  server.answer(ASSIGN, () => ({ body: { is_waiting: true } }));
+  press('Atribuir');
+  expect(await screen.findByText('Falta a segunda pessoa')).toBeTruthy();
+  expect(server.calls(ASSIGN)[0]?.body).toEqual({ key: 'um', track_id, rule: false });
 });
 
 test('where nothing looks like it the whole catalogue is searched', async () => {

@@ -42,9 +42,10 @@ export function useAssign(onDone: () => void) {
         { id: of.statement_id, key: of.key, track_id: track.track_id, rule },
         { idempotencyKey: wish },
       ),
-    onSuccess: (_reply, { track, rule }) => {
+    onSuccess: ({ is_waiting }, { track, rule }) => {
       onDone();
-      showToast({ tone: 'success', ...(rule ? texts.remembered(track.title) : texts.assigned(track.title)) });
+      if (is_waiting) showToast({ tone: 'info', ...texts.asked });
+      else showToast({ tone: 'success', ...(rule ? texts.remembered(track.title) : texts.assigned(track.title)) });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: STATEMENTS }),
     meta: { errorTitle: texts.failed },

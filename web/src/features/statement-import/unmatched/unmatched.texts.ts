@@ -49,6 +49,17 @@ export const texts = {
     title: 'Faixa atribuída e memorizada',
     description: `O valor é de ${title}. Os próximos relatórios serão atribuídos automaticamente.`,
   }),
+  asked: {
+    title: 'Falta a segunda pessoa',
+    description: 'O valor passa do limite. A equipe recebeu um e-mail: outra pessoa precisa atribuir a mesma faixa.',
+  },
+  waiting: {
+    title: 'Aguardando a segunda pessoa',
+    lead: (name: string, track: string) =>
+      `${name} atribuiu a “${track}”. O valor passa do limite: confira e atribua a mesma faixa, ou escolha outra.`,
+    mine: (track: string) =>
+      `Você atribuiu a “${track}”. O valor passa do limite, e outra pessoa da equipe precisa confirmar.`,
+  },
   left: { title: 'Deixada sem correspondência' },
   takenBack: { title: 'De volta às abertas' },
   failed: 'Erro ao atribuir',
