@@ -17,6 +17,12 @@ export function multiplyDecimals(first: string, second: string): string {
   return write(one.digits * other.digits, one.scale + other.scale);
 }
 
+/** Whole units of 10^-scale; what is finer is cut. */
+export function unitsOf(amount: string, scale: number): bigint {
+  const { digits, scale: own } = split(amount);
+  return own > scale ? digits / 10n ** BigInt(own - scale) : digits * 10n ** BigInt(scale - own);
+}
+
 export function negate(amount: string): string {
   const { digits, scale } = split(amount);
   return write(-digits, scale);

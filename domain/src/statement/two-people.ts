@@ -1,4 +1,4 @@
-import { multiplyDecimals } from '../money/decimal.ts';
+import { multiplyDecimals, unitsOf } from '../money/decimal.ts';
 import type { Money } from '../money/money.ts';
 
 const DECIMALS = 12;
@@ -19,7 +19,7 @@ export function needsTwoPeople(
   limitReais: number,
   conversions: readonly Typed[] = [],
 ): boolean {
-  const worth = ({ amount, currency }: Money) => scaled(amount) * rateOf(currency, rates);
+  const worth = ({ amount, currency }: Money) => sizeOf(unitsOf(amount, DECIMALS)) * rateOf(currency, rates);
   const sum = sizes.reduce((total, size) => {
     const conversion = conversions.find(({ from }) => from === size.currency);
     const posted = conversion
@@ -36,7 +36,4 @@ function rateOf(currency: string, rates: readonly Rate[]): bigint {
   return rates.find((rate) => rate.currency === currency)?.rate_micros ?? UNKNOWN_RATE_MICROS;
 }
 
-function scaled(amount: string): bigint {
-  const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
-  return BigInt(whole + fraction.slice(0, DECIMALS).padEnd(DECIMALS, '0'));
-}
+const sizeOf = (units: bigint) => (units < 0n ? -units : units);

@@ -110,7 +110,7 @@ export const WithdrawalOptions = z.object({
   daily_limit: Decimal,
   /** Of today's, in reais. */
   left_today: Decimal,
-  /** From here on two people look at it. */
+  /** From here on two people look at it: less by today's that one person decides about. */
   second_approval_from: Decimal,
   asks_factor: z.boolean(),
   /** What stands in the way of any withdrawal; empty where nothing does. */

@@ -23,6 +23,7 @@ export type Risked = {
   id: string;
   number: string;
   endToEndId: string;
+  approvals_needed: number;
 };
 export const RISKED_AMOUNT = '95.5';
 

@@ -16,7 +16,7 @@ import { isPending } from './kill-money.ts';
 import { type Asked, comparePayouts, fillPurse, financePeople, needsTwo, plans } from './payout-journey.ts';
 import { seeded } from './seeded.ts';
 import { type SplitProduct, startSplitProduct, type Victim } from './split-product.ts';
-import { orderStatement, postStatement, untilStatement } from './statement-orders.ts';
+import { askAndAgree, postStatement, untilAgreed } from './statement-orders.ts';
 import { bodyOf, codeOf, openStubbornBrowser, order, type StubbornBrowser } from './stubborn-browser.ts';
 
 type Options = { dataDir: string; rounds: number; seed: number; log?: (line: string) => void };
@@ -122,7 +122,8 @@ async function payOut({ product, people, blow, number }: Round): Promise<Done> {
     return asking;
   }
   const { artist, finance, colleague } = people;
-  const earnings = await Promise.all(people.earners.map((_, index) => earn(finance, index, number)));
+  const two = { first: finance, second: colleague };
+  const earnings = await Promise.all(people.earners.map((_, index) => earn(two, index, number)));
   const [done, risked] = await during(
     'request',
     Promise.all([requests(artist, number), Promise.all(earnings.map((earning) => risk(people, earning, number)))]),
@@ -130,10 +131,10 @@ async function payOut({ product, people, blow, number }: Round): Promise<Done> {
   const of = (...ends: Asked['end'][]) => done.filter(({ end }) => ends.includes(end));
   const sent = of('paid', 'returned', 'givenBack');
   const takenBack = (moment: Moment) => risked.filter((one) => one.moment === moment);
-  const reverse = (moment: Moment) =>
-    takenBack(moment).map(({ statementId }) => orderStatement(finance, statementId, 'reverse', { reason: 'Prova.' }));
+  const taking = { verb: 'reverse', body: { reason: 'Prova.' }, status: 'reversed' } as const;
+  const reverse = (moment: Moment) => takenBack(moment).map(({ statementId }) => askAndAgree(two, statementId, taking));
   const areReversed = (...which: Moment[]) =>
-    Promise.all(which.flatMap(takenBack).map(({ statementId }) => untilStatement(finance, statementId, 'reversed')));
+    Promise.all(which.flatMap(takenBack).map(({ statementId }) => untilAgreed(two, statementId, taking)));
 
   await during(
     'reverse',
@@ -144,6 +145,7 @@ async function payOut({ product, people, blow, number }: Round): Promise<Done> {
     Promise.all([
       ...reverse('approve'),
       ...risked.map(({ id }) => attempt(finance, `finance/withdrawals/${id}/approve`)),
+      ...risked.filter(needsTwo).map(({ id }) => attempt(colleague, `finance/withdrawals/${id}/approve`)),
       ...sent.map(({ id }) => obey(finance, `finance/withdrawals/${id}/approve`)),
       ...sent.filter(needsTwo).map(({ id }) => obey(colleague, `finance/withdrawals/${id}/approve`)),
       ...of('cancelled').map(({ id }) => obey(artist, `withdrawals/${id}/cancel`)),
@@ -200,7 +202,7 @@ async function readOffer(browser: StubbornBrowser): Promise<Offer> {
 function request(browser: StubbornBrowser, { accounts, balances }: Offer, { currency, amount }: Wish) {
   const rate_id = balances.find((balance) => balance.currency === currency)?.rate?.id ?? null;
   const form = { currency, amount, payment_account_id: accounts[0]?.id, rate_id };
-  return obey<{ id: string; number: string }>(browser, 'withdrawals', form);
+  return obey<{ id: string; number: string; approvals_needed: number }>(browser, 'withdrawals', form);
 }
 
 const markOf = (round: number, index: number) =>
@@ -211,25 +213,26 @@ async function requests(artist: StubbornBrowser, round: number): Promise<Asked[]
   const offer = await readOffer(artist);
   return Promise.all(
     plans.map(async (plan, index) => {
-      const { id, number } = await request(artist, offer, plan);
-      return { ...plan, id, number, endToEndId: markOf(round, index) };
+      const { id, number, approvals_needed } = await request(artist, offer, plan);
+      return { ...plan, id, number, approvals_needed, endToEndId: markOf(round, index) };
     }),
   );
 }
 
 type Earning = Pick<Risked, 'index' | 'moment' | 'statementId' | 'earned'>;
 
-async function earn(finance: StubbornBrowser, index: number, round: number): Promise<Earning> {
+async function earn(two: Parameters<typeof postStatement>[0], index: number, round: number): Promise<Earning> {
   const { content, earned } = writeEarning(index, round);
-  const statementId = await postStatement(finance, content, `rodada-${round}-${index}.csv`);
+  const statementId = await postStatement(two, content, `rodada-${round}-${index}.csv`);
   return { index, moment: momentOf(index, round), statementId, earned };
 }
 
 async function risk({ earners }: People, earning: Earning, round: number): Promise<Risked> {
   const browser = earners[earning.index];
   if (!browser) throw new Error('Nobody has earned it.');
-  const { id, number } = await request(browser, await readOffer(browser), { currency: 'USD', amount: RISKED_AMOUNT });
-  return { ...earning, id, number, endToEndId: markOf(round, plans.length + earning.index) };
+  const wish = { currency: 'USD', amount: RISKED_AMOUNT };
+  const { id, number, approvals_needed } = await request(browser, await readOffer(browser), wish);
+  return { ...earning, id, number, approvals_needed, endToEndId: markOf(round, plans.length + earning.index) };
 }
 
 function fileOf(rows: readonly Pick<Asked, 'end' | 'number' | 'endToEndId'>[]): string {

@@ -7,7 +7,7 @@ import { addPerson } from './split-product.ts';
 /** What becomes of a withdrawal; `givenBack` was paid before, `returned` was not. */
 type End = 'paid' | 'returned' | 'givenBack' | 'cancelled' | 'refused';
 export type Plan = { end: End; currency: 'BRL' | 'USD'; amount: string; by: 'file' | 'hand' };
-export type Asked = Plan & { id: string; number: string; endToEndId: string };
+export type Asked = Plan & { id: string; number: string; endToEndId: string; approvals_needed: number };
 
 /** One of each kind; the third is so much that two people agree to it. */
 export const plans: readonly Plan[] = [
@@ -19,8 +19,8 @@ export const plans: readonly Plan[] = [
   { end: 'cancelled', currency: 'BRL', amount: '51', by: 'hand' },
   { end: 'refused', currency: 'USD', amount: '20', by: 'hand' },
 ];
-/** Above it two people agree (platform-settings.ts). */
-export const needsTwo = ({ currency, amount }: Plan) => currency === 'BRL' && Number(amount) > 10_000;
+/** Alone, or with what was asked for before on the same day. */
+export const needsTwo = ({ approvals_needed }: { approvals_needed: number }) => approvals_needed > 1;
 
 export const financePeople = ['financeiro@toada.test', 'financeira@toada.test'] as const;
 const ARTIST = 'artista@toada.test';
@@ -81,7 +81,7 @@ export async function correct(databaseUrl: string, name: string, corrections: re
 }
 
 /** What happens to a withdrawal after it was asked for, each once. */
-function stepsOf(plan: Plan): string {
+function stepsOf(plan: Asked): string {
   const approvals = needsTwo(plan) ? 'approve,approve' : 'approve';
   const ends = { paid: 'pay', returned: 'return', givenBack: 'pay,return' };
   return plan.end === 'cancelled'

@@ -33,17 +33,38 @@ export async function untilDone(isDone: () => Promise<boolean>, what: string) {
     if (Date.now() > end) throw new Error(`It was not done with ${what} within ${STAGE_MS} ms.`);
 }
 
-export function untilStatement(by: StubbornBrowser, id: string, status: string) {
+function untilStatement(by: StubbornBrowser, id: string, status: string) {
   return untilDone(async () => (await readStatement(by, id)).status === status, `a statement that is ${status}`);
 }
 
+type Two = { first: StubbornBrowser; second: StubbornBrowser };
+
+/** What is large, alone or with what came before on the same day, waits for the second, who agrees. */
+export function untilAgreed({ first, second }: Two, id: string, { verb, body = {}, status }: Agreed) {
+  return untilDone(async () => {
+    const { status: stands, waiting } = await readStatement(first, id);
+    if (waiting?.act === verb) await orderStatement(second, id, verb, body);
+    return stands === status;
+  }, `a statement that is ${status}`);
+}
+
+/** Asked for by the first; where that does not suffice the second agrees at once. */
+export async function askAndAgree({ first, second }: Two, id: string, { verb, body = {} }: Agreed) {
+  await orderStatement(first, id, verb, body);
+  if ((await readStatement(first, id)).waiting?.act === verb) await orderStatement(second, id, verb, body);
+}
+
+type Agreed = { verb: 'approve' | 'reverse'; body?: object; status: string };
+
 /** From the file to the ledger. */
-export async function postStatement(by: StubbornBrowser, content: string, name: string): Promise<string> {
+export async function postStatement(people: Two, content: string, name: string): Promise<string> {
+  const by = people.first;
   const id = await sendStatement(by, content, name);
   await untilStatement(by, id, 'ready');
   await orderStatement(by, id, 'import');
   await untilStatement(by, id, 'review');
-  await orderStatement(by, id, 'approve');
-  await untilStatement(by, id, 'posted');
+  const agreed = { verb: 'approve', status: 'posted' } as const;
+  await askAndAgree(people, id, agreed);
+  await untilAgreed(people, id, agreed);
   return id;
 }

@@ -72,18 +72,6 @@ export function findReleaseOf(db: Executor, userId: string, id: string) {
   return db.selectFrom('releases').select('id').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** What somebody can give, until the transaction ends. */
-export async function lockAvailable(db: Executor, userId: string, currency: string): Promise<bigint> {
-  const row = await db
-    .selectFrom('balances')
-    .select('amount')
-    .where('user_id', '=', userId)
-    .where('currency', '=', currency)
-    .forUpdate()
-    .executeTakeFirst();
-  return row?.amount ?? 0n;
-}
-
 /** Advances of labels of which something was earned back, or taken back, that has not been passed on. */
 export async function listUnpassed(db: Executor) {
   const { rows } = await sql<{ id: string }>`

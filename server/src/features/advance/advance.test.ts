@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { buildRate, buildWithdrawal } from '../../testing/build-withdrawal.ts';
 import { buildProfile, db, signIn } from '../../testing/index.ts';
+import { postMoney, royalty } from '../../testing/post-money.ts';
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { passAllRecouped } from './pass-recouped.job.ts';
@@ -151,6 +154,40 @@ test('a label whose money went meanwhile lends nothing', async () => {
   await earn({ userId: poor.id }, -60_000_000n);
   expect((await say(singer.id, body.id, { answer: 'accept' })).body.error.code).toBe('advance.balance');
   expect([await balanceOf(poor.id), await balanceOf(singer.id)]).toEqual([40_000_000n, 0n]);
+});
+
+test('a label that owes in another currency lends only what is left after the debt', async () => {
+  const owing = await buildProfile({ role: 'AGGREGATOR' });
+  const singer = await buildProfile({ aggregator_id: owing.id });
+  await buildRate('EUR', 6_000_000n, productDay(new Date()));
+  await buildRate('USD', 5_000_000n, productDay(new Date()));
+  await earn({ userId: owing.id }, 150_000_000n);
+  const by = signIn('AGGREGATOR', { id: owing.id });
+  const { body: before } = await give(by, { user_id: singer.id });
+  // 50 euros are 300 reais, which are 60 dollars.
+  await postMoney(royalty(owing.id, -50_000_000n, 'EUR'));
+  const refused = { code: 'advance.balance', params: { currency: 'USD', amount: '90' } };
+  expect((await say(singer.id, before.id, { answer: 'accept' })).body.error).toMatchObject(refused);
+  expect((await give(by, { user_id: singer.id })).body.error).toMatchObject(refused);
+  expect((await give(by, { user_id: singer.id, amount: '90' })).status).toBe(200);
+});
+
+test('a label whose recouped money is taken back is not sent what it owes', async () => {
+  const selo = await buildProfile({ role: 'AGGREGATOR' });
+  const singer = await buildProfile({ aggregator_id: selo.id });
+  const { body } = await lend(signIn('AGGREGATOR', { id: selo.id }), { user_id: singer.id, is_paid: true });
+  await earn({ advanceId: body.id }, 40_000_000n);
+  await runJob(passAllRecouped, {});
+  const withdrawal = await buildWithdrawal({ user_id: selo.id, currency: 'USD', rate_micros: 5_000_000n });
+  await earn({ userId: selo.id }, -40_000_000n);
+  await earn({ advanceId: body.id }, -40_000_000n);
+  await runJob(passAllRecouped, {});
+  const { status } = await db
+    .selectFrom('withdrawals')
+    .select('status')
+    .where('id', '=', withdrawal.id)
+    .executeTakeFirstOrThrow();
+  expect([status, await balanceOf(selo.id)]).toEqual(['refused', 60_000_000n]);
 });
 
 test('a label lends to nobody else’s artist, and its list is its own', async () => {

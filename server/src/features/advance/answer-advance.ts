@@ -54,9 +54,10 @@ export async function endAdvance(call: Call<{ id: string }>) {
   return presentAdvance(await findAdvance(db, known.id), actor);
 }
 
-async function pay({ db, now }: Call<Answer>, advance: LockedAdvance) {
+async function pay(call: Call<Answer>, advance: LockedAdvance) {
+  const { db, now } = call;
   const { id, lender_id, currency, amount_micros, note, created_by, is_paid } = advance;
-  if (lender_id && !is_paid) await requireFunds(db, { lenderId: lender_id, currency, amountMicros: amount_micros });
+  if (lender_id && !is_paid) await requireFunds(call, { lenderId: lender_id, currency, amountMicros: amount_micros });
   const lines = linesOf(advance);
   await postEntry(db, { key: `advance:${id}`, kind: 'advance', note, createdBy: created_by, at: now, lines });
 }

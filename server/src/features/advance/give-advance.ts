@@ -10,7 +10,8 @@ import { enqueue } from '../../jobs/queue.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publish } from '../live/publish.ts';
 import { readSetting } from '../platform-setting/read-settings.ts';
-import { findAdvance, findBorrower, findReleaseOf, insertAdvance, lockAvailable } from './advance.queries.ts';
+import { lockFree } from '../withdrawal/lock-free.ts';
+import { findAdvance, findBorrower, findReleaseOf, insertAdvance } from './advance.queries.ts';
 import { presentAdvance } from './present-advance.ts';
 import { sendAdvanceMail } from './send-advance-mail.job.ts';
 
@@ -30,7 +31,7 @@ export async function giveAdvance(call: Call<AdvanceForm>) {
   await refuseAboveCeiling(db, currency, amount_micros);
   const lenderId = visible.reach === 'any' ? null : actor.id;
   // Said now, while somebody can do something about it, and looked at again when it is paid.
-  if (lenderId && !is_paid) await requireFunds(db, { lenderId, currency, amountMicros: amount_micros });
+  if (lenderId && !is_paid) await requireFunds(call, { lenderId, currency, amountMicros: amount_micros });
 
   const id = randomUUID();
   const facts = { id, user_id, release_id, lender_id: lenderId, currency, amount_micros, note, is_paid };
@@ -54,7 +55,8 @@ async function refuseAboveCeiling(db: Executor, currency: string, amountMicros: 
 
 type Funds = { lenderId: string; currency: string; amountMicros: bigint };
 
-export async function requireFunds(db: Executor, { lenderId, currency, amountMicros }: Funds) {
-  const available = await lockAvailable(db, lenderId, currency);
+/** A label lends no money that it owes, in whatever currency. */
+export async function requireFunds(at: { db: Executor; now: Date }, { lenderId, currency, amountMicros }: Funds) {
+  const available = await lockFree(at, lenderId, currency);
   if (available < amountMicros) throw new AppError('advance.balance', { currency, amount: writeMicros(available) });
 }

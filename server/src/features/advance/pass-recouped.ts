@@ -1,7 +1,8 @@
 import { assert } from '@toada/domain/assert.ts';
 import type { Executor } from '../../db/connect.ts';
-import { postEntry } from '../ledger/post-entry.ts';
+import { type Entry, postEntry } from '../ledger/post-entry.ts';
 import { publish } from '../live/publish.ts';
+import { takeFrom } from '../withdrawal/stop-uncovered.ts';
 import { findRecouped, lockAdvance } from './advance.queries.ts';
 
 /** What was earned back of a label's advance is the label's; after a statement was taken back it goes the other way. In a transaction. */
@@ -12,7 +13,7 @@ export async function passRecouped(db: Executor, id: string, now: Date) {
   const { recouped, passed, last_line } = await findRecouped(db, id);
   if (!lender_id || recouped === passed) return;
   const [amountMicros, kind] = [recouped - passed, 'recoup' as const];
-  await postEntry(db, {
+  const entry: Entry = {
     // The last thing that happened to the advance names the deed: told twice, it is one.
     key: `recoup:${id}:${last_line}`,
     kind: 'advance',
@@ -22,6 +23,9 @@ export async function passRecouped(db: Executor, id: string, now: Date) {
       { account: { kind: 'lent', currency }, amountMicros: -amountMicros, kind },
       { account: { kind: 'available', currency, userId: lender_id }, amountMicros, kind },
     ],
-  });
+  };
+  const reason = 'Um relatório de loja foi estornado e o saldo ficou negativo.';
+  const userIds = amountMicros < 0n ? [lender_id] : [];
+  await takeFrom(db, { userIds, reason, byId: null, now }, () => postEntry(db, entry));
   await publish(db, lender_id, { type: 'changed', subject: 'finance' });
 }

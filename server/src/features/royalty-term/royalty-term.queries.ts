@@ -58,9 +58,13 @@ export function listTerms(db: Executor, visible: Visible, page: PageInput) {
   );
 }
 
-/** The margins somebody has accepted. */
+/** The margins that count for somebody: accepted, and of the label they are with. */
 export function listMarginsOf(db: Executor, userId: string) {
-  const accepted = terms(db).where('asked_id', '=', userId).where('status', '=', 'accepted');
+  const label = db.selectFrom('profiles').select('aggregator_id').where('id', '=', userId);
+  const accepted = terms(db)
+    .where('asked_id', '=', userId)
+    .where('status', '=', 'accepted')
+    .where('label_id', '=', label);
   return accepted.where('kind', '=', 'margin').orderBy('effective_from').execute();
 }
 

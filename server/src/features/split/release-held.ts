@@ -5,7 +5,7 @@ import { recordSystemAudit } from '../audit/record-audit.ts';
 import { type EntryLine, postEntry } from '../ledger/post-entry.ts';
 import { publish } from '../live/publish.ts';
 import { releaseIncome } from '../statement/post/release-income.ts';
-import { holdBalances, stopUncovered } from '../withdrawal/stop-uncovered.ts';
+import { takeFrom } from '../withdrawal/stop-uncovered.ts';
 import {
   type HeldBalance,
   type HeldPiece,
@@ -48,11 +48,11 @@ async function moveDue(db: Executor, participantId: string, balances: readonly H
   const losing = [
     ...new Set(lines.flatMap(({ account, amountMicros }) => (amountMicros < 0n && account.userId) || [])),
   ];
-  await holdBalances(db, losing.toSorted());
-  const { isNew } = await postEntry(db, { key, kind: 'split_release', createdBy: null, at: now, lines });
-  if (isNew) await tell(db, participantId, lines, now);
   const reason = 'Um relatório de loja foi estornado e o saldo ficou negativo.';
-  await stopUncovered(db, { userIds: losing, reason, byId: null, now });
+  const { isNew } = await takeFrom(db, { userIds: losing, reason, byId: null, now }, () =>
+    postEntry(db, { key, kind: 'split_release', createdBy: null, at: now, lines }),
+  );
+  if (isNew) await tell(db, participantId, lines, now);
 }
 
 function toPart({ payee_id, is_payable, micros }: HeldPiece): HeldPart {

@@ -50,6 +50,8 @@ export type Facts = {
   limit_micros: bigint | null;
   /** Of today's, in reais, but for those that came to nothing. */
   asked_micros: bigint;
+  /** Those among them that one person decides about. */
+  single_micros: bigint;
   /** When an account was last changed; null where none ever was. */
   changed_at: Date | null;
   has_factor: boolean;
@@ -69,9 +71,7 @@ export async function findFacts(db: Executor, asked: Asked): Promise<Facts & { a
              where key in ('withdrawal.minimumReais', 'withdrawal.feeCents', 'withdrawal.secondApprovalReais',
                            'withdrawal.dailyLimitReais')) as settings,
            (select daily_micros from withdrawal_limits where user_id = p.id) as limit_micros,
-           (select coalesce(sum(gross_micros), 0)::bigint from withdrawals
-             where user_id = p.id and created_at >= (${today}::date::timestamp at time zone 'America/Sao_Paulo')
-               and status not in ('cancelled', 'refused', 'returned')) as asked_micros,
+           asked.*,
            (select max(submitted_at) from payment_accounts where user_id = p.id and submitted_at > created_at) as changed_at,
            case when has_factor then (select updated_at from auth.mfa_amr_claims
              where session_id = ${sessionId}::uuid and method = 'totp') end as factor_at,
@@ -80,6 +80,12 @@ export async function findFacts(db: Executor, asked: Asked): Promise<Facts & { a
       from (select id, full_name, exists (select 1 from auth.mfa_factors f where f.user_id = profiles.id
                       and f.status = 'verified' and f.factor_type = 'totp') as has_factor
               from profiles where id = ${userId}::uuid) p
+      cross join lateral (
+        select coalesce(sum(gross_micros), 0)::bigint as asked_micros,
+               coalesce(sum(gross_micros) filter (where approvals_needed = 1), 0)::bigint as single_micros
+          from withdrawals
+         where user_id = p.id and created_at >= (${today}::date::timestamp at time zone 'America/Sao_Paulo')
+           and status not in ('cancelled', 'refused', 'returned')) asked
       left join payment_accounts account on account.id = ${accountId}::uuid and account.user_id = p.id`.execute(db);
   const [row] = rows;
   if (!row) throw new AppError('notFound', {});

@@ -2,6 +2,7 @@ import { AppError } from '@toada/domain/errors.ts';
 import { writeMicros } from '@toada/domain/money/money.ts';
 import { maskAccountNumber } from '@toada/domain/payment-account/bank-account.rules.ts';
 import { maskPixKey } from '@toada/domain/payment-account/pix-key.rules.ts';
+import type { Debt } from '@toada/domain/withdrawal/debt.rules.ts';
 import type { Destination } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { formatNumber } from '@toada/domain/withdrawal/withdrawal.numbers.ts';
 import type { Visible } from '../../access/authorize.ts';
@@ -29,6 +30,10 @@ export function toWithdrawalView(row: NamedWithdrawal) {
     destination: toDestination(row),
     has_receipt: row.receipt_storage_key !== null,
   };
+}
+
+export function toDebtView({ currency, amount, reais }: Debt) {
+  return { currency, amount: writeMicros(amount), reais: reais === null ? null : writeMicros(reais) };
 }
 
 type Numbers = Pick<

@@ -18,19 +18,24 @@ export async function readFacts({ db, actor, now }: Asking, accountId: string | 
   const facts = await findFacts(db, { ...session, today: productDay(now), now, accountId });
   const terms = termsOf(facts);
   const left = terms.dailyLimit - facts.asked_micros;
-  return { ...facts, terms, leftToday: left > 0n ? left : 0n };
+  return { ...facts, terms, leftToday: most(0n, left) };
 }
 
-function termsOf({ settings, limit_micros }: Facts): Terms {
+function termsOf({ settings, limit_micros, single_micros }: Facts): Terms {
   const fee = BigInt(heldValue('withdrawal.feeCents', settings['withdrawal.feeCents'])) * CENT;
   const minimum = inReais('withdrawal.minimumReais', settings);
   return {
     // What a fee would eat up is no withdrawal.
-    minimum: minimum > fee ? minimum : fee + CENT,
+    minimum: most(minimum, fee + CENT),
     fee,
     dailyLimit: limit_micros ?? inReais('withdrawal.dailyLimitReais', settings),
-    secondApprovalFrom: inReais('withdrawal.secondApprovalReais', settings),
+    // A large one in pieces is a large one.
+    secondApprovalFrom: most(0n, inReais('withdrawal.secondApprovalReais', settings) - single_micros),
   };
+}
+
+function most(one: Micros, other: Micros): Micros {
+  return one > other ? one : other;
 }
 
 type InReais = 'withdrawal.minimumReais' | 'withdrawal.dailyLimitReais' | 'withdrawal.secondApprovalReais';

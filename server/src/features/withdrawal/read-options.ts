@@ -11,7 +11,7 @@ import {
 import type { Call } from '../../http/serve.ts';
 import { type RateInForce, readRatesInForce } from '../exchange-rate/read-rates.ts';
 import { type AccountRow, listBalances, listOpenHolds, listPayable } from './facts.queries.ts';
-import { toDestination } from './present-withdrawal.ts';
+import { toDebtView, toDestination } from './present-withdrawal.ts';
 import { readFacts, type Standing } from './read-facts.ts';
 
 /** All that somebody is shown before they ask: what they have, at which rate, where it may go, and what stands in the way. */
@@ -35,7 +35,7 @@ export async function readOptions(call: Call<unknown>) {
   const { terms, leftToday, has_factor } = standing;
   return {
     balances: balances.map(toBalance),
-    debts: debts.map(toDebt),
+    debts: debts.map(toDebtView),
     accounts: accounts.map((account) => ({ ...account, ...toDestination(account), frozen_until: until(account, now) })),
     minimum: writeMicros(terms.minimum),
     fee: writeMicros(terms.fee),
@@ -63,10 +63,6 @@ type Balance = {
   balance: Awaited<ReturnType<typeof listBalances>>[number] | undefined;
   rate: RateInForce | null;
 };
-
-function toDebt({ currency, amount, reais }: Debt) {
-  return { currency, amount: writeMicros(amount), reais: reais === null ? null : writeMicros(reais) };
-}
 
 function toBalance({ currency, available, reserved, balance, rate }: Balance) {
   return {

@@ -7,6 +7,7 @@ import { readRatesInForce } from '../exchange-rate/read-rates.ts';
 import { listBalances } from './facts.queries.ts';
 import { findWithdrawal } from './list.queries.ts';
 import { listAccountChanges, listLastOf } from './person.queries.ts';
+import { toDebtView } from './present-withdrawal.ts';
 
 /** The facts about a person before their money leaves: balances, debts, last withdrawals, changes of accounts. */
 export async function readWithdrawalPerson({ db, visible, input, now }: Call<{ id: string }>) {
@@ -19,7 +20,6 @@ export async function readWithdrawalPerson({ db, visible, input, now }: Call<{ i
     listLastOf(db, visible, { userId: user_id, besides: withdrawal.id }),
     listAccountChanges(db, user_id),
   ]);
-  const debts = debtsOf(balances, rates);
   return {
     cover: coverOf(currency, balances, rates),
     balances: balances.map((balance) => ({
@@ -28,11 +28,7 @@ export async function readWithdrawalPerson({ db, visible, input, now }: Call<{ i
       held: writeMicros(balance.held_micros),
       withdrawing: writeMicros(balance.withdrawing_micros),
     })),
-    debts: debts.map(({ reais, ...debt }) => ({
-      currency: debt.currency,
-      amount: writeMicros(debt.amount),
-      reais: reais === null ? null : writeMicros(reais),
-    })),
+    debts: debtsOf(balances, rates).map(toDebtView),
     last: last.map(({ number, amount_micros, ...one }) => ({
       ...one,
       number: formatNumber(number),

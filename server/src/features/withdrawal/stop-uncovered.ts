@@ -7,18 +7,20 @@ import { takeSystemStep } from './take-step.ts';
 import { lockWaitingOf } from './withdrawal.queries.ts';
 import { giveBack } from './withdrawal-lines.ts';
 
-/** Holds what these people have until the transaction ends: before money is taken from them, as before everything else. */
-export function holdBalances(db: Executor, userIds: readonly string[]) {
-  return lockBalancesOf(db, userIds);
-}
-
 type Deed = { userIds: readonly string[]; reason: string; byId: string | null; now: Date };
 
 /**
- * Stops the withdrawals that these people no longer have the money for and that no bank was told of; what was sent is left. The
- * balances are held since before the money was taken, so that nobody approves one meanwhile.
+ * Takes money from people, and stops their withdrawals that it no longer suffices for and that no bank was told of; what was sent is
+ * left. What they have is held since before it is taken, so that nobody approves one meanwhile.
  */
-export async function stopUncovered(db: Executor, { userIds, reason, byId, now }: Deed) {
+export async function takeFrom<Taken>(db: Executor, deed: Deed, take: () => Promise<Taken>): Promise<Taken> {
+  await lockBalancesOf(db, deed.userIds);
+  const taken = await take();
+  await stopUncovered(db, deed);
+  return taken;
+}
+
+async function stopUncovered(db: Executor, { userIds, reason, byId, now }: Deed) {
   const balances = await lockBalancesOf(db, userIds);
   const owing = new Set(balances.filter(({ amount }) => amount < 0n).map(({ user_id }) => user_id));
   if (owing.size === 0) return;

@@ -435,6 +435,20 @@ test('above the limit two people agree, each once; half an approval is no news t
   expect((await bookOf(large.id)).map(([deed]) => deed)).toEqual(['request', 'approve', 'approve']);
 });
 
+test('pieces of a day count together: one that goes past the limit with them needs two people', async () => {
+  onANewDay();
+  const person = await payee({ BRL: reais(40_000) });
+  const from = async () => (await person.get('/withdrawals/options')).body.second_approval_from;
+  expect(await from()).toBe('10000');
+  const asked = [];
+  for (const amount of ['6000', '4000.01', '4000']) asked.push((await person.ask({ amount })).body);
+  expect(asked.map(({ approvals_needed }) => approvals_needed)).toEqual([1, 2, 1]);
+  expect(await from()).toBe('0');
+  expect((await person.ask({ amount: '60' })).body.approvals_needed).toBe(2);
+  onANewDay();
+  expect((await person.ask({ amount: '60' })).body.approvals_needed).toBe(1);
+});
+
 test('two people who approve at once: one counts where one suffices, each once where two are needed', async () => {
   const person = await payee({ BRL: reais(40_000) });
   const [small, large] = [(await person.ask()).body, (await person.ask({ amount: '20000' })).body];

@@ -1,8 +1,7 @@
-import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { parseMicros } from '@toada/domain/money/money.ts';
 import { currencyLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
 import type { WithdrawalOptions } from '@toada/domain/withdrawal/withdrawal.contract.ts';
-import { PAYOUT_CURRENCY, type WithdrawalCurrency } from '@toada/domain/withdrawal/withdrawal.rules.ts';
+import type { WithdrawalCurrency } from '@toada/domain/withdrawal/withdrawal.rules.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -59,11 +58,7 @@ export function WithdrawalForm({ id, form, options, onLeave }: Props) {
           account={options.accounts.find((account) => account.id === form.accountId)}
         />
       )}
-      {quoted?.isLookedAtTwice && (
-        <p className="text-12 text-muted">
-          {texts.secondLook(formatNamedMoney({ amount: options.second_approval_from, currency: PAYOUT_CURRENCY }))}
-        </p>
-      )}
+      {quoted?.isLookedAtTwice && <p className="text-12 text-muted">{texts.secondLook}</p>}
       <Debts options={options} balance={balance} />
       <Holds holds={options.holds.filter(({ currency }) => currency === balance.currency)} />
       {options.asks_factor && (

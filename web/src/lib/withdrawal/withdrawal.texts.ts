@@ -43,7 +43,7 @@ export const texts = {
     to: 'Para',
     gets: 'Você recebe',
   },
-  secondLook: (money: string) => `Acima de ${money}, duas pessoas do financeiro conferem o saque.`,
+  secondLook: 'Duas pessoas do financeiro conferem este saque: o total de hoje passa do limite de uma.',
   factor: {
     label: 'Código do autenticador',
     hint: 'Seis números do aplicativo. Cada código vale para um saque.',

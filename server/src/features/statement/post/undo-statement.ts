@@ -4,7 +4,7 @@ import { enqueue } from '../../../jobs/queue.ts';
 import { recordSystemAudit } from '../../audit/record-audit.ts';
 import { postEntry } from '../../ledger/post-entry.ts';
 import { settleHeld } from '../../split/settle-held.job.ts';
-import { holdBalances, stopUncovered } from '../../withdrawal/stop-uncovered.ts';
+import { takeFrom } from '../../withdrawal/stop-uncovered.ts';
 import { takeBackIncome } from './income.queries.ts';
 import { tellStatement } from './news.ts';
 import { findPostedEntry, lockPosting, setPosting } from './post.queries.ts';
@@ -19,18 +19,18 @@ export async function undoStatement(db: Tx, statementId: string, now: Date) {
   const posted = await findPostedEntry(db, statementId);
   const lines = await listMirrored(db, statementId);
   const people = peopleOf(lines);
-  await holdBalances(db, people);
-  const { entryId } = await postEntry(db, {
-    key: `reversal:${statementId}`,
-    kind: 'reversal',
-    statementId,
-    reversesId: posted.id,
-    createdBy: statement.reversed_by,
-    at: now,
-    lines,
-  });
-  const reason = reversalReason(statement.name);
-  await stopUncovered(db, { userIds: people, reason, byId: statement.reversed_by, now });
+  const deed = { userIds: people, reason: reversalReason(statement.name), byId: statement.reversed_by, now };
+  const { entryId } = await takeFrom(db, deed, () =>
+    postEntry(db, {
+      key: `reversal:${statementId}`,
+      kind: 'reversal',
+      statementId,
+      reversesId: posted.id,
+      createdBy: statement.reversed_by,
+      at: now,
+      lines,
+    }),
+  );
   await withHashJoins(db, () => takeBackIncome(db, statementId));
   await setPosting(db, statementId, { status: 'reversed', reversed_at: now });
   await recordSystemAudit(db, { action: 'statement.reversed', subjectId: statementId, after: { entryId } }, now);

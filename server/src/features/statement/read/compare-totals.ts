@@ -1,3 +1,4 @@
+import { unitsOf } from '@toada/domain/money/decimal.ts';
 import { plainName } from '@toada/domain/statement/formats/format.ts';
 import type { StatementDoubt } from '@toada/domain/statement/statement.questions.ts';
 import { readAmount } from '@toada/domain/statement/values/parse-amount.ts';
@@ -78,14 +79,8 @@ function differs(told: string, summed: string, decimal: '.' | ','): boolean {
   const digits = read.amount.split('.')[1]?.length ?? 0;
   const written = told.trim().split(decimal)[1]?.replace(/\D/g, '').length ?? 0;
   const step = 10n ** BigInt(SCALE - Math.max(digits, written));
-  const difference = scaled(read.amount) - scaled(summed);
+  const difference = unitsOf(read.amount, SCALE) - unitsOf(summed, SCALE);
   return difference >= step || -difference >= step;
 }
 
 const SCALE = 12;
-
-function scaled(amount: string): bigint {
-  const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
-  const value = BigInt(whole + fraction.slice(0, SCALE).padEnd(SCALE, '0'));
-  return amount.startsWith('-') ? -value : value;
-}
