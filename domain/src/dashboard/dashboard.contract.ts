@@ -76,6 +76,7 @@ const LatestRelease = z.object({
   badge: z.enum(catalogueBadges),
   is_test_only: z.boolean(),
   is_leaving: z.boolean(),
+  is_cleared: z.boolean(),
   cover_url: z.string().nullable(),
 });
 export type LatestRelease = z.infer<typeof LatestRelease>;

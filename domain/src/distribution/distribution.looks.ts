@@ -22,9 +22,10 @@ export type DistributionAction =
   | 'showError'
   | 'retry';
 
-/** What the catalogue says of a release, in the order of its chips; only what is delivered and out is published. */
+/** What the catalogue says of a release, in the order of its chips; only what is delivered to be heard and out is published. */
 export const catalogueBadges = [
   'published',
+  'tested',
   'pending',
   'correction',
   'approved',
@@ -56,9 +57,13 @@ const looks: Record<DistributionStatus, Look> = {
   withdrawn:  { tab: 'withdrawn',  actions: ['details'],            badge: 'withdrawn' },
 };
 
-/** How a distribution is shown on a day (2026-12-04): delivered, it is published from its date on. */
-export function lookOf(status: DistributionStatus, releaseDate: string | null, today: string): Look {
-  const isOut = status === 'completed' && releaseDate !== null && releaseDate <= today;
+type Shown = { status: DistributionStatus; release_date: string | null; is_test_only: boolean };
+
+/** How a distribution is shown on a day (2026-12-04): delivered, it is published from its date on, unless only tests have it. */
+export function lookOf({ status, release_date, is_test_only }: Shown, today: string): Look {
+  if (status !== 'completed') return looks[status];
+  if (is_test_only) return { ...looks[status], badge: 'tested' };
+  const isOut = release_date !== null && release_date <= today;
   return isOut ? { ...looks[status], badge: 'published' } : looks[status];
 }
 
@@ -68,9 +73,9 @@ export function statusesOf(tab: DistributionTab): DistributionStatus[] | null {
   return (Object.keys(looks) as DistributionStatus[]).filter((status) => looks[status].tab === tab);
 }
 
-/** The statuses under a badge. Delivered ones stand under two: which of them is a question of the day. */
+/** The statuses under a badge. Delivered ones stand under three: which of them is a question of the stores and of the day. */
 export function statusesUnder(badge: CatalogueBadge): DistributionStatus[] {
-  const delivered: DistributionStatus[] = badge === 'published' ? ['completed'] : [];
+  const delivered: DistributionStatus[] = badge === 'published' || badge === 'tested' ? ['completed'] : [];
   const named = (Object.keys(looks) as DistributionStatus[]).filter((status) => looks[status].badge === badge);
   return [...named, ...delivered];
 }

@@ -28,7 +28,8 @@ test('a correction goes back to review, not past it', () => {
 });
 
 test('the actions of the specification stand at its five statuses', () => {
-  const actions = (status: (typeof distributionStatuses)[number]) => lookOf(status, null, '2026-11-15').actions;
+  const actions = (status: (typeof distributionStatuses)[number]) =>
+    lookOf({ status, release_date: null, is_test_only: false }, '2026-11-15').actions;
   expect(actions('pending')).toEqual(['details', 'start']);
   expect(actions('approved')).toEqual(['details', 'start']);
   expect(actions('processing')).toEqual(['showProgress']);
@@ -37,13 +38,14 @@ test('the actions of the specification stand at its five statuses', () => {
 });
 
 test('delivered is published from the release date on, and in delivery before', () => {
-  const badge = (today: string) => lookOf('completed', '2026-12-04', today).badge;
+  const dated = { release_date: '2026-12-04', is_test_only: false };
+  const badge = (today: string) => lookOf({ status: 'completed', ...dated }, today).badge;
   expect([badge('2026-12-03'), badge('2026-12-04'), badge('2027-01-01')]).toEqual([
     'inDelivery',
     'published',
     'published',
   ]);
-  expect(lookOf('processing', '2026-12-04', '2027-01-01').badge).toBe('inDelivery');
+  expect(lookOf({ status: 'processing', ...dated }, '2027-01-01').badge).toBe('inDelivery');
 });
 
 test('a correction asked for stands under Pendentes/Revisão, and no status under two tabs', () => {

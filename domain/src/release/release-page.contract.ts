@@ -95,6 +95,7 @@ export const ReleasePageView = z.object({
   /** As in the list (release.contract.ts). */
   is_test_only: z.boolean(),
   is_leaving: z.boolean(),
+  is_cleared: z.boolean(),
   /** As in the list of distributions (distribution.contract.ts). */
   hold: Hold.nullable(),
   progress: z.int(),

@@ -29,6 +29,8 @@ export const ReleaseView = z.object({
   is_test_only: z.boolean(),
   /** Whether every store was asked to take it down, and not all of them have. */
   is_leaving: z.boolean(),
+  /** Whether it is pending and nothing asks for a person: it waits for 'Iniciar Processamento'. */
+  is_cleared: z.boolean(),
   created_at: Instant,
 });
 export type ReleaseView = z.infer<typeof ReleaseView>;

@@ -151,6 +151,8 @@ export const ReviewView = z.object({
   rounds: z.array(Round),
   events: z.array(ReviewEvent),
   change_request: z.object({ text: z.string(), created_at: Instant }).nullable(),
+  /** Whether an approval starts the delivery; else whoever sent it does. */
+  delivers_on_approval: z.boolean(),
 });
 export type ReviewView = z.infer<typeof ReviewView>;
 

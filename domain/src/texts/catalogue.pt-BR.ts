@@ -4,6 +4,7 @@ import type { ReleaseEventKind } from '../release/release-page.contract.ts';
 /** Spec 001, point 2, and the badges beside its own. */
 export const catalogueBadgeLabels: Record<CatalogueBadge, string> = {
   published: 'Publicado',
+  tested: 'Entrega de teste',
   pending: 'Pendente Verificação',
   correction: 'Correção solicitada',
   approved: 'Aprovado',
@@ -14,12 +15,13 @@ export const catalogueBadgeLabels: Record<CatalogueBadge, string> = {
   withdrawn: 'Removido',
 };
 
-type Badged = { badge: CatalogueBadge; is_test_only: boolean; is_leaving: boolean };
+type Badged = { badge: CatalogueBadge; is_leaving: boolean; is_cleared: boolean };
 
-/** A release that leaves every store, and one that only test stores have, read as that: whatever the date says, nobody hears it. */
-export function releaseBadgeLabel({ badge, is_test_only, is_leaving }: Badged): string {
+/** A release that leaves every store reads as that, and one that the automatic review has let pass waits for no verification. */
+export function releaseBadgeLabel({ badge, is_leaving, is_cleared }: Badged): string {
   if (is_leaving) return 'Saindo das lojas';
-  return badge === 'published' && is_test_only ? 'Entrega de teste' : catalogueBadgeLabels[badge];
+  if (badge === 'pending' && is_cleared) return 'Pronto para enviar';
+  return catalogueBadgeLabels[badge];
 }
 
 /** What has happened, as the owner reads it. */

@@ -234,6 +234,7 @@ export type Tables = {
     tab: Generated<string | null>;
     progressed_at: Date | null;
     custom_countries: Generated<string[]>;
+    is_test_only: Generated<boolean>;
   };
   document_verifications: {
     id: Generated<string>;
@@ -665,7 +666,7 @@ export type Tables = {
     updated_at: Date;
     updated_by: string | null;
     upc_code: Generated<string | null>;
-    shelf: Generated<'draft' | 'pending' | 'correction' | 'approved' | 'processing' | 'completed' | 'out' | 'error' | 'rejected' | 'withdrawn'>;
+    shelf: Generated<'draft' | 'pending' | 'correction' | 'approved' | 'processing' | 'completed' | 'tested' | 'out' | 'error' | 'rejected' | 'withdrawn'>;
   };
   report_exports: {
     id: Generated<string>;

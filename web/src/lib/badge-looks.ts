@@ -20,6 +20,7 @@ type Look = { tone: 'success' | 'warning' | 'danger'; icon?: LucideIcon };
  */
 const looks: Record<CatalogueBadge, Look> = {
   published: { tone: 'success' },
+  tested: { tone: 'warning', icon: FlaskConical },
   pending: { tone: 'warning' },
   correction: { tone: 'warning', icon: PenLine },
   approved: { tone: 'warning', icon: CircleCheck },
@@ -36,6 +37,6 @@ type Badged = Parameters<typeof releaseBadgeLabel>[0];
 export function badgeOf(release: Badged): Look & { label: string } {
   const label = releaseBadgeLabel(release);
   if (release.is_leaving) return { label, tone: 'warning', icon: Ban };
-  if (release.badge === 'published' && release.is_test_only) return { label, tone: 'warning', icon: FlaskConical };
+  if (release.badge === 'pending' && release.is_cleared) return { label, ...looks.approved };
   return { label, ...looks[release.badge] };
 }

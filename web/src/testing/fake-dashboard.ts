@@ -37,6 +37,7 @@ export const fakeDashboard = (over: Partial<Dashboard> = {}): Dashboard => ({
       badge: 'inDelivery',
       is_test_only: false,
       is_leaving: false,
+      is_cleared: false,
       cover_url: null,
     },
     {
@@ -48,6 +49,7 @@ export const fakeDashboard = (over: Partial<Dashboard> = {}): Dashboard => ({
       badge: 'published',
       is_test_only: false,
       is_leaving: false,
+      is_cleared: false,
       cover_url: '/files/boi.jpg',
     },
   ],

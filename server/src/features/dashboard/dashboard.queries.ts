@@ -66,10 +66,11 @@ type LatestRow = {
   artist: string;
   type: ReleaseType;
   release_date: string | null;
-  /** The status of its distribution, or that it is out. */
-  shelf: DistributionStatus | 'out';
+  /** The status of its distribution, or that it is out, or only a test. */
+  shelf: DistributionStatus | 'tested' | 'out';
+  is_test_only: boolean;
   cover_key: string | null;
-  stores: { platform: Platform; kind: DeliveryKind; status: DeliveryStatus; is_test: boolean }[] | null;
+  stores: { platform: Platform; kind: DeliveryKind; status: DeliveryStatus }[] | null;
 };
 
 /** A panel whole, in one statement. Who calls is that person, or has found them among those it may see. */

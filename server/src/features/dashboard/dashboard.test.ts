@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { buildConnector, buildRelease } from '../../testing/factories.ts';
 import { buildProfile, clock, db, signIn } from '../../testing/index.ts';
 import { postMoney, royalty } from '../../testing/post-money.ts';
+import { settleRelease } from '../delivery/settle-release.ts';
 
 const person = async (role: Role, over: Parameters<typeof buildProfile>[0] = {}) => {
   const { id } = await buildProfile({ role, is_verified: true, ...over });
@@ -113,7 +114,7 @@ test('the three latest releases by their day; what has none comes last', async (
   ]);
   expect(releases[0]).toEqual({
     ...{ id: ahead, title: 'Adiante', artist: 'Jussara Lima', type: 'album', release_date: '2099-03-01' },
-    ...{ badge: 'inDelivery', is_test_only: false, is_leaving: false, cover_url: null },
+    ...{ badge: 'inDelivery', is_test_only: false, is_leaving: false, is_cleared: false, cover_url: null },
   });
 });
 
@@ -125,6 +126,7 @@ test('a release that only the test stores have says so, as in the catalogue', as
     .insertInto('deliveries')
     .values({ ...delivery, created_at: new Date() })
     .execute();
+  await db.transaction().execute((tx) => settleRelease(tx, release_id, new Date()));
   const [shown] = (await panelOf(artist)).releases;
   const [listed] = (await artist.get('/releases')).body.rows;
   expect(shown.is_test_only).toBe(true);

@@ -31,9 +31,10 @@ export function latest(isLabel: boolean) {
   return sql`(
     select json_agg(shown) from (
       select r.id, r.title, r.artist, r.type, r.release_date, r.shelf,
+             (select s.is_test_only from distributions s where s.release_id = r.id) as is_test_only,
              (select coalesce(f.preview_key, f.storage_key) from media_files f where f.id = r.cover_file_id and f.stored_at is not null) as cover_key,
              (select json_agg(newest) from (
-               select distinct on (d.platform) d.platform, d.kind, d.status, d.is_test from deliveries d
+               select distinct on (d.platform) d.platform, d.kind, d.status from deliveries d
                 where d.release_id = r.id and d.status <> 'cancelled'
                 order by d.platform, d.created_at desc, d.id desc) newest) as stores
         from releases r where ${mine(isLabel)}
@@ -44,7 +45,7 @@ export function coming(isLabel: boolean, today: Expression<string>) {
   return sql`(
     select json_build_object('id', r.id, 'title', r.title, 'release_date', r.release_date) from releases r
      where ${mine(isLabel)} and r.release_date > ${today}::date
-       and r.shelf in ('pending', 'correction', 'approved', 'processing', 'completed', 'error')
+       and r.shelf in ('pending', 'correction', 'approved', 'processing', 'completed', 'tested', 'error')
      order by r.release_date, r.id limit 1)`;
 }
 

@@ -4,7 +4,7 @@ import {
   type LatestRelease,
   SHOWN_PLATFORMS,
 } from '@toada/domain/dashboard/dashboard.contract.ts';
-import { isLeavingAll, isTestOnly } from '@toada/domain/delivery/standing.rules.ts';
+import { isLeavingAll } from '@toada/domain/delivery/standing.rules.ts';
 import { lookOf } from '@toada/domain/distribution/distribution.looks.ts';
 import { type Platform, platforms } from '@toada/domain/distribution/platforms.ts';
 import { writeMicros } from '@toada/domain/money/money.ts';
@@ -14,7 +14,8 @@ import { integrationStatusOf } from '../connector/read-integrations.ts';
 import { presentBalances } from '../ledger/present-balances.ts';
 import type { PanelRow } from './dashboard.queries.ts';
 
-type Shown = { today: string; now: Date; links: FileLinks; isArtist: boolean };
+/** `held`: those of the pending releases that a person of the team has to look at. */
+type Shown = { today: string; now: Date; links: FileLinks; isArtist: boolean; held: ReadonlyMap<string, unknown> };
 type Parts = Omit<Dashboard, 'balance' | 'todos' | 'queues'> & { balance: Balance | null };
 type Balance = Omit<NonNullable<Dashboard['balance']>, 'as_of'> & { as_of: Date | null };
 
@@ -60,14 +61,14 @@ export function chartMonths(today: string): string[] {
 
 function toLatest(
   { shelf, stores, cover_key, ...release }: NonNullable<PanelRow['latest']>[number],
-  { today, now, links }: Shown,
+  { today, now, links, held }: Shown,
 ): LatestRelease {
-  const status = shelf === 'out' ? 'completed' : shelf;
+  const status = shelf === 'out' || shelf === 'tested' ? 'completed' : shelf;
   return {
     ...release,
-    badge: lookOf(status, release.release_date, today).badge,
-    is_test_only: isTestOnly(stores ?? []),
+    badge: lookOf({ ...release, status }, today).badge,
     is_leaving: isLeavingAll(stores ?? []),
+    is_cleared: status === 'pending' && !held.has(release.id),
     cover_url: cover_key && links.daily(cover_key, now),
   };
 }

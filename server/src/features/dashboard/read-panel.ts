@@ -2,6 +2,7 @@ import { type Actor, can, decide } from '@toada/domain/access/decide.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { addDays } from '@toada/domain/verification/verification.rules.ts';
 import type { Call } from '../../http/serve.ts';
+import { findHolds } from '../distribution/find-holds.ts';
 import { findPanel } from './dashboard.queries.ts';
 import { chartMonths, presentParts } from './present-panel.ts';
 import { presentTodos } from './present-todos.ts';
@@ -28,8 +29,10 @@ export async function readPanel({ db, now, links }: Asking, person: Actor, viewe
   // An artist has none: whoever looks at their panel finds their own queues on their own.
   const row = await findPanel(db, asked, wantedParts(person, viewer), wantedQueues(person));
   if (!row) return null;
+  const pending = (row.latest ?? []).filter(({ shelf }) => shelf === 'pending').map(({ id }) => id);
+  const held = await findHolds(db, pending);
   return {
-    ...presentParts(row, { today, now, links, isArtist }),
+    ...presentParts(row, { today, now, links, isArtist, held }),
     todos: presentTodos(row, { now, mustVerify: can(person, 'withdrawal.request') }),
     queues: row.queues === undefined ? null : presentQueues(row.queues),
   };

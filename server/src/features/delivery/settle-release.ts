@@ -1,5 +1,12 @@
 import type { DeliveryProblem } from '@toada/domain/delivery/delivery-problems.ts';
-import { heldBy, isLeavingAll, isOnHold, newestOf, progressOf } from '@toada/domain/delivery/standing.rules.ts';
+import {
+  heldBy,
+  isLeavingAll,
+  isOnHold,
+  isTestOnly,
+  newestOf,
+  progressOf,
+} from '@toada/domain/delivery/standing.rules.ts';
 import { distributionStates } from '@toada/domain/distribution/distribution.states.ts';
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import { next } from '@toada/domain/machine.ts';
@@ -19,6 +26,7 @@ import {
   lockRelease,
   OPEN,
   type Standing,
+  setTestOnly,
   TO_SEND,
 } from './work.queries.ts';
 
@@ -33,6 +41,7 @@ export async function settleRelease(db: Executor, releaseId: string, now: Date, 
   await dropNeedless(db, await listStandings(db, releaseId), now);
   const standings = await listStandings(db, releaseId);
   const newest = newestOf(standings);
+  await setTestOnly(db, releaseId, isTestOnly(newest));
   if (isGone(standings)) return withdraw(db, release, now, actorId);
   await mailRemovals(db, release, standings, now);
   const { status } = await findDistribution(db, releaseId);

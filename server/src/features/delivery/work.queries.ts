@@ -78,3 +78,13 @@ export function findDistribution(db: Executor, releaseId: string) {
 export async function setPlatforms(db: Executor, releaseId: string, platforms: string[]) {
   await db.updateTable('distributions').set({ platforms }).where('release_id', '=', releaseId).execute();
 }
+
+/** Whether only test stores have the release, or are to get it. Who calls has locked the release. */
+export async function setTestOnly(db: Executor, releaseId: string, is_test_only: boolean) {
+  await db
+    .updateTable('distributions')
+    .set({ is_test_only })
+    .where('release_id', '=', releaseId)
+    .where('is_test_only', '<>', is_test_only)
+    .execute();
+}

@@ -111,6 +111,23 @@ test('what was sent last stands first, whenever it was begun; a draft stands whe
   expect(second.body.next).toBeNull();
 });
 
+test('what the automatic review has let pass is ready in list, catalogue, page and panel; what it holds is not', async () => {
+  const artist = await member('ARTIST');
+  const id = await release(artist, 'pending');
+  await addTrack(id, artist.id, []);
+  await addCover(id, artist.id);
+  const said = async () => {
+    const [row] = (await artist.get('/releases')).body.rows;
+    const [latest] = (await artist.get('/dashboard')).body.releases;
+    const page = (await artist.get(`/releases/${id}`)).body;
+    const listed = (await artist.get(`/distributions/${id}`)).body;
+    return [row.is_cleared, latest.is_cleared, page.is_cleared, listed.hold === null];
+  };
+  expect(await said()).toEqual([true, true, true, true]);
+  await setAutomatic(false);
+  expect(await said()).toEqual([false, false, false, false]);
+});
+
 test('a tab holds what the table of looks says, status by status', async () => {
   const artist = await member('ARTIST');
   for (const status of distributionStatuses) await release(artist, status);

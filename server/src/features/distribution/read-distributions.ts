@@ -18,13 +18,19 @@ export async function readDistribution(call: Call<{ id: string }>) {
   return view;
 }
 
-export async function readCounts({ db, visible, input }: Call<OfArtist>) {
+export async function readCounts(call: Call<OfArtist>) {
+  return { by_status: (await readSums(call)).byStatus };
+}
+
+/** How many there are in each status, and how many of those that are delivered only test stores have. */
+export async function readSums({ db, visible, input }: Call<OfArtist>) {
   const sums = new Map((await sumStatuses(db, visible, input)).map(({ status, amount }) => [status, amount]));
+  const tested = sums.get('tested') ?? 0;
   const present = distributionStatuses.flatMap((status) => {
-    const amount = sums.get(status) ?? 0;
+    const amount = (sums.get(status) ?? 0) + (status === 'completed' ? tested : 0);
     return amount > 0 ? [[status, amount] as const] : [];
   });
-  return { by_status: Object.fromEntries(present) as Partial<Record<DistributionStatus, number>> };
+  return { byStatus: Object.fromEntries(present) as Partial<Record<DistributionStatus, number>>, tested };
 }
 
 /** Plays come with the stores' statements, and none has been imported yet: there is no series to show. */

@@ -78,6 +78,7 @@ export function listCards(db: Executor, ids: readonly string[]) {
         'release_date',
         'releases.created_at',
         'distributions.status',
+        'distributions.is_test_only',
       ])
       .select((eb) => [
         eb.fn.coalesce('owners.display_name', 'owners.full_name', eb.val('')).as('owner_name'),

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { buildProfile, db, signIn } from '../../testing/index.ts';
 import { runJob } from '../../testing/run-jobs.ts';
 import { seeded } from '../../testing/seeded.ts';
-import { insertDelivery } from '../delivery/work.queries.ts';
+import { settleRelease } from '../delivery/settle-release.ts';
+import { insertDelivery, setTestOnly } from '../delivery/work.queries.ts';
 import { emptyDraft } from './empty-draft.ts';
 import { markOut } from './mark-out.job.ts';
 import { insertDistribution, insertRelease } from './release.queries.ts';
@@ -37,6 +38,8 @@ async function release(user_id: string, over: Over & { status?: Status; tracks?:
   await setTracks(id, tracks);
   return id;
 }
+
+const rehearsed = (id: string) => setTestOnly(db, id, true);
 
 async function setTracks(release_id: string, tracks: Track[]) {
   const lists = { main_artists: [], featured_artists: [], composers: [], producers: [], other_credits: '[]' };
@@ -147,19 +150,32 @@ describe('badges', () => {
     for (const status of distributionStatuses)
       for (const release_date of dates) await release(artist.id, { status, release_date });
     await runJob(markOut, {});
+    for (const release_date of dates) await rehearsed(await release(artist.id, { status: 'completed', release_date }));
     for (const status of distributionStatuses)
       for (const release_date of dates) await release(artist.id, { status, release_date });
 
     const all = (await artist.get('/releases?limit=100')).body.rows as { id: string; badge: CatalogueBadge }[];
-    expect(all).toHaveLength(54);
+    expect(all).toHaveLength(57);
     for (const badge of catalogueBadges) {
       const expected = all.filter((row) => row.badge === badge).map(({ id }) => id);
       expect(await ids(artist, { badge })).toEqual(expected);
       expect(await walk(artist, badge)).toEqual(expected);
     }
     const { all: total, by_badge } = await counts(artist);
-    expect(total).toBe(54);
+    expect(total).toBe(57);
     for (const badge of catalogueBadges) expect(by_badge[badge]).toBe(all.filter((row) => row.badge === badge).length);
+  });
+
+  test('a rehearsal is counted as one, not as published, and stays so when the day turns', async () => {
+    const artist = await somebody();
+    const id = await release(artist.id, { status: 'completed', release_date: '2020-01-01' });
+    expect((await counts(artist)).by_badge).toMatchObject({ published: 1, tested: 0 });
+    await rehearsed(id);
+    await runJob(markOut, {});
+    expect((await counts(artist)).by_badge).toMatchObject({ published: 0, tested: 1, inDelivery: 0 });
+    expect([await ids(artist, { badge: 'published' }), await ids(artist, { badge: 'tested' })]).toEqual([[], [id]]);
+    expect(await ids(artist, { status: 'completed' })).toEqual([id]);
+    expect((await artist.get('/distributions/counts')).body.by_status).toEqual({ completed: 1 });
   });
 
   async function walk(actor: Actor, badge: string) {
@@ -194,6 +210,7 @@ test('a release that only test stores have says so, in the list and on its page'
   for (const release_id of [tested, sold])
     await insertDelivery(db, { ...sent, release_id, platform: 'spotify', is_test: true });
   await insertDelivery(db, { ...sent, release_id: sold, platform: 'deezer', is_test: false });
+  for (const id of [tested, sold]) await db.transaction().execute((tx) => settleRelease(tx, id, NOON));
   const { body } = await artist.get('/releases');
   const said = new Map(body.rows.map((row: { id: string; is_test_only: boolean }) => [row.id, row.is_test_only]));
   for (const [id, isTestOnly] of [[tested, true] as const, [sold, false] as const, [waiting, false] as const]) {
@@ -211,7 +228,7 @@ test('after anything that can happen, the kept counts are what a recount finds, 
   const made: string[] = [];
   for (let step = 0; step < 120; step++) {
     const id = pick(made);
-    const act = pick(['add', 'move', 'move', 'date', 'out', 'remove', 'team']);
+    const act = pick(['add', 'move', 'move', 'date', 'test', 'out', 'remove', 'team']);
     const release_date = pick([null, '2020-01-01', '2020-02-02', '2099-01-01']);
     if (act === 'add' || !id)
       made.push(await release(pick(artists).id, { status: pick(distributionStatuses), release_date }));
@@ -222,6 +239,7 @@ test('after anything that can happen, the kept counts are what a recount finds, 
         .where('release_id', '=', id)
         .execute();
     else if (act === 'date') await db.updateTable('releases').set({ release_date }).where('id', '=', id).execute();
+    else if (act === 'test') await setTestOnly(db, id, pick([true, false]));
     else if (act === 'out') await runJob(markOut, {});
     else if (act === 'remove') {
       await db.deleteFrom('releases').where('id', '=', id).execute();
@@ -245,12 +263,12 @@ async function recount(actor: Actor) {
   const rows = await db
     .selectFrom('releases')
     .innerJoin('distributions', 'distributions.release_id', 'releases.id')
-    .select(['distributions.status', 'release_date', 'releases.user_id', 'releases.team_id'])
+    .select(['distributions.status', 'is_test_only', 'release_date', 'releases.user_id', 'releases.team_id'])
     .execute();
   const seen = rows.filter((row) =>
     role === 'ADMIN' ? true : role === 'AGGREGATOR' ? row.team_id === team_id : row.user_id === actor.id,
   );
   const by_badge = Object.fromEntries(catalogueBadges.map((badge) => [badge, 0])) as Record<CatalogueBadge, number>;
-  for (const { status, release_date } of seen) by_badge[lookOf(status as Status, release_date, TODAY).badge] += 1;
+  for (const row of seen) by_badge[lookOf(row, TODAY).badge] += 1;
   return { all: seen.length, by_badge };
 }

@@ -1,20 +1,21 @@
-import { catalogueBadges, statusesUnder } from '@toada/domain/distribution/distribution.looks.ts';
+import { type CatalogueBadge, catalogueBadges, statusesUnder } from '@toada/domain/distribution/distribution.looks.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import type { ReleaseCounts } from '@toada/domain/release/release.contract.ts';
 import type { Call } from '../../http/serve.ts';
-import { readCounts } from '../distribution/read-distributions.ts';
+import { readSums } from '../distribution/read-distributions.ts';
 import { sumWaiting } from './catalogue.queries.ts';
 
-/** How many stand under each badge: kept sums by status, and of the delivered ones those that wait for their day. */
+/** How many stand under each badge: kept sums by status, and of the delivered ones those that wait for their day, and rehearsals. */
 export async function countReleases(call: Call<{ artist_id?: string | undefined }>): Promise<ReleaseCounts> {
   const { db, visible, input, now } = call;
-  const { by_status } = await readCounts(call);
+  const { byStatus, tested } = await readSums(call);
   const waiting = await sumWaiting(db, visible, productDay(now), input.artist_id);
-  const delivered = by_status.completed ?? 0;
+  const published = (byStatus.completed ?? 0) - tested - waiting;
+  const delivered: Partial<Record<CatalogueBadge, number>> = { published, tested, inDelivery: waiting };
   const badges = catalogueBadges.map((badge) => {
     const settled = statusesUnder(badge).filter((status) => status !== 'completed');
-    const sum = settled.reduce((total, status) => total + (by_status[status] ?? 0), 0);
-    return [badge, sum + (badge === 'published' ? delivered - waiting : badge === 'inDelivery' ? waiting : 0)] as const;
+    const sum = settled.reduce((total, status) => total + (byStatus[status] ?? 0), 0);
+    return [badge, sum + (delivered[badge] ?? 0)] as const;
   });
   return {
     all: badges.reduce((total, [, amount]) => total + amount, 0),

@@ -1,4 +1,4 @@
-import { isLeavingAll, isTestOnly } from '@toada/domain/delivery/standing.rules.ts';
+import { isLeavingAll } from '@toada/domain/delivery/standing.rules.ts';
 import { lookOf } from '@toada/domain/distribution/distribution.looks.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { AppError } from '@toada/domain/errors.ts';
@@ -31,14 +31,15 @@ export async function readReleasePage(call: Call<{ id: string }>): Promise<View>
   );
   const cover = row.cover_file_id ? files.get(row.cover_file_id) : undefined;
   const coverKey = cover?.preview_key ?? (cover?.status === 'receiving' ? null : cover?.storage_key);
+  const hold = row.status === 'pending' ? ((await findHolds(db, [row.id])).get(row.id) ?? null) : null;
   return {
     ...row,
     platforms: row.platforms as View['platforms'],
     regions: row.regions as View['regions'],
-    badge: lookOf(row.status, row.release_date, productDay(now)).badge,
-    hold: row.status === 'pending' ? ((await findHolds(db, [row.id])).get(row.id) ?? null) : null,
-    is_test_only: isTestOnly(states.get(row.id) ?? []),
+    badge: lookOf(row, productDay(now)).badge,
+    hold,
     is_leaving: isLeavingAll(states.get(row.id) ?? []),
+    is_cleared: row.status === 'pending' && hold === null,
     cover_url: coverKey ? links.daily(coverKey, now) : null,
     cover: cover ?? null,
     tracks: tracks.map((track) => toTrack(track, splits, files)),

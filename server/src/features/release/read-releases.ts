@@ -1,4 +1,4 @@
-import { isLeavingAll, isTestOnly } from '@toada/domain/delivery/standing.rules.ts';
+import { isLeavingAll } from '@toada/domain/delivery/standing.rules.ts';
 import { type CatalogueBadge, lookOf, statusesUnder } from '@toada/domain/distribution/distribution.looks.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { AppError } from '@toada/domain/errors.ts';
@@ -9,6 +9,7 @@ import { mergeNewest } from '../../db/page.ts';
 import { findTokens, listRounds, roundsOf } from '../../db/terms.ts';
 import type { Call } from '../../http/serve.ts';
 import { readStoreStates } from '../delivery/read-store-states.ts';
+import { findHolds } from '../distribution/find-holds.ts';
 import { listCards, listFoundReleases, listStretch, type Stretch } from './catalogue.queries.ts';
 import { presentDraft } from './present-draft.ts';
 import { findRelease } from './release.queries.ts';
@@ -23,12 +24,14 @@ export async function readReleases(call: Call<Asked>) {
   const cards = new Map((await listCards(db, ids)).map((card) => [card.id, card]));
   const rows = ids.flatMap((id) => cards.get(id) ?? []);
   const states = await readStoreStates(db, ids);
+  const pending = rows.filter(({ status }) => status === 'pending').map(({ id }) => id);
+  const holds = await findHolds(db, pending);
   return {
     rows: rows.map(({ cover_key, ...row }) => ({
       ...row,
-      badge: lookOf(row.status, row.release_date, today).badge,
-      is_test_only: isTestOnly(states.get(row.id) ?? []),
+      badge: lookOf(row, today).badge,
       is_leaving: isLeavingAll(states.get(row.id) ?? []),
+      is_cleared: row.status === 'pending' && !holds.has(row.id),
       cover_url: cover_key && links.daily(cover_key, now),
     })),
     next,
@@ -59,20 +62,21 @@ async function findIds({ db, visible, input }: Call<Asked>, today: string) {
 function stretchesOf({ badge, status }: ReleaseFilter): Stretch[] | null {
   if (badge) return stretchesUnder(badge).filter(({ shelf }) => !status || statusOf(shelf) === status);
   if (!status) return null;
-  return status === 'completed' ? [{ shelf: 'completed' }, { shelf: 'out' }] : [{ shelf: status }];
+  return status === 'completed' ? [{ shelf: 'completed' }, { shelf: 'tested' }, { shelf: 'out' }] : [{ shelf: status }];
 }
 
 /** What is delivered is published once its date is reached: noted as 'out', or found by its date since. */
 function stretchesUnder(badge: CatalogueBadge): Stretch[] {
   return statusesUnder(badge).flatMap((status): Stretch[] => {
     if (status !== 'completed') return [{ shelf: status }];
+    if (badge === 'tested') return [{ shelf: 'tested' }];
     if (badge === 'published') return [{ shelf: 'out' }, { shelf: 'completed', when: 'out' }];
     return [{ shelf: 'completed', when: 'ahead' }];
   });
 }
 
 function statusOf(shelf: Stretch['shelf']) {
-  return shelf === 'out' ? 'completed' : shelf;
+  return shelf === 'out' || shelf === 'tested' ? 'completed' : shelf;
 }
 
 export async function readDraft({ db, visible, input }: Call<{ id: string }>) {

@@ -14,6 +14,7 @@ export function findReleasePage(db: Executor, visible: Visible, id: string) {
     .selectAll('releases')
     .select([
       'status',
+      'is_test_only',
       'progress',
       'submitted_at',
       'completed_at',

@@ -7,6 +7,7 @@ import { isVerificationHeld } from '@toada/domain/verification/held.rules.ts';
 import type { z } from 'zod';
 import type { Call } from '../../http/serve.ts';
 import { readReports } from '../media-file/read-reports.ts';
+import { readSetting } from '../platform-setting/read-settings.ts';
 import { codeFlags } from '../release/code-flags.ts';
 import { readDraft } from '../release/read-releases.ts';
 import { claimOf } from './claim-of.ts';
@@ -51,6 +52,7 @@ export async function readReview(call: Call<{ id: string }>): Promise<z.input<ty
     rounds: submissions.map(({ created_at, ...one }) => ({ ...one, sent_at: created_at })),
     events: await listEvents(db, found.id),
     change_request: request?.status === 'open' ? request : null,
+    delivers_on_approval: await readSetting(db, 'review.deliversOnApproval'),
   };
 }
 

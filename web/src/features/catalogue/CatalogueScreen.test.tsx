@@ -35,6 +35,7 @@ const release = (over: Partial<ReleaseView> = {}): ReleaseView => ({
   badge: 'published',
   is_test_only: false,
   is_leaving: false,
+  is_cleared: false,
   created_at: '2026-11-15T12:00:00.000Z',
   ...over,
 });
@@ -73,7 +74,7 @@ test('a release stands by cover, badge, title and date, with three actions that 
 });
 
 test('what only test stores have is marked, by its cover and in the table', async () => {
-  server.answer(LIST, () => ({ body: { rows: [release({ is_test_only: true })], next: null } }));
+  server.answer(LIST, () => ({ body: { rows: [release({ badge: 'tested', is_test_only: true })], next: null } }));
   open();
   const shown = within(await card());
   expect(shown.getByText('Entrega de teste')).toBeTruthy();
@@ -115,6 +116,15 @@ test('one under review says why it cannot be edited now', async () => {
   press('Editar metadados: Asa de Pipa');
   await waitFor(() => expect(currentToast()?.title).toBe('Os metadados não podem ser editados agora'));
   expect(currentToast()?.description).toContain('em revisão');
+});
+
+test('one that the automatic review has let pass is ready, not waiting for a verification', async () => {
+  const cleared = release({ status: 'pending', badge: 'pending', is_cleared: true });
+  server.answer(LIST, () => ({ body: { rows: [cleared], next: null } }));
+  open();
+  const shown = within(await card());
+  expect(shown.getByText('Pronto para enviar')).toBeTruthy();
+  expect(shown.queryByText('Pendente Verificação')).toBeNull();
 });
 
 test('chips show how many, and filter; the search goes to the server', async () => {

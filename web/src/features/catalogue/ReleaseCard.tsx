@@ -46,7 +46,7 @@ export function ReleaseCard({ release, hasOwner, onEdit }: Props) {
           <ReleaseMenu release={release} onEdit={onEdit} />
         </div>
       </div>
-      {(badge !== 'published' || is_test_only) && (
+      {badge !== 'published' && (
         <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
           <StatusBadge tone={tone} look="text" className="max-w-full" {...(icon ? { icon } : {})}>
             {label}

@@ -1,3 +1,4 @@
+import { isTestOnly } from '@toada/domain/delivery/standing.rules.ts';
 import type { DistributionView } from '@toada/domain/distribution/distribution.contract.ts';
 import { type DistributionAction, lookOf } from '@toada/domain/distribution/distribution.looks.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
@@ -28,7 +29,7 @@ type Props = { row: DistributionView; lineId: string; onShow: (shown: Shown) => 
 /** The buttons of a status, by the domain's table alone. What a pending one waits for stands beside its button. */
 export function CardActions({ row, lineId, onShow }: Props) {
   const [start, retry] = [useStartDistribution(), useRetry()];
-  const { actions } = lookOf(row.status, row.release_date, productDay(new Date()));
+  const { actions } = lookOf({ ...row, is_test_only: isTestOnly(row.stores) }, productDay(new Date()));
   const isReady = mayStart(releaseStepOf({ ...row, isHeld: row.hold !== null, isOwnChange: row.is_own_change }));
   const acts: Record<DistributionAction, { onClick?: () => void; to?: string; loading?: boolean }> = {
     continue: { to: `/app/distribution/drafts/${row.id}` },

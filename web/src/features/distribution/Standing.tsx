@@ -73,7 +73,7 @@ function standingOf(row: DistributionView, isOwn: boolean, now: Date): string {
     // A release that only the sandbox has is on the air nowhere.
     if (isTestOnly(stores)) return words.tested;
     if (date === null) return words.deliveredUndated;
-    return lookOf(status, date, productDay(now)).badge === 'published'
+    return lookOf({ ...row, is_test_only: false }, productDay(now)).badge === 'published'
       ? words.out(formatDate(date))
       : words.delivered(formatDate(date));
   }

@@ -74,6 +74,7 @@ function view(id: string, over: Partial<ReviewView> = {}): ReviewView {
     rounds: [],
     events: [],
     change_request: null,
+    delivers_on_approval: true,
     ...over,
   };
 }
@@ -194,6 +195,14 @@ test('an approval asks for the whole checklist; the key A approves then, and the
   const sent = server.calls(`POST ${at(VENTO, '/approve')}`)[0]!.body as { checklist: string[] };
   expect(new Set(sent.checklist)).toEqual(new Set(checkItems));
   await waitFor(() => expect(here.current.search).toBe(`?caso=${LINHA}`));
+});
+
+test.each([
+  [true, 'Ao aprovar, a entrega às lojas começa na hora.'],
+  [false, 'Depois da aprovação, quem enviou clica em Iniciar Processamento para entregar às lojas.'],
+])('whoever approves reads beforehand what follows: delivers at once %s', async (delivers_on_approval, words) => {
+  await open({ claim: MINE, delivers_on_approval });
+  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 test('notes are saved when the typing pauses, and what is not saved yet survives a walk to another case', async () => {

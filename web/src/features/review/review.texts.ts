@@ -1,4 +1,5 @@
 import type { ReviewTab } from '@toada/domain/review/review.kinds.ts';
+import { startLabel } from '@toada/domain/texts/distribution.pt-BR.ts';
 
 /** The reviewers' screen. */
 export const texts = {
@@ -112,6 +113,15 @@ export const texts = {
   approve: 'Aprovar',
   correct: 'Pedir correção',
   reject: 'Rejeitar',
+  /** The setting 'Entregar ao aprovar', where it is felt. */
+  afterApproval: {
+    delivers: 'Ao aprovar, a entrega às lojas começa na hora.',
+    waits: `Depois da aprovação, quem enviou clica em ${startLabel} para entregar às lojas.`,
+  },
+  approvedAndSent: {
+    title: 'Lançamento aprovado',
+    description: (name: string) => `A entrega às lojas começou. ${name} recebe um e-mail agora.`,
+  },
   approved: { title: 'Lançamento aprovado', description: (name: string) => `${name} recebe um e-mail agora.` },
   corrected: { title: 'Correção solicitada', description: (name: string) => `${name} recebe o pedido por e-mail.` },
   rejected: { title: 'Lançamento rejeitado', description: (name: string) => `${name} recebe o motivo por e-mail.` },

@@ -26,7 +26,7 @@ export async function createRecordings(db: Executor, statementId: string) {
 
 /** Of several: the one of the release that the file names, else of the newest that is out, else of the oldest. */
 function best(today: string) {
-  const isOut = sql`(r.shelf = 'out' or (r.shelf = 'completed' and r.release_date <= ${today}::date))`;
+  const isOut = sql`(r.shelf = 'out' or (r.shelf in ('completed', 'tested') and r.release_date <= ${today}::date))`;
   return sql`(r.upc_code = m.upc and m.upc <> '') desc, ${isOut} desc, case when ${isOut} then r.release_date end desc nulls last,
              r.created_at, t.place, t.id`;
 }

@@ -53,6 +53,7 @@ const page = (over: Partial<ReleasePageView> = {}): ReleasePageView => ({
   badge: 'pending',
   is_test_only: false,
   is_leaving: false,
+  is_cleared: false,
   hold: null,
   progress: 0,
   submitted_at: at,
@@ -365,7 +366,7 @@ test('a release that leaves every store says how far that is, has no button and 
 });
 
 test('a release that only test stores have is not called published', async () => {
-  await open({ ...delivered, is_test_only: true });
+  await open({ ...delivered, badge: 'tested', is_test_only: true });
   expect(await screen.findByText('Entrega de teste')).toBeTruthy();
   expect(screen.queryByText('Publicado')).toBeNull();
 });

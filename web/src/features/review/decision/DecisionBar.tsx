@@ -64,7 +64,10 @@ function Buttons({ review, sheets, decide }: Omit<Props, 'onDecided'> & { decide
     if (!mayApprove) return;
     setIncomplete(left > 0);
     if (left > 0) return focusFirstOpen();
-    decide.run(() => call(reviewApi.approve, { id, round, checklist }), texts.approved);
+    decide.run(
+      () => call(reviewApi.approve, { id, round, checklist }),
+      review.delivers_on_approval ? texts.approvedAndSent : texts.approved,
+    );
   }
   useKeys(
     { a: approve, c: () => setAsked('correct'), r: () => setAsked('reject') },
@@ -76,6 +79,11 @@ function Buttons({ review, sheets, decide }: Omit<Props, 'onDecided'> & { decide
       {isIncomplete && left > 0 && (
         <p role="alert" className="text-13 text-danger">
           {texts.checks.left(left)}
+        </p>
+      )}
+      {mayApprove && (
+        <p className="text-12 text-fg-2">
+          {review.delivers_on_approval ? texts.afterApproval.delivers : texts.afterApproval.waits}
         </p>
       )}
       <Button variant="secondary" onClick={() => setAsked('correct')} iconEnd={<Key name="C" />}>
