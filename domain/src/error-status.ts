@@ -83,6 +83,7 @@ export const errorStatus = {
   'advance.balance': 409,
   'royaltyTerm.forbidden': 403,
   'royaltyTerm.ceiling': 409,
+  'advance.secondPerson': 409,
   'advance.ceiling': 409,
   'proposal.wrongState': 409,
   'split.inReview': 409,

@@ -96,6 +96,7 @@ export type ErrorParams = {
   'advance.balance': { currency: string; amount: string };
   'royaltyTerm.forbidden': None;
   'royaltyTerm.ceiling': { percent: string };
+  'advance.secondPerson': None;
   'advance.ceiling': { currency: string; amount: string };
   'proposal.wrongState': { status: string };
   'split.inReview': None;

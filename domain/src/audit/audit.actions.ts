@@ -58,6 +58,7 @@ export const auditActions = [
   'royaltyTerm.ended',
   'royaltyTerm.defaultSet',
   'advance.proposed',
+  'advance.seconded',
   'advance.given',
   'advance.declined',
   'advance.ended',

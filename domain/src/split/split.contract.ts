@@ -128,6 +128,9 @@ export type TermView = z.infer<typeof TermView>;
 export const AdvanceView = z.object({
   status: z.enum(proposalStatuses),
   is_mine_to_answer: z.boolean(),
+  /** Above the limit one person of the staff has proposed it, and another one has to agree before anybody is asked. */
+  awaits_second: z.boolean(),
+  is_mine_to_second: z.boolean(),
   /** Paid outside: nothing is added to the balance. */
   is_paid: z.boolean(),
   decided_at: Instant.nullable(),
@@ -208,6 +211,7 @@ export const splitApi = {
   defaultMargin: endpoint('GET', '/royalty-terms/default', { input: Nothing, reply: DefaultMargin }),
   saveDefaultMargin: endpoint('PUT', '/royalty-terms/default', { input: DefaultMargin, reply: DefaultMargin }),
   answerAdvance: endpoint('POST', '/advances/:id/answer', { input: Answer, reply: AdvanceView }),
+  secondAdvance: endpoint('POST', '/advances/:id/second', { input: ById, reply: AdvanceView }),
   endAdvance: endpoint('POST', '/advances/:id/end', { input: ById, reply: AdvanceView }),
   advances: endpoint('GET', '/advances', { input: PageInput, reply: pageOf(AdvanceView) }),
   giveAdvance: endpoint('POST', '/advances', {

@@ -345,6 +345,10 @@ export const errorTexts: ErrorTexts = {
     title: 'Margem acima do teto',
     description: `A plataforma aceita margens de até ${percent}%. Proponha uma porcentagem menor.`,
   }),
+  'advance.secondPerson': () => ({
+    title: 'Outra pessoa precisa confirmar',
+    description: 'Você propôs este adiantamento. O valor passa do limite, e a confirmação é de outra pessoa da equipe.',
+  }),
   'advance.ceiling': ({ currency, amount }) => ({
     title: 'Adiantamento acima do teto',
     description: `A plataforma aceita adiantamentos de até ${formatNamedMoney({ currency, amount })}. Proponha um valor menor.`,

@@ -83,6 +83,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'royaltyTerm.ended': 'Margem encerrada',
   'royaltyTerm.defaultSet': 'Margem para novos artistas definida',
   'advance.proposed': 'Adiantamento proposto',
+  'advance.seconded': 'Adiantamento confirmado pela segunda pessoa',
   'advance.given': 'Adiantamento aceito e registrado',
   'advance.declined': 'Adiantamento recusado',
   'advance.ended': 'Proposta de adiantamento cancelada',

@@ -23,6 +23,8 @@ export type Tables = {
     is_paid: boolean;
     decided_at: Date | null;
     decline_reason: string | null;
+    needs_second: Generated<boolean>;
+    seconded_by: string | null;
   };
   app_content: {
     content_key: string;

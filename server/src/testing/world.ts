@@ -143,6 +143,7 @@ export async function buildWorld(): Promise<Record<string, string>> {
     '/profiles/:id': profile.id,
     '/advances/:id/answer': proposals.advanceId,
     '/advances/:id/end': proposals.advanceId,
+    '/advances/:id/second': proposals.advanceId,
     '/royalty-terms/:id/answer': proposals.termId,
     '/royalty-terms/:id/end': proposals.termId,
     '/artists/:id': profile.id,

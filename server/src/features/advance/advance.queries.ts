@@ -1,3 +1,5 @@
+import { columns, policy } from '@toada/domain/access/policy.ts';
+import { type Money, writeMicros } from '@toada/domain/money/money.ts';
 import type { PageInput } from '@toada/domain/page.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
@@ -33,8 +35,32 @@ const advances = (db: Executor) =>
            and a.currency = advances.currency), -advances.amount_micros)::bigint`.as('recouped_micros'),
     ]);
 
+/** What waits for a second person of the staff is not yet anybody else's to know. */
 export function listAdvances(db: Executor, visible: Visible, page: PageInput) {
-  return newestFirst(advances(db).where(visibleRows(visible, 'user_id')), page);
+  const seen = advances(db).where(visibleRows(visible, 'user_id'));
+  if (visible.reach === 'any') return newestFirst(seen, page);
+  return newestFirst(seen.where(sql<boolean>`not (needs_second and seconded_by is null)`), page);
+}
+
+/** The platform's advances that somebody has proposed alone on a day. */
+export async function listProposedBy(db: Executor, userId: string, day: string): Promise<Money[]> {
+  // Whoever proposes twice at once does so one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended('advances of ' || ${userId}, 0))`.execute(db);
+  const { rows } = await sql<{ currency: string; micros: bigint }>`
+    select currency, sum(amount_micros)::bigint as micros from advances
+     where created_by = ${userId}::uuid and lender_id is null and not needs_second and status in ('proposed', 'accepted')
+       and created_at >= (${day}::date::timestamp at time zone 'America/Sao_Paulo') group by currency`.execute(db);
+  return rows.map(({ currency, micros }) => ({ currency, amount: writeMicros(micros) }));
+}
+
+/** Everybody else of the staff who may agree. */
+export async function listSeconds(db: Executor, byId: string): Promise<string[]> {
+  const allowed = columns.filter((_, index) => policy['advance.manage'][index] === 'any');
+  const { rows } = await sql<{ id: string }>`
+    select id from profiles where role = any(${allowed}) and deactivated_at is null and id <> ${byId}::uuid order by id`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 export function findAdvance(db: Executor, id: string) {

@@ -1,7 +1,7 @@
 import { splitApi as api } from '@toada/domain/split/split.contract.ts';
 import { serve } from '../../http/serve.ts';
 import { listAdvances } from './advance.queries.ts';
-import { answerAdvance, endAdvance } from './answer-advance.ts';
+import { answerAdvance, endAdvance, secondAdvance } from './answer-advance.ts';
 import { giveAdvance } from './give-advance.ts';
 import { presentAdvance } from './present-advance.ts';
 
@@ -12,5 +12,6 @@ export const advanceRoutes = [
   }),
   serve(api.giveAdvance, 'advance.manage', giveAdvance, { idempotent: true }),
   serve(api.answerAdvance, 'advance.answer', answerAdvance, { idempotent: true }),
+  serve(api.secondAdvance, 'advance.manage', secondAdvance),
   serve(api.endAdvance, 'advance.manage', endAdvance),
 ];

@@ -190,6 +190,35 @@ test('a label whose recouped money is taken back is not sent what it owes', asyn
   expect([status, await balanceOf(selo.id)]).toEqual(['refused', 60_000_000n]);
 });
 
+test('above the limit a second person of the staff agrees before anybody is asked, also in pieces', async () => {
+  const staff = await Promise.all(
+    ['Nair Prado', 'Rui Bastos'].map((full_name) => buildProfile({ role: 'FINANCE', full_name })),
+  );
+  const [one, other] = staff.map(({ id }) => signIn('FINANCE', { id })) as [typeof finance, typeof finance];
+  const { id } = await buildProfile();
+  const borrower = signIn('ARTIST', { id });
+  const lent = async (amount: string) => (await give(one, { user_id: id, currency: 'BRL', amount })).body;
+  const second = (by: typeof finance, advanceId: string) => by.post(`/advances/${advanceId}/second`, {});
+  await drainJobs(sendAdvanceMail);
+  const pieces = [await lent('6000'), await lent('6000')];
+  expect(pieces.map(({ awaits_second }) => awaits_second)).toEqual([false, true]);
+  const large = pieces[1];
+  const seen = async () => (await borrower.get('/advances')).body.rows.map((row: { id: string }) => row.id);
+  expect(await seen()).toEqual([pieces[0].id]);
+  expect((await say(id, large.id, { answer: 'accept' })).status).toBe(404);
+  const letters = await drainJobs(sendAdvanceMail);
+  expect(letters.find(({ to }) => to === staff[1]?.email)?.subject).toBe('Adiantamento aguarda a segunda pessoa');
+  expect(letters.filter(({ to }) => to === staff[0]?.email)).toEqual([]);
+
+  expect((await second(one, large.id)).body.error.code).toBe('advance.secondPerson');
+  expect((await second(aggregator, large.id)).status).toBe(404);
+  expect((await other.get('/advances')).body.rows[0]).toMatchObject({ id: large.id, is_mine_to_second: true });
+  expect((await second(other, large.id)).body).toMatchObject({ status: 'proposed', awaits_second: false });
+  expect((await second(other, large.id)).body.error.code).toBe('proposal.wrongState');
+  expect(await seen()).toContain(large.id);
+  expect((await say(id, large.id, { answer: 'accept' })).body.status).toBe('accepted');
+});
+
 test('a label lends to nobody else’s artist, and its list is its own', async () => {
   const { id } = await buildProfile();
   expect((await give(aggregator, { user_id: id, is_paid: true })).status).toBe(404);

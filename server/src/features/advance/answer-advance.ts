@@ -7,11 +7,12 @@ import type { z } from 'zod';
 import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { requireFreshCode } from '../auth/mfa/require-fresh-code.ts';
 import { type EntryLine, postEntry } from '../ledger/post-entry.ts';
 import { publish } from '../live/publish.ts';
 import { findAdvance, type LockedAdvance, lockAdvance, setAdvance } from './advance.queries.ts';
-import { requireFunds } from './give-advance.ts';
-import { presentAdvance } from './present-advance.ts';
+import { requireFunds, tellProposed } from './give-advance.ts';
+import { awaitsSecond, presentAdvance } from './present-advance.ts';
 import { sendAdvanceMail } from './send-advance-mail.job.ts';
 
 type Answer = z.infer<typeof splitApi.answerAdvance.input>;
@@ -20,7 +21,7 @@ type Answer = z.infer<typeof splitApi.answerAdvance.input>;
 export async function answerAdvance(call: Call<Answer>) {
   const { db, actor, input, now } = call;
   const known = await lockAdvance(db, input.id);
-  if (known?.user_id !== actor.id) throw new AppError('notFound', {});
+  if (known?.user_id !== actor.id || awaitsSecond(known)) throw new AppError('notFound', {});
   const status = next(proposalStates, known.status, input.answer);
   if (!status) throw new AppError('proposal.wrongState', { status: known.status });
   const isAccepted = status === 'accepted';
@@ -38,6 +39,21 @@ export async function answerAdvance(call: Call<Answer>) {
   await enqueue(db, sendAdvanceMail, { advanceId: known.id, event: input.answer });
   for (const userId of new Set([known.lender_id ?? known.created_by, actor.id]))
     await publish(db, userId, { type: 'changed', subject: 'finance' });
+  return presentAdvance(await findAdvance(db, known.id), actor);
+}
+
+/** A second person of the staff agrees: now whoever is to owe it is asked. */
+export async function secondAdvance(call: Call<{ id: string }>) {
+  const { db, actor, visible, input } = call;
+  const known = await lockAdvance(db, input.id);
+  if (!known || visible.reach !== 'any') throw new AppError('notFound', {});
+  if (!awaitsSecond(known)) throw new AppError('proposal.wrongState', { status: known.status });
+  if (known.created_by === actor.id) throw new AppError('advance.secondPerson', {});
+  await requireFreshCode(call);
+  await setAdvance(db, known.id, { seconded_by: actor.id });
+  const after = { currency: known.currency, amount: writeMicros(known.amount_micros) };
+  await recordAudit(call, { action: 'advance.seconded', personId: known.user_id, subjectId: known.id, after });
+  await tellProposed(db, known.id, known.user_id);
   return presentAdvance(await findAdvance(db, known.id), actor);
 }
 

@@ -1,17 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { assert } from '@toada/domain/assert.ts';
+import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { AppError } from '@toada/domain/errors.ts';
-import { parseMicros, writeMicros } from '@toada/domain/money/money.ts';
+import { type Money, parseMicros, writeMicros } from '@toada/domain/money/money.ts';
 import type { splitApi } from '@toada/domain/split/split.contract.ts';
+import { needsTwoPeople } from '@toada/domain/statement/two-people.ts';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { publish } from '../live/publish.ts';
+import { requireFreshCode } from '../auth/mfa/require-fresh-code.ts';
+import { readRatesInForce } from '../exchange-rate/read-rates.ts';
+import { publish, publishToAllowed } from '../live/publish.ts';
 import { readSetting } from '../platform-setting/read-settings.ts';
 import { lockFree } from '../withdrawal/lock-free.ts';
-import { findAdvance, findBorrower, findReleaseOf, insertAdvance } from './advance.queries.ts';
+import {
+  findAdvance,
+  findBorrower,
+  findReleaseOf,
+  insertAdvance,
+  listProposedBy,
+  listSeconds,
+} from './advance.queries.ts';
 import { presentAdvance } from './present-advance.ts';
 import { sendAdvanceMail } from './send-advance-mail.job.ts';
 
@@ -33,18 +44,40 @@ export async function giveAdvance(call: Call<AdvanceForm>) {
   // Said now, while somebody can do something about it, and looked at again when it is paid.
   if (lenderId && !is_paid) await requireFunds(call, { lenderId, currency, amountMicros: amount_micros });
 
+  const needs_second = lenderId === null && (await isAboveLimit(call, { currency, amount: input.amount }));
+  if (needs_second) await requireFreshCode(call);
+
   const id = randomUUID();
   const facts = { id, user_id, release_id, lender_id: lenderId, currency, amount_micros, note, is_paid };
-  await insertAdvance(db, { ...facts, status: 'proposed', created_by: actor.id, created_at: now });
+  await insertAdvance(db, { ...facts, needs_second, status: 'proposed', created_by: actor.id, created_at: now });
   await recordAudit(call, {
     action: 'advance.proposed',
     personId: user_id,
     subjectId: id,
     after: { currency, amount: input.amount, is_paid, ...(release_id ? { release_id } : {}) },
   });
-  await enqueue(db, sendAdvanceMail, { advanceId: id, event: 'propose' });
-  await publish(db, user_id, { type: 'changed', subject: 'finance' });
+  if (needs_second) await askSeconds(call, id);
+  else await tellProposed(db, id, user_id);
   return presentAdvance(await findAdvance(db, id), actor);
+}
+
+/** As with withdrawals, in reais, with what the same person has proposed alone today. */
+async function isAboveLimit({ db, actor, now }: Call<unknown>, size: Money) {
+  const limitReais = await readSetting(db, 'withdrawal.secondApprovalReais');
+  const others = await listProposedBy(db, actor.id, productDay(now));
+  return needsTwoPeople([size, ...others], await readRatesInForce({ db, now }), limitReais);
+}
+
+async function askSeconds({ db, actor }: Call<unknown>, advanceId: string) {
+  for (const toId of await listSeconds(db, actor.id))
+    await enqueue(db, sendAdvanceMail, { advanceId, event: 'second', toId });
+  await publishToAllowed(db, 'advance.manage', { type: 'changed', subject: 'finance' });
+}
+
+/** From here on it is the turn of whoever is to owe it. */
+export async function tellProposed(db: Executor, advanceId: string, userId: string) {
+  await enqueue(db, sendAdvanceMail, { advanceId, event: 'propose' });
+  await publish(db, userId, { type: 'changed', subject: 'finance' });
 }
 
 async function refuseAboveCeiling(db: Executor, currency: string, amountMicros: bigint) {

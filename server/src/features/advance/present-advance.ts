@@ -11,6 +11,17 @@ export function presentAdvance(
     user_name: user_name ?? '',
     amount: writeMicros(amount_micros),
     recouped: writeMicros(recouped_micros),
-    is_mine_to_answer: row.status === 'proposed' && row.user_id === id,
+    is_mine_to_answer: row.status === 'proposed' && row.user_id === id && !awaitsSecond(row),
+    awaits_second: awaitsSecond(row),
+    is_mine_to_second: awaitsSecond(row) && row.created_by !== id,
   };
+}
+
+/** Above the limit, and one person of the staff has said yes. */
+export function awaitsSecond({
+  status,
+  needs_second,
+  seconded_by,
+}: Pick<AdvanceRow, 'status' | 'needs_second' | 'seconded_by'>) {
+  return status === 'proposed' && needs_second && seconded_by === null;
 }

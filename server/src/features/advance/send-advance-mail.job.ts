@@ -4,17 +4,20 @@ import { z } from 'zod';
 import { job } from '../../jobs/job.ts';
 import { mailProposal, proposalEvents } from '../royalty-term/mail-proposal.ts';
 import { findAdvance } from './advance.queries.ts';
+import { awaitsSecond } from './present-advance.ts';
 
-/** An advance that was proposed, to whoever is to owe it; their answer, to whoever lends. */
+/** An advance that was proposed, to whoever is to owe it; their answer, to whoever lends; before that, above the limit, to a second person. */
 export const sendAdvanceMail = job({
   name: 'advance.mail',
-  payload: z.object({ advanceId: z.uuid(), event: z.enum(proposalEvents) }),
+  payload: z.object({ advanceId: z.uuid(), event: z.enum([...proposalEvents, 'second']), toId: z.uuid().optional() }),
   attempts: 8,
   lane: { name: 'mail', atOnce: 4 },
-  async run({ payload: { advanceId, event }, ...call }) {
+  async run({ payload: { advanceId, event, toId: secondId = null }, ...call }) {
     const advance = await findAdvance(call.db, advanceId);
     if (event === 'propose' && advance.status !== 'proposed') return;
-    const toId = event === 'propose' ? advance.user_id : (advance.lender_id ?? advance.created_by);
+    if (event === 'second' && !awaitsSecond(advance)) return;
+    const lenderId = advance.lender_id ?? advance.created_by;
+    const toId = event === 'second' ? secondId : event === 'propose' ? advance.user_id : lenderId;
     const amount = formatNamedMoney({ currency: advance.currency, amount: writeMicros(advance.amount_micros) });
     const paid = advance.is_paid ? 'já pago por fora' : 'pago no seu saldo ao aceitar';
     const what = `adiantamento de ${amount}, ${paid}, recuperado da sua receita antes de qualquer divisão`;

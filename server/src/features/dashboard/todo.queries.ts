@@ -39,7 +39,7 @@ export const askedSplits = found(
 /** Margins and advances that count for nothing until the person has answered. */
 export const askedProposals = found(
   sql`select id from royalty_terms where asked_id = me.id and status = 'proposed'
-      union all select id from advances where user_id = me.id and status = 'proposed'`,
+      union all select id from advances where user_id = me.id and status = 'proposed' and not (needs_second and seconded_by is null)`,
   sql`null::text`,
 );
 

@@ -1,12 +1,12 @@
 import type { JobCall } from '../../jobs/job.ts';
 import type { MailBrand } from '../../outside/mail-layout.ts';
 import { mailBrandOf } from '../brand/mail-brand.ts';
-import { answeredMail, endedMail, type Proposal, proposedMail } from './proposal.mail.ts';
+import { answeredMail, endedMail, type Proposal, proposedMail, secondMail } from './proposal.mail.ts';
 import { findAddress } from './royalty-term.queries.ts';
 
 export const proposalEvents = ['propose', 'accept', 'decline'] as const;
-/** `end`: what was agreed is over. */
-type Event = (typeof proposalEvents)[number] | 'end';
+/** `end`: what was agreed is over; `second`: another person of the staff has to agree first. */
+type Event = (typeof proposalEvents)[number] | 'end' | 'second';
 type Letter = {
   toId: string | null;
   event: Event;
@@ -29,6 +29,7 @@ export async function mailProposal(
 }
 
 function letterOf(event: Event, proposal: Proposal, brand: MailBrand) {
+  if (event === 'second') return secondMail(proposal, brand);
   if (event === 'propose') return proposedMail(proposal, brand);
   return event === 'end' ? endedMail(proposal, brand) : answeredMail(proposal, event === 'accept', brand);
 }

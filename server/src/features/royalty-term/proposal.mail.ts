@@ -35,6 +35,23 @@ export function proposedMail({ what, proposer }: Proposal, brand: MailBrand) {
   );
 }
 
+/** To a second person of the staff. */
+export function secondMail({ what, asked }: Proposal, brand: MailBrand) {
+  return mailLayout(
+    {
+      subject: 'Adiantamento aguarda a segunda pessoa',
+      greeting: 'Olá!',
+      paragraphs: [
+        `Alguém da equipe quer propor a ${(asked && quotableName(asked)) ?? 'uma pessoa'}: ${what}.`,
+        'O valor passa do limite de uma pessoa. Confira e confirme, ou retire a proposta.',
+      ],
+      action: { label: 'Ver adiantamentos', url: `${brand.url}${PATH}` },
+      footer: FOOTER,
+    },
+    brand,
+  );
+}
+
 /** To whoever it was taken from. */
 export function endedMail({ what, proposer }: Proposal, brand: MailBrand) {
   return mailLayout(

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { useEnd } from './royalty-term.api.ts';
+import { useEnd, useSecond } from './royalty-term.api.ts';
 import { texts } from './royalty-term.texts.ts';
 
 const { terms, advances } = texts;
@@ -59,14 +59,34 @@ function EndTerm({ term: { id, kind, status } }: { term: TermView }) {
   );
 }
 
-function EndAdvance({ advance: { id, status } }: { advance: AdvanceView }) {
+function AwaitsSecond() {
+  return (
+    <StatusBadge look="text" tone="warning">
+      {advances.awaitsSecond}
+    </StatusBadge>
+  );
+}
+
+function SecondAdvance({ id }: { id: string }) {
+  const { mutate, isPending } = useSecond();
+  return (
+    <Button size="sm" loading={isPending} onClick={() => mutate(id)}>
+      {advances.second}
+    </Button>
+  );
+}
+
+function EndAdvance({ advance: { id, status, is_mine_to_second } }: { advance: AdvanceView }) {
   const { mutate, isPending } = useEnd();
   if (status !== 'proposed') return null;
   const end = () => mutate({ kind: 'advance', id, isAccepted: false });
   return (
-    <Button size="sm" variant="ghost" loading={isPending} onClick={end}>
-      {texts.end.takeBack}
-    </Button>
+    <span className="flex flex-wrap gap-2">
+      {is_mine_to_second && <SecondAdvance id={id} />}
+      <Button size="sm" variant="ghost" loading={isPending} onClick={end}>
+        {texts.end.takeBack}
+      </Button>
+    </span>
   );
 }
 
@@ -92,7 +112,8 @@ const advanceColumns = (canEnd: boolean): Column<AdvanceView>[] => [
   },
   {
     header: advances.columns.status,
-    cell: ({ user_name, ...advance }) => <Standing {...advance} name={user_name} />,
+    cell: ({ user_name, awaits_second, ...advance }) =>
+      awaits_second ? <AwaitsSecond /> : <Standing {...advance} name={user_name} />,
   },
   ...(canEnd ? [{ header: terms.columns.end, cell: (advance: AdvanceView) => <EndAdvance advance={advance} /> }] : []),
 ];

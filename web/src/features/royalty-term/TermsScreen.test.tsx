@@ -22,6 +22,7 @@ const advance: AdvanceView = {
   ...{ id: '00000000-0000-4000-8000-000000000d03', user_id: PERSON, user_name: 'Téo Brandão', release_id: null },
   ...{ release_title: null, lender_name: null, currency: 'USD', amount: '1000', recouped: '250.5', note: 'Disco' },
   ...{ status: 'accepted', is_mine_to_answer: false, is_paid: false, decided_at: at, decline_reason: null },
+  ...{ awaits_second: false, is_mine_to_second: false },
   created_at: at,
 };
 const TERM = 'POST /api/royalty-terms';
@@ -150,4 +151,16 @@ test('an artist reads what is asked of them and answers; nothing is theirs to se
     answer: 'accept',
     accepts_past: true,
   });
+});
+
+test('an advance above the limit waits for a second person of the staff, who confirms it', async () => {
+  const SECOND = `POST /api/advances/${advance.id}/second`;
+  const waiting: AdvanceView = { ...advance, status: 'proposed', awaits_second: true, is_mine_to_second: true };
+  server.answer('GET /api/advances', () => ({ body: { rows: [waiting], next: null } }));
+  server.answer(SECOND, () => ({ body: { ...waiting, awaits_second: false } }));
+  open();
+  expect(await screen.findByText('Aguardando a segunda pessoa')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+  expect(await screen.findByText('Adiantamento confirmado')).toBeTruthy();
+  expect(server.calls(SECOND)).toHaveLength(1);
 });

@@ -32,12 +32,24 @@ export function useGiveAdvance(onDone: () => void) {
   return useMutation({
     mutationFn: ({ wish, ...form }: z.input<typeof api.giveAdvance.input> & { wish: string }) =>
       call(api.giveAdvance, form, { idempotencyKey: wish }),
-    onSuccess: () => {
-      showToast({ tone: 'success', ...texts.advances.saved });
+    onSuccess: ({ awaits_second }) => {
+      if (awaits_second) showToast({ tone: 'info', ...texts.advances.asked });
+      else showToast({ tone: 'success', ...texts.advances.saved });
       onDone();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ADVANCES }),
     meta: { errorTitle: texts.advances.saveFailed, handles: ['input.invalid'] },
+  });
+}
+
+/** The second person's yes, after which whoever is to owe it is asked. */
+export function useSecond() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(api.secondAdvance, { id }),
+    onSuccess: () => showToast({ tone: 'success', ...texts.advances.seconded }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ADVANCES }),
+    meta: { errorTitle: texts.advances.secondFailed },
   });
 }
 

@@ -44,6 +44,17 @@ export const texts = {
       title: 'Adiantamento proposto',
       description: 'A pessoa recebeu um e-mail. Ele é pago quando ela aceitar.',
     },
+    asked: {
+      title: 'Falta a segunda pessoa',
+      description: 'O valor passa do limite. Depois que outra pessoa da equipe confirmar, a proposta é enviada.',
+    },
+    second: 'Confirmar',
+    seconded: {
+      title: 'Adiantamento confirmado',
+      description: 'A pessoa recebeu um e-mail. Ele é pago quando ela aceitar.',
+    },
+    secondFailed: 'Erro ao confirmar adiantamento',
+    awaitsSecond: 'Aguardando a segunda pessoa',
     saveFailed: 'Erro ao propor adiantamento',
     form: {
       title: 'Novo adiantamento',

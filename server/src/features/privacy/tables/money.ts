@@ -162,7 +162,11 @@ export const money: readonly PersonalTable[] = [
     table: 'advances',
     by: { id: 'user_id' },
     sections: [
-      { name: 'adiantamentos', about: 'Adiantamentos que você recebeu.', hide: ['created_by', 'lender_id', 'team_id'] },
+      {
+        name: 'adiantamentos',
+        about: 'Adiantamentos que você recebeu.',
+        hide: ['created_by', 'lender_id', 'seconded_by', 'team_id'],
+      },
     ],
     erase: { keep: 'fiscal' },
   },
