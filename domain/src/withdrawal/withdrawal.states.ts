@@ -12,15 +12,16 @@ export const withdrawalStatuses = [
 ] as const;
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 
-/** `approve` is the one that suffices; an approval that needs another leads to `review`, as looking closer does. */
 export const withdrawalEvents = ['examine', 'approve', 'refuse', 'cancel', 'send', 'pay', 'return', 'stop'] as const;
 export type WithdrawalEvent = (typeof withdrawalEvents)[number];
+/** `approve` is the one that suffices; `approveHalf` is one that needs another. */
+export type WithdrawalMove = WithdrawalEvent | 'approveHalf';
 
 /** `stop` is the product's own: a reversal has taken the money back. A bank gives back what it took: also what was paid already. */
 // biome-ignore format: a table is read by its columns.
-export const withdrawalStates: Machine<WithdrawalStatus, WithdrawalEvent> = {
-  requested: { examine: 'review', approve: 'approved', refuse: 'refused', cancel: 'cancelled', stop: 'refused' },
-  review:    { approve: 'approved', refuse: 'refused', stop: 'refused' },
+export const withdrawalStates: Machine<WithdrawalStatus, WithdrawalMove> = {
+  requested: { examine: 'review', approveHalf: 'review', approve: 'approved', refuse: 'refused', cancel: 'cancelled', stop: 'refused' },
+  review:    { approveHalf: 'review', approve: 'approved', refuse: 'refused', stop: 'refused' },
   approved:  { send: 'sent', refuse: 'refused', stop: 'refused' },
   sent:      { pay: 'paid', return: 'returned' },
   paid:      { return: 'returned' },

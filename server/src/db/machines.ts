@@ -6,6 +6,7 @@ import { reportStates } from '@toada/domain/report/report.states.ts';
 import { requestStates } from '@toada/domain/request-answer.ts';
 import { shareStates } from '@toada/domain/split/split.states.ts';
 import { submissionStates } from '@toada/domain/verification/verification.states.ts';
+import { withdrawalStates } from '@toada/domain/withdrawal/withdrawal.states.ts';
 
 /**
  * Tables whose rows live by a machine. Their status is written by `moveRows` alone: its type in tables.ts cannot be set, and a
@@ -22,6 +23,7 @@ export const machines = {
   privacy_exports: exportStates,
   report_exports: reportStates,
   split_shares: shareStates,
+  withdrawals: withdrawalStates,
 } as const;
 
 export type MovedTable = keyof typeof machines;

@@ -970,7 +970,7 @@ export type Tables = {
     number: Generated<bigint>;
     user_id: string;
     team_id: string;
-    status: Generated<'requested' | 'review' | 'approved' | 'sent' | 'paid' | 'returned' | 'refused' | 'cancelled'>;
+    status: Moved<'requested' | 'review' | 'approved' | 'sent' | 'paid' | 'returned' | 'refused' | 'cancelled', 'requested' | 'review' | 'approved' | 'sent' | 'paid' | 'returned' | 'refused' | 'cancelled' | undefined>;
     currency: 'BRL' | 'USD' | 'EUR';
     amount_micros: bigint;
     rate_id: string | null;

@@ -1,5 +1,5 @@
 import { buildWithdrawal } from './build-withdrawal.ts';
-import { db } from './database.ts';
+import { db, free } from './database.ts';
 import { buildProfile } from './factories.ts';
 
 /** A batch of one withdrawal that the bank has not answered yet; both are nobody's in the test unless told otherwise. */
@@ -13,6 +13,6 @@ export async function buildSent(over: Parameters<typeof buildWithdrawal>[0] = {}
     .returning('id')
     .executeTakeFirstOrThrow();
   const sent = { status: 'sent', batch_id: batch.id } as const;
-  await db.updateTable('withdrawals').set(sent).where('id', '=', withdrawal.id).execute();
+  await free.updateTable('withdrawals').set(sent).where('id', '=', withdrawal.id).execute();
   return { ...withdrawal, ...sent };
 }

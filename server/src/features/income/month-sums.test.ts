@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { buildSent } from '../../testing/build-payout.ts';
 import { buildStatement, buildTrack } from '../../testing/build-statement.ts';
 import { buildWithdrawal } from '../../testing/build-withdrawal.ts';
-import { app, buildProfile, clock, db, signIn } from '../../testing/index.ts';
+import { app, buildProfile, clock, db, free, signIn } from '../../testing/index.ts';
 import { postMoney, royalty } from '../../testing/post-money.ts';
 import { drainJobs } from '../../testing/run-jobs.ts';
 import { maturePayments } from '../ledger/mature-payments.job.ts';
@@ -116,7 +116,7 @@ async function withdraw(userId: string, amount: bigint, day: Day, ending: Ending
   const facts = { user_id: userId, amount_micros: amount, fee_micros: 500_000n, requested_at: at };
   const withdrawal = await (ending.startsWith('paid') ? buildSent : buildWithdrawal)(facts);
   const ended = { status: statusOf[ending], reason: 'Conta encerrada' };
-  await db.updateTable('withdrawals').set(ended).where('id', '=', withdrawal.id).execute();
+  await free.updateTable('withdrawals').set(ended).where('id', '=', withdrawal.id).execute();
   const step = (name: string, lines: EntryLine[], months: number) =>
     postMoney(lines, { key: `withdrawal:${withdrawal.id}:${name}`, kind: 'withdrawal', at: later(day, months) });
   if (ending === 'cancelled') await step('cancel', giveBack(withdrawal), after);

@@ -1,10 +1,9 @@
 import type { AuditAction } from '@toada/domain/audit/audit.actions.ts';
 import { AppError } from '@toada/domain/errors.ts';
-import { next } from '@toada/domain/machine.ts';
 import { writeMicros } from '@toada/domain/money/money.ts';
 import { withdrawalEventLabels } from '@toada/domain/texts/withdrawal.pt-BR.ts';
 import { formatNumber } from '@toada/domain/withdrawal/withdrawal.numbers.ts';
-import { type WithdrawalEvent, withdrawalStates } from '@toada/domain/withdrawal/withdrawal.states.ts';
+import type { WithdrawalEvent } from '@toada/domain/withdrawal/withdrawal.states.ts';
 import type { Updateable } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -14,7 +13,7 @@ import { recordAudit, recordSystemAudit } from '../audit/record-audit.ts';
 import { type EntryLine, postEntry } from '../ledger/post-entry.ts';
 import { publishToAllowedAnd } from '../live/publish.ts';
 import { sendWithdrawalMail } from './send-withdrawal-mail.job.ts';
-import { insertStep, setWithdrawal, type WithdrawalRow } from './withdrawal.queries.ts';
+import { insertStep, moveWithdrawal, type WithdrawalRow } from './withdrawal.queries.ts';
 
 type Step = {
   event: WithdrawalEvent;
@@ -63,11 +62,8 @@ export async function takeSystemStep(by: By, withdrawal: WithdrawalRow, step: St
 async function move({ db, byId, now }: By, withdrawal: WithdrawalRow, step: Step) {
   const { event, isHalf = false, lines = [], changes = {}, note = '', trail = {} } = step;
   const { id, user_id, status: before } = withdrawal;
-  const to = next(withdrawalStates, before, event);
-  if (to === null) throw new AppError('withdrawal.wrongState', { status: before });
-  const status = isHalf ? 'review' : to;
-
-  const after = await setWithdrawal(db, id, { ...changes, status, updated_at: now });
+  const after = await moveWithdrawal(db, id, isHalf ? 'approveHalf' : event, { ...changes, updated_at: now });
+  if (!after) throw new AppError('withdrawal.wrongState', { status: before });
   await insertStep(db, id, { event, by_id: byId, at: now, note });
   // Two people approve one withdrawal; everything else happens to it once.
   const key = `withdrawal:${id}:${event}${event === 'approve' ? `:${byId}` : ''}`;
@@ -84,7 +80,7 @@ async function move({ db, byId, now }: By, withdrawal: WithdrawalRow, step: Step
     personId: user_id,
     subjectId: id,
     before: { status: before },
-    after: { status, net: writeMicros(after.net_micros), ...(note ? { reason: note } : {}), ...trail },
+    after: { status: after.status, net: writeMicros(after.net_micros), ...(note ? { reason: note } : {}), ...trail },
   };
   return { after, act };
 }

@@ -1,8 +1,9 @@
-import type { WithdrawalEvent } from '@toada/domain/withdrawal/withdrawal.states.ts';
+import type { WithdrawalEvent, WithdrawalMove } from '@toada/domain/withdrawal/withdrawal.states.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
+import { moveRows } from '../../db/move-rows.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type Withdrawals = Tables['withdrawals'];
@@ -52,6 +53,11 @@ export function insertWithdrawal(db: Executor, withdrawal: NewWithdrawal): Promi
     .selectFrom('asked')
     .selectAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Undefined where nothing leads there from its status. */
+export function moveWithdrawal(db: Executor, id: string, move: WithdrawalMove, changes: Updateable<Withdrawals>) {
+  return moveRows(db, 'withdrawals', move).set(changes).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
 export function setWithdrawal(db: Executor, id: string, changes: Updateable<Withdrawals>): Promise<WithdrawalRow> {

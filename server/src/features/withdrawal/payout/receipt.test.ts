@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { buildSent } from '../../../testing/build-payout.ts';
-import { app, buildProfile, db, samplePdf, samplePicture, sendFile, signIn, storage } from '../../../testing/index.ts';
+import {
+  app,
+  buildProfile,
+  db,
+  free,
+  samplePdf,
+  samplePicture,
+  sendFile,
+  signIn,
+  storage,
+} from '../../../testing/index.ts';
 import { drainJobs } from '../../../testing/run-jobs.ts';
 import { dropReceipt } from './drop-receipt.job.ts';
 import { sendReceiptMail } from './send-receipt-mail.job.ts';
@@ -14,7 +24,7 @@ type Staff = Awaited<ReturnType<typeof member>>;
 
 async function buildPaid(userId: string) {
   const { id } = await buildSent({ user_id: userId });
-  await db.updateTable('withdrawals').set({ status: 'paid' }).where('id', '=', id).execute();
+  await free.updateTable('withdrawals').set({ status: 'paid' }).where('id', '=', id).execute();
   return id;
 }
 
