@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseMicros } from '@toada/domain/money/money.ts';
-import { readOutbox } from '../outside/outbox.ts';
+import PostalMime from 'postal-mime';
 import { type Ask, whenWorkedOff } from './compare-journey.ts';
 import { fillSingles, isrcOf, withHeader } from './money-journey.ts';
 import { correct, fillAccount } from './payout-journey.ts';
@@ -138,10 +138,14 @@ export async function countStops(ask: Ask, dataDir: string, read: Set<string>, m
   await whenWorkedOff(ask, 'withdrawal.mail');
   const outbox = join(dataDir, 'outbox');
   for (const name of await readdir(outbox).catch(() => [])) {
-    if (read.has(name)) continue;
+    // A name that begins otherwise is half a file.
+    if (read.has(name) || !/^\d.*\.eml$/.test(name)) continue;
     read.add(name);
-    const mail = await readOutbox(outbox, name.replace(/\.eml$/, ''));
-    const number = /^Saque (\S+) interrompido$/.exec(mail?.subject ?? '')?.[1];
-    if (number) mails.set(number, (mails.get(number) ?? 0) + 1);
+    const mail = await PostalMime.parse(await readFile(join(outbox, name)));
+    const number = /^Saque (\S+) interrompido$/.exec(mail.subject ?? '')?.[1];
+    // Sent, and killed before that was written down: it is sent again by the same id, which makes it the same mail.
+    const isAgain = read.has(mail.messageId ?? '');
+    read.add(mail.messageId ?? name);
+    if (number && !isAgain) mails.set(number, (mails.get(number) ?? 0) + 1);
   }
 }
