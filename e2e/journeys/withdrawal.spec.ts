@@ -176,7 +176,7 @@ test('money goes from a statement to a paid Pix with its receipt, and one paymen
   // Above the limit two people look; each of the others needs one.
   const first = await signedIn(browser, baseURL, FINANCE, QUEUE);
   await approve(first, /Jussara Lima.*10\.500,00/, 'Primeira aprovação registrada');
-  await expect(first.getByText('Você já aprovou')).toBeVisible();
+  await expect(first.getByText('Falta a aprovação dela')).toBeVisible();
   await looksRight(first);
   await approve(first, /Téo Brandão/, 'Saque aprovado');
   await approve(first, /(Helena|Selo).*1\.500,00/, 'Saque aprovado');

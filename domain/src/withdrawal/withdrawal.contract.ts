@@ -143,8 +143,8 @@ export const WithdrawalPerson = z.object({
       id: z.string(),
       number: z.string(),
       status: z.enum(withdrawalStatuses),
-      currency: z.string(),
-      amount: Decimal,
+      /** In reais. */
+      net: Decimal,
       requested_at: Instant,
     }),
   ),

@@ -38,12 +38,12 @@ export function QueueRow({ person: { id, name }, detail, amount, status, mark, s
             {amount && <b className="num whitespace-nowrap font-semibold text-14">{amount}</b>}
           </span>
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-12 text-fg-2">
-            {status}
-            {mark}
+            {status ?? mark}
             <span className="wrap-break-word min-w-20 flex-1">{detail}</span>
             <time dateTime={since} className="num shrink-0 whitespace-nowrap">
               {formatAgo(since, new Date())}
             </time>
+            {status && mark && <span className="basis-full">{mark}</span>}
           </span>
         </span>
       </button>

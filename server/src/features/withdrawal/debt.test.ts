@@ -193,7 +193,7 @@ test('whoever decides sees balances, debts, last withdrawals and changes of acco
     cover: 'owed',
     balances: [{ currency: 'BRL', available: '-60', withdrawing: '200' }],
     debts: [{ currency: 'BRL', amount: '60', reais: '60' }],
-    last: [{ id: before.id, number: formatNumber(before.number), status: 'refused', amount: '100' }],
+    last: [{ id: before.id, number: formatNumber(before.number), status: 'refused', net: '100' }],
     account_changes: [{ action: 'paymentAccount.changed' }],
   });
   expect(

@@ -29,10 +29,10 @@ export async function readWithdrawalPerson({ db, visible, input, now }: Call<{ i
       withdrawing: writeMicros(balance.withdrawing_micros),
     })),
     debts: debtsOf(balances, rates).map(toDebtView),
-    last: last.map(({ number, amount_micros, ...one }) => ({
+    last: last.map(({ number, net_micros, ...one }) => ({
       ...one,
       number: formatNumber(number),
-      amount: writeMicros(amount_micros),
+      net: writeMicros(net_micros),
     })),
     account_changes: changes,
   };

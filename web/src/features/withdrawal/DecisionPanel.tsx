@@ -1,27 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
+import { isZero } from '@toada/domain/money/decimal.ts';
+import { formatExactMoney } from '@toada/domain/money/format-exact-money.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import type { WithdrawalDetail } from '@toada/domain/withdrawal/withdrawal.contract.ts';
+import { PAYOUT_CURRENCY } from '@toada/domain/withdrawal/withdrawal.rules.ts';
 import { withdrawalStates } from '@toada/domain/withdrawal/withdrawal.states.ts';
 import { Link } from 'react-router';
+import { formatDate } from '../../lib/format-date.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { useActor } from '../../lib/session.ts';
 import { ReceiptButton } from '../../lib/withdrawal/Receipt.tsx';
 import { WithdrawalBadge } from '../../lib/withdrawal/WithdrawalBadge.tsx';
 import { WithdrawalSteps } from '../../lib/withdrawal/WithdrawalSteps.tsx';
 import { withdrawalQuery } from '../../lib/withdrawal/withdrawal.api.ts';
 import { texts as shared } from '../../lib/withdrawal/withdrawal.texts.ts';
-import { withdrawalFacts } from '../../lib/withdrawal/withdrawal-facts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Failed } from '../../ui/Failed.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { AccountPart } from './AccountPart.tsx';
+import { Approvals } from './Approvals.tsx';
 import { Decisions } from './Decisions.tsx';
+import { LastPart } from './LastPart.tsx';
+import { Origin } from './Origin.tsx';
 import { PersonPart } from './PersonPart.tsx';
 import { ReceiptForm } from './ReceiptForm.tsx';
 import { decision as texts } from './withdrawal.texts.ts';
 
-/** One withdrawal as finance sees it: what it comes to, where it goes, what to look at, and what can be done. */
+/** One withdrawal as finance sees it: how much, what to look at, whose money it is, where it goes, what can be done (mock-up 30). */
 export function DecisionPanel({ id }: { id: string }) {
   const { data, isError, refetch } = useQuery(withdrawalQuery(id));
   if (!data)
@@ -37,46 +44,67 @@ export function DecisionPanel({ id }: { id: string }) {
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
         tabIndex={0}
-        className="outline-offset-[-2px] flex min-h-0 flex-1 flex-col gap-6 p-5 @3xl:overflow-y-auto md:p-7"
+        className="outline-offset-[-2px] min-h-0 flex-1 p-5 @3xl:overflow-y-auto md:px-7 md:py-6"
       >
-        <Head withdrawal={data} />
-        <Flags withdrawal={data} />
-        <KeyValue facts={[...withdrawalFacts(data), approvalsFact(data)]} />
-        <PersonPart id={data.id} />
-        <Receipt withdrawal={data} />
-        <WithdrawalSteps steps={data.steps} />
+        <div className="@container flex flex-col gap-5">
+          <Head withdrawal={data} />
+          <Flags withdrawal={data} />
+          <PersonPart withdrawal={data} />
+          <div className="grid gap-x-8 gap-y-5 @2xl:grid-cols-2">
+            <Origin withdrawal={data} />
+            <LastPart withdrawalId={data.id} />
+            <AccountPart withdrawal={data} />
+            <Approvals withdrawal={data} />
+          </div>
+          <Receipt withdrawal={data} />
+          <WithdrawalSteps steps={data.steps} />
+        </div>
       </div>
       <Decisions withdrawal={data} />
     </section>
   );
 }
 
-function Head({ withdrawal: { user_id, user_name, number, net, status } }: { withdrawal: WithdrawalDetail }) {
+/** The Pix is what is decided about, and the largest thing here; below it what it was before. */
+function Head({ withdrawal }: { withdrawal: WithdrawalDetail }) {
+  const { user_id, user_name, number, net, status, requested_at } = withdrawal;
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Avatar id={user_id} name={user_name} size={44} isDecorative />
-      <div className="min-w-0 flex-1">
-        <h2 className="type-h2 truncate">{user_name}</h2>
-        <p className="num text-13 text-fg-2">
-          {number}, {formatNamedMoney({ amount: net, currency: 'BRL' })}
-        </p>
+    <header className="grid gap-4">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 @lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <Avatar id={user_id} name={user_name} size={44} isDecorative />
+        <div className="min-w-0">
+          <h2 className="type-h2 wrap-anywhere">{user_name}</h2>
+          <p className="num text-13 text-fg-2">{number}</p>
+        </div>
+        <div className="col-span-full @lg:col-span-1 @lg:text-right">
+          <p className="num whitespace-nowrap font-black text-32 leading-none tracking-[-.045em]">{inReais(net)}</p>
+          <p className="num mt-1.5 text-13 text-fg-2">{madeOf(withdrawal)}</p>
+        </div>
       </div>
-      <WithdrawalBadge status={status} />
-    </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-13 text-fg-2">
+        <WithdrawalBadge status={status} />
+        <span className="num">{texts.requested(formatMoment(requested_at))}</span>
+      </p>
+      {withdrawal.reason && <p className="wrap-anywhere text-13">{texts.reason(withdrawal.reason)}</p>}
+    </header>
   );
 }
 
-function approvalsFact({ approvals, approvals_needed }: WithdrawalDetail) {
-  return { term: shared.detail.approvals, value: shared.detail.approvalsOf(approvals, approvals_needed) };
+const inReais = (amount: string) => formatNamedMoney({ amount, currency: PAYOUT_CURRENCY });
+
+/** The amount that was asked for, the rate and the fee that made it what is paid. */
+function madeOf({ amount, currency, rate, rate_on, fee }: WithdrawalDetail): string {
+  const asked = formatNamedMoney({ amount, currency });
+  const at = rate &&
+    rate_on && { rate: formatExactMoney({ amount: rate, currency: PAYOUT_CURRENCY }), on: formatDate(rate_on) };
+  return texts.madeOf(asked, at || null, isZero(fee) ? null : inReais(fee));
 }
 
 /** What to know before deciding, while there is anything to decide. */
 function Flags({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const { id } = useActor();
-  const { status, user_id, approvals, approvals_needed, is_account_changed, is_approved_by_me } = withdrawal;
+  const { status, user_id, is_account_changed } = withdrawal;
   const isOpen = Object.keys(withdrawalStates[status]).length > 0 && status !== 'paid';
-  const isDecided = status !== 'requested' && status !== 'review';
-  const two = texts.twoPeople(approvals);
   if (!isOpen) return null;
   return (
     <>
@@ -88,16 +116,6 @@ function Flags({ withdrawal }: { withdrawal: WithdrawalDetail }) {
       {user_id === id && (
         <Alert tone="info" title={texts.own.title}>
           {texts.own.lead}
-        </Alert>
-      )}
-      {!isDecided && approvals_needed > 1 && !is_approved_by_me && (
-        <Alert tone="warning" title={two.title}>
-          {two.lead}
-        </Alert>
-      )}
-      {!isDecided && is_approved_by_me && (
-        <Alert tone="info" title={texts.mine.title}>
-          {texts.mine.lead}
         </Alert>
       )}
       {(status === 'approved' || status === 'sent') && (

@@ -3,9 +3,11 @@ import type { WithdrawalDetail } from '@toada/domain/withdrawal/withdrawal.contr
 import { type WithdrawalEvent, withdrawalStates } from '@toada/domain/withdrawal/withdrawal.states.ts';
 import { type ReactNode, useState } from 'react';
 import { useActor } from '../../lib/session.ts';
+import { useKeys } from '../../lib/use-keys.ts';
 import { destinationName } from '../../lib/withdrawal/destination-name.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Key } from '../../ui/Key.tsx';
 import { TextDialog } from './TextDialog.tsx';
 import { type Act, useDecide } from './withdrawal.api.ts';
 import { decision as texts } from './withdrawal.texts.ts';
@@ -19,24 +21,29 @@ export function Decisions({ withdrawal }: Props) {
   const examine = useDecide();
   const { status, user_id, is_approved_by_me, is_account_changed, net } = withdrawal;
   const may = (event: WithdrawalEvent) => withdrawalStates[status][event] !== undefined && user_id !== id;
+  const mayApprove = may('approve') && !is_approved_by_me && !is_account_changed;
+  const look = () => !examine.isPending && examine.mutate({ act: 'examine', id: withdrawal.id, wish: '' });
+  useKeys(
+    {
+      ...(mayApprove ? { a: () => setAsked('approve') } : {}),
+      ...(may('refuse') ? { r: () => setAsked('refuse') } : {}),
+      ...(may('examine') ? { s: look } : {}),
+    },
+    asked === null,
+  );
   const buttons: ReactNode[] = [
-    may('refuse') && (
-      <Button key="refuse" variant="danger-soft" onClick={() => setAsked('refuse')}>
-        {texts.refuse.action}
-      </Button>
-    ),
     may('examine') && (
-      <Button
-        key="examine"
-        variant="secondary"
-        loading={examine.isPending}
-        onClick={() => !examine.isPending && examine.mutate({ act: 'examine', id: withdrawal.id, wish: '' })}
-      >
+      <Button key="examine" variant="ghost" loading={examine.isPending} onClick={look} iconEnd={<Key name="S" />}>
         {texts.examine.action}
       </Button>
     ),
-    may('approve') && !is_approved_by_me && !is_account_changed && (
-      <Button key="approve" onClick={() => setAsked('approve')}>
+    may('refuse') && (
+      <Button key="refuse" variant="danger-soft" onClick={() => setAsked('refuse')} iconEnd={<Key name="R" />}>
+        {texts.refuse.action}
+      </Button>
+    ),
+    mayApprove && (
+      <Button key="approve" onClick={() => setAsked('approve')} iconEnd={<Key name="A" />}>
         {texts.approve.action(formatNamedMoney({ amount: net, currency: 'BRL' }))}
       </Button>
     ),
@@ -54,8 +61,14 @@ export function Decisions({ withdrawal }: Props) {
   if (buttons.length === 0) return null;
   const dialog = { withdrawal, onClose: () => setAsked(null) };
   return (
-    <div className="sticky bottom-0 flex flex-wrap gap-2.5 border-line border-t bg-bg p-4 *:flex-1 md:justify-end md:px-7 md:*:flex-none">
-      {buttons}
+    <div className="sticky bottom-0 flex flex-wrap items-center gap-2.5 border-line border-t bg-bg p-4 md:px-7 md:py-3.5">
+      <p className="mr-auto flex items-center gap-1 text-13 text-muted max-md:hidden">
+        <Key name="J" />
+        <Key name="K" /> {texts.walk}
+      </p>
+      <div className="flex flex-wrap gap-2.5 max-md:w-full max-md:gap-2 max-md:*:flex-auto max-md:*:px-3">
+        {buttons}
+      </div>
       {asked === 'approve' && <ApproveDialog {...dialog} />}
       {(asked === 'refuse' || asked === 'return' || asked === 'pay') && <TextDialog act={asked} {...dialog} />}
     </div>

@@ -1,80 +1,113 @@
 import { useQuery } from '@tanstack/react-query';
+import { addDecimals, isZero, negate } from '@toada/domain/money/decimal.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
-import { auditActionLabels } from '@toada/domain/texts/labels.pt-BR.ts';
-import { withdrawalStatusLabels } from '@toada/domain/texts/withdrawal.pt-BR.ts';
-import type { WithdrawalPerson } from '@toada/domain/withdrawal/withdrawal.contract.ts';
-import type { ReactNode } from 'react';
-import { formatMoment } from '../../lib/format-moment.ts';
+import { currencyLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
+import type { WithdrawalDetail, WithdrawalPerson } from '@toada/domain/withdrawal/withdrawal.contract.ts';
+import { PAYOUT_CURRENCY } from '@toada/domain/withdrawal/withdrawal.rules.ts';
+import { openWithdrawals } from '@toada/domain/withdrawal/withdrawal.states.ts';
+import { Link } from 'react-router';
 import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { cn } from '../../ui/cn.ts';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Block } from './Block.tsx';
+import { Signals } from './Signals.tsx';
 import { personQuery } from './withdrawal.api.ts';
 import { decision } from './withdrawal.texts.ts';
 
 const texts = decision.person;
+type Props = { withdrawal: WithdrawalDetail };
 
-/** The person's balances, debts, last withdrawals and changes of accounts, for the one who decides (mock-up 30). */
-export function PersonPart({ id }: { id: string }) {
-  const { data, isError, refetch } = useQuery(personQuery(id));
+/** The person's balances and debts, and what deserves a look, for the one who decides (mock-up 30). */
+export function PersonPart({ withdrawal }: Props) {
+  const { data, isError, refetch } = useQuery(personQuery(withdrawal.id));
   return (
-    <section aria-label={texts.title} className="grid gap-4">
-      <h3 className="type-h3">{texts.title}</h3>
+    <section aria-label={texts.title} className="flex flex-col gap-5">
       {!data &&
         (isError ? <Failed title={texts.notLoaded} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />)}
-      {data && <Known person={data} />}
+      {data && <Known withdrawal={withdrawal} person={data} />}
     </section>
   );
 }
 
-function Known({ person: { cover, balances, debts, last, account_changes } }: { person: WithdrawalPerson }) {
-  const money = (amount: string, currency: string) => formatNamedMoney({ amount, currency });
+function Known({ withdrawal, person }: Props & { person: WithdrawalPerson }) {
+  const { cover, debts } = person;
+  const isOpen = openWithdrawals.includes(withdrawal.status);
   return (
     <>
-      {cover !== 'covered' && (
+      {isOpen && cover !== 'covered' && (
         <Alert tone="danger" title={texts[cover].title}>
           {texts[cover].lead}
         </Alert>
       )}
-      <div className="grid gap-4 @2xl:grid-cols-2">
-        <Part title={texts.balances} none={texts.none}>
-          {balances.map(({ currency, available, withdrawing }) => (
-            <li key={currency}>{texts.balance(money(available, currency), money(withdrawing, currency))}</li>
-          ))}
-        </Part>
-        <Part title={texts.debts} none={texts.noDebts}>
-          {debts.map(({ currency, amount, reais }) => (
-            <li key={currency}>{texts.debt(money(amount, currency), reais && money(reais, 'BRL'))}</li>
-          ))}
-        </Part>
-        <Part title={texts.last} none={texts.noLast}>
-          {last.map(({ id, number, status, amount, currency, requested_at }) => (
-            <li key={id}>
-              {number}, {money(amount, currency)}, {withdrawalStatusLabels[status].toLowerCase()},{' '}
-              {formatMoment(requested_at)}
-            </li>
-          ))}
-        </Part>
-        <Part title={texts.changes} none={texts.noChanges}>
-          {account_changes.map(({ action, at }) => (
-            <li key={action + at}>
-              {auditActionLabels[action]}, {formatMoment(at)}
-            </li>
-          ))}
-        </Part>
-      </div>
+      {isOpen && <Signals withdrawal={withdrawal} person={person} />}
+      <Block title={texts.balances} aside={<Movements userId={withdrawal.user_id} />}>
+        <Balances withdrawal={withdrawal} person={person} isOpen={isOpen} />
+        {debts.map(({ currency, amount, reais }) => (
+          <p key={currency} className="num mt-2 text-13 text-danger">
+            {texts.debt(formatNamedMoney({ currency, amount }), reais && inReais(reais))}
+          </p>
+        ))}
+      </Block>
     </>
   );
 }
 
-function Part({ title, none, children }: { title: string; none: string; children: ReactNode[] }) {
+const inReais = (amount: string) => formatNamedMoney({ amount, currency: PAYOUT_CURRENCY });
+
+function Movements({ userId }: { userId: string }) {
   return (
-    <div>
-      <h4 className="font-semibold text-13 text-fg-2">{title}</h4>
-      {children.length === 0 ? (
-        <p className="text-13 text-muted">{none}</p>
-      ) : (
-        <ul className="num grid gap-1 text-13">{children}</ul>
-      )}
-    </div>
+    <Button asChild variant="link" size="sm" className="px-0">
+      <Link to={`/app/financial?conta=${userId}`}>{texts.movements}</Link>
+    </Button>
   );
+}
+
+type Balance = WithdrawalPerson['balances'][number];
+
+/** As the balance was before the request, what is asked for, and what is left of it. */
+function Balances({ withdrawal, person: { balances }, isOpen }: Props & { person: WithdrawalPerson; isOpen: boolean }) {
+  if (balances.length === 0) return <p className="text-13 text-muted">{texts.none}</p>;
+  const own = ({ currency }: Balance) => (isOpen && currency === withdrawal.currency ? withdrawal.amount : '0');
+  const columns: Column<Balance>[] = [
+    {
+      header: texts.columns.currency,
+      cell: ({ currency }) => <b className="font-semibold">{currencyLabel(currency)}</b>,
+    },
+    sum(texts.columns.available, (row) => addDecimals(row.available, own(row))),
+    sum(texts.columns.held, ({ held }) => held, 'text-warning'),
+    sum(texts.columns.withdrawing, (row) => addDecimals(row.withdrawing, negate(own(row)))),
+    ...(isOpen ? [sum(texts.columns.this, (row) => negate(own(row)))] : []),
+    {
+      ...sum(texts.columns.stays, ({ available }) => available),
+      place: 'aside',
+      cell: ({ currency, available }) => (
+        <b className={cn('font-semibold', available.startsWith('-') && 'text-danger')}>
+          {formatNamedMoney({ currency, amount: available })}
+        </b>
+      ),
+    },
+  ];
+  return (
+    <Card isPadded={false} className="overflow-hidden">
+      <DataTable label={texts.balances} columns={columns} rows={balances} keyOf={({ currency }) => currency} />
+    </Card>
+  );
+}
+
+/** Nothing is a quiet zero: the eye finds what is there. */
+function sum(header: string, of: (row: Balance) => string, look = ''): Column<Balance> {
+  return {
+    header,
+    isNumeric: true,
+    className: 'whitespace-nowrap',
+    cell: (row) => {
+      const amount = of(row);
+      if (isZero(amount)) return <span className="text-muted">0</span>;
+      return <span className={look}>{formatNamedMoney({ currency: row.currency, amount })}</span>;
+    },
+  };
 }

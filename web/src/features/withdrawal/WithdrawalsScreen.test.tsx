@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '@toada/domain/access/policy.ts';
-import type { BatchView, WithdrawalDetail } from '@toada/domain/withdrawal/withdrawal.contract.ts';
+import type { BatchView, WithdrawalDetail, WithdrawalPerson } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type FakeIdentity,
@@ -84,14 +84,20 @@ test('what is asked opens with its facts and is approved after a question that r
 
 test('the first of two approvals says that another is needed, and whoever gave it gives no second', async () => {
   const panel = await openOne({ approvals_needed: 2 });
-  expect(panel.getByText('Precisa de duas aprovações')).toBeTruthy();
+  const turns = within(panel.getByRole('region', { name: 'Duas aprovações' }));
+  expect(turns.getByText('Sua vez')).toBeTruthy();
+  expect(turns.getByText('Recebe o pedido quando você aprovar')).toBeTruthy();
   const half = { status: 'review' as const, approvals: 1, approvals_needed: 2 };
   server.answer(deed('approve'), () => ({ body: fakeWithdrawal(half) }));
   fireEvent.click(panel.getByRole('button', { name: /^Aprovar/ }));
-  server.answer(WITHDRAWAL.find, () => ({ body: fakeDetail({ user_id: ARTIST, ...half, is_approved_by_me: true }) }));
+  const approval = { event: 'approve' as const, at: '2026-11-15T13:00:00.000Z', by_name: 'Caetano Prado', note: '' };
+  const after = { ...half, is_approved_by_me: true, steps: [approval] };
+  server.answer(WITHDRAWAL.find, () => ({ body: fakeDetail({ user_id: ARTIST, ...after }) }));
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Aprovar/ }));
   expect(await screen.findByText('Primeira aprovação registrada')).toBeTruthy();
-  expect(await panel.findByText('Você já aprovou')).toBeTruthy();
+  expect(await turns.findByText('Caetano Prado')).toBeTruthy();
+  expect(turns.getByText('Falta a aprovação dela')).toBeTruthy();
+  expect(turns.queryByText('Sua vez')).toBeNull();
   expect(panel.queryByRole('button', { name: /^Aprovar/ })).toBeNull();
 });
 
@@ -108,31 +114,62 @@ test('a changed account is said, and only refused', async () => {
   expect(panel.getByRole('button', { name: 'Recusar' })).toBeTruthy();
 });
 
+const PERSON = `GET /api/finance/withdrawals/${WITHDRAWAL_ID}/person`;
+const person: WithdrawalPerson = { cover: 'covered', balances: [], debts: [], last: [], account_changes: [] };
+const paid = (number: string, net: string) => ({
+  ...{ id: number, number, net, status: 'paid' as const },
+  requested_at: '2026-09-01T12:00:00.000Z',
+});
+
 test('balances, debts, last withdrawals and changes of account stand beside the decision', async () => {
-  server.answer(`GET /api/finance/withdrawals/${WITHDRAWAL_ID}/person`, () => ({
-    body: {
-      cover: 'owed',
-      balances: [{ currency: 'BRL', available: '-60', held: '0', withdrawing: '200' }],
-      debts: [{ currency: 'BRL', amount: '60', reais: '60' }],
-      last: [
-        {
-          id: 'x',
-          number: 'R-000100',
-          status: 'paid',
-          currency: 'BRL',
-          amount: '80',
-          requested_at: '2026-11-01T12:00:00.000Z',
-        },
-      ],
-      account_changes: [{ action: 'paymentAccount.changed', at: '2026-11-02T12:00:00.000Z' }],
-    },
+  const body: WithdrawalPerson = {
+    cover: 'owed',
+    balances: [{ currency: 'BRL', available: '-60', held: '0', withdrawing: '1700' }],
+    debts: [{ currency: 'BRL', amount: '60', reais: '60' }],
+    last: [paid('R-000100', '80')],
+    account_changes: [{ action: 'paymentAccount.changed', at: '2026-11-02T12:00:00.000Z' }],
+  };
+  server.answer(PERSON, () => ({ body }));
+  const panel = await openOne();
+  const about = within(await panel.findByRole('region', { name: 'Quem pediu' }));
+  expect(await about.findByText('O saldo não cobre mais este saque')).toBeTruthy();
+  // Before this withdrawal, other ones, this one, and what is left.
+  const row = about.getByRole('row', { name: /Reais/ });
+  const amounts = ['R$ 1.440,00', '0', 'R$ 200,00', '−R$ 1.500,00', '−R$ 60,00'];
+  const cells = within(row).getAllByRole('cell').slice(1);
+  expect(cells.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual(
+    amounts.map((amount) => expect.stringContaining(amount)),
+  );
+  expect(about.getByText('Dívida de R$ 60,00, ou R$ 60,00 pela cotação.')).toBeTruthy();
+  const last = within(panel.getByRole('region', { name: 'Saques anteriores' }));
+  expect(last.getByText('R-000100')).toBeTruthy();
+  expect(last.getByText('1 pago, R$ 80,00')).toBeTruthy();
+  const account = within(panel.getByRole('region', { name: 'Conta para receber' }));
+  expect(account.getByText(/^2 nov 2026, /)).toBeTruthy();
+});
+
+test('what is unusual is said before the decision, and what is as ever, too', async () => {
+  const at = new Date(Date.now() - 6 * 86_400_000).toISOString();
+  const last = [paid('R-000100', '500'), paid('R-000099', '700')];
+  server.answer(PERSON, () => ({
+    body: { ...person, last, account_changes: [{ action: 'paymentAccount.changed', at }] },
   }));
   const panel = await openOne();
-  const person = within(await panel.findByRole('region', { name: 'Quem pediu' }));
-  expect(await person.findByText('O saldo não cobre mais este saque')).toBeTruthy();
-  expect(person.getByText(/−R\$.60,00 livres, R\$.200,00 em saque/)).toBeTruthy();
-  expect(person.getByText(/R-000100, R\$.80,00, pago/)).toBeTruthy();
-  expect(person.getByText(/alterada.*2 nov 2026/i)).toBeTruthy();
+  const signals = within(await panel.findByRole('list', { name: 'Sinais deste saque' }));
+  for (const words of ['Conta trocada há 6 dias', '2,4 vezes a média', 'Nenhuma dívida', 'Nenhum valor retido'])
+    expect(signals.getByText(words)).toBeTruthy();
+  expect(signals.getByText('Média dos últimos pagos: R$ 600,00')).toBeTruthy();
+});
+
+test('letters decide: A asks for the approval, R for the reason of a refusal', async () => {
+  server.answer(PERSON, () => ({ body: person }));
+  await openOne();
+  fireEvent.keyDown(document.body, { key: 'a' });
+  const question = await screen.findByRole('alertdialog', { name: /para Jussara Lima/ });
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  fireEvent.keyDown(document.body, { key: 'r' });
+  expect(await screen.findByRole('dialog', { name: 'Recusar o saque R-000123?' })).toBeTruthy();
 });
 
 test('a refusal needs a reason, and is sent with it', async () => {

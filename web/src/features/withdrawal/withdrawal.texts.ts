@@ -30,21 +30,85 @@ export const decision = {
     title: 'A conta para receber mudou depois do pedido',
     lead: 'O dinheiro não vai para uma conta trocada. Recuse, e a pessoa pede de novo para a conta atual.',
   },
+  requested: (moment: string) => `Solicitado em ${moment}`,
+  reason: (reason: string) => `Motivo: ${reason}`,
+  madeOf: (asked: string, at: { rate: string; on: string } | null, fee: string | null) => {
+    const cost = fee === null ? 'sem tarifa' : `tarifa de ${fee}`;
+    return at ? `${asked} a ${at.rate}, cotação de ${at.on}, ${cost}` : `${asked}, ${cost}`;
+  },
+  signals: {
+    label: 'Sinais deste saque',
+    account: {
+      steady: { title: 'Conta sem troca recente', lead: 'Nenhuma mudança nos últimos 30 dias' },
+      set: {
+        'paymentAccount.created': (ago: string) => `Conta cadastrada ${ago}`,
+        'paymentAccount.changed': (ago: string) => `Conta trocada ${ago}`,
+      },
+    },
+    amount: {
+      first: { title: 'Primeiro saque pago', lead: 'Ainda não há outro para comparar' },
+      usual: 'Valor de costume',
+      times: (times: string) => `${times} vezes a média`,
+      average: (average: string) => `Média dos últimos pagos: ${average}`,
+    },
+    debts: {
+      none: { title: 'Nenhuma dívida', lead: 'Nenhum saldo abaixo de zero' },
+      some: (sums: readonly string[]) => ({ title: 'Saldo negativo', lead: `Deve ${sums.join(' e ')}` }),
+    },
+    held: {
+      none: { title: 'Nenhum valor retido', lead: 'Nenhuma retenção aberta' },
+      some: (sums: readonly string[]) => ({ title: 'Há valor retido', lead: sums.join(' e ') }),
+    },
+  },
+  account: {
+    title: 'Conta para receber',
+    approved: 'Aprovada',
+    changed: 'Trocada depois do pedido',
+    key: 'Chave Pix',
+    bank: 'Banco',
+    holder: 'Titular',
+    endToEnd: 'ID fim a fim',
+    changes: 'Mudanças',
+    noChanges: 'Nenhuma mudança registrada.',
+  },
+  approvals: {
+    title: (needed: number) => (needed > 1 ? 'Duas aprovações' : 'Aprovação'),
+    lead: 'O valor passa do limite: duas pessoas diferentes aprovam.',
+    somebody: 'Alguém do financeiro',
+    you: 'Você',
+    yours: 'Confira e decida',
+    other: 'Outra pessoa do financeiro',
+    afterYou: 'Recebe o pedido quando você aprovar',
+    theirs: 'Falta a aprovação dela',
+    given: 'Aprovou',
+    mine: 'Sua vez',
+    later: 'Depois',
+  },
+  origin: {
+    title: 'Origem do dinheiro',
+    note: (months: number) => `Royalties por loja, últimos ${months} meses com vendas.`,
+  },
+  walk: 'mudam de saque',
   person: {
     title: 'Quem pediu',
     failed: 'Erro ao buscar o saldo da pessoa',
     notLoaded: 'O saldo da pessoa não carregou',
-    balances: 'Saldos',
+    balances: 'Saldos e dívidas',
+    movements: 'Movimentações',
     none: 'Nenhum saldo.',
-    balance: (available: string, withdrawing: string) => `${available} livres, ${withdrawing} em saque`,
-    debts: 'Dívidas',
-    noDebts: 'Nenhuma dívida.',
+    columns: {
+      currency: 'Moeda',
+      available: 'Disponível',
+      held: 'Retido',
+      withdrawing: 'Outros saques',
+      this: 'Este saque',
+      stays: 'Fica',
+    },
     debt: (amount: string, reais: string | null) =>
-      reais === null ? `${amount}, sem cotação` : `${amount} (${reais})`,
-    last: 'Últimos saques',
+      reais === null ? `Dívida de ${amount}, sem cotação.` : `Dívida de ${amount}, ou ${reais} pela cotação.`,
+    last: 'Saques anteriores',
     noLast: 'Este é o primeiro saque.',
-    changes: 'Mudanças na conta para receber',
-    noChanges: 'Nenhuma mudança registrada.',
+    paidSum: (count: number, sum: string) => `${count} ${count === 1 ? 'pago' : 'pagos'}, ${sum}`,
     owed: {
       title: 'O saldo não cobre mais este saque',
       lead: 'O saldo de quem pediu ficou negativo. Recuse o saque: o valor volta e cobre a dívida.',
@@ -54,13 +118,7 @@ export const decision = {
       lead: 'Registre a cotação em Cotações para saber se o saldo cobre este saque.',
     },
   },
-  twoPeople: (given: number) => ({
-    title: 'Precisa de duas aprovações',
-    lead:
-      given === 0 ? 'O valor passa do limite: duas pessoas diferentes aprovam.' : 'Uma pessoa já aprovou. Falta outra.',
-  }),
   own: { title: 'Este saque é seu', lead: 'Outra pessoa do financeiro decide sobre ele.' },
-  mine: { title: 'Você já aprovou', lead: 'Falta a aprovação de outra pessoa.' },
   next: {
     approved: 'Aprovado. Sai no próximo lote de pagamento.',
     sent: 'No lote. Registre o que o banco respondeu, ou importe o resultado do lote.',

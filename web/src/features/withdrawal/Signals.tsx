@@ -1,0 +1,28 @@
+import type { WithdrawalDetail, WithdrawalPerson } from '@toada/domain/withdrawal/withdrawal.contract.ts';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { Card } from '../../ui/Card.tsx';
+import { cn } from '../../ui/cn.ts';
+import { signalsOf } from './signals-of.ts';
+import { decision } from './withdrawal.texts.ts';
+
+/** What is as usual, and what is not, each in one line: read before anything is pressed. */
+export function Signals({ withdrawal, person }: { withdrawal: WithdrawalDetail; person: WithdrawalPerson }) {
+  return (
+    <Card isPadded={false}>
+      <ul aria-label={decision.signals.label} className="grid gap-x-8 px-4.5 py-3 @lg:grid-cols-2">
+        {signalsOf(withdrawal, person, new Date()).map(({ id, isFine, title, lead }) => {
+          const Icon = isFine ? CircleCheck : TriangleAlert;
+          return (
+            <li key={id} className="flex items-start gap-2.5 py-2 text-13">
+              <Icon aria-hidden className={cn('mt-0.5 size-4 shrink-0', isFine ? 'text-success' : 'text-warning')} />
+              <span className="min-w-0 text-fg-2">
+                <b className="block font-semibold text-fg">{title}</b>
+                {lead}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
