@@ -33,7 +33,7 @@ export function CheckCards<Value extends string>(props: CheckCardsProps<Value>) 
             <span className="min-w-0 flex-1">
               <span className="block truncate">{option.label}</span>
               {(option.badge || option.note) && (
-                <span className="flex min-w-0 items-center gap-1.5 pt-0.5 font-normal text-12 text-muted">
+                <span className="flex min-w-0 items-center gap-1.5 pt-0.5 font-body text-12 text-muted">
                   {option.badge}
                   <span className="truncate">{option.note}</span>
                 </span>

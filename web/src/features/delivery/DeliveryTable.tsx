@@ -54,7 +54,7 @@ function Release({ delivery: { release_id, title, artist, owner_name } }: { deli
       >
         {title || texts.untitled}
       </Link>
-      <span className="block font-normal text-12 text-muted">{whose}</span>
+      <span className="block font-body text-12 text-muted">{whose}</span>
     </span>
   );
 }

@@ -201,6 +201,23 @@ export const texts = {
     open: (left: number) => (left === 1 ? 'Falta conferir 1 aviso' : `Falta conferir ${count(left)} avisos`),
   },
   earlier: 'Abrir o primeiro',
+  bar: {
+    label: 'Aprovação do relatório',
+    ready: 'Tudo conferido. Nada foi creditado ainda.',
+    missing: (titles: readonly string[]) =>
+      titles.length === 1
+        ? `Falta responder 1 aviso: ${titles[0]}`
+        : `Falta responder ${titles.length} avisos: ${titles.join(', ')}`,
+    crooked: (release: string) => `Corrija a divisão de “${release}” antes de aprovar.`,
+  },
+  after: {
+    title: 'Depois de aprovar',
+    statements: (people: number) =>
+      people === 1
+        ? '1 extrato pronto, com um aviso por e-mail.'
+        : `${count(people)} extratos prontos, um aviso por pessoa.`,
+    reversal: 'Estornar desfaz todas as movimentações, inclusive as que já entraram no saldo.',
+  },
   preview: {
     title: (currency: string) => `Prévia em ${currency}`,
     badge: 'Prévia: nada foi creditado',
@@ -242,6 +259,8 @@ export const texts = {
     whoLead: (shown: number, people: number) =>
       shown >= people ? 'Todas as pessoas deste relatório.' : `As dez maiores, de ${count(people)} pessoas.`,
     others: (people: number) => (people === 1 ? 'Outra pessoa' : `Outras ${count(people)} pessoas`),
+    total: 'Total',
+    inCurrency: (currency: string) => `Valores em ${currency.toLowerCase()}.`,
     tracks: (tracks: number) => (tracks === 1 ? '1 faixa' : `${count(tracks)} faixas`),
     columns: {
       person: 'Pessoa',

@@ -40,7 +40,7 @@ function Person({ user, isOneself }: { user: UserView; isOneself: boolean }) {
       <div className="min-w-0">
         <p className="truncate font-semibold text-14">
           {full_name}
-          {isOneself && <span className="font-normal text-muted"> ({texts.you})</span>}
+          {isOneself && <span className="font-body text-muted"> ({texts.you})</span>}
         </p>
         <p className="truncate text-fg-2">{company_name ? `${company_name} · ${email}` : email}</p>
       </div>

@@ -78,7 +78,7 @@ function Amount({ line }: { line: LedgerLineView }) {
         className={cn(
           'block whitespace-nowrap font-semibold text-14',
           isIncome(line) && 'text-success',
-          !line.counts && 'font-normal text-muted',
+          !line.counts && 'font-body text-muted',
         )}
       >
         {signedMoney(line)}

@@ -29,7 +29,7 @@ export function CoverFrame({ id, src, isRefused = false, aside, children }: Prop
       <Cover id={id} src={src} alt={src ? texts.cover.picture : ''} className="w-[72px] md:w-[84px]" />
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="font-semibold text-14">
-          {texts.cover.title} <span className="font-normal text-13 text-muted">{texts.cover.label}</span>
+          {texts.cover.title} <span className="font-body text-13 text-muted">{texts.cover.label}</span>
         </p>
         {children}
         <Asked about="cover_file_id" />

@@ -38,7 +38,7 @@ function Track({ review, track, place, onComment }: Props & { track: TrackDraft;
         <p className="min-w-0 flex-1 break-words font-semibold">
           <span className="num mr-2 text-muted">{place + 1}</span>
           {title}
-          {track.version && <span className="ml-2 font-normal text-fg-2">{track.version}</span>}
+          {track.version && <span className="ml-2 font-body text-fg-2">{track.version}</span>}
         </p>
         <CommentButton
           about={{ track_id: track.id, field: null }}

@@ -13,7 +13,6 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useFileLink, useImport } from '../statement-import.api.ts';
 import { texts } from '../statement-import.texts.ts';
 import { statementTones } from '../statement-tones.ts';
-import { ApproveDialog } from './ApproveDialog.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { ReverseDialog } from './ReverseDialog.tsx';
 
@@ -22,7 +21,7 @@ type Props = { statement: StatementDetail; onCorrect: (() => void) | undefined }
 /** The name, where it stands, the one next step, and what else can be done. */
 export function Head({ statement, onCorrect }: Props) {
   const { id, name, status, format, waiting, created_by_name, created_at } = statement;
-  const [asked, setAsked] = useState<'approve' | 'reverse' | 'discard' | null>(null);
+  const [asked, setAsked] = useState<'reverse' | 'discard' | null>(null);
   const startImport = useImport();
   const file = useFileLink();
   const may = (action: keyof typeof statementActions) =>
@@ -50,7 +49,6 @@ export function Head({ statement, onCorrect }: Props) {
             {texts.importNow}
           </Button>
         )}
-        {status === 'review' && <Button onClick={() => setAsked('approve')}>{texts.approve.open}</Button>}
         <RowActions name={name}>
           <MenuItem icon={<Download aria-hidden />} onSelect={() => file.mutate(id)}>
             {texts.file}
@@ -67,7 +65,6 @@ export function Head({ statement, onCorrect }: Props) {
           )}
         </RowActions>
       </div>
-      {asked === 'approve' && <ApproveDialog statement={statement} onClose={close} />}
       {asked === 'reverse' && <ReverseDialog statement={statement} onClose={close} />}
       {asked === 'discard' && <DiscardDialog statement={statement} onClose={close} />}
     </Card>

@@ -1,3 +1,4 @@
+import { formatExactMoney } from '@toada/domain/money/format-exact-money.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import type { StatementDetail } from '@toada/domain/statement/statement.contract.ts';
 import type { PreviewSums } from '@toada/domain/statement/statement.preview.ts';
@@ -39,7 +40,7 @@ export function Preview({ statement }: { statement: StatementDetail }) {
 }
 
 const parts = [
-  { part: 'unmatched', fill: 'bg-line-control' },
+  { part: 'unmatched', fill: 'bg-control' },
   { part: 'commission', fill: 'bg-chart-6' },
   { part: 'margin', fill: 'bg-chart-4' },
   { part: 'recouped', fill: 'bg-chart-3' },
@@ -60,7 +61,7 @@ function Fall({ statement, sums, madeAt }: { statement: StatementDetail; sums: P
       </header>
       <p className="mt-4 text-13 text-fg-2">{words.people(people)}</p>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-1">
-        <p className="num font-extrabold text-40 leading-none tracking-[-.04em] max-md:text-32">{money(receives)}</p>
+        <p className="num font-black text-40 leading-none tracking-[-.04em] max-md:text-32">{money(receives)}</p>
         <p className="text-13 text-fg-2">
           {words.share(percentOf(receives, gross))} {payableOn ? words.payable(payableOn) : words.atOnce}
         </p>
@@ -72,7 +73,7 @@ function Fall({ statement, sums, madeAt }: { statement: StatementDetail; sums: P
           name={words.parts.unmatched}
           note={words.unmatched(sums.unmatched_recordings)}
           value={less(sums, 'unmatched')}
-          fill="bg-line-control"
+          fill="bg-control"
         />
         <Line name={words.parts.commission} value={less(sums, 'commission')} fill="bg-chart-6" />
         <Line
@@ -123,12 +124,12 @@ type LineProps = { name: string; note?: string; value: string; fill?: string; is
 
 function Line({ name, note, value, fill, isTotal = false }: LineProps) {
   return (
-    <div className="flex items-baseline justify-between gap-4 py-2.5">
+    <div className={cn('flex items-baseline justify-between gap-4 py-2.5', isTotal && 'text-15')}>
       <dt className="flex min-w-0 items-baseline gap-2.5">
         <i aria-hidden className={cn('size-2.5 shrink-0 rounded-[2px]', fill)} />
         <span className={cn('grid', isTotal && 'font-bold')}>
           {name}
-          {note && <span className="num font-normal text-12 text-muted">{note}</span>}
+          {note && <span className="num font-body text-12 text-muted">{note}</span>}
         </span>
       </dt>
       <dd className={cn('num whitespace-nowrap font-semibold', isTotal && 'font-bold')}>{value}</dd>
@@ -143,7 +144,7 @@ function less(sums: PreviewSums, part: keyof typeof words.parts & keyof PreviewS
     return formatNamedMoney({ amount: '0', currency: sums.currency });
   const turned = amount.startsWith('-') ? amount.slice(1) : amount;
   const sign = amount.startsWith('-') ? '+' : '−';
-  return `${sign}${isExact ? `${sums.currency} ${turned.replace('.', ',')}` : formatNamedMoney({ amount: turned, currency: sums.currency })}`;
+  return `${sign}${(isExact ? formatExactMoney : formatNamedMoney)({ amount: turned, currency: sums.currency })}`;
 }
 
 function percentOf(part: string, whole: string): string {

@@ -1,58 +1,77 @@
-import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
+import { isZero, sumDecimals } from '@toada/domain/money/decimal.ts';
+import { formatMoney } from '@toada/domain/money/format-money.ts';
 import type { PreviewPerson, PreviewSums } from '@toada/domain/statement/statement.preview.ts';
+import { currencyLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { texts } from '../statement-import.texts.ts';
 
 const words = texts.preview;
-type Row = Omit<PreviewPerson, 'user_id' | 'tracks'> & { user_id: string | null; tracks: number | null };
+const parts = ['gross', 'commission', 'margin', 'recouped', 'held', 'receives'] as const;
+type Part = (typeof parts)[number];
+type Row = Record<Part, string> & {
+  id: string;
+  name: string;
+  person: Pick<PreviewPerson, 'user_id' | 'tracks'> | null;
+};
+const TOTAL = 'total';
 
-/** The ten who receive most, and everybody else in one row. */
+/** The ten who receive most, everybody else in one row, and the sum of all. The currency is said once, above. */
 export function PreviewPeople({ sums: { currency, largest, others, people } }: { sums: PreviewSums }) {
-  const money = (amount: string) => formatNamedMoney({ amount, currency });
-  const taken = (amount: string) => (Number(amount) === 0 ? '0' : `−${money(amount)}`);
+  const number = (amount: string) => formatMoney({ amount, currency }).replace(/[^\d.,−]/g, '');
+  const cell = (part: Part) => (row: Row) => {
+    if (isZero(row[part])) return <span className="text-muted">0</span>;
+    const text = `${part === 'gross' || part === 'receives' ? '' : '−'}${number(row[part])}`;
+    return part === 'receives' || row.id === TOTAL ? <b className="font-semibold">{text}</b> : text;
+  };
   const columns: Column<Row>[] = [
     { header: words.columns.person, cell: (row) => <Person row={row} /> },
-    { header: words.columns.gross, isNumeric: true, cell: ({ gross }) => money(gross) },
-    { header: words.columns.commission, isNumeric: true, cell: ({ commission }) => taken(commission) },
-    { header: words.columns.margin, isNumeric: true, cell: ({ margin }) => taken(margin) },
-    { header: words.columns.recouped, isNumeric: true, cell: ({ recouped }) => taken(recouped) },
-    { header: words.columns.held, isNumeric: true, cell: ({ held }) => taken(held) },
-    {
-      header: words.columns.receives,
-      isNumeric: true,
-      place: 'aside',
-      cell: ({ receives }) => <b>{money(receives)}</b>,
-    },
+    ...parts.map(
+      (part): Column<Row> => ({
+        header: words.columns[part],
+        isNumeric: true,
+        className: 'whitespace-nowrap',
+        ...(part === 'receives' ? { place: 'aside' as const } : {}),
+        cell: cell(part),
+      }),
+    ),
   ];
-  const left = people - largest.length;
-  const rest: Row[] = left > 0 ? [{ ...others, user_id: null, tracks: null, name: words.others(left) }] : [];
   if (largest.length === 0) return null;
+  const left = people - largest.length;
+  const shown: Row[] = largest.map(({ user_id, tracks, ...row }) => ({
+    ...row,
+    id: user_id,
+    person: { user_id, tracks },
+  }));
+  if (left > 0) shown.push({ ...others, id: 'others', name: words.others(left), person: null });
   return (
-    <Card as="section" isPadded={false} aria-label={words.who}>
+    <Card as="section" isPadded={false} aria-label={words.who} className="overflow-hidden">
       <header className="px-5 md:px-6 pt-5 pb-1">
         <h2 className="type-h2">{words.who}</h2>
-        <p className="text-13 text-fg-2">{words.whoLead(largest.length, people)}</p>
+        <p className="text-13 text-fg-2">
+          {words.whoLead(largest.length, people)} {words.inCurrency(currencyLabel(currency))}
+        </p>
       </header>
-      <DataTable
-        label={words.whoTable}
-        columns={columns}
-        rows={[...largest, ...rest]}
-        keyOf={({ user_id }) => user_id ?? 'rest'}
-      />
+      <DataTable label={words.whoTable} columns={columns} rows={[...shown, totalOf(shown)]} keyOf={({ id }) => id} />
     </Card>
   );
 }
 
-function Person({ row: { user_id, name, tracks } }: { row: Row }) {
-  if (user_id === null || tracks === null) return <span className="text-fg-2">{name}</span>;
+function totalOf(rows: readonly Row[]): Row {
+  const sums = Object.fromEntries(parts.map((part) => [part, sumDecimals(rows.map((row) => row[part]))]));
+  return { ...(sums as Record<Part, string>), id: TOTAL, name: words.total, person: null };
+}
+
+function Person({ row: { id, name, person } }: { row: Row }) {
+  if (!person)
+    return id === TOTAL ? <b className="font-semibold">{name}</b> : <span className="text-fg-2">{name}</span>;
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      <Avatar id={user_id} name={name} size={32} isDecorative />
+      <Avatar id={person.user_id} name={name} size={32} isDecorative />
       <span className="grid min-w-0">
         <b className="wrap-anywhere font-semibold">{name}</b>
-        <span className="text-12 text-muted">{words.tracks(tracks)}</span>
+        <span className="text-12 text-muted">{words.tracks(person.tracks)}</span>
       </span>
     </span>
   );

@@ -181,11 +181,28 @@ test('before approval stands who would get what: every part of the total, and th
   expect(card.getByText('1 pessoa recebe')).toBeTruthy();
   expect(card.getByText('−R$ 90,00')).toBeTruthy();
   expect(card.getByText('−R$ 81,00')).toBeTruthy();
-  expect(card.getByText('−BRL 0,000003')).toBeTruthy();
+  expect(card.getByText('−R$ 0,000003')).toBeTruthy();
   expect(card.getByText('2 faixas ficam guardadas até alguém atribuir')).toBeTruthy();
   const people = within(screen.getByRole('region', { name: 'Quem recebe' }));
   expect(people.getByText('Jussara Lima')).toBeTruthy();
-  expect(people.getByText('R$ 629,00')).toBeTruthy();
+  // Once for the person, once for the sum; the currency is said above the table.
+  expect(people.getAllByText('629,00')).toHaveLength(2);
+  expect(people.getByText(/Valores em reais\./)).toBeTruthy();
+  const after = within(screen.getByRole('region', { name: 'Depois de aprovar' }));
+  expect(after.getByText('1 extrato pronto, com um aviso por e-mail.')).toBeTruthy();
+  expect(after.getByText(/^Estornar desfaz todas as movimentações/)).toBeTruthy();
+  const bar = within(screen.getByRole('region', { name: 'Aprovação do relatório' }));
+  expect(bar.getByText('Tudo conferido. Nada foi creditado ainda.')).toBeTruthy();
+  fireEvent.click(bar.getByRole('button', { name: /^Aprovar R\$.629,00$/ }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+test('what is not answered yet is named beside the button, which waits for it', async () => {
+  const question = { code: 'netAboveGross' as const, rows: 3, excess: [{ currency: 'USD', amount: '1.14' }] };
+  open({ questions: [{ question, about: 'x', answer: null }] });
+  const bar = within(await screen.findByRole('region', { name: 'Aprovação do relatório' }));
+  expect(bar.getByText(/^Falta responder 1 aviso: /)).toBeTruthy();
+  expect(bar.getByRole('button', { name: 'Aprovar' })).toHaveProperty('disabled', true);
 });
 
 test('a rate is seen in the preview before it is approved, and is still there afterwards', async () => {

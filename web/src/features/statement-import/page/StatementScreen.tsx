@@ -14,6 +14,8 @@ import { Page } from '../../../ui/Page.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { statementQuery, useFreshStatements } from '../statement-import.api.ts';
 import { texts } from '../statement-import.texts.ts';
+import { AfterApproval } from './AfterApproval.tsx';
+import { ApprovalBar } from './ApprovalBar.tsx';
 import { Facts } from './Facts.tsx';
 import { Head } from './Head.tsx';
 import { MappingForm } from './MappingForm.tsx';
@@ -73,13 +75,19 @@ function Statement({ statement }: { statement: StatementDetail }) {
           <Postings statement={statement} />
           {reading && <Sample reading={reading} mapping={mapping} />}
         </div>
-        <div className={cn('grid min-w-0 grid-cols-1 gap-5', !isMapping && 'max-lg:row-start-1')}>
-          <SecondPerson statement={statement} />
-          <Questions statement={statement} />
-          <Totals totals={statement.totals} />
-          <Facts statement={statement} />
+        <div className="contents lg:grid lg:min-w-0 lg:gap-5">
+          <div className={cn('grid min-w-0 grid-cols-1 gap-5 empty:hidden', !isMapping && 'max-lg:order-first')}>
+            <Questions statement={statement} />
+            <SecondPerson statement={statement} />
+            {(status === 'review' || status === 'seconding') && <AfterApproval statement={statement} />}
+          </div>
+          <div className="grid min-w-0 grid-cols-1 gap-5">
+            <Totals totals={statement.totals} />
+            <Facts statement={statement} />
+          </div>
         </div>
       </div>
+      {status === 'review' && <ApprovalBar statement={statement} />}
     </>
   );
 }
