@@ -37,9 +37,9 @@ export function QueueRow({ person: { id, name }, detail, amount, status, mark, s
             <span className="min-w-24 flex-1 truncate font-semibold text-13">{name}</span>
             {amount && <b className="num whitespace-nowrap font-semibold text-14">{amount}</b>}
           </span>
-          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-12 text-fg-2">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-fg-2">
             {status ?? mark}
-            <span className="wrap-break-word min-w-20 flex-1">{detail}</span>
+            <span className="wrap-break-word min-w-15 flex-1">{detail}</span>
             <time dateTime={since} className="num shrink-0 whitespace-nowrap">
               {formatAgo(since, new Date())}
             </time>

@@ -16,7 +16,7 @@ export type SplitViewProps = {
 export function SplitView({ list, isChosen, children }: SplitViewProps) {
   return (
     <div className="@container animate-page pt-(--apart) [--apart:min(16px,var(--above,0px))]">
-      <div className="grid grid-cols-[minmax(0,1fr)] @3xl:h-[calc(100dvh-var(--topbar)-var(--above,0px)-var(--apart))] @3xl:grid-cols-[336px_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] @3xl:h-[calc(100dvh-var(--topbar)-var(--above,0px)-var(--apart))] @3xl:grid-cols-[336px_minmax(0,1fr)] @5xl:grid-cols-[372px_minmax(0,1fr)]">
         <div
           className={cn('min-h-0 min-w-0 flex-col border-line @3xl:flex @3xl:border-r', isChosen ? 'hidden' : 'flex')}
         >

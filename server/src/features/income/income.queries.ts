@@ -6,18 +6,7 @@ import { z } from 'zod';
 import type { Visible } from '../../access/authorize.ts';
 import type { Executor } from '../../db/connect.ts';
 import { formatCursor, parseCursor } from '../../db/cursor.ts';
-import { isOfArtists, namedPerson } from '../ledger/whose-money.ts';
-
-/** The rows of one person, or of each of a label's artists, as stretches of the key of a table with `user_id`. */
-function whoseRows(visible: Visible, asked: WhoseMoney): RawBuilder<boolean> {
-  const { reach, actorId } = visible;
-  const person = namedPerson(visible, asked);
-  const wanted = [person === undefined ? sql`true` : sql`user_id = ${person}::uuid`];
-  if (reach === 'own') wanted.push(sql`user_id = ${actorId}::uuid`);
-  if (reach === 'team') wanted.push(sql`user_id in (select id from profiles where team_id = ${actorId}::uuid)`);
-  if (isOfArtists(visible, asked)) wanted.push(sql`user_id <> ${actorId}::uuid`);
-  return sql<boolean>`${sql.join(wanted, sql` and `)}`;
-}
+import { whoseRows } from '../ledger/whose.queries.ts';
 
 export async function listCurrencies(db: Executor, visible: Visible, asked: WhoseMoney): Promise<string[]> {
   const { rows } = await sql<{ currency: string }>`

@@ -67,7 +67,7 @@ function Cell({ isMain = false, children }: { isMain?: boolean; children: ReactN
       className={
         isMain
           ? 'min-w-0 flex-[1.5_1_300px] bg-surface px-5 py-4.5 max-md:basis-full md:px-6 md:py-5.5'
-          : 'min-w-0 flex-[1_1_190px] bg-surface px-5 py-4.5 max-md:basis-[46%] md:px-6 md:py-5.5'
+          : 'min-w-min flex-[1_1_190px] bg-surface px-5 py-4.5 max-md:basis-[46%] md:px-6 md:py-5.5'
       }
     >
       {children}

@@ -77,6 +77,35 @@ test('what is held and what is on its way out shows where there is any', async (
   expect(balances.getByText('US$ 12.50')).toBeTruthy();
 });
 
+test.each(['USD', 'BRL'])(
+  'a balance of %s below zero says why, and how it ends; one above says nothing',
+  async (owed) => {
+    const balances = ['USD', 'BRL'].map((currency) => ({
+      ...{ currency, amount: currency === owed ? '-60' : '10' },
+      ...{ pending: '0', held: '0', withdrawing: '0' },
+    }));
+    server.answer(FINANCE.summary, () => ({ body: fakeSummary({ balances, next_payment: null }) }));
+    open();
+    const shown = within(await region('Saldos'));
+    expect(
+      await shown.findAllByText(/^O saldo está negativo porque valores já creditados foram estornados/),
+    ).toHaveLength(1);
+    expect(shown.getByText(/Os próximos royalties cobrem a diferença/)).toBeTruthy();
+  },
+);
+
+test('a withdrawal says how it stands also where its row is a card', async () => {
+  const asked = { entry_kind: 'withdrawal', kind: 'withdrawal', withdrawal_status: 'cancelled' } as const;
+  server.answer(FINANCE.lines, () => ({
+    body: { rows: [fakeLine({ ...asked, amount: '-80', counts: false })], next: null },
+  }));
+  open();
+  const row = within(await screen.findByRole('table', { name: 'Movimentações da conta' })).getAllByRole('row')[1]!;
+  // In its column, and under the amount where there is none.
+  expect(within(row).getAllByText('Cancelado')).toHaveLength(2);
+  expect(within(row).getByText('R$ 80,00')).toBeTruthy();
+});
+
 test('the chart says every amount as a table, and its month against the one before', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'Royalties por loja: Jun a nov 2026, em dólares' });

@@ -39,7 +39,7 @@ export function FinancialScreen() {
             <WhoseFilter whose={whose} />
           </div>
         )}
-        <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <IncomeCards key={`${whose.isOfArtists} ${whose.userId}`} whose={whose.asked} />
           <div className="flex min-w-0 flex-col gap-5">
             <Movements />

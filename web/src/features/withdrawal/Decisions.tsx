@@ -62,11 +62,11 @@ export function Decisions({ withdrawal }: Props) {
   const dialog = { withdrawal, onClose: () => setAsked(null) };
   return (
     <div className="sticky bottom-0 flex flex-wrap items-center gap-2.5 border-line border-t bg-bg p-4 md:px-7 md:py-3.5">
-      <p className="mr-auto flex items-center gap-1 text-13 text-muted max-md:hidden">
+      <p className="mr-auto flex items-center gap-1 text-13 text-muted @max-5xl:hidden">
         <Key name="J" />
         <Key name="K" /> {texts.walk}
       </p>
-      <div className="flex flex-wrap gap-2.5 max-md:w-full max-md:gap-2 max-md:*:flex-auto max-md:*:px-3">
+      <div className="flex flex-wrap gap-2.5 @max-5xl:w-full @max-5xl:gap-2 @max-5xl:*:flex-auto @max-5xl:*:px-3 @max-5xl:[&_kbd]:hidden">
         {buttons}
       </div>
       {asked === 'approve' && <ApproveDialog {...dialog} />}

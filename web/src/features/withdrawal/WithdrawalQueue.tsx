@@ -83,7 +83,7 @@ export function WithdrawalQueue({ list, shown, onShow, search, onSearch, onClear
                   person={{ id: row.user_id, name: row.user_name }}
                   amount={formatNamedMoney({ amount: row.net, currency: PAYOUT_CURRENCY })}
                   status={<WithdrawalBadge status={row.status} />}
-                  detail={<Detail row={row} />}
+                  detail={<span className="num">{row.number}</span>}
                   mark={<Mark row={row} />}
                   since={row.requested_at}
                   isOpen={row.id === openId}
@@ -112,18 +112,6 @@ function Ways() {
         </Button>
       )}
     </nav>
-  );
-}
-
-/** Which one, and what it was before it became reais. */
-function Detail({ row }: { row: WithdrawalView }) {
-  const asked = row.currency === PAYOUT_CURRENCY ? [] : [formatNamedMoney(row)];
-  return (
-    <span className="num flex flex-wrap gap-x-2 *:whitespace-nowrap">
-      {[row.number, ...asked].map((piece) => (
-        <span key={piece}>{piece}</span>
-      ))}
-    </span>
   );
 }
 

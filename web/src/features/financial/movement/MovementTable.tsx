@@ -69,7 +69,7 @@ function Standing({ line }: { line: LedgerLineView }) {
   return <span className={cn('whitespace-nowrap', tones[tone].text)}>{label}</span>;
 }
 
-/** Where the row is a card the standing has no column: what is not yet free says so under its amount. */
+/** Where the row is a card the standing has no column: what is not yet free, and every withdrawal, says so under its amount. */
 function Amount({ line }: { line: LedgerLineView }) {
   return (
     <>
@@ -83,7 +83,7 @@ function Amount({ line }: { line: LedgerLineView }) {
       >
         {signedMoney(line)}
       </b>
-      {line.account !== 'available' && (
+      {(line.account !== 'available' || line.withdrawal_status) && (
         <span className="text-12 as-row:hidden">
           <Standing line={line} />
         </span>

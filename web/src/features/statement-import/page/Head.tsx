@@ -29,7 +29,7 @@ export function Head({ statement, onCorrect }: Props) {
   const close = () => setAsked(null);
   return (
     <Card className="flex flex-wrap items-start gap-x-6 gap-y-4">
-      <div className="min-w-0 flex-1 basis-72">
+      <div className="min-w-0 flex-1 basis-56">
         <h2 className="type-h2 wrap-anywhere">{name}</h2>
         <p className="mt-1 text-13 text-fg-2">
           {formatLabel(format)}. {texts.by(created_by_name, formatMoment(created_at))}

@@ -36,10 +36,13 @@ export function ReversalEffects({ id }: { id: string }) {
       </Alert>
       {withdrawals.length > 0 && (
         <Alert tone="warning" title={texts.inFlight}>
-          <ul className="num max-h-40 overflow-y-auto">
+          <ul className="num grid max-h-40 gap-1.5 overflow-y-auto">
             {withdrawals.map(({ id: key, number, user_name, amount, currency, fate }) => (
               <li key={key}>
-                {number}, {user_name}, {formatNamedMoney({ amount, currency })}: {texts.fates[fate]}
+                <b className="block font-semibold text-fg">
+                  {number}, {user_name}, {formatNamedMoney({ amount, currency })}
+                </b>
+                {texts.fates[fate]}
               </li>
             ))}
           </ul>
