@@ -17,6 +17,7 @@ type Row = {
   kind: string;
   status: string;
   attempts: number;
+  may_be_there: boolean;
   batch_id: string | null;
   message_id: string | null;
   created_at: Date;
@@ -25,11 +26,11 @@ type Round = { since: Date; isTaken: boolean };
 
 /**
  * All that differs from one correct package of the round in each store; after a takedown, from nothing but what it says. A
- * package that was called off is none: the store cannot read it.
+ * package that was called off is none, unless the store may have read it before: then its takedown has to follow.
  */
 export async function comparePackages(ask: Ask, dataDir: string, release: SentRelease, round: Round) {
   const rows = await ask<Row>(
-    `select platform, kind, status, attempts, batch_id, message_id, created_at from deliveries
+    `select platform, kind, status, attempts, may_be_there, batch_id, message_id, created_at from deliveries
       where release_id = $1 order by created_at, id`,
     [release.id],
   );
@@ -48,7 +49,8 @@ async function compareStore(root: string, platform: string, rows: Row[], release
   const taken = rows.filter(({ status }) => status === 'delivered');
   const calledOff = rows.filter(({ status }) => status === 'cancelled').flatMap(({ batch_id }) => batch_id ?? []);
   const known = taken.map(({ batch_id }) => batch_id).toSorted();
-  const whole = wholeBatches(names);
+  const doubted = rows.filter(({ status, may_be_there }) => status === 'cancelled' && may_be_there);
+  const whole = wholeBatches(names).filter((batch) => !doubted.some(({ batch_id }) => batch_id === batch));
   const left = names.filter((name) => name.endsWith('.part') && !calledOff.some((batch) => name.startsWith(batch)));
   const faults = [
     ...(new Set(taken.map(({ message_id }) => message_id)).size === taken.length ? [] : ['two messages have one id']),
@@ -69,8 +71,10 @@ function wholeBatches(names: readonly string[]): string[] {
 
 /** Each package is there once; nothing follows a takedown. */
 function roundFaults(rows: readonly Row[], { since, isTaken }: Round): string[] {
-  const ended = rows.filter(({ status }) => status !== 'cancelled');
-  const open = ended.filter(({ status }) => status !== 'delivered').map(({ status }) => `one is ${status}`);
+  const ended = rows.filter(({ status, may_be_there }) => status !== 'cancelled' || may_be_there);
+  const open = ended
+    .filter(({ status }) => !['delivered', 'cancelled'].includes(status))
+    .map(({ status }) => `one is ${status}`);
   const brought = ended.filter(({ kind, created_at }) => kind !== 'takedown' && created_at >= since);
   const newest = ended.at(-1);
   if (!isTaken) return [...open, ...(brought.length === 1 ? [] : [`${brought.length} deliveries in the round`])];
