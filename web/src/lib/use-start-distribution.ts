@@ -5,16 +5,26 @@ import { once } from './once.ts';
 import { texts } from './start-distribution.texts.ts';
 import { showToast } from './toast.ts';
 
+const retry = once((id: string) => call(distributionApi.retry, { id }));
 const start = once((id: string) => call(distributionApi.start, { id }));
 /** Everything that shows where a release stands. */
 const SHOWN = [['distributions'], ['releases'], ['dashboard']];
 
 /** 'Iniciar Processamento', wherever the person is. Refused or not, what is shown is read again: somebody else may have been first. */
 export function useStartDistribution() {
+  return useMove(start, texts.started);
+}
+
+/** 'Tentar Novamente', of what failed, wherever the person is. */
+export function useRetryDistribution() {
+  return useMove(retry, texts.retried);
+}
+
+function useMove(move: (id: string) => Promise<unknown>, told: { title: string; description: string }) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: start,
-    onSuccess: () => showToast({ tone: 'success', ...texts.started }),
+    mutationFn: move,
+    onSuccess: () => showToast({ tone: 'success', ...told }),
     onSettled: () => Promise.all(SHOWN.map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
 }

@@ -51,7 +51,7 @@ export function ReleaseCard({ release, hasOwner, onEdit }: Props) {
           <StatusBadge tone={tone} look="text" className="max-w-full" {...(icon ? { icon } : {})}>
             {label}
           </StatusBadge>
-          {is_test_only && <TestMark />}
+          {is_test_only && badge !== 'tested' && <TestMark />}
         </div>
       )}
     </article>

@@ -61,7 +61,7 @@ function Badge({ row }: { row: ReleaseView }) {
       <StatusBadge tone={tone} {...(icon ? { icon } : {})}>
         {label}
       </StatusBadge>
-      {row.is_test_only && <TestMark />}
+      {row.is_test_only && row.badge !== 'tested' && <TestMark />}
     </span>
   );
 }

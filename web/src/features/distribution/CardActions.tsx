@@ -5,9 +5,8 @@ import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { mayStart, releaseStepOf } from '@toada/domain/distribution/release-step.ts';
 import { RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
-import { useStartDistribution } from '../../lib/use-start-distribution.ts';
+import { useRetryDistribution, useStartDistribution } from '../../lib/use-start-distribution.ts';
 import { Button, type ButtonVariant } from '../../ui/Button.tsx';
-import { useRetry } from './distribution.api.ts';
 import { texts } from './distribution.texts.ts';
 
 /** What opens a dialog. */
@@ -28,7 +27,7 @@ type Props = { row: DistributionView; lineId: string; onShow: (shown: Shown) => 
 
 /** The buttons of a status, by the domain's table alone. What a pending one waits for stands beside its button. */
 export function CardActions({ row, lineId, onShow }: Props) {
-  const [start, retry] = [useStartDistribution(), useRetry()];
+  const [start, retry] = [useStartDistribution(), useRetryDistribution()];
   const { actions } = lookOf({ ...row, is_test_only: isTestOnly(row.stores) }, productDay(new Date()));
   const isReady = mayStart(releaseStepOf({ ...row, isHeld: row.hold !== null, isOwnChange: row.is_own_change }));
   const acts: Record<DistributionAction, { onClick?: () => void; to?: string; loading?: boolean }> = {

@@ -5,13 +5,13 @@ import { RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
+import { useRetryDistribution } from '../../lib/use-start-distribution.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogClose } from '../../ui/Dialog.tsx';
 import { type Fact, KeyValue } from '../../ui/KeyValue.tsx';
 import type { Shown } from './CardActions.tsx';
 import { DeliveredStores, ErrorBody, ProgressBody } from './DeliveryBodies.tsx';
-import { useRetry } from './distribution.api.ts';
 import { texts } from './distribution.texts.ts';
 import { DistributionBadge } from './Standing.tsx';
 
@@ -56,7 +56,7 @@ export function DistributionDialog({ row, shown, onClose }: Props) {
 }
 
 function RetryButton({ id, onDone }: { id: string; onDone: () => void }) {
-  const retry = useRetry();
+  const retry = useRetryDistribution();
   return (
     <Button
       icon={<RefreshCw aria-hidden />}

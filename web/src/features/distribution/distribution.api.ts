@@ -1,10 +1,8 @@
-import { type InfiniteData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { type DistributionView, distributionApi } from '@toada/domain/distribution/distribution.contract.ts';
 import type { DistributionTab } from '@toada/domain/distribution/distribution.looks.ts';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api.ts';
-import { once } from '../../lib/once.ts';
-import { showToast } from '../../lib/toast.ts';
 import { useLive } from '../../lib/use-news.ts';
 import { pagesQuery } from '../../lib/use-pages.ts';
 import { texts } from './distribution.texts.ts';
@@ -49,18 +47,6 @@ export function playsQuery(artistId: string) {
     queryKey: ['distribution-plays', artistId],
     queryFn: () => call(distributionApi.plays, ofArtist(artistId)),
     meta: { errorTitle: texts.performance.loadFailed },
-  });
-}
-
-const retry = once((id: string) => call(distributionApi.retry, { id }));
-
-/** Refused or not, list and numbers are read again: somebody else may have been first. */
-export function useRetry() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: retry,
-    onSuccess: () => showToast({ tone: 'success', ...texts.retried }),
-    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   });
 }
 

@@ -2,6 +2,7 @@ import { isOnHold } from '@toada/domain/delivery/standing.rules.ts';
 import type { StoreState } from '@toada/domain/distribution/distribution.contract.ts';
 import type { DistributionAction, DistributionTab } from '@toada/domain/distribution/distribution.looks.ts';
 import { startLabel } from '@toada/domain/texts/distribution.pt-BR.ts';
+import { texts as words } from '../../lib/start-distribution.texts.ts';
 
 export const texts = {
   new: 'Nova Distribuição',
@@ -40,7 +41,7 @@ export const texts = {
     showProgress: 'Ver Progresso',
     showReport: 'Ver Relatório',
     showError: 'Ver Erro',
-    retry: 'Tentar Novamente',
+    retry: words.retry,
   } satisfies Record<DistributionAction, string>,
   of: (action: string, title: string) => `${action}: ${title}`,
   standing: {
@@ -67,7 +68,6 @@ export const texts = {
     tested: 'Entrega de teste concluída, nada foi publicado',
     out: (day: string) => `No ar desde ${day}`,
   },
-  retried: { title: 'Nova tentativa iniciada', description: 'A distribuição voltou a ser processada.' },
   details: {
     title: (title: string) => `Detalhes: ${title}`,
     status: 'Situação',

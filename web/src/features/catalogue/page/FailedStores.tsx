@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeliveryProblem } from '@toada/domain/delivery/delivery-problems.ts';
 import type { ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
+import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { releaseDeliveriesQuery } from '../../../lib/delivery/deliveries.api.ts';
 import { ProblemNotice } from '../../../lib/delivery/ProblemNotice.tsx';
+import { texts as words } from '../../../lib/start-distribution.texts.ts';
+import { useRetryDistribution } from '../../../lib/use-start-distribution.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { distributionPath } from '../ReleaseActions.tsx';
 import { texts } from './page.texts.ts';
@@ -24,14 +27,16 @@ const mended: ReadonlySet<DeliveryProblem> = new Set<DeliveryProblem>([
   'noTerritory',
 ]);
 
-/** The stores that stand in the way, each with what it said and what to do; tried again where the distribution is. */
+/** The stores that stand in the way, each with what it said and what to do; the reader tries them again here. */
 export function FailedStores({ release: { id, status }, onEdit, otherwise }: Props) {
   const { data } = useQuery({ ...releaseDeliveriesQuery(id), enabled: status !== 'draft' });
   const failed = data?.stores.filter((store) => store.status === 'failed' && store.problem) ?? [];
   if (failed.length === 0) return otherwise;
-  const actionOf = (problem: DeliveryProblem | undefined) =>
+  // One button tries all of them again, and nothing else.
+  const actionOf = (problem: DeliveryProblem | undefined, isFirst: boolean) =>
     (status === 'error' || status === 'processing') && (
       <div className="mt-1 flex flex-wrap gap-2.5">
+        {isFirst && <RetryButton id={id} />}
         {status === 'error' && problem && mended.has(problem) && (
           <Button size="sm" variant="secondary" onClick={onEdit}>
             {texts.edit}
@@ -44,9 +49,28 @@ export function FailedStores({ release: { id, status }, onEdit, otherwise }: Pro
     );
   return (
     <div className="grid gap-3">
-      {failed.map((delivery) => (
-        <ProblemNotice key={delivery.id} delivery={delivery} action={actionOf(delivery.problem?.problem)} />
+      {failed.map((delivery, index) => (
+        <ProblemNotice
+          key={delivery.id}
+          delivery={delivery}
+          action={actionOf(delivery.problem?.problem, index === 0)}
+        />
       ))}
     </div>
+  );
+}
+
+function RetryButton({ id }: { id: string }) {
+  const retry = useRetryDistribution();
+  return (
+    <Button
+      size="sm"
+      variant="danger-soft"
+      icon={<RefreshCw aria-hidden />}
+      loading={retry.isPending}
+      onClick={() => retry.mutate(id)}
+    >
+      {words.retry}
+    </Button>
   );
 }

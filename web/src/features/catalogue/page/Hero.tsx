@@ -15,7 +15,7 @@ import { Withdraw } from './Withdraw.tsx';
 
 /** Cover, name, how it stands, the facts and what can be done. */
 export function Hero({ release, onEdit }: { release: ReleasePageView; onEdit: () => void }) {
-  const { id, type, genre, is_test_only, artist, cover_url, tracks } = release;
+  const { id, type, genre, badge, is_test_only, artist, cover_url, tracks } = release;
   const { tone, icon, label } = badgeOf(release);
   const kind = [words.types[type], texts.tracks(tracks.length), genre].filter(Boolean).join(', ');
   return (
@@ -26,7 +26,7 @@ export function Hero({ release, onEdit }: { release: ReleasePageView; onEdit: ()
           <StatusBadge tone={tone} {...(icon ? { icon } : {})}>
             {label}
           </StatusBadge>
-          {is_test_only && <TestMark />}
+          {is_test_only && badge !== 'tested' && <TestMark />}
           <span className="text-13 text-muted">{kind}</span>
         </div>
         <h2 className="type-title text-balance [overflow-wrap:anywhere]">{nameOf(release)}</h2>

@@ -247,6 +247,16 @@ test('each store shows how it stands there, when, and what it said; tests are ma
   expect(screen.getAllByText('A loja Tidal recusou a entrega').length).toBeGreaterThan(0);
 });
 
+test('what failed is tried again where it is read, by one button for all stores', async () => {
+  const stores = [refused, fakeDelivery({ ...refused, id: crypto.randomUUID(), platform: 'deezer' })];
+  server.answer(DELIVERIES, () => ({ body: fakeDeliveries(stores) }));
+  server.answer(`POST /api/distributions/${ID}/retry`, () => ({ body: {} }));
+  await open({ status: 'error', badge: 'failed' });
+  expect(await screen.findAllByText('A loja Deezer recusou a entrega')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+  await waitFor(() => expect(server.calls(`POST /api/distributions/${ID}/retry`)).toHaveLength(1));
+});
+
 /** As a keyboard opens it: the menu's own pointer events are not in every test's window. */
 async function choose(store: string, action: string) {
   fireEvent.click(screen.getByRole('radio', { name: 'Tabela' }));

@@ -52,7 +52,7 @@ export function LatestReleases({ releases, isReadOnly, className = '' }: Props) 
 }
 
 function ReleaseTile({ release, onOpen }: { release: LatestRelease; onOpen: () => void }) {
-  const { id, title, type, release_date: date, is_test_only, cover_url } = release;
+  const { id, title, type, release_date: date, badge, is_test_only, cover_url } = release;
   const { tone, icon, label } = badgeOf(release);
   const name = title || words.untitled;
   return (
@@ -75,7 +75,7 @@ function ReleaseTile({ release, onOpen }: { release: LatestRelease; onOpen: () =
         <StatusBadge tone={tone} look="text" {...(icon ? { icon } : {})}>
           {label}
         </StatusBadge>
-        {is_test_only && <TestMark />}
+        {is_test_only && badge !== 'tested' && <TestMark />}
       </div>
     </article>
   );
