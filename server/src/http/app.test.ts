@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { app, buildTestApp, catchLog, db, libraryPool, signIn } from '../testing/index.ts';
 import { createLimits } from './limits.ts';
 
@@ -194,4 +194,20 @@ test('too many calls from one address are told when to come back, and other addr
   expect(
     (await twin.inject({ method: 'POST', url: '/api/leads', payload: {}, remoteAddress: '192.0.2.1' })).statusCode,
   ).toBe(429);
+});
+
+test('a plugin that takes a minute on a busy machine is waited for', async () => {
+  const slow = await buildTestApp();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    slow.register(() => new Promise<void>((resolve) => setTimeout(resolve, 60_000)));
+    const ready = slow.ready().then(
+      () => 'ready',
+      (error: Error) => error.message,
+    );
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await ready).toBe('ready');
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -193,7 +193,8 @@ test('the copy has the audio and the covers, in parts that are put together whil
   const [audio, cover] = [randomBytes(90_000), randomBytes(5_000)];
   await buildStoredFile(artist.id, 'audio', audio);
   await buildStoredFile(artist.id, 'cover', cover);
-  const others = await buildStoredFile((await newArtist()).id, 'audio');
+  const others = randomBytes(60_000);
+  await buildStoredFile((await newArtist()).id, 'audio', others);
   await artist.post('/privacy/exports');
   const before = (await readdir(filesDir, { recursive: true })).length;
   await drainJobs(buildExport, sendPrivacyMail);
