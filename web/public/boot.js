@@ -21,7 +21,8 @@
       if (/^--brand-[a-z-]+$/.test(name) && COLOUR_OR_FONT.test(value)) page.style.setProperty(name, value);
     }
     const { companyName, faviconUrl } = stored?.brand ?? {};
-    if (typeof companyName === 'string') document.title = companyName;
+    // A guide is drawn with its own title.
+    if (typeof companyName === 'string' && location.pathname.startsWith('/app')) document.title = companyName;
     const icon = document.querySelector('link[rel="icon"]');
     if (icon && OWN_FILE.test(faviconUrl)) {
       icon.removeAttribute('type');

@@ -17,6 +17,8 @@ import { search } from './page/search.ts';
 
 type Options = { dir: string; isProduction: boolean; publicUrl: string; db: Db };
 
+/** The stores' guide, which an artist reads in the colours of their label (web/src/lib/branding.ts). */
+const GUIDE = /^\/integrations\//;
 /** Chosen in the panel (web/src/lib/theme.ts) and brought along, so that a drawn page needs no script to wear it. */
 const THEME_COOKIE = 'toada.theme';
 
@@ -81,7 +83,7 @@ export async function pages(app: FastifyInstance, { dir, isProduction, publicUrl
       .headers(pageHeaders(nonce, isHttps, path))
       .headers(isPublic ? {} : { 'x-robots-tag': 'noindex' })
       .type('text/html; charset=utf-8')
-      .send(fill({ nonce, theme, head, drawn, data: json }));
+      .send(fill({ nonce, theme, head, drawn, data: json, isPersonal: GUIDE.test(path) }));
   }
 
   // A route, not the handler of what is not found: only what a route answers is compressed.

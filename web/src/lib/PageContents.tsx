@@ -15,8 +15,11 @@ export function PageContents({ sections, isNumbered = false }: Props) {
       <ol className="mt-2 flex flex-col">
         {sections.map(({ id, title }, place) => (
           <li key={id} className="flex gap-2 text-fg-2">
-            {isNumbered && <span className="num w-5 shrink-0 py-1.5 text-muted">{place + 1}.</span>}
-            <a href={`#${id}`} className="rounded-cover py-1.5 hover:text-fg hover:underline">
+            {isNumbered && <span className="num w-5 shrink-0 py-1.5 text-muted pointer-coarse:py-3">{place + 1}.</span>}
+            <a
+              href={`#${id}`}
+              className="rounded-cover py-1.5 hover:text-fg hover:underline pointer-coarse:flex pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:items-center"
+            >
               {title}
             </a>
           </li>

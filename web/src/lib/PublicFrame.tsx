@@ -22,7 +22,7 @@ function Header() {
   return (
     <header className="h-15 border-line border-b md:h-18 print:hidden">
       <div className={`${WRAP} flex h-full items-center`}>
-        <Link to="/" aria-label={texts.home(companyName)} className="min-w-0 rounded-cover">
+        <Link to="/" aria-label={texts.home(companyName)} className="flex min-h-11 min-w-0 items-center rounded-cover">
           <BrandLogo size="md" className="max-md:text-[22px]" />
         </Link>
       </div>
@@ -41,7 +41,11 @@ function Footer() {
         <p suppressHydrationWarning>{texts.copyright(new Date().getFullYear(), companyName)}</p>
         <nav aria-label={label} className="-mx-2 flex gap-2">
           {Object.entries(links).map(([to, name]) => (
-            <Link key={to} to={to} className="rounded-cover p-2 py-3 hover:text-fg md:py-2">
+            <Link
+              key={to}
+              to={to}
+              className="flex min-h-11 items-center rounded-cover px-2 hover:text-fg mouse:min-h-9"
+            >
               {name}
             </Link>
           ))}

@@ -41,7 +41,7 @@ export function Segmented<Value extends string>({
           key={option}
           value={option}
           {...(icons ? { title: text } : {})}
-          className="inline-flex h-11 min-w-0 flex-auto items-center justify-center gap-1.5 whitespace-nowrap rounded-[7px] px-3 max-[359px]:px-1.5 font-medium text-13 text-fg-2 transition-colors hover:text-fg disabled:cursor-not-allowed disabled:text-disabled data-[state=checked]:bg-thumb data-[state=checked]:font-semibold data-[state=checked]:text-fg data-[state=checked]:shadow-1 mouse:h-[30px]"
+          className="inline-flex h-11 min-w-11 flex-auto items-center justify-center gap-1.5 whitespace-nowrap rounded-[7px] px-3 max-[359px]:px-1.5 font-medium text-13 text-fg-2 transition-colors hover:text-fg disabled:cursor-not-allowed disabled:text-disabled data-[state=checked]:bg-thumb data-[state=checked]:font-semibold data-[state=checked]:text-fg data-[state=checked]:shadow-1 mouse:h-[30px] mouse:min-w-0"
         >
           <Words text={text} icon={icons?.[option]} mark={marks?.[option]} />
         </Primitive.Item>

@@ -16,7 +16,7 @@ describe.skipIf(!swift)('where files lie in S3', () => {
   const inS3 = () => createStorage({ folder: filesDir, s3: { ...swift!, forcePathStyle: true } });
 
   /** A file of somebody's that lies in S3 and nowhere else. */
-  async function moveFile(userId: string, kind: 'audio' | 'cover', content: Buffer) {
+  async function moveFile(userId: string, kind: 'audio' | 'cover', content: Buffer<ArrayBuffer>) {
     const id = await buildStoredFile(userId, kind, content);
     const { storage_key } = await db
       .selectFrom('media_files')

@@ -7,6 +7,8 @@ export type PageParts = {
   /** What stands in the page before any script runs; empty where the browser draws it. */
   drawn: string;
   data: string;
+  /** A drawn page that wears the brand of whoever is signed in: their browser knows it before the first paint. */
+  isPersonal: boolean;
 };
 
 const HEAD = /<!--head-->[\s\S]*<!--\/head-->/;
@@ -22,7 +24,8 @@ const SLOT = /<!--(head|drawn|data)-->|__(CSP_NONCE|THEME|BAR)__/g;
 
 /**
  * The built page with slots. A page that the server draws brings its styles in its head, so the sheet of all screens only
- * lies beside it (web/src/lib/all-styles.ts); it needs no script before its first paint, and can be read without any.
+ * lies beside it (web/src/lib/all-styles.ts); unless it is personal it needs no script before its first paint, and it can be
+ * read without any.
  */
 export function cutTemplate(html: string) {
   for (const part of [HEAD, BOOT, SHEET, NOSCRIPT]) assert(part.test(html), `the built page lacks ${part}`);
@@ -33,17 +36,18 @@ export function cutTemplate(html: string) {
     .replace('<div id="root"></div>', '<div id="root"><!--drawn--></div>')
     .replace('</body>', '<!--data--></body>');
   const sheet = plain.match(SHEET)?.[0].replace('<link ', '<link media="print" ') ?? '';
-  const drawn = plain
+  const personal = plain
     .replace('<script type="module"', `<script ${LATER} type="module"`)
-    .replace(BOOT, '')
     .replace(SHEET, '')
     .replace(NOSCRIPT, '')
     .replace('<!--data-->', () => `<!--data-->${sheet}`);
+  const drawn = personal.replace(BOOT, '');
 
   return (parts: PageParts): string => {
-    const { nonce, theme } = parts;
-    const slots: Record<string, string> = { ...parts, CSP_NONCE: nonce, THEME: theme, BAR: bars[theme] };
+    const { nonce, theme, isPersonal, ...filled } = parts;
+    const slots: Record<string, string> = { ...filled, CSP_NONCE: nonce, THEME: theme, BAR: bars[theme] };
     // In one pass: what stands in one slot is never searched for another.
-    return (parts.drawn ? drawn : plain).replace(SLOT, (_, comment, word) => slots[comment ?? word] ?? '');
+    const page = !parts.drawn ? plain : isPersonal ? personal : drawn;
+    return page.replace(SLOT, (_, comment, word) => slots[comment ?? word] ?? '');
   };
 }

@@ -61,7 +61,7 @@ async function open(role: 'ARTIST' | 'AGGREGATOR' = 'ARTIST') {
   server.answer(PROFILE, () => ({ body: fakeProfile({ role }) }));
   rememberSession();
   renderSigned(`/app/settings/${role === 'ARTIST' ? 'artist' : 'aggregator'}/payment-accounts`);
-  await screen.findByRole('heading', { level: 1, name: 'Contas de Pagamento' });
+  await screen.findByRole('heading', { level: 1, name: 'Contas para Receber' });
 }
 
 async function openNew() {

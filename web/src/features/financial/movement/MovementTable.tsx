@@ -45,7 +45,7 @@ function What({ line, onOpen }: { line: LedgerLineView; onOpen: () => void }) {
       type="button"
       onClick={onOpen}
       aria-haspopup="dialog"
-      className="group flex w-full min-w-0 items-center gap-3 rounded-sm text-left"
+      className="group flex w-full min-w-0 items-center gap-3 rounded-sm text-left pointer-coarse:min-h-11"
     >
       <span aria-hidden className={cn('grid size-[34px] shrink-0 place-items-center rounded-[9px]', tones[tone].soft)}>
         <Icon className="size-[17px]" />

@@ -1,0 +1,160 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { signedIn } from '../signed-in.ts';
+
+const ARTIST = 'artista@toada.test';
+const LABEL = 'selo@toada.test';
+const PHONE = { width: 390, height: 844 };
+const TOUCH_PX = 44;
+
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+test('the title bar of a release says its name, and so does the tab', async ({ browser, baseURL }) => {
+  const page = await signedIn(browser, baseURL, ARTIST, '/app/catalog');
+  const release = page.getByRole('main').locator('a[href^="/app/catalog/"]:not([href$="import"])').first();
+  await release.click();
+  const title = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  const name = (await title.innerText()).trim();
+  expect(name).not.toBe('');
+  await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page).toHaveTitle(new RegExp(`^${name}`));
+  await page.context().close();
+});
+
+test('the guide of a store is in the brand of the artist’s label, and in ours for everybody else', async ({
+  browser,
+  baseURL,
+}) => {
+  const primary = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand-primary').trim());
+  const page = await signedIn(browser, baseURL, ARTIST);
+  await expect(page.getByRole('complementary').getByText('Maré Alta')).toBeVisible();
+  const ofLabel = await primary(page);
+  // Fetched anew, as by a link that was kept.
+  await page.goto('/integrations/spotify');
+  await expect(page.getByRole('banner').getByText('Maré Alta')).toBeVisible();
+  expect(await primary(page)).toBe(ofLabel);
+
+  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await visitor.goto('/integrations/spotify');
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(visitor.getByText('Maré Alta')).toHaveCount(0);
+  expect(await primary(visitor)).not.toBe(ofLabel);
+  for (const one of [page, visitor]) await one.context().close();
+});
+
+test('the column of the settings stands where it stood, whichever tab is chosen', async ({ browser, baseURL }) => {
+  const page = await signedIn(browser, baseURL, LABEL, '/app/settings/profile');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const tabs = page.getByRole('navigation', { name: 'Configurações' });
+  const places: string[] = [];
+  for (const name of ['Perfil', 'Segurança', 'Verificação', 'Contas para Receber', 'Códigos', 'Serviços Conectados']) {
+    await tabs.getByRole('link', { name }).click();
+    await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await page.waitForLoadState('networkidle');
+    const [column, content] = [await boxOf(tabs), await boxOf(tabs.locator('xpath=following-sibling::*[1]/*[1]'))];
+    places.push([column.x, column.width, content.x].map(Math.round).join(' '));
+  }
+  expect(new Set(places).size, places.join(' | ')).toBe(1);
+  await page.context().close();
+});
+
+/** A phone that is touched, with the session of a page. */
+async function onPhone(browser: Browser, page: Page) {
+  const storageState = await page.context().storageState();
+  const baseURL = new URL(page.url()).origin;
+  await page.context().close();
+  return (
+    await browser.newContext({ baseURL, storageState, viewport: PHONE, hasTouch: true, isMobile: true })
+  ).newPage();
+}
+
+/** Whatever is pressed and is smaller than a finger; links inside a sentence are as high as their line. */
+function tooSmall(page: Page) {
+  return page.evaluate((least) => {
+    const grown = (element: Element, side: 'width' | 'height') => {
+      const own = element.getBoundingClientRect()[side];
+      const drawn = ['::before', '::after'].map((part) => {
+        const style = getComputedStyle(element, part);
+        return style.content === 'none' || style.position !== 'absolute' ? 0 : Number.parseFloat(style[side]) || 0;
+      });
+      return Math.max(own, ...drawn);
+    };
+    const isInSentence = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim();
+    // A release's name leads where its cover leads, which is as large as a hand.
+    const hasLarger = (element: Element) =>
+      element instanceof HTMLAnchorElement &&
+      [...document.querySelectorAll(`a[href="${element.getAttribute('href')}"]`)].some(
+        (other) => grown(other, 'height') >= least && grown(other, 'width') >= least,
+      );
+    const pressed = [...document.querySelectorAll<HTMLElement>('a[href], button, [role="tab"], select, summary')];
+    return pressed
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter(
+        (element) =>
+          !element.closest('[inert], [aria-hidden="true"], .sr-only') && element.getBoundingClientRect().width > 1,
+      )
+      .filter((element) => !isInSentence(element) && !hasLarger(element))
+      .filter((element) => grown(element, 'height') < least - 0.5 || grown(element, 'width') < least - 0.5)
+      .map((element) => {
+        const said = element.getAttribute('aria-label') ?? element.textContent ?? '';
+        return `${said.trim().slice(0, 40)}: ${Math.round(grown(element, 'width'))} × ${Math.round(grown(element, 'height'))}`;
+      });
+  }, TOUCH_PX);
+}
+
+const touched = [
+  '/app/catalog',
+  '/app/distribution',
+  '/app/settings/profile',
+  '/app/settings/security',
+  '/app/settings/integrations/music-distribution',
+  '/terms',
+  '/privacy',
+];
+
+test('on a phone everything that is pressed in lists, settings and legal texts is as large as a finger', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await onPhone(browser, await signedIn(browser, baseURL, ARTIST));
+  const found: Record<string, string[]> = {};
+  for (const path of touched) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const small = await tooSmall(page);
+    if (small.length > 0) found[path] = small;
+  }
+  expect(found).toEqual({});
+  await page.context().close();
+});
+
+test('the chat button covers nothing that is read or pressed', async ({ browser, baseURL }) => {
+  const page = await signedIn(browser, baseURL, ARTIST);
+  const chat = page.getByRole('link', { name: 'Abrir suporte' });
+  for (const size of [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, PHONE]) {
+    await page.setViewportSize(size);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(chat).toBeVisible();
+    const covered = await chat.evaluate((button) => {
+      const at = button.getBoundingClientRect();
+      const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+      const under: string[] = [];
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        if (button.contains(node) || !node.textContent?.trim() || node.parentElement?.closest('.sr-only')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const box of range.getClientRects())
+          if (box.right > at.left && box.left < at.right && box.bottom > at.top && box.top < at.bottom)
+            under.push(node.textContent.trim());
+      }
+      return under;
+    });
+    expect(covered, `${size.width} px`).toEqual([]);
+  }
+  await page.context().close();
+});
