@@ -1,3 +1,4 @@
+import { isZero } from '@toada/domain/money/decimal.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
@@ -5,6 +6,7 @@ import { useActor } from '../../../lib/session.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { cn } from '../../../ui/cn.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { ListFrame } from '../../../ui/ListFrame.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -19,7 +21,7 @@ import { statementsQuery } from './statements.api.ts';
 import { texts } from './statements.texts.ts';
 
 const { columns: words } = texts;
-const sums: readonly Sum[] = ['opening', 'income', 'deductions', 'advances', 'paid', 'closing'];
+const allSums: readonly Sum[] = ['opening', 'income', 'deductions', 'advances', 'paid', 'closing'];
 
 /** One month in one currency: its sums, and every movement, each opening to its source. */
 export function MonthView({ opened }: { opened: OpenedMonth }) {
@@ -60,11 +62,16 @@ function Sums({ opened: { month, currency, userId } }: { opened: OpenedMonth }) 
   const list = usePages(statementsQuery({ whose: { user_id: userId }, currency }));
   const row = list.rows?.find((one) => one.month === month && one.user_id === userId);
   if (!row) return null;
+  // Most people were never lent anything.
+  const isLent = !isZero(row.advances);
+  const sums = isLent ? allSums : allSums.filter((of) => of !== 'advances');
   return (
     <Card isPadded={false} className="overflow-hidden">
-      <dl className="bg-line grid grid-cols-2 gap-px md:grid-cols-5">
+      <dl
+        className={cn('grid grid-cols-2 gap-px bg-line', isLent ? 'md:grid-cols-3 xl:grid-cols-6' : 'md:grid-cols-5')}
+      >
         {sums.map((of) => (
-          <div key={of} className="bg-surface px-5 py-4.5 md:px-6">
+          <div key={of} className="bg-surface px-5 py-4.5 max-md:last:odd:col-span-2 md:px-6">
             <dt className="font-medium text-13 text-fg-2">{words[of]}</dt>
             <dd className="num mt-2 whitespace-nowrap font-bold text-17 leading-[1.1] md:text-[21px] tracking-[-.035em]">
               {formatNamedMoney({ amount: signedSum(row, of), currency })}
