@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Visible } from '../../access/authorize.ts';
 import type { Executor } from '../../db/connect.ts';
 import { formatCursor, parseCursor } from '../../db/cursor.ts';
-import { whoseRows } from '../ledger/whose.queries.ts';
+import { whoseRows } from '../ledger/whose-rows.ts';
 
 export async function listCurrencies(db: Executor, visible: Visible, asked: WhoseMoney): Promise<string[]> {
   const { rows } = await sql<{ currency: string }>`

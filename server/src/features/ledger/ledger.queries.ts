@@ -9,7 +9,7 @@ import type { Executor } from '../../db/connect.ts';
 import { formatCursor, parseCursor } from '../../db/cursor.ts';
 import { countsInSum, isOfStatement, isOwnEvent } from './event.queries.ts';
 import { hasRecordingOf, listNamedReleases } from './named-release.queries.ts';
-import { whoseLines } from './whose.queries.ts';
+import { whoseLines } from './whose-rows.ts';
 
 /** The last line of the page before: when, and its number. */
 const Place = z.tuple([z.iso.datetime(), z.string().regex(/^\d{1,18}$/)]);

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import type { Executor } from '../../db/connect.ts';
 import { releasedParts } from './released.queries.ts';
-import { whoseLines } from './whose.queries.ts';
 import { namedPerson } from './whose-money.ts';
+import { whoseLines } from './whose-rows.ts';
 
 /** Whoever has more releases with such a name has not said enough: the newest of them are looked for. */
 const NAMED_MAX = 200;

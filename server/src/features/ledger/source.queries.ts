@@ -4,7 +4,7 @@ import type { Visible } from '../../access/authorize.ts';
 import type { Executor } from '../../db/connect.ts';
 import { isDividedBy } from './is-divided-by.ts';
 import { releasedParts } from './released.queries.ts';
-import { reachedPeople } from './whose.queries.ts';
+import { reachedPeople } from './whose-rows.ts';
 
 type Line = {
   id: bigint;
