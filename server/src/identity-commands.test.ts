@@ -58,4 +58,4 @@ test('the demo accounts sign in to the started product, and its commands make a 
   const { keys } = (await (await fetch(`${again.url}/auth/v1/.well-known/jwks.json`)).json()) as { keys: unknown[] };
   expect(keys).toHaveLength(2);
   await again.end();
-}, 90_000);
+}, 180_000);

@@ -75,7 +75,7 @@ describe('a start on an empty folder', () => {
       label: 'Selo Maré Alta',
     });
     expect(rows).toContainEqual({ email: 'artista.novo@toada.test', role: 'ARTIST', is_verified: false, label: null });
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('a start on a folder in which somebody has been before', () => {
@@ -83,7 +83,7 @@ describe('a start on a folder in which somebody has been before', () => {
     const product = await start({ dataDir: await livedInFolder() });
     const reply = await fetch(`${product.url}/api/profiles`, { headers: { 'x-test-actor': 'ADMIN' } });
     expect(reply.status).toBe(401);
-  }, 60_000);
+  }, 180_000);
 
   test('an answer that is on its way when the product is told to end still arrives', async () => {
     const product = await start({ dataDir: await livedInFolder() });
@@ -101,7 +101,7 @@ describe('a start on a folder in which somebody has been before', () => {
     for await (const chunk of slow) answer += chunk;
     expect(answer).toMatch(/^HTTP\/1.1 200/);
     expect(await ended).toBe(0);
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('what cannot start says why in one sentence', () => {
@@ -114,7 +114,7 @@ describe('what cannot start says why in one sentence', () => {
     expect(code).toBe(1);
     expect(sentence).toMatch(oneSentence);
     expect(sentence).toContain(`Port ${port} is already in use`);
-  }, 60_000);
+  }, 180_000);
 
   test('a data folder that cannot be opened', async () => {
     const folder = await emptyFolder();
@@ -123,7 +123,7 @@ describe('what cannot start says why in one sentence', () => {
     expect(code).toBe(1);
     expect(sentence).toMatch(oneSentence);
     expect(sentence).toContain('data folder');
-  }, 60_000);
+  }, 180_000);
 
   test('a database that is not there, and one that refuses the password', async () => {
     const dataDir = await emptyFolder();
@@ -142,7 +142,7 @@ describe('what cannot start says why in one sentence', () => {
       code: 1,
       sentence: expect.stringMatching(/^The database named in DATABASE_URL does not exist[^\n]*$/),
     });
-  }, 60_000);
+  }, 180_000);
 
   test('an address that is none, and a command that is none', async () => {
     const dataDir = await emptyFolder();
@@ -158,7 +158,7 @@ describe('what cannot start says why in one sentence', () => {
       code: 1,
       sentence: expect.stringMatching(/needs DATABASE_URL[^\n]*$/),
     });
-  }, 60_000);
+  }, 180_000);
 
   test('production without a secret, or with a weak one', async () => {
     const dataDir = await livedInFolder();
@@ -168,7 +168,7 @@ describe('what cannot start says why in one sentence', () => {
       expect(sentence).toMatch(oneSentence);
       expect(sentence).toContain('SERVER_SECRET');
     }
-  }, 60_000);
+  }, 180_000);
 
   test('a schema newer than the code', async () => {
     const name = `toada_newer_${process.pid}`;
@@ -179,7 +179,7 @@ describe('what cannot start says why in one sentence', () => {
     await dropDatabase(inject('serverUrl'), name);
     expect(code).toBe(1);
     expect(sentence).toMatch(/^The database was migrated by a newer Toada[^\n]*$/);
-  }, 60_000);
+  }, 180_000);
 
   test('a second product on the same folder, and the first goes on', async () => {
     const dataDir = await livedInFolder();
@@ -188,7 +188,7 @@ describe('what cannot start says why in one sentence', () => {
     expect(code).toBe(1);
     expect(sentence).toMatch(/^Another Toada is already running[^\n]*$/);
     expect((await fetch(`${first.url}/api/ready`)).status).toBe(200);
-  }, 60_000);
+  }, 180_000);
 });
 
 test('production starts without the demo world', async () => {
@@ -207,7 +207,7 @@ test('production starts without the demo world', async () => {
   await client.end();
   await database.stop();
   expect(rows).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 test('server and worker in processes of their own share one database, and a killed worker is taken over', async () => {
   const name = `toada_split_${process.pid}`;
@@ -242,7 +242,7 @@ test('server and worker in processes of their own share one database, and a kill
   expect(await worker.end()).toBe(0);
   await server.end();
   await dropDatabase(inject('serverUrl'), name);
-}, 90_000);
+}, 180_000);
 
 test('five kills at seeded moments lose nothing that was acknowledged', async () => {
   const result = await killBase({ dataDir: await livedInFolder(), rounds: 5, seed: 20_261_115 });

@@ -134,7 +134,7 @@ describe('the embedded PostgreSQL', () => {
     await copyOpened();
     const child = await startInChild('setTimeout(() => process.exit(3), 50)');
     await once(child.process, 'exit');
-    await expect.poll(() => isAlive(child.postmaster), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isAlive(child.postmaster), { timeout: 60_000 }).toBe(false);
   });
 });
 

@@ -36,7 +36,7 @@ test('every entry of the super admin leads to a page with its own title', async 
     await title(page ?? '');
   }
   // Twenty-five screens are fetched, on a machine that may be busy.
-}, 40_000);
+}, 180_000);
 
 test('after a navigation the section title has the focus, so that it is read out', async () => {
   renderApp('/app/dashboard', { role: 'ARTIST' });

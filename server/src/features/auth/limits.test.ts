@@ -127,4 +127,4 @@ test('hashes wait in line, and a line that is too long is refused', async () => 
   expect(refused).toHaveLength(9);
   expect(refused[0]).toMatchObject({ reason: { code: 'over_request_rate_limit', status: 429 } });
   expect(pool.computed()).toBe(51);
-}, 30_000);
+}, 180_000);

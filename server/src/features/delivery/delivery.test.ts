@@ -142,7 +142,7 @@ test('a store that cannot be reached is tried again later and later, and after a
   ).toEqual(before.map(({ id: delivery, batch_id, message_id }) => ({ delivery, batch_id, message_id })).toSorted());
   const spotify = before.find(({ platform }) => platform === 'spotify');
   expect(after.find(({ platform }) => platform === 'spotify')).toEqual(spotify);
-}, 60_000);
+}, 180_000);
 
 test('a paused store waits, the others do not, and it goes on when it is resumed', async () => {
   const artist = await member('ARTIST');

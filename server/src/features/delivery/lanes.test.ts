@@ -62,7 +62,7 @@ test('a store that hangs holds up neither another store nor the other jobs', asy
     await stop();
     await setConnector('amazon', { protocol: 'sandbox' });
   }
-}, 60_000);
+}, 180_000);
 
 test('two workers share the stores’ queues: never more at once than a store takes, and one package of each', async () => {
   await setConnector('tidal', { at_once: 1, protocol: 'folder', remote_path: 'tidal-two', acknowledges: false });
@@ -111,4 +111,4 @@ test('two workers share the stores’ queues: never more at once than a store ta
         store,
       ).toHaveLength(1);
   }
-}, 60_000);
+}, 180_000);

@@ -190,7 +190,7 @@ describe.skipIf(!swift)('with S3', () => {
     expect(sha256(await buffer(found!.stream))).toBe(sha256(content));
     expect([await files(), await s3.incoming.bytes(id)]).toEqual([0, 0]);
     await runJob(storeMediaFile, { mediaFileId: id }, { tools: { storage: s3 } });
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('a full disk', () => {

@@ -109,7 +109,7 @@ test('the copy holds every word about a person and no secret; the erasure leaves
   expect(findings(after, [...words, ...jussara.secret, jussara.passwordHash])).toEqual([]);
   // And nobody else lost a word.
   expect(findings(after, strange)).toEqual(findings(before, strange));
-}, 60_000);
+}, 180_000);
 
 test('a worker that dies half-way leaves a shut account, and the next try finishes it', async () => {
   const person = await buildCanaryPerson();

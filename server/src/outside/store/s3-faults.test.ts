@@ -17,7 +17,7 @@ afterAll(async () => {
   await swift?.stop();
 });
 
-describe.skipIf(!swift || !proxy)('S3', { timeout: 60_000 }, () =>
+describe.skipIf(!swift || !proxy)('S3', { timeout: 180_000 }, () =>
   fails(swift as Swift, proxy as NonNullable<typeof proxy>),
 );
 

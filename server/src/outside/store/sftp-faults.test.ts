@@ -59,7 +59,7 @@ async function expectWhole(source = large) {
   expect(await readdir(join(sshd.folder, 'lote'))).toEqual(['faixa.wav']);
 }
 
-describe('a transfer', { timeout: 60_000 }, () => {
+describe('a transfer', { timeout: 180_000 }, () => {
   const chance = seeded(SEED);
   const cuts = Array.from({ length: 10 }, () => Math.floor(chance() * large.bytes));
 

@@ -35,7 +35,7 @@ const ways: { name: string; connection: StoreConnection | null; folder: string |
 ];
 
 describe.each(ways)('$name', ({ connection, folder }) => {
-  describe.skipIf(!connection)('delivers', { timeout: 60_000 }, () => delivers(connection as StoreConnection, folder));
+  describe.skipIf(!connection)('delivers', { timeout: 180_000 }, () => delivers(connection as StoreConnection, folder));
 });
 
 /** One table of promises for every way to a store. */

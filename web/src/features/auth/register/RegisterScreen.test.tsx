@@ -149,14 +149,14 @@ test('the page that the mail names asks for the address and the code', async () 
   type('Código do e-mail', '123456');
   press('Confirmar e-mail');
   await heading('E-mail confirmado');
-  await waitFor(() => expect(here.current.pathname).toBe('/app/dashboard'), { timeout: 5_000 });
+  await waitFor(() => expect(here.current.pathname).toBe('/app/dashboard'));
 });
 
 test('the link of the mail confirms once and ends at the dashboard', async () => {
   server.answer('POST /auth/v1/verify', () => ({ body: fakeSession() }));
   const here = renderSigned('/auth/confirm-email?token=abc&type=signup');
   await heading('E-mail confirmado');
-  await waitFor(() => expect(here.current.pathname).toBe('/app/dashboard'), { timeout: 5_000 });
+  await waitFor(() => expect(here.current.pathname).toBe('/app/dashboard'));
   expect(server.calls('POST /auth/v1/verify').map(({ body }) => body)).toMatchObject([
     { token_hash: 'abc', type: 'signup' },
   ]);
