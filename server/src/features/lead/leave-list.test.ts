@@ -1,3 +1,4 @@
+import { CLOCK, localMoment } from '@toada/domain/texts/format-day.ts';
 import { expect, test } from 'vitest';
 import { createHubSpot } from '../../outside/crm.ts';
 import { buildLabel } from '../../testing/build-label.ts';
@@ -90,8 +91,8 @@ test('the list and its file say since when, and nobody is marked as written to w
   expect(body.rows).toMatchObject([{ id, left_at: expect.stringMatching(/^20.*Z$/) }]);
   expect(Object.keys(body.rows[0])).not.toContain('leave_code');
   const [head, row] = (await admin.get(`/leads/export?search=${search}`)).body.csv.split('\r\n');
-  expect(head).toMatch(/;Saiu da lista \(UTC\)$/);
-  expect(row.endsWith(`;${body.rows[0].left_at}`)).toBe(true);
+  expect(head.endsWith(`;Saiu da lista (${CLOCK})`)).toBe(true);
+  expect(row.endsWith(`;${localMoment(new Date(body.rows[0].left_at))}`)).toBe(true);
   expect(await admin.post(`/leads/${id}/contact`)).toMatchObject({
     status: 409,
     body: { error: { code: 'lead.left' } },
