@@ -100,6 +100,7 @@ export const nothingOf: Record<string, object> = {
     all: 0,
     by_badge: {
       published: 0,
+      tested: 0,
       pending: 0,
       correction: 0,
       approved: 0,
