@@ -19,8 +19,8 @@ export type DeliveryKind = (typeof deliveryKinds)[number];
 export type DeliveryEvent = 'package' | 'send' | 'await' | 'deliver' | 'fail' | 'retry' | 'cancel';
 
 /**
- * `waiting`: everything is there, and the store has yet to say so. An answer may come late, even after we gave up. What is in
- * work is called off only before its last file (`isUnsent`).
+ * `waiting`: everything is there, and the store has yet to say so. An answer may come late, even after we gave up. A message
+ * that a lane is sending is called off only before its last file; between two tries it is called off with its mark (decision 029).
  */
 // biome-ignore format: a table is read by its columns.
 export const deliveryStates: Machine<DeliveryStatus, DeliveryEvent> = {

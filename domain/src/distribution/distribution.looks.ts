@@ -22,7 +22,7 @@ export type DistributionAction =
   | 'showError'
   | 'retry';
 
-/** What the catalogue says of a release, in the order of its chips; only what is delivered to be heard and out is published. */
+/** Words of the catalogue for a release, in the order of its chips; only what is delivered to be heard and out is published. */
 export const catalogueBadges = [
   'published',
   'tested',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** Connectors that answer, and are asked: something of theirs waits, or failed not long ago and may be answered late. */
+/** Connectors that answer, and are asked: something of theirs waits, or ended not long ago and may be answered late. */
 export async function listAsked(db: Executor, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('connectors as c')
@@ -15,9 +15,10 @@ export async function listAsked(db: Executor, since: Date): Promise<string[]> {
           .selectFrom('deliveries as d')
           .select('d.id')
           .whereRef('d.connector_id', '=', 'c.id')
-          .where('d.status', 'in', ['waiting', 'failed'])
+          .where('d.status', 'in', ['waiting', 'failed', 'cancelled'])
           .where(
-            sql<boolean>`(d.status = 'waiting' or (d.status = 'failed' and d.sent_at is not null and d.ended_at > ${since}))`,
+            sql<boolean>`(d.status = 'waiting' or (d.ended_at > ${since}
+              and (d.may_be_there or (d.status = 'failed' and d.sent_at is not null))))`,
           ),
       ),
     )
@@ -26,15 +27,20 @@ export async function listAsked(db: Executor, since: Date): Promise<string[]> {
 }
 
 /**
- * The folders of batches that wait for an answer, where some stores lay it down. Where more wait than can be looked into at
- * once, the lot decides, so that every one has its turn.
+ * The folders of batches that wait for an answer, or ended not long ago and may be there, where some stores lay it down. Where
+ * there are more than can be looked into at once, the lot decides, so that every one has its turn.
  */
-export async function listWaitingFolders(db: Executor, connectorId: string, limit: number): Promise<string[]> {
+export async function listAnswerFolders(
+  db: Executor,
+  connectorId: string,
+  { since, limit }: { since: Date; limit: number },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('deliveries')
     .select('store_folder')
     .where('connector_id', '=', connectorId)
-    .where('status', '=', 'waiting')
+    .where('status', 'in', ['waiting', 'failed', 'cancelled'])
+    .where(sql<boolean>`(status = 'waiting' or (may_be_there and ended_at > ${since}))`)
     .where('store_folder', 'is not', null)
     .orderBy(sql`random()`)
     .limit(limit)
@@ -77,7 +83,7 @@ type Named = { messageId: string | null; batchId: string | null; releaseId: stri
 export async function findAnswered(db: Executor, connectorId: string, { messageId, batchId, releaseId }: Named) {
   const rows = db
     .selectFrom('deliveries')
-    .select(['id', 'release_id', 'kind', 'status'])
+    .select(['id', 'release_id', 'kind', 'status', 'may_be_there'])
     .where('connector_id', '=', connectorId);
   const byMessage = messageId ? await rows.where('message_id', '=', messageId).executeTakeFirst() : undefined;
   if (byMessage || !batchId) return byMessage;

@@ -112,6 +112,75 @@ test('an answer that comes after we gave up is taken', async () => {
   expect((await artist.get(`/distributions/${id}`)).body.status).toBe('completed');
 });
 
+/** The connection broke after the last file, and the release was taken down before the next try: the store may have it. */
+async function calledOff() {
+  const { artist, id, upc, row } = await waiting();
+  const later = new Date(clock.now().getTime() + 600_000);
+  const broken = { status: 'sending', sent_at: null, problem: 'connectionLost', next_attempt_at: later } as const;
+  await db.updateTable('deliveries').set(broken).where('id', '=', row.id).execute();
+  await artist.post(`/releases/${id}/takedown`, { reason: 'Fim do contrato.' });
+  const takedown = await db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('release_id', '=', id)
+    .where('kind', '=', 'takedown')
+    .executeTakeFirstOrThrow();
+  expect(await read(row.id)).toMatchObject({ status: 'cancelled', may_be_there: true });
+  const refuseNew = () => answer(`ACK_${row.batch_id}_${upc}.xml`, ftp(upc, 'ResourceCorrupt'));
+  const refuseTakedown = async () =>
+    answer(`${takedown.id}.xml`, status18((await read(takedown.id)).message_id ?? '', 'Rejected'));
+  return { artist, id, row, takedown, refuseNew, refuseTakedown };
+}
+
+test('a store that refuses what was called off has nothing to take down', async () => {
+  const { artist, id, row, takedown, refuseNew } = await calledOff();
+  await refuseNew();
+  await poll();
+  expect(await read(row.id)).toMatchObject({ status: 'cancelled', may_be_there: false });
+  expect((await read(row.id)).answer_key).toContain(`ACK_${row.batch_id}`);
+  expect(await read(takedown.id)).toMatchObject({ status: 'cancelled', sent_at: null });
+  expect((await artist.get(`/distributions/${id}`)).body.status).toBe('withdrawn');
+});
+
+test.each(['before', 'after'])(
+  'a takedown that a store refuses is called off where it refused what was to be undone, %s',
+  async (order) => {
+    const { artist, id, takedown, refuseNew, refuseTakedown } = await calledOff();
+    await workOff();
+    expect(await read(takedown.id)).toMatchObject({ status: 'waiting' });
+    for (const refuse of order === 'before' ? [refuseNew, refuseTakedown] : [refuseTakedown, refuseNew]) {
+      await refuse();
+      await poll();
+    }
+    expect(await read(takedown.id)).toMatchObject({ status: 'cancelled' });
+    expect((await artist.get(`/distributions/${id}`)).body.status).toBe('withdrawn');
+  },
+);
+
+test('a refusal in the folder of its batch is found though the message was called off', async () => {
+  const { row } = await calledOff();
+  await answer('ack.xml', status18(row.message_id ?? '', 'Rejected'), row.batch_id ?? '');
+  await poll();
+  expect(await read(row.id)).toMatchObject({ may_be_there: false });
+});
+
+test('a store that refuses what we had given up does not have it, and the next try is a new message', async () => {
+  const { artist, id, upc, row } = await waiting();
+  const failed = { status: 'failed', sent_at: null, problem: 'connectionLost', ended_at: clock.now() } as const;
+  await db.updateTable('deliveries').set(failed).where('id', '=', row.id).execute();
+  await db.updateTable('distributions').set({ status: 'error' }).where('release_id', '=', id).execute();
+  await answer(`ACK_${row.batch_id}_${upc}.xml`, ftp(upc, 'ResourceCorrupt', 'Track 1 cannot be decoded.'));
+  await poll();
+  expect(await read(row.id)).toMatchObject({
+    ...{ status: 'failed', may_be_there: false, problem: 'refusedByStore' },
+    detail: 'ResourceCorrupt: Track 1 cannot be decoded.',
+  });
+  await artist.post(`/distributions/${id}/retry`);
+  await workOff();
+  const rows = await db.selectFrom('deliveries').select('batch_id').where('release_id', '=', id).execute();
+  expect(new Set(rows.map(({ batch_id }) => batch_id)).size).toBe(2);
+});
+
 test('what cannot be read, or is about nobody, is noted once and left; one that has grown is read again', async () => {
   const { upc, row } = await waiting();
   const whole = ftp(upc, 'FileOK');

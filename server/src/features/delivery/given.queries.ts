@@ -39,7 +39,7 @@ export function listStoreFolders(db: Executor, userId: string) {
     .execute();
 }
 
-/** What the store was told last, and took. */
+/** The last message the store took. */
 export function findLastTaken(db: Executor, releaseId: string, platform: string): Promise<Delivery | undefined> {
   return db
     .selectFrom('deliveries')

@@ -29,7 +29,7 @@ export async function mailFailure(db: Executor, delivery: { id: string; release_
 
 /**
  * That stores have taken it down: once for all stores of one request, when none of them is still to answer. A store that failed
- * has its own letter, and a paused one is not waited for. Who calls has locked the release, which some store has or may have.
+ * has its own letter, and a paused one is not waited for. Who calls has locked the release, which has no letter of its withdrawal.
  */
 export async function mailRemovals(db: Executor, release: Addressees, standings: readonly Standing[], now: Date) {
   const takedowns = standings.filter(({ kind }) => kind === 'takedown');

@@ -5,7 +5,7 @@ import { enqueue } from '../../jobs/queue.ts';
 import { openTransport } from '../../outside/store/open-transport.ts';
 import { StoreError, type StoreTransport } from '../../outside/store/store-transport.ts';
 import { type ConnectorRow, findConnectorOf, mayReachPrivate, openConnection } from '../connector/read-connection.ts';
-import { listAsked, listSeen, listWaitingFolders } from './answers.queries.ts';
+import { listAnswerFolders, listAsked, listSeen } from './answers.queries.ts';
 import { takeAnswer } from './take-answer.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -28,7 +28,7 @@ export const pollAcknowledgements = job({
   payload: z.object({}),
   attempts: 2,
   async run({ db, now }) {
-    for (const connectorId of await listAsked(db, new Date(now().getTime() - WEEK_MS)))
+    for (const connectorId of await listAsked(db, weekBefore(now())))
       await enqueue(db, pollStore, { connectorId }, pollOptions(connectorId));
   },
 });
@@ -54,6 +54,11 @@ export const pollStore = job({
 
 export function pollOptions(connectorId: string) {
   return { key: `poll-${connectorId}`, queue: `poll-${connectorId}` };
+}
+
+/** Late answers are looked for since then. */
+function weekBefore(now: Date): Date {
+  return new Date(now.getTime() - WEEK_MS);
 }
 
 type Call = JobCall<{ connectorId: string }>;
@@ -87,10 +92,11 @@ async function readAnswers(call: Call, connector: ConnectorRow, transport: Store
 }
 
 /** A thousand at a time. */
-async function* listAnswers({ db }: Call, connector: ConnectorRow, transport: StoreTransport) {
+async function* listAnswers({ db, now }: Call, connector: ConnectorRow, transport: StoreTransport) {
   const folders = new Set([connector.ack_path || DEFAULT_FOLDER]);
   const names = (folder: string) => (folders.has(folder) ? /./ : LOOKS_LIKE_ANSWER);
-  for (const folder of new Set([...folders, ...(await listWaitingFolders(db, connector.id, FOLDERS_MAX))])) {
+  const asked = { since: weekBefore(now()), limit: FOLDERS_MAX };
+  for (const folder of new Set([...folders, ...(await listAnswerFolders(db, connector.id, asked))])) {
     const files = await filesIn(transport, folder, names(folder));
     for (let at = 0; at < files.length; at += COMPARED_AT_ONCE) yield files.slice(at, at + COMPARED_AT_ONCE);
   }

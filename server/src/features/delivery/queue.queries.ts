@@ -5,7 +5,7 @@ import { type Delivery, type DeliveryChanges, TO_SEND } from './work.queries.ts'
 
 // The queues of the stores: which message a lane takes, keeps and goes on with.
 
-/** What a lane had when it was cut off. */
+/** The message a lane was at when it was cut off. */
 export function lockHeld(db: Executor, connectorId: string, lane: number): Promise<Delivery | undefined> {
   return db
     .selectFrom('deliveries')
@@ -33,7 +33,7 @@ const isFirst = (now: Date) => sql<boolean>`not exists (
 const isApproved = sql<boolean>`(d.kind = 'takedown' or exists (
   select from distributions s where s.release_id = d.release_id and s.status in ('processing', 'completed', 'error')))`;
 
-/** Those a lane could take now: what is to be taken down first, then what comes out first. */
+/** Messages that a lane could take now. */
 function due(db: Executor, connectorId: string, now: Date) {
   return db
     .selectFrom('deliveries as d')
@@ -45,7 +45,7 @@ function due(db: Executor, connectorId: string, now: Date) {
     .where(isApproved);
 }
 
-/** Of two lanes that ask at once, each gets another. */
+/** The first that is due: takedowns before all else, then what comes out first. Two lanes that ask at once get different ones. */
 export function lockDue(db: Executor, connectorId: string, now: Date): Promise<Delivery | undefined> {
   return due(db, connectorId, now)
     .innerJoin('releases as r', 'r.id', 'd.release_id')
@@ -109,7 +109,7 @@ export async function listConnectorsAtWork(db: Executor): Promise<(string | null
   return rows.map(({ connector_id }) => connector_id);
 }
 
-/** Those whose connector was removed with its label; as many as a minute takes, the rest with the next one. */
+/** Messages whose connector was removed with its label; as many as a minute takes, the rest with the next one. */
 export function listStranded(db: Executor, limit: number) {
   return db
     .selectFrom('deliveries as d')

@@ -2,7 +2,8 @@ import type { DeliveryView, ReleaseDeliveries } from '@toada/domain/delivery/del
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import { afterEach, expect, test } from 'vitest';
 import { buildApproved, setConnector, workOff } from '../../testing/deliverable.ts';
-import { buildProfile, signIn } from '../../testing/index.ts';
+import { buildProfile, clock, db, signIn } from '../../testing/index.ts';
+import { settleRelease } from './settle-release.ts';
 
 const reason = 'Fim do contrato.';
 const SUBJECT = 'Removido de Deezer: Asa de Pipa';
@@ -83,4 +84,30 @@ test('a store that takes it down at a later try is confirmed by itself', async (
   await workOff();
   await settle(release, 'youtube', true);
   expect((await workOff()).map(({ subject }) => subject)).toEqual(['Removido de YouTube Music: Asa de Pipa']);
+});
+
+test('a release that was rejected after a change is confirmed as removed when its last store lets it go', async () => {
+  const { artist, id } = await delivered(['deezer']);
+  const admin = await member('ADMIN');
+  await artist.post(`/releases/${id}/change-requests`, { text: 'O compositor é outro.' });
+  await admin.post(`/reviews/${id}/claim`);
+  await admin.post(`/reviews/${id}/change/allow`, { note: '' });
+  const { revision } = (await artist.get(`/releases/${id}/draft`)).body;
+  expect((await artist.post(`/releases/${id}/submit`, { revision })).status).toBe(200);
+  await admin.post(`/reviews/${id}/claim`);
+  expect((await admin.post(`/reviews/${id}/reject`, { round: 2, reason: 'rights' })).status).toBe(200);
+
+  await artist.post(`/releases/${id}/takedown`, { reason });
+  const [letter, ...others] = await workOff();
+  expect(others).toEqual([]);
+  expect(letter?.subject).toBe(SUBJECT);
+  expect((await artist.get(`/distributions/${id}`)).body.status).toBe('rejected');
+});
+
+test('a withdrawn release is not told of once more when a store answers late', async () => {
+  const release = await delivered(['deezer']);
+  await release.artist.post(`/releases/${release.id}/takedown`, { reason });
+  expect((await workOff()).map(({ subject }) => subject)).toEqual(['Removido das lojas: Asa de Pipa']);
+  await settleRelease(db, release.id, clock.now());
+  expect(await workOff()).toEqual([]);
 });

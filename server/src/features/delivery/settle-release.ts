@@ -42,9 +42,10 @@ export async function settleRelease(db: Executor, releaseId: string, now: Date, 
   const standings = await listStandings(db, releaseId);
   const newest = newestOf(standings);
   await setTestOnly(db, releaseId, isTestOnly(newest));
-  if (isGone(standings)) return withdraw(db, release, now, actorId);
-  await mailRemovals(db, release, standings, now);
+  if (isGone(standings) && (await withdraw(db, release, now, actorId))) return;
   const { status } = await findDistribution(db, releaseId);
+  // The letter of the withdrawal has named every store.
+  if (status !== 'withdrawn') await mailRemovals(db, release, standings, now);
   if (status === 'processing') await settleProcessing(db, releaseId, newest, now);
   if (status === 'completed') await settleLate(db, release, newest, now);
 }
@@ -93,10 +94,11 @@ function lineOf({ problem, platform, detail }: { problem: string | null; platfor
   return problemLine((problem ?? 'unexpected') as DeliveryProblem, platform as Platform, detail);
 }
 
-/** A store that has refused what was being undone has nothing to take down. */
+/** A store that has refused what was being undone has nothing to take down, whatever it said to the takedown. */
 async function dropNeedless(db: Executor, standings: readonly Standing[], now: Date) {
   const needless = standings.filter(
-    ({ kind, status, platform }) => kind === 'takedown' && status === 'queued' && !mayHave(standings, platform),
+    ({ kind, status, platform }) =>
+      kind === 'takedown' && (status === 'queued' || status === 'failed') && !mayHave(standings, platform),
   );
   for (const { platform } of needless) {
     const toStore = standings.filter((row) => row.platform === platform);
@@ -116,12 +118,13 @@ function mayHave(standings: readonly Standing[], platform: string): boolean {
   return isOnItsWay || heldBy(standings, platform) !== null;
 }
 
-/** It is nowhere any more. */
-async function withdraw(db: Executor, release: LockedRelease, now: Date, actorId: string | null) {
+/** It is nowhere any more. False where that does not change how it stands: a rejected release stays rejected. */
+async function withdraw(db: Executor, release: LockedRelease, now: Date, actorId: string | null): Promise<boolean> {
   const { status: before } = await findDistribution(db, release.id);
   const status = next(distributionStates, before, 'withdraw');
-  if (!status) return;
+  if (!status) return false;
   const eventId = await moveRelease(db, { id: release.id, status, kind: 'withdrawn', note: null, actorId }, now);
   await mailDelivery(db, release, eventId);
   await tellAll(db, release);
+  return true;
 }

@@ -77,9 +77,13 @@ async function settleByAnswer(call: Call, connector: ConnectorRow, { path, body,
   return 'matched';
 }
 
-/** An answer may come late: after we gave up, a yes is still one. */
-function isAwaited({ kind, status }: Pick<Delivery, 'kind' | 'status'>, answer: Acknowledgement): boolean {
-  return status === 'waiting' || (status === 'failed' && isYesTo(kind, answer));
+type Asked = Pick<Delivery, 'kind' | 'status' | 'may_be_there'>;
+
+/** An answer may come late: after we gave up, a yes is still one, and a no says that the store does not have what it might. */
+function isAwaited({ kind, status, may_be_there }: Asked, answer: Acknowledgement): boolean {
+  if (status === 'waiting') return true;
+  if (isYesTo(kind, answer)) return status === 'failed';
+  return may_be_there && (status === 'failed' || status === 'cancelled');
 }
 
 type Answered = { release: LockedRelease; row: Delivery; answer: Acknowledgement; answer_key: string };
@@ -94,9 +98,19 @@ async function settleByWord(tx: Executor, { release, row, answer, answer_key }: 
     if (row.status === 'failed') await reopenProcessing(tx, release, now);
   } else {
     const trouble = { problem: 'refusedByStore', detail: said || null } as const;
-    await failDelivery(tx, row, trouble, now, { kind: 'refused' });
+    if (row.status === 'waiting') await failDelivery(tx, row, trouble, now, { kind: 'refused' });
+    else await noteLateRefusal(tx, row, trouble, now);
   }
   await settleRelease(tx, release.id, now);
+}
+
+type Refusal = { problem: 'refusedByStore'; detail: string | null };
+
+/** The store does not have it. One that failed was read whole after all: its next try is a new message. */
+async function noteLateRefusal(tx: Executor, row: Delivery, refusal: Refusal, now: Date) {
+  const read = row.status === 'failed' ? { ...refusal, sent_at: row.sent_at ?? now } : {};
+  await setWork(tx, row.id, { ...read, may_be_there: false });
+  await noteDelivery(tx, row.id, { kind: 'refused', detail: refusal.detail }, now);
 }
 
 function nameOf(path: string): string {
