@@ -114,6 +114,25 @@ test('a label publishes its brand, and its artist wears it from the first frame 
   expect(await worn(stranger)).toBe(OURS);
 });
 
+test('the guide of a store is in the brand of the artist’s label, and in ours for everybody else', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await signedIn(browser, baseURL, 'artista@toada.test');
+  await expect(home(page)).toContainText('Quintal de Estrelas');
+  // Fetched anew, as by a link that was kept.
+  await page.goto('/integrations/spotify');
+  await expect(page.getByRole('banner').getByText('Quintal de Estrelas')).toBeVisible();
+  expect(await worn(page)).toBe(THEIRS);
+
+  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await visitor.goto('/integrations/spotify');
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(visitor.getByText('Quintal de Estrelas')).toHaveCount(0);
+  expect(await worn(visitor)).toBe(OURS);
+  await visitor.context().close();
+});
+
 test('signing out gives the page back to its host and leaves nothing behind', async ({ browser, baseURL }) => {
   const page = await signedIn(browser, baseURL, 'artista@toada.test');
   await expect(home(page)).toContainText('Quintal de Estrelas');
