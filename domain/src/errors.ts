@@ -94,7 +94,9 @@ export type ErrorParams = {
   'rate.limited': { retryAfterSeconds: number };
   'participant.inUse': { releases: string[] };
   'advance.balance': { currency: string; amount: string };
+  'advance.lenderBalance': None;
   'royaltyTerm.forbidden': None;
+  'royaltyTerm.noLabel': None;
   'royaltyTerm.ceiling': { percent: string };
   'advance.secondPerson': None;
   'advance.ceiling': { currency: string; amount: string };

@@ -79,9 +79,9 @@ export const StatementDetail = StatementView.extend({
 });
 export type StatementDetail = z.infer<typeof StatementDetail>;
 
-/** Lines of one recording that no code led to, as one task. */
 const SuggestedTrack = z.object({ track_id: z.string(), title: z.string(), artist: z.string(), isrc: z.string() });
 
+/** Lines of one recording that no code led to, as one task. */
 export const UnmatchedView = z.object({
   /** Names the recording within its statement; opaque. */
   key: z.string(),

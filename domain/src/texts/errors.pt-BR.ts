@@ -337,9 +337,18 @@ export const errorTexts: ErrorTexts = {
     title: 'Saldo insuficiente',
     description: `Seu saldo disponível é ${formatNamedMoney({ currency, amount })}. Adiante menos, ou pague por fora e marque como pago.`,
   }),
+  'advance.lenderBalance': () => ({
+    title: 'O selo está sem saldo no momento',
+    description:
+      'O selo está sem saldo para este adiantamento no momento. A proposta continua aberta: fale com o selo e aceite depois.',
+  }),
   'royaltyTerm.forbidden': () => ({
     title: 'Sem permissão',
     description: 'A comissão da plataforma é definida pela equipe financeira.',
+  }),
+  'royaltyTerm.noLabel': () => ({
+    title: 'Esta pessoa não está em um selo',
+    description: 'A margem é de um selo sobre a receita dos artistas dele. Para a plataforma, defina uma comissão.',
   }),
   'royaltyTerm.ceiling': ({ percent }) => ({
     title: 'Margem acima do teto',

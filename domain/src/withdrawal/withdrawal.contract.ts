@@ -130,6 +130,8 @@ export const accountChanges = [
 ] as const;
 const AccountChange = z.object({ action: z.enum(accountChanges), at: Instant });
 export type AccountChange = z.infer<typeof AccountChange>;
+const AccountSet = z.object({ action: z.enum(['paymentAccount.created', 'paymentAccount.changed']), at: Instant });
+export type AccountSet = z.infer<typeof AccountSet>;
 
 /** For staff: what to know of somebody before their money leaves. */
 export const WithdrawalPerson = z.object({
@@ -148,7 +150,12 @@ export const WithdrawalPerson = z.object({
       requested_at: Instant,
     }),
   ),
+  /** Of the last ones that were paid, in reais; null where none ever was. */
+  paid_average: Decimal.nullable(),
+  /** The last ones. */
   account_changes: z.array(AccountChange),
+  /** The newest time an account was added or changed, whatever came after. */
+  account_set: AccountSet.nullable(),
 });
 export type WithdrawalPerson = z.infer<typeof WithdrawalPerson>;
 

@@ -17,7 +17,7 @@ export type WithdrawalEvent = (typeof withdrawalEvents)[number];
 /** `approve` is the one that suffices; `approveHalf` is one that needs another. */
 export type WithdrawalMove = WithdrawalEvent | 'approveHalf';
 
-/** `stop` is the product's own: a reversal has taken the money back. A bank gives back what it took: also what was paid already. */
+/** `stop` is the product's own: the balance no longer covers it (a reversal, a recouped advance, a split that was released). A bank gives back what it took: also what was paid already. */
 // biome-ignore format: a table is read by its columns.
 export const withdrawalStates: Machine<WithdrawalStatus, WithdrawalMove> = {
   requested: { examine: 'review', approveHalf: 'review', approve: 'approved', refuse: 'refused', cancel: 'cancelled', stop: 'refused' },

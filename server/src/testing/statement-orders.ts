@@ -39,7 +39,7 @@ function untilStatement(by: StubbornBrowser, id: string, status: string) {
 
 type Two = { first: StubbornBrowser; second: StubbornBrowser };
 
-/** What is large, alone or with what came before on the same day, waits for the second, who agrees. */
+/** A large one, alone or with what came before on the same day, waits for the second, who agrees. */
 export function untilAgreed({ first, second }: Two, id: string, { verb, body = {}, status }: Agreed) {
   return untilDone(async () => {
     const { status: stands, waiting } = await readStatement(first, id);

@@ -35,10 +35,14 @@ const advances = (db: Executor) =>
            and a.currency = advances.currency), -advances.amount_micros)::bigint`.as('recouped_micros'),
     ]);
 
-/** What waits for a second person of the staff is not yet anybody else's to know. */
+/** A label sees what it lends and what it owes, and no other lender's. A second person's yes comes before anybody else knows of it. */
 export function listAdvances(db: Executor, visible: Visible, page: PageInput) {
-  const seen = advances(db).where(visibleRows(visible, 'user_id'));
-  if (visible.reach === 'any') return newestFirst(seen, page);
+  if (visible.reach === 'any') return newestFirst(advances(db), page);
+  const { reach, actorId } = visible;
+  const seen = advances(db).where((eb) => {
+    const owed = eb('user_id', '=', actorId);
+    return reach === 'team' ? eb.or([owed, eb('lender_id', '=', actorId)]) : owed;
+  });
   return newestFirst(seen.where(sql<boolean>`not (needs_second and seconded_by is null)`), page);
 }
 

@@ -152,7 +152,9 @@ test('a label whose money went meanwhile lends nothing', async () => {
   await earn({ userId: poor.id }, 100_000_000n);
   const { body } = await give(signIn('AGGREGATOR', { id: poor.id }), { user_id: singer.id });
   await earn({ userId: poor.id }, -60_000_000n);
-  expect((await say(singer.id, body.id, { answer: 'accept' })).body.error.code).toBe('advance.balance');
+  const { error } = (await say(singer.id, body.id, { answer: 'accept' })).body;
+  // The borrower does not read what the lender has.
+  expect([error.code, error.params]).toEqual(['advance.lenderBalance', {}]);
   expect([await balanceOf(poor.id), await balanceOf(singer.id)]).toEqual([40_000_000n, 0n]);
 });
 
@@ -167,7 +169,7 @@ test('a label that owes in another currency lends only what is left after the de
   // 50 euros are 300 reais, which are 60 dollars.
   await postMoney(royalty(owing.id, -50_000_000n, 'EUR'));
   const refused = { code: 'advance.balance', params: { currency: 'USD', amount: '90' } };
-  expect((await say(singer.id, before.id, { answer: 'accept' })).body.error).toMatchObject(refused);
+  expect((await say(singer.id, before.id, { answer: 'accept' })).body.error.code).toBe('advance.lenderBalance');
   expect((await give(by, { user_id: singer.id })).body.error).toMatchObject(refused);
   expect((await give(by, { user_id: singer.id, amount: '90' })).status).toBe(200);
 });
@@ -208,6 +210,8 @@ test('above the limit a second person of the staff agrees before anybody is aske
   expect((await say(id, large.id, { answer: 'accept' })).status).toBe(404);
   const letters = await drainJobs(sendAdvanceMail);
   expect(letters.find(({ to }) => to === staff[1]?.email)?.subject).toBe('Adiantamento aguarda a segunda pessoa');
+  for (const { text, subject } of letters)
+    expect(text.includes('no seu saldo')).toBe(subject === 'Você tem uma proposta para responder');
   expect(letters.filter(({ to }) => to === staff[0]?.email)).toEqual([]);
 
   expect((await second(one, large.id)).body.error.code).toBe('advance.secondPerson');

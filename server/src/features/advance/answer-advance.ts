@@ -10,8 +10,9 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { requireFreshCode } from '../auth/mfa/require-fresh-code.ts';
 import { type EntryLine, postEntry } from '../ledger/post-entry.ts';
 import { publish } from '../live/publish.ts';
+import { lockFree } from '../withdrawal/lock-free.ts';
 import { findAdvance, type LockedAdvance, lockAdvance, setAdvance } from './advance.queries.ts';
-import { requireFunds, tellProposed } from './give-advance.ts';
+import { tellProposed } from './give-advance.ts';
 import { awaitsSecond, presentAdvance } from './present-advance.ts';
 import { sendAdvanceMail } from './send-advance-mail.job.ts';
 
@@ -73,7 +74,9 @@ export async function endAdvance(call: Call<{ id: string }>) {
 async function pay(call: Call<Answer>, advance: LockedAdvance) {
   const { db, now } = call;
   const { id, lender_id, currency, amount_micros, note, created_by, is_paid } = advance;
-  if (lender_id && !is_paid) await requireFunds(call, { lenderId: lender_id, currency, amountMicros: amount_micros });
+  // The lender's balance is not the borrower's to know.
+  if (lender_id && !is_paid && (await lockFree(call, lender_id, currency)) < amount_micros)
+    throw new AppError('advance.lenderBalance', {});
   const lines = linesOf(advance);
   await postEntry(db, { key: `advance:${id}`, kind: 'advance', note, createdBy: created_by, at: now, lines });
 }

@@ -89,7 +89,7 @@ async function refuseAboveCeiling(db: Executor, currency: string, amountMicros: 
 type Funds = { lenderId: string; currency: string; amountMicros: bigint };
 
 /** A label lends no money that it owes, in whatever currency. */
-export async function requireFunds(at: { db: Executor; now: Date }, { lenderId, currency, amountMicros }: Funds) {
+async function requireFunds(at: { db: Executor; now: Date }, { lenderId, currency, amountMicros }: Funds) {
   const available = await lockFree(at, lenderId, currency);
   if (available < amountMicros) throw new AppError('advance.balance', { currency, amount: writeMicros(available) });
 }

@@ -19,8 +19,14 @@ export const sendAdvanceMail = job({
     const lenderId = advance.lender_id ?? advance.created_by;
     const toId = event === 'second' ? secondId : event === 'propose' ? advance.user_id : lenderId;
     const amount = formatNamedMoney({ currency: advance.currency, amount: writeMicros(advance.amount_micros) });
-    const paid = advance.is_paid ? 'já pago por fora' : 'pago no seu saldo ao aceitar';
-    const what = `adiantamento de ${amount}, ${paid}, recuperado da sua receita antes de qualquer divisão`;
+    const isBorrower = event === 'propose';
+    const paid = advance.is_paid
+      ? 'já pago por fora'
+      : isBorrower
+        ? 'pago no seu saldo ao aceitar'
+        : 'pago com o aceite';
+    const income = isBorrower ? 'da sua receita' : 'da receita de quem recebe';
+    const what = `adiantamento de ${amount}, ${paid}, recuperado ${income} antes de qualquer divisão`;
     const { lender_name: proposer, user_name: asked, decline_reason: reason } = advance;
     const proposal = { what, proposer, asked, reason };
     await mailProposal(call, { toId, event, proposal, name: `advance-${call.jobId}` });

@@ -376,6 +376,6 @@ test('more movements than a paper bears are cut, and the paper says so', async (
   });
   const { reply } = await fetchFile(artist, { format: 'pdf' }, '/finance/lines/file');
   const text = await textOf(reply!.rawPayload);
-  expect(text).toContain('Só as 2000 movimentações mais recentes estão aqui.');
+  expect(text).toContain('Só as movimentações mais recentes estão aqui (2.000).');
   expect(text.match(/Royalties/g)).toHaveLength(2_000);
 });

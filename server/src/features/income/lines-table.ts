@@ -7,6 +7,8 @@ import type { Line } from './lines-csv.ts';
 
 /** Longer ones are read in a spreadsheet. */
 const ROWS_MAX = 2_000;
+/** Further back nothing is read for a paper that is cut anyway. */
+const READ_MAX = 10_000;
 
 type Column = PaperColumn & { isOfSeveral?: true; cell: (line: Line) => string };
 
@@ -22,21 +24,32 @@ const columns: readonly Column[] = [
   { header: 'Valor',     share: 19, align: 'right', cell: formatNamedMoney },
 ];
 
-/** The first lines of a table, and the sum and number of all. */
-type Kept = { lines: Line[]; count: number; micros: bigint };
-const nothing = (): Kept => ({ lines: [], count: 0, micros: 0n });
+/** The first lines of a table, and the sum and number of all that were read; cut where older ones are left out. */
+type Kept = { lines: Line[]; count: number; micros: bigint; isCut: boolean };
+const nothing = (): Kept => ({ lines: [], count: 0, micros: 0n, isCut: false });
 
 function keep(kept: Kept, line: Line) {
   kept.count += 1;
   kept.micros += parseMicros(line.amount) ?? 0n;
   if (kept.lines.length < ROWS_MAX) kept.lines.push(line);
+  else kept.isCut = true;
 }
 
 /** Movements on paper: those that count, and apart those that only changed their place. They may be of several people. */
 export async function movementTables(pages: AsyncIterable<readonly Line[]>): Promise<PaperTable[]> {
   const [counting, moved] = [nothing(), nothing()];
-  for await (const page of pages) for (const line of page) keep(line.counts ? counting : moved, line);
-  return [tableOf(counting, { heading: null, hasPeople: true }), ...movedTables(moved, true)];
+  for await (const page of pages) {
+    const read = counting.count + moved.count;
+    if (read >= READ_MAX) {
+      counting.isCut = true;
+      moved.isCut = true;
+      break;
+    }
+    for (const line of page) keep(line.counts ? counting : moved, line);
+  }
+  const others = movedTables(moved, true);
+  if (counting.count === 0 && others.length > 0) return others;
+  return [tableOf(counting, { heading: null, hasPeople: true }), ...others];
 }
 
 /** A month's movements: the sum of those with recordings behind them, and the tables of all others. */
@@ -61,18 +74,19 @@ function movedTables(moved: Kept, hasPeople: boolean): PaperTable[] {
   return [{ ...table, note: [notCounted.note, table.note].filter(Boolean).join(' ') }];
 }
 
-function tableOf({ lines, count }: Kept, { heading, hasPeople }: { heading: string | null; hasPeople: boolean }) {
+function tableOf({ lines, isCut }: Kept, { heading, hasPeople }: { heading: string | null; hasPeople: boolean }) {
   const shown = columns.filter(({ isOfSeveral }) => !isOfSeveral || hasPeople);
   return {
     heading,
     columns: shown.map(({ header, share, align }) => ({ header, share, ...(align ? { align } : {}) })),
     rows: lines.map((line) => shown.map(({ cell }) => cell(line))),
     total: null,
-    note: noteOf(count),
+    note: noteOf(lines.length, isCut),
   };
 }
 
-function noteOf(count: number): string | null {
-  if (count === 0) return 'Nenhuma movimentação.';
-  return count > ROWS_MAX ? `Só as ${ROWS_MAX} movimentações mais recentes estão aqui. O CSV traz todas.` : null;
+function noteOf(shown: number, isCut: boolean): string | null {
+  if (shown === 0) return 'Nenhuma movimentação.';
+  const count = shown.toLocaleString('pt-BR');
+  return isCut ? `Só as movimentações mais recentes estão aqui (${count}). O CSV traz todas.` : null;
 }

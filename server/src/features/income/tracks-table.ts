@@ -41,7 +41,10 @@ export async function tracksTable(
         formatNamedMoney({ currency, amount: row.amount }),
       ]),
     total,
-    note: rows.length > ROWS_MAX ? `Só ${ROWS_MAX} faixas estão aqui. ${DECIMALS} O CSV traz todas.` : DECIMALS,
+    note:
+      rows.length > ROWS_MAX
+        ? `Só ${ROWS_MAX.toLocaleString('pt-BR')} faixas estão aqui. O CSV traz todas. ${DECIMALS}`
+        : DECIMALS,
   };
 }
 

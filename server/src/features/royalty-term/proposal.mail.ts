@@ -43,7 +43,7 @@ export function secondMail({ what, asked }: Proposal, brand: MailBrand) {
       greeting: 'Olá!',
       paragraphs: [
         `Alguém da equipe quer propor a ${(asked && quotableName(asked)) ?? 'uma pessoa'}: ${what}.`,
-        'O valor passa do limite de uma pessoa. Confira e confirme, ou retire a proposta.',
+        'O valor passa do limite de uma pessoa. Confira e confirme, ou use “Cancelar proposta”.',
       ],
       action: { label: 'Ver adiantamentos', url: `${brand.url}${PATH}` },
       footer: FOOTER,

@@ -32,18 +32,24 @@ const terms = (db: Executor) =>
         .select('releases.title')
         .whereRef('releases.id', '=', 'royalty_terms.release_id')
         .as('release_title'),
+      // Agreed with a label the artist has left: it counts again when they come back.
+      sql<boolean>`(royalty_terms.kind = 'margin' and royalty_terms.status = 'accepted' and not exists (
+        select 1 from profiles p where p.id = royalty_terms.asked_id and p.aggregator_id = royalty_terms.label_id))`.as(
+        'is_left',
+      ),
     ]);
 export type TermRow = Awaited<ReturnType<typeof findTerm>>;
 
-/** A label sees what it has proposed to its own people, an artist what is asked of them; staff see all. */
+/** A label sees its own margins, and none of the label an artist was with before; an artist what is asked of them; staff see all. */
 export function listTerms(db: Executor, visible: Visible, page: PageInput) {
   if (visible.reach === 'any') return newestFirst(terms(db), page);
   const { actorId } = visible;
   return newestFirst(
     terms(db).where((eb) => {
-      const people = db.selectFrom('profiles').select('id').where(visibleRows(visible, 'id'));
       const mine = db.selectFrom('profiles').select(['id', 'aggregator_id', 'plan']).where('id', '=', actorId);
-      const margins = eb.and([eb('kind', '=', 'margin'), eb('asked_id', 'in', people)]);
+      const asked = eb('asked_id', '=', actorId);
+      const ours = visible.reach === 'team' ? eb.or([asked, eb('label_id', '=', actorId)]) : asked;
+      const margins = eb.and([eb('kind', '=', 'margin'), ours]);
       // The commission that reaches the reader: everybody's, their plan's, their label's or their own.
       const reaching = eb.or([
         eb.and([eb('plan', 'is', null), eb('user_id', 'is', null), eb('release_id', 'is', null)]),

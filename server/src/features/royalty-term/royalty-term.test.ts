@@ -46,11 +46,13 @@ test('a label proposes its margin to its own artists and for their releases, no 
   expect((await aggregator.post('/royalty-terms', term({ user_id: foreign }))).status).toBe(404);
   expect((await aggregator.post('/royalty-terms', term({ release_id: randomUUID() }))).status).toBe(404);
 
-  await finance.post('/royalty-terms', term({ user_id: foreign }));
+  // Without a label nobody takes a margin.
+  const alone = await finance.post('/royalty-terms', term({ user_id: foreign }));
+  expect([alone.status, alone.body.error?.code]).toEqual([409, 'royaltyTerm.noLabel']);
   const margins = async (who: typeof finance) =>
     (await who.get('/royalty-terms')).body.rows.filter(({ kind }: { kind: string }) => kind === 'margin');
   expect(await margins(aggregator)).toHaveLength(2);
-  expect(await margins(finance)).toHaveLength(3);
+  expect(await margins(finance)).toHaveLength(2);
 });
 
 /** The deductions from a person's income in a month of sale. */
@@ -149,9 +151,20 @@ test('a margin agreed with one label is not paid to the next, and what the first
     new Map([
       [asked.id, 'proposed'],
       [more.id, 'ended'],
-      [one.body.id, 'accepted'],
+      [one.body.id, 'ended'],
     ]),
   );
+  // The next label reads neither the margins nor the loans of the first, which keeps its own.
+  const second = signIn('AGGREGATOR', { id: next.id });
+  const idsOf = async (who: typeof finance, path: string) =>
+    (await who.get(path)).body.rows.map(({ id }: { id: string }) => id);
+  expect(await idsOf(second, '/royalty-terms')).toContain(asked.id);
+  for (const id of [one.body.id, more.id]) {
+    expect(await idsOf(second, '/royalty-terms')).not.toContain(id);
+    expect(await idsOf(aggregator, '/royalty-terms')).toContain(id);
+  }
+  expect(await idsOf(aggregator, '/royalty-terms')).not.toContain(asked.id);
+  expect([await idsOf(second, '/advances'), await idsOf(aggregator, '/advances')]).toEqual([[], [advance.id]]);
   for (const path of [`/royalty-terms/${more.id}/answer`, `/advances/${advance.id}/answer`])
     expect((await one.artist.post(path, { answer: 'accept' }, once())).body.error.code).toBe('proposal.wrongState');
   await one.artist.post(`/royalty-terms/${asked.id}/answer`, { answer: 'accept', accepts_past: true });
@@ -238,7 +251,7 @@ test('an artist whose margin is over is told so by a letter; a proposal that is 
 });
 
 test('of several who propose at once one proposal waits, and nobody is turned away', async () => {
-  const { id } = await buildProfile({ role: 'ARTIST' });
+  const { id } = await buildProfile({ role: 'ARTIST', aggregator_id: label.id });
   const replies = await Promise.all([1, 2, 3, 4].map(() => finance.post('/royalty-terms', term({ user_id: id }))));
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const waiting = db

@@ -24,6 +24,7 @@ export async function saveTerm(call: Call<TermForm>) {
   if (kind === 'commission' && visible.reach !== 'any') throw new AppError('royaltyTerm.forbidden', {});
   const target = await targetOf(call);
   const isMargin = kind === 'margin';
+  if (isMargin && !target?.aggregator_id) throw new AppError('royaltyTerm.noLabel', {});
   if (isMargin) await refuseAboveCeiling(call);
   const effective_from = monthOf(input.effective_from);
   const { term, before } = await writeTerm(db, {

@@ -3,7 +3,7 @@ import { formatNumber } from '@toada/domain/withdrawal/withdrawal.numbers.ts';
 import { afterEach, expect, test } from 'vitest';
 import { buildSent } from '../../testing/build-payout.ts';
 import { buildApprovedAccount, buildRate, buildWithdrawal } from '../../testing/build-withdrawal.ts';
-import { buildProfile, clock, db, signIn } from '../../testing/index.ts';
+import { buildProfile, clock, db, free, signIn } from '../../testing/index.ts';
 import { postMoney, royalty } from '../../testing/post-money.ts';
 
 const systemNow = clock.now;
@@ -176,6 +176,29 @@ test('a debt in any currency of a statement can be converted, and finance is tol
   });
   expect(await person.ask('830.01')).toMatchObject(refused({ refusal: 'debt', amount: '830', owed: '70' }));
   expect((await person.ask('830')).status).toBe(200);
+});
+
+test('a paid withdrawal and a change of account are known however much came after them', async () => {
+  const { id: paidId, user_id } = await buildSent();
+  await free.updateTable('withdrawals').set({ status: 'paid' }).where('id', '=', paidId).execute();
+  for (let n = 0; n < 5; n++) await buildWithdrawal({ user_id, status: 'refused', reason: 'Prova.' });
+  const withdrawal = await buildWithdrawal({ user_id });
+  const actions = ['changed', 'rejected', 'approved', 'rejected', 'approved', 'rejected'];
+  const changes = actions.map((action, n) => ({
+    ...{ action: `paymentAccount.${action}`, person_id: user_id, actor_id: user_id },
+    created_at: new Date(Date.now() - (60 - n) * 60_000),
+  }));
+  await db.insertInto('audit_entries').values(changes).execute();
+  const finance = await staff();
+  const { body } = await finance.get(`/finance/withdrawals/${withdrawal.id}/person`);
+  expect(body.last.map(({ status }: { status: string }) => status)).not.toContain('paid');
+  expect(body).toMatchObject({
+    paid_average: '100',
+    account_set: { action: 'paymentAccount.changed', at: changes[0]?.created_at.toISOString() },
+  });
+  const first = await buildWithdrawal({});
+  const { body: fresh } = await finance.get(`/finance/withdrawals/${first.id}/person`);
+  expect(fresh).toMatchObject({ paid_average: null, account_set: null });
 });
 
 test('whoever decides sees balances, debts, last withdrawals and changes of account; nobody else does', async () => {

@@ -8,7 +8,7 @@ import type { Tables } from '../../db/tables.ts';
 export type AccountRow = Selectable<Tables['payment_accounts']>;
 
 /**
- * What somebody has, in all currencies, kept as it is until the transaction ends: limits and second factors count over all of them,
+ * Everything somebody has, in all currencies, kept as it is until the transaction ends: limits and second factors count over all of them,
  * so whoever asks twice at once asks one after the other. In the order in which the ledger writes them.
  */
 export function lockBalances(db: Executor, userId: string) {
@@ -48,9 +48,9 @@ export type Facts = {
   /** The settings that were changed, by their key. */
   settings: Record<string, unknown>;
   limit_micros: bigint | null;
-  /** Of today's, in reais, but for those that came to nothing. */
+  /** The sum of today's, in reais, but for those that came to nothing. */
   asked_micros: bigint;
-  /** Those among them that one person decides about. */
+  /** The part of it that one person decides about. */
   single_micros: bigint;
   /** When an account was last changed; null where none ever was. */
   changed_at: Date | null;

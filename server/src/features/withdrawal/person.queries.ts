@@ -1,4 +1,4 @@
-import type { AccountChange } from '@toada/domain/withdrawal/withdrawal.contract.ts';
+import type { AccountChange, AccountSet } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
@@ -18,6 +18,25 @@ export function listLastOf(db: Executor, visible: Visible, { userId, besides }: 
     .orderBy('id', 'desc')
     .limit(LAST)
     .execute();
+}
+
+/** The average of the last ones that were paid, this one aside; null where none ever was. */
+export async function findPaidAverage(db: Executor, { userId, besides }: { userId: string; besides: string }) {
+  const { rows } = await sql<{ average: bigint | null }>`
+    select trunc(avg(net_micros))::bigint as average from (
+      select net_micros from withdrawals
+       where user_id = ${userId}::uuid and id <> ${besides}::uuid and status = 'paid'
+       order by created_at desc, id desc limit ${sql.lit(LAST)}) paid`.execute(db);
+  return rows[0]?.average ?? null;
+}
+
+/** The newest account, or change of one, however much else has happened since. */
+export async function findAccountSet(db: Executor, userId: string) {
+  const { rows } = await sql<{ action: AccountSet['action']; at: Date }>`
+    select action, created_at as at from audit_entries
+     where person_id = ${userId}::uuid and action in ('paymentAccount.created', 'paymentAccount.changed')
+     order by created_at desc, id desc limit 1`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** As the trail has them, newest first. */

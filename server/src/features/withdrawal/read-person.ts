@@ -6,7 +6,7 @@ import type { Call } from '../../http/serve.ts';
 import { readRatesInForce } from '../exchange-rate/read-rates.ts';
 import { listBalances } from './facts.queries.ts';
 import { findWithdrawal } from './list.queries.ts';
-import { listAccountChanges, listLastOf } from './person.queries.ts';
+import { findAccountSet, findPaidAverage, listAccountChanges, listLastOf } from './person.queries.ts';
 import { toDebtView } from './present-withdrawal.ts';
 
 /** The facts about a person before their money leaves: balances, debts, last withdrawals, changes of accounts. */
@@ -14,11 +14,14 @@ export async function readWithdrawalPerson({ db, visible, input, now }: Call<{ i
   const withdrawal = await findWithdrawal(db, visible, input.id);
   if (!withdrawal) throw new AppError('notFound', {});
   const { user_id, currency } = withdrawal;
-  const [balances, rates, last, changes] = await Promise.all([
+  const one = { userId: user_id, besides: withdrawal.id };
+  const [balances, rates, last, changes, average, account_set] = await Promise.all([
     listBalances(db, user_id),
     readRatesInForce({ db, now }),
-    listLastOf(db, visible, { userId: user_id, besides: withdrawal.id }),
+    listLastOf(db, visible, one),
     listAccountChanges(db, user_id),
+    findPaidAverage(db, one),
+    findAccountSet(db, user_id),
   ]);
   return {
     cover: coverOf(currency, balances, rates),
@@ -34,6 +37,8 @@ export async function readWithdrawalPerson({ db, visible, input, now }: Call<{ i
       number: formatNumber(number),
       net: writeMicros(net_micros),
     })),
+    paid_average: average === null ? null : writeMicros(average),
     account_changes: changes,
+    account_set,
   };
 }

@@ -42,7 +42,10 @@ export function fakeDetail(overrides: Partial<StatementDetail> = {}): StatementD
     },
     mapping: null,
     approval: null,
-    preview: null,
+    preview: {
+      ...{ asked_at: '2026-11-16T12:00:00.000Z', made_at: '2026-11-16T12:00:00.000Z', sums: [] },
+      ...{ crooked_release: null, conversions: [] },
+    },
     rates: [],
     second: { limit_reais: 10_000, is_needed: false },
     reversal_reason: null,

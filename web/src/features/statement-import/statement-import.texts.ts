@@ -203,6 +203,7 @@ export const texts = {
   earlier: 'Abrir o primeiro',
   bar: {
     label: 'Aprovação do relatório',
+    noPreview: 'Falta a prévia. Aprove quando ela mostrar quem recebe quanto.',
     ready: 'Tudo conferido. Nada foi creditado ainda.',
     missing: (titles: readonly string[]) =>
       titles.length === 1
@@ -214,8 +215,8 @@ export const texts = {
     title: 'Depois de aprovar',
     statements: (people: number) =>
       people === 1
-        ? '1 extrato pronto, com um aviso por e-mail.'
-        : `${count(people)} extratos prontos, um aviso por pessoa.`,
+        ? '1 pessoa recebe o extrato e um e-mail.'
+        : `${count(people)} pessoas recebem o extrato e um e-mail.`,
     reversal: 'Estornar desfaz todas as movimentações, inclusive as que já entraram no saldo.',
   },
   preview: {

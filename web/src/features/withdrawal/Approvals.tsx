@@ -9,7 +9,7 @@ import { decision } from './withdrawal.texts.ts';
 
 const texts = decision.approvals;
 
-/** Who has approved it, whose turn it is, and who comes after. */
+/** The people who approve it: those who did, whose turn it is, and the next. */
 export function Approvals({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const { approvals, approvals_needed } = withdrawal;
   return (

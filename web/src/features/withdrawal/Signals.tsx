@@ -5,7 +5,7 @@ import { cn } from '../../ui/cn.ts';
 import { signalsOf } from './signals-of.ts';
 import { decision } from './withdrawal.texts.ts';
 
-/** What is as usual, and what is not, each in one line: read before anything is pressed. */
+/** The usual and the unusual, each in one line: read before anything is pressed. */
 export function Signals({ withdrawal, person }: { withdrawal: WithdrawalDetail; person: WithdrawalPerson }) {
   return (
     <Card isPadded={false}>

@@ -86,7 +86,7 @@ test('the first of two approvals says that another is needed, and whoever gave i
   const panel = await openOne({ approvals_needed: 2 });
   const turns = within(panel.getByRole('region', { name: 'Duas aprovações' }));
   expect(turns.getByText('Sua vez')).toBeTruthy();
-  expect(turns.getByText('Recebe o pedido quando você aprovar')).toBeTruthy();
+  expect(turns.getByText('Aprova depois de você')).toBeTruthy();
   const half = { status: 'review' as const, approvals: 1, approvals_needed: 2 };
   server.answer(deed('approve'), () => ({ body: fakeWithdrawal(half) }));
   fireEvent.click(panel.getByRole('button', { name: /^Aprovar/ }));
@@ -115,7 +115,10 @@ test('a changed account is said, and only refused', async () => {
 });
 
 const PERSON = `GET /api/finance/withdrawals/${WITHDRAWAL_ID}/person`;
-const person: WithdrawalPerson = { cover: 'covered', balances: [], debts: [], last: [], account_changes: [] };
+const person: WithdrawalPerson = {
+  ...{ cover: 'covered', balances: [], debts: [], last: [], account_changes: [] },
+  ...{ paid_average: null, account_set: null },
+};
 const paid = (number: string, net: string) => ({
   ...{ id: number, number, net, status: 'paid' as const },
   requested_at: '2026-09-01T12:00:00.000Z',
@@ -123,6 +126,7 @@ const paid = (number: string, net: string) => ({
 
 test('balances, debts, last withdrawals and changes of account stand beside the decision', async () => {
   const body: WithdrawalPerson = {
+    ...person,
     cover: 'owed',
     balances: [{ currency: 'BRL', available: '-60', held: '0', withdrawing: '1700' }],
     debts: [{ currency: 'BRL', amount: '60', reais: '60' }],
@@ -150,10 +154,15 @@ test('balances, debts, last withdrawals and changes of account stand beside the 
 
 test('what is unusual is said before the decision, and what is as ever, too', async () => {
   const at = new Date(Date.now() - 6 * 86_400_000).toISOString();
-  const last = [paid('R-000100', '500'), paid('R-000099', '700')];
-  server.answer(PERSON, () => ({
-    body: { ...person, last, account_changes: [{ action: 'paymentAccount.changed', at }] },
-  }));
+  // Neither stands among the last five of anything: a refusal and an approval of the account came after.
+  const body: WithdrawalPerson = {
+    ...person,
+    last: [{ ...paid('R-000100', '500'), status: 'refused' }],
+    account_changes: [{ action: 'paymentAccount.approved', at }],
+    paid_average: '600',
+    account_set: { action: 'paymentAccount.changed', at },
+  };
+  server.answer(PERSON, () => ({ body }));
   const panel = await openOne();
   const signals = within(await panel.findByRole('list', { name: 'Sinais deste saque' }));
   for (const words of ['Conta trocada há 6 dias', '2,4 vezes a média', 'Nenhuma dívida', 'Nenhum valor retido'])

@@ -1,6 +1,6 @@
 import { isZero } from '@toada/domain/money/decimal.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
-import { parseMicros, writeMicros } from '@toada/domain/money/money.ts';
+import { parseMicros } from '@toada/domain/money/money.ts';
 import type { WithdrawalDetail, WithdrawalPerson } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { PAYOUT_CURRENCY } from '@toada/domain/withdrawal/withdrawal.rules.ts';
 import { formatAgo } from '../../lib/format-ago.ts';
@@ -14,34 +14,30 @@ const UNUSUAL_TENTHS = 20n;
 
 type Signal = { id: 'account' | 'amount' | 'debts' | 'held'; isFine: boolean; title: string; lead: string };
 
-/** What is unusual about a withdrawal, from what is known of its owner. */
+/** Everything unusual about a withdrawal, from what is known of its owner. */
 export function signalsOf(withdrawal: WithdrawalDetail, person: WithdrawalPerson, now: Date): Signal[] {
   return [accountSignal(person, now), amountSignal(withdrawal, person), debtSignal(person), heldSignal(person)];
 }
 
 /** Another account, shortly before money leaves to it, is how accounts are emptied by others. */
-function accountSignal({ account_changes }: WithdrawalPerson, now: Date): Signal {
-  const set = account_changes.find(({ action }) => action in texts.account.set);
+function accountSignal({ account_set: set }: WithdrawalPerson, now: Date): Signal {
   const isFine = !set || now.getTime() - new Date(set.at).getTime() > RECENT_MS;
   if (isFine) return { id: 'account', isFine, ...texts.account.steady };
-  const action = set.action as keyof typeof texts.account.set;
   return {
     id: 'account',
     isFine,
-    title: texts.account.set[action](formatAgo(set.at, now)),
+    title: texts.account.set[set.action](formatAgo(set.at, now)),
     lead: formatMoment(set.at),
   };
 }
 
-function amountSignal({ net }: WithdrawalDetail, { last }: WithdrawalPerson): Signal {
-  const paid = last.filter(({ status }) => status === 'paid').map((one) => parseMicros(one.net) ?? 0n);
-  const sum = paid.reduce((total, one) => total + one, 0n);
-  if (sum === 0n) return { id: 'amount', isFine: false, ...texts.amount.first };
-  const average = sum / BigInt(paid.length);
+function amountSignal({ net }: WithdrawalDetail, { paid_average }: WithdrawalPerson): Signal {
+  const average = paid_average === null ? null : parseMicros(paid_average);
+  if (!paid_average || !average) return { id: 'amount', isFine: false, ...texts.amount.first };
   const tenths = ((parseMicros(net) ?? 0n) * 10n) / average;
   const isFine = tenths < UNUSUAL_TENTHS;
   const times = `${tenths / 10n},${tenths % 10n}`;
-  const lead = texts.amount.average(formatNamedMoney({ amount: writeMicros(average), currency: PAYOUT_CURRENCY }));
+  const lead = texts.amount.average(formatNamedMoney({ amount: paid_average, currency: PAYOUT_CURRENCY }));
   return { id: 'amount', isFine, title: isFine ? texts.amount.usual : texts.amount.times(times), lead };
 }
 

@@ -39,14 +39,14 @@ export const decision = {
   signals: {
     label: 'Sinais deste saque',
     account: {
-      steady: { title: 'Conta sem troca recente', lead: 'Nenhuma mudança nos últimos 30 dias' },
+      steady: { title: 'Conta sem troca recente', lead: 'Nenhum cadastro nem troca nos últimos 30 dias' },
       set: {
         'paymentAccount.created': (ago: string) => `Conta cadastrada ${ago}`,
         'paymentAccount.changed': (ago: string) => `Conta trocada ${ago}`,
       },
     },
     amount: {
-      first: { title: 'Primeiro saque pago', lead: 'Ainda não há outro para comparar' },
+      first: { title: 'Nenhum saque pago antes', lead: 'Ainda não há outro para comparar' },
       usual: 'Valor de costume',
       times: (times: string) => `${times} vezes a média`,
       average: (average: string) => `Média dos últimos pagos: ${average}`,
@@ -78,7 +78,7 @@ export const decision = {
     you: 'Você',
     yours: 'Confira e decida',
     other: 'Outra pessoa do financeiro',
-    afterYou: 'Recebe o pedido quando você aprovar',
+    afterYou: 'Aprova depois de você',
     theirs: 'Falta a aprovação dela',
     given: 'Aprovou',
     mine: 'Sua vez',

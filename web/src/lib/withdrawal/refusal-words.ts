@@ -10,7 +10,7 @@ export type Refused = {
   currency?: string | null;
   /** In reais. */
   owed?: string | null;
-  /** Those that nobody can convert, as they are told. */
+  /** Debts that nobody can convert, as they are told. */
   debts?: string;
 };
 

@@ -28,7 +28,7 @@ export async function setRecording(db: Executor, statementId: string, number: nu
 
 type Found = Insertable<Tables['found_recordings']>;
 
-/** Whoever gave it to a track first, where that waits for a second person. */
+/** The first person to give it to a track, where that waits for a second person. */
 export function findAsked(db: Executor, statementId: string, recording: number) {
   return db
     .selectFrom('found_recordings')

@@ -15,14 +15,14 @@ type Facts = {
 
 export function secondMail({ id, name, full_name, first_name, act, totals, reversal_reason }: Facts, brand: MailBrand) {
   const sum = totals.map(formatNamedMoney).join(' e ');
-  const report = sum ? `o relatório “${name}”, de ${sum}` : `o relatório “${name}”`;
+  const report = sum ? `relatório “${name}”, de ${sum}` : `relatório “${name}”`;
   const letters = {
     approve: {
       label: 'Abrir relatório',
       path: `/app/financial/imports/${id}`,
       subject: `Relatório aguarda a segunda aprovação: ${name}`,
       paragraphs: [
-        `${first_name ?? 'Alguém do financeiro'} aprovou ${report}.`,
+        `${first_name ?? 'Alguém do financeiro'} aprovou o ${report}.`,
         'O valor passa do limite de uma pessoa. Confira a prévia e aprove, ou devolva com o motivo.',
       ],
     },
@@ -31,7 +31,7 @@ export function secondMail({ id, name, full_name, first_name, act, totals, rever
       path: `/app/financial/imports/${id}`,
       subject: `Estorno aguarda a segunda pessoa: ${name}`,
       paragraphs: [
-        `${first_name ?? 'Alguém do financeiro'} pediu para estornar ${report}. Motivo: ${reversal_reason ?? ''}`,
+        `${first_name ?? 'Alguém do financeiro'} pediu para estornar o ${report}. Motivo: ${reversal_reason ?? ''}`,
         'O valor passa do limite de uma pessoa. Confira e confirme o estorno, ou devolva com o motivo.',
       ],
     },
@@ -40,7 +40,7 @@ export function secondMail({ id, name, full_name, first_name, act, totals, rever
       path: `/app/financial/unmatched?relatorio=${id}`,
       subject: `Atribuição aguarda a segunda pessoa: ${name}`,
       paragraphs: [
-        `${first_name ?? 'Alguém do financeiro'} atribuiu uma faixa sem correspondência de ${report}.`,
+        `${first_name ?? 'Alguém do financeiro'} atribuiu uma faixa sem correspondência do ${report}.`,
         'O valor passa do limite de uma pessoa. Confira e atribua a mesma faixa, ou escolha outra.',
       ],
     },

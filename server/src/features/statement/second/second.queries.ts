@@ -50,7 +50,7 @@ async function listSizes(db: Executor, kept: ReturnType<typeof sql>): Promise<Mo
   return rows;
 }
 
-/** Whoever decides twice at once decides one after the other: the sum of their day is looked at. */
+/** Two decisions of one person at once are taken one after the other: the sum of their day is looked at. */
 export async function lockDayOf(db: Executor, userId: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended('two-people ' || ${userId}, 0))`.execute(db);
 }
@@ -93,7 +93,7 @@ export async function findSecondLetter(db: Executor, statementId: string, userId
   return act && { ...row, act };
 }
 
-/** Whoever was the last to give a recording of it to a track that waits for a second person. */
+/** The last person to give a recording of it to a track that waits for a second person. */
 const foundBy = sql<string | null>`(select f.asked_by from found_recordings f
   where f.statement_id = s.id and f.posted_at is null order by f.asked_at desc limit 1)`;
 

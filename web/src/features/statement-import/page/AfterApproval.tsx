@@ -5,7 +5,7 @@ import { texts } from '../statement-import.texts.ts';
 
 const words = texts.after;
 
-/** What the yes sets in motion, and what can still be taken back, said before it is given. */
+/** The effects of the yes, and the way back, said before it is given. */
 export function AfterApproval({ statement: { preview, approval } }: { statement: StatementDetail }) {
   const people = Math.max(0, ...(preview?.sums ?? []).map((sums) => sums.people));
   if (people === 0) return null;

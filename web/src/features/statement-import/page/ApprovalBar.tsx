@@ -3,6 +3,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { cn } from '../../../ui/cn.ts';
+import { usePreview } from '../statement-import.api.ts';
 import { texts } from '../statement-import.texts.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
@@ -10,13 +11,16 @@ import { listMoney } from './list-money.ts';
 
 const words = texts.bar;
 
-/** The decision, within reach wherever the page was scrolled to: what is still missing, and the sum that people would receive. */
+/** The decision, within reach wherever the page was scrolled to: the missing answers or preview, and the sum that people would receive. */
 export function ApprovalBar({ statement }: { statement: StatementDetail }) {
   const [asked, setAsked] = useState<'approve' | 'discard' | null>(null);
   const { preview, questions } = statement;
   const open = questions.filter(({ answer }) => answer === null);
   const crooked = preview?.crooked_release ?? null;
-  const isReady = open.length === 0 && crooked === null;
+  // Nobody approves sums they have not seen.
+  const isSeen = Boolean(preview?.sums);
+  const isReady = open.length === 0 && crooked === null && isSeen;
+  const again = usePreview();
   const sums = (preview?.sums ?? []).map(({ currency, receives }) => ({ currency, amount: receives }));
   const missing = open.map(({ question }) => texts.questions.titles[question.code].toLowerCase());
   const Icon = isReady ? CircleCheck : TriangleAlert;
@@ -33,8 +37,24 @@ export function ApprovalBar({ statement }: { statement: StatementDetail }) {
         )}
       >
         <Icon aria-hidden className={cn('mt-0.5 size-4 shrink-0', isReady && 'text-success')} />
-        {crooked !== null ? words.crooked(crooked) : isReady ? words.ready : words.missing(missing)}
+        {crooked !== null
+          ? words.crooked(crooked)
+          : open.length > 0
+            ? words.missing(missing)
+            : isSeen
+              ? words.ready
+              : words.noPreview}
       </p>
+      {!isSeen && (
+        <Button
+          variant="secondary"
+          loading={again.isPending}
+          onClick={() => again.mutate({ id: statement.id, conversions: statement.approval?.conversions ?? [] })}
+          className="max-md:flex-auto"
+        >
+          {texts.preview.refresh}
+        </Button>
+      )}
       <Button variant="ghost" onClick={() => setAsked('discard')} className="max-md:flex-auto">
         {texts.discard.open}
       </Button>

@@ -189,7 +189,7 @@ test('before approval stands who would get what: every part of the total, and th
   expect(people.getAllByText('629,00')).toHaveLength(2);
   expect(people.getByText(/Valores em reais\./)).toBeTruthy();
   const after = within(screen.getByRole('region', { name: 'Depois de aprovar' }));
-  expect(after.getByText('1 extrato pronto, com um aviso por e-mail.')).toBeTruthy();
+  expect(after.getByText('1 pessoa recebe o extrato e um e-mail.')).toBeTruthy();
   expect(after.getByText(/^Estornar desfaz todas as movimentações/)).toBeTruthy();
   const bar = within(screen.getByRole('region', { name: 'Aprovação do relatório' }));
   expect(bar.getByText('Tudo conferido. Nada foi creditado ainda.')).toBeTruthy();
@@ -203,6 +203,17 @@ test('what is not answered yet is named beside the button, which waits for it', 
   const bar = within(await screen.findByRole('region', { name: 'Aprovação do relatório' }));
   expect(bar.getByText(/^Falta responder 1 aviso: /)).toBeTruthy();
   expect(bar.getByRole('button', { name: 'Aprovar' })).toHaveProperty('disabled', true);
+});
+
+test('nothing is approved before its preview is there, and a missing one is asked for again', async () => {
+  open({ preview: null });
+  const asked = vi.fn(() => ({ body: {} }));
+  server.answer(post('preview'), asked);
+  const bar = within(await screen.findByRole('region', { name: 'Aprovação do relatório' }));
+  expect(bar.getByText(/^Falta a prévia\./)).toBeTruthy();
+  expect(bar.getByRole('button', { name: 'Aprovar' })).toHaveProperty('disabled', true);
+  fireEvent.click(bar.getByRole('button', { name: 'Calcular de novo' }));
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
 });
 
 test('a rate is seen in the preview before it is approved, and is still there afterwards', async () => {

@@ -97,7 +97,7 @@ test('above the limit the second person is shown what the first took, and says t
   server.answer(LIST, () => ({ body: { rows: [fakeUnmatched({ waiting: taken })], next: null } }));
   open();
   fireEvent.click(await line(/Boi da Lua/));
-  expect(await screen.findByText(/Nair Prado atribuiu a “Boi Bumbá”/)).toBeTruthy();
+  expect(await screen.findByText(/Nair Prado escolheu a faixa “Boi Bumbá”/)).toBeTruthy();
   expect(screen.getByRole('radio', { name: /Boi Bumbá/ }).getAttribute('aria-checked')).toBe('true');
   server.answer(ASSIGN, () => ({ body: { is_waiting: true } }));
   press('Atribuir');

@@ -56,9 +56,9 @@ export const texts = {
   waiting: {
     title: 'Aguardando a segunda pessoa',
     lead: (name: string, track: string) =>
-      `${name} atribuiu a “${track}”. O valor passa do limite: confira e atribua a mesma faixa, ou escolha outra.`,
+      `${name} escolheu a faixa “${track}”. O valor passa do limite: confira e atribua a mesma faixa, ou escolha outra.`,
     mine: (track: string) =>
-      `Você atribuiu a “${track}”. O valor passa do limite, e outra pessoa da equipe precisa confirmar.`,
+      `Você escolheu a faixa “${track}”. O valor passa do limite, e outra pessoa da equipe precisa confirmar.`,
   },
   left: { title: 'Deixada sem correspondência' },
   takenBack: { title: 'De volta às abertas' },
