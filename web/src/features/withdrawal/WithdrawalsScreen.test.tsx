@@ -84,7 +84,7 @@ test('what is asked opens with its facts and is approved after a question that r
 
 test('the first of two approvals says that another is needed, and whoever gave it gives no second', async () => {
   const panel = await openOne({ approvals_needed: 2 });
-  const turns = within(panel.getByRole('region', { name: 'Duas aprovações' }));
+  const turns = within(panel.getByRole('group', { name: 'Duas aprovações' }));
   expect(turns.getByText('Sua vez')).toBeTruthy();
   expect(turns.getByText('Aprova depois de você')).toBeTruthy();
   const half = { status: 'review' as const, approvals: 1, approvals_needed: 2 };
@@ -145,10 +145,10 @@ test('balances, debts, last withdrawals and changes of account stand beside the 
     amounts.map((amount) => expect.stringContaining(amount)),
   );
   expect(about.getByText('Dívida de R$ 60,00, ou R$ 60,00 pela cotação.')).toBeTruthy();
-  const last = within(panel.getByRole('region', { name: 'Saques anteriores' }));
+  const last = within(panel.getByRole('group', { name: 'Saques anteriores' }));
   expect(last.getByText('R-000100')).toBeTruthy();
   expect(last.getByText('1 pago, R$ 80,00')).toBeTruthy();
-  const account = within(panel.getByRole('region', { name: 'Conta para receber' }));
+  const account = within(panel.getByRole('group', { name: 'Conta para receber' }));
   expect(account.getByText(/^2 nov 2026, /)).toBeTruthy();
 });
 
