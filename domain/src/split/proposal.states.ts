@@ -6,11 +6,20 @@ export const proposalStatuses = ['proposed', 'accepted', 'declined', 'ended'] as
 export type ProposalStatus = (typeof proposalStatuses)[number];
 export type ProposalEvent = 'accept' | 'decline' | 'end';
 
-/** The proposer may take it back, and let a margin go; an accepted advance is money that was given. */
+/** The proposer may take it back, and let a margin go. */
 // biome-ignore format: a table is read by its columns.
 export const proposalStates: Machine<ProposalStatus, ProposalEvent> = {
   proposed: { accept: 'accepted', decline: 'declined', end: 'ended' },
   accepted: { end: 'ended' },
+  declined: {},
+  ended:    {},
+};
+
+/** An accepted advance is money that was given: only a proposal is taken back. */
+// biome-ignore format: a table is read by its columns.
+export const advanceStates: Machine<ProposalStatus, ProposalEvent> = {
+  proposed: { accept: 'accepted', decline: 'declined', end: 'ended' },
+  accepted: {},
   declined: {},
   ended:    {},
 };

@@ -1,3 +1,5 @@
+import type { Machine } from '../machine.ts';
+
 /**
  * `mapping`: the columns are nobody's we know, and wait for a person; `ready`: looked through, waits for the import;
  * `seconding`: approved by one person, waits for another.
@@ -18,23 +20,40 @@ export const statementStatuses = [
 ] as const;
 export type StatementStatus = (typeof statementStatuses)[number];
 
-export const statementActions = {
-  read: { from: ['reading'], to: 'ready' },
-  askMapping: { from: ['reading'], to: 'mapping' },
-  map: { from: ['mapping', 'ready', 'review', 'failed'], to: 'reading' },
-  import: { from: ['ready'], to: 'importing' },
-  imported: { from: ['importing'], to: 'review' },
-  /** Nobody tries any more: a person is told why, and decides again. So below. */
-  notImported: { from: ['importing'], to: 'ready' },
-  /** Above the limit: `approve` by one person leads here, and by another one on. */
-  askSecond: { from: ['review'], to: 'seconding' },
-  approve: { from: ['review', 'seconding'], to: 'approving' },
-  sendBack: { from: ['seconding'], to: 'review' },
-  posted: { from: ['approving'], to: 'posted' },
-  notPosted: { from: ['approving'], to: 'review' },
-  reverse: { from: ['posted'], to: 'reversing' },
-  reversed: { from: ['reversing'], to: 'reversed' },
-  notReversed: { from: ['reversing'], to: 'posted' },
-  fail: { from: ['reading', 'importing'], to: 'failed' },
-  discard: { from: ['mapping', 'ready', 'review', 'failed'], to: 'discarded' },
-} as const satisfies Record<string, { from: readonly StatementStatus[]; to: StatementStatus }>;
+export type StatementEvent =
+  | 'read'
+  | 'askMapping'
+  | 'map'
+  | 'import'
+  | 'imported'
+  | 'notImported'
+  | 'askSecond'
+  | 'approve'
+  | 'sendBack'
+  | 'posted'
+  | 'notPosted'
+  | 'reverse'
+  | 'reversed'
+  | 'notReversed'
+  | 'fail'
+  | 'discard';
+
+/**
+ * What a job could not do (`notImported`, `notPosted`, `notReversed`) goes back to where a person is told why and decides again.
+ * Above the limit one person's approval leads to `seconding`, and another's on.
+ */
+// biome-ignore format: a table is read by its columns.
+export const statementStates: Machine<StatementStatus, StatementEvent> = {
+  reading:   { read: 'ready', askMapping: 'mapping', fail: 'failed' },
+  mapping:   { map: 'reading', discard: 'discarded' },
+  ready:     { map: 'reading', import: 'importing', discard: 'discarded' },
+  importing: { imported: 'review', notImported: 'ready', fail: 'failed' },
+  review:    { map: 'reading', askSecond: 'seconding', approve: 'approving', discard: 'discarded' },
+  seconding: { approve: 'approving', sendBack: 'review' },
+  approving: { posted: 'posted', notPosted: 'review' },
+  posted:    { reverse: 'reversing' },
+  reversing: { reversed: 'reversed', notReversed: 'posted' },
+  reversed:  {},
+  failed:    { map: 'reading', discard: 'discarded' },
+  discarded: {},
+};

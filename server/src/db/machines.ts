@@ -4,7 +4,9 @@ import { paymentAccountStates } from '@toada/domain/payment-account/payment-acco
 import { deletionStates, exportStates } from '@toada/domain/privacy/privacy.states.ts';
 import { reportStates } from '@toada/domain/report/report.states.ts';
 import { requestStates } from '@toada/domain/request-answer.ts';
+import { advanceStates, proposalStates } from '@toada/domain/split/proposal.states.ts';
 import { shareStates } from '@toada/domain/split/split.states.ts';
+import { statementStates } from '@toada/domain/statement/statement.states.ts';
 import { submissionStates } from '@toada/domain/verification/verification.states.ts';
 import { withdrawalStates } from '@toada/domain/withdrawal/withdrawal.states.ts';
 
@@ -13,6 +15,7 @@ import { withdrawalStates } from '@toada/domain/withdrawal/withdrawal.states.ts'
  * trigger holds every change against `status_moves`, which a test compares with these.
  */
 export const machines = {
+  advances: advanceStates,
   document_verifications: submissionStates,
   general_requests: requestStates,
   integration_requests: requestStates,
@@ -22,7 +25,9 @@ export const machines = {
   privacy_deletions: deletionStates,
   privacy_exports: exportStates,
   report_exports: reportStates,
+  royalty_terms: proposalStates,
   split_shares: shareStates,
+  statements: statementStates,
   withdrawals: withdrawalStates,
 } as const;
 

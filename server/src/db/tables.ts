@@ -19,7 +19,7 @@ export type Tables = {
     note: string;
     created_by: string;
     created_at: Date;
-    status: 'proposed' | 'accepted' | 'declined' | 'ended';
+    status: Moved<'proposed' | 'accepted' | 'declined' | 'ended'>;
     is_paid: boolean;
     decided_at: Date | null;
     decline_reason: string | null;
@@ -702,7 +702,7 @@ export type Tables = {
     effective_from: string;
     created_by: string;
     created_at: Date;
-    status: 'proposed' | 'accepted' | 'declined' | 'ended';
+    status: Moved<'proposed' | 'accepted' | 'declined' | 'ended'>;
     asked_id: string | null;
     label_id: string | null;
     decided_at: Date | null;
@@ -843,7 +843,7 @@ export type Tables = {
     sha256: string;
     file_key: string;
     parquet_key: string | null;
-    status: Generated<'reading' | 'mapping' | 'ready' | 'importing' | 'review' | 'seconding' | 'approving' | 'posted' | 'reversing' | 'reversed' | 'failed' | 'discarded'>;
+    status: Moved<'reading' | 'mapping' | 'ready' | 'importing' | 'review' | 'seconding' | 'approving' | 'posted' | 'reversing' | 'reversed' | 'failed' | 'discarded', 'reading' | 'mapping' | 'ready' | 'importing' | 'review' | 'seconding' | 'approving' | 'posted' | 'reversing' | 'reversed' | 'failed' | 'discarded' | undefined>;
     format: string | null;
     reading: Json | null;
     mapping: Json | null;

@@ -1,10 +1,12 @@
 import { columns, policy } from '@toada/domain/access/policy.ts';
 import { type Money, writeMicros } from '@toada/domain/money/money.ts';
 import type { PageInput } from '@toada/domain/page.ts';
+import type { ProposalEvent } from '@toada/domain/split/proposal.states.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
+import { moveRows } from '../../db/move-rows.ts';
 import { newestFirst } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -114,6 +116,17 @@ export function lockAdvance(db: Executor, id: string) {
   return db.selectFrom('advances').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 export type LockedAdvance = NonNullable<Awaited<ReturnType<typeof lockAdvance>>>;
+
+/** False where nothing leads there from its status. */
+export async function moveAdvance(
+  db: Executor,
+  id: string,
+  event: ProposalEvent,
+  values: Updateable<Tables['advances']> = {},
+): Promise<boolean> {
+  const moved = moveRows(db, 'advances', event).set(values).where('id', '=', id).returning('id');
+  return (await moved.executeTakeFirst()) !== undefined;
+}
 
 export async function setAdvance(db: Executor, id: string, values: Updateable<Tables['advances']>) {
   await db.updateTable('advances').set(values).where('id', '=', id).execute();

@@ -1,7 +1,5 @@
 import { AppError } from '@toada/domain/errors.ts';
-import { next } from '@toada/domain/machine.ts';
 import { writeMicros } from '@toada/domain/money/money.ts';
-import { proposalStates } from '@toada/domain/split/proposal.states.ts';
 import type { splitApi } from '@toada/domain/split/split.contract.ts';
 import type { z } from 'zod';
 import type { Call } from '../../http/serve.ts';
@@ -11,7 +9,7 @@ import { requireFreshCode } from '../auth/mfa/require-fresh-code.ts';
 import { type EntryLine, postEntry } from '../ledger/post-entry.ts';
 import { publish } from '../live/publish.ts';
 import { lockFree } from '../withdrawal/lock-free.ts';
-import { findAdvance, type LockedAdvance, lockAdvance, setAdvance } from './advance.queries.ts';
+import { findAdvance, type LockedAdvance, lockAdvance, moveAdvance, setAdvance } from './advance.queries.ts';
 import { tellProposed } from './give-advance.ts';
 import { awaitsSecond, presentAdvance } from './present-advance.ts';
 import { sendAdvanceMail } from './send-advance-mail.job.ts';
@@ -23,13 +21,10 @@ export async function answerAdvance(call: Call<Answer>) {
   const { db, actor, input, now } = call;
   const known = await lockAdvance(db, input.id);
   if (known?.user_id !== actor.id || awaitsSecond(known)) throw new AppError('notFound', {});
-  const status = next(proposalStates, known.status, input.answer);
-  if (!status) throw new AppError('proposal.wrongState', { status: known.status });
-  const isAccepted = status === 'accepted';
-  await setAdvance(db, known.id, {
-    ...{ status, decided_at: now },
-    decline_reason: isAccepted ? null : input.reason || null,
-  });
+  const isAccepted = input.answer === 'accept';
+  const decline_reason = isAccepted ? null : input.reason || null;
+  const isMoved = await moveAdvance(db, known.id, input.answer, { decided_at: now, decline_reason });
+  if (!isMoved) throw new AppError('proposal.wrongState', { status: known.status });
   if (isAccepted) await pay(call, known);
   await recordAudit(call, {
     action: isAccepted ? 'advance.given' : 'advance.declined',
@@ -64,8 +59,7 @@ export async function endAdvance(call: Call<{ id: string }>) {
   const known = await lockAdvance(db, input.id);
   const isTheirs = known && (visible.reach === 'any' || known.lender_id === actor.id);
   if (!isTheirs) throw new AppError('notFound', {});
-  if (known.status !== 'proposed') throw new AppError('proposal.wrongState', { status: known.status });
-  await setAdvance(db, known.id, { status: 'ended' });
+  if (!(await moveAdvance(db, known.id, 'end'))) throw new AppError('proposal.wrongState', { status: known.status });
   await recordAudit(call, { action: 'advance.ended', personId: known.user_id, subjectId: known.id });
   await publish(db, known.user_id, { type: 'changed', subject: 'finance' });
   return presentAdvance(await findAdvance(db, known.id), actor);

@@ -1,15 +1,15 @@
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { AppError } from '@toada/domain/errors.ts';
-import { next } from '@toada/domain/machine.ts';
-import { beginsAt, type ProposalEvent, proposalStates } from '@toada/domain/split/proposal.states.ts';
+import { beginsAt, type ProposalEvent } from '@toada/domain/split/proposal.states.ts';
 import type { splitApi } from '@toada/domain/split/split.contract.ts';
 import type { z } from 'zod';
+import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publish } from '../live/publish.ts';
 import { presentTerm } from './present-term.ts';
-import { endEarlier, endSame, findTerm, lockMargin, setTerm } from './royalty-term.queries.ts';
+import { endEarlier, endSame, findTerm, lockMargin, moveTerm } from './royalty-term.queries.ts';
 import { sendTermMail } from './send-term-mail.job.ts';
 
 type Answer = z.infer<typeof splitApi.answerTerm.input>;
@@ -19,14 +19,13 @@ export async function answerTerm(call: Call<Answer>) {
   const { db, actor, input, now } = call;
   const known = await lockMargin(db, input.id);
   if (known?.asked_id !== actor.id) throw new AppError('notFound', {});
-  const status = move(known.status, input.answer);
-  const isAccepted = status === 'accepted';
+  const isAccepted = input.answer === 'accept';
   const effective_from = isAccepted
     ? beginsAt(known.effective_from, productDay(now), input.accepts_past)
     : known.effective_from;
   if (isAccepted) await endSame(db, await findTerm(db, known.id), effective_from);
-  await setTerm(db, known.id, {
-    ...{ status, decided_at: now, effective_from },
+  await move(db, known, input.answer, {
+    ...{ decided_at: now, effective_from },
     decline_reason: isAccepted ? null : input.reason || null,
   });
   const term = await findTerm(db, known.id);
@@ -48,7 +47,7 @@ export async function endTerm(call: Call<{ id: string }>) {
   const known = await lockMargin(db, input.id);
   const isTheirs = known && (visible.reach === 'any' || known.label_id === actor.id);
   if (!isTheirs) throw new AppError('notFound', {});
-  await setTerm(db, known.id, { status: move(known.status, 'end') });
+  await move(db, known, 'end');
   const term = await findTerm(db, known.id);
   if (known.status === 'accepted') await endEarlier(db, term);
   await recordAudit(call, {
@@ -64,8 +63,13 @@ export async function endTerm(call: Call<{ id: string }>) {
   return presentTerm(term, actor);
 }
 
-function move(status: Parameters<typeof next<keyof typeof proposalStates, ProposalEvent>>[1], event: ProposalEvent) {
-  const moved = next(proposalStates, status, event);
-  if (!moved) throw new AppError('proposal.wrongState', { status });
-  return moved;
+type Margin = NonNullable<Awaited<ReturnType<typeof lockMargin>>>;
+
+async function move(
+  db: Executor,
+  { id, status }: Margin,
+  event: ProposalEvent,
+  values?: Parameters<typeof moveTerm>[3],
+) {
+  if (!(await moveTerm(db, id, event, values))) throw new AppError('proposal.wrongState', { status });
 }

@@ -1,9 +1,11 @@
 import { assert } from '@toada/domain/assert.ts';
 import type { PageInput } from '@toada/domain/page.ts';
+import type { ProposalEvent } from '@toada/domain/split/proposal.states.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
+import { moveRows } from '../../db/move-rows.ts';
 import { newestFirst } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -86,7 +88,7 @@ type NewTerm = Insertable<Tables['royalty_terms']>;
  */
 export async function writeTerm(db: Executor, row: NewTerm): Promise<{ term: TermRow; before: number | null }> {
   const waiting = row.status === 'proposed' ? await lockWaiting(db, row) : undefined;
-  if (waiting) await setTerm(db, waiting.id, { status: 'ended' });
+  if (waiting) await moveTerm(db, waiting.id, 'end');
   const added = await db
     .insertInto('royalty_terms')
     .values(row)
@@ -126,6 +128,17 @@ function ofPlace(
     .where(sql<boolean>`release_id is not distinct from ${release_id ?? null}::uuid`);
 }
 
+/** False where nothing leads there from its status. */
+export async function moveTerm(
+  db: Executor,
+  id: string,
+  event: ProposalEvent,
+  values: Updateable<Tables['royalty_terms']> = {},
+): Promise<boolean> {
+  const moved = moveRows(db, 'royalty_terms', event).set(values).where('id', '=', id).returning('id');
+  return (await moved.executeTakeFirst()) !== undefined;
+}
+
 export async function setTerm(db: Executor, id: string, values: Updateable<Tables['royalty_terms']>) {
   await db.updateTable('royalty_terms').set(values).where('id', '=', id).execute();
 }
@@ -133,13 +146,13 @@ export async function setTerm(db: Executor, id: string, values: Updateable<Table
 /** With one label only one counts of the same place and month: the newer takes the place of the other. */
 export async function endSame(db: Executor, term: TermRow, effectiveFrom: string) {
   const same = agreedAt(db, term).where('effective_from', '=', effectiveFrom);
-  for (const { id } of await same.forUpdate().execute()) await setTerm(db, id, { status: 'ended' });
+  for (const { id } of await same.forUpdate().execute()) await moveTerm(db, id, 'end');
 }
 
 /** A margin that is over brings no older one back. */
 export async function endEarlier(db: Executor, term: TermRow) {
   const earlier = agreedAt(db, term).where('effective_from', '<', term.effective_from);
-  for (const { id } of await earlier.forUpdate().execute()) await setTerm(db, id, { status: 'ended' });
+  for (const { id } of await earlier.forUpdate().execute()) await moveTerm(db, id, 'end');
 }
 
 function agreedAt(db: Executor, term: TermRow) {

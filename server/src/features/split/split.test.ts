@@ -375,7 +375,7 @@ test('what a store pays later is released on that day; what a statement took bac
   await visitor.post(`/split-invitations/${token}/accept`);
   expect(await balanceOf(payee)).toBe(5_000_000n);
 
-  await db.updateTable('statements').set({ status: 'reversed' }).where('id', '=', statementId).execute();
+  await free.updateTable('statements').set({ status: 'reversed' }).where('id', '=', statementId).execute();
   const currency = 'USD';
   await db.transaction().execute((tx) =>
     postEntry(tx, {

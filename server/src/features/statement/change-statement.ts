@@ -1,7 +1,8 @@
 import { AppError } from '@toada/domain/errors.ts';
+import { next } from '@toada/domain/machine.ts';
 import { gapsOf } from '@toada/domain/statement/mapping-gaps.ts';
 import { type StatementMapping, StatementReading } from '@toada/domain/statement/statement.fields.ts';
-import { type StatementStatus, statementActions } from '@toada/domain/statement/statement.states.ts';
+import { type StatementEvent, statementStates } from '@toada/domain/statement/statement.states.ts';
 import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -12,9 +13,14 @@ import { importStatementLines } from './read/import-statement.job.ts';
 import { fingerprintOf } from './read/look-at-file.ts';
 import { readStatementFile } from './read/read-statement.job.ts';
 import { refuseKnown } from './receive-statement.ts';
-import { deleteLines, findStatement, lockStatement, saveMapping, setStatement, UNMARKED } from './statement.queries.ts';
-
-type Action = keyof typeof statementActions;
+import {
+  deleteLines,
+  findStatement,
+  lockStatement,
+  moveStatement,
+  saveMapping,
+  UNMARKED,
+} from './statement.queries.ts';
 
 /** Says what the columns are: the file is read again by it, and the next one with this header, too. */
 export async function mapStatement(call: Call<{ id: string; mapping: StatementMapping; name: string }>) {
@@ -77,17 +83,18 @@ export async function linkStatement(call: Call<{ id: string }>) {
   return { url: links.brief(statement.file_key, now, statement.name) };
 }
 
-async function lockFor({ db, input }: Call<{ id: string }>, action: Action) {
+async function lockFor({ db, input }: Call<{ id: string }>, event: StatementEvent) {
   const statement = await lockStatement(db, input.id);
   if (!statement) throw new AppError('notFound', {});
-  const from: readonly StatementStatus[] = statementActions[action].from;
-  if (!from.includes(statement.status)) throw new AppError('statement.wrongState', { status: statement.status });
+  const { status } = statement;
+  if (next(statementStates, status, event) === null) throw new AppError('statement.wrongState', { status });
   return statement;
 }
 
-async function move({ db, input }: Call<{ id: string }>, action: Action, values: Parameters<typeof setStatement>[3]) {
-  const { from, to } = statementActions[action];
-  await setStatement(db, input.id, from, { ...values, status: to, progress: 0 });
+type Values = Parameters<typeof moveStatement>[3];
+
+async function move({ db, input }: Call<{ id: string }>, event: StatementEvent, values: Values) {
+  await moveStatement(db, input.id, event, { ...values, progress: 0 });
   await tellStatement(db, input.id);
 }
 

@@ -1,17 +1,18 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { StatementProblem } from '@toada/domain/statement/statement.fields.ts';
-import { type StatementStatus, statementActions } from '@toada/domain/statement/statement.states.ts';
+import type { StatementStatus } from '@toada/domain/statement/statement.states.ts';
 import type { Tx } from '../../db/connect.ts';
 import { recordSystemAudit } from '../audit/record-audit.ts';
 import { tellStatement } from './post/news.ts';
-import { lockPosting, setPosting } from './post/post.queries.ts';
+import { lockPosting } from './post/post.queries.ts';
+import { moveStatement } from './statement.queries.ts';
 
 /** What a statement that a job was at becomes, and what a person is told of it. */
 const outcomes = {
-  reading: { to: statementActions.fail.to, code: 'unreadable', audit: 'statement.refused' },
-  importing: { to: statementActions.notImported.to, code: 'notImported', audit: 'statement.notImported' },
-  approving: { to: statementActions.notPosted.to, code: 'notPosted', audit: 'statement.notPosted' },
-  reversing: { to: statementActions.notReversed.to, code: 'notReversed', audit: 'statement.notReversed' },
+  reading: { event: 'fail', code: 'unreadable', audit: 'statement.refused' },
+  importing: { event: 'notImported', code: 'notImported', audit: 'statement.notImported' },
+  approving: { event: 'notPosted', code: 'notPosted', audit: 'statement.notPosted' },
+  reversing: { event: 'notReversed', code: 'notReversed', audit: 'statement.notReversed' },
 } as const satisfies Partial<Record<StatementStatus, unknown>>;
 /** Everybody who had agreed is asked again. */
 const unsaid = {
@@ -28,9 +29,13 @@ export async function giveUpStatement(db: Tx, statementId: string, error: unknow
   const status = statusesAtWork.find((name) => name === statement?.status);
   // Whoever was taken for dead has brought it to its end after all.
   if (!status) return;
-  const { to, code, audit } = outcomes[status];
+  const { event, code, audit } = outcomes[status];
   const problem = problemOf(code, error);
-  await setPosting(db, statementId, { status: to, problem: JSON.stringify(problem), progress: 0, ...unsaid[status] });
+  await moveStatement(db, statementId, event, {
+    problem: JSON.stringify(problem),
+    progress: 0,
+    ...unsaid[status],
+  });
   await recordSystemAudit(db, { action: audit, subjectId: statementId, after: problem }, now);
   await tellStatement(db, statementId);
 }

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { PageInput } from '@toada/domain/page.ts';
 import { StatementMapping } from '@toada/domain/statement/statement.fields.ts';
-import type { StatementStatus } from '@toada/domain/statement/statement.states.ts';
+import type { StatementEvent, StatementStatus } from '@toada/domain/statement/statement.states.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { copyIn } from '../../db/copy-in.ts';
+import { moveRows } from '../../db/move-rows.ts';
 import { newestFirst } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -96,21 +97,21 @@ export function insertStatement(db: Executor, row: Insertable<Tables['statements
     .executeTakeFirst();
 }
 
-/** Only where it still stands as the caller saw it: false for a worker that was taken for dead and comes second. */
-export async function setStatement(
+/** False where nothing leads there from its status: a worker that was taken for dead comes second. */
+export async function moveStatement(
   db: Executor,
   id: string,
-  from: readonly StatementStatus[],
-  values: Updateable<Tables['statements']>,
+  event: StatementEvent,
+  values: Updateable<Tables['statements']> = {},
 ): Promise<boolean> {
-  const set = await db
-    .updateTable('statements')
-    .set(values)
-    .where('id', '=', id)
-    .where('status', 'in', from)
-    .returning('id')
-    .executeTakeFirst();
-  return set !== undefined;
+  const moved = moveRows(db, 'statements', event).set(values).where('id', '=', id).returning('id');
+  return (await moved.executeTakeFirst()) !== undefined;
+}
+
+/** False where it has left the status in which it made progress. */
+export async function setProgress(db: Executor, id: string, status: StatementStatus, progress: number) {
+  const update = db.updateTable('statements').set({ progress }).where('id', '=', id).where('status', '=', status);
+  return (await update.returning('id').executeTakeFirst()) !== undefined;
 }
 
 /** Those that a job is at, and no job is any more that would take them up: it lies among the dead letters, or nowhere. */

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { signUpAndIn, startAuthServer } from '../../../testing/auth-server.ts';
 import { buildStatement, buildTrack } from '../../../testing/build-statement.ts';
 import { buildApprovedAccount } from '../../../testing/build-withdrawal.ts';
-import { buildProfile, buildTestApp, clock, db, signIn } from '../../../testing/index.ts';
+import { buildProfile, buildTestApp, clock, db, free, signIn } from '../../../testing/index.ts';
 import { postMoney, royalty } from '../../../testing/post-money.ts';
 import { saveSettingValue } from '../../../testing/settings.ts';
 import { tools } from '../../../testing/test-server.ts';
@@ -110,7 +110,7 @@ test('a statement above the limit asks for it before it is approved or taken bac
   await ana.showCode();
   expect((await ana.api(`/statements/${large}/approve`, {})).status).toBe(200);
 
-  await db.updateTable('statements').set({ status: 'posted' }).where('id', '=', large).execute();
+  await free.updateTable('statements').set({ status: 'posted' }).where('id', '=', large).execute();
   wait(6 * 60_000);
   const reason = { reason: 'Relatório errado.' };
   expect(await ana.api(`/statements/${large}/reverse`, reason)).toMatchObject(asksForCode);

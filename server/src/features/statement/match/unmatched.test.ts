@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { buildStatement, buildTrack, linesOf } from '../../../testing/build-statement.ts';
-import { buildProfile, db, signIn } from '../../../testing/index.ts';
+import { buildProfile, db, free, signIn } from '../../../testing/index.ts';
 import { drainJobs } from '../../../testing/run-jobs.ts';
 import { postApproved, undoPosted } from '../post/post-statement.job.ts';
 import { matchStatement } from './match-statement.ts';
@@ -140,7 +140,7 @@ test('a rule is about the rest of its file at once, and what came into the catal
   await buildTrack({ isrc: 'BRLAT2600001' });
   expect((await post(`/statements/${id}/match`)).status).toBe(200);
   expect((await listed(`statement_id=${id}`)).rows).toEqual([]);
-  await db.updateTable('statements').set({ status: 'posted' }).where('id', '=', id).execute();
+  await free.updateTable('statements').set({ status: 'posted' }).where('id', '=', id).execute();
   expect((await post(`/statements/${id}/match`)).body.error.code).toBe('statement.wrongState');
 });
 
@@ -160,7 +160,7 @@ test('a track nobody has submitted, a key of nothing and a statement on its way 
   expect((await assign({ key: '1', track_id: draft.id })).status).toBe(404);
   expect((await assign({ key: '2', track_id: track.id })).status).toBe(404);
   expect((await assign({ key: 'x', track_id: track.id })).status).toBe(404);
-  await db.updateTable('statements').set({ status: 'approving' }).where('id', '=', id).execute();
+  await free.updateTable('statements').set({ status: 'approving' }).where('id', '=', id).execute();
   expect((await assign({ key: '1', track_id: track.id })).body.error.code).toBe('statement.wrongState');
 });
 

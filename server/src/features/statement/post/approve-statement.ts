@@ -1,9 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { AppError } from '@toada/domain/errors.ts';
+import { next } from '@toada/domain/machine.ts';
 import { isOfferedRate } from '@toada/domain/statement/offered-rate.ts';
 import { Approval, type Conversion } from '@toada/domain/statement/statement.contract.ts';
-import { type StatementStatus, statementActions } from '@toada/domain/statement/statement.states.ts';
+import {
+  type StatementEvent,
+  type StatementStatus,
+  statementStates,
+} from '@toada/domain/statement/statement.states.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/connect.ts';
 import type { Call } from '../../../http/serve.ts';
@@ -13,8 +18,9 @@ import { requireFreshCode } from '../../auth/mfa/require-fresh-code.ts';
 import { readRatesOn } from '../../exchange-rate/read-rates.ts';
 import { readQuestions } from '../question/read-questions.ts';
 import { askOthers, readSecond } from '../second/ask-second.ts';
+import { moveStatement } from '../statement.queries.ts';
 import { tellStatement } from './news.ts';
-import { type CurrencyOf, findCrookedRelease, listCurrencies, lockPosting, setPosting } from './post.queries.ts';
+import { type CurrencyOf, findCrookedRelease, listCurrencies, lockPosting } from './post.queries.ts';
 import { postApproved } from './post-statement.job.ts';
 import { readStatementView } from './read-statement-view.ts';
 
@@ -42,9 +48,7 @@ export async function approveStatement(call: Call<Approval & { id: string }>) {
   const { is_needed, sizes } = await readSecond(call, statement, approval.conversions);
   if (is_needed) await requireFreshCode(call);
   const isFirst = statement.status === 'review' && is_needed;
-  const { to } = statementActions[isFirst ? 'askSecond' : 'approve'];
-  await setPosting(db, input.id, {
-    status: to,
+  await moveStatement(db, input.id, isFirst ? 'askSecond' : 'approve', {
     approval: JSON.stringify(approval),
     ...(isFirst
       ? { first_approved_by: actor.id, first_approved_at: now }
@@ -78,9 +82,8 @@ async function refuseOpenQuestions(db: Executor, statement: Parameters<typeof re
   if (open.length > 0) throw new AppError('statement.questions', { count: open.length });
 }
 
-export function refuseUnless(action: keyof typeof statementActions, status: StatementStatus) {
-  const from: readonly StatementStatus[] = statementActions[action].from;
-  if (!from.includes(status)) throw new AppError('statement.wrongState', { status });
+export function refuseUnless(event: StatementEvent, status: StatementStatus) {
+  if (next(statementStates, status, event) === null) throw new AppError('statement.wrongState', { status });
 }
 
 /** Each currency of the file at most once, into one that stays as it is. */

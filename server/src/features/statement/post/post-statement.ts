@@ -6,9 +6,10 @@ import type { Executor, Tx } from '../../../db/connect.ts';
 import { withHashJoins } from '../../../db/large-sets.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import { recordSystemAudit } from '../../audit/record-audit.ts';
+import { moveStatement } from '../statement.queries.ts';
 import { holdTracks, type PostedPart } from './divide.queries.ts';
 import { tellStatement } from './news.ts';
-import { lockPosting, setPosting } from './post.queries.ts';
+import { lockPosting } from './post.queries.ts';
 import { postPart } from './post-part.ts';
 import { listStorePostings, listUnmatchedPostings } from './postings.queries.ts';
 import { tellPayees } from './tell-payees.job.ts';
@@ -33,7 +34,7 @@ export async function postStatement(db: Tx, statementId: string, now: Date) {
     account: peopleAccount(approval, statement.matured_at, now),
     others,
   });
-  await setPosting(db, statementId, { status: 'posted', posted_at: now, progress: 100 });
+  await moveStatement(db, statementId, 'posted', { posted_at: now, progress: 100 });
   await recordSystemAudit(db, { action: 'statement.posted', subjectId: statementId, after: { entryId } }, now);
   await tell(db, statementId, entryId);
 }

@@ -9,6 +9,7 @@ import { arbitraryRoyalties, type Cast } from '../../../testing/arbitrary-royalt
 import { buildTrack, insertLines } from '../../../testing/build-statement.ts';
 import { buildParticipant, buildProfile, db } from '../../../testing/index.ts';
 import { postEntry } from '../../ledger/post-entry.ts';
+import { moveStatement } from '../statement.queries.ts';
 import { postStatement } from './post-statement.ts';
 import { undoStatement } from './undo-statement.ts';
 
@@ -245,7 +246,7 @@ test('the database divides and posts exactly what the plain function does, and t
         expect(asText(await postedLines(tx, `statement:${id}`))).toEqual(asText(allocate(facts)));
         expect(await faultsOf(tx)).toEqual([]);
 
-        await tx.updateTable('statements').set({ status: 'reversing' }).where('id', '=', id).execute();
+        await moveStatement(tx, id, 'reverse');
         await undoStatement(tx, id, NOW);
         const left = await sql`select l.account_id from ledger_entries e join ledger_lines l on l.entry_id = e.id
           where e.statement_id = ${id}::uuid group by 1 having sum(l.amount_micros) <> 0`.execute(tx);

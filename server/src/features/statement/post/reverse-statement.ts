@@ -1,11 +1,11 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { Approval } from '@toada/domain/statement/statement.contract.ts';
-import { statementActions } from '@toada/domain/statement/statement.states.ts';
 import type { Call } from '../../../http/serve.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { requireFreshCode } from '../../auth/mfa/require-fresh-code.ts';
 import { askOthers, readSecondOfReversal } from '../second/ask-second.ts';
+import { moveStatement } from '../statement.queries.ts';
 import { refuseUnless } from './approve-statement.ts';
 import { tellStatement } from './news.ts';
 import { lockPosting, setPosting } from './post.queries.ts';
@@ -23,8 +23,7 @@ export async function reverseStatement(call: Call<{ id: string; reason: string }
   const { is_needed, sizes } = await readSecondOfReversal(call, input.id, conversions);
   if (is_needed) await requireFreshCode(call);
   if (statement.reversal_asked_by === null && is_needed) return askForSecond(call);
-  await setPosting(db, input.id, {
-    status: statementActions.reverse.to,
+  await moveStatement(db, input.id, 'reverse', {
     reversed_by: actor.id,
     sizes: JSON.stringify(sizes),
     reversal_reason: statement.reversal_reason ?? input.reason,

@@ -5,9 +5,10 @@ import { recordSystemAudit } from '../../audit/record-audit.ts';
 import { postEntry } from '../../ledger/post-entry.ts';
 import { settleHeld } from '../../split/settle-held.job.ts';
 import { takeFrom } from '../../withdrawal/stop-uncovered.ts';
+import { moveStatement } from '../statement.queries.ts';
 import { takeBackIncome } from './income.queries.ts';
 import { tellStatement } from './news.ts';
-import { findPostedEntry, lockPosting, setPosting } from './post.queries.ts';
+import { findPostedEntry, lockPosting } from './post.queries.ts';
 import { peopleOf, reversalReason } from './read-reversal.ts';
 import { listMirrored } from './reversal.queries.ts';
 import { tellPayees } from './tell-payees.job.ts';
@@ -32,7 +33,7 @@ export async function undoStatement(db: Tx, statementId: string, now: Date) {
     }),
   );
   await withHashJoins(db, () => takeBackIncome(db, statementId));
-  await setPosting(db, statementId, { status: 'reversed', reversed_at: now });
+  await moveStatement(db, statementId, 'reversed', { reversed_at: now });
   await recordSystemAudit(db, { action: 'statement.reversed', subjectId: statementId, after: { entryId } }, now);
   await tellStatement(db, statementId);
   await enqueue(db, tellPayees, { entryId }, { key: `payees:${entryId}` });

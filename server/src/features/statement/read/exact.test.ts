@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { linesOf } from '../../../testing/build-statement.ts';
-import { buildProfile, db, signIn, storage } from '../../../testing/index.ts';
+import { buildProfile, db, free, signIn, storage } from '../../../testing/index.ts';
 import { drainJobs, runJob } from '../../../testing/run-jobs.ts';
 import { importByWorker, readByWorker, sheet } from '../../../testing/statement-files.ts';
 import { readStatementView } from '../post/read-statement-view.ts';
@@ -222,7 +222,7 @@ test('lines without their recording are not taken', async () => {
   await storage.put(statementKeys(id).recordings, Buffer.from(`${id},7,BRTOA2600001,"","","",""\n`));
   await finance.post(`/statements/${id}/import`);
   await expect(runJob(importStatementLines, { statementId: id })).rejects.toThrow('come to the totals');
-  await db.updateTable('statements').set({ status: 'failed' }).where('id', '=', id).execute();
+  await free.updateTable('statements').set({ status: 'failed' }).where('id', '=', id).execute();
 });
 
 test('lines that do not come to what the file came to are not taken', async () => {

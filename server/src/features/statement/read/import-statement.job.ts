@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { assert } from '@toada/domain/assert.ts';
 import { StatementView } from '@toada/domain/statement/statement.contract.ts';
-import { statementActions } from '@toada/domain/statement/statement.states.ts';
 import { z } from 'zod';
 import type { Executor, Tx } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
@@ -17,8 +16,8 @@ import {
   copyRecordings,
   deleteLines,
   findStatement,
+  moveStatement,
   type StatementRow,
-  setStatement,
   sumLines,
 } from '../statement.queries.ts';
 import { statementKeys } from '../statement-keys.ts';
@@ -57,9 +56,8 @@ async function importLines(tx: Tx, statement: StatementRow, { storage, signal, t
   await matchStatement(tx, id);
   await copyLines(tx, await readStored(keys.lines, { ...pour, tell: (share) => tell(0.1 + share * 0.8) }));
   await compareTotals(tx, statement);
-  const { from, to } = statementActions.imported;
   // A worker that was taken for dead comes second: what it wrote goes with its transaction.
-  assert(await setStatement(tx, id, from, { status: to, progress: 0 }), 'the statement is still being imported');
+  assert(await moveStatement(tx, id, 'imported', { progress: 0 }), 'the statement is still being imported');
   await tellStatement(tx, id);
 }
 

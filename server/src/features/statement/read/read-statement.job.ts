@@ -1,6 +1,5 @@
 import { StatementMapping, type StatementProblemCode } from '@toada/domain/statement/statement.fields.ts';
 import { type Series, seriesOfName } from '@toada/domain/statement/statement.questions.ts';
-import { statementActions } from '@toada/domain/statement/statement.states.ts';
 import { z } from 'zod';
 import type { Executor, Tx } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
@@ -12,8 +11,8 @@ import {
   type Earlier,
   findMapping,
   findStatement,
+  moveStatement,
   type StatementRow,
-  setStatement,
   UNMARKED,
 } from '../statement.queries.ts';
 import { statementKeys } from '../statement-keys.ts';
@@ -94,15 +93,13 @@ function note(db: Executor, { id, name }: StatementRow, outcome: FileReading): P
   const { reading, mapping, format } = outcome.how;
   const found = { reading: JSON.stringify(reading), mapping: JSON.stringify(mapping), progress: 0 };
   if (outcome.kind === 'mapping')
-    return setStatement(db, id, statementActions.askMapping.from, {
+    return moveStatement(db, id, 'askMapping', {
       ...found,
-      status: statementActions.askMapping.to,
       format: null,
       problem: outcome.problem && JSON.stringify(outcome.problem),
     });
-  return setStatement(db, id, statementActions.read.from, {
+  return moveStatement(db, id, 'read', {
     ...found,
-    status: statementActions.read.to,
     format,
     problem: null,
     parquet_key: statementKeys(id).rows,
@@ -116,8 +113,7 @@ function note(db: Executor, { id, name }: StatementRow, outcome: FileReading): P
 const seriesJson = (series: Series | null) => series && JSON.stringify(series);
 
 async function refuse(db: Executor, { id }: StatementRow, { problem }: StatementRefusal, now: Date): Promise<boolean> {
-  const isMoved = await setStatement(db, id, statementActions.fail.from, {
-    status: statementActions.fail.to,
+  const isMoved = await moveStatement(db, id, 'fail', {
     problem: JSON.stringify(problem),
     progress: 0,
     ...UNMARKED,

@@ -1,7 +1,7 @@
 import type { StatementStatus } from '@toada/domain/statement/statement.states.ts';
 import type { Db } from '../../../db/connect.ts';
 import { publishToAllowed } from '../../live/publish.ts';
-import { setStatement } from '../statement.queries.ts';
+import { setProgress } from '../statement.queries.ts';
 
 const EVERY_MS = 700;
 
@@ -17,7 +17,7 @@ export function progressOf(db: Db, id: string, status: StatementStatus): (share:
   };
 
   async function tell(percent: number) {
-    const isStill = await setStatement(db, id, [status], { progress: percent });
+    const isStill = await setProgress(db, id, status, percent);
     if (isStill)
       await publishToAllowed(db, 'statement.manage', { type: 'progress', subject: `statement:${id}`, percent });
   }

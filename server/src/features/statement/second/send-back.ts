@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { tellStatement } from '../post/news.ts';
 import { lockPosting, setPosting } from '../post/post.queries.ts';
 import { readStatementView } from '../post/read-statement-view.ts';
+import { moveStatement } from '../statement.queries.ts';
 
 /** The second person does not agree, or the first thinks again: a statement goes back to its review, a reversal is not made. */
 export async function sendBackStatement(call: Call<{ id: string; reason: string }>) {
@@ -13,13 +14,12 @@ export async function sendBackStatement(call: Call<{ id: string; reason: string 
   const isReversal = statement.status === 'posted' && statement.reversal_asked_by !== null;
   if (statement.status !== 'seconding' && !isReversal)
     throw new AppError('statement.wrongState', { status: statement.status });
-  await setPosting(
-    db,
-    input.id,
-    isReversal
-      ? { reversal_asked_by: null, reversal_asked_at: null, reversal_reason: null }
-      : { status: 'review', first_approved_by: null, first_approved_at: null, approval: null },
-  );
+  if (isReversal)
+    await setPosting(db, input.id, { reversal_asked_by: null, reversal_asked_at: null, reversal_reason: null });
+  else {
+    const unsaid = { first_approved_by: null, first_approved_at: null, approval: null };
+    await moveStatement(db, input.id, 'sendBack', unsaid);
+  }
   const after = { act: isReversal ? 'reverse' : 'approve', reason: input.reason };
   await recordAudit(call, { action: 'statement.sentBack', subjectId: input.id, after });
   await tellStatement(db, input.id);

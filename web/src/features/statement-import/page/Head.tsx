@@ -1,5 +1,5 @@
 import type { StatementDetail } from '@toada/domain/statement/statement.contract.ts';
-import { statementActions } from '@toada/domain/statement/statement.states.ts';
+import { type StatementEvent, statementStates } from '@toada/domain/statement/statement.states.ts';
 import { formatLabel } from '@toada/domain/texts/statement.pt-BR.ts';
 import { statementStatusLabels } from '@toada/domain/texts/statement-status.pt-BR.ts';
 import { Columns3, Download, Trash2, Undo2 } from 'lucide-react';
@@ -24,8 +24,7 @@ export function Head({ statement, onCorrect }: Props) {
   const [asked, setAsked] = useState<'reverse' | 'discard' | null>(null);
   const startImport = useImport();
   const file = useFileLink();
-  const may = (action: keyof typeof statementActions) =>
-    (statementActions[action].from as readonly string[]).includes(status);
+  const may = (event: StatementEvent) => statementStates[status][event] !== undefined;
   const close = () => setAsked(null);
   return (
     <Card className="flex flex-wrap items-start gap-x-6 gap-y-4">
