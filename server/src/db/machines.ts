@@ -1,3 +1,5 @@
+import { deliveryStates } from '@toada/domain/delivery/delivery.states.ts';
+import { distributionStates } from '@toada/domain/distribution/distribution.states.ts';
 import { leadStates } from '@toada/domain/lead/lead.states.ts';
 import { mediaStates } from '@toada/domain/media-file/media-file.states.ts';
 import { paymentAccountStates } from '@toada/domain/payment-account/payment-account.states.ts';
@@ -16,6 +18,8 @@ import { withdrawalStates } from '@toada/domain/withdrawal/withdrawal.states.ts'
  */
 export const machines = {
   advances: advanceStates,
+  deliveries: deliveryStates,
+  distributions: distributionStates,
   document_verifications: submissionStates,
   general_requests: requestStates,
   integration_requests: requestStates,

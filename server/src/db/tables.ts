@@ -171,7 +171,7 @@ export type Tables = {
     connector_id: string | null;
     platform: string;
     kind: 'new' | 'update' | 'takedown';
-    status: Generated<'queued' | 'packaging' | 'sending' | 'waiting' | 'delivered' | 'failed' | 'cancelled'>;
+    status: Moved<'queued' | 'packaging' | 'sending' | 'waiting' | 'delivered' | 'failed' | 'cancelled', 'queued' | 'packaging' | 'sending' | 'waiting' | 'delivered' | 'failed' | 'cancelled' | undefined>;
     is_test: boolean;
     feed: Generated<string>;
     progress: Generated<number>;
@@ -224,7 +224,7 @@ export type Tables = {
     release_id: string;
     user_id: string;
     team_id: string;
-    status: Generated<'draft' | 'pending' | 'correction' | 'approved' | 'processing' | 'completed' | 'error' | 'rejected' | 'withdrawn'>;
+    status: Moved<'draft' | 'pending' | 'correction' | 'approved' | 'processing' | 'completed' | 'error' | 'rejected' | 'withdrawn', 'draft' | 'pending' | 'correction' | 'approved' | 'processing' | 'completed' | 'error' | 'rejected' | 'withdrawn' | undefined>;
     progress: Generated<number>;
     platforms: string[];
     regions: string[];

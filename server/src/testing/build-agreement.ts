@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { postEntry } from '../features/ledger/post-entry.ts';
-import { db } from './database.ts';
+import { db, free } from './database.ts';
 import { buildParticipant, buildProfile, buildRelease } from './factories.ts';
 
 type Share = { name?: string; email?: string | null; share_basis_points: number };
@@ -9,7 +9,7 @@ type Share = { name?: string; email?: string | null; share_basis_points: number 
 export async function buildAgreement(shares: readonly Share[], over: { user_id?: string } = {}) {
   const user_id = over.user_id ?? (await buildProfile()).id;
   const release = await buildRelease({ user_id, title: 'Varal', artist: 'Jussara Lima' });
-  await db.updateTable('distributions').set({ status: 'completed' }).where('release_id', '=', release.id).execute();
+  await free.updateTable('distributions').set({ status: 'completed' }).where('release_id', '=', release.id).execute();
   const created_at = new Date();
   const agreement = await db
     .insertInto('split_agreements')

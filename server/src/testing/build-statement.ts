@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Executor } from '../db/connect.ts';
 import type { Tables } from '../db/tables.ts';
-import { db } from './database.ts';
+import { db, free } from './database.ts';
 import { buildProfile, buildRelease } from './factories.ts';
 
 type NewTrack = {
@@ -28,7 +28,7 @@ export async function buildTrack(over: NewTrack = {}) {
     : await buildRelease({ title: 'Asa de Pipa', artist: 'Jussara Lima', ...day, ...over.release, ...owner });
   const status = over.status ?? 'completed';
   const submitted_at = status === 'draft' ? null : new Date();
-  await db.updateTable('distributions').set({ status, submitted_at }).where('release_id', '=', release.id).execute();
+  await free.updateTable('distributions').set({ status, submitted_at }).where('release_id', '=', release.id).execute();
   const places = await db.selectFrom('tracks').select('place').where('release_id', '=', release.id).execute();
   const [id, isrc] = [randomUUID(), over.isrc ?? nextIsrc()];
   const track: Insertable<Tables['tracks']> = {

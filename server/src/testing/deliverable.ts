@@ -60,7 +60,7 @@ export async function buildApproved(sender: Sender, platforms: Platform[], over:
 let codes = 0;
 
 export async function approve(id: string) {
-  await db.updateTable('distributions').set({ status: 'approved' }).where('release_id', '=', id).execute();
+  await free.updateTable('distributions').set({ status: 'approved' }).where('release_id', '=', id).execute();
 }
 
 const worked = [deliver, receiveSandbox, pollStore, sendDeliveryMail, sendRemovalMail] as const;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { buildAgreement } from '../../testing/build-agreement.ts';
 import { buildWithdrawal } from '../../testing/build-withdrawal.ts';
 import { buildPaymentAccount, buildRelease } from '../../testing/factories.ts';
-import { buildProfile, db, signIn } from '../../testing/index.ts';
+import { buildProfile, db, free, signIn } from '../../testing/index.ts';
 import { postMoney, royalty } from '../../testing/post-money.ts';
 
 const label = await buildProfile({ role: 'AGGREGATOR', is_verified: true });
@@ -76,7 +76,7 @@ test.each<Role>(['ARTIST', 'FINANCE', 'SUPPORT', 'COLLABORATOR'])(
 test('a label is told what it may know of its artist, administrators all but whose answer is the artist’s own', async () => {
   const { id } = await buildProfile({ aggregator_id: label.id });
   const release = await buildRelease({ user_id: id, title: 'Varal' });
-  await db.updateTable('distributions').set({ status: 'correction' }).where('release_id', '=', release.id).execute();
+  await free.updateTable('distributions').set({ status: 'correction' }).where('release_id', '=', release.id).execute();
   const { shares } = await buildAgreement([{ email: 'teo@exemplo.test', share_basis_points: 10_000 }], { user_id: id });
   await db.updateTable('split_shares').set({ invited_at: new Date() }).where('id', '=', shares[0]!.id).execute();
   const refused = { status: 'rejected', rejection_reason: 'Titular diferente.', reviewed_at: new Date() } as const;

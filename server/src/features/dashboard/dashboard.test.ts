@@ -1,7 +1,7 @@
 import { type Role, roles } from '@toada/domain/access/policy.ts';
 import { afterEach, expect, test } from 'vitest';
 import { buildConnector, buildRelease } from '../../testing/factories.ts';
-import { buildProfile, clock, db, signIn } from '../../testing/index.ts';
+import { buildProfile, clock, db, free, signIn } from '../../testing/index.ts';
 import { postMoney, royalty } from '../../testing/post-money.ts';
 import { settleRelease } from '../delivery/settle-release.ts';
 
@@ -19,7 +19,7 @@ type Shelved = { title: string; release_date: string | null; status?: string };
 async function release(user_id: string, { title, release_date, status = 'completed' }: Shelved) {
   const { id } = await buildRelease({ user_id, title, artist: 'Jussara Lima', release_date, type: 'album' });
   if (status !== 'draft')
-    await db
+    await free
       .updateTable('distributions')
       .set({ status: status as 'completed' })
       .where('release_id', '=', id)

@@ -36,7 +36,7 @@ test.each(['ARTIST', 'AGGREGATOR', 'SUPPORT', 'COLLABORATOR'] as const)('%s has 
 
 async function delivery(status: 'failed' | 'waiting' | 'delivered', sent_at: Date | null = null) {
   const { id } = await buildDelivery();
-  await db.updateTable('deliveries').set({ status, sent_at }).where('id', '=', id).execute();
+  await free.updateTable('deliveries').set({ status, sent_at }).where('id', '=', id).execute();
 }
 
 async function askChange(status: 'completed' | 'withdrawn') {

@@ -31,7 +31,11 @@ test('a correction that was asked for names its release; of several there is the
   const { id } = await build({ aggregator_id: label.id });
   const ask = async (title: string) => {
     const release = await buildRelease({ user_id: id, title });
-    await db.updateTable('distributions').set({ status: 'correction' }).where('release_id', '=', release.id).execute();
+    await free
+      .updateTable('distributions')
+      .set({ status: 'correction' })
+      .where('release_id', '=', release.id)
+      .execute();
     return release.id;
   };
   const first = one('correctionAsked', { subject_id: await ask('Varal'), subject_name: 'Varal' });

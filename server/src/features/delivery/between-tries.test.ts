@@ -3,7 +3,7 @@ import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import { afterEach, expect, test } from 'vitest';
 import { StoreError } from '../../outside/store/store-transport.ts';
 import { buildApproved, connectorOf, filesBelow, setConnector, workOff } from '../../testing/deliverable.ts';
-import { buildProfile, clock, db, signIn } from '../../testing/index.ts';
+import { buildProfile, clock, db, free, signIn } from '../../testing/index.ts';
 import { jobTools, runJob } from '../../testing/run-jobs.ts';
 import { claimDelivery } from './claim-delivery.ts';
 import { clearStores } from './clear-stores.ts';
@@ -99,7 +99,7 @@ test('a release that is being corrected can be taken out of a store that was pau
 
 test('an erased account’s release is taken out of a store that may have what was called off', async () => {
   const { artist, id } = await brokenOff(['youtube']);
-  await db
+  await free
     .updateTable('deliveries')
     .set({ status: 'cancelled', lane: null, ended_at: clock.now(), is_test: false })
     .where('release_id', '=', id)

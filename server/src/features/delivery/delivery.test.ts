@@ -11,7 +11,7 @@ import {
   sha256Of,
   workOff,
 } from '../../testing/deliverable.ts';
-import { app, buildProfile, clock, db, jobsNamed, signIn, storage } from '../../testing/index.ts';
+import { app, buildProfile, clock, db, free, jobsNamed, signIn, storage } from '../../testing/index.ts';
 import { runJob } from '../../testing/run-jobs.ts';
 import { deliver } from './deliver.job.ts';
 import { wakeStores } from './wake-stores.job.ts';
@@ -29,7 +29,7 @@ const standingOf = async (who: Member, id: string) => (await who.get(`/distribut
 
 /** An owner whose change of a delivered release was allowed, edited, sent and approved. */
 async function changeRelease(owner: Member, id: string, changes: object) {
-  await db.updateTable('distributions').set({ status: 'correction' }).where('release_id', '=', id).execute();
+  await free.updateTable('distributions').set({ status: 'correction' }).where('release_id', '=', id).execute();
   const { body } = await owner.get(`/releases/${id}/draft`);
   const saved = await owner.send('PUT', `/releases/${id}/draft`, {
     body: { ...body.draft, revision: body.revision, ...changes },
@@ -321,7 +321,7 @@ test('what failed is not sent again once a newer message has replaced it, nor wh
   await artist.post(`/distributions/${id}/start`);
   const [failed] = (await deliveriesOf(artist, id)).stores;
   expect(failed).toMatchObject({ status: 'failed', problem: { problem: 'noConnector' } });
-  await db.updateTable('distributions').set({ status: 'correction' }).where('release_id', '=', id).execute();
+  await free.updateTable('distributions').set({ status: 'correction' }).where('release_id', '=', id).execute();
   expect((await admin.post(`/deliveries/${failed.id}/retry`)).body.error.code).toBe('delivery.beingChanged');
   await approve(id);
   await artist.post(`/distributions/${id}/start`);

@@ -2,7 +2,7 @@ import type { DeliveryView, ReleaseDeliveries } from '@toada/domain/delivery/del
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import { afterEach, expect, test } from 'vitest';
 import { buildApproved, connectorOf, filesBelow, setConnector, workOff } from '../../testing/deliverable.ts';
-import { buildProfile, clock, db, signIn } from '../../testing/index.ts';
+import { buildProfile, clock, db, free, signIn } from '../../testing/index.ts';
 import { drainJobs, jobTools, runJob } from '../../testing/run-jobs.ts';
 import { receiveSandbox } from '../sandbox-store/receive-sandbox.job.ts';
 import { claimDelivery } from './claim-delivery.ts';
@@ -241,7 +241,7 @@ test('what waits for a paused store is called off when the release may be change
   await resume('tidal');
   await workOff();
   expect(linesOf(await deliveriesOf(artist, id))).toEqual(['spotify new delivered', 'tidal new cancelled']);
-  await db.updateTable('distributions').set({ status: 'approved' }).where('release_id', '=', id).execute();
+  await free.updateTable('distributions').set({ status: 'approved' }).where('release_id', '=', id).execute();
   await artist.post(`/distributions/${id}/start`);
   await workOff();
   expect(linesOf(await deliveriesOf(artist, id))).toEqual([

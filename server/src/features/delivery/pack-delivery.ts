@@ -1,6 +1,3 @@
-import { assert } from '@toada/domain/assert.ts';
-import { deliveryStates } from '@toada/domain/delivery/delivery.states.ts';
-import { next } from '@toada/domain/machine.ts';
 import type { JobCall } from '../../jobs/job.ts';
 import { StoreError } from '../../outside/store/store-transport.ts';
 import type { MessageFinding, StorePackage } from '../../store-package/package-facts.ts';
@@ -30,10 +27,8 @@ export async function packDelivery(call: JobCall<unknown>, connector: ConnectorR
 
   const message_key = keyOf(claimed.id, frozen.facts.header.batchId, packed.message.path);
   await storage.put(message_key, Buffer.from(packed.message.body));
-  const status = next(deliveryStates, claimed.status, 'send');
-  assert(status, 'a lane packs what it has claimed');
   const kept = { message_key, is_test: isTest, store_folder: packed.folder };
-  await keepTurn(db, claimed, { ...kept, status, progress: PROGRESS_PACKED });
+  await keepTurn(db, claimed, { ...kept, progress: PROGRESS_PACKED }, 'send');
   // Written for another connector, and never sent: no row knows of it any more.
   if (claimed.message_key && claimed.message_key !== message_key) await storage.remove(claimed.message_key);
   return { ...frozen, claimed, packed };

@@ -1,6 +1,7 @@
 import { overdueBefore } from '@toada/domain/delivery/overdue.rules.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
+import { moveRows } from '../../db/move-rows.ts';
 import { type Delivery, type DeliveryChanges, TO_SEND } from './work.queries.ts';
 
 // The queues of the stores: which message a lane takes, keeps and goes on with.
@@ -80,14 +81,18 @@ export async function listBusyLanes(db: Executor, connectorId: string): Promise<
 type Turn = { id: string; lane: number; attempts: number };
 export type TurnChanges = Omit<DeliveryChanges, 'progress'> & { progress?: number };
 
-/** Only while the row is still this turn's; false where it is not. The bar moves, and never back. */
+/**
+ * Only while the row is still this turn's; false where it is not. The bar moves, and never back. With `send` what was packed is on
+ * its way.
+ */
 export async function setInTurn(
   db: Executor,
   { id, lane, attempts }: Turn,
   { progress = 0, ...changes }: TurnChanges,
+  event?: 'send',
 ): Promise<boolean> {
-  const kept = await db
-    .updateTable('deliveries')
+  const update = event ? moveRows(db, 'deliveries', event) : db.updateTable('deliveries');
+  const kept = await update
     .set({ ...changes, progress: sql`greatest(progress, ${progress}::int)` })
     .where('id', '=', id)
     .where('lane', '=', lane)

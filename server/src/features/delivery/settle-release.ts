@@ -7,15 +7,12 @@ import {
   newestOf,
   progressOf,
 } from '@toada/domain/delivery/standing.rules.ts';
-import { distributionStates } from '@toada/domain/distribution/distribution.states.ts';
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
-import { next } from '@toada/domain/machine.ts';
 import { problemLine } from '@toada/domain/texts/delivery.pt-BR.ts';
 import type { Executor } from '../../db/connect.ts';
 import { setProgress } from '../distribution/set-progress.ts';
 import { settleDistribution } from '../distribution/settle-distribution.ts';
-import { moveRelease } from '../release/move-release.ts';
-import { tellAll } from '../review/news.ts';
+import { moveDeliveredRelease } from '../release/move-release.ts';
 import { callOff } from './call-off.ts';
 import { mailDelivery, mailRemovals } from './mail-delivery.ts';
 import { tellDelivery } from './news.ts';
@@ -80,10 +77,8 @@ async function settleProcessing(db: Executor, releaseId: string, newest: readonl
  */
 async function settleLate(db: Executor, release: LockedRelease, newest: readonly Standing[], now: Date) {
   const failed = newest.filter(({ kind, status }) => kind !== 'takedown' && status === 'failed');
-  const status = next(distributionStates, 'completed', 'fail');
-  if (failed.length === 0 || !status) return;
-  await moveRelease(db, { id: release.id, status, kind: 'failed', note: noteOf(failed), actorId: null }, now);
-  await tellAll(db, release);
+  if (failed.length === 0) return;
+  await moveDeliveredRelease({ db, actorId: null, now }, release, 'fail', { note: noteOf(failed) });
 }
 
 function noteOf(failed: readonly Standing[]): string {
@@ -120,11 +115,8 @@ function mayHave(standings: readonly Standing[], platform: string): boolean {
 
 /** It is nowhere any more. False where that does not change how it stands: a rejected release stays rejected. */
 async function withdraw(db: Executor, release: LockedRelease, now: Date, actorId: string | null): Promise<boolean> {
-  const { status: before } = await findDistribution(db, release.id);
-  const status = next(distributionStates, before, 'withdraw');
-  if (!status) return false;
-  const eventId = await moveRelease(db, { id: release.id, status, kind: 'withdrawn', note: null, actorId }, now);
+  const eventId = await moveDeliveredRelease({ db, actorId, now }, release, 'withdraw');
+  if (eventId === null) return false;
   await mailDelivery(db, release, eventId);
-  await tellAll(db, release);
   return true;
 }

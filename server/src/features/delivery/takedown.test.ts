@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { approve, buildApproved, connectorOf, filesBelow, setConnector, workOff } from '../../testing/deliverable.ts';
-import { buildProfile, db, signIn } from '../../testing/index.ts';
+import { buildProfile, db, free, signIn } from '../../testing/index.ts';
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
 import { sendFailureMail } from './send-failure-mail.job.ts';
 import { wakeStores } from './wake-stores.job.ts';
@@ -105,7 +105,7 @@ test('a release that is changed while it leaves a store is neither taken down tw
     );
   expect((await toDeezer()).map(({ kind }: { kind: string }) => kind)).toEqual(['takedown', 'new']);
   await workOff();
-  await db
+  await free
     .updateTable('distributions')
     .set({ status: 'approved', platforms: ['spotify', 'deezer'] })
     .where('release_id', '=', id)

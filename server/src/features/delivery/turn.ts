@@ -13,7 +13,7 @@ export type Turn = Pick<Delivery, 'id' | 'release_id' | 'attempts'> & { lane: nu
  * Writes down how far a delivery is, in one statement with the question whether it is still this worker's: one that was
  * taken for dead, and is not, stops here before it changes what another has begun.
  */
-export async function keepTurn(db: Db, turn: Turn, changes: TurnChanges) {
-  const isOurs = await setInTurn(db, turn, changes);
+export async function keepTurn(db: Db, turn: Turn, changes: TurnChanges, event?: 'send') {
+  const isOurs = await setInTurn(db, turn, changes, event);
   if (!isOurs) throw new TurnOver('another worker has taken over');
 }

@@ -1,6 +1,7 @@
-import type { DeliveryStatus } from '@toada/domain/delivery/delivery.states.ts';
+import type { DeliveryEvent, DeliveryStatus } from '@toada/domain/delivery/delivery.states.ts';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
+import { moveRows } from '../../db/move-rows.ts';
 import type { Tables } from '../../db/tables.ts';
 
 // What jobs and verbs work with, of releases the caller has locked or was given by the queue.
@@ -35,6 +36,11 @@ export function findWork(db: Executor, id: string): Promise<Delivery | undefined
 
 export function lockWork(db: Executor, id: string): Promise<Delivery | undefined> {
   return db.selectFrom('deliveries').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Undefined where nothing leads there from its status. */
+export function moveWork(db: Executor, id: string, event: DeliveryEvent, changes: DeliveryChanges) {
+  return moveRows(db, 'deliveries', event).set(changes).where('id', '=', id).returning('status').executeTakeFirst();
 }
 
 /** Who calls has locked the row, or is its lane. */

@@ -1,11 +1,10 @@
 import type { DistributionFilter, OfArtist } from '@toada/domain/distribution/distribution.contract.ts';
 import type { PageInput } from '@toada/domain/page.ts';
-import { sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
-import type { Tables } from '../../db/tables.ts';
 
 /** Known outside by the release's id, and listed by when it was sent last. */
 function standing(db: Executor, visible: Visible) {
@@ -59,11 +58,6 @@ export async function lockDistribution(db: Executor, visible: Visible, releaseId
     .executeTakeFirst();
 }
 export type LockedRow = NonNullable<Awaited<ReturnType<typeof lockDistribution>>>;
-
-/** Who calls has locked the release. */
-export async function setStanding(db: Executor, releaseId: string, changes: Updateable<Tables['distributions']>) {
-  await db.updateTable('distributions').set(changes).where('release_id', '=', releaseId).execute();
-}
 
 /** The bar only grows, and only while it is being processed: a job that runs twice moves nothing back. */
 export function setForward(db: Executor, releaseId: string, percent: number, now: Date) {

@@ -25,7 +25,7 @@ async function release(owner: ReturnType<typeof signIn>, status: DistributionSta
     .set({ title: 'Asa de Pipa', artist: 'Jussara Lima', release_date: '2026-12-04' })
     .where('id', '=', body.id)
     .execute();
-  await db
+  await free
     .updateTable('distributions')
     .set({ status, submitted_at: status === 'draft' ? null : now, ...over })
     .where('release_id', '=', body.id)
@@ -174,7 +174,7 @@ test('the reason is read where there is one to read, and nowhere else', async ()
   await tell('submitted', null, 3);
   const read = async () => (await artist.get(`/distributions/${id}`)).body.note;
   expect(await read()).toBe('O título tem um erro.');
-  await db.updateTable('distributions').set({ status: 'approved' }).where('release_id', '=', id).execute();
+  await free.updateTable('distributions').set({ status: 'approved' }).where('release_id', '=', id).execute();
   expect(await read()).toBeNull();
 });
 
@@ -226,7 +226,7 @@ test.each(Object.entries(hindrances))(
     expect(reply).toMatchObject({ status: 409, body: { error: { code: 'distribution.held', params: hold } } });
     expect(await standingOf(id)).toMatchObject({ status: 'pending', progress: 0 });
 
-    await db.updateTable('distributions').set({ status: 'approved' }).where('release_id', '=', id).execute();
+    await free.updateTable('distributions').set({ status: 'approved' }).where('release_id', '=', id).execute();
     expect(await artist.post(`/distributions/${id}/start`)).toMatchObject({
       status: 200,
       body: { status: 'processing', hold: null },
@@ -323,7 +323,7 @@ test('progress is told to whoever watches, and only grows', async () => {
     { userId: artist.id, event: { type: 'progress', subject: `distribution:${id}`, percent: 40 } },
   ]);
   expect(await standingOf(id)).toMatchObject({ progress: 40, progressed_at: moved });
-  await db.updateTable('distributions').set({ status: 'error' }).where('release_id', '=', id).execute();
+  await free.updateTable('distributions').set({ status: 'error' }).where('release_id', '=', id).execute();
   expect(await setProgress(db, id, 90, moved)).toBe(false);
   await expect(setProgress(db, id, 101, moved)).rejects.toThrow('percentage');
 });
@@ -362,7 +362,7 @@ test('the numbers are those a recount gives, after random acts, changes of label
     const artist = pick(artists, 1);
     if (turn % 4 === 0) releases.push(await release(artist, pick(distributionStatuses, turn)));
     if (turn % 4 === 1)
-      await db
+      await free
         .updateTable('distributions')
         .set({ status: pick(distributionStatuses, 3) })
         .where('release_id', '=', pick(releases, 2))

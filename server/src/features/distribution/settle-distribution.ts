@@ -1,8 +1,8 @@
+import { assert } from '@toada/domain/assert.ts';
 import type { Executor } from '../../db/connect.ts';
 import { mailDelivery } from '../delivery/mail-delivery.ts';
-import { recordEvent } from '../release/record-event.ts';
-import { tellAll } from '../review/news.ts';
-import { lockProcessing, setStanding } from './distribution.queries.ts';
+import { moveDeliveredRelease } from '../release/move-release.ts';
+import { lockProcessing } from './distribution.queries.ts';
 
 /** `isLeaving`: takedowns failed, each of which has its own letter. */
 type Outcome = { isDelivered: true } | { isDelivered: false; note: string; isLeaving?: boolean };
@@ -11,16 +11,13 @@ type Outcome = { isDelivered: true } | { isDelivered: false; note: string; isLea
 export async function settleDistribution(db: Executor, releaseId: string, outcome: Outcome, now: Date) {
   const row = await lockProcessing(db, releaseId);
   if (!row) return false;
-  const event = { release_id: releaseId, actor_id: null, created_at: now };
-  if (outcome.isDelivered) {
-    await setStanding(db, releaseId, { status: 'completed', progress: 100, progressed_at: now, completed_at: now });
-    const eventId = await recordEvent(db, { ...event, kind: 'completed' });
-    await mailDelivery(db, row, eventId);
-  } else {
-    await setStanding(db, releaseId, { status: 'error' });
-    const eventId = await recordEvent(db, { ...event, kind: 'failed', note: outcome.note });
-    if (!outcome.isLeaving) await mailDelivery(db, row, eventId);
-  }
-  await tellAll(db, row);
+  const by = { db, actorId: null, now };
+  const eventId = outcome.isDelivered
+    ? await moveDeliveredRelease(by, row, 'complete', {
+        changes: { progress: 100, progressed_at: now, completed_at: now },
+      })
+    : await moveDeliveredRelease(by, row, 'fail', { note: outcome.note });
+  assert(eventId, 'what is being processed ends well or badly');
+  if (outcome.isDelivered || !outcome.isLeaving) await mailDelivery(db, row, eventId);
   return true;
 }

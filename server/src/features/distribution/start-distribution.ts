@@ -3,15 +3,13 @@ import { distributionStates, PROGRESS_AT_START } from '@toada/domain/distributio
 import { AppError } from '@toada/domain/errors.ts';
 import { next } from '@toada/domain/machine.ts';
 import type { Call } from '../../http/serve.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { planDeliveries, planRetries } from '../delivery/plan-deliveries.ts';
 import { readStoreStates } from '../delivery/read-store-states.ts';
 import { refuseLeaving } from '../delivery/refuse-leaving.ts';
 import { readSetting } from '../platform-setting/read-settings.ts';
-import { recordEvent } from '../release/record-event.ts';
-import { tellAll } from '../review/news.ts';
+import { moveRelease } from '../release/move-release.ts';
 import { inviteShares } from '../split/invite-shares.ts';
-import { type LockedRow, lockDistribution, setStanding } from './distribution.queries.ts';
+import { type LockedRow, lockDistribution } from './distribution.queries.ts';
 import { findHolds } from './find-holds.ts';
 import { readDistribution } from './read-distributions.ts';
 
@@ -54,14 +52,11 @@ export async function startApproved(call: Call<{ id: string }>) {
   await planDeliveries(db, approved.id, now);
 }
 
-const traces = {
-  start: { kind: 'started', action: 'distribution.started' },
-  retry: { kind: 'retried', action: 'distribution.retried' },
-} as const;
+type Beginning = 'start' | 'retry';
 
 async function move(
   call: Call<{ id: string }>,
-  event: keyof typeof traces,
+  event: Beginning,
   refuse: (row: LockedRow) => Promise<void>,
   plan: (row: LockedRow) => Promise<void>,
 ) {
@@ -76,21 +71,9 @@ async function move(
   return readDistribution(call);
 }
 
-async function begin(call: Call<unknown>, event: keyof typeof traces, before: LockedRow) {
-  const { db, actor, now } = call;
-  const { id, user_id } = before;
-  const status = next(distributionStates, before.status, event);
-  assert(status, 'the table of states was asked');
-  const { kind, action } = traces[event];
+async function begin(call: Call<unknown>, event: Beginning, before: LockedRow) {
   const isBegun = before.status === 'processing';
-  await setStanding(db, id, { status, ...(isBegun ? {} : { progress: PROGRESS_AT_START, progressed_at: now }) });
-  await recordEvent(db, { release_id: id, kind, actor_id: actor.id, created_at: now });
-  await recordAudit(call, {
-    action,
-    personId: user_id,
-    subjectId: id,
-    before: { status: before.status },
-    after: { status },
-  });
-  await tellAll(db, before);
+  const changes = isBegun ? {} : { progress: PROGRESS_AT_START, progressed_at: call.now };
+  const isMoved = await moveRelease(call, before, event, { changes });
+  assert(isMoved, 'the table of states was asked');
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CatalogueBadge, catalogueBadges, lookOf } from '@toada/domain/distribution/distribution.looks.ts';
 import { distributionStatuses } from '@toada/domain/distribution/distribution.states.ts';
 import { describe, expect, test } from 'vitest';
-import { buildProfile, db, signIn } from '../../testing/index.ts';
+import { buildProfile, db, free, signIn } from '../../testing/index.ts';
 import { runJob } from '../../testing/run-jobs.ts';
 import { seeded } from '../../testing/seeded.ts';
 import { settleRelease } from '../delivery/settle-release.ts';
@@ -233,7 +233,7 @@ test('after anything that can happen, the kept counts are what a recount finds, 
     if (act === 'add' || !id)
       made.push(await release(pick(artists).id, { status: pick(distributionStatuses), release_date }));
     else if (act === 'move')
-      await db
+      await free
         .updateTable('distributions')
         .set({ status: pick(distributionStatuses) })
         .where('release_id', '=', id)

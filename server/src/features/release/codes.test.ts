@@ -96,7 +96,7 @@ test('what was rejected has let its UPC go', async () => {
   const owner = await person();
   const { upc } = fresh();
   const first = await sent(owner, { ...fresh(), upc });
-  await db.updateTable('distributions').set({ status: 'rejected' }).where('release_id', '=', first).execute();
+  await free.updateTable('distributions').set({ status: 'rejected' }).where('release_id', '=', first).execute();
   await sent(owner, { ...fresh(), upc });
 });
 

@@ -1,21 +1,79 @@
-import type { DistributionStatus } from '@toada/domain/distribution/distribution.states.ts';
+import type { AuditAction } from '@toada/domain/audit/audit.actions.ts';
+import type { DistributionEvent, DistributionStatus } from '@toada/domain/distribution/distribution.states.ts';
+import type { Updateable } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
-import { insertEvent, setDistribution } from './release.queries.ts';
+import type { Call } from '../../http/serve.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { tellAll } from '../review/news.ts';
+import { insertEvent, moveDistribution } from './release.queries.ts';
 
-type Event = { id: string; kind: Tables['release_events']['kind']; note: string | null; actorId: string | null };
+type Kind = Tables['release_events']['kind'];
 
-/** Where a release stands from now on, and that it happened; the event's id. Who calls has locked it and asked the table. */
+/** Each event on the page of the release, and in the trail where a person makes it happen. */
+const traces = {
+  submit: { kind: 'submitted', action: 'release.submitted' },
+  approve: { kind: 'approved', action: 'release.approved' },
+  askCorrection: { kind: 'correctionAsked', action: 'release.correctionAsked' },
+  reject: { kind: 'rejected', action: 'release.rejected' },
+  start: { kind: 'started', action: 'distribution.started' },
+  retry: { kind: 'retried', action: 'distribution.retried' },
+  withdraw: { kind: 'withdrawn', action: 'release.withdrawn' },
+  reopen: { kind: 'changeAllowed', action: 'release.changeAllowed' },
+  complete: { kind: 'completed' },
+  fail: { kind: 'failed' },
+} as const satisfies Record<DistributionEvent, { kind: Kind; action?: AuditAction }>;
+
+type PersonsEvent = Exclude<DistributionEvent, 'complete' | 'fail'>;
+type Owned = { id: string; user_id: string; team_id: string };
+type Moving = {
+  /** Where the event has a name of its own on the page. */
+  kind?: Kind;
+  note?: string | null;
+  changes?: Updateable<Tables['distributions']>;
+};
+
+/**
+ * The one door of a release's life, for a person: the machine is asked, status, event and trail are written, and everybody who
+ * watches is told. The event's id; null where the machine has no such way. Who calls has locked the release.
+ */
 export async function moveRelease(
-  db: Executor,
-  { status, ...event }: Event & { status: DistributionStatus },
-  now: Date,
-) {
-  await setDistribution(db, event.id, { status });
-  return noteRelease(db, event, now);
+  call: Call<unknown>,
+  release: Owned & { status: DistributionStatus },
+  event: PersonsEvent,
+  { trail = {}, ...moving }: Moving & { trail?: Readonly<Record<string, unknown>> } = {},
+): Promise<string | null> {
+  const moved = await move({ db: call.db, actorId: call.actor.id, now: call.now }, release, event, moving);
+  if (!moved) return null;
+  await recordAudit(call, {
+    action: traces[event].action,
+    personId: release.user_id,
+    subjectId: release.id,
+    before: { status: release.status },
+    after: { status: moved.status, ...trail },
+  });
+  return moved.eventId;
 }
 
+type By = { db: Executor; actorId: string | null; now: Date };
+
+/** The same door for what follows from the stores' answers: no person decides it, so the trail has none. */
+export async function moveDeliveredRelease(by: By, release: Owned, event: DistributionEvent, moving: Moving = {}) {
+  return (await move(by, release, event, moving))?.eventId ?? null;
+}
+
+async function move({ db, actorId, now }: By, release: Owned, event: DistributionEvent, moving: Moving) {
+  const { kind = traces[event].kind, note = null, changes = {} } = moving;
+  const moved = await moveDistribution(db, release.id, event, changes);
+  if (!moved) return null;
+  const eventId = await noteRelease(db, { id: release.id, kind, note, actorId }, now);
+  await tellAll(db, release);
+  return { status: moved.status, eventId };
+}
+
+type Note = { id: string; kind: Kind; note: string | null; actorId: string | null };
+
 /** That something happened which leaves it where it stands. */
-export async function noteRelease(db: Executor, { id, kind, note, actorId }: Event, now: Date) {
+export async function noteRelease(db: Executor, { id, kind, note, actorId }: Note, now: Date) {
   return insertEvent(db, { release_id: id, kind, note, actor_id: actorId, created_at: now });
 }

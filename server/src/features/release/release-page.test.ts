@@ -25,7 +25,7 @@ async function begun(actor: Actor, tracks: object[] = []) {
 }
 
 const setStatus = (id: string, status: 'pending' | 'approved' | 'processing' | 'completed' | 'rejected') =>
-  db.updateTable('distributions').set({ status }).where('release_id', '=', id).execute();
+  free.updateTable('distributions').set({ status }).where('release_id', '=', id).execute();
 
 async function checkedFile(user_id: string) {
   const file = await buildMediaFile({ user_id, name: 'varal.flac' });

@@ -1,7 +1,9 @@
+import type { DistributionEvent } from '@toada/domain/distribution/distribution.states.ts';
 import type { Insertable, Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
+import { moveRows } from '../../db/move-rows.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** Somebody a release can belong to: an artist or a label, whose account is open. */
@@ -72,6 +74,17 @@ export async function lockRelease(db: Executor, visible: Visible, id: string) {
 /** Who calls has locked the row. */
 export async function setRelease(db: Executor, id: string, changes: Updateable<Tables['releases']>) {
   await db.updateTable('releases').set(changes).where('id', '=', id).execute();
+}
+
+/** Undefined where nothing leads there from its status. */
+export function moveDistribution(
+  db: Executor,
+  releaseId: string,
+  event: DistributionEvent,
+  changes: Updateable<Tables['distributions']>,
+) {
+  const moved = moveRows(db, 'distributions', event).set(changes).where('release_id', '=', releaseId);
+  return moved.returning('status').executeTakeFirst();
 }
 
 /** Who calls has locked the release. */

@@ -187,10 +187,10 @@ test('two tracks change their recordings with each other; one recording on two t
 test('a draft is removed by its owner; what was sent is not', async () => {
   const person = await artist();
   const { body } = await person.post('/releases', {});
-  await db.updateTable('distributions').set({ status: 'pending' }).where('release_id', '=', body.id).execute();
+  await free.updateTable('distributions').set({ status: 'pending' }).where('release_id', '=', body.id).execute();
   expect((await person.remove(body.id)).body.error.code).toBe('release.notEditable');
   expect((await person.save(body.id, { ...body.draft, revision: 1 })).status).toBe(409);
-  await db.updateTable('distributions').set({ status: 'draft' }).where('release_id', '=', body.id).execute();
+  await free.updateTable('distributions').set({ status: 'draft' }).where('release_id', '=', body.id).execute();
   expect((await person.remove(body.id)).status).toBe(200);
   expect((await person.get(`/releases/${body.id}/draft`)).status).toBe(404);
 });

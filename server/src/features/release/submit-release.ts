@@ -1,25 +1,22 @@
 import { assert } from '@toada/domain/assert.ts';
-import { distributionStates } from '@toada/domain/distribution/distribution.states.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { AppError } from '@toada/domain/errors.ts';
-import { next } from '@toada/domain/machine.ts';
 import { withPlainCodes } from '@toada/domain/release/plain-codes.ts';
 import { complaintsOf, type KnownFile } from '@toada/domain/release/release.complaints.ts';
 import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { recordTypedCode } from '../code-pool/record-typed-code.ts';
 import { readFileStates } from '../media-file/read-file-states.ts';
 import { keepSubmission } from '../review/keep-submission.ts';
-import { tellAll } from '../review/news.ts';
 import { adoptSplits } from '../split/adopt-splits.ts';
+import { moveRelease } from './move-release.ts';
 import { presentDraft } from './present-draft.ts';
 import { refuseFrozen } from './refuse-frozen.ts';
 import { refuseLate } from './refuse-late.ts';
 import { refuseUnchecked } from './refuse-unchecked.ts';
 import { refuseUsedUpc } from './refuse-used-upc.ts';
-import { insertEvent, lockRelease, setDistribution, setRelease } from './release.queries.ts';
+import { lockRelease, setRelease } from './release.queries.ts';
 import { writeIsrcs } from './tracks.queries.ts';
 
 /** Into the review, whole: the same rules as in the browser, and files that were listened to without an error. */
@@ -35,8 +32,6 @@ export async function submitRelease(call: Call<{ id: string; revision: number }>
   await refuseUnchecked(db, draft);
   await refuseUsedUpc(db, before);
 
-  const status = next(distributionStates, before.status, 'submit');
-  assert(status, 'what may be edited may be sent');
   // In one order for everybody: who records a code waits for who is recording it.
   for (const isrc of draft.tracks.map((track) => track.isrc).toSorted())
     await recordTypedCode(db, { kind: 'isrc', code: isrc, userId: before.user_id }, now);
@@ -44,17 +39,13 @@ export async function submitRelease(call: Call<{ id: string; revision: number }>
   const seen = { revision: input.revision + 1, updated_at: now, updated_by: actor.id };
   await setRelease(db, before.id, { ...seen, upc: draft.upc });
   await writeIsrcs(db, draft.tracks);
-  await setDistribution(db, before.id, { status, progress: 0, submitted_at: now });
-  await insertEvent(db, {
-    release_id: before.id,
+  const isSent = await moveRelease(call, before, 'submit', {
     kind: before.status === 'correction' ? 'resubmitted' : 'submitted',
-    actor_id: actor.id,
-    created_at: now,
+    changes: { progress: 0, submitted_at: now },
   });
+  assert(isSent, 'what may be edited may be sent');
   await keepSubmission(db, before.id, draft, now);
   await adoptSplits(db, before.id, now);
-  await tellAll(db, before);
-  await recordAudit(call, { action: 'release.submitted', personId: before.user_id, subjectId: before.id });
   const after = await lockRelease(db, visible, before.id);
   assert(after, 'the release is locked');
   return presentDraft(db, after);

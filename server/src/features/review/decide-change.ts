@@ -1,6 +1,6 @@
-import { distributionStates, reopenableStatuses } from '@toada/domain/distribution/distribution.states.ts';
+import { assert } from '@toada/domain/assert.ts';
+import { reopenableStatuses } from '@toada/domain/distribution/distribution.states.ts';
 import { AppError } from '@toada/domain/errors.ts';
-import { next } from '@toada/domain/machine.ts';
 import type { AllowForm, DeclineForm } from '@toada/domain/review/review.contract.ts';
 import { takedownReasons } from '@toada/domain/texts/takedown.pt-BR.ts';
 import type { Call } from '../../http/serve.ts';
@@ -19,13 +19,12 @@ import { findChangeRequest, setAnswer } from './submissions.queries.ts';
 export async function allowChange(call: Call<AllowForm>) {
   const { db, actor, input, now } = call;
   const { found, request } = await takeUp(call);
-  const status = next(distributionStates, found.status, 'reopen');
-  if (!status) throw new AppError('review.decided', { status: found.status });
   await refuseLeaving(db, found.id);
   await callOffUnsent(db, found.id, now, takedownReasons.edited);
   await setAnswer(db, request.id, { status: 'allowed', note: input.note, decided_by: actor.id, decided_at: now });
-  const event = { id: found.id, kind: 'changeAllowed', note: input.note || null, actorId: actor.id } as const;
-  return settle(call, found, 'changeAllowed', await moveRelease(db, { ...event, status }, now));
+  const eventId = await moveRelease(call, found, 'reopen', { note: input.note || null });
+  assert(eventId, 'what was taken up may be reopened');
+  return settle(call, found, eventId);
 }
 
 /** It stays as the stores have it, and the owner learns why. */
@@ -34,7 +33,10 @@ export async function declineChange(call: Call<DeclineForm>) {
   const { found, request } = await takeUp(call);
   await setAnswer(db, request.id, { status: 'declined', note: input.note, decided_by: actor.id, decided_at: now });
   const event = { id: found.id, kind: 'changeDeclined', note: input.note, actorId: actor.id } as const;
-  return settle(call, found, 'changeDeclined', await noteRelease(db, event, now));
+  const eventId = await noteRelease(db, event, now);
+  await recordAudit(call, { action: 'release.changeDeclined', personId: found.user_id, subjectId: found.id });
+  await tellAll(db, found);
+  return settle(call, found, eventId);
 }
 
 async function takeUp(call: Call<{ id: string }>) {
@@ -47,13 +49,9 @@ async function takeUp(call: Call<{ id: string }>) {
   return { found, request };
 }
 
-type Kind = 'changeAllowed' | 'changeDeclined';
-
-async function settle(call: Call<{ id: string }>, found: CaseRow, kind: Kind, eventId: string) {
+async function settle(call: Call<{ id: string }>, found: CaseRow, eventId: string) {
   const { db } = call;
   await setSheet(db, found.id, { claimed_by: null, claimed_at: null });
-  await recordAudit(call, { action: `release.${kind}`, personId: found.user_id, subjectId: found.id });
   await mailOwner(db, found, eventId);
-  await tellAll(db, found);
   return readReview(call);
 }

@@ -7,7 +7,6 @@ import type { ApproveForm, CorrectionForm, RejectForm } from '@toada/domain/revi
 import { checkItems, type RejectionReason, type ReviewDecision } from '@toada/domain/review/review.kinds.ts';
 import { correctionText, rejectionText } from '@toada/domain/texts/review.pt-BR.ts';
 import type { Call } from '../../http/serve.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { startApproved } from '../distribution/start-distribution.ts';
 import { moveRelease } from '../release/move-release.ts';
 import { readDraft } from '../release/read-releases.ts';
@@ -15,7 +14,6 @@ import { inviteShares } from '../split/invite-shares.ts';
 import { claimOf } from './claim-of.ts';
 import { requireCase } from './claim-review.ts';
 import { mailOwner } from './mail-owner.ts';
-import { tellAll } from './news.ts';
 import { readReview } from './read-review.ts';
 import { type CaseRow, setSheet } from './review.queries.ts';
 import { listComments, setDecision } from './submissions.queries.ts';
@@ -28,7 +26,7 @@ export async function approveReview(call: Call<ApproveForm>) {
   const left = checkItems.filter((item) => !call.input.checklist.includes(item));
   if (left.length > 0) throw new AppError('review.checklistOpen', { count: left.length });
   await setSheet(call.db, found.id, { checklist: [...checkItems] });
-  return settle(call, found, { event: 'approve', decision: 'approved', kind: 'approved', note: '', said: '' });
+  return settle(call, found, { event: 'approve', decision: 'approved', note: '', said: '' });
 }
 
 /** Back to its owner, who corrects it and sends it again; without a word they would not know what. */
@@ -40,7 +38,7 @@ export async function askCorrection(call: Call<CorrectionForm>) {
   const draft = ReleaseDraft.parse((await readDraft(call)).draft);
   const said = correctionText(input.note, comments, draft);
   const { note } = input;
-  return settle(call, found, { event: 'askCorrection', decision: 'correction', kind: 'correctionAsked', note, said });
+  return settle(call, found, { event: 'askCorrection', decision: 'correction', note, said });
 }
 
 /** For good, by a reason of the catalogue. */
@@ -48,7 +46,7 @@ export async function rejectReview(call: Call<RejectForm>) {
   const { reason, note } = call.input;
   const found = await takeUp(call, 'reject');
   const said = rejectionText(reason, note);
-  return settle(call, found, { event: 'reject', decision: 'rejected', kind: 'rejected', note, said, reason });
+  return settle(call, found, { event: 'reject', decision: 'rejected', note, said, reason });
 }
 
 /** The case, locked: of two who decide at once, the second finds what the first decided. */
@@ -63,35 +61,26 @@ async function takeUp(call: Call<Seen>, event: DistributionEvent) {
 }
 
 type Settled = {
-  event: DistributionEvent;
+  event: 'approve' | 'askCorrection' | 'reject';
   decision: ReviewDecision;
-  kind: 'approved' | 'correctionAsked' | 'rejected';
   note: string;
   /** What the owner reads. */
   said: string;
   reason?: RejectionReason;
 };
 
-async function settle(call: Call<Seen>, found: CaseRow, { event, decision, kind, note, said, reason }: Settled) {
+async function settle(call: Call<Seen>, found: CaseRow, { event, decision, note, said, reason }: Settled) {
   const { db, actor, input, now } = call;
-  const status = next(distributionStates, found.status, event);
-  assert(status, 'the case was taken up for this event');
   const decided = { decision, note: note || null, decided_by: actor.id, decided_at: now };
   await setDecision(db, found.id, input.round, { ...decided, ...(reason ? { reason } : {}) });
   await setSheet(db, found.id, { claimed_by: null, claimed_at: null });
-  const eventId = await moveRelease(db, { id: found.id, status, kind, note: said || null, actorId: actor.id }, now);
-  await recordAudit(call, {
-    action: `release.${kind}`,
-    personId: found.user_id,
-    subjectId: found.id,
-    before: { status: found.status },
-    after: { status, round: input.round, ...(reason ? { reason } : {}) },
-  });
+  const trail = { round: input.round, ...(reason ? { reason } : {}) };
+  const eventId = await moveRelease(call, found, event, { note: said || null, trail });
+  assert(eventId, 'the case was taken up for this event');
   if (decision === 'approved') {
     await startApproved(call);
     await inviteShares(db, found.id, now);
   }
   await mailOwner(db, found, eventId);
-  await tellAll(db, found);
   return readReview(call);
 }

@@ -1,6 +1,6 @@
 import { checkItems } from '@toada/domain/review/review.kinds.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { buildProfile, db, jobsNamed, signIn } from '../../testing/index.ts';
+import { buildProfile, db, free, jobsNamed, signIn } from '../../testing/index.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { submitRelease } from '../../testing/submit-release.ts';
 
@@ -77,7 +77,7 @@ test('a change that its owner asked for is told apart from a correction that the
   const artist = signIn('ARTIST', { id: (await buildProfile({ is_verified: true })).id });
   const { id } = await submitRelease(artist, { title: 'Varanda' });
   const set = (status: 'completed') =>
-    db.updateTable('distributions').set({ status }).where('release_id', '=', id).execute();
+    free.updateTable('distributions').set({ status }).where('release_id', '=', id).execute();
   await admin.post(`/reviews/${id}/claim`);
   await admin.post(`/reviews/${id}/correction`, { round: 1, note: 'Troque a capa.' });
   const standing = async () => (await artist.get(`/distributions/${id}`)).body;

@@ -1,7 +1,7 @@
 import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import { CLAIM_MS, checkItems } from '@toada/domain/review/review.kinds.ts';
 import { afterEach, expect, test } from 'vitest';
-import { buildProfile, clock, db, jobsNamed, signIn } from '../../testing/index.ts';
+import { buildProfile, clock, db, free, jobsNamed, signIn } from '../../testing/index.ts';
 import { buildCheckedFile, submitRelease } from '../../testing/submit-release.ts';
 
 const systemNow = clock.now;
@@ -303,7 +303,7 @@ test('a rejection is by the catalogue, with a word of the reviewer where they ha
 });
 
 const publish = (id: string) =>
-  db.updateTable('distributions').set({ status: 'completed' }).where('release_id', '=', id).execute();
+  free.updateTable('distributions').set({ status: 'completed' }).where('release_id', '=', id).execute();
 
 test('what is published is changed by leave: asked for once, allowed back into correction and a new round', async () => {
   const label = await person('AGGREGATOR');
