@@ -133,7 +133,7 @@ test('texts call things by their one name', () =>
 /** A status has one writer, `moveRows`: types hold Kysely's updates, this holds SQL that is written by hand, and the way round the trigger. */
 const SECOND_WRITER = /\bupdate\s+[\w.]+(?:\s+(?:as\s+)?\w+)?\s+set\b[^`]*?\bstatus\s*=|\btoada\.moves\b/i;
 test('no file but move-rows.ts writes a status', () => {
-  const writers = files.filter((file) => /^server\/src\//.test(file) && !TEST.test(file));
+  const writers = files.filter((file) => /^server\/src\/(?!db\/migrate\.ts$)/.test(file) && !TEST.test(file));
   expect(writers.filter((file) => SECOND_WRITER.test(code(read(file))))).toEqual([]);
 });
 

@@ -39,7 +39,7 @@ insert into status_moves (table_name, before, after) values
   ('split_shares', 'accepted', 'disputed'),
   ('split_shares', 'disputed', 'accepted');
 
--- A migration that restates the past, and a test that needs a row somewhere, say so: set local toada.moves = 'free'.
+-- Migrations, which restate the past, and tests that need a row somewhere run with toada.moves = 'free'.
 create function refuse_move() returns trigger language plpgsql as $$
 begin
   if current_setting('toada.moves', true) is distinct from 'free'

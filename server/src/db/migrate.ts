@@ -112,6 +112,8 @@ async function apply(client: pg.Client, name: string) {
   const sql = await readFile(new URL(name, FOLDER), 'utf8');
   await client.query('begin');
   try {
+    // A migration restates the past: no machine holds it (docs/decisions/037).
+    await client.query("set local toada.moves = 'free'");
     await client.query(sql);
     await client.query('insert into schema_migrations (name) values ($1)', [name]);
     await client.query('commit');

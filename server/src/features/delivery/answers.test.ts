@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { StoreError, type StoreTransport } from '../../outside/store/store-transport.ts';
 import { buildApproved, connectorOf, filesBelow, setConnector, workOff } from '../../testing/deliverable.ts';
-import { buildProfile, clock, db, signIn } from '../../testing/index.ts';
+import { buildProfile, clock, db, free, signIn } from '../../testing/index.ts';
 import { drainJobs, jobTools, runJob } from '../../testing/run-jobs.ts';
 import { storesDir } from '../../testing/test-server.ts';
 import { pollAcknowledgements, pollStore } from './poll-answers.job.ts';
@@ -117,7 +117,7 @@ async function calledOff() {
   const { artist, id, upc, row } = await waiting();
   const later = new Date(clock.now().getTime() + 600_000);
   const broken = { status: 'sending', sent_at: null, problem: 'connectionLost', next_attempt_at: later } as const;
-  await db.updateTable('deliveries').set(broken).where('id', '=', row.id).execute();
+  await free.updateTable('deliveries').set(broken).where('id', '=', row.id).execute();
   await artist.post(`/releases/${id}/takedown`, { reason: 'Fim do contrato.' });
   const takedown = await db
     .selectFrom('deliveries')
@@ -167,8 +167,8 @@ test('a refusal in the folder of its batch is found though the message was calle
 test('a store that refuses what we had given up does not have it, and the next try is a new message', async () => {
   const { artist, id, upc, row } = await waiting();
   const failed = { status: 'failed', sent_at: null, problem: 'connectionLost', ended_at: clock.now() } as const;
-  await db.updateTable('deliveries').set(failed).where('id', '=', row.id).execute();
-  await db.updateTable('distributions').set({ status: 'error' }).where('release_id', '=', id).execute();
+  await free.updateTable('deliveries').set(failed).where('id', '=', row.id).execute();
+  await free.updateTable('distributions').set({ status: 'error' }).where('release_id', '=', id).execute();
   await answer(`ACK_${row.batch_id}_${upc}.xml`, ftp(upc, 'ResourceCorrupt', 'Track 1 cannot be decoded.'));
   await poll();
   expect(await read(row.id)).toMatchObject({
