@@ -1,5 +1,5 @@
 -- A release that only test stores have is delivered, and nobody hears it: it stands on a shelf of its own, and is counted by itself.
--- Whoever settles a release after one of its messages keeps the column.
+-- settleRelease keeps the column up to date after every message.
 alter table distributions add column is_test_only boolean not null default false;
 
 alter table releases drop constraint releases_shelf_check, add constraint releases_shelf_check check (shelf in

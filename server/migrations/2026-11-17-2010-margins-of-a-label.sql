@@ -3,7 +3,7 @@ drop index royalty_terms_accepted;
 create unique index royalty_terms_accepted on royalty_terms (kind, plan, user_id, release_id, effective_from, label_id) nulls not distinct
   where status = 'accepted';
 
--- Whoever leaves a label no longer says yes to what it asked for: its waiting margins and advances are over.
+-- An artist who leaves a label has no more to answer there: its waiting margins and advances end.
 create function end_proposals_of_left_label() returns trigger language plpgsql as $$
 begin
   update royalty_terms set status = 'ended'

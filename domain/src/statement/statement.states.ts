@@ -39,7 +39,7 @@ export type StatementEvent =
   | 'discard';
 
 /**
- * What a job could not do (`notImported`, `notPosted`, `notReversed`) goes back to where a person is told why and decides again.
+ * A failed job (`notImported`, `notPosted`, `notReversed`) leads back to where a person is told why and decides again.
  * Above the limit one person's approval leads to `seconding`, and another's on.
  */
 // biome-ignore format: a table is read by its columns.

@@ -50,7 +50,7 @@ export function listAdvances(db: Executor, visible: Visible, page: PageInput) {
 
 /** The platform's advances that somebody has proposed alone on a day. */
 export async function listProposedBy(db: Executor, userId: string, day: string): Promise<Money[]> {
-  // Whoever proposes twice at once does so one after the other.
+  // Two proposals at once of one person are counted one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended('advances of ' || ${userId}, 0))`.execute(db);
   const { rows } = await sql<{ currency: string; micros: bigint }>`
     select currency, sum(amount_micros)::bigint as micros from advances

@@ -41,34 +41,28 @@ export function listStoreFolders(db: Executor, userId: string) {
 
 /** The last message the store took. */
 export function findLastTaken(db: Executor, releaseId: string, platform: string): Promise<Delivery | undefined> {
-  return db
-    .selectFrom('deliveries')
-    .selectAll()
-    .where('release_id', '=', releaseId)
-    .where('platform', '=', platform)
-    .where('status', '=', 'delivered')
-    .where('kind', '<>', 'takedown')
-    .where('facts', 'is not', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  return lastMessages(db, releaseId, platform).where('status', '=', 'delivered').executeTakeFirst();
 }
 
 /** The last message a store was given, whether it has confirmed it or not. */
 export function findLastGiven(db: Executor, releaseId: string, platform: string): Promise<Delivery | undefined> {
+  return lastMessages(db, releaseId, platform)
+    .where((eb) => eb.or([eb('may_be_there', '=', true), eb('status', '=', 'delivered')]))
+    .executeTakeFirst();
+}
+
+/** Messages to a store that say what a release is, the newest first. */
+function lastMessages(db: Executor, releaseId: string, platform: string) {
   return db
     .selectFrom('deliveries')
     .selectAll()
     .where('release_id', '=', releaseId)
     .where('platform', '=', platform)
-    .where((eb) => eb.or([eb('may_be_there', '=', true), eb('status', '=', 'delivered')]))
     .where('kind', '<>', 'takedown')
     .where('facts', 'is not', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
 }
 
 /** The next batch id of a store is greater than every one before, whatever the clock says. */

@@ -161,7 +161,7 @@ test('a debt that nobody can convert lets nothing out until finance has set a ra
 test('a debt in any currency of a statement can be converted, and finance is told which rate is missing', async () => {
   const today = onANewDay();
   const [person, finance] = [await payee({ BRL: 900_000_000n, GBP: -10_000_000n }), await staff()];
-  // Whoever has nothing else waits for nobody.
+  // A person with a debt alone has no money that waits for a rate.
   await payee({ CHF: -10_000_000n });
   const missing = async () => (await finance.get('/finance/exchange-rates/missing')).body.currencies;
   expect((await person.get('/withdrawals/options')).body.refusals).toMatchObject([{ refusal: 'debtNoRate' }]);
