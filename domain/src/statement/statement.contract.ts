@@ -100,7 +100,7 @@ export const UnmatchedView = z.object({
   /** Recordings of the catalogue that look like it, the likeliest first, at most five. */
   suggestions: z.array(SuggestedTrack),
   /** Given to this track by one person: above the limit another one says the same. */
-  waiting: SuggestedTrack.extend({ by_id: z.string(), by_name: z.string() }).nullable(),
+  waiting: SuggestedTrack.extend({ by_id: z.string(), by_name: z.string(), rule: z.boolean() }).nullable(),
 });
 export type UnmatchedView = z.infer<typeof UnmatchedView>;
 

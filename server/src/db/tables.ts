@@ -272,6 +272,7 @@ export type Tables = {
     seconded_by: string | null;
     posted_at: Date | null;
     sizes: Json;
+    rule: Generated<boolean>;
   };
   general_requests: {
     id: Generated<string>;

@@ -26,15 +26,17 @@ export async function assignRecording(call: Call<Assign>) {
   if (!track) throw new AppError('notFound', {});
   const decision = { match: 'hand', track_id: track.id, release_id: track.release_id } as const;
   const assign = () => setRecording(db, input.id, number, decision);
+  let ruleBy = input.rule ? actor.id : null;
   if (statement.status === 'posted') {
-    const isWaiting = await askForSecond(call, statement, number);
-    if (isWaiting) return { is_waiting: true };
+    const second = await askForSecond(call, statement, number);
+    if (second.isWaiting) return { is_waiting: true };
     await postFound(call, statement, number, assign);
+    ruleBy = second.ruleBy ?? ruleBy;
   } else await assign();
-  if (input.rule) await saveRule(db, recording, { trackId: track.id, createdBy: actor.id, now });
+  if (ruleBy !== null) await saveRule(db, recording, { trackId: track.id, createdBy: ruleBy, now });
   // The same code may stand beside another title.
-  if (input.rule && statement.status === 'review') await matchStatement(db, input.id, now);
-  const after = { ...recording, track_id: track.id, rule: input.rule };
+  if (ruleBy !== null && statement.status === 'review') await matchStatement(db, input.id, now);
+  const after = { ...recording, track_id: track.id, rule: ruleBy !== null };
   if (statement.status === 'review') await orderPreview(db, input.id, [], now);
   await recordAudit(call, { action: 'statement.assigned', personId: track.user_id, subjectId: input.id, after });
   await tellStatement(db, input.id);
@@ -70,10 +72,10 @@ async function takeUp({ db, input }: Call<{ id: string; key: string }>) {
 type Held = NonNullable<Awaited<ReturnType<typeof lockPosting>>>;
 
 /**
- * Money that is found late goes to people without a statement's approval, so above the limit a second person says the same first. Whether
- * it still waits for one.
+ * Money that is found late goes to people without a statement's approval, so above the limit a second person says the same first.
+ * The first person's wish for a rule waits with it: `ruleBy` is that person, once the second agrees.
  */
-async function askForSecond(call: Call<Assign>, { id, approval }: Held, recording: number): Promise<boolean> {
+async function askForSecond(call: Call<Assign>, { id, approval }: Held, recording: number) {
   const { db, actor, input, now } = call;
   const { conversions } = Approval.parse(approval);
   const { is_needed, sizes } = await readSecondOfFound(call, { statementId: id, recording }, conversions);
@@ -84,14 +86,15 @@ async function askForSecond(call: Call<Assign>, { id, approval }: Held, recordin
   if (is_needed && isSame && !isSecond) throw new AppError('statement.secondPerson', {});
   if (isSecond) await setSeconded(db, { statementId: id, recording, by: actor.id, now });
   else {
-    const found = { statement_id: id, recording, track_id: input.track_id, sizes: JSON.stringify(sizes) };
+    const { track_id, rule } = input;
+    const found = { statement_id: id, recording, track_id, rule, sizes: JSON.stringify(sizes) };
     await writeFound(db, { ...found, asked_by: actor.id, asked_at: now, posted_at: is_needed ? null : now });
   }
-  if (!is_needed || isSecond) return false;
+  if (!is_needed || isSecond) return { isWaiting: false, ruleBy: isSecond && asked.rule ? asked.asked_by : null };
   await recordAudit(call, { action: 'statement.assignmentAsked', subjectId: id, after: { track_id: input.track_id } });
-  await askOthers(db, id, actor.id);
+  await askOthers(db, { statementId: id, act: 'assign', recording }, actor.id);
   await tellStatement(db, id);
-  return true;
+  return { isWaiting: true, ruleBy: null };
 }
 
 /** What stood on the account of what is nobody's, less what stands there afterwards, is what is divided now. */

@@ -32,7 +32,7 @@ type Found = Insertable<Tables['found_recordings']>;
 export function findAsked(db: Executor, statementId: string, recording: number) {
   return db
     .selectFrom('found_recordings')
-    .select(['track_id', 'asked_by'])
+    .select(['track_id', 'asked_by', 'rule'])
     .where('statement_id', '=', statementId)
     .where('recording', '=', recording)
     .where('posted_at', 'is', null)

@@ -18,7 +18,7 @@ export type UnmatchedRow = Recording & {
   lines: number;
   is_left: boolean;
   amounts: { currency: string; amount: string }[];
-  waiting: { track_id: string; title: string; artist: string; isrc: string; by_id: string; by_name: string } | null;
+  waiting: (Omit<Suggestion, 'place'> & { by_id: string; by_name: string; rule: boolean }) | null;
 };
 
 /** Statements newest first, the recordings of each by their numbers: as many are read as the page takes. */
@@ -36,7 +36,7 @@ export async function listUnmatched(
   const { rows } = await sql<UnmatchedRow>`
     select s.id as statement_id, s.name as statement_name, s.created_at, named.*, sold.*,
            (select jsonb_build_object('track_id', t.id, 'title', t.title, 'artist', r.artist, 'isrc', t.isrc_code,
-                                      'by_id', p.id, 'by_name', coalesce(p.display_name, p.full_name))
+                                      'by_id', p.id, 'by_name', coalesce(p.display_name, p.full_name), 'rule', f.rule)
               from found_recordings f join tracks t on t.id = f.track_id join releases r on r.id = t.release_id
               join profiles p on p.id = f.asked_by
              where f.statement_id = s.id and f.recording = named.number and f.posted_at is null) as waiting

@@ -59,7 +59,7 @@ export async function approveStatement(call: Call<Approval & { id: string }>) {
   });
   const action = isFirst ? 'statement.firstApproved' : 'statement.approved';
   await recordAudit(call, { action, subjectId: input.id, after: approval });
-  if (isFirst) await askOthers(db, input.id, actor.id);
+  if (isFirst) await askOthers(db, { statementId: input.id, act: 'approve' }, actor.id);
   else await enqueue(db, postApproved, { statementId: input.id }, { key: `statement-post:${input.id}` });
   await tellStatement(db, input.id);
   return readStatementView(db, input.id);

@@ -45,7 +45,7 @@ async function askForSecond(call: Call<{ id: string; reason: string }>) {
     problem: null,
   });
   await recordAudit(call, { action: 'statement.reversalAsked', subjectId: input.id, after: { reason: input.reason } });
-  await askOthers(db, input.id, actor.id);
+  await askOthers(db, { statementId: input.id, act: 'reverse' }, actor.id);
   await tellStatement(db, input.id);
   return readStatementView(db, input.id);
 }

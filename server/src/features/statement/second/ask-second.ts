@@ -6,7 +6,15 @@ import type { Executor } from '../../../db/connect.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import { readRatesInForce } from '../../exchange-rate/read-rates.ts';
 import { readSetting } from '../../platform-setting/read-settings.ts';
-import { listApprovedOf, listFoundBy, listOthers, listReversedBy, lockDayOf, sumSizes } from './second.queries.ts';
+import {
+  listApprovedOf,
+  listFoundBy,
+  listOthers,
+  listReversedBy,
+  lockDayOf,
+  type SecondAct,
+  sumSizes,
+} from './second.queries.ts';
 import { sendSecondMail } from './send-second-mail.job.ts';
 
 const LIMIT = 'withdrawal.secondApprovalReais';
@@ -52,7 +60,9 @@ async function judge({ db, now }: At, sizes: readonly Money[], conversions: read
   return { limit_reais: limitReais, is_needed: needsTwoPeople(sizes, rates, limitReais, conversions) };
 }
 
+type Waiting = { statementId: string; act: SecondAct; recording?: number };
+
 /** Everybody else who may act is written to. */
-export async function askOthers(db: Executor, statementId: string, byId: string) {
-  for (const userId of await listOthers(db, byId)) await enqueue(db, sendSecondMail, { statementId, userId });
+export async function askOthers(db: Executor, waiting: Waiting, byId: string) {
+  for (const userId of await listOthers(db, byId)) await enqueue(db, sendSecondMail, { ...waiting, userId });
 }

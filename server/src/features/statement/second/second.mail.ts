@@ -1,14 +1,15 @@
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import type { Money } from '@toada/domain/money/money.ts';
 import { type MailBrand, mailLayout } from '../../../outside/mail-layout.ts';
+import type { SecondAct } from './second.queries.ts';
 
 type Facts = {
   id: string;
   name: string;
   full_name: string;
   /** The first person. */
-  first_name: string | null;
-  act: 'approve' | 'reverse' | 'assign';
+  first_name: string;
+  act: SecondAct;
   totals: readonly Money[];
   reversal_reason: string | null;
 };
@@ -22,7 +23,7 @@ export function secondMail({ id, name, full_name, first_name, act, totals, rever
       path: `/app/financial/imports/${id}`,
       subject: `Relatório aguarda a segunda aprovação: ${name}`,
       paragraphs: [
-        `${first_name ?? 'Alguém do financeiro'} aprovou o ${report}.`,
+        `${first_name} aprovou o ${report}.`,
         'O valor passa do limite de uma pessoa. Confira a prévia e aprove, ou devolva com o motivo.',
       ],
     },
@@ -31,7 +32,7 @@ export function secondMail({ id, name, full_name, first_name, act, totals, rever
       path: `/app/financial/imports/${id}`,
       subject: `Estorno aguarda a segunda pessoa: ${name}`,
       paragraphs: [
-        `${first_name ?? 'Alguém do financeiro'} pediu para estornar o ${report}. Motivo: ${reversal_reason ?? ''}`,
+        `${first_name} pediu para estornar o ${report}. Motivo: ${reversal_reason ?? ''}`,
         'O valor passa do limite de uma pessoa. Confira e confirme o estorno, ou devolva com o motivo.',
       ],
     },
@@ -40,7 +41,7 @@ export function secondMail({ id, name, full_name, first_name, act, totals, rever
       path: `/app/financial/unmatched?relatorio=${id}`,
       subject: `Atribuição aguarda a segunda pessoa: ${name}`,
       paragraphs: [
-        `${first_name ?? 'Alguém do financeiro'} atribuiu uma faixa sem correspondência do ${report}.`,
+        `${first_name} atribuiu uma faixa sem correspondência do ${report}.`,
         'O valor passa do limite de uma pessoa. Confira e atribua a mesma faixa, ou escolha outra.',
       ],
     },

@@ -65,43 +65,27 @@ export async function listOthers(db: Executor, byId: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Null where it was decided meanwhile, or the account is closed. */
-export async function findSecondLetter(db: Executor, statementId: string, userId: string) {
+export type SecondAct = 'approve' | 'reverse' | 'assign';
+type Letter = { statementId: string; userId: string; act: SecondAct; recording?: number | undefined };
+
+/** Null where this act was decided meanwhile, or the account is closed. */
+export async function findSecondLetter(db: Executor, { statementId, userId, act, recording }: Letter) {
   const row = await db
     .selectFrom('statements as s')
     .innerJoin('profiles as p', (join) => join.on('p.id', '=', userId))
-    .leftJoin('profiles as first', (join) =>
-      join.on(sql`coalesce(s.reversal_asked_by, ${foundBy}, s.first_approved_by)`, '=', sql.ref('first.id')),
-    )
-    .select([
-      's.id',
-      's.name',
-      's.status',
-      's.totals',
-      's.reversal_asked_by',
-      's.reversal_reason',
-      'p.full_name',
-      'p.email',
-    ])
+    .innerJoin('profiles as first', (join) => join.on(firstPerson(act, recording), '=', sql.ref('first.id')))
+    .select(['s.id', 's.name', 's.totals', 's.reversal_reason', 'p.full_name', 'p.email'])
     .select((eb) => eb.fn.coalesce('first.display_name', 'first.full_name').as('first_name'))
-    .select(foundBy.as('found_by'))
     .where('s.id', '=', statementId)
     .where('p.deactivated_at', 'is', null)
     .executeTakeFirst();
-  if (!row) return null;
-  const act = actOf(row);
-  return act && { ...row, act };
+  return row ? { ...row, act } : null;
 }
 
-/** The last person to give a recording of it to a track that waits for a second person. */
-const foundBy = sql<string | null>`(select f.asked_by from found_recordings f
-  where f.statement_id = s.id and f.posted_at is null order by f.asked_at desc limit 1)`;
-
-type Waiting = { status: string; reversal_asked_by: string | null; found_by: string | null };
-
-function actOf({ status, reversal_asked_by, found_by }: Waiting) {
-  if (status === 'seconding') return 'approve' as const;
-  if (status !== 'posted') return null;
-  if (reversal_asked_by !== null) return 'reverse' as const;
-  return found_by === null ? null : ('assign' as const);
+/** The person who asked for an act that still waits; null where none does. */
+function firstPerson(act: SecondAct, recording: number | undefined) {
+  if (act === 'approve') return sql<string | null>`case when s.status = 'seconding' then s.first_approved_by end`;
+  if (act === 'reverse') return sql<string | null>`case when s.status = 'posted' then s.reversal_asked_by end`;
+  return sql<string | null>`(select f.asked_by from found_recordings f where s.status = 'posted'
+    and f.statement_id = s.id and f.recording = ${recording ?? null}::integer and f.posted_at is null)`;
 }

@@ -84,8 +84,8 @@ async function postedUnknown(...nets: string[]) {
   await post(second, `/statements/${id}/approve`);
   await drainJobs(postApproved);
   expect(await statusOf(id)).toBe('posted');
-  const assign = (person: typeof first, key: number, track_id = track.id) =>
-    post(person, `/statements/${id}/unmatched/assign`, { key: String(key), track_id });
+  const assign = (person: typeof first, key: number, track_id = track.id, rule = false) =>
+    post(person, `/statements/${id}/unmatched/assign`, { key: String(key), track_id, rule });
   const open = async () => (await first.get(`/statements/unmatched?statement_id=${id}`)).body.rows;
   return { id, assign, open };
 }
@@ -97,14 +97,55 @@ test('what is found after the posting is nobody’s alone to give above the limi
   expect((await assign(first, 1)).body.error.code).toBe('statement.secondPerson');
   const letters = (await jobsNamed(sendSecondMail.name)) as { statementId: string; userId: string }[];
   expect(letters.filter(({ statementId }) => statementId === id).map(({ userId }) => userId)).toContain(rui.id);
-  expect(await findSecondLetter(db, id, rui.id)).toMatchObject({ act: 'assign', first_name: 'Nair Prado' });
+  const letter = { statementId: id, userId: rui.id, act: 'assign', recording: 1 } as const;
+  expect(await findSecondLetter(db, letter)).toMatchObject({ first_name: 'Nair Prado' });
   // Another track is another wish, and waits in its turn.
   const other = await buildTrack();
   expect((await assign(second, 1, other.id)).body).toEqual({ is_waiting: true });
   expect((await assign(second, 1, other.id)).body.error.code).toBe('statement.secondPerson');
   expect((await assign(first, 1, other.id)).body).toEqual({ is_waiting: false });
   expect(await open()).toEqual([]);
-  expect(await findSecondLetter(db, id, rui.id)).toBeNull();
+  expect(await findSecondLetter(db, letter)).toBeNull();
+});
+
+test('‘remember this’ of the first person waits with the assignment, is told to the second, and counts when they agree', async () => {
+  const { id, assign, open } = await postedUnknown('12000');
+  const rules = () => db.selectFrom('match_rules').select('created_by').where('value', 'like', '%faixa 0%').execute();
+  await assign(first, 1, track.id, true);
+  expect(await rules()).toEqual([]);
+  expect(await open()).toMatchObject([{ waiting: { by_id: nair.id, rule: true } }]);
+  expect((await assign(second, 1)).body).toEqual({ is_waiting: false });
+  expect(await rules()).toEqual([{ created_by: nair.id }]);
+  const trail = await signIn('ADMIN').get('/audit?action=statement.assigned');
+  expect(trail.body.rows[0]).toMatchObject({ subject_id: id, after: { rule: true } });
+});
+
+test('each letter names its own act, also where a reversal and what was found late wait at once', async () => {
+  const ana = await buildProfile({ role: 'FINANCE', full_name: 'Ana Lopes' });
+  const { id, assign } = await postedUnknown('12000', '13000');
+  await assign(first, 1);
+  await assign(signIn('FINANCE', { id: ana.id }), 2);
+  await post(second, `/statements/${id}/reverse`, { reason: 'A loja corrigiu.' });
+  type Payload = Parameters<typeof findSecondLetter>[1];
+  const asked = (await jobsNamed(sendSecondMail.name)) as Payload[];
+  const waiting = asked.filter(({ statementId, act }) => statementId === id && act !== 'approve');
+  const letters = await Promise.all(
+    waiting.map(async (payload) => {
+      const facts = (await findSecondLetter(db, payload))!;
+      const { text, subject } = secondMail({ ...facts, totals: [] }, mailBrand);
+      return `${facts.full_name}: ${subject.split(':')[0]} / ${/\n(\w+ \w+) (atribuiu|pediu)/.exec(text)?.[1]}`;
+    }),
+  );
+  const [found, reversal] = ['Atribuição aguarda a segunda pessoa', 'Estorno aguarda a segunda pessoa'];
+  const known = letters.filter((line) => /^(Nair Prado|Rui Bastos|Ana Lopes):/.test(line)).toSorted();
+  expect(known).toEqual([
+    `Ana Lopes: ${found} / Nair Prado`,
+    `Ana Lopes: ${reversal} / Rui Bastos`,
+    `Nair Prado: ${found} / Ana Lopes`,
+    `Nair Prado: ${reversal} / Rui Bastos`,
+    `Rui Bastos: ${found} / Ana Lopes`,
+    `Rui Bastos: ${found} / Nair Prado`,
+  ]);
 });
 
 test('pieces that are found after the posting count together, for a day', async () => {
@@ -170,9 +211,10 @@ test('the letter says who was first, what it comes to, and leads to the statemen
     .set({ totals: '[{"currency":"BRL","amount":"50000"}]' })
     .where('id', '=', id)
     .execute();
-  expect(await findSecondLetter(db, id, rui.id)).toBeNull();
+  const asked = { statementId: id, userId: rui.id, act: 'approve' } as const;
+  expect(await findSecondLetter(db, asked)).toBeNull();
   await post(first, `/statements/${id}/approve`);
-  const letter = await findSecondLetter(db, id, rui.id);
+  const letter = await findSecondLetter(db, asked);
   const mail = secondMail(
     { ...(letter as NonNullable<typeof letter>), totals: [{ currency: 'BRL', amount: '50000' }] },
     mailBrand,

@@ -26,8 +26,11 @@ export function AssignPanel({ recording, onDone }: { recording: UnmatchedView; o
   const track = [...suggestions, ...shown].find(({ track_id }) => track_id === chosen);
   const isBusy = assign.isPending || leave.isPending;
   // Who chooses another recording, or wishes it remembered, wishes another thing.
-  const send = (rule: boolean) =>
-    track && !isBusy && assign.mutate({ of: recording, track, rule, wish: `${wish}:${track.track_id}:${rule}` });
+  const send = (asksRule: boolean) => {
+    if (!track || isBusy) return;
+    const rule = asksRule || (recording.waiting?.rule === true && recording.waiting.track_id === track.track_id);
+    assign.mutate({ of: recording, track, rule, wish: `${wish}:${track.track_id}:${rule}` });
+  };
   useKeys({ enter: () => send(false) }, track !== undefined && !isBusy);
 
   return (
@@ -76,11 +79,12 @@ function suggestedOf({ waiting, suggestions }: UnmatchedView) {
   return waiting ? [waiting, ...suggestions.filter(({ track_id }) => track_id !== waiting.track_id)] : suggestions;
 }
 
-function Waiting({ waiting: { by_id, by_name, title } }: { waiting: NonNullable<UnmatchedView['waiting']> }) {
+function Waiting({ waiting: { by_id, by_name, title, rule } }: { waiting: NonNullable<UnmatchedView['waiting']> }) {
   const { id } = useActor();
   return (
     <Alert tone="warning" title={texts.waiting.title}>
       {by_id === id ? texts.waiting.mine(title) : texts.waiting.lead(by_name, title)}
+      {rule && ` ${texts.waiting.rule}`}
     </Alert>
   );
 }

@@ -93,7 +93,8 @@ test('what is assigned is remembered where it is asked for', async () => {
 
 test('above the limit the second person is shown what the first took, and says the same', async () => {
   const track_id = '00000000-0000-4000-8000-000000000a07';
-  const taken = { track_id, title: 'Boi Bumbá', artist: 'Téo', isrc: '', by_id: track_id, by_name: 'Nair Prado' };
+  const track = { track_id, title: 'Boi Bumbá', artist: 'Téo', isrc: '' };
+  const taken = { ...track, by_id: track_id, by_name: 'Nair Prado', rule: false };
   server.answer(LIST, () => ({ body: { rows: [fakeUnmatched({ waiting: taken })], next: null } }));
   open();
   fireEvent.click(await line(/Boi da Lua/));
@@ -103,6 +104,17 @@ test('above the limit the second person is shown what the first took, and says t
   press('Atribuir');
   expect(await screen.findByText('Falta a segunda pessoa')).toBeTruthy();
   expect(server.calls(ASSIGN)[0]?.body).toEqual({ key: 'um', track_id, rule: false });
+});
+
+test('the second person reads that the first wants it remembered, and confirms that, too', async () => {
+  const track = { track_id: String(suggested), title: 'Boi Bumbá', artist: 'Téo', isrc: '' };
+  const taken = { ...track, by_id: 'nair', by_name: 'Nair Prado', rule: true };
+  server.answer(LIST, () => ({ body: { rows: [fakeUnmatched({ waiting: taken })], next: null } }));
+  open();
+  fireEvent.click(await line(/Boi da Lua/));
+  expect(await screen.findByText(/os próximos relatórios serão atribuídos automaticamente/)).toBeTruthy();
+  press('Atribuir');
+  expect(await screen.findByText('Faixa atribuída e memorizada')).toBeTruthy();
 });
 
 test('where nothing looks like it the whole catalogue is searched', async () => {

@@ -59,6 +59,7 @@ export const texts = {
       `${name} escolheu a faixa “${track}”. O valor passa do limite: confira e atribua a mesma faixa, ou escolha outra.`,
     mine: (track: string) =>
       `Você escolheu a faixa “${track}”. O valor passa do limite, e outra pessoa da equipe precisa confirmar.`,
+    rule: 'Com a confirmação, os próximos relatórios serão atribuídos automaticamente.',
   },
   left: { title: 'Deixada sem correspondência' },
   takenBack: { title: 'De volta às abertas' },
