@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { connect, createLibraryPool, createPool } from '../db/connect.ts';
 import { createLiveHub } from '../features/live/live-hub.ts';
-import { publish } from '../features/live/publish.ts';
+import { publish } from '../live/publish.ts';
 import { startDatabaseProxy } from '../testing/database-proxy.ts';
 import { buildTestApp, databaseUrl, db, signIn, until } from '../testing/index.ts';
 import { createLimits } from './limits.ts';

@@ -18,6 +18,7 @@ import { sendDomainMail } from '../features/custom-domain/send-domain-mail.job.t
 import { verifyDomain } from '../features/custom-domain/verify-domain.job.ts';
 import { deliver } from '../features/delivery/deliver.job.ts';
 import { pollAcknowledgements, pollStore } from '../features/delivery/poll-answers.job.ts';
+import { receiveSandbox } from '../features/delivery/sandbox/receive-sandbox.job.ts';
 import { sendDeliveryMail } from '../features/delivery/send-delivery-mail.job.ts';
 import { sendFailureMail } from '../features/delivery/send-failure-mail.job.ts';
 import { sendRemovalMail } from '../features/delivery/send-removal-mail.job.ts';
@@ -44,7 +45,6 @@ import { sweepReports } from '../features/report/sweep-reports.job.ts';
 import { sendReviewMail } from '../features/review/send-review-mail.job.ts';
 import { sendTermMail } from '../features/royalty-term/send-term-mail.job.ts';
 import { tellProposed } from '../features/royalty-term/tell-proposed.job.ts';
-import { receiveSandbox } from '../features/sandbox-store/receive-sandbox.job.ts';
 import { sendAnswer } from '../features/split/send-answer.job.ts';
 import { sendDropped } from '../features/split/send-dropped.job.ts';
 import { sendInvitation } from '../features/split/send-invitation.job.ts';

@@ -1,7 +1,7 @@
 import { assert } from '@toada/domain/assert.ts';
 import type { Executor } from '../../db/connect.ts';
+import { publish } from '../../live/publish.ts';
 import { type Entry, postEntry } from '../ledger/post-entry.ts';
-import { publish } from '../live/publish.ts';
 import { takeFrom } from '../withdrawal/stop-uncovered.ts';
 import { findRecouped, lockAdvance } from './advance.queries.ts';
 

@@ -1,5 +1,3 @@
-import { authorize, authorizeLink } from '../oauth/begin-flow.ts';
-import { finishFlow } from '../oauth/finish-flow.ts';
 import { adminCreateUser } from './admin/admin-create-user.ts';
 import { adminDeleteFactor, adminListFactors } from './admin/admin-factors.ts';
 import { adminGenerateLink, adminInvite } from './admin/admin-generate-link.ts';
@@ -10,6 +8,8 @@ import { AuthError } from './auth-error.ts';
 import { challengeFactor, enrollFactor } from './mfa/enroll-factor.ts';
 import { removeFactor } from './mfa/remove-factor.ts';
 import { verifyFactor } from './mfa/verify-factor.ts';
+import { authorize, authorizeLink } from './oauth/begin-flow.ts';
+import { finishFlow } from './oauth/finish-flow.ts';
 import { recover, resend, sendMagicLink } from './one-time/recover.ts';
 import { verifyLink } from './one-time/verify-link.ts';
 import { verifyOtp } from './one-time/verify-otp.ts';

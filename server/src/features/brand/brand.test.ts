@@ -3,8 +3,8 @@ import { emptyWhiteLabel } from '@toada/domain/brand/product-brand.ts';
 import { errorTexts } from '@toada/domain/texts/errors.pt-BR.ts';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
+import { LIVE_CHANNEL } from '../../live/publish.ts';
 import { buildProfile, databaseUrl, db, samplePicture, sendFile, signIn } from '../../testing/index.ts';
-import { LIVE_CHANNEL } from '../live/publish.ts';
 import { brandOfHost, brandOfOwner, brandOfPerson } from './find-brand.ts';
 
 type Person = ReturnType<typeof signIn>;

@@ -1,6 +1,6 @@
 import type { Call } from '../../http/serve.ts';
+import { publish, publishToTeam } from '../../live/publish.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { publish, publishToTeam } from '../live/publish.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 type Changes = { before: Options; after: Options };

@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/connect.ts';
-import { publish, publishToAllowed, publishToTeam } from '../live/publish.ts';
+import { publish, publishToAllowed, publishToTeam } from '../../live/publish.ts';
 
 type Kept = { id: string; aggregator_id: string | null };
 

@@ -2,8 +2,8 @@ import type { ContentForm } from '@toada/domain/content/content.contract.ts';
 import { type ContentKey, contentKeys } from '@toada/domain/content/content.keys.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { Call } from '../../http/serve.ts';
+import { publishToAllowed } from '../../live/publish.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { publishToAllowed } from '../live/publish.ts';
 import {
   deleteContent,
   findWritten,

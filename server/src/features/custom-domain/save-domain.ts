@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@toada/domain/errors.ts';
 import type { Call } from '../../http/serve.ts';
+import { publishToTeam } from '../../live/publish.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { publishToTeam } from '../live/publish.ts';
 import { type DomainRow, deleteOwnDomain, lockOwnDomain, putDomain } from './custom-domain.queries.ts';
 import { presentDomain } from './present-domain.ts';
 

@@ -1,10 +1,10 @@
 import type { JobCall } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import type { ConnectorRow } from '../connector/read-connection.ts';
-import { receiveOptions, receiveSandbox } from '../sandbox-store/receive-sandbox.job.ts';
 import { PROGRESS_SENT } from './meter.ts';
 import { moveDelivery, noteDelivery } from './move-delivery.ts';
 import type { Packed } from './pack-delivery.ts';
+import { receiveOptions, receiveSandbox } from './sandbox/receive-sandbox.job.ts';
 import { settleRelease } from './settle-release.ts';
 import { lockRelease, lockWork, setLastDelivered } from './work.queries.ts';
 

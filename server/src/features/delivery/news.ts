@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/connect.ts';
-import { publishToAllowed, publishToOwner } from '../live/publish.ts';
+import { publishToAllowed, publishToOwner } from '../../live/publish.ts';
 
 /** Where a release stands in its stores has changed: its owner, their label, and whoever watches all deliveries. */
 export async function tellDelivery(db: Executor, release: { id: string; user_id: string; team_id: string }) {

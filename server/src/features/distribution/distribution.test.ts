@@ -5,8 +5,8 @@ import { finding, type MediaFinding } from '@toada/domain/media-file/media-findi
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
+import { LIVE_CHANNEL } from '../../live/publish.ts';
 import { buildMediaFile, buildProfile, databaseUrl, db, free, signIn } from '../../testing/index.ts';
-import { LIVE_CHANNEL } from '../live/publish.ts';
 import { setProgress } from './set-progress.ts';
 import { settleDistribution } from './settle-distribution.ts';
 

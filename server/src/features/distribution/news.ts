@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@toada/domain/live/live.contract.ts';
 import type { Executor } from '../../db/connect.ts';
-import { publishToAllowed, publishToOwner } from '../live/publish.ts';
+import { publishToAllowed, publishToOwner } from '../../live/publish.ts';
 
 type Told = { id: string; user_id: string; team_id: string };
 type News = { type: 'changed' } | { type: 'progress'; percent: number };

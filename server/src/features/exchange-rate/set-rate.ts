@@ -4,8 +4,8 @@ import { AppError } from '@toada/domain/errors.ts';
 import type { RateForm } from '@toada/domain/exchange-rate/exchange-rate.contract.ts';
 import { parseMicros } from '@toada/domain/money/money.ts';
 import type { Call } from '../../http/serve.ts';
+import { publishToAllowed } from '../../live/publish.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { publishToAllowed } from '../live/publish.ts';
 import { findRate, insertRate } from './exchange-rate.queries.ts';
 import { toRateView } from './read-rates.ts';
 

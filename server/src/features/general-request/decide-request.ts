@@ -4,8 +4,8 @@ import type { RequestType } from '@toada/domain/general-request/general-request.
 import type { Approval, Rejection, RequestEvent } from '@toada/domain/request-answer.ts';
 import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
+import { publish } from '../../live/publish.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { publish } from '../live/publish.ts';
 import { answerRequest, findRequest, lockRequest, type RequestRow, setDailyLimit } from './general-request.queries.ts';
 import { tellEverybody } from './news.ts';
 import { readRequest } from './read-requests.ts';

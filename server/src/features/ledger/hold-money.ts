@@ -3,8 +3,8 @@ import { parseMicros, writeMicros } from '@toada/domain/money/money.ts';
 import type { PageInput } from '@toada/domain/page.ts';
 import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
+import { publish, publishToAllowed } from '../../live/publish.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { publish, publishToAllowed } from '../live/publish.ts';
 import {
   findHold,
   findPerson,

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { job } from '../../jobs/job.ts';
+import { publishToPeople } from '../../live/publish.ts';
 import { recordSystemAudit } from '../audit/record-audit.ts';
-import { publishToPeople } from '../live/publish.ts';
 import { listDue, listPending, lockDue, setMatured } from './mature.queries.ts';
 import { type EntryLine, postEntry } from './post-entry.ts';
 

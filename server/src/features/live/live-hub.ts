@@ -3,7 +3,7 @@ import { AppError } from '@toada/domain/errors.ts';
 import { LiveEvent } from '@toada/domain/live/live.contract.ts';
 import pg from 'pg';
 import { z } from 'zod';
-import { LIVE_CHANNEL } from './publish.ts';
+import { LIVE_CHANNEL } from '../../live/publish.ts';
 
 const Notice = z.object({ userId: z.string(), event: LiveEvent });
 /** Null for all sessions of the person. */

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { publish } from '../../live/publish.ts';
 import { buildProfile, buildTestApp, clock, databaseUrl, db, signIn, until } from '../../testing/index.ts';
 import { makeAccount } from '../auth/admin/make-account.ts';
 import { live } from './live.plugin.ts';
 import { createLiveHub } from './live-hub.ts';
-import { publish } from './publish.ts';
 
 /** A server process of its own: its own port, its own listening connection. */
 async function startProcess() {

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/connect.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { job } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import { publish } from '../live/publish.ts';
+import { publish } from '../../live/publish.ts';
 import { checkMedia } from './check/check-media.job.ts';
 import { findAnyMediaFile, type MediaFileRow, setStored } from './media-file.queries.ts';
 

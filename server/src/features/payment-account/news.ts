@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import { publish, publishToAllowed } from '../live/publish.ts';
+import { publish, publishToAllowed } from '../../live/publish.ts';
 import type { PaymentAccountNews } from './payment-account.mail.ts';
 import type { PaymentAccountRow } from './payment-account.queries.ts';
 import { nameOf } from './present-account.ts';

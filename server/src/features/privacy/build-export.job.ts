@@ -2,7 +2,7 @@ import { EXPORT_KEPT_DAYS } from '@toada/domain/privacy/privacy.rules.ts';
 import { z } from 'zod';
 import { type JobCall, job } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import { publish } from '../live/publish.ts';
+import { publish } from '../../live/publish.ts';
 import { readSetting } from '../platform-setting/read-settings.ts';
 import {
   findPendingExport,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
+import { LIVE_CHANNEL } from '../../live/publish.ts';
 import { buildStoredFile } from '../../testing/deliverable.ts';
 import {
   app,
@@ -17,7 +18,6 @@ import {
   storage,
 } from '../../testing/index.ts';
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
-import { LIVE_CHANNEL } from '../live/publish.ts';
 import { buildExport } from './build-export.job.ts';
 import { partsOf } from './copy-parts.ts';
 import { sendPrivacyMail } from './send-privacy-mail.job.ts';

@@ -3,7 +3,7 @@ import type { SaveReleaseDraft } from '@toada/domain/release/release.contract.ts
 import { type SplitDraft, settlePlaces } from '@toada/domain/release/release.draft.ts';
 import type { z } from 'zod';
 import type { Call } from '../../http/serve.ts';
-import { publishToOwner } from '../live/publish.ts';
+import { publishToOwner } from '../../live/publish.ts';
 import { attachFiles } from './attach-files.ts';
 import { presentDraft } from './present-draft.ts';
 import { refuseLate } from './refuse-late.ts';

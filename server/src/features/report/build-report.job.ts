@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { authorize } from '../../access/authorize.ts';
 import { type JobCall, job } from '../../jobs/job.ts';
+import { publish } from '../../live/publish.ts';
 import { readReportRows } from '../distribution/read-report-rows.ts';
-import { publish } from '../live/publish.ts';
 import { findPendingReport, type PendingReport, setReportFailed, setReportReady } from './report.queries.ts';
 import { writeCsv } from './write-csv.ts';
 import type { writePdf } from './write-pdf.ts';

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
+import { LIVE_CHANNEL } from '../../live/publish.ts';
 import { app, buildProfile, clock, databaseUrl, db, jobsNamed, signIn, storage } from '../../testing/index.ts';
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
-import { LIVE_CHANNEL } from '../live/publish.ts';
 import { buildReport } from './build-report.job.ts';
 import { sweepReports } from './sweep-reports.job.ts';
 

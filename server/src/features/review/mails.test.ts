@@ -3,10 +3,10 @@ import { checkItems } from '@toada/domain/review/review.kinds.ts';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { enqueue } from '../../jobs/queue.ts';
+import { LIVE_CHANNEL } from '../../live/publish.ts';
 import { buildProfile, databaseUrl, db, signIn } from '../../testing/index.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { submitRelease } from '../../testing/submit-release.ts';
-import { LIVE_CHANNEL } from '../live/publish.ts';
 import { sendReviewMail } from './send-review-mail.job.ts';
 
 const mails = await startMailServer();

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/connect.ts';
+import { publishToAllowed, publishToOwner } from '../../live/publish.ts';
 import { tellDistribution } from '../distribution/news.ts';
-import { publishToAllowed, publishToOwner } from '../live/publish.ts';
 
 type Owned = { id: string; user_id: string; team_id: string };
 

@@ -1,9 +1,9 @@
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { type HeldPart, releasesOf } from '@toada/domain/split/release.rules.ts';
 import type { Executor } from '../../db/connect.ts';
+import { publish } from '../../live/publish.ts';
 import { recordSystemAudit } from '../audit/record-audit.ts';
 import { type EntryLine, postEntry } from '../ledger/post-entry.ts';
-import { publish } from '../live/publish.ts';
 import { releaseIncome } from '../statement/post/release-income.ts';
 import { takeFrom } from '../withdrawal/stop-uncovered.ts';
 import {

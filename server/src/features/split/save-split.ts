@@ -4,8 +4,8 @@ import { monthOf, nextMonth } from '@toada/domain/split/effective-month.ts';
 import type { splitApi } from '@toada/domain/split/split.contract.ts';
 import type { z } from 'zod';
 import type { Call } from '../../http/serve.ts';
+import { publishToOwner } from '../../live/publish.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { publishToOwner } from '../live/publish.ts';
 import {
   type DividedRelease,
   findAgreement,

@@ -1,10 +1,10 @@
 import { LiveEvent } from '@toada/domain/live/live.contract.ts';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { LIVE_CHANNEL } from '../../live/publish.ts';
 import { buildProfile, databaseUrl, db, signIn } from '../../testing/index.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { sendVerification } from '../../testing/send-verification.ts';
-import { LIVE_CHANNEL } from '../live/publish.ts';
 
 const mails = await startMailServer();
 

@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/connect.ts';
-import { publish, publishToAllowed } from '../live/publish.ts';
+import { publish, publishToAllowed } from '../../live/publish.ts';
 
 /** The person's own screens fetch their state again. */
 export async function tellPerson(db: Executor, userId: string) {

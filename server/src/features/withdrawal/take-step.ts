@@ -9,9 +9,9 @@ import type { Executor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
+import { publishToAllowedAnd } from '../../live/publish.ts';
 import { recordAudit, recordSystemAudit } from '../audit/record-audit.ts';
 import { type EntryLine, postEntry } from '../ledger/post-entry.ts';
-import { publishToAllowedAnd } from '../live/publish.ts';
 import { sendWithdrawalMail } from './send-withdrawal-mail.job.ts';
 import { insertStep, moveWithdrawal, type WithdrawalRow } from './withdrawal.queries.ts';
 

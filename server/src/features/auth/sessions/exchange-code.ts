@@ -1,6 +1,6 @@
-import { tradeLink } from '../../oauth/trade-link.ts';
 import { type Answer, type AuthCall, textOf } from '../auth-call.ts';
 import { AuthError, invalid } from '../auth-error.ts';
+import { tradeLink } from '../oauth/trade-link.ts';
 import { hashToken } from '../one-time/issue-one-time.ts';
 import { deleteFlow, lockFlowByCode } from '../one-time/one-time.queries.ts';
 import { isVerifierOf } from '../one-time/pkce.ts';

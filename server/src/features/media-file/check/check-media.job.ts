@@ -5,8 +5,8 @@ import type { Executor } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { type JobCall, type JobTools, job } from '../../../jobs/job.ts';
 import { enqueue } from '../../../jobs/queue.ts';
+import { publishToOwner } from '../../../live/publish.ts';
 import type { AudioInspection, CoverInspection } from '../../../media/media-engine.ts';
-import { publishToOwner } from '../../live/publish.ts';
 import { findAnyMediaFile, type MediaFileRow } from '../media-file.queries.ts';
 import {
   findSameSamples,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { job } from '../../../jobs/job.ts';
 import { enqueue } from '../../../jobs/queue.ts';
-import { publishToPeople } from '../../live/publish.ts';
+import { publishToPeople } from '../../../live/publish.ts';
 import { listPayees } from './mail.queries.ts';
 import { sendRoyaltyMail } from './send-royalty-mail.job.ts';
 

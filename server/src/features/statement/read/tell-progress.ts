@@ -1,6 +1,6 @@
 import type { StatementStatus } from '@toada/domain/statement/statement.states.ts';
 import type { Db } from '../../../db/connect.ts';
-import { publishToAllowed } from '../../live/publish.ts';
+import { publishToAllowed } from '../../../live/publish.ts';
 import { setProgress } from '../statement.queries.ts';
 
 const EVERY_MS = 700;
