@@ -24,6 +24,7 @@ import { buildApp } from './app.ts';
 import { openAuthRoot } from './auth-root.ts';
 import { identityConfig } from './identity-config.ts';
 import { createLimits } from './limits.ts';
+import { onArrival } from './on-arrival.ts';
 import { routes } from './routes.ts';
 import { siteOf } from './site.ts';
 
@@ -52,6 +53,7 @@ export async function listen({ env, url, libraryPool, secrets, tools, outboxDir,
     now,
     config: identityConfig(env),
     placeOf,
+    onArrival,
     ...(env.GOTRUE_PASSWORD_HIBP_ENABLED
       ? { isLeaked: createLeakCheck(env.GOTRUE_PASSWORD_HIBP_URL ?? LEAKS_URL) }
       : {}),

@@ -15,6 +15,7 @@ import { sendAuthMail } from '../features/auth/mails/send-auth-mail.job.ts';
 import { requestMail } from '../features/auth/one-time/request-mail.job.ts';
 import type { AppParts } from '../http/app.ts';
 import { createLimits } from '../http/limits.ts';
+import { onArrival } from '../http/on-arrival.ts';
 import type { Job, JobTools } from '../jobs/job.ts';
 import { type IsLeaked, neverLeaked } from '../outside/leaked-passwords.ts';
 import type { Mail } from '../outside/mail.ts';
@@ -77,6 +78,7 @@ export async function startAuthServer({
     secrets,
     placeOf,
     isLeaked,
+    onArrival,
     now: () => clock.now(),
     limits: createLimits(libraryPool, limitFactor),
   });

@@ -10,10 +10,10 @@ import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { publish, publishToAllowed } from '../../live/publish.ts';
+import { readSetting } from '../../settings/read-setting.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireFreshCode } from '../auth/mfa/require-fresh-code.ts';
 import { readRatesInForce } from '../exchange-rate/read-rates.ts';
-import { readSetting } from '../platform-setting/read-settings.ts';
 import { lockFree } from '../withdrawal/lock-free.ts';
 import {
   findAdvance,

@@ -2,7 +2,7 @@ import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { isOpenAggregator } from '../profile/add-profile.ts';
-import { hasPlace } from '../quota/claim-place.ts';
+import { hasPlace } from '../profile/claim-place.ts';
 import { setAggregator } from './artist.queries.ts';
 import { mailArtist } from './mail-artist.job.ts';
 

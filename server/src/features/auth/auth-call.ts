@@ -1,4 +1,5 @@
-import type { Db } from '../../db/connect.ts';
+import type { Role } from '@toada/domain/access/policy.ts';
+import type { Db, Executor } from '../../db/connect.ts';
 import type { Limits } from '../../http/limits.ts';
 import type { Origin } from '../../http/origin.ts';
 import type { IsLeaked } from '../../outside/leaked-passwords.ts';
@@ -22,8 +23,29 @@ export type AuthTools = {
   limits: Limits;
   placeOf: PlaceOf;
   isLeaked: IsLeaked;
+  /** Whatever else follows from a sign-in, handed in by the server. */
+  onArrival: readonly ArrivalStep[];
   now: () => Date;
 };
+
+/** A person who signs in, with an address and a profile, in the transaction that opens the session. */
+export type ArrivalStep = (arrival: {
+  db: Executor;
+  origin: Origin;
+  now: Date;
+  person: {
+    id: string;
+    email: string;
+    /** The role of a profile that this sign-in has made. */
+    newRole: Role | undefined;
+    /** The label at whose domain the person registered. */
+    aggregatorId: string | null;
+    isSuperAdmin: boolean;
+    /** The address is known to be theirs. */
+    isConfirmed: boolean;
+    isFirst: boolean;
+  };
+}) => Promise<void>;
 
 export type Fields = Readonly<Record<string, unknown>>;
 

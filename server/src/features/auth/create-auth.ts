@@ -5,15 +5,15 @@ import { createKeyRing } from './keys/key-ring.ts';
 import { createTokenVerifier } from './keys/verify-token.ts';
 import { passwords } from './passwords/passwords.ts';
 
-type Parts = Pick<AuthTools, 'db' | 'config' | 'secrets' | 'limits' | 'now'> & {
+type Parts = Pick<AuthTools, 'db' | 'config' | 'secrets' | 'limits' | 'onArrival' | 'now'> & {
   placeOf?: PlaceOf;
   isLeaked?: IsLeaked;
 };
 
 /** What the verbs of identity share in one process: the keys, the tokens seen, the hashes being computed. */
-export function createAuth({ db, config, secrets, limits, now, ...optional }: Parts): AuthTools {
+export function createAuth({ db, config, secrets, limits, onArrival, now, ...optional }: Parts): AuthTools {
   const { placeOf = nowhere, isLeaked = neverLeaked } = optional;
   const keys = createKeyRing({ db, secrets, now, given: config.givenKeys });
   const verifyToken = createTokenVerifier({ keys, config, now });
-  return { db, config, secrets, keys, verifyToken, passwords, limits, now, placeOf, isLeaked };
+  return { db, config, secrets, keys, verifyToken, passwords, limits, onArrival, now, placeOf, isLeaked };
 }

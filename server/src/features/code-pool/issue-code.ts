@@ -2,7 +2,7 @@ import { CODES_PER_HOUR, type CodeWish } from '@toada/domain/code-pool/code-pool
 import { AppError } from '@toada/domain/errors.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { requireOwner } from '../release/require-owner.ts';
+import { requireOwner } from '../profile/require-owner.ts';
 import { listPressesSince, lockPresser } from './code.queries.ts';
 import { takeCode } from './take-code.ts';
 

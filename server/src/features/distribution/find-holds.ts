@@ -1,8 +1,8 @@
 import { type Hold, holdOfFiles } from '@toada/domain/distribution/hold.rules.ts';
 import type { CodeFlag } from '@toada/domain/release/code-flags.ts';
 import type { Executor } from '../../db/connect.ts';
+import { readSetting } from '../../settings/read-setting.ts';
 import { readFindings } from '../media-file/read-findings.ts';
-import { readSetting } from '../platform-setting/read-settings.ts';
 import { codeFlagsOf } from '../release/code-flags.ts';
 import { listFileIds } from './distribution.queries.ts';
 

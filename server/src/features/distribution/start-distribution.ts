@@ -3,10 +3,10 @@ import { distributionStates, PROGRESS_AT_START } from '@toada/domain/distributio
 import { AppError } from '@toada/domain/errors.ts';
 import { next } from '@toada/domain/machine.ts';
 import type { Call } from '../../http/serve.ts';
+import { readSetting } from '../../settings/read-setting.ts';
 import { planDeliveries, planRetries } from '../delivery/plan-deliveries.ts';
 import { readStoreStates } from '../delivery/read-store-states.ts';
 import { refuseLeaving } from '../delivery/refuse-leaving.ts';
-import { readSetting } from '../platform-setting/read-settings.ts';
 import { moveRelease } from '../release/move-release.ts';
 import { inviteShares } from '../split/invite-shares.ts';
 import { type LockedRow, lockDistribution } from './distribution.queries.ts';

@@ -5,8 +5,8 @@ import type { GeneralRequestForm } from '@toada/domain/general-request/general-r
 import { asksForMoney, requestActions } from '@toada/domain/general-request/general-request.contract.ts';
 import { parseMicros } from '@toada/domain/money/money.ts';
 import type { Call } from '../../http/serve.ts';
+import { readSetting } from '../../settings/read-setting.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { readSetting } from '../platform-setting/read-settings.ts';
 import { countOpen, findLimit, insertRequest, lockPerson } from './general-request.queries.ts';
 import { tellEverybody } from './news.ts';
 import { readRequest } from './read-requests.ts';

@@ -1,7 +1,7 @@
 import { assert } from '@toada/domain/assert.ts';
 import type { GeneralRequestFilter } from '@toada/domain/general-request/general-request.contract.ts';
 import type { Call } from '../../http/serve.ts';
-import { readSetting } from '../platform-setting/read-settings.ts';
+import { readSetting } from '../../settings/read-setting.ts';
 import { type FoundRequest, findRequest, listRequests } from './general-request.queries.ts';
 import { toRequestView } from './present-request.ts';
 

@@ -1,6 +1,6 @@
 import type { ParticipantForm } from '@toada/domain/participant/participant.contract.ts';
 import type { Call } from '../../http/serve.ts';
-import { requireOwner } from '../release/require-owner.ts';
+import { requireOwner } from '../profile/require-owner.ts';
 import { insertParticipant } from './participant.queries.ts';
 import { toParticipantView } from './present-participant.ts';
 

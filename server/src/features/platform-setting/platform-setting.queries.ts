@@ -10,10 +10,6 @@ export function listChangedSettings(db: Executor) {
     .execute();
 }
 
-export function findSetting(db: Executor, key: SettingKey) {
-  return db.selectFrom('platform_settings').select('value').where('key', '=', key).executeTakeFirst();
-}
-
 export async function setSetting(db: Executor, key: SettingKey, value: unknown, actorId: string, now: Date) {
   const row = { value: JSON.stringify(value), updated_at: now, updated_by: actorId };
   await db

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Site } from '../../http/site.ts';
+import { readSetting } from '../../settings/read-setting.ts';
 import { buildProfile, buildTestApp, db, signIn } from '../../testing/index.ts';
 import { saveSettingValue } from '../../testing/settings.ts';
 import { tools } from '../../testing/test-server.ts';
-import { readSetting } from './read-settings.ts';
 
 const KEY = 'quota.defaultMaxArtists';
 

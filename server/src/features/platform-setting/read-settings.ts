@@ -1,22 +1,11 @@
 import { isStaffFactorCompulsory } from '@toada/domain/auth/staff-factor.rules.ts';
-import {
-  platformSettings,
-  type SettingKey,
-  type SettingValue,
-  settingKeys,
-} from '@toada/domain/platform-setting/platform-settings.ts';
-import type { Executor } from '../../db/connect.ts';
+import { type SettingKey, settingKeys } from '@toada/domain/platform-setting/platform-settings.ts';
 import type { Call } from '../../http/serve.ts';
 import type { Site } from '../../http/site.ts';
-import { findSetting, listChangedSettings } from './platform-setting.queries.ts';
+import { heldValue } from '../../settings/read-setting.ts';
+import { listChangedSettings } from './platform-setting.queries.ts';
 
 const STAFF_FACTOR: SettingKey = 'security.staffSecondFactor';
-
-/** What holds now. A value an older version stored in another form counts as not set. */
-export async function readSetting<Key extends SettingKey>(db: Executor, key: Key): Promise<SettingValue<Key>> {
-  const row = await findSetting(db, key);
-  return heldValue(key, row?.value);
-}
 
 /** The whole table as its screen shows it. */
 export async function readSettings({ db, site }: Pick<Call<unknown>, 'db' | 'site'>) {
@@ -36,11 +25,4 @@ function viewOf(key: SettingKey, row: Changed | undefined, site: Site) {
     updated_at: row?.updated_at ?? null,
     updated_by_name: row?.updated_by_name ?? null,
   };
-}
-
-/** Of what lies in the table, for whoever reads it together with something else. */
-export function heldValue<Key extends SettingKey>(key: Key, value: unknown): SettingValue<Key> {
-  const { schema, fallback } = platformSettings[key];
-  const result = schema.safeParse(value);
-  return (result.success ? result.data : fallback) as SettingValue<Key>;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type JobCall, job } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { publish } from '../../live/publish.ts';
-import { readSetting } from '../platform-setting/read-settings.ts';
+import { readSetting } from '../../settings/read-setting.ts';
 import {
   findPendingExport,
   listEarlierReady,

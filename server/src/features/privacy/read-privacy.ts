@@ -1,6 +1,6 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { Call } from '../../http/serve.ts';
-import { readSetting } from '../platform-setting/read-settings.ts';
+import { readSetting } from '../../settings/read-setting.ts';
 import { CopyParts } from './copy-parts.ts';
 import { findNewestExport } from './exports.queries.ts';
 import { findNewestDeletion, findPerson } from './privacy.queries.ts';

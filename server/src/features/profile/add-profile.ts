@@ -2,7 +2,7 @@ import type { Role } from '@toada/domain/access/policy.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { Visible } from '../../access/authorize.ts';
 import type { Executor } from '../../db/connect.ts';
-import { claimPlace } from '../quota/claim-place.ts';
+import { claimPlace } from './claim-place.ts';
 import { createProfile } from './create-profile.ts';
 import { isAddressTaken } from './people.queries.ts';
 import { findAggregator, findProfile } from './profile.queries.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '@toada/domain/access/policy.ts';
 import type { Executor } from '../../db/connect.ts';
-import { readSetting } from '../platform-setting/read-settings.ts';
+import { readSetting } from '../../settings/read-setting.ts';
 import { insertProfile, type NewProfile } from './profile.queries.ts';
 
 /** Makes a person known to the product. Whether they may sign in is the identity's matter. */

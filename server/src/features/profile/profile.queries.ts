@@ -142,3 +142,29 @@ export async function clearTeam(db: Executor, aggregatorId: string, now: Date) {
     .where('aggregator_id', '=', aggregatorId)
     .execute();
 }
+
+/** Somebody a release can belong to: an artist or a label, whose account is open. */
+export function findOwner(db: Executor, visible: Visible, id: string) {
+  return db
+    .selectFrom('profiles')
+    .select(['id', 'team_id'])
+    .where('id', '=', id)
+    .where('role', 'in', ['ARTIST', 'AGGREGATOR'])
+    .where('deactivated_at', 'is', null)
+    .where(visibleRows(visible, 'id'))
+    .executeTakeFirst();
+}
+
+/**
+ * The places of an aggregator, locked until the transaction ends: of many who want the last one, each sees what the one before
+ * did. Whether the caller may add to this roster was decided before.
+ */
+export function lockPlaces(db: Executor, aggregatorId: string) {
+  return db
+    .selectFrom('profiles')
+    .select(['artist_count', 'max_artists'])
+    .where('id', '=', aggregatorId)
+    .where('role', '=', 'AGGREGATOR')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}

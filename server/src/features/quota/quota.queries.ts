@@ -17,14 +17,6 @@ export function lockQuota(db: Executor, visible: Visible, id: string) {
   return aggregators(db).where('id', '=', id).where(visibleRows(visible, 'id')).forNoKeyUpdate().executeTakeFirst();
 }
 
-/**
- * The places of an aggregator, locked until the transaction ends: of many who want the last one, each sees what the one before
- * did. Whether the caller may add to this roster was decided before.
- */
-export function lockPlaces(db: Executor, aggregatorId: string) {
-  return aggregators(db).where('id', '=', aggregatorId).forNoKeyUpdate().executeTakeFirst();
-}
-
 type Terms = { max_artists: number; plan: string };
 
 export function setQuota(db: Executor, visible: Visible, id: string, { max_artists, plan }: Terms, now: Date) {

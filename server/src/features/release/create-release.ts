@@ -1,10 +1,10 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { NewRelease } from '@toada/domain/release/release.contract.ts';
 import type { Call } from '../../http/serve.ts';
+import { requireOwner } from '../profile/require-owner.ts';
 import { emptyDraft } from './empty-draft.ts';
 import { presentDraft } from './present-draft.ts';
 import { findRelease, insertDistribution, insertRelease } from './release.queries.ts';
-import { requireOwner } from './require-owner.ts';
 
 /** An empty draft; one that was named is made once, however often it is asked for. */
 export async function createRelease(call: Call<NewRelease>) {

@@ -6,18 +6,6 @@ import type { Executor } from '../../db/connect.ts';
 import { moveRows } from '../../db/move-rows.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** Somebody a release can belong to: an artist or a label, whose account is open. */
-export function findOwner(db: Executor, visible: Visible, id: string) {
-  return db
-    .selectFrom('profiles')
-    .select(['id', 'team_id'])
-    .where('id', '=', id)
-    .where('role', 'in', ['ARTIST', 'AGGREGATOR'])
-    .where('deactivated_at', 'is', null)
-    .where(visibleRows(visible, 'id'))
-    .executeTakeFirst();
-}
-
 type NewRelease = Omit<Insertable<Tables['releases']>, 'team_id'>;
 
 /** Nothing where the id is taken. */

@@ -6,8 +6,8 @@ import type { CheckItem, ReviewField } from '@toada/domain/review/review.kinds.t
 import { isVerificationHeld } from '@toada/domain/verification/held.rules.ts';
 import type { z } from 'zod';
 import type { Call } from '../../http/serve.ts';
+import { readSetting } from '../../settings/read-setting.ts';
 import { readReports } from '../media-file/read-reports.ts';
-import { readSetting } from '../platform-setting/read-settings.ts';
 import { codeFlags } from '../release/code-flags.ts';
 import { readDraft } from '../release/read-releases.ts';
 import { claimOf } from './claim-of.ts';

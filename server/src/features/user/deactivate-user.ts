@@ -2,7 +2,7 @@ import { AppError } from '@toada/domain/errors.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endSessionsOf } from '../auth/sessions/end-sessions.ts';
-import { claimPlace } from '../quota/claim-place.ts';
+import { claimPlace } from '../profile/claim-place.ts';
 import { loadDispensable, loadManaged } from './load-managed.ts';
 import { setShut } from './user.queries.ts';
 

@@ -2,7 +2,7 @@ import { productDay } from '@toada/domain/distribution/product-day.ts';
 import type { Micros } from '@toada/domain/money/money.ts';
 import type { Terms } from '@toada/domain/withdrawal/withdrawal.rules.ts';
 import type { Call } from '../../http/serve.ts';
-import { heldValue } from '../platform-setting/read-settings.ts';
+import { heldValue } from '../../settings/read-setting.ts';
 import { type AccountRow, type Facts, findFacts } from './facts.queries.ts';
 
 const REAL: Micros = 1_000_000n;

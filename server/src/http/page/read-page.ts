@@ -6,8 +6,8 @@ import type { Db } from '../../db/connect.ts';
 import { brandOfHost } from '../../features/brand/find-brand.ts';
 import { contentValues } from '../../features/content/read-content.ts';
 import { landingContent } from '../../features/landing/read-landing.ts';
-import { readSetting } from '../../features/platform-setting/read-settings.ts';
 import { brandOfInvitation } from '../../features/split/brand-of-invitation.ts';
+import { readSetting } from '../../settings/read-setting.ts';
 
 /** The address is that of the site which was asked: a label's own, else the platform's. */
 export type PageFacts = { data: PageData; url: string; isOfOne?: true };

@@ -1,7 +1,7 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { Micros } from '@toada/domain/money/money.ts';
 import type { Call } from '../../../http/serve.ts';
-import { readSetting } from '../../platform-setting/read-settings.ts';
+import { readSetting } from '../../../settings/read-setting.ts';
 import { findLastCode } from './factors.queries.ts';
 
 /** Long enough to work through a queue, too short for a computer that was left unlocked. */

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../../../db/connect.ts';
-import { joinRoster } from '../../artist/join-roster.ts';
-import { convertLead } from '../../lead/convert-lead.ts';
 import { ensureProfile, makeSuperAdmin } from '../../profile/ensure-profile.ts';
-import { releaseForEmail } from '../../split/release-for-email.ts';
 import type { AuthCall } from '../auth-call.ts';
 import { enqueueMail } from '../mails/send-auth-mail.job.ts';
 import { insertAuditEntry } from '../users/audit.queries.ts';
@@ -45,19 +42,20 @@ export async function openSession(call: AuthCall, tx: Executor, { user, method, 
   return presentSession(call, tx, { ...user, last_sign_in_at: now }, session);
 }
 
-async function welcomePerson({ config, origin, moment: now }: AuthCall, tx: Executor, user: UserRow) {
-  if (!user.email) return;
-  const person = { id: user.id, email: user.email, metadata: metadataOf(user.user_metadata) };
-  const role = await ensureProfile(tx, person, now);
-  if (role === 'ARTIST' && user.aggregator_id && user.email !== config.superAdminEmail)
-    await joinRoster({ db: tx, origin, now }, user.id, user.aggregator_id);
-  // The first time somebody shows that the address is theirs, however the account was made.
-  if (user.last_sign_in_at === null && user.email_confirmed_at !== null) await convertLead(tx, user.email, now);
-  // What somebody accepted by a link before there was an account.
-  if (user.email_confirmed_at !== null) await releaseForEmail(tx, user.id, now);
+async function welcomePerson({ config, origin, onArrival, moment: now }: AuthCall, tx: Executor, user: UserRow) {
+  const { id, email } = user;
+  if (!email) return;
+  const newRole = await ensureProfile(tx, { id, email, metadata: metadataOf(user.user_metadata) }, now);
+  const person = {
+    ...{ id, email, newRole, aggregatorId: user.aggregator_id },
+    isSuperAdmin: email === config.superAdminEmail,
+    isConfirmed: user.email_confirmed_at !== null,
+    isFirst: user.last_sign_in_at === null,
+  };
+  for (const step of onArrival) await step({ db: tx, origin, now, person });
   // Autoconfirm believes every address, so it proves nothing about this one.
-  const isProven = user.email_confirmed_at !== null && !config.isAutoconfirm;
-  if (isProven && user.email === config.superAdminEmail) await makeSuperAdmin(tx, user.id, now);
+  const isProven = person.isConfirmed && !config.isAutoconfirm;
+  if (isProven && person.isSuperAdmin) await makeSuperAdmin(tx, id, now);
 }
 
 /** From where and when something was done, as a mail tells it. */

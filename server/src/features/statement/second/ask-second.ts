@@ -4,8 +4,8 @@ import type { Conversion } from '@toada/domain/statement/statement.contract.ts';
 import { needsTwoPeople } from '@toada/domain/statement/two-people.ts';
 import type { Executor } from '../../../db/connect.ts';
 import { enqueue } from '../../../jobs/queue.ts';
+import { readSetting } from '../../../settings/read-setting.ts';
 import { readRatesInForce } from '../../exchange-rate/read-rates.ts';
-import { readSetting } from '../../platform-setting/read-settings.ts';
 import {
   listApprovedOf,
   listFoundBy,

@@ -1,6 +1,6 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { Call } from '../../http/serve.ts';
-import { findOwner } from './release.queries.ts';
+import { findOwner } from './profile.queries.ts';
 
 /** Whose it will be: the caller's own or, by a label, one of its artists'. Staff have no releases: they say whose it is. */
 export async function requireOwner({ db, actor, visible, input }: Call<{ artist_id?: string | undefined }>) {

@@ -1,6 +1,6 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { Executor } from '../../db/connect.ts';
-import { lockPlaces } from './quota.queries.ts';
+import { lockPlaces } from './profile.queries.ts';
 
 /**
  * For whoever is about to put an artist on a roster, in the transaction that does it. Refuses with the numbers where there is no
