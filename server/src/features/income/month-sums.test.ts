@@ -13,9 +13,9 @@ import { postMoney, royalty } from '../../testing/post-money.ts';
 import { drainJobs } from '../../testing/run-jobs.ts';
 import { maturePayments } from '../ledger/mature-payments.job.ts';
 import type { EntryLine } from '../ledger/post-entry.ts';
-import { listRecordings } from '../ledger/source.queries.ts';
 import { postApproved, undoPosted } from '../statement/post/post-statement.job.ts';
 import { giveBack, payOut, takeIn } from '../withdrawal/withdrawal-lines.ts';
+import { listRecordings } from './source.queries.ts';
 
 type Reader = ReturnType<typeof signIn>;
 type Month = { month: string; currency: string; opening: string; closing: string };

@@ -2,7 +2,7 @@ import type { WhoseMoney } from '@toada/domain/ledger/ledger.contract.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import type { Executor } from '../../db/connect.ts';
-import { releasedParts } from './released.queries.ts';
+import { releasedParts } from './released-parts.ts';
 import { namedPerson } from './whose-money.ts';
 import { whoseLines } from './whose-rows.ts';
 

@@ -108,3 +108,34 @@ export async function hasEarned(db: Executor, participantId: string, releaseId: 
      where h.participant_id = ${participantId} and g.release_id = ${releaseId} limit 1`.execute(db);
   return rows.length > 0;
 }
+
+/**
+ * Income that was held for shares of a participant is from now on the income of whoever is paid them, where the statement's money is
+ * there: their charts show it in the months it was earned in. It goes with the rest when the statement is taken back. Who calls
+ * holds the statements.
+ */
+export async function moveHeldIncome(db: Executor, participantId: string, today: string) {
+  await sql`
+    with taken as (
+      delete from statement_income i using split_shares s, statements st
+       where s.participant_id = ${participantId}::uuid and s.payee_id is not null and i.share_id = s.id
+         and st.id = i.statement_id and st.status = 'posted'
+         and coalesce((st.approval ->> 'payable_on')::date, '-infinity'::date) <= ${today}::date
+      returning i.*, s.payee_id),
+    sums as materialized (
+      select statement_id, entry_id, payee_id, currency, month, side, key, max(label) as label, sum(amount) as amount,
+             sum(quantity) as quantity
+        from taken group by 1, 2, 3, 4, 5, 6, 7),
+    kept as (
+      insert into statement_income as k (statement_id, entry_id, user_id, currency, month, side, key, label, amount, quantity)
+      select * from sums
+      on conflict (statement_id, entry_id, user_id, share_id, currency, side, month, key)
+      do update set amount = k.amount + excluded.amount, quantity = k.quantity + excluded.quantity)
+    insert into income_cells as i (user_id, currency, month, side, key, label, amount, quantity)
+    select payee_id, currency, month, side, key, max(label), sum(amount), sum(quantity) from sums group by 1, 2, 3, 4, 5
+     order by 1, 2, 4, 3, 5
+    on conflict (user_id, currency, side, month, key)
+    do update set amount = i.amount + excluded.amount, quantity = i.quantity + excluded.quantity, label = excluded.label`.execute(
+    db,
+  );
+}

@@ -4,7 +4,6 @@ import type { Executor } from '../../db/connect.ts';
 import { publish } from '../../live/publish.ts';
 import { recordSystemAudit } from '../audit/record-audit.ts';
 import { type EntryLine, postEntry } from '../ledger/post-entry.ts';
-import { releaseIncome } from '../statement/post/release-income.ts';
 import { takeFrom } from '../withdrawal/stop-uncovered.ts';
 import {
   type HeldBalance,
@@ -14,6 +13,7 @@ import {
   listHeldPieces,
   listReleased,
   lockHolder,
+  moveHeldIncome,
 } from './held.queries.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function releaseHeld(db: Executor, participantId: string, now: Date
   const balances = await listHeldBalances(db, participantId);
   if (balances.length === 0) return;
   await moveDue(db, participantId, balances, now);
-  await releaseIncome(db, participantId, now);
+  await moveHeldIncome(db, participantId, productDay(now));
 }
 
 async function moveDue(db: Executor, participantId: string, balances: readonly HeldBalance[], now: Date) {

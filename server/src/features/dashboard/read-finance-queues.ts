@@ -1,8 +1,8 @@
 import type { QueueKind } from '@toada/domain/dashboard/dashboard.contract.ts';
 import { writeMicros } from '@toada/domain/money/money.ts';
 import type { Call } from '../../http/serve.ts';
-import { countQueues } from '../dashboard/read-queues.ts';
-import { listPlatformTotals } from './queues.queries.ts';
+import { listPlatformTotals } from './platform-totals.queries.ts';
+import { countQueues } from './read-queues.ts';
 
 const moneyQueues: readonly QueueKind[] = [
   'generalRequests',
@@ -14,8 +14,8 @@ const moneyQueues: readonly QueueKind[] = [
   'disputedShares',
 ];
 
-/** What waits for the finance staff, and what the platform holds. A label's margin counts to what is available. */
-export async function readQueues({ db, actor }: Call<unknown>) {
+/** Work that waits for the finance staff, and the money the platform holds. A label's margin counts to what is available. */
+export async function readFinanceQueues({ db, actor }: Call<unknown>) {
   const [counts, sums] = await Promise.all([countQueues(db, actor, moneyQueues), listPlatformTotals(db)]);
   const totals = sums.map(({ micros, ...total }) => ({ ...total, amount: writeMicros(BigInt(micros)) }));
   const unmatched = totals.filter(({ account }) => account === 'unmatched');

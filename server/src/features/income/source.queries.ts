@@ -2,9 +2,9 @@ import type { LineKind } from '@toada/domain/ledger/ledger.kinds.ts';
 import { sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import type { Executor } from '../../db/connect.ts';
-import { isDividedBy } from './is-divided-by.ts';
-import { releasedParts } from './released.queries.ts';
-import { reachedPeople } from './whose-rows.ts';
+import { isDividedBy } from '../ledger/is-divided-by.ts';
+import { releasedParts } from '../ledger/released-parts.ts';
+import { reachedPeople } from '../ledger/whose-rows.ts';
 
 type Line = {
   id: bigint;
