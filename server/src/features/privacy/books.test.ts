@@ -6,6 +6,8 @@ import { postMoney, royalty } from '../../testing/post-money.ts';
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
 import { eraseDue } from './erase-due.job.ts';
 import { erasePerson } from './erase-person.job.ts';
+import { readRows } from './personal-data.queries.ts';
+import { personalData } from './personal-data.ts';
 
 const systemNow = clock.now;
 afterEach(() => {
@@ -58,3 +60,29 @@ test('whoever earned money can be erased, and the books stay as they were', asyn
   const { body } = await signIn('FINANCE').get('/finance/proof');
   expect(body.checks.every(({ is_true }: { is_true: boolean }) => is_true)).toBe(true);
 });
+
+test('an advance that still waits for a second person is not in the copy of whoever it is meant for; once proposed it is', async () => {
+  const artist = await buildProfile();
+  const [one, other] = [signIn('FINANCE'), signIn('FINANCE')];
+  await buildProfile({ id: one.id, role: 'FINANCE' });
+  await buildProfile({ id: other.id, role: 'FINANCE' });
+  const form = { user_id: artist.id, currency: 'BRL', amount: '12000', note: 'Turnê' };
+  const { body } = await one.post('/advances', form, { headers: { 'idempotency-key': crypto.randomUUID() } });
+  expect(body).toMatchObject({ awaits_second: true });
+  const copied = async () => JSON.stringify(await copyOf(artist));
+  expect(await copied()).not.toMatch(/12000|Turnê/);
+  expect((await other.post(`/advances/${body.id}/second`)).status).toBe(200);
+  const after = await copied();
+  expect(after).toContain('Turnê');
+  expect(after).toContain('advance.proposed');
+});
+
+function copyOf({ id, email }: { id: string; email: string }) {
+  return db.transaction().execute(async (tx) => {
+    const rows: unknown[] = [];
+    for (const table of personalData)
+      for (const section of table.sections)
+        for await (const row of readRows(tx, table, section, { id, addresses: [email] })) rows.push(row);
+    return rows;
+  });
+}

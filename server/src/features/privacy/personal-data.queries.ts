@@ -15,7 +15,8 @@ const ROWS_AT_ONCE = 200;
 export async function* readRows(tx: Tx, { table, by }: PersonalTable, section: Section, person: Person) {
   const where = condition(section.by ?? by, person);
   await sql`declare personal no scroll cursor for
-    select to_jsonb(t) - ${section.hide ?? []}::text[] as row from ${sql.table(table)} t where ${where}`.execute(tx);
+    select to_jsonb(t) - ${section.hide ?? []}::text[] as row from ${sql.table(table)} t
+     where ${where} and ${section.only ?? sql<boolean>`true`}`.execute(tx);
   for (;;) {
     const { rows } = await sql<{ row: unknown }>`fetch ${sql.lit(ROWS_AT_ONCE)} from personal`.execute(tx);
     yield* rows.map(({ row }) => row);

@@ -1,4 +1,5 @@
 import type { KeptData } from '@toada/domain/privacy/privacy.rules.ts';
+import type { RawBuilder } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
 export type TableName = keyof Tables;
@@ -15,8 +16,14 @@ export type Finder =
     }
   | { address: string };
 
-/** A part of the copy. What is secret, or somebody else's, is hidden. */
-export type Section = { name: string; about: string; hide?: readonly string[]; by?: Finder };
+/** A part of the copy. What is secret, or somebody else's, is hidden; `only` is the condition on a row `t` that is told at all. */
+export type Section = {
+  name: string;
+  about: string;
+  hide?: readonly string[];
+  by?: Finder;
+  only?: RawBuilder<boolean>;
+};
 
 /** What an erased account is left with. */
 export type Gone = { at: Date; address: string };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PersonalTable } from '../personal-table.ts';
 
 /** What people earned, and how it was divided. Books are kept: the law asks for them, and nobody can change them. */
@@ -164,8 +165,10 @@ export const money: readonly PersonalTable[] = [
     sections: [
       {
         name: 'adiantamentos',
-        about: 'Adiantamentos que você recebeu.',
-        hide: ['created_by', 'lender_id', 'seconded_by', 'team_id'],
+        about: 'Adiantamentos que você recebeu ou que foram propostos a você.',
+        hide: ['created_by', 'lender_id', 'needs_second', 'seconded_by', 'team_id'],
+        // Until the second person of the staff agrees, nobody has proposed anything.
+        only: sql`not (t.needs_second and t.seconded_by is null)`,
       },
     ],
     erase: { keep: 'fiscal' },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PersonalTable } from '../personal-table.ts';
 
 /** Whose connection it is and where it leads is its keeper's; who saved it last is told which and when. */
@@ -33,6 +34,9 @@ export const platform: readonly PersonalTable[] = [
         name: 'auditoria_sobre_voce',
         about: 'Decisões e mudanças que dizem respeito a você.',
         hide: ['actor_id', 'ip', 'user_agent'],
+        // An advance that waits for a second person of the staff was not proposed to anybody yet.
+        only: sql`not exists (select from advances a
+          where a.id::text = t.subject_id and a.needs_second and a.seconded_by is null)`,
       },
       {
         // Whom an act was about, and what it changed there, is that person's.
