@@ -1,6 +1,7 @@
 import { PROGRESS_AT_START } from '../distribution/distribution.states.ts';
 import { platforms } from '../distribution/platforms.ts';
-import { type DeliveryKind, type DeliveryStatus, endedStatuses } from './delivery.states.ts';
+import { next } from '../machine.ts';
+import { type DeliveryKind, type DeliveryStatus, deliveryStates, endedStatuses } from './delivery.states.ts';
 
 type Standing = { platform: string; kind: DeliveryKind; status: DeliveryStatus };
 /** `may_be_there`: the last file went, or was about to, and the store has not said no. */
@@ -55,6 +56,15 @@ export function heldBy<Row extends Sent>(standings: readonly Row[], platform: st
 /** Whether a message brings the release to a store, and can still be called off: no store can have it. */
 export function isUnsent({ kind, status, may_be_there }: Omit<Sent, 'platform'>): boolean {
   return kind !== 'takedown' && !may_be_there && !['waiting', 'delivered', 'cancelled'].includes(status);
+}
+
+/**
+ * Whether a person may answer for the store: that it has the release, or that it does not. A message that failed or was called off
+ * after its last file is still an open question.
+ */
+export function maySettle({ kind, status, may_be_there }: Omit<Sent, 'platform'>, isThere: boolean): boolean {
+  if (next(deliveryStates, status, isThere ? 'deliver' : 'fail') !== null) return true;
+  return may_be_there && (status === 'failed' || (status === 'cancelled' && kind !== 'takedown'));
 }
 
 /**

@@ -77,6 +77,9 @@ export async function noteSeen(db: Executor, row: Seen) {
     .execute();
 }
 
+/** A message that is to be tried again is written anew, and says nothing until then. */
+const upcOfRelease = sql`(select upc_code from releases where id = deliveries.release_id)`;
+
 type Named = { messageId: string | null; batchId: string | null; releaseId: string | null };
 
 /** Which delivery an answer is about: by the message's own id, else by its batch and the release's code. */
@@ -91,7 +94,9 @@ export async function findAnswered(db: Executor, connectorId: string, { messageI
   return rows
     .where('batch_id', '=', batch)
     .$if(releaseId !== null, (query) =>
-      query.where(sql<boolean>`ltrim(facts -> 'release' ->> 'upc', '0') = ltrim(${releaseId}, '0')`),
+      query.where(
+        sql<boolean>`ltrim(coalesce(facts -> 'release' ->> 'upc', ${upcOfRelease}), '0') = ltrim(${releaseId}, '0')`,
+      ),
     )
     .executeTakeFirst();
 }

@@ -8,6 +8,7 @@ import { drainJobs, jobTools, runJob } from '../../testing/run-jobs.ts';
 import { storesDir } from '../../testing/test-server.ts';
 import { pollAcknowledgements, pollStore } from './poll-answers.job.ts';
 import { takeAnswer } from './take-answer.ts';
+import { wakeDeliveries } from './wake-deliveries.ts';
 
 async function member(role: 'ARTIST' | 'ADMIN') {
   const { id } = await buildProfile({ role, is_verified: true });
@@ -179,6 +180,82 @@ test('a store that refuses what we had given up does not have it, and the next t
   await workOff();
   const rows = await db.selectFrom('deliveries').select('batch_id').where('release_id', '=', id).execute();
   expect(new Set(rows.map(({ batch_id }) => batch_id)).size).toBe(2);
+});
+
+/** We gave up after the last file had gone, and somebody has asked for another try, which waits in the queue. */
+async function requeued() {
+  const { artist, id, upc, row } = await waiting();
+  const failed = { status: 'failed', sent_at: null, problem: 'connectionLost', ended_at: clock.now() } as const;
+  await free.updateTable('deliveries').set(failed).where('id', '=', row.id).execute();
+  await free.updateTable('distributions').set({ status: 'error' }).where('release_id', '=', id).execute();
+  await artist.post(`/distributions/${id}/retry`);
+  expect(await read(row.id)).toMatchObject({ status: 'queued', may_be_there: true, batch_id: row.batch_id });
+  // Another one of the store waits for its answer, so that the store is asked.
+  await waiting();
+  const again = { status: 'queued', facts: null, sent_at: null } as const;
+  await free.updateTable('deliveries').set(again).where('id', '=', row.id).execute();
+  return { artist, id, upc, row };
+}
+
+test.each(['by its batch', 'by its message'])(
+  'a refusal that comes while another try waits in the queue is taken, %s: the next one is a new message',
+  async (by) => {
+    const { artist, id, upc, row } = await requeued();
+    if (by === 'by its batch')
+      await answer(`ACK_${row.batch_id}_${upc}.xml`, ftp(upc, 'ResourceCorrupt', 'Track 1 cannot be decoded.'));
+    else await answer(`${row.id}.xml`, status18(row.message_id ?? '', 'Rejected'));
+    await poll();
+    expect(await read(row.id)).toMatchObject({ status: 'failed', may_be_there: false, problem: 'refusedByStore' });
+    expect((await artist.get(`/distributions/${id}`)).body.status).toBe('error');
+    await artist.post(`/distributions/${id}/retry`);
+    await workOff();
+    const rows = await db.selectFrom('deliveries').select('batch_id').where('release_id', '=', id).execute();
+    expect(new Set(rows.map(({ batch_id }) => batch_id)).size).toBe(2);
+  },
+);
+
+test('a yes that comes while another try waits in the queue is kept until that has gone', async () => {
+  const { upc, row } = await requeued();
+  await answer(`ACK_${row.batch_id}_${upc}.xml`, ftp(upc, 'FileOK'));
+  await poll();
+  expect(await read(row.id)).toMatchObject({ status: 'queued' });
+  await wakeDeliveries(db, row.connector_id!, clock.now());
+  await workOff();
+  await poll();
+  expect(await read(row.id)).toMatchObject({ status: 'delivered' });
+});
+
+test('an administrator says that the store does not have what was called off, and there is nothing to take down', async () => {
+  const { artist, id, row, takedown } = await calledOff();
+  const admin = await member('ADMIN');
+  const note = 'A loja respondeu por e-mail: não recebeu.';
+  const settled = await admin.post(`/deliveries/${row.id}/settle`, { is_delivered: false, note });
+  expect(settled).toMatchObject({ status: 200, body: { status: 'cancelled', may_be_there: false, note } });
+  expect(await read(takedown.id)).toMatchObject({ status: 'cancelled', sent_at: null });
+  expect((await artist.get(`/distributions/${id}`)).body.status).toBe('withdrawn');
+  // Said once, it is said.
+  const again = await admin.post(`/deliveries/${row.id}/settle`, { is_delivered: false, note });
+  expect(again.body.error.code).toBe('delivery.wrongState');
+});
+
+test('an administrator says that the store has what was called off: its takedown goes on', async () => {
+  const { row, takedown } = await calledOff();
+  const admin = await member('ADMIN');
+  const note = 'Aparece no portal da loja.';
+  const settled = await admin.post(`/deliveries/${row.id}/settle`, { is_delivered: true, note });
+  expect(settled).toMatchObject({ status: 200, body: { status: 'cancelled', may_be_there: true, note } });
+  expect(await read(takedown.id)).toMatchObject({ status: 'queued' });
+});
+
+test('an administrator says that the store does not have what had failed after its last file', async () => {
+  const { artist, id, row } = await waiting();
+  const failed = { status: 'failed', sent_at: null, problem: 'connectionLost', ended_at: clock.now() } as const;
+  await free.updateTable('deliveries').set(failed).where('id', '=', row.id).execute();
+  await free.updateTable('distributions').set({ status: 'error' }).where('release_id', '=', id).execute();
+  const note = 'A loja recusou por e-mail.';
+  const settled = await (await member('ADMIN')).post(`/deliveries/${row.id}/settle`, { is_delivered: false, note });
+  expect(settled.body).toMatchObject({ status: 'failed', may_be_there: false, note });
+  expect((await artist.get(`/distributions/${id}`)).body.status).toBe('error');
 });
 
 test('what cannot be read, or is about nobody, is noted once and left; one that has grown is read again', async () => {

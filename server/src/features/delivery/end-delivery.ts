@@ -13,6 +13,7 @@ import { type Delivery, lockRelease, lockWork, setWork } from './work.queries.ts
 /** Longer than any store says something worth reading. */
 const DETAIL_MAX = 1000;
 
+type Noted = { kind?: 'failed' | 'refused' | 'settled'; actorId?: string | null };
 type Trouble = { problem: DeliveryProblem; detail: string | null };
 
 /** A turn that came to nothing: the next one is later, or there is none. What nobody foresaw is thrown on, to be logged. */
@@ -42,13 +43,26 @@ export async function failDelivery(
   row: Delivery,
   { problem, detail }: Trouble,
   now: Date,
-  { kind = 'failed', actorId = null }: { kind?: 'failed' | 'refused' | 'settled'; actorId?: string | null } = {},
+  { kind = 'failed', actorId = null }: Noted = {},
 ) {
   const said = { problem, detail, ...(problem === 'refusedByStore' ? { may_be_there: false } : {}) };
   await moveDelivery(db, row, 'fail', { ...said, lane: null, next_attempt_at: null, ended_at: now });
   const line = kind === 'failed' ? problemLine(problem, row.platform as Platform, detail) : detail;
   await noteDelivery(db, row.id, { kind, detail: line, actorId }, now);
   await mailFailure(db, row);
+}
+
+/** The store does not have what had failed or was called off. One that failed was read whole after all: its next try is a new message. */
+export async function refuseLate(
+  db: Executor,
+  row: Delivery,
+  detail: string | null,
+  now: Date,
+  { kind, actorId = null }: Noted & { kind: 'refused' | 'settled' },
+) {
+  const read = { problem: 'refusedByStore', detail, sent_at: row.sent_at ?? now } as const;
+  await setWork(db, row.id, { ...(row.status === 'failed' ? read : {}), may_be_there: false });
+  await noteDelivery(db, row.id, { kind, detail, actorId }, now);
 }
 
 function troubleOf(error: unknown): Trouble {

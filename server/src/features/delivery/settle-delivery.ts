@@ -1,6 +1,6 @@
 import type { Settlement } from '@toada/domain/delivery/delivery.contract.ts';
-import { type DeliveryEvent, deliveryStates } from '@toada/domain/delivery/delivery.states.ts';
-import { newestOf } from '@toada/domain/delivery/standing.rules.ts';
+import { deliveryStates } from '@toada/domain/delivery/delivery.states.ts';
+import { maySettle, newestOf } from '@toada/domain/delivery/standing.rules.ts';
 import type { DistributionStatus } from '@toada/domain/distribution/distribution.states.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { next } from '@toada/domain/machine.ts';
@@ -8,7 +8,7 @@ import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findDelivery } from './delivery.queries.ts';
-import { failDelivery } from './end-delivery.ts';
+import { failDelivery, refuseLate } from './end-delivery.ts';
 import { moveDelivery, noteDelivery } from './move-delivery.ts';
 import { presentDelivery } from './present-delivery.ts';
 import { reopenProcessing } from './reopen-processing.ts';
@@ -27,14 +27,19 @@ import {
 /** By hand, for stores that answer by mail or in a portal: it is there, or it is not, and how that is known. */
 export async function settleDelivery(call: Call<Settlement>) {
   const { db, actor, input, now } = call;
-  const { release, row } = await lockFor(call, input.is_delivered ? 'deliver' : 'fail');
-  if (input.is_delivered) {
+  const { release, row } = await lockFor(call, (found) => maySettle(found, input.is_delivered));
+  if (row.status === 'cancelled' && input.is_delivered)
+    // It stays called off; the store has it, and is told to take it down.
+    await noteDelivery(db, row.id, { kind: 'settled', detail: input.note, actorId: actor.id }, now);
+  else if (input.is_delivered) {
     await moveDelivery(db, row, 'deliver', {
       ...{ progress: 100, ended_at: now, problem: null, detail: null, lane: null, next_attempt_at: null },
     });
     await noteDelivery(db, row.id, { kind: 'settled', detail: input.note, actorId: actor.id }, now);
     if (row.connector_id) await setLastDelivered(db, row.connector_id, now);
-  } else {
+  } else if (row.status === 'failed' || row.status === 'cancelled')
+    await refuseLate(db, row, input.note, now, { kind: 'settled', actorId: actor.id });
+  else {
     const trouble = { problem: 'refusedByStore', detail: input.note } as const;
     await failDelivery(db, row, trouble, now, { kind: 'settled', actorId: actor.id });
   }
@@ -47,7 +52,7 @@ export async function settleDelivery(call: Call<Settlement>) {
     after: { delivery: row.id, platform: row.platform, is_delivered: input.is_delivered, note: input.note },
   });
   // A late yes may be the last one a release in trouble was waiting for.
-  if (row.status === 'failed') await reopenProcessing(db, release, now);
+  if (row.status === 'failed' && input.is_delivered) await reopenProcessing(db, release, now);
   await settleRelease(db, release.id, now);
   return present(call, row.id);
 }
@@ -55,7 +60,7 @@ export async function settleDelivery(call: Call<Settlement>) {
 /** One that failed, once more; its release is being processed again where it had come to its end by it. */
 export async function retryDelivery(call: Call<{ id: string }>) {
   const { db, actor, now } = call;
-  const { release, row } = await lockFor(call, 'retry');
+  const { release, row } = await lockFor(call, ({ status }) => next(deliveryStates, status, 'retry') !== null);
   await refuseOutdated(db, row);
   await reopenProcessing(db, release, now);
   const id = await requeue(db, release, row.id, actor.id, now);
@@ -81,13 +86,12 @@ async function refuseOutdated(db: Executor, { id, release_id, platform, kind }: 
 }
 
 /** The release first, then the delivery: everybody takes them in this order. */
-async function lockFor({ db, visible, input }: Call<{ id: string }>, event: DeliveryEvent) {
+async function lockFor({ db, visible, input }: Call<{ id: string }>, may: (row: Delivery) => boolean) {
   const found = await findDelivery(db, visible, input.id);
   const release = found && (await lockRelease(db, found.release_id));
   const row = release && (await lockWork(db, found.id));
   if (!release || !row) throw new AppError('notFound', {});
-  if (next(deliveryStates, row.status, event) === null)
-    throw new AppError('delivery.wrongState', { status: row.status });
+  if (!may(row)) throw new AppError('delivery.wrongState', { status: row.status });
   return { release, row };
 }
 

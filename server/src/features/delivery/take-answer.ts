@@ -1,3 +1,4 @@
+import type { DeliveryStatus } from '@toada/domain/delivery/delivery.states.ts';
 import { isLasting } from '@toada/domain/delivery/delivery-problems.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { JobCall } from '../../jobs/job.ts';
@@ -7,7 +8,7 @@ import type { Acknowledgement } from '../../store-package/package-facts.ts';
 import { ACKNOWLEDGEMENT_MAX_BYTES, readAcknowledgement } from '../../store-package/read-acknowledgement.ts';
 import type { ConnectorRow } from '../connector/read-connection.ts';
 import { findAnswered, noteSeen } from './answers.queries.ts';
-import { failDelivery } from './end-delivery.ts';
+import { failDelivery, refuseLate } from './end-delivery.ts';
 import { moveDelivery, noteDelivery } from './move-delivery.ts';
 import { reopenProcessing } from './reopen-processing.ts';
 import { settleRelease } from './settle-release.ts';
@@ -58,32 +59,39 @@ async function settleByAnswer(call: Call, connector: ConnectorRow, { path, body,
   const { db, storage, now } = call;
   const found = await findAnswered(db, connector.id, answer);
   if (!found) return 'unmatched';
-  // It is answered before we have written down that it went: the worker was cut off, and says so when it goes on.
-  if (found.status === 'packaging' || found.status === 'sending') return 'later';
+  if (isUnderWay(found, answer)) return 'later';
   if (!isAwaited(found, answer)) return 'matched';
   const answer_key = `deliveries/${found.id}/answers/${plainName(path)}`;
   await storage.put(answer_key, body);
   const moment = now();
-  const unneeded = await db.transaction().execute(async (tx) => {
+  const { unneeded, outcome } = await db.transaction().execute(async (tx) => {
     const release = await lockRelease(tx, found.release_id);
     const row = await lockWork(tx, found.id);
     const isTaken = release && row && isAwaited(row, answer);
     if (isTaken) await settleByWord(tx, { release, row, answer, answer_key }, moment);
     // The row knows of one answer: what it does not know of would never be found again.
     const left = isTaken ? row.answer_key : answer_key;
-    return left === (isTaken ? answer_key : row?.answer_key) ? null : left;
+    const unneeded = left === (isTaken ? answer_key : row?.answer_key) ? null : left;
+    return { unneeded, outcome: row && isUnderWay(row, answer) ? ('later' as const) : ('matched' as const) };
   });
   if (unneeded) await storage.remove(unneeded);
-  return 'matched';
+  return outcome;
 }
 
 type Asked = Pick<Delivery, 'kind' | 'status' | 'may_be_there'>;
+
+/** The message is answered before we have written down that it went: the lane says so when it goes on, and the answer is read again. */
+function isUnderWay({ kind, status }: Asked, answer: Acknowledgement): boolean {
+  return status === 'packaging' || status === 'sending' || (status === 'queued' && isYesTo(kind, answer));
+}
+
+const REFUSED_LATE: readonly DeliveryStatus[] = ['queued', 'failed', 'cancelled'];
 
 /** An answer may come late: after we gave up, a yes is still one, and a no says that the store does not have what it might. */
 function isAwaited({ kind, status, may_be_there }: Asked, answer: Acknowledgement): boolean {
   if (status === 'waiting') return true;
   if (isYesTo(kind, answer)) return status === 'failed';
-  return may_be_there && (status === 'failed' || status === 'cancelled');
+  return may_be_there && REFUSED_LATE.includes(status);
 }
 
 type Answered = { release: LockedRelease; row: Delivery; answer: Acknowledgement; answer_key: string };
@@ -99,18 +107,13 @@ async function settleByWord(tx: Executor, { release, row, answer, answer_key }: 
   } else {
     const trouble = { problem: 'refusedByStore', detail: said || null } as const;
     if (row.status === 'waiting') await failDelivery(tx, row, trouble, now, { kind: 'refused' });
-    else await noteLateRefusal(tx, row, trouble, now);
+    else if (row.status === 'queued') {
+      // The store read the earlier try whole and reads no batch twice: the next try is a new message.
+      await setWork(tx, row.id, { sent_at: row.sent_at ?? now });
+      await failDelivery(tx, row, trouble, now, { kind: 'refused' });
+    } else await refuseLate(tx, row, trouble.detail, now, { kind: 'refused' });
   }
   await settleRelease(tx, release.id, now);
-}
-
-type Refusal = { problem: 'refusedByStore'; detail: string | null };
-
-/** The store does not have it. One that failed was read whole after all: its next try is a new message. */
-async function noteLateRefusal(tx: Executor, row: Delivery, refusal: Refusal, now: Date) {
-  const read = row.status === 'failed' ? { ...refusal, sent_at: row.sent_at ?? now } : {};
-  await setWork(tx, row.id, { ...read, may_be_there: false });
-  await noteDelivery(tx, row.id, { kind: 'refused', detail: refusal.detail }, now);
 }
 
 function nameOf(path: string): string {

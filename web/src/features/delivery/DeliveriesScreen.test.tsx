@@ -21,7 +21,7 @@ const monitored = (over: Partial<MonitoredDelivery> = {}): MonitoredDelivery => 
   ...over,
 });
 const failed = monitored({
-  ...{ platform: 'tidal', status: 'failed', is_test: false, attempts: 9, progress: 40 },
+  ...{ platform: 'tidal', status: 'failed', is_test: false, may_be_there: false, attempts: 9, progress: 40 },
   problem: { problem: 'loginRefused', detail: 'Permission denied (publickey).' },
 });
 const waiting = monitored({ platform: 'deezer', status: 'waiting', progress: 90, ended_at: null });
@@ -111,7 +111,7 @@ test('one that waits is settled by hand, with a note of how that is known', asyn
   expect(server.calls(SETTLE)[0]?.body).toEqual({ is_delivered: false, note });
 });
 
-test('what has failed can only be settled as delivered, and what is delivered not at all', async () => {
+test('what failed before its last file can only be settled as delivered, and what is delivered not at all', async () => {
   await open();
   await choose('Asa de Pipa, Tidal', 'Resolver manualmente');
   const refused = await screen.findByRole<HTMLButtonElement>('radio', { name: /Foi recusada/ });
@@ -121,6 +121,19 @@ test('what has failed can only be settled as delivered, and what is delivered no
   fireEvent.keyDown(screen.getByRole('button', { name: 'Ações: Asa de Pipa, Spotify' }), { key: 'Enter' });
   await screen.findByRole('menuitem', { name: 'Baixar mensagem' });
   expect(screen.queryByRole('menuitem', { name: 'Resolver manualmente' })).toBeNull();
+});
+
+test('what was called off after its last file is settled either way, in its own words', async () => {
+  rows = [monitored({ platform: 'deezer', status: 'cancelled', may_be_there: true })];
+  const SETTLE = `POST /api/deliveries/${rows[0]!.id}/settle`;
+  server.answer(SETTLE, () => ({ body: fakeDelivery({ platform: 'deezer', status: 'cancelled' }) }));
+  await open();
+  await choose('Asa de Pipa, Deezer', 'Resolver manualmente');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resolver a entrega: Deezer' }));
+  fireEvent.click(dialog.getByRole('radio', { name: /Não chegou à loja/ }));
+  type('Observação', 'Não receberam nada.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Registrar que não chegou' }));
+  await waitFor(() => expect(server.calls(SETTLE)[0]?.body).toMatchObject({ is_delivered: false }));
 });
 
 test('the list moves as the server says', async () => {

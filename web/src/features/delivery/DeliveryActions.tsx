@@ -1,5 +1,6 @@
 import type { MonitoredDelivery } from '@toada/domain/delivery/delivery.contract.ts';
 import { deliveryStates } from '@toada/domain/delivery/delivery.states.ts';
+import { maySettle } from '@toada/domain/delivery/standing.rules.ts';
 import { next } from '@toada/domain/machine.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { Download, Gavel, GitCompareArrows, RefreshCw } from 'lucide-react';
@@ -17,8 +18,8 @@ export function DeliveryActions({ delivery, onAsk }: { delivery: MonitoredDelive
   const { id, platform, status, title, has_message } = delivery;
   const [retry, download] = [useRetryDelivery(), useDownloadMessage()];
   const mayRetry = next(deliveryStates, status, 'retry') !== null;
-  const maySettle = next(deliveryStates, status, 'deliver') !== null;
-  if (!mayRetry && !maySettle && !has_message) return null;
+  const isOpen = maySettle(delivery, true);
+  if (!mayRetry && !isOpen && !has_message) return null;
   return (
     <RowActions name={texts.name(title || texts.untitled, platformLabels[platform])}>
       {mayRetry && (
@@ -26,7 +27,7 @@ export function DeliveryActions({ delivery, onAsk }: { delivery: MonitoredDelive
           {texts.retry}
         </MenuItem>
       )}
-      {maySettle && (
+      {isOpen && (
         <MenuItem icon={<Gavel aria-hidden />} onSelect={() => onAsk({ what: 'settle', delivery })}>
           {texts.settle.action}
         </MenuItem>

@@ -1,6 +1,5 @@
 import { type MonitoredDelivery, REASON_MAX, SettlementForm } from '@toada/domain/delivery/delivery.contract.ts';
-import { deliveryStates } from '@toada/domain/delivery/delivery.states.ts';
-import { next } from '@toada/domain/machine.ts';
+import { maySettle } from '@toada/domain/delivery/standing.rules.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { useState } from 'react';
 import { fieldErrorsOf } from '../../lib/form.ts';
@@ -19,7 +18,7 @@ type Outcome = 'delivered' | 'failed';
 export function SettleDialog({ delivery, onClose }: { delivery: MonitoredDelivery; onClose: () => void }) {
   const { id, platform, status, kind } = delivery;
   const isTakedown = kind === 'takedown';
-  const mayFail = next(deliveryStates, status, 'fail') !== null;
+  const of = isTakedown ? words.ofTakedown : status === 'cancelled' ? words.ofCalledOff : words.ofDelivery;
   const [outcome, setOutcome] = useState<Outcome>('delivered');
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
@@ -42,7 +41,7 @@ export function SettleDialog({ delivery, onClose }: { delivery: MonitoredDeliver
             <Button variant="ghost">{words.cancel}</Button>
           </DialogClose>
           <Button variant={outcome === 'failed' ? 'danger' : 'primary'} loading={settle.isPending} onClick={send}>
-            {(isTakedown ? words.confirmTakedown : words.confirm)[outcome]}
+            {of.confirm[outcome]}
           </Button>
         </>
       }
@@ -53,8 +52,8 @@ export function SettleDialog({ delivery, onClose }: { delivery: MonitoredDeliver
           value={outcome}
           onChange={setOutcome}
           options={[
-            { value: 'delivered', ...(isTakedown ? words.removed : words.delivered) },
-            { value: 'failed', ...(isTakedown ? words.kept : words.failed), isDisabled: !mayFail },
+            { value: 'delivered', ...of.delivered },
+            { value: 'failed', ...of.failed, isDisabled: !maySettle(delivery, false) },
           ]}
         />
         <Field label={words.note} hint={words.noteHint} error={error}>

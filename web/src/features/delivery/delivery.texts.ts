@@ -29,15 +29,24 @@ export const texts = {
     title: (store: string, isTakedown: boolean) => `Resolver a ${isTakedown ? 'remoção' : 'entrega'}: ${store}`,
     lead: 'Use quando a loja respondeu por e-mail ou no portal dela. A decisão fica registrada com o seu nome.',
     outcome: 'O que a loja disse',
-    delivered: { label: 'Está na loja', description: 'A entrega é dada como concluída.' },
-    /** Of a takedown. */
-    removed: { label: 'Foi removido da loja', description: 'A remoção é dada como concluída.' },
-    kept: { label: 'Continua na loja', description: 'A remoção é dada como falha, e pode ser tentada de novo.' },
-    failed: { label: 'Foi recusada', description: 'A entrega é dada como falha, e pode ser tentada de novo.' },
+    ofDelivery: {
+      delivered: { label: 'Está na loja', description: 'A entrega é dada como concluída.' },
+      failed: { label: 'Foi recusada', description: 'A entrega é dada como falha, e pode ser tentada de novo.' },
+      confirm: { delivered: 'Marcar como entregue', failed: 'Marcar como recusada' },
+    },
+    ofTakedown: {
+      delivered: { label: 'Foi removido da loja', description: 'A remoção é dada como concluída.' },
+      failed: { label: 'Continua na loja', description: 'A remoção é dada como falha, e pode ser tentada de novo.' },
+      confirm: { delivered: 'Marcar como removido', failed: 'Marcar como recusada' },
+    },
+    /** A message that was cancelled after its last file may have arrived. */
+    ofCalledOff: {
+      delivered: { label: 'Está na loja', description: 'O envio continua cancelado, e a remoção segue normalmente.' },
+      failed: { label: 'Não chegou à loja', description: 'Não há nada a remover: a remoção pendente é cancelada.' },
+      confirm: { delivered: 'Registrar que está na loja', failed: 'Registrar que não chegou' },
+    },
     note: 'Observação',
     noteHint: 'Como você soube, e o que a loja disse. Quem fez o lançamento também lê.',
-    confirm: { delivered: 'Marcar como entregue', failed: 'Marcar como recusada' },
-    confirmTakedown: { delivered: 'Marcar como removido', failed: 'Marcar como recusada' },
     cancel: 'Cancelar',
     done: (store: string) => ({ title: 'Entrega resolvida', description: `A situação em ${store} foi registrada.` }),
     failedTitle: 'Erro ao resolver a entrega',
