@@ -2,14 +2,6 @@ import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import type { Visible } from '../../access/authorize.ts';
 import type { Executor } from '../../db/connect.ts';
 
-type Pages = Partial<Record<Platform, string>>;
-
-/** Somebody's pages, by store. */
-export async function findPages(db: Executor, userId: string): Promise<Pages> {
-  const rows = await db.selectFrom('artist_pages').select(['platform', 'page']).where('user_id', '=', userId).execute();
-  return Object.fromEntries(rows.map(({ platform, page }) => [platform, page]));
-}
-
 /** Only ever one's own. */
 export async function putPage(db: Executor, visible: Visible, platform: Platform, page: string, now: Date) {
   await db

@@ -1,5 +1,5 @@
-import type { ConnectorRow } from './connector.queries.ts';
-import type { SecretField } from './seal-secrets.ts';
+import type { ConnectorRow } from '../connection/read-connection.ts';
+import type { SecretField } from '../connection/seal-secrets.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 

@@ -1,12 +1,12 @@
 import type { ConnectionTest } from '@toada/domain/connector/connector.contract.ts';
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { ConnectorRow } from '../connection/read-connection.ts';
 
 type Connectors = Tables['connectors'];
-export type ConnectorRow = Selectable<Connectors>;
 
 /** More than this is told as this: whoever has so many waiting does not need the exact number. */
 const COUNTED_TO = 1000;
@@ -68,32 +68,6 @@ export async function setTest(db: Executor, id: string, test: ConnectionTest): P
     .where(sql<boolean>`test ->> 'at' = ${test.at}`)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
-}
-
-/** For jobs, which act for nobody. */
-export function findConnectorById(db: Executor, id: string): Promise<ConnectorRow | undefined> {
-  return db.selectFrom('connectors').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/**
- * What is on for a team, at most one per store: the label's own before everybody's. A label's counts only while it is a label
- * whose account is open.
- */
-export function listOnFor(db: Executor, teamId: string, platform?: Platform): Promise<ConnectorRow[]> {
-  let rows = db
-    .selectFrom('connectors as c')
-    .leftJoin('profiles as p', 'p.id', 'c.aggregator_id')
-    .selectAll('c')
-    .distinctOn('c.platform')
-    .where('c.is_on', '=', true)
-    .where(
-      sql<boolean>`(c.aggregator_id is null
-        or (c.aggregator_id = ${teamId} and p.role = 'AGGREGATOR' and p.deactivated_at is null))`,
-    )
-    .orderBy('c.platform')
-    .orderBy(sql`c.aggregator_id is null`);
-  if (platform) rows = rows.where('c.platform', '=', platform);
-  return rows.execute();
 }
 
 function kept(db: Executor, visible: Visible) {

@@ -5,7 +5,7 @@ import { buildConnector, buildIntegrationRequest, buildRelease } from '../../tes
 import { buildProfile, buildTestApp, catchLog, db, signIn } from '../../testing/index.ts';
 import { jobTools } from '../../testing/run-jobs.ts';
 import { tools } from '../../testing/test-server.ts';
-import { findConnector, folderOf, openConnection } from './read-connection.ts';
+import { findConnector, folderOf, openConnection } from '../connection/read-connection.ts';
 
 const KEY = '-----BEGIN OPENSSH PRIVATE KEY-----\nc2VncmVkbw==\n-----END OPENSSH PRIVATE KEY-----\n';
 const DPIDS = { sender_dpid: 'PA-DPIDA-2026111501-T', recipient_dpid: 'PADPIDA2011072101T' };

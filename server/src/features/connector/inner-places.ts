@@ -3,7 +3,7 @@ import type { ConnectorForm } from '@toada/domain/connector/connector.form.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { Site } from '../../http/site.ts';
 import { isInnerAddress, isPublicAddress } from '../../outside/public-address.ts';
-import { reservedFolders } from './read-connection.ts';
+import { reservedFolders } from '../connection/read-connection.ts';
 
 /**
  * What can be said at once; what a name leads to is looked at when it is called (outside/store). The sandbox and the folders of

@@ -1,8 +1,8 @@
 import type { ConnectorForm } from '@toada/domain/connector/connector.form.ts';
 import type { Protocol } from '@toada/domain/connector/connector.kinds.ts';
 import { AppError } from '@toada/domain/errors.ts';
-import type { ConnectorRow } from './connector.queries.ts';
-import { type SealedColumn, type SecretField, sealedColumns, secretFields } from './seal-secrets.ts';
+import type { ConnectorRow } from '../connection/read-connection.ts';
+import { type SealedColumn, type SecretField, sealedColumns, secretFields } from '../connection/seal-secrets.ts';
 
 /** By what each protocol logs in: one of these has to be there. */
 const secretsOf: Record<Protocol, readonly SecretField[]> = {

@@ -2,8 +2,9 @@ import type { IntegrationView } from '@toada/domain/connector/connector.contract
 import { type Platform, platforms } from '@toada/domain/distribution/platforms.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { Call } from '../../http/serve.ts';
-import { findPages, findTeam } from './artist-page.queries.ts';
-import { type ConnectorRow, isTestConnector, listConnectors } from './read-connection.ts';
+import { readArtistPages } from '../connection/read-artist-pages.ts';
+import { type ConnectorRow, isTestConnector, listConnectors } from '../connection/read-connection.ts';
+import { findTeam } from './artist-page.queries.ts';
 
 type Asking = Pick<Call<unknown>, 'db' | 'actor'>;
 
@@ -13,7 +14,7 @@ export async function readIntegrations({ db, actor }: Asking) {
   if (teamId === undefined) throw new AppError('notFound', {});
   const connectors = new Map((await listConnectors(db, teamId)).map((connector) => [connector.platform, connector]));
   const isArtist = actor.role === 'ARTIST';
-  const pages = isArtist ? await findPages(db, actor.id) : {};
+  const pages = isArtist ? await readArtistPages(db, actor.id) : {};
   const integrations = platforms.map((platform) =>
     toIntegration(platform, connectors.get(platform), { isArtist, page: pages[platform] ?? null }),
   );

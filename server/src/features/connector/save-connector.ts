@@ -3,22 +3,16 @@ import type { ConnectorForm } from '@toada/domain/connector/connector.form.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import type { ConnectorRow } from '../connection/read-connection.ts';
+import { type Seal, sealSecrets, secretFields } from '../connection/seal-secrets.ts';
 import { wakeDeliveries } from '../delivery/wake-deliveries.ts';
 import { listAllowed } from '../integration-request/list-allowed.ts';
 import { changesOf } from './changes-of.ts';
-import {
-  type ConnectorRow,
-  findChanger,
-  insertConnector,
-  keeperOf,
-  lockKeptFor,
-  setConnector,
-} from './connector.queries.ts';
+import { findChanger, insertConnector, keeperOf, lockKeptFor, setConnector } from './connector.queries.ts';
 import { refuseInnerPlaces } from './inner-places.ts';
 import { keptSecrets } from './kept-secrets.ts';
 import { tellKeepers } from './news.ts';
 import { readConnector } from './read-connectors.ts';
-import { type Seal, sealSecrets, secretFields } from './seal-secrets.ts';
 
 /** Saves over what its editor has seen, and over nothing else. Secrets go in and never come out again. */
 export async function saveConnector(call: Call<ConnectorForm>, seal: Seal) {

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import { job } from '../../jobs/job.ts';
 import { testConnection } from '../../outside/store/test-connection.ts';
-import { type ConnectorRow, findConnectorById, setTest } from './connector.queries.ts';
+import { type ConnectorRow, findConnectorOf, mayReachPrivate, openConnection } from '../connection/read-connection.ts';
+import { setTest } from './connector.queries.ts';
 import { tellTest } from './news.ts';
 import { TEST_SECONDS } from './present-connector.ts';
-import { mayReachPrivate, openConnection } from './read-connection.ts';
 
 /** Less than what a screen waits for, so that the last word is the job's. */
 const PATIENCE_MS = (TEST_SECONDS - 20) * 1000;
@@ -19,7 +19,7 @@ export const testConnector = job({
   lane: { name: 'connection-test', atOnce: 4 },
   pool: 'stores',
   async run({ db, secrets, storesDir, allowsInnerStores, payload: { connectorId, at }, signal }) {
-    const connector = await findConnectorById(db, connectorId);
+    const connector = await findConnectorOf(db, connectorId);
     // It was changed meanwhile: whoever asked asks again.
     if ((connector?.test as ConnectionTest | null | undefined)?.at !== at || !connector) return;
     const note = (test: ConnectionTest) => writeDown(db, connector, test);

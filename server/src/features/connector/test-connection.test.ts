@@ -8,7 +8,7 @@ import { buildProfile, buildTestApp, clock, db, signIn } from '../../testing/ind
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
 import { startSshd } from '../../testing/sshd.ts';
 import { storesDir, tools } from '../../testing/test-server.ts';
-import { folderOf } from './read-connection.ts';
+import { folderOf } from '../connection/read-connection.ts';
 import { testConnector } from './test-connection.job.ts';
 
 async function newLabel() {

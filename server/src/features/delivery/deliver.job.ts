@@ -3,7 +3,7 @@ import type { Executor } from '../../db/connect.ts';
 import { type JobCall, job } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { StoreError } from '../../outside/store/store-transport.ts';
-import { type ConnectorRow, findConnectorOf } from '../connector/read-connection.ts';
+import { type ConnectorRow, findConnectorOf } from '../connection/read-connection.ts';
 import { type Claimed, claimDelivery } from './claim-delivery.ts';
 import { endBadly } from './end-delivery.ts';
 import { finishDelivery } from './finish-delivery.ts';

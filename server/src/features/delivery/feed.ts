@@ -1,4 +1,4 @@
-import type { ConnectorRow } from '../connector/read-connection.ts';
+import type { ConnectorRow } from '../connection/read-connection.ts';
 
 /** Where a connector leads, in one line: another place has not what this one has. */
 export function feedOf(connector: ConnectorRow): string {

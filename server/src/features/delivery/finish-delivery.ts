@@ -1,6 +1,6 @@
 import type { JobCall } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import type { ConnectorRow } from '../connector/read-connection.ts';
+import type { ConnectorRow } from '../connection/read-connection.ts';
 import { PROGRESS_SENT } from './meter.ts';
 import { moveDelivery, noteDelivery } from './move-delivery.ts';
 import type { Packed } from './pack-delivery.ts';

@@ -7,7 +7,7 @@ import type { JobCall } from '../../jobs/job.ts';
 import type { Storage } from '../../outside/storage.ts';
 import { StoreError } from '../../outside/store/store-transport.ts';
 import type { DealFacts, PackageFacts, ReleaseFacts } from '../../store-package/package-facts.ts';
-import type { ConnectorRow } from '../connector/read-connection.ts';
+import type { ConnectorRow } from '../connection/read-connection.ts';
 import { formatBatchId } from './batch-id.ts';
 import type { Claimed } from './claim-delivery.ts';
 import { feedOf } from './feed.ts';

@@ -3,7 +3,7 @@ import { AudioMeasures, CoverMeasures } from '@toada/domain/media-file/media-mea
 import type { Executor } from '../../db/connect.ts';
 import { StoreError } from '../../outside/store/store-transport.ts';
 import type { AudioFile, PictureFile, ReleaseFacts, TrackFacts } from '../../store-package/package-facts.ts';
-import { readArtistPages } from '../connector/read-artist-pages.ts';
+import { readArtistPages } from '../connection/read-artist-pages.ts';
 import { artistsOf } from './artist-facts.ts';
 import {
   type FileRow,

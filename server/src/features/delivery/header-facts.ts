@@ -1,7 +1,7 @@
 import { type Platform, platformFacts } from '@toada/domain/distribution/platforms.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import type { MessageHeader } from '../../store-package/package-facts.ts';
-import { type ConnectorRow, isTestConnector } from '../connector/read-connection.ts';
+import { type ConnectorRow, isTestConnector } from '../connection/read-connection.ts';
 import type { Claimed } from './claim-delivery.ts';
 
 /** Party ids that DDEX never gives out (no month is 00): for folders and the sandbox, whose keeper has none yet. */

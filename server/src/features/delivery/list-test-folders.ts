@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isTestProtocol } from '@toada/domain/connector/connector.kinds.ts';
 import type { Executor } from '../../db/connect.ts';
-import { findConnectorOf, folderOf } from '../connector/read-connection.ts';
+import { findConnectorOf, folderOf } from '../connection/read-connection.ts';
 import { listStoreFolders } from './given.queries.ts';
 
 /** What somebody's test deliveries have left in folders of ours: their recordings and names once more. */

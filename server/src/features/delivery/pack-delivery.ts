@@ -1,7 +1,7 @@
 import type { JobCall } from '../../jobs/job.ts';
 import { StoreError } from '../../outside/store/store-transport.ts';
 import type { MessageFinding, StorePackage } from '../../store-package/package-facts.ts';
-import { type ConnectorRow, isTestConnector } from '../connector/read-connection.ts';
+import { type ConnectorRow, isTestConnector } from '../connection/read-connection.ts';
 import type { Claimed } from './claim-delivery.ts';
 import { type Frozen, freezeFacts } from './freeze-facts.ts';
 import { keepTurn } from './turn.ts';

@@ -1,6 +1,6 @@
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import type { Db } from '../../db/connect.ts';
-import { findConnector } from '../connector/read-connection.ts';
+import { findConnector } from '../connection/read-connection.ts';
 import { failDelivery } from './end-delivery.ts';
 import { settleRelease } from './settle-release.ts';
 import { testMarkOf } from './test-mark.ts';

@@ -3,7 +3,7 @@ import { heldBy, isLeaving, newestOf, storesWith } from '@toada/domain/delivery/
 import { type Platform, platforms } from '@toada/domain/distribution/platforms.ts';
 import { takedownReasons } from '@toada/domain/texts/takedown.pt-BR.ts';
 import type { Executor } from '../../db/connect.ts';
-import { type ConnectorRow, findConnector, isTestConnector } from '../connector/read-connection.ts';
+import { type ConnectorRow, findConnector, isTestConnector } from '../connection/read-connection.ts';
 import { callOff, mayCallOff } from './call-off.ts';
 import { failDelivery } from './end-delivery.ts';
 import { noteDelivery } from './move-delivery.ts';

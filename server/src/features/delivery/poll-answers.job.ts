@@ -4,7 +4,7 @@ import { type JobCall, job } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { openTransport } from '../../outside/store/open-transport.ts';
 import { StoreError, type StoreTransport } from '../../outside/store/store-transport.ts';
-import { type ConnectorRow, findConnectorOf, mayReachPrivate, openConnection } from '../connector/read-connection.ts';
+import { type ConnectorRow, findConnectorOf, mayReachPrivate, openConnection } from '../connection/read-connection.ts';
 import { listAnswerFolders, listAsked, listSeen } from './answers.queries.ts';
 import { takeAnswer } from './take-answer.ts';
 

@@ -4,7 +4,7 @@ import { AppError } from '@toada/domain/errors.ts';
 import type { Call, Preparing } from '../../http/serve.ts';
 import type { Storage } from '../../outside/storage.ts';
 import { compareMessages } from '../../store-package/compare-messages.ts';
-import { isTestConnector, listConnectors } from '../connector/read-connection.ts';
+import { isTestConnector, listConnectors } from '../connection/read-connection.ts';
 import { findDelivery, findMessageBefore, findReleaseOf, findTeam, listDeliveries } from './delivery.queries.ts';
 import { presentDelivery, presentRelease } from './present-delivery.ts';
 

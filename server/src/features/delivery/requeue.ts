@@ -1,7 +1,7 @@
 import { assert } from '@toada/domain/assert.ts';
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import type { Executor } from '../../db/connect.ts';
-import { findConnector } from '../connector/read-connection.ts';
+import { findConnector } from '../connection/read-connection.ts';
 import { failDelivery } from './end-delivery.ts';
 import { moveDelivery, noteDelivery } from './move-delivery.ts';
 import { testMarkOf } from './test-mark.ts';

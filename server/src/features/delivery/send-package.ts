@@ -4,7 +4,7 @@ import { assert } from '@toada/domain/assert.ts';
 import type { JobCall } from '../../jobs/job.ts';
 import { openTransport } from '../../outside/store/open-transport.ts';
 import type { StoreSource, StoreTransport } from '../../outside/store/store-transport.ts';
-import { type ConnectorRow, mayReachPrivate, openConnection } from '../connector/read-connection.ts';
+import { type ConnectorRow, mayReachPrivate, openConnection } from '../connection/read-connection.ts';
 import { createMeter, type Meter } from './meter.ts';
 import type { Packed } from './pack-delivery.ts';
 import { storedSource } from './stored-source.ts';

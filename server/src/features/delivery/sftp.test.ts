@@ -17,7 +17,7 @@ import { runJob } from '../../testing/run-jobs.ts';
 import { seeded } from '../../testing/seeded.ts';
 import { type Sshd, startSshd } from '../../testing/sshd.ts';
 import { secrets } from '../../testing/test-server.ts';
-import { sealContext } from '../connector/seal-secrets.ts';
+import { sealContext } from '../connection/seal-secrets.ts';
 import { wakeStores } from './wake-stores.job.ts';
 
 let sshd: Sshd;

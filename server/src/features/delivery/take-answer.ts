@@ -6,7 +6,7 @@ import { StoreError, type StoreTransport } from '../../outside/store/store-trans
 import { isYesTo } from '../../store-package/acknowledgement/status-message.ts';
 import type { Acknowledgement } from '../../store-package/package-facts.ts';
 import { ACKNOWLEDGEMENT_MAX_BYTES, readAcknowledgement } from '../../store-package/read-acknowledgement.ts';
-import type { ConnectorRow } from '../connector/read-connection.ts';
+import type { ConnectorRow } from '../connection/read-connection.ts';
 import { findAnswered, noteSeen } from './answers.queries.ts';
 import { failDelivery, refuseLate } from './end-delivery.ts';
 import { moveDelivery, noteDelivery } from './move-delivery.ts';

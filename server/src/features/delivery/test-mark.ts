@@ -1,5 +1,5 @@
 import type { DeliveryKind } from '@toada/domain/delivery/delivery.states.ts';
-import { type ConnectorRow, isTestConnector } from '../connector/read-connection.ts';
+import { type ConnectorRow, isTestConnector } from '../connection/read-connection.ts';
 
 type Marked = { kind: DeliveryKind; is_test: boolean };
 

@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/connect.ts';
-import { findConnectorOf } from '../connector/read-connection.ts';
+import { findConnectorOf } from '../connection/read-connection.ts';
 import { wakeLane } from './deliver.job.ts';
 import { countDue, listBusyLanes } from './queue.queries.ts';
 

@@ -9,7 +9,7 @@ import { locksInOrder, whileWaiting } from '../../testing/lock-order.ts';
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
 import { saveSettingValue } from '../../testing/settings.ts';
 import { storesDir } from '../../testing/test-server.ts';
-import { foldersOf } from '../connector/read-connection.ts';
+import { foldersOf } from '../connection/read-connection.ts';
 import { eraseDue } from './erase-due.job.ts';
 import { erasePerson } from './erase-person.job.ts';
 import { sendPrivacyMail } from './send-privacy-mail.job.ts';

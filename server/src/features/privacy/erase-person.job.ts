@@ -8,7 +8,7 @@ import { type JobCall, job } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { recordSystemAudit } from '../audit/record-audit.ts';
 import { endSessionsOf } from '../auth/sessions/end-sessions.ts';
-import { foldersOf } from '../connector/read-connection.ts';
+import { foldersOf } from '../connection/read-connection.ts';
 import { membershipOf } from '../custom-domain/find-domain.ts';
 import { clearStores } from '../delivery/clear-stores.ts';
 import { listTestFolders } from '../delivery/list-test-folders.ts';

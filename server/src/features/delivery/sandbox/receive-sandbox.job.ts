@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { job } from '../../../jobs/job.ts';
 import { enqueue } from '../../../jobs/queue.ts';
-import { findConnectorOf, folderOf } from '../../connector/read-connection.ts';
+import { findConnectorOf, folderOf } from '../../connection/read-connection.ts';
 import { pollOptions, pollStore } from '../poll-answers.job.ts';
 import { answerPackage } from './answer-package.ts';
 import { clearAnswered, openCatalogue } from './catalogue.ts';

@@ -11,7 +11,7 @@ import { connectorOf } from '../../../testing/deliverable.ts';
 import { buildConnector } from '../../../testing/factories.ts';
 import { jobTools, runJob } from '../../../testing/run-jobs.ts';
 import { storesDir } from '../../../testing/test-server.ts';
-import { type ConnectorRow, folderOf } from '../../connector/read-connection.ts';
+import { type ConnectorRow, folderOf } from '../../connection/read-connection.ts';
 import { receiveSandbox } from './receive-sandbox.job.ts';
 
 const hasSchemas = findDdexFolder() !== null;

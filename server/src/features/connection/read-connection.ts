@@ -5,10 +5,10 @@ import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { StoreConnection } from '../../outside/store/store-transport.ts';
 import type { Secrets } from '../../secrets.ts';
-import { type ConnectorRow, findConnectorById, listOnFor } from './connector.queries.ts';
+import { type ConnectorRow, findConnectorById, listOnFor } from './connection.queries.ts';
 import { sealContext } from './seal-secrets.ts';
 
-export type { ConnectorRow } from './connector.queries.ts';
+export type { ConnectorRow } from './connection.queries.ts';
 
 const SANDBOX = 'sandbox';
 const LABELS = 'labels';
