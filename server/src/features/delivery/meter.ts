@@ -1,8 +1,8 @@
 import { newestOf, progressOf } from '@toada/domain/delivery/standing.rules.ts';
 import type { Db } from '../../db/connect.ts';
 import { StoreError } from '../../outside/store/store-transport.ts';
-import { setProgress } from '../distribution/set-progress.ts';
 import { PROGRESS_PACKED } from './pack-delivery.ts';
+import { setProgress } from './set-progress.ts';
 import { keepTurn, type Turn } from './turn.ts';
 import { listStandings } from './work.queries.ts';
 

@@ -1,4 +1,4 @@
-import { eventLetter } from '../release/event-letter.ts';
+import { eventLetter } from '../release-status/event-letter.ts';
 import { deliveryMail } from './delivery.mail.ts';
 import { findLetter } from './mail.queries.ts';
 

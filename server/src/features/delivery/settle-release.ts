@@ -10,12 +10,12 @@ import {
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import { problemLine } from '@toada/domain/texts/delivery.pt-BR.ts';
 import type { Executor } from '../../db/connect.ts';
-import { setProgress } from '../distribution/set-progress.ts';
-import { settleDistribution } from '../distribution/settle-distribution.ts';
-import { moveDeliveredRelease } from '../release/move-release.ts';
+import { moveDeliveredRelease } from '../release-status/move-release.ts';
 import { callOff } from './call-off.ts';
 import { mailDelivery, mailRemovals } from './mail-delivery.ts';
 import { tellDelivery } from './news.ts';
+import { setProgress } from './set-progress.ts';
+import { settleDistribution } from './settle-distribution.ts';
 import {
   findDistribution,
   type LockedRelease,

@@ -94,3 +94,26 @@ export async function setTestOnly(db: Executor, releaseId: string, is_test_only:
     .where('is_test_only', '<>', is_test_only)
     .execute();
 }
+
+/** The bar only grows, and only while it is being processed: a job that runs twice moves nothing back. */
+export function setForward(db: Executor, releaseId: string, percent: number, now: Date) {
+  return db
+    .updateTable('distributions')
+    .set({ progress: percent, progressed_at: now })
+    .where('release_id', '=', releaseId)
+    .where('status', '=', 'processing')
+    .where('progress', '<', percent)
+    .returning(['release_id as id', 'user_id', 'team_id'])
+    .executeTakeFirst();
+}
+
+/** A release for a job, whosever it is; undefined where it is not, or no longer, being processed. */
+export async function lockProcessing(db: Executor, releaseId: string) {
+  await db.selectFrom('releases').select('id').where('id', '=', releaseId).forUpdate().execute();
+  return db
+    .selectFrom('distributions')
+    .select(['release_id as id', 'user_id', 'team_id'])
+    .where('release_id', '=', releaseId)
+    .where('status', '=', 'processing')
+    .executeTakeFirst();
+}

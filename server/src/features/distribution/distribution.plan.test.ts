@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Visible } from '../../access/authorize.ts';
 import { db } from '../../testing/index.ts';
 import { planOf } from '../../testing/plan-of.ts';
+import { listIsrcUses, listUpcUses } from '../code-pool/code-uses.queries.ts';
 import { listCards, listFoundReleases, listStretch } from '../release/catalogue.queries.ts';
-import { listIsrcUses, listUpcUses } from '../release/codes.queries.ts';
 import { listDistributions, listFacts, listFileIds } from './distribution.queries.ts';
 
 const PEOPLE = 50;

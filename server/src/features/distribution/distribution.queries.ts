@@ -59,18 +59,6 @@ export async function lockDistribution(db: Executor, visible: Visible, releaseId
 }
 export type LockedRow = NonNullable<Awaited<ReturnType<typeof lockDistribution>>>;
 
-/** The bar only grows, and only while it is being processed: a job that runs twice moves nothing back. */
-export function setForward(db: Executor, releaseId: string, percent: number, now: Date) {
-  return db
-    .updateTable('distributions')
-    .set({ progress: percent, progressed_at: now })
-    .where('release_id', '=', releaseId)
-    .where('status', '=', 'processing')
-    .where('progress', '<', percent)
-    .returning(['release_id as id', 'user_id', 'team_id'])
-    .executeTakeFirst();
-}
-
 /** What the list says of releases the caller has found among those it may see. */
 export function listFacts(db: Executor, releaseIds: readonly string[]) {
   return db
@@ -147,15 +135,4 @@ export function sumStatuses(db: Executor, visible: Visible, { artist_id }: OfArt
     .$if(artist_id !== undefined, (query) => query.where('user_id', '=', artist_id as string))
     .groupBy('status')
     .execute();
-}
-
-/** What a job works on, whosever it is; undefined where it is not, or no longer, being processed. */
-export async function lockProcessing(db: Executor, releaseId: string) {
-  await db.selectFrom('releases').select('id').where('id', '=', releaseId).forUpdate().execute();
-  return db
-    .selectFrom('distributions')
-    .select(['release_id as id', 'user_id', 'team_id'])
-    .where('release_id', '=', releaseId)
-    .where('status', '=', 'processing')
-    .executeTakeFirst();
 }

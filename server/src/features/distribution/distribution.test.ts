@@ -7,8 +7,8 @@ import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
 import { LIVE_CHANNEL } from '../../live/publish.ts';
 import { buildMediaFile, buildProfile, databaseUrl, db, free, signIn } from '../../testing/index.ts';
-import { setProgress } from './set-progress.ts';
-import { settleDistribution } from './settle-distribution.ts';
+import { setProgress } from '../delivery/set-progress.ts';
+import { settleDistribution } from '../delivery/settle-distribution.ts';
 
 async function member(role: 'ARTIST' | 'AGGREGATOR' | 'ADMIN', over: object = {}) {
   const { id } = await buildProfile({ role, is_verified: true, ...over });

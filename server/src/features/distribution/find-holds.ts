@@ -2,8 +2,8 @@ import { type Hold, holdOfFiles } from '@toada/domain/distribution/hold.rules.ts
 import type { CodeFlag } from '@toada/domain/release/code-flags.ts';
 import type { Executor } from '../../db/connect.ts';
 import { readSetting } from '../../settings/read-setting.ts';
+import { codeFlagsOf } from '../code-pool/code-flags.ts';
 import { readFindings } from '../media-file/read-findings.ts';
-import { codeFlagsOf } from '../release/code-flags.ts';
 import { listFileIds } from './distribution.queries.ts';
 
 /** Why these pending releases wait for a person; a release that may go on is not in the answer. */

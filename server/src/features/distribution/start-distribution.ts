@@ -7,7 +7,7 @@ import { readSetting } from '../../settings/read-setting.ts';
 import { planDeliveries, planRetries } from '../delivery/plan-deliveries.ts';
 import { readStoreStates } from '../delivery/read-store-states.ts';
 import { refuseLeaving } from '../delivery/refuse-leaving.ts';
-import { moveRelease } from '../release/move-release.ts';
+import { moveRelease } from '../release-status/move-release.ts';
 import { inviteShares } from '../split/invite-shares.ts';
 import { type LockedRow, lockDistribution } from './distribution.queries.ts';
 import { findHolds } from './find-holds.ts';

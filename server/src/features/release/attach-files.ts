@@ -1,7 +1,7 @@
 import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import type { Call } from '../../http/serve.ts';
 import { claimMediaFile, releaseMediaFile } from '../media-file/claim-media-file.ts';
-import { readDeliveredFiles } from '../review/read-delivered-files.ts';
+import { listDeliveredFiles } from './submission.queries.ts';
 
 type Named = Pick<ReleaseDraft, 'cover_file_id'> & { tracks: readonly { audio_file_id: string | null }[] };
 type Owned = Named & { id: string; user_id: string };
@@ -15,7 +15,7 @@ export async function attachFiles({ db, actor, now }: Call<unknown>, before: Own
   const whose = { userId: actor.id, ownerId: before.user_id };
   for (const [id, kind] of has) if (!had.has(id)) await claimMediaFile(db, { ...whose, id, kind }, now);
   const left = [...had.keys()].filter((id) => !has.has(id));
-  const kept = left.length > 0 ? await readDeliveredFiles(db, before.id) : new Set<string>();
+  const kept = new Set(left.length > 0 ? await listDeliveredFiles(db, before.id) : []);
   for (const id of left) if (!kept.has(id)) await releaseMediaFile(db, id, now);
 }
 

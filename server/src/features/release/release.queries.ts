@@ -1,9 +1,7 @@
-import type { DistributionEvent } from '@toada/domain/distribution/distribution.states.ts';
 import type { Insertable, Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
-import { moveRows } from '../../db/move-rows.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type NewRelease = Omit<Insertable<Tables['releases']>, 'team_id'>;
@@ -64,17 +62,6 @@ export async function setRelease(db: Executor, id: string, changes: Updateable<T
   await db.updateTable('releases').set(changes).where('id', '=', id).execute();
 }
 
-/** Undefined where nothing leads there from its status. */
-export function moveDistribution(
-  db: Executor,
-  releaseId: string,
-  event: DistributionEvent,
-  changes: Updateable<Tables['distributions']>,
-) {
-  const moved = moveRows(db, 'distributions', event).set(changes).where('release_id', '=', releaseId);
-  return moved.returning('status').executeTakeFirst();
-}
-
 /** Who calls has locked the release. */
 export async function setDistribution(db: Executor, releaseId: string, changes: Updateable<Tables['distributions']>) {
   await db.updateTable('distributions').set(changes).where('release_id', '=', releaseId).execute();
@@ -83,9 +70,4 @@ export async function setDistribution(db: Executor, releaseId: string, changes: 
 /** Who calls has locked the row. */
 export async function deleteRelease(db: Executor, id: string) {
   await db.deleteFrom('releases').where('id', '=', id).execute();
-}
-
-export async function insertEvent(db: Executor, event: Insertable<Tables['release_events']>): Promise<string> {
-  const { id } = await db.insertInto('release_events').values(event).returning('id').executeTakeFirstOrThrow();
-  return id;
 }

@@ -7,15 +7,15 @@ import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordTypedCode } from '../code-pool/record-typed-code.ts';
+import { refuseUsedUpc } from '../code-pool/refuse-used-upc.ts';
 import { readFileStates } from '../media-file/read-file-states.ts';
-import { keepSubmission } from '../review/keep-submission.ts';
+import { moveRelease } from '../release-status/move-release.ts';
 import { adoptSplits } from '../split/adopt-splits.ts';
-import { moveRelease } from './move-release.ts';
+import { keepSubmission } from './keep-submission.ts';
 import { presentDraft } from './present-draft.ts';
 import { refuseFrozen } from './refuse-frozen.ts';
 import { refuseLate } from './refuse-late.ts';
 import { refuseUnchecked } from './refuse-unchecked.ts';
-import { refuseUsedUpc } from './refuse-used-upc.ts';
 import { lockRelease, setRelease } from './release.queries.ts';
 import { writeIsrcs } from './tracks.queries.ts';
 

@@ -4,7 +4,7 @@ import { next } from '@toada/domain/machine.ts';
 import { takedownReasons } from '@toada/domain/texts/takedown.pt-BR.ts';
 import type { Call } from '../../http/serve.ts';
 import { leaveStores } from '../delivery/take-down.ts';
-import { moveRelease } from './move-release.ts';
+import { moveRelease } from '../release-status/move-release.ts';
 import { readReleasePage } from './read-release-page.ts';
 import { lockRelease } from './release.queries.ts';
 

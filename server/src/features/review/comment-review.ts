@@ -5,8 +5,8 @@ import type { CommentForm, CommentOf } from '@toada/domain/review/review.contrac
 import { releaseFields, trackFields } from '@toada/domain/review/review.kinds.ts';
 import type { Call } from '../../http/serve.ts';
 import { readDraft } from '../release/read-releases.ts';
+import { tellReviewers } from '../release-status/news.ts';
 import { renewClaim, requireCase } from './claim-review.ts';
-import { tellReviewers } from './news.ts';
 import { readReview } from './read-review.ts';
 import { deleteComment, insertComment } from './submissions.queries.ts';
 

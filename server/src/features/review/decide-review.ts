@@ -8,8 +8,8 @@ import { checkItems, type RejectionReason, type ReviewDecision } from '@toada/do
 import { correctionText, rejectionText } from '@toada/domain/texts/review.pt-BR.ts';
 import type { Call } from '../../http/serve.ts';
 import { startApproved } from '../distribution/start-distribution.ts';
-import { moveRelease } from '../release/move-release.ts';
 import { readDraft } from '../release/read-releases.ts';
+import { moveRelease } from '../release-status/move-release.ts';
 import { inviteShares } from '../split/invite-shares.ts';
 import { claimOf } from './claim-of.ts';
 import { requireCase } from './claim-review.ts';

@@ -4,9 +4,9 @@ import type { ChangeRequestForm } from '@toada/domain/review/review.contract.ts'
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { refuseLeaving } from '../delivery/refuse-leaving.ts';
-import { noteRelease } from '../release/move-release.ts';
+import { noteRelease } from '../release-status/move-release.ts';
+import { tellAll } from '../release-status/news.ts';
 import { requireCase } from './claim-review.ts';
-import { tellAll } from './news.ts';
 import { insertChangeRequest } from './submissions.queries.ts';
 
 /** What the stores have is not edited until staff let its owner; one request at a time. */

@@ -1,4 +1,4 @@
-import { eventLetter } from '../release/event-letter.ts';
+import { eventLetter } from '../release-status/event-letter.ts';
 import { reviewMail } from './review.mail.ts';
 import { findLetter } from './submissions.queries.ts';
 

@@ -1,29 +1,8 @@
-import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 
 // Everything here is of a release that the caller has found among those it may see.
-
-type Submission = { release_id: string; draft: ReleaseDraft; file_names: Record<string, string>; created_at: Date };
-
-/** The next round. Who calls has locked the release. */
-export async function insertSubmission(db: Executor, { draft, file_names, ...row }: Submission) {
-  await db
-    .insertInto('release_submissions')
-    .values((eb) => ({
-      ...row,
-      draft: JSON.stringify(draft),
-      file_names: JSON.stringify(file_names),
-      number: eb
-        .selectFrom('release_submissions as s')
-        .select((s) => s(s.fn.coalesce(s.fn.max('s.number'), s.lit(0)), '+', 1).as('next'))
-        .where('s.release_id', '=', row.release_id)
-        .$asScalar()
-        .$castTo<number>(),
-    }))
-    .execute();
-}
 
 export function listSubmissions(db: Executor, releaseId: string) {
   return db
@@ -36,17 +15,6 @@ export function listSubmissions(db: Executor, releaseId: string) {
     .execute();
 }
 export type SubmissionRow = Awaited<ReturnType<typeof listSubmissions>>[number];
-
-/** Files named by the submissions of a release that was delivered; only what was delivered is ever reopened. */
-export async function listDeliveredFiles(db: Executor, releaseId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct jsonb_object_keys(s.file_names) as id from release_submissions s
-     where s.release_id = ${releaseId} and exists (
-       select from release_events e where e.release_id = s.release_id and e.kind in ('completed', 'changeAllowed'))`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
 
 type Decision = Pick<
   Updateable<Tables['release_submissions']>,

@@ -1,7 +1,7 @@
 import { assert } from '@toada/domain/assert.ts';
 import type { Executor } from '../../db/connect.ts';
-import { setForward } from './distribution.queries.ts';
-import { tellDistribution } from './news.ts';
+import { tellDistribution } from '../release-status/news.ts';
+import { setForward } from './work.queries.ts';
 
 /** How far the delivery has come, for whoever watches. What is not further than before, or not in work, changes nothing. */
 export async function setProgress(db: Executor, releaseId: string, percent: number, now: Date): Promise<boolean> {

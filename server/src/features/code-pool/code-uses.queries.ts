@@ -42,7 +42,7 @@ export function listIsrcUses(db: Executor, releaseIds: readonly string[]) {
     .execute();
 }
 
-type Product = { id: string; user_id: string; upc_code: string | null };
+export type Product = { id: string; user_id: string; upc_code: string | null };
 
 /** Another release that the same owner has sent with this UPC, the oldest of them. */
 export function findOwnReleaseOfUpc(db: Executor, { id, user_id, upc_code }: Product) {

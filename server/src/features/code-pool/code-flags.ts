@@ -1,7 +1,7 @@
 import type { CodeFlag } from '@toada/domain/release/code-flags.ts';
 import type { Executor } from '../../db/connect.ts';
-import { readCodeHolders } from '../code-pool/read-code-holders.ts';
-import { listIsrcUses, listUpcUses } from './codes.queries.ts';
+import { listIsrcUses, listUpcUses } from './code-uses.queries.ts';
+import { readCodeHolders } from './read-code-holders.ts';
 
 /** What a reviewer should know of the codes of one release. */
 export async function codeFlags(db: Executor, releaseId: string): Promise<CodeFlag[]> {

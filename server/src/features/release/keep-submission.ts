@@ -1,13 +1,9 @@
 import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import type { Executor } from '../../db/connect.ts';
 import { readFindings } from '../media-file/read-findings.ts';
-import { setSheet } from './review.queries.ts';
-import { insertSubmission } from './submissions.queries.ts';
+import { clearSheet, insertSubmission } from './submission.queries.ts';
 
-/**
- * What was sent, as it was sent: the next round begins, of which nobody has made sure of anything yet. Who calls has locked
- * the release.
- */
+/** The submission as it was sent: the next round of the review begins. Who calls has locked the release. */
 export async function keepSubmission(db: Executor, releaseId: string, draft: ReleaseDraft, now: Date) {
   const ids = [draft.cover_file_id, ...draft.tracks.map(({ audio_file_id }) => audio_file_id)];
   const files = await readFindings(
@@ -16,5 +12,5 @@ export async function keepSubmission(db: Executor, releaseId: string, draft: Rel
   );
   const file_names = Object.fromEntries(files.map(({ id, name }) => [id, name]));
   await insertSubmission(db, { release_id: releaseId, draft, file_names, created_at: now });
-  await setSheet(db, releaseId, { claimed_by: null, claimed_at: null, checklist: [] });
+  await clearSheet(db, releaseId);
 }

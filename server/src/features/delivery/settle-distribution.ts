@@ -1,8 +1,8 @@
 import { assert } from '@toada/domain/assert.ts';
 import type { Executor } from '../../db/connect.ts';
-import { mailDelivery } from '../delivery/mail-delivery.ts';
-import { moveDeliveredRelease } from '../release/move-release.ts';
-import { lockProcessing } from './distribution.queries.ts';
+import { moveDeliveredRelease } from '../release-status/move-release.ts';
+import { mailDelivery } from './mail-delivery.ts';
+import { lockProcessing } from './work.queries.ts';
 
 /** `isLeaving`: takedowns failed, each of which has its own letter. */
 type Outcome = { isDelivered: true } | { isDelivered: false; note: string; isLeaving?: boolean };

@@ -1,6 +1,6 @@
+import type { LiveEvent } from '@toada/domain/live/live.contract.ts';
 import type { Executor } from '../../db/connect.ts';
 import { publishToAllowed, publishToOwner } from '../../live/publish.ts';
-import { tellDistribution } from '../distribution/news.ts';
 
 type Owned = { id: string; user_id: string; team_id: string };
 
@@ -17,4 +17,13 @@ export async function tellAll(db: Executor, release: Owned) {
   await publishToAllowed(db, 'review.decide', event);
   await tellDistribution(db, release, { type: 'changed' });
   await tellReviewers(db, id);
+}
+
+type News = { type: 'changed' } | { type: 'progress'; percent: number };
+
+/** The owner, the label that manages them, and staff: whoever has the list open sees it move. */
+export async function tellDistribution(db: Executor, told: Owned, news: News) {
+  const event: LiveEvent = { ...news, subject: `distribution:${told.id}` };
+  await publishToOwner(db, told, event);
+  await publishToAllowed(db, 'review.decide', event);
 }
