@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { insertLead } from '../features/lead/lead.queries.ts';
-import { welcomeLead } from '../features/lead/welcome-lead.job.ts';
-import { enqueue } from '../jobs/queue.ts';
+import { welcomeLetter } from '../features/lead/welcome.letter.ts';
+import { mailLetter } from '../mail/mail-letter.ts';
 import { buildTestApp, db, jobsNamed, signIn } from '../testing/index.ts';
 import { serve, servePrepared } from './serve.ts';
 
@@ -26,7 +26,7 @@ const toys = [
       userType: 'artist',
       consentVersion: 'x',
     });
-    await enqueue(tx, welcomeLead, { leadId: lead!.id });
+    await mailLetter(tx, welcomeLetter, { leadId: lead!.id });
     throw new AppError('notFound', {});
   }),
   serve(endpoint('POST', '/toys/write', { input: z.object({}), reply }), 'lead.create', async ({ db: tx }) => {

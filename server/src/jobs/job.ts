@@ -53,6 +53,8 @@ export type Job<Payload extends z.ZodType = z.ZodType> = {
   lane?: { name: string; atOnce: number };
   /** Those that wait for stores run beside the rest: a slow store never keeps a mail from going out. */
   pool?: 'stores';
+  /** Facts of the payload that the log names beside the job. */
+  about?: (payload: z.infer<Payload>) => Record<string, string>;
   run: (call: JobCall<z.infer<Payload>>) => Promise<void>;
 };
 

@@ -15,7 +15,7 @@ type Options = {
 /** Written in the caller's transaction: the job exists if and only if the change does. */
 export async function enqueue<Payload extends z.ZodType>(
   db: Executor,
-  job: Job<Payload>,
+  job: Omit<Job<Payload>, 'run' | 'about'>,
   payload: z.input<Payload>,
   { runAt, key, queue }: Options = {},
 ) {

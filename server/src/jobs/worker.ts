@@ -93,9 +93,10 @@ function taskList(jobs: readonly Job[], tools: JobTools, log: FastifyBaseLogger)
       job.name,
       async (raw, { job: row, abortSignal }) => {
         const started = performance.now();
-        const line = { job: job.name, jobId: row.id, attempt: row.attempts };
+        let line = { job: job.name, jobId: row.id, attempt: row.attempts };
         try {
           const payload = job.payload.parse(raw);
+          line = { ...line, ...job.about?.(payload) };
           const isLastAttempt = row.attempts >= row.max_attempts;
           await job.run({ ...tools, payload, jobId: row.id, isLastAttempt, signal: abortSignal });
           log.info({ ...line, durationMs: Math.round(performance.now() - started) }, 'job done');

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js';
 import { defaultPasswordPolicy } from '@toada/domain/auth/password.rules.ts';
-import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 import { createActorOf } from '../features/auth/actor.ts';
 import { sendInvite } from '../features/auth/admin/send-invite.job.ts';
@@ -11,18 +10,22 @@ import { authPlugin } from '../features/auth/auth.plugin.ts';
 import type { AuthConfig } from '../features/auth/auth-config.ts';
 import { createAuth } from '../features/auth/create-auth.ts';
 import { issueServiceToken } from '../features/auth/keys/access-token.ts';
-import { sendAuthMail } from '../features/auth/mails/send-auth-mail.job.ts';
+import { authLetter } from '../features/auth/mails/auth.letter.ts';
 import { requestMail } from '../features/auth/one-time/request-mail.job.ts';
+import { mailBrandFor } from '../features/brand/mail-brand.ts';
 import type { AppParts } from '../http/app.ts';
 import { createLimits } from '../http/limits.ts';
 import { onArrival } from '../http/on-arrival.ts';
 import type { Job, JobTools } from '../jobs/job.ts';
+import type { Letter } from '../mail/letter.ts';
+import { sendLetter } from '../mail/send-letter.ts';
 import { type IsLeaked, neverLeaked } from '../outside/leaked-passwords.ts';
 import type { Mail } from '../outside/mail.ts';
 import { nowhere, type PlaceOf } from '../outside/places.ts';
 import { createSecrets } from '../secrets.ts';
 import { db, libraryPool } from './database.ts';
 import { fetchAt } from './fetch-at.ts';
+import { takeJobs } from './run-jobs.ts';
 import { buildTestApp, clock, tools } from './test-server.ts';
 
 export const PASSWORD = 'Forte#2026senha';
@@ -158,15 +161,12 @@ export async function drainMails(): Promise<Mail[]> {
     publicUrl: 'http://toada.test',
     mailer: { send: async (mail: Mail) => void sent.push(mail) },
   } as unknown as JobTools;
-  for (const job of [requestMail, sendInvite, sendReset, sendAuthMail] as unknown as Job[]) {
-    const { rows } = await sql<{ id: string; payload: unknown }>`
-      delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-      where t.id = j.task_id and t.identifier = ${job.name} returning j.id::text, j.payload`.execute(db);
-    for (const { id, payload } of rows) {
-      const call = { ...tools, payload: job.payload.parse(payload), jobId: id, isLastAttempt: false };
-      await job.run({ ...call, signal: new AbortController().signal });
+  for (const work of [requestMail, sendInvite, sendReset, authLetter] as unknown as (Job | Letter)[])
+    for (const { id, payload } of await takeJobs(work)) {
+      const call = { ...tools, jobId: id, isLastAttempt: false, signal: new AbortController().signal };
+      if ('gather' in work) await sendLetter(call, work, payload, mailBrandFor);
+      else await work.run({ ...call, payload: work.payload.parse(payload) });
     }
-  }
   return sent;
 }
 

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import { deliver } from '../features/delivery/deliver.job.ts';
+import { deliveryLetter, removalLetter } from '../features/delivery/delivery.letters.ts';
 import { pollStore } from '../features/delivery/poll-answers.job.ts';
 import { receiveSandbox } from '../features/delivery/sandbox/receive-sandbox.job.ts';
-import { sendDeliveryMail } from '../features/delivery/send-delivery-mail.job.ts';
-import { sendRemovalMail } from '../features/delivery/send-removal-mail.job.ts';
 import { db, free } from './database.ts';
 import { buildMediaFile, jobsNamed } from './factories.ts';
 import { drainJobs } from './run-jobs.ts';
@@ -63,7 +62,7 @@ export async function approve(id: string) {
   await free.updateTable('distributions').set({ status: 'approved' }).where('release_id', '=', id).execute();
 }
 
-const worked = [deliver, receiveSandbox, pollStore, sendDeliveryMail, sendRemovalMail] as const;
+const worked = [deliver, receiveSandbox, pollStore, deliveryLetter, removalLetter] as const;
 
 /** The queue worked off as a worker would, until nothing moves: packages go, the sandbox answers, answers are read. */
 export async function workOff(rounds = 30) {

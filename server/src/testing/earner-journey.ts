@@ -135,7 +135,7 @@ export async function settleEarners(databaseUrl: string, ask: Ask, round: number
 
 /** Counts the mails that tell of a stop, once all are written; those of earlier rounds have been read. */
 export async function countStops(ask: Ask, dataDir: string, read: Set<string>, mails: Mails) {
-  await whenWorkedOff(ask, 'withdrawal.mail');
+  await whenWorkedOff(ask, 'mail.send');
   const outbox = join(dataDir, 'outbox');
   for (const name of await readdir(outbox).catch(() => [])) {
     // A name that begins otherwise is half a file.

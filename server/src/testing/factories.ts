@@ -19,6 +19,7 @@ import { emptyDraft } from '../features/release/empty-draft.ts';
 import { insertDistribution, insertRelease } from '../features/release/release.queries.ts';
 import { insertReport, setReportReady } from '../features/report/report.queries.ts';
 import { insertVerification } from '../features/verification/verification.queries.ts';
+import { mailJob } from '../mail/mail-letter.ts';
 import { db } from './database.ts';
 
 /** A person nobody in the test is, unless told otherwise. */
@@ -143,11 +144,14 @@ export async function buildCodePool(over: Partial<Parameters<typeof insertPool>[
   return { id: inserted.id, prefix };
 }
 
-/** The payloads of the waiting jobs of one name. */
+/** The payloads of the waiting jobs of one name, or what the waiting letters of that name are to say. */
 export async function jobsNamed(name: string): Promise<unknown[]> {
   const { rows } = await sql<{ payload: unknown }>`
-    select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = ${name} order by j.id`.execute(db);
+    select case t.identifier when ${name} then payload else payload -> 'params' end as payload
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = ${name} or t.identifier = ${mailJob.name} and payload ->> 'letter' = ${name} order by j.id`.execute(
+    db,
+  );
   return rows.map((row) => row.payload);
 }
 

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
+import { mailBrandFor } from '../features/brand/mail-brand.ts';
 import type { Job, JobTools } from '../jobs/job.ts';
+import type { GatheredLetter, Letter } from '../mail/letter.ts';
+import { mailJob } from '../mail/mail-letter.ts';
+import { sendLetter } from '../mail/send-letter.ts';
 import { createMediaEngine } from '../media/media-engine.ts';
 import type { Mail } from '../outside/mail.ts';
 import { createNames } from '../outside/names.ts';
@@ -38,26 +42,38 @@ export const jobTools: JobTools = {
 };
 
 type AnyJob = Pick<Job, 'name' | 'payload'> & { run: (call: never) => Promise<void> };
+type AnyLetter = Pick<Letter, 'name' | 'params'> & { gather: (call: never) => Promise<GatheredLetter | null> };
 
-/** One job as the worker runs it. */
+/** One job as the worker runs it, or one letter as the job behind all of them sends it. */
 export function runJob(
-  job: AnyJob,
+  work: AnyJob | AnyLetter,
   payload: unknown,
   over: { isLastAttempt?: boolean; tools?: Partial<JobTools> } = {},
 ) {
   const { isLastAttempt = false, tools = {} } = over;
-  const call = { ...jobTools, ...tools, payload, jobId: '1', isLastAttempt, signal: new AbortController().signal };
-  return job.run(call as never);
+  const call = { ...jobTools, ...tools, jobId: '1', isLastAttempt, signal: new AbortController().signal };
+  if ('gather' in work) return sendLetter(call, work as Letter, payload, mailBrandFor);
+  return work.run({ ...call, payload } as never);
 }
 
-/** Runs what waits in the queue of these jobs, one after the other, and gives the letters that were sent. */
-export async function drainJobs(...jobs: AnyJob[]): Promise<Mail[]> {
+/** Runs what waits in the queue of these jobs and letters, one after the other, and gives the letters that were sent. */
+export async function drainJobs(...work: (AnyJob | AnyLetter)[]): Promise<Mail[]> {
   letters.length = 0;
-  for (const job of jobs) {
-    const { rows } = await sql<{ payload: unknown }>`
-      delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-      where t.id = j.task_id and t.identifier = ${job.name} returning j.payload`.execute(db);
-    for (const { payload } of rows) await runJob(job, job.payload.parse(payload));
-  }
+  for (const one of work)
+    for (const { payload } of await takeJobs(one))
+      await runJob(one, 'gather' in one ? payload : one.payload.parse(payload));
   return [...letters];
+}
+
+/** Takes the waiting rows of a job, or of a letter, out of the queue. */
+export async function takeJobs(work: AnyJob | AnyLetter) {
+  const isWanted =
+    'gather' in work
+      ? sql`t.identifier = ${mailJob.name} and j.payload ->> 'letter' = ${work.name}`
+      : sql`t.identifier = ${work.name}`;
+  const said = 'gather' in work ? sql`j.payload -> 'params'` : sql`j.payload`;
+  const { rows } = await sql<{ id: string; payload: unknown }>`
+    delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+    where t.id = j.task_id and ${isWanted} returning j.id::text, ${said} as payload`.execute(db);
+  return rows;
 }

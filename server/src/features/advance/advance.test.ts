@@ -7,8 +7,8 @@ import { buildProfile, db, signIn } from '../../testing/index.ts';
 import { postMoney, royalty } from '../../testing/post-money.ts';
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
 import { postEntry } from '../ledger/post-entry.ts';
+import { advanceLetter } from './advance.letter.ts';
 import { passAllRecouped } from './pass-recouped.job.ts';
-import { sendAdvanceMail } from './send-advance-mail.job.ts';
 
 const { id: financeId } = await buildProfile({ role: 'FINANCE' });
 const finance = signIn('FINANCE', { id: financeId });
@@ -129,19 +129,19 @@ test('what is declined or taken back is never paid, nor owed; nothing is above t
 
 test('the letters of an advance say how much, by whom, and what was answered', async () => {
   const { id, email } = await buildProfile();
-  await drainJobs(sendAdvanceMail);
+  await drainJobs(advanceLetter);
   const { body } = await give(finance, { user_id: id });
-  const [asked] = await drainJobs(sendAdvanceMail);
+  const [asked] = await drainJobs(advanceLetter);
   expect(asked).toMatchObject({ to: email, subject: 'Você tem uma proposta para responder' });
   expect(asked?.text.replaceAll('\u00a0', ' ')).toContain('A plataforma propôs a você: adiantamento de US$ 100.00');
   expect(asked?.text).toContain('/app/financial/terms');
   await say(id, body.id, { answer: 'decline', reason: 'Agora não.' });
-  const [declined] = await drainJobs(sendAdvanceMail);
+  const [declined] = await drainJobs(advanceLetter);
   const staff = await db.selectFrom('profiles').select('email').where('id', '=', financeId).executeTakeFirstOrThrow();
   expect(declined).toMatchObject({ to: staff.email, subject: 'Jussara Lima recusou a sua proposta' });
   expect(declined?.text).toContain('Agora não.');
   await lend(finance, { user_id: id, is_paid: true });
-  const [late, accepted] = await drainJobs(sendAdvanceMail);
+  const [late, accepted] = await drainJobs(advanceLetter);
   // A person who has answered before the letter went is not asked any more.
   expect([late?.subject, accepted]).toEqual(['Jussara Lima aceitou a sua proposta', undefined]);
 });
@@ -201,14 +201,14 @@ test('above the limit a second person of the staff agrees before anybody is aske
   const borrower = signIn('ARTIST', { id });
   const lent = async (amount: string) => (await give(one, { user_id: id, currency: 'BRL', amount })).body;
   const second = (by: typeof finance, advanceId: string) => by.post(`/advances/${advanceId}/second`, {});
-  await drainJobs(sendAdvanceMail);
+  await drainJobs(advanceLetter);
   const pieces = [await lent('6000'), await lent('6000')];
   expect(pieces.map(({ awaits_second }) => awaits_second)).toEqual([false, true]);
   const large = pieces[1];
   const seen = async () => (await borrower.get('/advances')).body.rows.map((row: { id: string }) => row.id);
   expect(await seen()).toEqual([pieces[0].id]);
   expect((await say(id, large.id, { answer: 'accept' })).status).toBe(404);
-  const letters = await drainJobs(sendAdvanceMail);
+  const letters = await drainJobs(advanceLetter);
   expect(letters.find(({ to }) => to === staff[1]?.email)?.subject).toBe('Adiantamento aguarda a segunda pessoa');
   for (const { text, subject } of letters)
     expect(text.includes('no seu saldo')).toBe(subject === 'Você tem uma proposta para responder');

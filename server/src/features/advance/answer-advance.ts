@@ -3,16 +3,16 @@ import { writeMicros } from '@toada/domain/money/money.ts';
 import type { splitApi } from '@toada/domain/split/split.contract.ts';
 import type { z } from 'zod';
 import type { Call } from '../../http/serve.ts';
-import { enqueue } from '../../jobs/queue.ts';
 import { publish } from '../../live/publish.ts';
+import { mailLetter } from '../../mail/mail-letter.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireFreshCode } from '../auth/mfa/require-fresh-code.ts';
 import { type EntryLine, postEntry } from '../ledger/post-entry.ts';
 import { lockFree } from '../withdrawal/lock-free.ts';
+import { advanceLetter } from './advance.letter.ts';
 import { findAdvance, type LockedAdvance, lockAdvance, moveAdvance, setAdvance } from './advance.queries.ts';
 import { tellProposed } from './give-advance.ts';
 import { awaitsSecond, presentAdvance } from './present-advance.ts';
-import { sendAdvanceMail } from './send-advance-mail.job.ts';
 
 type Answer = z.infer<typeof splitApi.answerAdvance.input>;
 
@@ -32,7 +32,7 @@ export async function answerAdvance(call: Call<Answer>) {
     subjectId: known.id,
     after: { currency: known.currency, amount: writeMicros(known.amount_micros), is_paid: known.is_paid },
   });
-  await enqueue(db, sendAdvanceMail, { advanceId: known.id, event: input.answer });
+  await mailLetter(db, advanceLetter, { advanceId: known.id, event: input.answer });
   for (const userId of new Set([known.lender_id ?? known.created_by, actor.id]))
     await publish(db, userId, { type: 'changed', subject: 'finance' });
   return presentAdvance(await findAdvance(db, known.id), actor);

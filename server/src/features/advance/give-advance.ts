@@ -8,13 +8,14 @@ import { needsTwoPeople } from '@toada/domain/statement/two-people.ts';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
-import { enqueue } from '../../jobs/queue.ts';
 import { publish, publishToAllowed } from '../../live/publish.ts';
+import { mailLetter } from '../../mail/mail-letter.ts';
 import { readSetting } from '../../settings/read-setting.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireFreshCode } from '../auth/mfa/require-fresh-code.ts';
 import { readRatesInForce } from '../exchange-rate/read-rates.ts';
 import { lockFree } from '../withdrawal/lock-free.ts';
+import { advanceLetter } from './advance.letter.ts';
 import {
   findAdvance,
   findBorrower,
@@ -24,7 +25,6 @@ import {
   listSeconds,
 } from './advance.queries.ts';
 import { presentAdvance } from './present-advance.ts';
-import { sendAdvanceMail } from './send-advance-mail.job.ts';
 
 type AdvanceForm = z.infer<typeof splitApi.giveAdvance.input>;
 
@@ -70,13 +70,13 @@ async function isAboveLimit({ db, actor, now }: Call<unknown>, size: Money) {
 
 async function askSeconds({ db, actor }: Call<unknown>, advanceId: string) {
   for (const toId of await listSeconds(db, actor.id))
-    await enqueue(db, sendAdvanceMail, { advanceId, event: 'second', toId });
+    await mailLetter(db, advanceLetter, { advanceId, event: 'second', toId });
   await publishToAllowed(db, 'advance.manage', { type: 'changed', subject: 'finance' });
 }
 
 /** From here on it is the turn of whoever is to owe it. */
 export async function tellProposed(db: Executor, advanceId: string, userId: string) {
-  await enqueue(db, sendAdvanceMail, { advanceId, event: 'propose' });
+  await mailLetter(db, advanceLetter, { advanceId, event: 'propose' });
   await publish(db, userId, { type: 'changed', subject: 'finance' });
 }
 

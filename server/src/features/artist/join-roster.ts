@@ -1,10 +1,10 @@
 import type { Call } from '../../http/serve.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { mailLetter } from '../../mail/mail-letter.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { isOpenAggregator } from '../profile/add-profile.ts';
 import { hasPlace } from '../profile/claim-place.ts';
+import { artistLetter } from './artist.letter.ts';
 import { setAggregator } from './artist.queries.ts';
-import { mailArtist } from './mail-artist.job.ts';
 
 type Joining = Pick<Call<unknown>, 'db' | 'origin' | 'now'>;
 
@@ -16,12 +16,12 @@ export async function joinRoster({ db, origin, now }: Joining, artistId: string,
   if (!(await isOpenAggregator(db, aggregatorId))) return;
   if (!(await hasPlace(db, aggregatorId))) {
     for (const kind of ['noPlace', 'turnedAway'] as const)
-      await enqueue(db, mailArtist, { kind, artistId, aggregatorId });
+      await mailLetter(db, artistLetter, { kind, artistId, aggregatorId });
     return;
   }
   await setAggregator(db, artistId, aggregatorId, now);
   const actor = { id: artistId, role: 'ARTIST', isVerified: false } as const;
   const after = { aggregator_id: aggregatorId };
   await recordAudit({ db, actor, origin, now }, { action: 'artist.added', personId: artistId, after });
-  await enqueue(db, mailArtist, { kind: 'joined', artistId, aggregatorId });
+  await mailLetter(db, artistLetter, { kind: 'joined', artistId, aggregatorId });
 }

@@ -3,21 +3,27 @@ import { checkButtonLabel } from '@toada/domain/brand/brand.tokens.ts';
 import { contrast, READABLE } from '@toada/domain/brand/colour.rules.ts';
 import { productBrand } from '@toada/domain/brand/product-brand.ts';
 import type { Executor } from '../../db/connect.ts';
+import type { BrandOwner } from '../../mail/letter.ts';
 import type { MailBrand } from '../../outside/mail-layout.ts';
 import { quotableName } from '../../outside/quotable-name.ts';
 import { domainUrl } from '../custom-domain/domain-url.ts';
 import { membershipOf } from '../custom-domain/find-domain.ts';
 import { brandOfOwner, brandOfPerson } from './find-brand.ts';
 
-/** In whose name a letter to somebody is written: whoever they belong to, also before their first login. */
-export async function mailBrandOf(db: Executor, personId: string, publicUrl: string): Promise<MailBrand> {
+/** The brand a letter wears. */
+export function mailBrandFor(db: Executor, whose: BrandOwner, publicUrl: string): Promise<MailBrand> {
+  return 'person' in whose ? mailBrandOf(db, whose.person, publicUrl) : mailBrandOfOwner(db, whose.owner, publicUrl);
+}
+
+/** The brand of the aggregator somebody belongs to, also before their first login. */
+async function mailBrandOf(db: Executor, personId: string, publicUrl: string): Promise<MailBrand> {
   const { ownerId, hasProfile } = await membershipOf(db, personId);
   if (!hasProfile) return mailBrandOfOwner(db, ownerId, publicUrl);
   return toMailBrand((await brandOfPerson(db, personId)).brand, publicUrl);
 }
 
-/** The same for somebody nobody knows yet: the aggregator at whose domain they were, else everybody's. */
-export async function mailBrandOfOwner(db: Executor, ownerId: string | null, publicUrl: string): Promise<MailBrand> {
+/** For somebody without an account: the brand of the aggregator at whose domain they were, else everybody's. */
+async function mailBrandOfOwner(db: Executor, ownerId: string | null, publicUrl: string): Promise<MailBrand> {
   return toMailBrand(await brandOfOwner(db, ownerId), publicUrl);
 }
 

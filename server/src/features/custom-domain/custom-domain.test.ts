@@ -8,9 +8,9 @@ import { startDnsServer } from '../../testing/dns-server.ts';
 import { app, buildProfile, clock, db, signIn } from '../../testing/index.ts';
 import { drainJobs, jobTools, runJob } from '../../testing/run-jobs.ts';
 import { brandOfHost, brandOfOwner } from '../brand/find-brand.ts';
+import { domainLetter } from './custom-domain.letter.ts';
 import { ownerOfHost } from './find-domain.ts';
 import { recheckDomains } from './recheck-domains.job.ts';
-import { sendDomainMail } from './send-domain-mail.job.ts';
 import { verifyDomain } from './verify-domain.job.ts';
 
 const { zone, servers } = await startDnsServer();
@@ -47,7 +47,7 @@ async function proved(host = newHost()) {
   const { records } = await claim(label, host);
   setRecords(host, records[0]!.value);
   expect(await look(label)).toMatchObject({ status: 'verified' });
-  await drainJobs(sendDomainMail);
+  await drainJobs(domainLetter);
   return { label, host, proof: records[0]!.value };
 }
 
@@ -115,11 +115,11 @@ test('records that are there prove the domain, and its owner is told on the page
   expect(await ownerOfHost(db, host)).toBe(label.id);
   expect(await trailOf(label.id)).toEqual(['customDomain.changed', 'customDomain.verified']);
 
-  const [letter] = await drainJobs(sendDomainMail);
+  const [letter] = await drainJobs(domainLetter);
   expect(letter).toMatchObject({ to: label.email, subject: 'Seu domínio foi verificado' });
   expect(letter!.text).toContain(host);
   expect(await look(label)).toMatchObject({ status: 'verified' });
-  expect(await drainJobs(sendDomainMail)).toEqual([]);
+  expect(await drainJobs(domainLetter)).toEqual([]);
 });
 
 test('the apex of a zone may lead to us by our addresses instead of an alias', async () => {
@@ -201,7 +201,7 @@ test('of two who claim one host, whoever proves it has it; the other is told, an
   expect(await rowOf(first.id)).toMatchObject({ status: 'failed', failure: 'txtWrong', verified_at: null });
   expect(await look(second)).toMatchObject({ status: 'verified' });
   expect(await ownerOfHost(db, host)).toBe(second.id);
-  const letters = await drainJobs(sendDomainMail);
+  const letters = await drainJobs(domainLetter);
   expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
     [first.email, 'Seu domínio saiu do ar'],
     [second.email, 'Seu domínio foi verificado'],
@@ -227,7 +227,7 @@ test('a domain whose records are gone is lost on the third day, and its owner is
   expect(await aDayPasses()).toMatchObject({ status: 'failed', failure: 'txtMissing', verified_at: null });
   expect(await ownerOfHost(db, host)).toBeNull();
   expect(await trailOf(label.id)).toContain('customDomain.failed');
-  const mine = (await drainJobs(sendDomainMail)).filter(({ to }) => to === label.email);
+  const mine = (await drainJobs(domainLetter)).filter(({ to }) => to === label.email);
   expect(mine).toMatchObject([{ subject: 'Seu domínio saiu do ar' }]);
   expect(mine[0]!.text).toContain('Não encontramos o registro TXT.');
 });

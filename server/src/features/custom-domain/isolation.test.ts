@@ -7,10 +7,10 @@ import { builtWeb } from '../../testing/built-web.ts';
 import { fetchAt } from '../../testing/fetch-at.ts';
 import { buildProfile, db, samplePicture, storage } from '../../testing/index.ts';
 import { drainJobs } from '../../testing/run-jobs.ts';
-import { mailArtist } from '../artist/mail-artist.job.ts';
+import { artistLetter } from '../artist/artist.letter.ts';
 import { inviteAccount } from '../auth/admin/invite-account.ts';
 import { storeBrandFile } from '../brand/store-brand-file.ts';
-import { welcomeLead } from '../lead/welcome-lead.job.ts';
+import { welcomeLetter } from '../lead/welcome.letter.ts';
 
 const PENDING = 'so-digitado.test';
 const PUBLIC = ['/', '/auth/login', '/auth/register', '/auth/forgot-password', '/sair-da-lista', '/terms', '/privacy'];
@@ -179,7 +179,7 @@ async function enter(host: string) {
 
 /** Sign-up, recovery asked at the other's door, an invitation, a lead, and what the label itself is told. */
 async function mailsOf(own: typeof zabumba, other: typeof zabumba): Promise<Mail[]> {
-  await drainJobs(mailArtist, welcomeLead);
+  await drainJobs(artistLetter, welcomeLetter);
   const { email, mails } = await enter(own.host);
   const stranger = server.client({ fetch: fetchAt(other.host) });
   await stranger.resetPasswordForEmail(email, { redirectTo: `http://${other.host}/auth/reset-password` });
@@ -195,5 +195,5 @@ async function mailsOf(own: typeof zabumba, other: typeof zabumba): Promise<Mail
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(form),
   });
-  return [...mails, ...(await drainMails()), ...(await drainJobs(mailArtist, welcomeLead))];
+  return [...mails, ...(await drainMails()), ...(await drainJobs(artistLetter, welcomeLetter))];
 }

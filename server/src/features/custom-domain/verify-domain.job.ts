@@ -4,10 +4,11 @@ import type { Tx } from '../../db/connect.ts';
 import { job } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { publish, publishToTeam } from '../../live/publish.ts';
+import { mailLetter } from '../../mail/mail-letter.ts';
 import { recordSystemAudit } from '../audit/record-audit.ts';
+import { domainLetter } from './custom-domain.letter.ts';
 import { type DomainRow, findDomain, lockDomain, lockHolder, setDomain } from './custom-domain.queries.ts';
 import { lookUpDomain } from './look-up-domain.ts';
-import { sendDomainMail } from './send-domain-mail.job.ts';
 
 const Payload = z.object({ ownerId: z.uuid(), host: z.string(), occasion: z.enum(lookOccasions) });
 type Look = z.infer<typeof Payload>;
@@ -52,7 +53,7 @@ async function settle(tx: Tx, look: Look, before: DomainRow, found: DomainFailur
   const after = { host: before.host, failure };
   await recordSystemAudit(tx, { action, personId: before.owner_id, after }, now);
   if (isNews && (isVerified || before.status === 'verified'))
-    await enqueue(tx, sendDomainMail, { ownerId: before.owner_id, host: before.host, failure });
+    await mailLetter(tx, domainLetter, { ownerId: before.owner_id, host: before.host, failure });
 }
 
 /** Whoever proved the host first keeps it while it is theirs: they are looked at now, and whoever asks may ask again. */

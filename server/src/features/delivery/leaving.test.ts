@@ -6,11 +6,10 @@ import { buildProfile, clock, db, free, signIn } from '../../testing/index.ts';
 import { drainJobs, jobTools, runJob } from '../../testing/run-jobs.ts';
 import { claimDelivery } from './claim-delivery.ts';
 import { deliver } from './deliver.job.ts';
+import { deliveryLetter, failureLetter } from './delivery.letters.ts';
 import { packDelivery } from './pack-delivery.ts';
 import { pollStore } from './poll-answers.job.ts';
 import { receiveSandbox } from './sandbox/receive-sandbox.job.ts';
-import { sendDeliveryMail } from './send-delivery-mail.job.ts';
-import { sendFailureMail } from './send-failure-mail.job.ts';
 import { sendPackage } from './send-package.ts';
 import { TurnOver } from './turn.ts';
 import { wakeStores } from './wake-stores.job.ts';
@@ -168,7 +167,7 @@ test('a store that took it down without ever answering what it was sent has it n
   expect(subjects(await workOff())).toEqual(['Removido das lojas: Asa de Pipa']);
 
   await admin.post(`/deliveries/${sent.id}/settle`, { is_delivered: false, note: 'Recusado por e-mail.' });
-  expect(subjects(await drainJobs(sendFailureMail))).toEqual([]);
+  expect(subjects(await drainJobs(failureLetter))).toEqual([]);
   expect((await standingOf(artist, id)).status).toBe('withdrawn');
 });
 
@@ -177,7 +176,7 @@ test('a letter of success that has not gone when the release is taken down never
   for (let round = 0; round < 5; round++) await drainJobs(deliver, receiveSandbox, pollStore);
   expect((await standingOf(artist, id)).status).toBe('completed');
   await artist.post(`/releases/${id}/takedown`, { reason });
-  expect(subjects(await drainJobs(sendDeliveryMail))).toEqual([]);
+  expect(subjects(await drainJobs(deliveryLetter))).toEqual([]);
 });
 
 test('a paused store is neither done nor in the way: the release is completed, and can be changed', async () => {
@@ -207,7 +206,7 @@ test('a store that fails after its pause leaves a release that its owner can try
   await runJob(wakeStores, {});
   await workOff();
   expect(await standingOf(artist, id)).toMatchObject({ status: 'error', stores: [{}, { status: 'failed' }] });
-  expect(subjects(await drainJobs(sendFailureMail))).toEqual(['Problema na entrega: Asa de Pipa']);
+  expect(subjects(await drainJobs(failureLetter))).toEqual(['Problema na entrega: Asa de Pipa']);
 
   await setConnector('tidal', { is_on: true });
   expect((await artist.post(`/distributions/${id}/retry`)).status).toBe(200);

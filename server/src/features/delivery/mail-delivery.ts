@@ -1,18 +1,16 @@
 import { endedStatuses } from '@toada/domain/delivery/delivery.states.ts';
 import { isLeavingAll, isOnHold, newestOf } from '@toada/domain/delivery/standing.rules.ts';
 import type { Executor } from '../../db/connect.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { mailLetter } from '../../mail/mail-letter.ts';
+import { deliveryLetter, failureLetter, removalLetter } from './delivery.letters.ts';
 import { findAddressees } from './mail.queries.ts';
-import { sendDeliveryMail } from './send-delivery-mail.job.ts';
-import { sendFailureMail } from './send-failure-mail.job.ts';
-import { sendRemovalMail } from './send-removal-mail.job.ts';
 import { listStandings, type Standing, setWork } from './work.queries.ts';
 
 type Addressees = { user_id: string; team_id: string };
 
 /** A letter to the owner and one to their label, each a job of its own: one that fails repeats only itself. */
 export async function mailDelivery(db: Executor, addressees: Addressees, eventId: string) {
-  for (const userId of bothOf(addressees)) await enqueue(db, sendDeliveryMail, { eventId, userId });
+  for (const userId of bothOf(addressees)) await mailLetter(db, deliveryLetter, { eventId, userId });
 }
 
 /**
@@ -24,7 +22,7 @@ export async function mailFailure(db: Executor, delivery: { id: string; release_
   const newest = newestOf(await listStandings(db, delivery.release_id));
   if (status === 'processing' && !isLeavingAll(newest)) return;
   if (!newest.some(({ id }) => id === delivery.id)) return;
-  for (const userId of bothOf(addressees)) await enqueue(db, sendFailureMail, { deliveryId: delivery.id, userId });
+  for (const userId of bothOf(addressees)) await mailLetter(db, failureLetter, { deliveryId: delivery.id, userId });
 }
 
 /**
@@ -39,7 +37,7 @@ export async function mailRemovals(db: Executor, release: Addressees, standings:
     const [first] = untold;
     if (!first || isUnderWay) continue;
     for (const { id } of untold) await setWork(db, id, { removal_told_at: now });
-    for (const userId of bothOf(release)) await enqueue(db, sendRemovalMail, { deliveryId: first.id, userId });
+    for (const userId of bothOf(release)) await mailLetter(db, removalLetter, { deliveryId: first.id, userId });
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { approve, buildApproved, connectorOf, filesBelow, setConnector, workOff } from '../../testing/deliverable.ts';
 import { buildProfile, db, free, signIn } from '../../testing/index.ts';
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
-import { sendFailureMail } from './send-failure-mail.job.ts';
+import { failureLetter } from './delivery.letters.ts';
 import { wakeStores } from './wake-stores.job.ts';
 
 async function member(role: 'ARTIST' | 'AGGREGATOR' | 'ADMIN' | 'SUPPORT', over: object = {}) {
@@ -73,7 +73,7 @@ test('a takedown that fails is told by mail to the owner and their label', async
   const { artist, id } = await delivered(['deezer', 'spotify'], { aggregator_id: label.id });
   await setConnector('deezer', { is_on: false });
   await artist.post(`/releases/${id}/takedown`, { platforms: ['deezer'], reason: 'Contrato encerrado.' });
-  const letters = await drainJobs(sendFailureMail);
+  const letters = await drainJobs(failureLetter);
   await setConnector('deezer', { is_on: true });
   expect(letters.map(({ subject }) => subject)).toEqual(Array(2).fill('Problema na remoção: Asa de Pipa'));
   expect(letters[0]?.text).toContain('A remoção de "Asa de Pipa" de Deezer não chegou ao fim');

@@ -3,13 +3,13 @@ import { AppError } from '@toada/domain/errors.ts';
 import type { RequestType } from '@toada/domain/general-request/general-request.contract.ts';
 import type { Approval, Rejection, RequestEvent } from '@toada/domain/request-answer.ts';
 import type { Call } from '../../http/serve.ts';
-import { enqueue } from '../../jobs/queue.ts';
 import { publish } from '../../live/publish.ts';
+import { mailLetter } from '../../mail/mail-letter.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { generalRequestLetter } from './general-request.letter.ts';
 import { answerRequest, findRequest, lockRequest, type RequestRow, setDailyLimit } from './general-request.queries.ts';
 import { tellEverybody } from './news.ts';
 import { readRequest } from './read-requests.ts';
-import { sendGeneralRequestMail } from './send-request-mail.job.ts';
 
 /** What an approval does by itself, in the same transaction; the rest is arranged by people. */
 const effects: Partial<Record<RequestType, (call: Call<unknown>, request: RequestRow) => Promise<void>>> = {
@@ -49,7 +49,7 @@ async function decide(call: Call<Approval>, event: RequestEvent) {
     after: { status, request_type: after.request_type, admin_notes, ...limitOf(after) },
   });
   const { request_type, tool_name, amount } = after;
-  await enqueue(db, sendGeneralRequestMail, {
+  await mailLetter(db, generalRequestLetter, {
     userId: request.user_id,
     facts: { status, request_type, tool_name, amount, notes: admin_notes },
   });

@@ -2,12 +2,12 @@ import { assert } from '@toada/domain/assert.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { Approval, Rejection, RequestEvent } from '@toada/domain/request-answer.ts';
 import type { Call } from '../../http/serve.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { mailLetter } from '../../mail/mail-letter.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { integrationRequestLetter } from './integration-request.letter.ts';
 import { answerRequest, findRequest, lockRequest } from './integration-request.queries.ts';
 import { tellEverybody } from './news.ts';
 import { readRequest } from './read-requests.ts';
-import { sendRequestMail } from './send-request-mail.job.ts';
 
 /** From now on the label may set up its own connection to that store. */
 export function approveRequest(call: Call<Approval>) {
@@ -39,7 +39,7 @@ async function decide(call: Call<Approval>, event: RequestEvent) {
     before: { status: request.status },
     after: { status, distributor_name: request.distributor_name, admin_notes },
   });
-  await enqueue(db, sendRequestMail, {
+  await mailLetter(db, integrationRequestLetter, {
     aggregatorId: request.aggregator_id,
     status,
     name: request.distributor_name,

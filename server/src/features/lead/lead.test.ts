@@ -4,7 +4,7 @@ import { createLimits } from '../../http/limits.ts';
 import { buildLabel } from '../../testing/build-label.ts';
 import { buildTestApp, db, jobsNamed, libraryPool, signIn } from '../../testing/index.ts';
 import { drainJobs } from '../../testing/run-jobs.ts';
-import { welcomeLead } from './welcome-lead.job.ts';
+import { welcomeLetter } from './welcome.letter.ts';
 
 const visitor = signIn('VISITOR');
 const leads = (email: string) => db.selectFrom('leads').selectAll().where('email', '=', email).execute();
@@ -36,7 +36,7 @@ test("a lead that came in at an aggregator's domain is kept as its own, welcomed
   await visitor.post('/leads', form, { headers: { host: `${label.host}:3000` } });
   const [lead] = await leads(email);
   expect(lead).toMatchObject({ aggregator_id: label.id });
-  const letter = (await drainJobs(welcomeLead)).find(({ to }) => to === email)!;
+  const letter = (await drainJobs(welcomeLetter)).find(({ to }) => to === email)!;
   expect(letter).toMatchObject({ fromName: 'Selo Maré' });
   expect(letter.text).toContain(`http://${label.host}/auth/register`);
   expect(letter.text + letter.html).not.toMatch(/toada/i);

@@ -7,7 +7,7 @@ import { startHubSpot } from '../../testing/hubspot-server.ts';
 import { db, signIn } from '../../testing/index.ts';
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
 import { sendLead } from './send-lead.job.ts';
-import { welcomeLead } from './welcome-lead.job.ts';
+import { welcomeLetter } from './welcome.letter.ts';
 
 const visitor = signIn('VISITOR');
 const admin = signIn('ADMIN');
@@ -21,7 +21,7 @@ const onList = async () => {
 /** Signs up by the form and gives the welcome mail. */
 async function welcomed(email: string, host = 'toada.test') {
   await visitor.post('/leads', { name: 'Jussara', email, userType: 'artist' }, { headers: { host } });
-  return (await drainJobs(welcomeLead)).find(({ to }) => to === email);
+  return (await drainJobs(welcomeLetter)).find(({ to }) => to === email);
 }
 
 test('the welcome mail has a link of its own out of the list, in both forms and for the mail program', async () => {
@@ -77,7 +77,7 @@ test('somebody who left is neither welcomed nor handed to the CRM', async () => 
   await leave(leave_code);
   const letters: unknown[] = [];
   const mailer = { send: async (mail: unknown) => void letters.push(mail) };
-  await runJob(welcomeLead, { leadId: id }, { tools: { mailer } });
+  await runJob(welcomeLetter, { leadId: id }, { tools: { mailer } });
   await runJob(sendLead, { leadId: id, waits: 0 }, { tools: { crm } });
   expect([letters, hubSpot.asked]).toEqual([[], []]);
   expect((await kept(id)).crm_sent_at).toBeNull();

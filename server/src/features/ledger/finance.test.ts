@@ -7,8 +7,8 @@ import { buildGeneralRequest } from '../../testing/factories.ts';
 import { buildParticipant, buildPaymentAccount, buildProfile, clock, db, signIn } from '../../testing/index.ts';
 import { buildPosted, postMoney, royalty } from '../../testing/post-money.ts';
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
+import { holdLetter } from './hold.letter.ts';
 import { maturePayments } from './mature-payments.job.ts';
-import { sendHoldMail } from './send-hold-mail.job.ts';
 
 const systemNow = clock.now;
 afterEach(() => {
@@ -260,7 +260,7 @@ test('a hold puts aside what is free, tells the person, is written down, and is 
   expect(placed).toMatchObject({ status: 200, body: { amount: '60.5', released_at: null, user_id: artist.id } });
   const summary = async () => (await artist.get('/finance/summary')).body.balances[0];
   expect(await summary()).toMatchObject({ amount: '39.5', held: '60.5' });
-  const [letter] = await drainJobs(sendHoldMail);
+  const [letter] = await drainJobs(holdLetter);
   expect(letter).toMatchObject({ subject: 'Parte do seu saldo foi retida' });
   expect(letter?.text).toContain('US$\u00a060.50');
   expect(letter?.text).toContain('Conferência de streams.');
@@ -270,7 +270,7 @@ test('a hold puts aside what is free, tells the person, is written down, and is 
   const released = await Promise.all([1, 2].map(() => finance.post(`/finance/holds/${placed.body.id}/release`)));
   expect(released.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await summary()).toMatchObject({ amount: '100', held: '0' });
-  expect(await drainJobs(sendHoldMail)).toMatchObject([{ subject: 'Um valor retido foi liberado' }]);
+  expect(await drainJobs(holdLetter)).toMatchObject([{ subject: 'Um valor retido foi liberado' }]);
   expect((await finance.get('/finance/holds?is_open=true')).body.rows).toEqual([]);
   const trail = await signIn('ADMIN').get(`/audit?person_id=${artist.id}`);
   expect(trail.body.rows.map(({ action }: { action: string }) => action)).toEqual(['hold.released', 'hold.placed']);

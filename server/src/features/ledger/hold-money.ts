@@ -2,9 +2,10 @@ import { AppError } from '@toada/domain/errors.ts';
 import { parseMicros, writeMicros } from '@toada/domain/money/money.ts';
 import type { PageInput } from '@toada/domain/page.ts';
 import type { Call } from '../../http/serve.ts';
-import { enqueue } from '../../jobs/queue.ts';
 import { publish, publishToAllowed } from '../../live/publish.ts';
+import { mailLetter } from '../../mail/mail-letter.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { holdLetter } from './hold.letter.ts';
 import {
   findHold,
   findPerson,
@@ -16,7 +17,6 @@ import {
   setHoldReleased,
 } from './hold.queries.ts';
 import { type EntryLine, postEntry } from './post-entry.ts';
-import { sendHoldMail } from './send-hold-mail.job.ts';
 
 type Asked = { user_id: string; currency: string; amount: string; reason: string };
 
@@ -73,7 +73,7 @@ async function settle(call: Call<unknown>, id: string, news: 'placed' | 'release
   const { user_id: personId, currency, amount, reason } = hold;
   const facts = { amount, currency, reason };
   await recordAudit(call, { action: `hold.${news}`, personId, subjectId: id, after: facts });
-  await enqueue(db, sendHoldMail, { userId: personId, news, ...facts });
+  await mailLetter(db, holdLetter, { userId: personId, news, ...facts });
   await publish(db, personId, { type: 'changed', subject: 'finance' });
   await publishToAllowed(db, 'ledger.manage', { type: 'changed', subject: 'finance' });
   return hold;

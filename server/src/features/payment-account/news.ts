@@ -1,11 +1,11 @@
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
-import { enqueue } from '../../jobs/queue.ts';
 import { publish, publishToAllowed } from '../../live/publish.ts';
+import { mailLetter } from '../../mail/mail-letter.ts';
+import { paymentAccountLetter } from './payment-account.letter.ts';
 import type { PaymentAccountNews } from './payment-account.mail.ts';
 import type { PaymentAccountRow } from './payment-account.queries.ts';
 import { nameOf } from './present-account.ts';
-import { sendPaymentAccountMail } from './send-payment-account-mail.job.ts';
 
 /** A mail for what happened to somebody's account, whoever did it, and a hint for their open screens. */
 export async function tellOwner(
@@ -14,7 +14,7 @@ export async function tellOwner(
   news: PaymentAccountNews,
 ) {
   const { user_id: userId, rejection_reason: reason } = account;
-  await enqueue(db, sendPaymentAccountMail, { userId, news, account: nameOf(account), reason, at: now.toISOString() });
+  await mailLetter(db, paymentAccountLetter, { userId, news, account: nameOf(account), reason, at: now.toISOString() });
   await publish(db, userId, { type: 'changed', subject: 'paymentAccounts' });
 }
 

@@ -1,8 +1,8 @@
 import { EXPORT_KEPT_DAYS } from '@toada/domain/privacy/privacy.rules.ts';
 import { z } from 'zod';
 import { type JobCall, job } from '../../jobs/job.ts';
-import { enqueue } from '../../jobs/queue.ts';
 import { publish } from '../../live/publish.ts';
+import { mailLetter } from '../../mail/mail-letter.ts';
 import { readSetting } from '../../settings/read-setting.ts';
 import {
   findPendingExport,
@@ -12,7 +12,7 @@ import {
   setExportReady,
 } from './exports.queries.ts';
 import { loadPerson } from './load-person.ts';
-import { sendPrivacyMail } from './send-privacy-mail.job.ts';
+import { privacyLetter } from './privacy.letter.ts';
 import { writeExport } from './write-export.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -57,7 +57,7 @@ async function build({ db, storage, signal, now }: Building, { id, user_id, crea
   const isAwaited = await db.transaction().execute(async (tx) => {
     const ready = await setExportReady(tx, id, { bytes, parts, finished_at, expires_at });
     if (!ready) return false;
-    await enqueue(tx, sendPrivacyMail, { userId: user_id, kind: 'exportReady', until: expires_at.toISOString() });
+    await mailLetter(tx, privacyLetter, { userId: user_id, kind: 'exportReady', until: expires_at.toISOString() });
     await publish(tx, user_id, { type: 'changed', subject: 'privacy' });
     return true;
   });

@@ -11,7 +11,7 @@ import { buildExport } from './build-export.job.ts';
 import { eraseDue } from './erase-due.job.ts';
 import { erasePerson } from './erase-person.job.ts';
 import { personalData } from './personal-data.ts';
-import { sendPrivacyMail } from './send-privacy-mail.job.ts';
+import { privacyLetter } from './privacy.letter.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 type Planted = Awaited<ReturnType<typeof buildCanaryPerson>>;
@@ -71,7 +71,7 @@ async function eraseAfterGrace(person: Planted) {
   const dueAt = new Date(reply.body.due_at).getTime();
   clock.now = () => new Date(dueAt + 1);
   await runJob(eraseDue, {});
-  return drainJobs(erasePerson, sendPrivacyMail);
+  return drainJobs(erasePerson, privacyLetter);
 }
 
 test('the copy holds every word about a person and no secret; the erasure leaves none but what a law keeps', async () => {

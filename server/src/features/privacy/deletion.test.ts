@@ -2,17 +2,20 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Role } from '@toada/domain/access/policy.ts';
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { mailLetter } from '../../mail/mail-letter.ts';
 import { mailTo, PASSWORD, signUpAndIn, startAuthServer } from '../../testing/auth-server.ts';
-import { buildProfile, clock, db, samplePicture, sendFile, signIn, storage } from '../../testing/index.ts';
+import { buildProfile, clock, db, jobsNamed, samplePicture, sendFile, signIn, storage } from '../../testing/index.ts';
 import { locksInOrder, whileWaiting } from '../../testing/lock-order.ts';
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
 import { saveSettingValue } from '../../testing/settings.ts';
 import { storesDir } from '../../testing/test-server.ts';
 import { foldersOf } from '../connection/read-connection.ts';
+import { holdLetter } from '../ledger/hold.letter.ts';
 import { eraseDue } from './erase-due.job.ts';
 import { erasePerson } from './erase-person.job.ts';
-import { sendPrivacyMail } from './send-privacy-mail.job.ts';
+import { privacyLetter } from './privacy.letter.ts';
 
 const systemNow = clock.now;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -25,7 +28,7 @@ afterEach(() => {
 });
 const walk = async () => {
   await runJob(eraseDue, {});
-  return drainJobs(erasePerson, sendPrivacyMail);
+  return drainJobs(erasePerson, privacyLetter);
 };
 const subjects = (letters: { subject: string }[]) => letters.map(({ subject }) => subject);
 const nameOf = async (id: string) =>
@@ -64,6 +67,22 @@ test('the account waits out the days of grace, can be kept until the last, and g
   };
   expect(await trail(leaving.id)).toEqual(['privacy.erased', 'privacy.deletionRequested']);
   expect(await trail(staying.id)).toEqual(['privacy.deletionCancelled', 'privacy.deletionRequested']);
+});
+
+test('letters that still wait for somebody go with the account, those of an earlier version too', async () => {
+  onDay(0);
+  const leaving = await somebody();
+  await leaving.ask();
+  await walk();
+  const facts = { userId: leaving.id, news: 'placed', amount: '1', currency: 'BRL', reason: 'x' } as const;
+  const other = { ...facts, userId: (await buildProfile()).id };
+  for (const one of [facts, other]) {
+    await mailLetter(db, holdLetter, one);
+    await sql`select graphile_worker.add_job(${holdLetter.name}, ${JSON.stringify(one)}::json)`.execute(db);
+  }
+  onDay(7);
+  await walk();
+  expect(await jobsNamed(holdLetter.name)).toEqual([other, other]);
 });
 
 test('the operator says how many days', async () => {
@@ -132,7 +151,7 @@ test('an aggregator with artists is told to let them go first, on the day of the
   await setTeam(null);
   expect((await label.ask()).status).toBe(200);
   await setTeam(label.id);
-  await drainJobs(sendPrivacyMail);
+  await drainJobs(privacyLetter);
   onDay(7);
   const letter = (await walk()).find(({ to }) => to === label.email);
   expect(letter?.subject).toBe('Sua conta não pôde ser excluída');
@@ -196,7 +215,7 @@ test('of the last two super administrators who leave together, one stays', async
   onDay(0);
   const [one, other] = [await somebody('SUPER_ADMIN'), await somebody('SUPER_ADMIN')];
   expect([(await one.ask()).status, (await other.ask()).status]).toEqual([200, 200]);
-  await drainJobs(sendPrivacyMail);
+  await drainJobs(privacyLetter);
   onDay(7);
   expect(subjects(await walk()).sort()).toEqual(['Sua conta foi excluída', 'Sua conta não pôde ser excluída']);
   const left = (await nameOf(one.id)) === 'Pessoa removida' ? other : one;

@@ -5,7 +5,7 @@ import { toastFor } from '@toada/domain/texts/errors.pt-BR.ts';
 import { z } from 'zod';
 import type { Db, Tx } from '../../db/connect.ts';
 import { type JobCall, job } from '../../jobs/job.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { mailLetter } from '../../mail/mail-letter.ts';
 import { recordSystemAudit } from '../audit/record-audit.ts';
 import { endSessionsOf } from '../auth/sessions/end-sessions.ts';
 import { foldersOf } from '../connection/read-connection.ts';
@@ -18,8 +18,8 @@ import { loadPerson } from './load-person.ts';
 import { lockLeaving } from './lock-leaving.ts';
 import { deleteJobsOf, eraseRows, type Person } from './personal-data.queries.ts';
 import { personalData } from './personal-data.ts';
+import { privacyLetter, sealAddress } from './privacy.letter.ts';
 import { endDeletion, findDueDeletion, lockDueDeletion, lockPerson, shutProfile } from './privacy.queries.ts';
-import { sealAddress, sendPrivacyMail } from './send-privacy-mail.job.ts';
 
 const Payload = z.object({ deletionId: z.uuid() });
 type Erasing = JobCall<z.infer<typeof Payload>>;
@@ -80,7 +80,7 @@ async function shutAccount(db: Db, { payload, now }: Erasing): Promise<string | 
     } as const;
     await recordSystemAudit(tx, cancelled, moment);
     const { description } = toastFor(reason.code, reason.params);
-    await enqueue(tx, sendPrivacyMail, { userId: person.id, kind: 'deletionRefused', reason: description });
+    await mailLetter(tx, privacyLetter, { userId: person.id, kind: 'deletionRefused', reason: description });
     return null;
   });
 }
@@ -104,7 +104,7 @@ async function eraseEverything(tx: Tx, { payload, secrets, now }: Erasing, perso
   await recordSystemAudit(tx, { action: 'privacy.erased', personId: person.id, subjectId: deletion.id }, moment);
   if (address) {
     const sealed = sealAddress(secrets, person.id, address);
-    await enqueue(tx, sendPrivacyMail, {
+    await mailLetter(tx, privacyLetter, {
       userId: person.id,
       kind: 'erased',
       sealed,

@@ -20,7 +20,7 @@ import {
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
 import { buildExport } from './build-export.job.ts';
 import { partsOf } from './copy-parts.ts';
-import { sendPrivacyMail } from './send-privacy-mail.job.ts';
+import { privacyLetter } from './privacy.letter.ts';
 import { sweepExports } from './sweep-exports.job.ts';
 
 const systemNow = clock.now;
@@ -49,7 +49,7 @@ test('a copy is asked for, made, announced by mail, and fetched by a link that d
   expect(await exportOf(artist)).toMatchObject({ status: 'pending', percent: 0 });
   expect((await artist.post(`/privacy/exports/${id}/link`)).status).toBe(404);
 
-  const [letter] = await drainJobs(buildExport, sendPrivacyMail);
+  const [letter] = await drainJobs(buildExport, privacyLetter);
   expect(letter).toMatchObject({ to: artist.email, subject: 'Sua cópia dos dados está pronta' });
   expect(letter?.text).toContain('http://toada.test/app/settings/profile');
   expect(await exportOf(artist)).toMatchObject({ status: 'ready', percent: 100 });
@@ -197,7 +197,7 @@ test('the copy has the audio and the covers, in parts that are put together whil
   await buildStoredFile((await newArtist()).id, 'audio', others);
   await artist.post('/privacy/exports');
   const before = (await readdir(filesDir, { recursive: true })).length;
-  await drainJobs(buildExport, sendPrivacyMail);
+  await drainJobs(buildExport, privacyLetter);
   // One file more: the ZIP with the data. What lies in the storage is not stored twice.
   expect((await readdir(filesDir, { recursive: true })).filter((name) => name.endsWith('.zip'))).toHaveLength(
     (await db.selectFrom('privacy_exports').select('id').where('storage_key', 'is not', null).execute()).length,

@@ -4,7 +4,7 @@ import { buildProfile, clock, db, signIn } from '../../testing/index.ts';
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
 import { eraseDue } from './erase-due.job.ts';
 import { erasePerson } from './erase-person.job.ts';
-import { sendPrivacyMail } from './send-privacy-mail.job.ts';
+import { privacyLetter } from './privacy.letter.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const systemNow = clock.now;
@@ -14,7 +14,7 @@ afterEach(() => {
 
 const eraseByClock = async () => {
   await runJob(eraseDue, {});
-  return drainJobs(erasePerson, sendPrivacyMail);
+  return drainJobs(erasePerson, privacyLetter);
 };
 
 /** Somebody with a release in a store, whose day has come. */
@@ -25,7 +25,7 @@ async function leaving() {
   await artist.post(`/distributions/${release.id}/start`);
   await workOff();
   await artist.send('POST', '/privacy/deletion', { body: { proof: email } });
-  await drainJobs(sendPrivacyMail);
+  await drainJobs(privacyLetter);
   clock.now = () => new Date(systemNow().getTime() + 8 * DAY_MS);
   const isErased = async () => {
     const { full_name } = await db

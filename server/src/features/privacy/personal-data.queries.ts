@@ -45,10 +45,10 @@ export async function listFileKeys(db: Executor, { table, by, files = [] }: Pers
   return keys;
 }
 
-/** What still waits or has failed in the queue about somebody; what is running ends by itself. */
+/** Removes the waiting and the failed jobs about somebody, letters among them; a running one ends by itself. */
 export async function deleteJobsOf(db: Executor, userId: string) {
   await sql`delete from graphile_worker._private_jobs
-    where locked_at is null and payload ->> 'userId' = ${userId}`.execute(db);
+    where locked_at is null and ${userId} in (payload ->> 'userId', payload -> 'params' ->> 'userId')`.execute(db);
 }
 
 function condition(finder: Finder, { id, addresses }: Person) {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { buildProfile } from '../../testing/index.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { jobTools, runJob } from '../../testing/run-jobs.ts';
+import { privacyLetter, sealAddress } from './privacy.letter.ts';
 import type { PrivacyNews } from './privacy.mail.ts';
-import { sealAddress, sendPrivacyMail } from './send-privacy-mail.job.ts';
 
 const mails = await startMailServer();
 
 async function send(payload: object) {
-  const whole = sendPrivacyMail.payload.parse(payload);
-  await runJob(sendPrivacyMail, whole, { tools: { mailer: mails.mailer } });
+  const whole = privacyLetter.params.parse(payload);
+  await runJob(privacyLetter, whole, { tools: { mailer: mails.mailer } });
   return (await mails.take())[0];
 }
 

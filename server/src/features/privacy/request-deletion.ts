@@ -1,13 +1,13 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { DeletionForm } from '@toada/domain/privacy/privacy.contract.ts';
 import type { Call } from '../../http/serve.ts';
-import { enqueue } from '../../jobs/queue.ts';
 import { publish } from '../../live/publish.ts';
+import { mailLetter } from '../../mail/mail-letter.ts';
 import { readSetting } from '../../settings/read-setting.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockLeaving } from './lock-leaving.ts';
+import { privacyLetter } from './privacy.letter.ts';
 import { endDeletion, insertDeletion, lockOwnDeletion } from './privacy.queries.ts';
-import { sendPrivacyMail } from './send-privacy-mail.job.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -27,7 +27,7 @@ export async function requestDeletion(call: Call<DeletionForm>) {
     personId: actor.id,
     after: { due_at: due_at.toISOString() },
   });
-  await enqueue(db, sendPrivacyMail, { userId: actor.id, kind: 'deletionRequested', until: due_at.toISOString() });
+  await mailLetter(db, privacyLetter, { userId: actor.id, kind: 'deletionRequested', until: due_at.toISOString() });
   await publish(db, actor.id, { type: 'changed', subject: 'privacy' });
   return { due_at };
 }
@@ -38,7 +38,7 @@ export async function cancelDeletion(call: Call<unknown>) {
   if (!pending) return { is_cancelled: false };
   await endDeletion(db, pending.id, 'cancel', now);
   await recordAudit(call, { action: 'privacy.deletionCancelled', personId: actor.id });
-  await enqueue(db, sendPrivacyMail, { userId: actor.id, kind: 'deletionCancelled' });
+  await mailLetter(db, privacyLetter, { userId: actor.id, kind: 'deletionCancelled' });
   await publish(db, actor.id, { type: 'changed', subject: 'privacy' });
   return { is_cancelled: true };
 }

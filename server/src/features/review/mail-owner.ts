@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/connect.ts';
-import { enqueue } from '../../jobs/queue.ts';
-import { sendReviewMail } from './send-review-mail.job.ts';
+import { mailLetter } from '../../mail/mail-letter.ts';
+import { reviewLetter } from './review.letter.ts';
 
 /** A letter to the owner and one to the label they belong to, each a job of its own: one that fails repeats only itself. */
 export async function mailOwner(
@@ -8,5 +8,5 @@ export async function mailOwner(
   { user_id, team_id }: { user_id: string; team_id: string },
   eventId: string,
 ) {
-  for (const userId of new Set([user_id, team_id])) await enqueue(db, sendReviewMail, { eventId, userId });
+  for (const userId of new Set([user_id, team_id])) await mailLetter(db, reviewLetter, { eventId, userId });
 }

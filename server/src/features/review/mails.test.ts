@@ -2,12 +2,12 @@ import { LiveEvent } from '@toada/domain/live/live.contract.ts';
 import { checkItems } from '@toada/domain/review/review.kinds.ts';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { enqueue } from '../../jobs/queue.ts';
 import { LIVE_CHANNEL } from '../../live/publish.ts';
+import { mailLetter } from '../../mail/mail-letter.ts';
 import { buildProfile, databaseUrl, db, signIn } from '../../testing/index.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { submitRelease } from '../../testing/submit-release.ts';
-import { sendReviewMail } from './send-review-mail.job.ts';
+import { reviewLetter } from './review.letter.ts';
 
 const mails = await startMailServer();
 const { id: adminId } = await buildProfile({ role: 'ADMIN', full_name: 'Iara Nascimento' });
@@ -76,7 +76,7 @@ test('a job that runs again sends the same letter, which a mail server knows by 
     .where('kind', '=', 'rejected')
     .executeTakeFirstOrThrow();
   const again = () =>
-    db.transaction().execute((tx) => enqueue(tx, sendReviewMail, { eventId: event.id, userId: owner.id }));
+    db.transaction().execute((tx) => mailLetter(tx, reviewLetter, { eventId: event.id, userId: owner.id }));
   await again();
   const [repeated] = await mails.deliver(1);
   expect(repeated?.messageId).toBe(sent?.messageId);

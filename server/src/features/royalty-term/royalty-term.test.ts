@@ -5,7 +5,7 @@ import { buildAgreement } from '../../testing/build-agreement.ts';
 import { buildProfile, clock, db, jobsNamed, signIn } from '../../testing/index.ts';
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
 import { marginOf } from '../statement/post/pick.queries.ts';
-import { sendTermMail } from './send-term-mail.job.ts';
+import { termLetter } from './royalty-term.letter.ts';
 import { tellProposed } from './tell-proposed.job.ts';
 
 const { id: financeId } = await buildProfile({ role: 'FINANCE' });
@@ -226,9 +226,9 @@ test('those whose account is closed keep nobody else from hearing of a proposal'
 
 test('the letters say what is asked, by whom, and what was answered', async () => {
   const one = await proposed();
-  const asked = (await drainJobs(sendTermMail)).at(-1);
+  const asked = (await drainJobs(termLetter)).at(-1);
   await one.answer({ answer: 'decline', reason: 'Alto demais.' });
-  const answered = (await drainJobs(sendTermMail)).at(-1);
+  const answered = (await drainJobs(termLetter)).at(-1);
   expect(asked?.subject).toBe('Você tem uma proposta para responder');
   expect(asked?.text).toContain('margem de 15% sobre a receita');
   expect(answered?.subject).toContain('recusou a sua proposta');
@@ -238,16 +238,16 @@ test('the letters say what is asked, by whom, and what was answered', async () =
 test('an artist whose margin is over is told so by a letter; a proposal that is taken back says nothing', async () => {
   const one = await proposed();
   await one.answer({ answer: 'accept', accepts_past: true });
-  await drainJobs(sendTermMail);
+  await drainJobs(termLetter);
   await aggregator.post(`/royalty-terms/${one.body.id}/end`, {});
-  const letters = await drainJobs(sendTermMail);
+  const letters = await drainJobs(termLetter);
   const { email } = await db.selectFrom('profiles').select('email').where('id', '=', one.id).executeTakeFirstOrThrow();
   expect(letters).toMatchObject([{ to: email, subject: 'Uma margem sobre a sua receita acabou' }]);
   expect(letters[0]?.text).toContain('margem de 15% sobre a receita, a partir de outubro de 2026');
   const two = await proposed();
-  await drainJobs(sendTermMail);
+  await drainJobs(termLetter);
   await aggregator.post(`/royalty-terms/${two.body.id}/end`, {});
-  expect(await drainJobs(sendTermMail)).toEqual([]);
+  expect(await drainJobs(termLetter)).toEqual([]);
 });
 
 test('of several who propose at once one proposal waits, and nobody is turned away', async () => {

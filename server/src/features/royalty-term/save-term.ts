@@ -4,13 +4,13 @@ import { monthOf } from '@toada/domain/split/effective-month.ts';
 import type { splitApi } from '@toada/domain/split/split.contract.ts';
 import type { z } from 'zod';
 import type { Call } from '../../http/serve.ts';
-import { enqueue } from '../../jobs/queue.ts';
 import { publish } from '../../live/publish.ts';
+import { mailLetter } from '../../mail/mail-letter.ts';
 import { readSetting } from '../../settings/read-setting.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { presentTerm } from './present-term.ts';
+import { termLetter } from './royalty-term.letter.ts';
 import { findEarner, findOwnedRelease, writeTerm } from './royalty-term.queries.ts';
-import { sendTermMail } from './send-term-mail.job.ts';
 
 type TermForm = z.infer<typeof splitApi.saveTerm.input>;
 
@@ -43,7 +43,7 @@ export async function saveTerm(call: Call<TermForm>) {
   });
   if (isMargin) {
     assert(target, 'a margin is always of somebody');
-    await enqueue(db, sendTermMail, { termId: term.id, event: 'propose' }, { key: `term:${term.id}` });
+    await mailLetter(db, termLetter, { termId: term.id, event: 'propose' }, { key: `term:${term.id}` });
     await publish(db, target.user_id, { type: 'changed', subject: 'finance' });
   }
   return presentTerm(term, actor);

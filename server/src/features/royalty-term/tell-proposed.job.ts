@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { job } from '../../jobs/job.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { mailLetter } from '../../mail/mail-letter.ts';
+import { termLetter } from './royalty-term.letter.ts';
 import { listUntold } from './royalty-term.queries.ts';
-import { sendTermMail } from './send-term-mail.job.ts';
 
 /** By the clock: whoever joins a label with a usual margin is asked by the database, and hears of it here. */
 export const tellProposed = job({
@@ -14,7 +14,7 @@ export const tellProposed = job({
   async run({ db }) {
     await inTransaction(db, async (tx) => {
       for (const { id } of await listUntold(tx))
-        await enqueue(tx, sendTermMail, { termId: id, event: 'propose' }, { key: `term:${id}` });
+        await mailLetter(tx, termLetter, { termId: id, event: 'propose' }, { key: `term:${id}` });
     });
   },
 });

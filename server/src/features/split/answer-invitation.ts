@@ -4,15 +4,15 @@ import type { InvitationView } from '@toada/domain/split/split.contract.ts';
 import type { ShareEvent } from '@toada/domain/split/split.states.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
-import { enqueue } from '../../jobs/queue.ts';
 import { publishToOwner } from '../../live/publish.ts';
+import { mailLetter } from '../../mail/mail-letter.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { hasEarned } from './held.queries.ts';
 import { hashToken } from './invitation-token.ts';
 import { heldOf } from './present-split.ts';
 import { releaseHeld } from './release-held.ts';
-import { sendAnswer } from './send-answer.job.ts';
 import { answerShare, findAccountOf, findByToken, findTold, lockByToken, type ToldShare } from './shares.queries.ts';
+import { answerLetter } from './split.letters.ts';
 
 type Link = { token: string };
 
@@ -66,7 +66,7 @@ async function settle(call: Call<Link>, before: ToldShare, status: 'accepted' | 
     before: { status: before.status },
     after: { status, name: before.name, share_basis_points: before.share_basis_points },
   });
-  await enqueue(db, sendAnswer, { shareId: before.id, status, decidedAt: now.toISOString() });
+  await mailLetter(db, answerLetter, { shareId: before.id, status, decidedAt: now.toISOString() });
   const owner = { user_id: before.owner_id, team_id: before.team_id };
   await publishToOwner(db, owner, { type: 'changed', subject: `split:${before.release_id}` });
   const after = await findTold(db, before.id);

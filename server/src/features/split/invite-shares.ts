@@ -3,12 +3,12 @@ import type { DistributionStatus } from '@toada/domain/distribution/distribution
 import { AppError } from '@toada/domain/errors.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { mailLetter } from '../../mail/mail-letter.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findReleaseOf } from './agreements.queries.ts';
 import { presentShares } from './present-split.ts';
-import { sendInvitation } from './send-invitation.job.ts';
 import { findParticipantEmail, findTold, listUninvited, lockShare, setShare } from './shares.queries.ts';
+import { invitationLetter } from './split.letters.ts';
 
 /** Its review is over: from here on people may be asked. What was taken down may still be paid for. */
 const approved: readonly DistributionStatus[] = ['approved', 'processing', 'completed', 'error', 'withdrawn'];
@@ -48,5 +48,5 @@ export async function inviteShare(call: Call<{ id: string }>) {
 
 async function invite(db: Executor, shareIds: string[], now: Date) {
   for (const id of shareIds) await setShare(db, id, { invited_at: now });
-  await enqueue(db, sendInvitation, { shareIds, invitedAt: now.toISOString() });
+  await mailLetter(db, invitationLetter, { shareIds, invitedAt: now.toISOString() });
 }

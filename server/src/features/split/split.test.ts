@@ -14,10 +14,8 @@ import { createProfile } from '../profile/create-profile.ts';
 import { adoptSplits } from './adopt-splits.ts';
 import { inviteShares } from './invite-shares.ts';
 import { releaseForEmail } from './release-for-email.ts';
-import { sendAnswer } from './send-answer.job.ts';
-import { sendDropped } from './send-dropped.job.ts';
-import { sendInvitation } from './send-invitation.job.ts';
 import { settleHeld } from './settle-held.job.ts';
+import { answerLetter, droppedLetter, invitationLetter } from './split.letters.ts';
 
 const { id: adminId } = await buildProfile({ role: 'ADMIN' });
 const admin = signIn('ADMIN', { id: adminId });
@@ -55,7 +53,7 @@ async function buildInvited(over: { email?: string; user_id?: string } = {}) {
   const built = await buildAgreement([{ share_basis_points: 7000 }, { email, share_basis_points: 3000 }], over);
   const share = built.shares[1]!;
   expect((await admin.post(`/splits/shares/${share.id}/invite`)).status).toBe(200);
-  const letters = await drainJobs(sendInvitation);
+  const letters = await drainJobs(invitationLetter);
   const letter = letters.find(({ to }) => to === email);
   return { ...built, share, email, letter, token: tokenIn(letter?.text) };
 }
@@ -89,7 +87,7 @@ test('what a release says when it is sent is its first agreement; people are wri
 
   await admin.post(`/reviews/${id}/claim`);
   await admin.post(`/reviews/${id}/approve`, { round: 1, checklist: checkItems });
-  const [letter] = await drainJobs(sendInvitation);
+  const [letter] = await drainJobs(invitationLetter);
   expect(letter).toMatchObject({ to: email, subject: 'Sua parte nos royalties de Asa de Pipa' });
   const token = tokenIn(letter?.text);
   const [, share] = await sharesOf(id);
@@ -111,13 +109,13 @@ test('whoever has a part of several tracks gets one letter, with a link to each 
     await buildParticipant({ user_id: userId, email: other }),
   ];
   const shares = people.map(({ id }) => ({ participant_id: id, share_basis_points: 5000 }));
-  await drainJobs(sendInvitation);
+  await drainJobs(invitationLetter);
   for (const { id } of tracks) {
     const form = { effective_from: '2026-10-01', track_id: id, shares };
     expect((await admin.post(`/splits/${releaseId}`, form)).status).toBe(200);
   }
   // Saved one after the other: the first time both are asked for the release and the first track, then for the second.
-  expect((await drainJobs(sendInvitation)).map(({ to }) => to).toSorted()).toEqual(
+  expect((await drainJobs(invitationLetter)).map(({ to }) => to).toSorted()).toEqual(
     [email, email, other, other].toSorted(),
   );
 
@@ -127,7 +125,7 @@ test('whoever has a part of several tracks gets one letter, with a link to each 
     .where('status', '=', 'invited')
     .execute();
   await db.transaction().execute((tx) => inviteShares(tx, releaseId, new Date()));
-  const letters = await drainJobs(sendInvitation);
+  const letters = await drainJobs(invitationLetter);
   expect(letters.map(({ to }) => to).toSorted()).toEqual([email, other].toSorted());
   const letter = letters.find(({ to }) => to === email);
   const links = letter!.text.match(/^.+: .+\/split\/[\w-]{43}$/gm)!;
@@ -140,7 +138,7 @@ test('whoever has a part of several tracks gets one letter, with a link to each 
   expect((await sharesOf(releaseId)).filter((share) => share.email === email)).toMatchObject(
     links.map(() => ({ status: 'accepted' })),
   );
-  await drainJobs(sendAnswer);
+  await drainJobs(answerLetter);
 });
 
 test('a release that is sent again is divided as it says now, and who answered the same part is not asked again', async () => {
@@ -203,7 +201,7 @@ test('a new agreement begins with its month and invites who is new; a month that
       { effective_from: '1900-01-01', standing: 'past' },
     ],
   });
-  expect((await drainJobs(sendInvitation)).map(({ to }) => to)).toEqual([email]);
+  expect((await drainJobs(invitationLetter)).map(({ to }) => to)).toEqual([email]);
 
   await postHeld({ releaseId, participantId: guest, amount: '5', month: '2026-10-01' });
   expect((await save('2026-09-01')).body.error).toMatchObject({ code: 'split.month', params: { first: '2026-11-01' } });
@@ -231,15 +229,15 @@ test('whoever had accepted a part and has none from a month on is written to, on
     });
   // Who never said yes had nothing to lose.
   expect((await save('2026-08-01', { [own!]: 10_000 })).status).toBe(200);
-  expect(await drainJobs(sendDropped)).toEqual([]);
+  expect(await drainJobs(droppedLetter)).toEqual([]);
   await visitor.post(`/split-invitations/${token}/accept`);
-  await drainJobs(sendAnswer);
+  await drainJobs(answerLetter);
   expect((await save('2026-08-01', { [own!]: 7000, [guest!]: 3000 })).status).toBe(200);
   expect((await save('2026-09-01', { [own!]: 6000, [guest!]: 4000 })).status).toBe(200);
-  expect(await drainJobs(sendDropped)).toEqual([]);
+  expect(await drainJobs(droppedLetter)).toEqual([]);
 
   expect((await save('2026-08-01', { [own!]: 10_000 })).status).toBe(200);
-  const letters = await drainJobs(sendDropped);
+  const letters = await drainJobs(droppedLetter);
   expect(letters).toMatchObject([{ to: email, subject: 'Mudou a divisão dos royalties de Varal' }]);
   expect(letters[0]?.text).toContain('a partir das vendas de agosto de 2026');
   // Put back before the letter left.
@@ -247,7 +245,7 @@ test('whoever had accepted a part and has none from a month on is written to, on
   expect((await save('2026-08-01', { [own!]: 7000, [guest!]: 3000 })).status).toBe(200);
   expect((await save('2026-08-01', { [own!]: 10_000 })).status).toBe(200);
   expect((await save('2026-08-01', { [own!]: 7000, [guest!]: 3000 })).status).toBe(200);
-  expect(await drainJobs(sendDropped)).toEqual([]);
+  expect(await drainJobs(droppedLetter)).toEqual([]);
 });
 
 test('the link is answered without an account; the answer is kept, told to the owner and written down', async () => {
@@ -264,7 +262,7 @@ test('the link is answered without an account; the answer is kept, told to the o
   expect(refused.body.error.params.fields).toEqual({ reason: 'field.required' });
   const disputed = await visitor.post(`/split-invitations/${token}/dispute`, { reason: 'Combinamos 40%.' });
   expect(disputed.body.status).toBe('disputed');
-  const [letter] = await drainJobs(sendAnswer);
+  const [letter] = await drainJobs(answerLetter);
   expect(letter?.subject).toBe('Téo Brandão contestou a divisão de Varal');
   expect(letter?.text).toContain('Combinamos 40%.');
   const owner = signIn('ARTIST', { id: userId });
@@ -272,7 +270,7 @@ test('the link is answered without an account; the answer is kept, told to the o
   expect(body.agreements[0].shares[1]).toMatchObject({ status: 'disputed', dispute: 'Combinamos 40%.' });
 
   expect((await visitor.post(`/split-invitations/${token}/accept`)).body).toMatchObject({ status: 'accepted' });
-  expect((await drainJobs(sendAnswer))[0]?.subject).toBe('Téo Brandão aceitou a divisão de Varal');
+  expect((await drainJobs(answerLetter))[0]?.subject).toBe('Téo Brandão aceitou a divisão de Varal');
   expect((await visitor.get(`/split-invitations/${token}`)).body.status).toBe('accepted');
   const trail = await db
     .selectFrom('audit_entries')
@@ -295,7 +293,7 @@ test('a new link takes the place of the old one, and what was accepted is not as
   clock.now = () => new Date(Date.now() + 60_000);
   expect((await owner.post(`/splits/shares/${share.id}/invite`)).body).toMatchObject({ email_masked: email });
   clock.now = () => new Date();
-  const [letter] = await drainJobs(sendInvitation);
+  const [letter] = await drainJobs(invitationLetter);
   expect((await visitor.get(`/split-invitations/${token}`)).status).toBe(404);
   await visitor.post(`/split-invitations/${tokenIn(letter?.text)}/accept`);
   const again = await owner.post(`/splits/shares/${share.id}/invite`);

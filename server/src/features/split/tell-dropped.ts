@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/connect.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { mailLetter } from '../../mail/mail-letter.ts';
 import { listAgreements, listShares, type ShareRow } from './agreements.queries.ts';
-import { sendDropped } from './send-dropped.job.ts';
+import { droppedLetter } from './split.letters.ts';
 
 type Place = { releaseId: string; trackId: string | null; effectiveFrom: string };
 
@@ -23,5 +23,5 @@ export async function tellDropped(
 ) {
   const dropped = new Set(before.map(({ participant_id }) => participant_id).filter((id) => !after.includes(id)));
   for (const participantId of dropped)
-    await enqueue(db, sendDropped, { releaseId, trackId, effectiveFrom, participantId, at: now.toISOString() });
+    await mailLetter(db, droppedLetter, { releaseId, trackId, effectiveFrom, participantId, at: now.toISOString() });
 }

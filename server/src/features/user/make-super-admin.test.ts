@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { signUpAndIn, startAuthServer } from '../../testing/auth-server.ts';
 import { buildProfile, clock, db, signIn } from '../../testing/index.ts';
 import { drainJobs } from '../../testing/run-jobs.ts';
-import { sendPromotionMail } from './send-promotion-mail.job.ts';
+import { promotionLetter } from './promotion.letter.ts';
 
 const server = await startAuthServer();
 const realNow = clock.now;
@@ -39,7 +39,7 @@ test('a super administrator makes another one: with a second factor, in the trai
   expect(await roleOf(heir.id)).toBe('SUPER_ADMIN');
   const { body } = await signIn('ADMIN').get('/audit?action=user.madeSuperAdmin');
   expect(body.rows[0]).toMatchObject({ actor_id: boss.id, before: { role: 'ADMIN' }, after: { role: 'SUPER_ADMIN' } });
-  const letters = await drainJobs(sendPromotionMail);
+  const letters = await drainJobs(promotionLetter);
   expect(letters.map(({ to, subject }) => [to, subject]).sort()).toEqual(
     [
       [boss.email, 'Iara Nunes agora é Super Administrador'],

@@ -1,11 +1,11 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { mayBecomeSuperAdmin } from '@toada/domain/user/user.rules.ts';
 import type { Call } from '../../http/serve.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { mailLetter } from '../../mail/mail-letter.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireFreshCode } from '../auth/mfa/require-fresh-code.ts';
 import { loadManaged } from './load-managed.ts';
-import { sendPromotionMail } from './send-promotion-mail.job.ts';
+import { promotionLetter } from './promotion.letter.ts';
 import { lockSuperAdmins, setRole } from './user.queries.ts';
 
 /** Gives the highest role to somebody of the staff: with a second factor, in the trail, and with a letter to all who have it. */
@@ -25,6 +25,6 @@ export async function makeSuperAdmin(call: Call<{ id: string }>) {
     after: { role: 'SUPER_ADMIN' },
   });
   for (const userId of new Set([...superAdmins, user.id]))
-    await enqueue(db, sendPromotionMail, { userId, personId: user.id, byId: actor.id });
+    await mailLetter(db, promotionLetter, { userId, personId: user.id, byId: actor.id });
   return { done: true } as const;
 }

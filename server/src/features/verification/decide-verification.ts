@@ -5,13 +5,13 @@ import type { ApprovalForm, RejectionForm } from '@toada/domain/verification/ver
 import { addDays } from '@toada/domain/verification/verification.rules.ts';
 import { submissionStates } from '@toada/domain/verification/verification.states.ts';
 import type { Call } from '../../http/serve.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { mailLetter } from '../../mail/mail-letter.ts';
 import { readSetting } from '../../settings/read-setting.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { tellPerson, tellReviewers } from './news.ts';
 import { readVerification } from './read-verification.ts';
 import { decideSubmission, findVerification, lockVerification } from './review.queries.ts';
-import { sendVerificationMail } from './send-verification-mail.job.ts';
+import { verificationLetter } from './verification.letter.ts';
 import { lockStanding, setProfileVerification } from './verification.queries.ts';
 
 /** The person counts as verified from now on, for as many days as the platform says; the number is theirs. */
@@ -99,7 +99,7 @@ async function takeUp({ db, actor, visible, input }: Call<{ id: string }>, event
 }
 
 async function tellAll(call: Call<{ id: string }>, userId: string) {
-  await enqueue(call.db, sendVerificationMail, { verificationId: call.input.id });
+  await mailLetter(call.db, verificationLetter, { verificationId: call.input.id });
   await tellPerson(call.db, userId);
   await tellReviewers(call.db);
   return readVerification(call);

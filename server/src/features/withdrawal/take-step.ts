@@ -8,11 +8,11 @@ import type { Updateable } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Call } from '../../http/serve.ts';
-import { enqueue } from '../../jobs/queue.ts';
 import { publishToAllowedAnd } from '../../live/publish.ts';
+import { mailLetter } from '../../mail/mail-letter.ts';
 import { recordAudit, recordSystemAudit } from '../audit/record-audit.ts';
 import { type EntryLine, postEntry } from '../ledger/post-entry.ts';
-import { sendWithdrawalMail } from './send-withdrawal-mail.job.ts';
+import { withdrawalLetter } from './withdrawal.letter.ts';
 import { insertStep, moveWithdrawal, type WithdrawalRow } from './withdrawal.queries.ts';
 
 type Step = {
@@ -98,6 +98,6 @@ export async function tell(
   event: WithdrawalEvent | 'request',
   isHalf = false,
 ) {
-  if (!isHalf) await enqueue(db, sendWithdrawalMail, { withdrawalId: withdrawal.id, event });
+  if (!isHalf) await mailLetter(db, withdrawalLetter, { withdrawalId: withdrawal.id, event });
   await publishToAllowedAnd(db, withdrawal.user_id, 'withdrawal.decide', { type: 'changed', subject: 'finance' });
 }

@@ -1,6 +1,6 @@
 import type { Answer, AuthCall } from '../auth-call.ts';
 import { AuthError } from '../auth-error.ts';
-import { enqueueNotice } from '../mails/send-auth-mail.job.ts';
+import { enqueueNotice } from '../mails/auth.letter.ts';
 import { listFactors, lockFactor } from '../mfa/factors.queries.ts';
 import { dropFactor } from '../mfa/remove-factor.ts';
 import { presentFactor } from '../users/present-user.ts';

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@toada/domain/auth/auth.contract.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { Call } from '../../../http/serve.ts';
-import { enqueueNotice } from '../mails/send-auth-mail.job.ts';
+import { enqueueNotice } from '../mails/auth.letter.ts';
 import { deleteSessions } from '../sessions/sessions.queries.ts';
 import { insertAuditEntry, NO_ORIGIN } from '../users/audit.queries.ts';
 import { listFactors } from './factors.queries.ts';

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../db/connect.ts';
 import type { Answer, BearerCall } from '../auth-call.ts';
 import { AuthError } from '../auth-error.ts';
-import { enqueueNotice } from '../mails/send-auth-mail.job.ts';
+import { enqueueNotice } from '../mails/auth.letter.ts';
 import { insertAuditEntry } from '../users/audit.queries.ts';
 import { isUuid } from '../uuid.ts';
 import { deleteFactor, listFactors, lockFactor } from './factors.queries.ts';

@@ -4,7 +4,7 @@ import type { Tables } from '../../../db/tables.ts';
 import type { Limit } from '../../../http/serve.ts';
 import { type Answer, type BearerCall, textOf } from '../auth-call.ts';
 import { AuthError, invalid } from '../auth-error.ts';
-import { enqueueMail } from '../mails/send-auth-mail.job.ts';
+import { enqueueMail } from '../mails/auth.letter.ts';
 import { deviceFacts } from '../sessions/open-session.ts';
 import { presentSession } from '../sessions/present-session.ts';
 import { addAmr, deleteSessionsBelowAal2, lockSession, setSession } from '../sessions/sessions.queries.ts';

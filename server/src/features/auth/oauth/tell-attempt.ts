@@ -1,7 +1,7 @@
 import type { Executor } from '../../../db/connect.ts';
 import type { AuthCall } from '../auth-call.ts';
 import { AuthError } from '../auth-error.ts';
-import { enqueueMail } from '../mails/send-auth-mail.job.ts';
+import { enqueueMail } from '../mails/auth.letter.ts';
 import { countMail } from '../one-time/mail-limits.ts';
 import { deviceFacts } from '../sessions/open-session.ts';
 import { lockAccount } from './accounts.queries.ts';

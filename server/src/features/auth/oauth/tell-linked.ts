@@ -1,6 +1,6 @@
 import type { Executor } from '../../../db/connect.ts';
 import type { AuthCall } from '../auth-call.ts';
-import { enqueueMail } from '../mails/send-auth-mail.job.ts';
+import { enqueueMail } from '../mails/auth.letter.ts';
 import { deviceFacts } from '../sessions/open-session.ts';
 import type { Account } from './accounts.queries.ts';
 

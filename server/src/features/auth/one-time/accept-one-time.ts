@@ -2,7 +2,7 @@ import type { Executor } from '../../../db/connect.ts';
 import { setProfileEmail } from '../../profile/ensure-profile.ts';
 import type { AuthCall } from '../auth-call.ts';
 import { AuthError } from '../auth-error.ts';
-import { enqueueMail } from '../mails/send-auth-mail.job.ts';
+import { enqueueMail } from '../mails/auth.letter.ts';
 import { proveIdentities } from '../oauth/prove-identities.ts';
 import { refuseShut } from '../sessions/refuse-shut.ts';
 import { insertAuditEntry } from '../users/audit.queries.ts';

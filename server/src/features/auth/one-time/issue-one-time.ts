@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { Executor } from '../../../db/connect.ts';
 import type { Secrets } from '../../../secrets.ts';
-import { enqueueMail } from '../mails/send-auth-mail.job.ts';
+import { enqueueMail } from '../mails/auth.letter.ts';
 import { setUser } from '../users/users.queries.ts';
 import { findHome, ownWish } from './find-home.ts';
 import { insertFlowState, type OneTimeKind, upsertOneTime } from './one-time.queries.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Executor } from '../../../db/connect.ts';
 import { ensureProfile, makeSuperAdmin } from '../../profile/ensure-profile.ts';
 import type { AuthCall } from '../auth-call.ts';
-import { enqueueMail } from '../mails/send-auth-mail.job.ts';
+import { enqueueMail } from '../mails/auth.letter.ts';
 import { insertAuditEntry } from '../users/audit.queries.ts';
 import { touchIdentity } from '../users/identities.queries.ts';
 import { metadataOf, setUser, type UserRow } from '../users/users.queries.ts';

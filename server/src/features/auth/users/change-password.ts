@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Executor } from '../../../db/connect.ts';
 import { type BearerCall, textOf } from '../auth-call.ts';
 import { AuthError } from '../auth-error.ts';
-import { enqueueMail } from '../mails/send-auth-mail.job.ts';
+import { enqueueMail } from '../mails/auth.letter.ts';
 import { hashCode } from '../one-time/issue-one-time.ts';
 import { countWrongCode, deleteOneTimeOf, listGuessable, takeByCode } from '../one-time/one-time.queries.ts';
 import { notBefore } from '../one-time/verify-otp.ts';

@@ -4,7 +4,7 @@ import { buildLabel, claimDomain } from '../../../testing/build-label.ts';
 import { fetchAt } from '../../../testing/fetch-at.ts';
 import { buildProfile, db } from '../../../testing/index.ts';
 import { drainJobs } from '../../../testing/run-jobs.ts';
-import { mailArtist } from '../../artist/mail-artist.job.ts';
+import { artistLetter } from '../../artist/artist.letter.ts';
 import { inviteAccount } from '../admin/invite-account.ts';
 
 const server = await startAuthServer();
@@ -45,23 +45,23 @@ test('an artist who registers at a proved domain joins its aggregator, which is 
 
   expect(profile).toMatchObject({ role: 'ARTIST', aggregator_id: label.id });
   expect(await trailOf(profile.id)).toEqual([{ action: 'artist.added', after: { aggregator_id: label.id } }]);
-  const told = await drainJobs(mailArtist);
+  const told = await drainJobs(artistLetter);
   expect(told).toMatchObject([{ to: label.email, subject: 'Um artista entrou no seu elenco', fromName: 'Selo Maré' }]);
   expect(told[0]!.text).toContain('Jussara Lima se cadastrou');
   const later = await at(label.host).signInWithPassword({ email: letter.to, password: PASSWORD });
   expect(later.error).toBeNull();
-  expect(await drainJobs(mailArtist)).toEqual([]);
+  expect(await drainJobs(artistLetter)).toEqual([]);
 });
 
 test('where no place is left the artist is independent, and both are told', async () => {
   const label = await buildLabel({ name: 'Selo Cheio', maxArtists: 1 });
   const emails = [await signUp(label.host), await signUp(label.host)];
   const first = await enter(label.host, emails[0]!);
-  await drainJobs(mailArtist);
+  await drainJobs(artistLetter);
   await at(label.host).resend({ type: 'signup', email: emails[1]! });
   const second = await enter(label.host, emails[1]!);
   expect([first.profile.aggregator_id, second.profile.aggregator_id]).toEqual([label.id, null]);
-  const letters = await drainJobs(mailArtist);
+  const letters = await drainJobs(artistLetter);
   expect(letters.map(({ to, subject, fromName }) => [to, subject, fromName])).toEqual([
     [emails[1], 'Sua conta foi criada como independente', 'Toada'],
     [label.email, 'Sua cota de artistas está cheia', 'Selo Cheio'],
@@ -154,9 +154,9 @@ test('an aggregator that is shut when the artist comes gets nobody', async () =>
   await drainMails();
   await db.updateTable('profiles').set({ deactivated_at: new Date() }).where('id', '=', label.id).execute();
   await server.client().resend({ type: 'signup', email });
-  await drainJobs(mailArtist);
+  await drainJobs(artistLetter);
   expect((await enter('toada.test', email)).profile.aggregator_id).toBeNull();
-  expect(await drainJobs(mailArtist)).toEqual([]);
+  expect(await drainJobs(artistLetter)).toEqual([]);
 });
 
 test('somebody of one label who asks at the domain of another is answered by their own', async () => {

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../db/connect.ts';
 import type { Answer, BearerCall } from '../auth-call.ts';
 import { AuthError } from '../auth-error.ts';
-import { enqueueMail } from '../mails/send-auth-mail.job.ts';
+import { enqueueMail } from '../mails/auth.letter.ts';
 import { deleteOneTimeOf } from '../one-time/one-time.queries.ts';
 import { deviceFacts } from '../sessions/open-session.ts';
 import { isUuid } from '../uuid.ts';

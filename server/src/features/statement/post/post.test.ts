@@ -9,7 +9,7 @@ import { maturePayments } from '../../ledger/mature-payments.job.ts';
 import { postEntry } from '../../ledger/post-entry.ts';
 import { postApproved, undoPosted } from './post-statement.job.ts';
 import { postStatement } from './post-statement.ts';
-import { sendRoyaltyMail } from './send-royalty-mail.job.ts';
+import { royaltyLetter } from './royalty.letter.ts';
 import { readMatches, readPostings } from './statement-sums.ts';
 import { tellPayees } from './tell-payees.job.ts';
 
@@ -181,28 +181,28 @@ test('what was taken back opens to the recordings it had come from', async () =>
 });
 
 test('what is payable on a later day is pending, and letters say until when; each person gets one', async () => {
-  await drainJobs(tellPayees, sendRoyaltyMail);
+  await drainJobs(tellPayees, royaltyLetter);
   const track = await buildTrack();
   const { id } = await statementOf([lineOf(track, '5'), lineOf(track, '6', { store: 'Deezer' })]);
   await approvedForLater(id);
   expect(await balanceOf(track.user_id)).toEqual([0n, 11_000_000n, 0n]);
   await drainJobs(tellPayees);
-  const letters = await drainJobs(sendRoyaltyMail);
+  const letters = await drainJobs(royaltyLetter);
   expect(letters).toHaveLength(1);
   expect(letters[0]?.text).toContain('US$\u00a011.00');
   expect(letters[0]?.text).toContain('10 de agosto de 2099');
 });
 
 test('whoever a statement brought something is told when it is taken back, by what is gone', async () => {
-  await drainJobs(tellPayees, sendRoyaltyMail);
+  await drainJobs(tellPayees, royaltyLetter);
   const track = await buildTrack();
   const { id } = await statementOf([lineOf(track, '5'), lineOf(track, '6', { store: 'Deezer' })]);
   await approved(id);
-  await drainJobs(tellPayees, sendRoyaltyMail);
+  await drainJobs(tellPayees, royaltyLetter);
   expect((await post(`/statements/${id}/reverse`, { reason: 'Arquivo errado.' })).status).toBe(200);
   await drainJobs(undoPosted);
   await drainJobs(tellPayees);
-  const letters = await drainJobs(sendRoyaltyMail);
+  const letters = await drainJobs(royaltyLetter);
   expect(letters.map(({ subject }) => subject)).toEqual(['Um relatório de vendas foi estornado']);
   expect(letters[0]?.text).toContain('tinha trazido US$\u00a011.00 para você foi estornado');
 });

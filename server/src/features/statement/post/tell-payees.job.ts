@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { job } from '../../../jobs/job.ts';
-import { enqueue } from '../../../jobs/queue.ts';
 import { publishToPeople } from '../../../live/publish.ts';
+import { mailLetter } from '../../../mail/mail-letter.ts';
 import { listPayees } from './mail.queries.ts';
-import { sendRoyaltyMail } from './send-royalty-mail.job.ts';
+import { royaltyLetter } from './royalty.letter.ts';
 
 /**
  * After a posting or its being taken back, so that neither need wait for it: a letter to everybody it brought something or took it from,
@@ -18,7 +18,7 @@ export const tellPayees = job({
     inTransaction(db, async (tx) => {
       const payees = await listPayees(tx, entryId);
       for (const userId of payees)
-        await enqueue(tx, sendRoyaltyMail, { entryId, userId }, { key: `royalty:${entryId}:${userId}` });
+        await mailLetter(tx, royaltyLetter, { entryId, userId }, { key: `royalty:${entryId}:${userId}` });
       await publishToPeople(tx, payees, { type: 'changed', subject: 'finance' });
     }),
 });

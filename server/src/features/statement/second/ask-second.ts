@@ -3,9 +3,10 @@ import type { Money } from '@toada/domain/money/money.ts';
 import type { Conversion } from '@toada/domain/statement/statement.contract.ts';
 import { needsTwoPeople } from '@toada/domain/statement/two-people.ts';
 import type { Executor } from '../../../db/connect.ts';
-import { enqueue } from '../../../jobs/queue.ts';
+import { mailLetter } from '../../../mail/mail-letter.ts';
 import { readSetting } from '../../../settings/read-setting.ts';
 import { readRatesInForce } from '../../exchange-rate/read-rates.ts';
+import { secondLetter } from './second.letter.ts';
 import {
   listApprovedOf,
   listFoundBy,
@@ -15,7 +16,6 @@ import {
   type SecondAct,
   sumSizes,
 } from './second.queries.ts';
-import { sendSecondMail } from './send-second-mail.job.ts';
 
 const LIMIT = 'withdrawal.secondApprovalReais';
 
@@ -64,5 +64,5 @@ type Waiting = { statementId: string; act: SecondAct; recording?: number };
 
 /** Everybody else who may act is written to. */
 export async function askOthers(db: Executor, waiting: Waiting, byId: string) {
-  for (const userId of await listOthers(db, byId)) await enqueue(db, sendSecondMail, { ...waiting, userId });
+  for (const userId of await listOthers(db, byId)) await mailLetter(db, secondLetter, { ...waiting, userId });
 }

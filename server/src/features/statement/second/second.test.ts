@@ -5,9 +5,9 @@ import { buildProfile, db, jobsNamed, signIn } from '../../../testing/index.ts';
 import { mailBrand } from '../../../testing/mail-brand.ts';
 import { drainJobs } from '../../../testing/run-jobs.ts';
 import { postApproved, undoPosted } from '../post/post-statement.job.ts';
+import { secondLetter } from './second.letter.ts';
 import { secondMail } from './second.mail.ts';
 import { findSecondLetter } from './second.queries.ts';
-import { sendSecondMail } from './send-second-mail.job.ts';
 
 const [nair, rui] = [
   await buildProfile({ role: 'FINANCE', full_name: 'Nair Prado' }),
@@ -39,7 +39,7 @@ test('up to the limit one person approves; above it the statement waits for anot
   });
   await drainJobs(postApproved);
   expect(await statusOf(id)).toBe('seconding');
-  const asked = (await jobsNamed(sendSecondMail.name)) as { statementId: string; userId: string }[];
+  const asked = (await jobsNamed(secondLetter.name)) as { statementId: string; userId: string }[];
   const of = asked.filter(({ statementId }) => statementId === id).map(({ userId }) => userId);
   expect(of).toContain(rui.id);
   expect(of).not.toContain(nair.id);
@@ -95,7 +95,7 @@ test('what is found after the posting is nobody’s alone to give above the limi
   expect(await assign(first, 1)).toMatchObject({ status: 200, body: { is_waiting: true } });
   expect(await open()).toMatchObject([{ waiting: { track_id: track.id, by_id: nair.id, by_name: 'Nair Prado' } }]);
   expect((await assign(first, 1)).body.error.code).toBe('statement.secondPerson');
-  const letters = (await jobsNamed(sendSecondMail.name)) as { statementId: string; userId: string }[];
+  const letters = (await jobsNamed(secondLetter.name)) as { statementId: string; userId: string }[];
   expect(letters.filter(({ statementId }) => statementId === id).map(({ userId }) => userId)).toContain(rui.id);
   const letter = { statementId: id, userId: rui.id, act: 'assign', recording: 1 } as const;
   expect(await findSecondLetter(db, letter)).toMatchObject({ first_name: 'Nair Prado' });
@@ -127,7 +127,7 @@ test('each letter names its own act, also where a reversal and what was found la
   await assign(signIn('FINANCE', { id: ana.id }), 2);
   await post(second, `/statements/${id}/reverse`, { reason: 'A loja corrigiu.' });
   type Payload = Parameters<typeof findSecondLetter>[1];
-  const asked = (await jobsNamed(sendSecondMail.name)) as Payload[];
+  const asked = (await jobsNamed(secondLetter.name)) as Payload[];
   const waiting = asked.filter(({ statementId, act }) => statementId === id && act !== 'approve');
   const letters = await Promise.all(
     waiting.map(async (payload) => {

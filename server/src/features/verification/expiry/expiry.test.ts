@@ -2,8 +2,9 @@ import { addDays, type ReminderDays } from '@toada/domain/verification/verificat
 import { afterEach, expect, test } from 'vitest';
 import type { JobTools } from '../../../jobs/job.ts';
 import { buildProfile, clock, db, jobsNamed, signIn } from '../../../testing/index.ts';
+import { runJob } from '../../../testing/run-jobs.ts';
 import { sendVerification } from '../../../testing/send-verification.ts';
-import { sendReminder } from './send-reminder.job.ts';
+import { reminderLetter } from './reminder.letter.ts';
 import { watchExpiry } from './watch-expiry.job.ts';
 
 const systemNow = clock.now;
@@ -128,7 +129,7 @@ test('a renewal in time begins another year, and nobody is told of the old one',
 test('the mails say how much time is left, and a reminder that came too late is not sent', async () => {
   const actor = await verified();
   const expiresAt = expiry.toISOString();
-  const remind = (days: ReminderDays) => sendReminder.run({ ...call, payload: { userId: actor.id, expiresAt, days } });
+  const remind = (days: ReminderDays) => runJob(reminderLetter, { userId: actor.id, expiresAt, days }, { tools });
   sent.length = 0;
   for (const [day, days] of [
     [336, 30],

@@ -2,12 +2,12 @@ import { type ReminderDays, reminderDays, reminderRange } from '@toada/domain/ve
 import { z } from 'zod';
 import type { Db, Executor } from '../../../db/connect.ts';
 import { job } from '../../../jobs/job.ts';
-import { enqueue } from '../../../jobs/queue.ts';
+import { mailLetter } from '../../../mail/mail-letter.ts';
 import { recordSystemAudit } from '../../audit/record-audit.ts';
 import { tellPerson } from '../news.ts';
 import { setProfileVerification } from '../verification.queries.ts';
 import { insertMailReminders, lockExpired } from './expiry.queries.ts';
-import { sendReminder } from './send-reminder.job.ts';
+import { reminderLetter } from './reminder.letter.ts';
 
 /** Rows of one transaction: a crash repeats no more than this, and repeats none of it twice. */
 const BATCH = 200;
@@ -35,7 +35,7 @@ async function inBatches(db: Db, signal: AbortSignal, act: (tx: Executor) => Pro
 async function remind(tx: Executor, days: ReminderDays, now: Date): Promise<number> {
   const due = await insertMailReminders(tx, { days, ...reminderRange(days, now), limit: BATCH }, now);
   for (const { user_id, expires_at } of due)
-    await enqueue(tx, sendReminder, { userId: user_id, expiresAt: expires_at.toISOString(), days });
+    await mailLetter(tx, reminderLetter, { userId: user_id, expiresAt: expires_at.toISOString(), days });
   return due.length;
 }
 

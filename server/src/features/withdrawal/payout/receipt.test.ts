@@ -14,7 +14,7 @@ import {
 } from '../../../testing/index.ts';
 import { drainJobs } from '../../../testing/run-jobs.ts';
 import { dropReceipt } from './drop-receipt.job.ts';
-import { sendReceiptMail } from './send-receipt-mail.job.ts';
+import { receiptLetter } from './receipt.letter.ts';
 
 async function member(role: 'ARTIST' | 'FINANCE') {
   const { id, email } = await buildProfile({ role });
@@ -41,7 +41,7 @@ test('a receipt comes to whoever was paid, by mail and by a link of some minutes
   const upload_id = await send(finance, picture, 'comprovante.png');
   const { status, body } = await finance.post(`/finance/withdrawals/${id}/receipt`, { upload_id });
   expect([status, body]).toMatchObject([200, { status: 'paid', has_receipt: true }]);
-  const letters = await drainJobs(sendReceiptMail);
+  const letters = await drainJobs(receiptLetter);
   expect(letters.map(({ to }) => to)).toEqual([artist.email]);
   expect(letters[0]?.subject).toContain(body.number);
   expect(letters[0]?.text).toMatch(/R\$\s100,00/);
@@ -98,7 +98,7 @@ test('whoever has shut their account gets no letter any more', async () => {
   await db.updateTable('profiles').set({ deactivated_at: new Date() }).where('id', '=', artist.id).execute();
   const upload_id = await send(finance, samplePdf(), 'comprovante.pdf');
   expect((await finance.post(`/finance/withdrawals/${id}/receipt`, { upload_id })).status).toBe(200);
-  expect((await drainJobs(sendReceiptMail)).map(({ to }) => to)).not.toContain(artist.email);
+  expect((await drainJobs(receiptLetter)).map(({ to }) => to)).not.toContain(artist.email);
 });
 
 test('only what was paid has a receipt, only a file of one’s own is taken, and only once', async () => {

@@ -3,13 +3,14 @@ import { fileTypes } from '@toada/domain/upload/upload.rules.ts';
 import type { Call } from '../../../http/serve.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import { publishToAllowedAnd } from '../../../live/publish.ts';
+import { mailLetter } from '../../../mail/mail-letter.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { adoptUpload } from '../../upload/claim-upload.ts';
 import { presentWithdrawal } from '../present-withdrawal.ts';
 import { lockWithdrawal, setWithdrawal } from '../withdrawal.queries.ts';
 import { dropReceipt } from './drop-receipt.job.ts';
 import { findReceipt } from './payout.queries.ts';
-import { sendReceiptMail } from './send-receipt-mail.job.ts';
+import { receiptLetter } from './receipt.letter.ts';
 
 /** The bank's paper about a payment, for whoever was paid. Another one takes its place. */
 export async function addReceipt(call: Call<{ id: string; upload_id: string }>) {
@@ -29,7 +30,7 @@ export async function addReceipt(call: Call<{ id: string; upload_id: string }>) 
     subjectId: id,
     after: { name: file.name, sha256: file.sha256 },
   });
-  await enqueue(db, sendReceiptMail, { withdrawalId: id });
+  await mailLetter(db, receiptLetter, { withdrawalId: id });
   await publishToAllowedAnd(db, user_id, 'withdrawal.decide', { type: 'changed', subject: 'finance' });
   return presentWithdrawal(db, visible, id);
 }

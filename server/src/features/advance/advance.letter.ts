@@ -1,21 +1,19 @@
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { writeMicros } from '@toada/domain/money/money.ts';
 import { z } from 'zod';
-import { job } from '../../jobs/job.ts';
-import { mailProposal, proposalEvents } from '../royalty-term/mail-proposal.ts';
+import { letter } from '../../mail/letter.ts';
+import { gatherProposal, proposalEvents } from '../royalty-term/proposal.letter.ts';
 import { findAdvance } from './advance.queries.ts';
 import { awaitsSecond } from './present-advance.ts';
 
 /** An advance that was proposed, to whoever is to owe it; their answer, to whoever lends; before that, above the limit, to a second person. */
-export const sendAdvanceMail = job({
+export const advanceLetter = letter({
   name: 'advance.mail',
-  payload: z.object({ advanceId: z.uuid(), event: z.enum([...proposalEvents, 'second']), toId: z.uuid().optional() }),
-  attempts: 8,
-  lane: { name: 'mail', atOnce: 4 },
-  async run({ payload: { advanceId, event, toId: secondId = null }, ...call }) {
-    const advance = await findAdvance(call.db, advanceId);
-    if (event === 'propose' && advance.status !== 'proposed') return;
-    if (event === 'second' && !awaitsSecond(advance)) return;
+  params: z.object({ advanceId: z.uuid(), event: z.enum([...proposalEvents, 'second']), toId: z.uuid().optional() }),
+  async gather({ db, jobId, params: { advanceId, event, toId: secondId = null } }) {
+    const advance = await findAdvance(db, advanceId);
+    if (event === 'propose' && advance.status !== 'proposed') return null;
+    if (event === 'second' && !awaitsSecond(advance)) return null;
     const lenderId = advance.lender_id ?? advance.created_by;
     const toId = event === 'second' ? secondId : event === 'propose' ? advance.user_id : lenderId;
     const amount = formatNamedMoney({ currency: advance.currency, amount: writeMicros(advance.amount_micros) });
@@ -29,6 +27,6 @@ export const sendAdvanceMail = job({
     const what = `adiantamento de ${amount}, ${paid}, recuperado ${income} antes de qualquer divisão`;
     const { lender_name: proposer, user_name: asked, decline_reason: reason } = advance;
     const proposal = { what, proposer, asked, reason };
-    await mailProposal(call, { toId, event, proposal, name: `advance-${call.jobId}` });
+    return gatherProposal(db, { toId, event, proposal, messageName: `advance-${jobId}` });
   },
 });

@@ -3,4 +3,4 @@ import { reviewMail } from './review.mail.ts';
 import { findLetter } from './submissions.queries.ts';
 
 /** What was decided on a release. */
-export const sendReviewMail = eventLetter({ of: 'review', find: findLetter, write: reviewMail });
+export const reviewLetter = eventLetter({ of: 'review', find: findLetter, write: reviewMail });
