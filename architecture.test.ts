@@ -98,13 +98,47 @@ const files = PACKAGES.flatMap((folder) =>
     .filter((name) => /\.([cm]?tsx?|[cm]?jsx?)$/.test(name) && !/(^|\/)(node_modules|dist|\.cache)\//.test(name)),
 );
 const read = (file: string) => readFileSync(resolve(ROOT, file), 'utf8');
-const refused = (file: string, source?: string) =>
-  importsOf(file, source).filter((imported) => !mayImport(file, imported));
+const imports: Imports = new Map(files.map((file) => [file, importsOf(file)]));
+const refused = (file: string, imported: readonly string[]) => imported.filter((one) => !mayImport(file, one));
 
 test('every file imports only what it may', () => {
-  const offenders = files.flatMap((file) => refused(file).map((imported) => `${file} imports ${imported}`));
+  const offenders = [...imports].flatMap(([file, imported]) =>
+    refused(file, imported).map((one) => `${file} imports ${one}`),
+  );
   expect(offenders).toEqual([]);
 });
+
+type Imports = ReadonlyMap<string, readonly string[]>;
+
+/** Features that import each other, each circle with the imports it is made of (docs/decisions/039). A type is an import, too. */
+function circlesOf(given: Imports): string[] {
+  const links = [...given.keys()].flatMap((file) => {
+    const from = TEST.test(file) ? undefined : featureOf(file);
+    return from ? reachedBy(file, given).map(({ to, way }) => ({ from, to, way })) : [];
+  });
+  const below = Map.groupBy(links, ({ from }) => from);
+  const leadsTo = (from: string, seen = new Set<string>()) => {
+    for (const { to } of below.get(from) ?? []) if (!seen.has(to)) leadsTo(to, seen.add(to));
+    return seen;
+  };
+  const reached = new Map([...below.keys()].map((feature) => [feature, leadsTo(feature)]));
+  const inCircle = links.filter(({ from, to }) => reached.get(to)?.has(from));
+  const circles = Map.groupBy(inCircle, ({ from }) =>
+    [...reached].flatMap(([one, others]) => (others.has(from) && reached.get(from)?.has(one) ? [one] : [])).join(' '),
+  );
+  return [...circles].map(([features, parts]) => [features, ...new Set(parts.map(({ way }) => way))].join('\n  '));
+}
+
+/** The other features a file leads to, also through files that belong to none, with the files on the way. */
+function reachedBy(file: string, given: Imports, way = file, seen = new Set<string>()): { to: string; way: string }[] {
+  return (given.get(file) ?? []).flatMap((imported) => {
+    const [to, here] = [featureOf(imported), `${way} imports ${imported}`];
+    if (to) return to === featureOf(way.split(' ')[0] as string) ? [] : [{ to, way: here }];
+    return seen.has(imported) ? [] : reachedBy(imported, given, here, seen.add(imported));
+  });
+}
+
+test('features import each other in one direction only', () => expect(circlesOf(imports)).toEqual([]));
 
 /**
  * The domain is a function of its arguments: what time it is, and what chance says, comes from the caller.
@@ -163,7 +197,36 @@ describe('the guards themselves', () => {
     ['web/src/lib/api.ts',                    `import { LeadForm } from '../features/lead/LeadForm.tsx'`],
     ['web/src/features/lead/LeadForm.tsx',    `import { x } from '../landing/LandingScreen.tsx'`],
     ['web/src/features/lead/LeadForm.tsx',    `import { readEnv } from '../../../../server/src/env.ts'`],
-  ])('%s is refused %s', (file, source) => expect(refused(file, source)).not.toEqual([]));
+  ])('%s is refused %s', (file, source) => expect(refused(file, importsOf(file, source))).not.toEqual([]));
+
+  test.each([
+    `import { give } from '../advance/give-advance.ts'`,
+    `import type { Advance } from '../advance/give-advance.ts'`,
+    `import { type Advance } from '../advance/give-advance.ts'`,
+    `export { give } from '../advance/give-advance.ts'`,
+    `export type { Advance } from '../advance/give-advance.ts'`,
+    `export * from '../advance/give-advance.ts'`,
+    `type Advance = import('../advance/give-advance.ts').Advance`,
+    `await import('../advance/give-advance.ts')`,
+    `import { x } from '../../http/x.ts'`,
+  ])('a circle is seen behind %s', (source) => {
+    const given = new Map([
+      ['server/src/features/lead/create-lead.ts', source],
+      ['server/src/features/advance/give-advance.ts', `import type { Lead } from '../lead/create-lead.ts'`],
+      ['server/src/http/x.ts', `export * from '../features/advance/give-advance.ts'`],
+    ]);
+    const [circle, ...others] = circlesOf(new Map([...given].map(([file, text]) => [file, importsOf(file, text)])));
+    expect(others).toEqual([]);
+    expect(circle).toContain('server/src/features/lead/ server/src/features/advance/');
+    expect(circle).toContain('advance/give-advance.ts imports server/src/features/lead/create-lead.ts');
+  });
+  test('one direction is no circle, and neither is a test that looks back', () => {
+    const given = [
+      ['server/src/features/lead/create-lead.ts', `import { give } from '../advance/give-advance.ts'`],
+      ['server/src/features/advance/advance.test.ts', `import { create } from '../lead/create-lead.ts'`],
+    ] as const;
+    expect(circlesOf(new Map(given.map(([file, text]) => [file, importsOf(file, text)])))).toEqual([]);
+  });
 
   test.each([
     'const t = Date.now()',
