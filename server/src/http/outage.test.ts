@@ -70,6 +70,25 @@ test('a stream that is asked for while the database is away is told so, and not 
   await hub.close();
 });
 
+test('a place that is granted after the stream was refused is let go again: ten are left for the other processes', async () => {
+  const [slow, other] = [
+    await createLiveHub(wire.url, () => {}, { answerMs: 200 }),
+    await createLiveHub(databaseUrl, () => {}),
+  ];
+  const stream = { sessionId: null, tell: () => {}, end: () => {} };
+  wire.holdAnswers();
+  await expect(slow.add('rita', stream)).rejects.toMatchObject({ code: 'database.unavailable' });
+  wire.letAnswersGo();
+  let streams = 0;
+  await until(async () => {
+    if (await other.add('rita', stream)) streams++;
+    return streams === 10;
+  });
+  expect(await other.add('rita', stream)).toBeNull();
+  await slow.close();
+  await other.close();
+});
+
 test('a hub that cannot begin says so and leaves nothing running', async () => {
   wire.cut();
   await expect(createLiveHub(wire.url, () => {})).rejects.toThrow();

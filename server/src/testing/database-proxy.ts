@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import net, { type AddressInfo, type Socket } from 'node:net';
 
-/** A wire to the database that a test can cut and mend; it counts who knocks while it is cut. */
+/** A wire to the database that a test can cut and mend; it counts who knocks while it is cut. Held back, answers come later. */
 export async function startDatabaseProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  const answers = new Set<Socket>();
   let isCut = false;
   let knocks = 0;
   const server = net.createServer((socket) => {
@@ -17,7 +18,11 @@ export async function startDatabaseProxy(databaseUrl: string) {
     }
     const upstream = net.connect(Number(target.port), target.hostname);
     upstream.on('error', () => socket.destroy());
-    socket.once('close', () => upstream.destroy());
+    answers.add(upstream);
+    socket.once('close', () => {
+      answers.delete(upstream);
+      upstream.destroy();
+    });
     socket.pipe(upstream).pipe(socket);
   });
   server.listen(0, '127.0.0.1');
@@ -35,6 +40,12 @@ export async function startDatabaseProxy(databaseUrl: string) {
     },
     mend() {
       isCut = false;
+    },
+    holdAnswers() {
+      for (const upstream of answers) upstream.pause();
+    },
+    letAnswersGo() {
+      for (const upstream of answers) upstream.resume();
     },
     knocks: () => knocks,
     async close() {

@@ -10,6 +10,9 @@ const Notice = z.object({ userId: z.string(), event: LiveEvent });
 const Ended = z.object({ userId: z.string(), endedSession: z.string().nullable() });
 /** More than anybody has windows; a person's own, over all processes. */
 const STREAMS_MAX = 10;
+const CONNECT_MS = 10_000;
+/** A database that takes longer is said to be away. */
+const ANSWER_MS = 10_000;
 
 export type Listener = {
   sessionId: string | null;
@@ -25,12 +28,18 @@ export type LiveHub = {
 
 /** The streams of each person by their places, and the connection that hears for them and holds the places. */
 type Ear = { client: pg.Client; streams: Map<string, Map<number, Listener>>; ask: Ask };
+type Options = { url: string; onError: (error: unknown) => void; answerMs: number };
 type Ask = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
 
 /** One listening connection per process hands each notice to that person's streams here. It comes back by itself. */
-export async function createLiveHub(url: string, onError: (error: unknown) => void): Promise<LiveHub> {
+export async function createLiveHub(
+  url: string,
+  onError: (error: unknown) => void,
+  { answerMs = ANSWER_MS } = {},
+): Promise<LiveHub> {
   const closing = new AbortController();
-  let ear = await openEar(url, onError);
+  const options = { url, onError, answerMs };
+  let ear = await openEar(options);
   ear.client.once('end', comeBack);
 
   /** One attempt at a time, each waiting longer: a database that is coming up must not meet a crowd. */
@@ -39,7 +48,7 @@ export async function createLiveHub(url: string, onError: (error: unknown) => vo
     for (let waitMs = 100; !closing.signal.aborted; waitMs = Math.min(waitMs * 2, 5000)) {
       try {
         await sleep(waitMs, undefined, { signal: closing.signal });
-        ear = await openEar(url, onError);
+        ear = await openEar(options);
         ear.client.once('end', comeBack);
         // Places and whatever was told meanwhile are lost: each browser comes again, is counted, and hears.
         for (const { end } of [...deaf.streams.values()].flatMap((own) => [...own.values()])) end();
@@ -56,7 +65,7 @@ export async function createLiveHub(url: string, onError: (error: unknown) => vo
       const own = streams.get(userId) ?? new Map<number, Listener>();
       streams.set(userId, own);
       const forget = () => own.size === 0 && streams.delete(userId);
-      const place = await takePlace(ask, userId, own, listener).finally(forget);
+      const place = await takePlace(ask, answerMs, { userId, own, listener }).finally(forget);
       if (place === null) return null;
       return () => {
         own.delete(place);
@@ -71,9 +80,9 @@ export async function createLiveHub(url: string, onError: (error: unknown) => vo
   };
 }
 
-async function openEar(url: string, onError: (error: unknown) => void): Promise<Ear> {
+async function openEar(options: Options): Promise<Ear> {
   const streams: Ear['streams'] = new Map();
-  const client = await listen(url, (payload) => hear(streams, payload), onError);
+  const client = await listen(options, (payload) => hear(streams, payload));
   return { client, streams, ask: inTurn(client) };
 }
 
@@ -101,22 +110,38 @@ function inTurn(client: pg.Client): Ask {
 const LOCK = 'select pg_try_advisory_lock(hashtextextended($1, $2)) as is_free';
 const UNLOCK = 'select pg_advisory_unlock(hashtextextended($1, $2))';
 
+type Coming = { userId: string; own: Map<number, Listener>; listener: Listener };
+
 /** One of the person's places: a lock on the listening connection, which goes with its process, however that ends. */
-async function takePlace(ask: Ask, userId: string, own: Map<number, Listener>, listener: Listener) {
+async function takePlace(ask: Ask, answerMs: number, { userId, own, listener }: Coming) {
   for (let place = 1; place <= STREAMS_MAX; place++) {
     // The lock would let this very process in again.
     if (own.has(place)) continue;
     own.set(place, listener);
-    const asked = ask(LOCK, [lockOf(userId), place]);
-    const isFree = await asked.then(
-      ({ rows }) => rows[0]?.is_free === true,
-      () => null,
-    );
+    const asked = ask(LOCK, [lockOf(userId), place]).then(({ rows }) => rows[0]?.is_free === true);
+    const isFree = await within(asked, answerMs).catch(() => null);
     if (isFree) return place;
     own.delete(place);
-    if (isFree === null) throw new AppError('database.unavailable', {});
+    if (isFree === null) {
+      const letGo = async (isGranted: boolean) => {
+        if (isGranted) await ask(UNLOCK, [lockOf(userId), place]);
+      };
+      // The answer still comes, or the connection ends and its locks with it: nobody would let go of a place granted late.
+      void asked.then(letGo).catch(() => {});
+      throw new AppError('database.unavailable', {});
+    }
   }
   return null;
+}
+
+/** The promise's own outcome, or a refusal when that takes too long. */
+async function within<Value>(promise: Promise<Value>, limitMs: number): Promise<Value> {
+  const done = new AbortController();
+  const late = sleep(limitMs, undefined, { signal: done.signal }).then(() => {
+    throw new Error(`no answer within ${limitMs} ms`);
+  });
+  late.catch(() => {});
+  return Promise.race([promise, late]).finally(() => done.abort());
 }
 
 function lockOf(userId: string) {
@@ -124,19 +149,18 @@ function lockOf(userId: string) {
 }
 
 /** A client that listens, or none at all: one that failed half-way is ended before the error goes on. */
-async function listen(url: string, hear: (payload?: string) => void, onError: (error: unknown) => void) {
+async function listen({ url, onError, answerMs }: Options, hear: (payload?: string) => void) {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'toada live',
     keepAlive: true,
-    connectionTimeoutMillis: 10_000,
-    query_timeout: 10_000,
+    connectionTimeoutMillis: CONNECT_MS,
   });
   client.on('notification', ({ payload }) => hear(payload));
   client.on('error', onError);
   try {
     await client.connect();
-    await client.query(`listen ${LIVE_CHANNEL}`);
+    await within(client.query(`listen ${LIVE_CHANNEL}`), answerMs);
     return client;
   } catch (error) {
     await client.end().catch(() => {});

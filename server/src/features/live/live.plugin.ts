@@ -30,12 +30,17 @@ export function live(app: FastifyInstance, { db, hub, now, sessionLimits }: Opti
     const { actor_id, session_id: sessionId } = taken;
     const response = reply.raw;
     const tell = (event: object) => write(response, `data: ${JSON.stringify(event)}\n\n`);
-    const end = () => void response.end();
+    let isEnded = false;
+    // Before the stream begins there is an answer to give: an end would be an empty yes.
+    const end = () => {
+      isEnded = true;
+      if (response.headersSent) response.end();
+    };
     // Listening comes first: a session that ends while it is looked up ends the stream all the same.
     const leave = await hub.add(actor_id, { sessionId, tell, end });
     if (!leave) throw new AppError('live.tooMany', {});
     const lifeMs = await lifeOf(sessionId).catch(() => 0);
-    if (lifeMs <= 0) {
+    if (lifeMs <= 0 || isEnded) {
       leave();
       throw new AppError('live.ticketInvalid', {});
     }

@@ -6,7 +6,7 @@ import { publish } from '../../live/publish.ts';
 import { buildProfile, buildTestApp, clock, databaseUrl, db, signIn, until } from '../../testing/index.ts';
 import { makeAccount } from '../auth/admin/make-account.ts';
 import { live } from './live.plugin.ts';
-import { createLiveHub } from './live-hub.ts';
+import { createLiveHub, type LiveHub } from './live-hub.ts';
 
 /** A server process of its own: its own port, its own listening connection. */
 async function startProcess() {
@@ -187,6 +187,20 @@ test('a ticket of a session that has ended opens nothing', async () => {
   const ticket = await ticketOf(signIn('ARTIST', { id, sessionId: ids[0] }));
   await db.deleteFrom('auth.sessions').where('id', '=', ids[0]).execute();
   expect((await open(here.url, ticket)).response.status).toBe(403);
+});
+
+test('a stream that is ended while it is being opened is refused, not an empty yes', async () => {
+  const app = await buildTestApp();
+  const hub: LiveHub = {
+    async add(_, { end }) {
+      end();
+      return () => {};
+    },
+    close: async () => {},
+  };
+  live(app, { db, hub, now: () => clock.now(), sessionLimits: { idleSeconds: null, maxSeconds: null } });
+  const { statusCode } = await app.inject(`/api/live?ticket=${await ticketOf(signIn('ARTIST'))}`);
+  expect(statusCode).toBe(403);
 });
 
 test('a person has ten streams over all processes; a place that was left is free again', async () => {
