@@ -1,5 +1,6 @@
+import { assert } from '@toada/domain/assert.ts';
 import { CSV_MARK, formatCsv } from '@toada/domain/csv.ts';
-import { addDecimals, isZero, negate } from '@toada/domain/money/decimal.ts';
+import { addDecimals, isZero, negate, unitsOf } from '@toada/domain/money/decimal.ts';
 import { formatShare } from '@toada/domain/release/splits.rules.ts';
 import { CLOCK, localMoment } from '@toada/domain/texts/format-day.ts';
 import { lineKindLabels, movementTitle, notCounted, standingLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
@@ -33,8 +34,10 @@ export async function* statementCsv(
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(CSV_MARK + formatCsv([HEAD]));
   let finer = '0';
+  const cut = new Set<string>();
   for await (const rows of tracks) {
     finer = addDecimals(finer, ...rows.map(({ amount }) => amount));
+    for (const row of rows) cut.add([row.entry_id, row.kind, row.store, row.sale_month].join());
     yield Buffer.from(formatCsv(rows.map((row) => trackCells(row, currency))));
   }
   for await (const lines of pages) {
@@ -42,6 +45,7 @@ export async function* statementCsv(
     finer = addDecimals(finer, ...ofTracks.map(({ amount }) => negate(amount)));
     if (others.length > 0) yield Buffer.from(formatCsv(others.map(lineCells)));
   }
+  assertRounding(finer, cut.size);
   if (!isZero(finer)) yield Buffer.from(formatCsv([roundingCells(negate(finer), currency)]));
   if (terms.length > 0) yield Buffer.from(formatCsv(terms.map((term) => termCells(term, currency))));
 }
@@ -85,6 +89,13 @@ function lineCells(line: Line) {
 function roundingCells(amount: string, currency: string) {
   const nothing = Array<string>(11).fill('');
   return ['', lineKindLabels.rounding, ...nothing, currency, comma(amount), ''];
+}
+
+/** The ledger cuts each line to whole millionths, so each loses less than one. A larger rest is money that is missing here or there. */
+function assertRounding(rest: string, lines: number) {
+  const micros = unitsOf(rest, 6);
+  const isSmall = micros === 0n || (micros < 0n ? -micros : micros) < BigInt(lines);
+  assert(isSmall, `recordings and ledger differ by ${rest}, more than rounding ${lines} lines can`);
 }
 
 /** Without an amount in its column: nothing moved, and whoever adds the column up finds the month's sum. */
