@@ -43,6 +43,8 @@ export const StatementPreview = z.object({
   asked_at: Instant,
   made_at: Instant.nullable(),
   sums: z.array(PreviewSums).nullable(),
+  /** Everybody who receives something, each once, whatever the currency. */
+  people: z.int().nullable(),
   /** A release whose parts are not the whole: nothing can be posted before they are. */
   crooked_release: z.string().nullable(),
 });

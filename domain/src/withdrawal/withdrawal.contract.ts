@@ -150,6 +150,8 @@ export const WithdrawalPerson = z.object({
       requested_at: Instant,
     }),
   ),
+  /** All that were paid beside this, in reais. */
+  paid: z.object({ times: z.int(), sum: Decimal }),
   /** Of the last ones that were paid, in reais; null where none ever was. */
   paid_average: Decimal.nullable(),
   /** The last ones. */

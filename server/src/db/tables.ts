@@ -813,6 +813,7 @@ export type Tables = {
     made_at: Date | null;
     sums: Json | null;
     crooked_release: string | null;
+    people: number | null;
   };
   statement_recordings: {
     statement_id: string;

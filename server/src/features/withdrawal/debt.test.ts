@@ -193,12 +193,13 @@ test('a paid withdrawal and a change of account are known however much came afte
   const { body } = await finance.get(`/finance/withdrawals/${withdrawal.id}/person`);
   expect(body.last.map(({ status }: { status: string }) => status)).not.toContain('paid');
   expect(body).toMatchObject({
+    paid: { times: 1, sum: '100' },
     paid_average: '100',
     account_set: { action: 'paymentAccount.changed', at: changes[0]?.created_at.toISOString() },
   });
   const first = await buildWithdrawal({});
   const { body: fresh } = await finance.get(`/finance/withdrawals/${first.id}/person`);
-  expect(fresh).toMatchObject({ paid_average: null, account_set: null });
+  expect(fresh).toMatchObject({ paid: { times: 0, sum: '0' }, paid_average: null, account_set: null });
 });
 
 test('whoever decides sees balances, debts, last withdrawals and changes of account; nobody else does', async () => {

@@ -1,3 +1,4 @@
+import { assert } from '@toada/domain/assert.ts';
 import type { AccountChange, AccountSet } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
@@ -20,14 +21,16 @@ export function listLastOf(db: Executor, visible: Visible, { userId, besides }: 
     .execute();
 }
 
-/** The average of the last ones that were paid, this one aside; null where none ever was. */
-export async function findPaidAverage(db: Executor, { userId, besides }: { userId: string; besides: string }) {
-  const { rows } = await sql<{ average: bigint | null }>`
-    select trunc(avg(net_micros))::bigint as average from (
-      select net_micros from withdrawals
-       where user_id = ${userId}::uuid and id <> ${besides}::uuid and status = 'paid'
-       order by created_at desc, id desc limit ${sql.lit(LAST)}) paid`.execute(db);
-  return rows[0]?.average ?? null;
+/** All that were paid, this one aside, and the average of the last of them; null where none ever was. */
+export async function findPaid(db: Executor, { userId, besides }: { userId: string; besides: string }) {
+  const { rows } = await sql<{ times: number; sum: bigint; average: bigint | null }>`
+    select coalesce(sum(1), 0)::integer as times, coalesce(sum(net_micros), 0)::bigint as sum,
+           trunc(avg(net_micros) filter (where place <= ${sql.lit(LAST)}))::bigint as average from (
+      select net_micros, row_number() over (order by created_at desc, id desc) as place from withdrawals
+       where user_id = ${userId}::uuid and id <> ${besides}::uuid and status = 'paid') paid`.execute(db);
+  const [paid] = rows;
+  assert(paid, 'a sum is one row');
+  return paid;
 }
 
 /** The newest account, or change of one, however much else has happened since. */

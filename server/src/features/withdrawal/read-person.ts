@@ -6,7 +6,7 @@ import type { Call } from '../../http/serve.ts';
 import { readRatesInForce } from '../exchange-rate/read-rates.ts';
 import { listBalances } from './facts.queries.ts';
 import { findWithdrawal } from './list.queries.ts';
-import { findAccountSet, findPaidAverage, listAccountChanges, listLastOf } from './person.queries.ts';
+import { findAccountSet, findPaid, listAccountChanges, listLastOf } from './person.queries.ts';
 import { toDebtView } from './present-withdrawal.ts';
 
 /** The facts about a person before their money leaves: balances, debts, last withdrawals, changes of accounts. */
@@ -15,12 +15,12 @@ export async function readWithdrawalPerson({ db, visible, input, now }: Call<{ i
   if (!withdrawal) throw new AppError('notFound', {});
   const { user_id, currency } = withdrawal;
   const one = { userId: user_id, besides: withdrawal.id };
-  const [balances, rates, last, changes, average, account_set] = await Promise.all([
+  const [balances, rates, last, changes, paid, account_set] = await Promise.all([
     listBalances(db, user_id),
     readRatesInForce({ db, now }),
     listLastOf(db, visible, one),
     listAccountChanges(db, user_id),
-    findPaidAverage(db, one),
+    findPaid(db, one),
     findAccountSet(db, user_id),
   ]);
   return {
@@ -37,7 +37,8 @@ export async function readWithdrawalPerson({ db, visible, input, now }: Call<{ i
       number: formatNumber(number),
       net: writeMicros(net_micros),
     })),
-    paid_average: average === null ? null : writeMicros(average),
+    paid: { times: paid.times, sum: writeMicros(paid.sum) },
+    paid_average: paid.average === null ? null : writeMicros(paid.average),
     account_changes: changes,
     account_set,
   };

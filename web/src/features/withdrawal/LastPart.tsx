@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { sumDecimals } from '@toada/domain/money/decimal.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { withdrawalStatusLabels } from '@toada/domain/texts/withdrawal.pt-BR.ts';
 import type { WithdrawalPerson } from '@toada/domain/withdrawal/withdrawal.contract.ts';
@@ -20,9 +19,9 @@ const inReais = (amount: string) => formatNamedMoney({ amount, currency: PAYOUT_
 export function LastPart({ withdrawalId }: { withdrawalId: string }) {
   const { data } = useQuery(personQuery(withdrawalId));
   if (!data) return null;
-  const paid = data.last.filter(({ status }) => status === 'paid').map(({ net }) => net);
+  const { times, sum } = data.paid;
   return (
-    <Block title={texts.last} aside={paid.length > 0 && texts.paidSum(paid.length, inReais(sumDecimals(paid)))}>
+    <Block title={texts.last} aside={times > 0 && texts.paidSum(times, inReais(sum))}>
       {data.last.length === 0 ? <p className="text-13 text-muted">{texts.noLast}</p> : <Last last={data.last} />}
     </Block>
   );

@@ -117,7 +117,7 @@ test('a changed account is said, and only refused', async () => {
 const PERSON = `GET /api/finance/withdrawals/${WITHDRAWAL_ID}/person`;
 const person: WithdrawalPerson = {
   ...{ cover: 'covered', balances: [], debts: [], last: [], account_changes: [] },
-  ...{ paid_average: null, account_set: null },
+  ...{ paid: { times: 0, sum: '0' }, paid_average: null, account_set: null },
 };
 const paid = (number: string, net: string) => ({
   ...{ id: number, number, net, status: 'paid' as const },
@@ -131,6 +131,8 @@ test('balances, debts, last withdrawals and changes of account stand beside the 
     balances: [{ currency: 'BRL', available: '-60', held: '0', withdrawing: '1700' }],
     debts: [{ currency: 'BRL', amount: '60', reais: '60' }],
     last: [paid('R-000100', '80')],
+    // More than the list shows.
+    paid: { times: 12, sum: '3400' },
     account_changes: [{ action: 'paymentAccount.changed', at: '2026-11-02T12:00:00.000Z' }],
   };
   server.answer(PERSON, () => ({ body }));
@@ -147,7 +149,7 @@ test('balances, debts, last withdrawals and changes of account stand beside the 
   expect(about.getByText('Dívida de R$ 60,00, ou R$ 60,00 pela cotação.')).toBeTruthy();
   const last = within(panel.getByRole('group', { name: 'Saques anteriores' }));
   expect(last.getByText('R-000100')).toBeTruthy();
-  expect(last.getByText('1 pago, R$ 80,00')).toBeTruthy();
+  expect(last.getByText('12 pagos no total, R$ 3.400,00')).toBeTruthy();
   const account = within(panel.getByRole('group', { name: 'Conta para receber' }));
   expect(account.getByText(/^2 nov 2026, /)).toBeTruthy();
 });

@@ -108,7 +108,7 @@ export const decision = {
       reais === null ? `Dívida de ${amount}, sem cotação.` : `Dívida de ${amount}, ou ${reais} pela cotação.`,
     last: 'Saques anteriores',
     noLast: 'Este é o primeiro saque.',
-    paidSum: (count: number, sum: string) => `${count} ${count === 1 ? 'pago' : 'pagos'}, ${sum}`,
+    paidSum: (count: number, sum: string) => `${count} ${count === 1 ? 'pago' : 'pagos'} no total, ${sum}`,
     owed: {
       title: 'O saldo não cobre mais este saque',
       lead: 'O saldo de quem pediu ficou negativo. Recuse o saque: o valor volta e cobre a dívida.',

@@ -1,13 +1,12 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { Approval } from '@toada/domain/statement/statement.contract.ts';
-import type { PreviewSums } from '@toada/domain/statement/statement.preview.ts';
 import { z } from 'zod';
 import type { Db } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { job } from '../../../jobs/job.ts';
 import type { PostedPart } from '../post/divide.queries.ts';
 import { tellStatement } from '../post/news.ts';
-import { makePreview, type ReadFile } from './make-preview.ts';
+import { type Divided, makePreview, type ReadFile } from './make-preview.ts';
 import { findPreview, savePreview } from './preview.queries.ts';
 
 /** Everybody's part at the rates asked for last; never beside a posting, whose advances it looks at. */
@@ -33,10 +32,10 @@ const isPreviewed = (status: string) => status === 'review' || status === 'secon
 
 /** Carries what was found out of a transaction that is not kept. */
 class NotKept extends Error {
-  readonly sums: PreviewSums[];
-  constructor(sums: PreviewSums[]) {
+  readonly divided: Divided;
+  constructor(divided: Divided) {
     super('a preview is not kept');
-    this.sums = sums;
+    this.divided = divided;
   }
 }
 
@@ -46,9 +45,9 @@ async function divide(db: Db, part: PostedPart, file: ReadFile) {
       throw new NotKept(await makePreview(tx, part, file));
     });
   } catch (error) {
-    if (error instanceof NotKept) return { sums: error.sums, crooked_release: null };
+    if (error instanceof NotKept) return { ...error.divided, crooked_release: null };
     if (error instanceof AppError && 'release' in error.params)
-      return { sums: null, crooked_release: error.params.release };
+      return { sums: null, people: null, crooked_release: error.params.release };
     throw error;
   }
   throw new Error('unreachable');

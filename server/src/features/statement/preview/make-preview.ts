@@ -5,21 +5,22 @@ import type { EntryLine } from '../../ledger/post-entry.ts';
 import type { PostedPart } from '../post/divide.queries.ts';
 import { dividePart } from '../post/post-part.ts';
 import { listStatementPostings } from '../post/post-statement.ts';
-import { countParts, countUnmatched, listPeople, type PersonPart } from './preview.queries.ts';
+import { countParts, countPeople, countUnmatched, listPeople, type PersonPart } from './preview.queries.ts';
 
+export type Divided = { sums: PreviewSums[]; people: number };
 export type ReadFile = Parameters<typeof listStatementPostings>[2];
 
 /**
  * Divides a statement as its posting does, line for line, and writes nothing: the lines of the entry that would be posted, added up by
  * where they go. The caller's transaction is not kept.
  */
-export async function makePreview(db: Tx, part: PostedPart, file: ReadFile): Promise<PreviewSums[]> {
+export async function makePreview(db: Tx, part: PostedPart, file: ReadFile): Promise<Divided> {
   const others = await listStatementPostings(db, part, file);
   const { lines } = await dividePart(db, { part, account: 'available', others });
   const [counts, people] = [await countParts(db), await listPeople(db)];
   const unmatchedRecordings = await countUnmatched(db, part.statementId);
   const currencies = [...new Set(lines.filter(isShown).map(({ account }) => account.currency))].toSorted();
-  return currencies.map((currency) => {
+  const sums = currencies.map((currency) => {
     const of = lines.filter(({ account }) => account.currency === currency);
     const sum = (isOne: (line: EntryLine) => boolean) =>
       of.reduce((total, line) => (isOne(line) ? total + line.amountMicros : total), 0n);
@@ -47,6 +48,7 @@ export async function makePreview(db: Tx, part: PostedPart, file: ReadFile): Pro
       others: restOf(inCurrency.find(({ is_rest }) => is_rest)),
     };
   });
+  return { sums, people: await countPeople(db) };
 }
 
 const isHeld = ({ account }: EntryLine) => account.kind === 'held';

@@ -19,6 +19,7 @@ export async function askPreview(db: Executor, statementId: string, conversions:
     conversions: JSON.stringify(conversions),
     made_at: null,
     sums: null,
+    people: null,
     crooked_release: null,
   };
   await db
@@ -33,7 +34,7 @@ export async function savePreview(
   db: Executor,
   statementId: string,
   askedAt: Date,
-  made: { sums: unknown; crooked_release: string | null; made_at: Date },
+  made: { sums: unknown; people: number | null; crooked_release: string | null; made_at: Date },
 ) {
   await db
     .updateTable('statement_previews')
@@ -65,6 +66,16 @@ export async function countParts(db: Executor): Promise<PartsOfCurrency[]> {
     db,
   );
   return rows;
+}
+
+/** Everybody who receives something, each once: many have a share in several currencies. */
+export async function countPeople(db: Executor): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select coalesce(sum(1), 0)::integer as people
+      from (select distinct user_id from posting_shares where kind = 'royalty' and user_id is not null) one`.execute(
+    db,
+  );
+  return rows[0]?.people ?? 0;
 }
 
 export type PersonPart = {

@@ -128,3 +128,19 @@ test('a rate that is not the one of Câmbio needs a reason, which is kept', asyn
   expect((await post(`/statements/${other.id}/approve`, { conversions: [said] })).status).toBe(200);
   expect((await finance.get(`/statements/${other.id}`)).body.approval.conversions).toEqual([said]);
 });
+
+test('somebody who is paid in two currencies is one person', async () => {
+  const [jussara, teo] = [await buildTrack(), await buildTrack()];
+  const sold = (track: typeof teo, currency: string) => ({
+    net: '5',
+    currency,
+    match: 'isrc' as const,
+    track_id: track.id,
+  });
+  const { id } = await buildStatement([sold(jussara, 'USD'), sold(jussara, 'BRL'), sold(teo, 'EUR')], {
+    created_by: staff.id,
+  });
+  const { sums, people } = await previewOf(id);
+  expect(sums.map((one: { people: number }) => one.people)).toEqual([1, 1, 1]);
+  expect(people).toBe(2);
+});

@@ -7,8 +7,8 @@ const words = texts.after;
 
 /** The effects of the yes, and the way back, said before it is given. */
 export function AfterApproval({ statement: { preview, approval } }: { statement: StatementDetail }) {
-  const people = Math.max(0, ...(preview?.sums ?? []).map((sums) => sums.people));
-  if (people === 0) return null;
+  const people = preview?.people;
+  if (!people) return null;
   const payableOn = approval?.payable_on ?? null;
   return (
     <Card as="section" aria-label={words.title}>

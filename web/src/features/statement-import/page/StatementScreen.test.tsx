@@ -176,7 +176,7 @@ test('before approval stands who would get what: every part of the total, and th
     },
   };
   const at = '2026-11-16T12:00:00.000Z';
-  open({ preview: { asked_at: at, made_at: at, sums: [sums], crooked_release: null, conversions: [] } });
+  open({ preview: { asked_at: at, made_at: at, sums: [sums], people: 1, crooked_release: null, conversions: [] } });
   const card = within(await screen.findByRole('region', { name: 'Prévia em BRL' }));
   expect(card.getByText('1 pessoa recebe')).toBeTruthy();
   expect(card.getByText('−R$ 90,00')).toBeTruthy();
@@ -218,7 +218,7 @@ test('nothing is approved before its preview is there, and a missing one is aske
 
 test('a rate is seen in the preview before it is approved, and is still there afterwards', async () => {
   const at = '2026-11-16T12:00:00.000Z';
-  const preview = { asked_at: at, made_at: at, sums: [], crooked_release: null };
+  const preview = { asked_at: at, made_at: at, sums: [], people: 1, crooked_release: null };
   const rates = [{ currency: 'USD', rate: '5.4321', valid_on: '2026-11-16' }];
   const totals = [{ currency: 'USD', amount: '100' }];
   open({ totals, matches: [], rates, preview: { ...preview, conversions: [] } });
