@@ -1,204 +1,41 @@
-import type { CodeKind } from './code-pool/code-pool.kinds.ts';
-import type { DeliveryStatus } from './delivery/delivery.states.ts';
-import type { DistributionStatus } from './distribution/distribution.states.ts';
-import type { Hold } from './distribution/hold.rules.ts';
-import type { Platform } from './distribution/platforms.ts';
-import type { LeadStatus } from './lead/lead.states.ts';
-import type { Complaint } from './release/release.complaints.ts';
-import type { ShareStatus } from './split/split.contract.ts';
-import type { StatementStatus } from './statement/statement.states.ts';
-import type { WithdrawalRefusal } from './withdrawal/withdrawal.rules.ts';
-import type { WithdrawalStatus } from './withdrawal/withdrawal.states.ts';
+import type { errors } from './errors/errors.table.ts';
 
-// biome-ignore lint/complexity/noBannedTypes: a refusal without facts carries the empty object.
-type None = {};
+type Errors = typeof errors;
+export type ErrorCode = keyof Errors;
+/** The facts that come with a refusal. */
+export type ErrorParams = { [Code in ErrorCode]: Parameters<Errors[Code]['words']>[0] };
 
-/** Every way we refuse a request, and the facts its text needs. */
-export type ErrorParams = {
-  'access.forbidden': None;
-  'access.passwordChangeRequired': None;
-  'access.secondFactorRequired': None;
-  'access.signInRequired': None;
-  'access.verificationRequired': None;
-  'artist.inviteAccepted': None;
-  'artist.addForbidden': None;
-  'brand.addressRefused': None;
-  'brand.addressUnreachable': None;
-  'brand.changed': { by: string; at: string };
-  'brand.fileUnknown': None;
-  'brand.notAllowed': None;
-  'brand.pictureTooSmall': { minPx: number };
-  'brand.unsafeDrawing': None;
-  'catalogueImport.columns': { missing: string[]; unknown: string[] };
-  'catalogueImport.empty': None;
-  'catalogueImport.faulty': { count: number };
-  'catalogueImport.tooMany': { limit: number };
-  'catalogueImport.unreadable': { line: number };
-  'codePool.empty': { kind: CodeKind };
-  'codePool.faultyList': { count: number };
-  'connector.changed': { by: string; at: string };
-  'connector.notAllowed': { platform: Platform };
-  'connector.testing': None;
-  'content.changed': { by: string; at: string };
-  'customDomain.checking': None;
-  'customDomain.missing': None;
-  'customDomain.reserved': None;
-  'database.unavailable': None;
-  'delivery.beingChanged': None;
-  'delivery.notThere': { stores: string[] };
-  'delivery.superseded': None;
-  'delivery.wrongState': { status: DeliveryStatus };
-  'distribution.held': Hold;
-  'distribution.leaving': None;
-  'distribution.wrongState': { status: DistributionStatus };
-  'idempotency.inProgress': None;
-  'idempotency.keyRequired': None;
-  'idempotency.keyReused': None;
-  'generalRequest.decided': { status: 'approved' | 'rejected'; by: string | null };
-  'generalRequest.tooMany': { limit: number };
-  'integrationRequest.decided': { status: 'approved' | 'rejected'; by: string | null };
-  'integrationRequest.open': { name: string };
-  'integrationRequest.tooMany': { limit: number };
-  'input.invalid': { fields: Record<string, string> };
-  'landing.changed': { by: string; at: string };
-  'lead.left': None;
-  'lead.wrongState': { status: LeadStatus };
-  'ledger.holdReleased': None;
-  'ledger.notAvailable': { available: string; currency: string };
-  'live.ticketInvalid': None;
-  'live.tooMany': None;
-  'mediaFile.busy': None;
-  'mediaFile.claimed': None;
-  'mediaFile.damaged': None;
-  'mediaFile.diskFull': None;
-  'mediaFile.empty': None;
-  'mediaFile.incomplete': { receivedBytes: number; bytes: number };
-  'mediaFile.tooLarge': { limitBytes: number };
-  'mediaFile.tooMany': { limit: number };
-  'mediaFile.unknown': None;
-  'mediaFile.wrongType': { accepted: string; isMp3?: boolean };
-  notFound: None;
-  'page.cursorInvalid': None;
-  'paymentAccount.changed': None;
-  'paymentAccount.decided': { status: 'approved' | 'rejected'; by: string | null };
-  'paymentAccount.duplicate': None;
-  'paymentAccount.limit': { limit: number };
-  'paymentAccount.ownDecision': None;
-  'privacy.exportLimit': { limit: number; from: string };
-  'privacy.exportRunning': None;
-  'privacy.hasArtists': { count: number };
-  'privacy.lastSuperAdmin': None;
-  'quota.belowCount': { count: number };
-  'quota.changed': { max: number; plan: string };
-  'quota.full': { max: number; count: number };
-  'rate.limited': { retryAfterSeconds: number };
-  'participant.inUse': { releases: string[] };
-  'advance.balance': { currency: string; amount: string };
-  'advance.lenderBalance': None;
-  'royaltyTerm.forbidden': None;
-  'royaltyTerm.noLabel': None;
-  'royaltyTerm.ceiling': { percent: string };
-  'advance.secondPerson': None;
-  'advance.ceiling': { currency: string; amount: string };
-  'proposal.wrongState': { status: string };
-  'split.inReview': None;
-  'split.month': { first: string };
-  'split.released': None;
-  'split.sum': { sumBasisPoints: number };
-  'split.wrongState': { status: ShareStatus };
-  'release.changed': { by: string; at: string };
-  'release.filesRefused': { names: string[] };
-  'release.filesWaiting': { names: string[] };
-  'release.incomplete': { complaints: Complaint[] };
-  'release.notEditable': { status: string };
-  'release.upcTaken': { title: string };
-  'request.malformed': None;
-  'request.tooLarge': { limitBytes: number };
-  'request.unsupportedType': None;
-  'review.changeOpen': None;
-  'review.changed': None;
-  'review.checklistOpen': { count: number };
-  'review.claimed': { by: string; userId: string };
-  'review.decided': { status: DistributionStatus };
-  'review.notClaimed': None;
-  'review.notPublished': None;
-  'review.nothingAsked': None;
-  'review.ownRelease': None;
-  'secondFactor.codeInvalid': None;
-  'secondFactor.freshCodeNeeded': None;
-  'secondFactor.missing': None;
-  'secondFactor.needed': None;
-  'setting.heldByOperator': None;
-  'statement.conversion': { currency: string };
-  'statement.known': { id: string; name: string; by: string; at: string };
-  'statement.approvalChanged': None;
-  'statement.questionChanged': None;
-  'statement.questions': { count: number };
-  'statement.secondPerson': None;
-  'statement.solved': None;
-  'statement.split': { release: string };
-  'statement.tooLarge': { currency: string };
-  'statement.wrongState': { status: StatementStatus };
-  'upload.activeContent': None;
-  'upload.damaged': None;
-  'upload.empty': None;
-  'upload.encrypted': None;
-  'upload.hiddenContent': None;
-  'upload.tooLarge': { limitBytes: number };
-  'upload.tooManyPages': { limitPages: number };
-  'upload.tooManyPixels': { limitMegapixels: number };
-  'upload.unknown': None;
-  'upload.unreadable': None;
-  'upload.wrongType': { accepted: string };
-  'user.aggregatorUnknown': None;
-  'user.createForbidden': None;
-  'user.emailTaken': None;
-  'user.erased': None;
-  'user.hasArtists': { count: number };
-  'user.lastSuperAdmin': None;
-  'user.notOfStaff': None;
-  'user.notYourself': None;
-  'user.roleForbidden': None;
-  'user.shutByStaff': None;
-  'verification.alreadyDecided': { status: 'approved' | 'rejected'; reviewer: string | null; reviewedAt: string };
-  'verification.alreadySent': None;
-  'verification.ownSubmission': None;
-  'verification.tooEarly': { from: string };
-  'withdrawal.accountChanged': { number: string };
-  'withdrawal.approvedBefore': None;
-  'withdrawal.batchEmpty': None;
-  /** In reais; null where a debt has no rate in force. */
-  'withdrawal.notCovered': { number: string; owed: string | null };
-  'withdrawal.ownDecision': None;
-  'withdrawal.paysDebt': { number: string; owed: string | null };
-  /** Its words are in texts/withdrawal.pt-BR.ts: what only one dialog says does not travel with every page. */
-  'withdrawal.refused': {
-    refusal: WithdrawalRefusal;
-    until: string | null;
-    amount: string | null;
-    currency: string | null;
-    /** In reais. */
-    owed: string | null;
-  };
-  'withdrawal.resultsUnreadable': { line: number };
-  'withdrawal.wrongState': { status: WithdrawalStatus };
-  internal: None;
-};
-export type ErrorCode = keyof ErrorParams;
+type Wire = { requestId?: string | undefined; status?: number };
 
 export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   override name = 'AppError';
   readonly code: Code;
   readonly params: ErrorParams[Code];
-  /** By which the server's log knows the call, where it came over the wire. */
+  /** The call's name in the server's log, where the refusal came over the wire. */
   readonly requestId: string | undefined;
+  readonly #status: number | undefined;
 
-  constructor(code: Code, params: ErrorParams[Code], requestId?: string) {
+  constructor(code: Code, params: ErrorParams[Code], { requestId, status }: Wire = {}) {
     super(code);
     this.code = code;
     this.params = params;
     this.requestId = requestId;
+    this.#status = status;
   }
+
+  /**
+   * True where the server, or the way to it, was broken: the same call may succeed later. A browser has the status that came over the
+   * wire and not the table, whose words would weigh on its first page.
+   */
+  get isBreakdown(): boolean {
+    if (this.#status !== undefined) return this.#status >= 500;
+    return this.code === 'internal' || this.code === 'database.unavailable';
+  }
+}
+
+/** A refusal's code as it stands on the wire: a feature and its refusal, or one of two words that belong to none. */
+export function isErrorCode(word: unknown): word is ErrorCode {
+  return typeof word === 'string' && /^(\w+\.\w+|notFound|internal)$/.test(word);
 }
 
 /** The one shape of every refusal on the wire. */

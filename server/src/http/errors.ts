@@ -1,4 +1,4 @@
-import { errorStatus } from '@toada/domain/error-status.ts';
+import { errors } from '@toada/domain/errors/errors.table.ts';
 import { AppError, type ErrorBody } from '@toada/domain/errors.ts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isConnectionError } from '../db/connection-error.ts';
@@ -11,7 +11,7 @@ export function answerErrors(app: FastifyInstance, bodyLimitBytes: number) {
       request.log.error({ requestId: request.id, err: error }, 'request failed');
     if ('retryAfterSeconds' in refusal.params) reply.header('retry-after', refusal.params.retryAfterSeconds);
     const body: ErrorBody = { error: { code: refusal.code, params: refusal.params, requestId: request.id } };
-    return reply.status(errorStatus[refusal.code]).type('application/json').send(body);
+    return reply.status(errors[refusal.code].status).type('application/json').send(body);
   });
 }
 

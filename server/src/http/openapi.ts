@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { decide, visitor } from '@toada/domain/access/decide.ts';
 import { isInAddress } from '@toada/domain/endpoint.ts';
-import { errorStatus } from '@toada/domain/error-status.ts';
+import { errors } from '@toada/domain/errors/errors.table.ts';
 import { Instant } from '@toada/domain/instant.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -126,7 +126,7 @@ const errorSchema = {
       type: 'object',
       required: ['code', 'params'],
       properties: {
-        code: { type: 'string', enum: Object.keys(errorStatus) },
+        code: { type: 'string', enum: Object.keys(errors).toSorted() },
         params: { type: 'object' },
         requestId: { type: 'string' },
       },

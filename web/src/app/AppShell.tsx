@@ -1,5 +1,5 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { toastFor } from '@toada/domain/texts/errors.pt-BR.ts';
+import { toastFor } from '@toada/domain/errors/errors.table.ts';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { keepWords } from '../lib/error-words.ts';

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@toada/domain/endpoint.ts';
-import { isErrorCode } from '@toada/domain/error-status.ts';
-import { AppError, type ErrorBody } from '@toada/domain/errors.ts';
+import { AppError, type ErrorBody, isErrorCode } from '@toada/domain/errors.ts';
 import type { z } from 'zod';
 import { accessToken } from './access-token.ts';
 import { askForCode } from './fresh-code.ts';
@@ -36,11 +35,16 @@ export async function call<Input extends z.ZodType, Reply extends z.ZodType>(
 
   let body = await bodyOf(response);
   // The same call with the same key: whatever was decided is decided once.
-  if (!response.ok && refusalOf(body).code === 'secondFactor.freshCodeNeeded' && !isFinal && (await askForCode())) {
+  if (
+    !response.ok &&
+    refusalOf(response.status, body).code === 'secondFactor.freshCodeNeeded' &&
+    !isFinal &&
+    (await askForCode())
+  ) {
     response = await send();
     body = await bodyOf(response);
   }
-  if (!response.ok) throw refusalOf(body);
+  if (!response.ok) throw refusalOf(response.status, body);
   return reply.parse(body);
 }
 
@@ -99,8 +103,8 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 /** What a refused call's answer says; anything we did not write ourselves is `internal`. */
-export function refusalOf(body: unknown): AppError {
+export function refusalOf(status: number, body: unknown): AppError {
   const error = (body as { error?: Partial<ErrorBody['error']> } | null)?.error;
   if (!isErrorCode(error?.code)) return new AppError('internal', {});
-  return new AppError(error.code, error.params ?? {}, error.requestId);
+  return new AppError(error.code, error.params ?? {}, { requestId: error.requestId, status });
 }

@@ -1,7 +1,7 @@
+import type { toastFor } from '@toada/domain/errors/errors.table.ts';
 import type { ErrorCode, ErrorParams } from '@toada/domain/errors.ts';
-import type { toastFor } from '@toada/domain/texts/errors.pt-BR.ts';
 
-/** Whoever cannot fetch the words cannot reach the server: that much is said without them (texts/errors.pt-BR.ts has it, too). */
+/** Whoever cannot fetch the words cannot reach the server: that much is said without them (errors/request.errors.ts has it, too). */
 const unreachable = { title: 'Erro', description: 'Database connection is not available.' };
 
 let kept: typeof toastFor | null = null;
@@ -14,7 +14,7 @@ export function keepWords(words: typeof toastFor) {
 /** The words of a refusal. The pages before the panel fetch them with the first one: where nothing fails nobody needs them. */
 export async function loadWords<Code extends ErrorCode>(code: Code, params: ErrorParams[Code]) {
   if (kept) return kept(code, params);
-  return import('@toada/domain/texts/errors.pt-BR.ts').then(
+  return import('@toada/domain/errors/errors.table.ts').then(
     ({ toastFor }) => toastFor(code, params),
     () => unreachable,
   );

@@ -1,5 +1,4 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { errorStatus } from '@toada/domain/error-status.ts';
 import type { ErrorCode } from '@toada/domain/errors.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { reportError } from './report-error.ts';
@@ -48,6 +47,6 @@ function report(error: unknown, meta: Meta | undefined) {
 
 /** A refusal stays a refusal however often it is asked; only what broke may be whole the next time. */
 function mayHelp(failures: number, error: Error) {
-  const isRefusal = error instanceof AppError && errorStatus[error.code as ErrorCode] < 500;
+  const isRefusal = error instanceof AppError && !error.isBreakdown;
   return failures < RETRIES && !isRefusal;
 }

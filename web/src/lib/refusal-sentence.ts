@@ -1,5 +1,5 @@
+import { toastFor } from '@toada/domain/errors/errors.table.ts';
 import { AppError } from '@toada/domain/errors.ts';
-import { toastFor } from '@toada/domain/texts/errors.pt-BR.ts';
 import { fieldText } from '@toada/domain/texts/fields.pt-BR.ts';
 
 /** A field has room for one sentence; a field's own complaint is more exact than that there is one. */

@@ -18,7 +18,7 @@ export async function sendBytes(url: string, file: File, options: SendOptions): 
   if (answer.status === 401 && token !== null && (await renewSession(token))) answer = await send(url, file, options);
 
   const body = parse(answer);
-  if (answer.status !== 200) throw refusalOf(body);
+  if (answer.status !== 200) throw refusalOf(answer.status, body);
   return body;
 }
 

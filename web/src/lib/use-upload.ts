@@ -1,5 +1,4 @@
-import { errorStatus } from '@toada/domain/error-status.ts';
-import { AppError, type ErrorCode } from '@toada/domain/errors.ts';
+import { AppError } from '@toada/domain/errors.ts';
 import {
   acceptedEndings,
   acceptedTypes,
@@ -70,6 +69,6 @@ function asRefusal(error: unknown): AppError {
 }
 
 /** A wrong file stays wrong however often it is sent. */
-function mayHelp({ code }: AppError) {
-  return code === 'rate.limited' || errorStatus[code as ErrorCode] >= 500;
+function mayHelp({ code, isBreakdown }: AppError) {
+  return code === 'rate.limited' || isBreakdown;
 }

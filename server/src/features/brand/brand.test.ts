@@ -1,6 +1,6 @@
 import type { WhiteLabel } from '@toada/domain/brand/brand.options.ts';
 import { emptyWhiteLabel } from '@toada/domain/brand/product-brand.ts';
-import { errorTexts } from '@toada/domain/texts/errors.pt-BR.ts';
+import { toastFor } from '@toada/domain/errors/errors.table.ts';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { LIVE_CHANNEL } from '../../live/publish.ts';
@@ -115,7 +115,7 @@ test('who saves over a version they have not seen is told whose it is, and nothi
   expect(reply).toMatchObject({ status: 409, ...refusal('brand.changed') });
   const { by, at } = reply.body.error.params;
   expect(by).toBe('Pessoa ADMIN');
-  expect(errorTexts['brand.changed']({ by, at }).description).toMatch(/^Pessoa ADMIN salvou outra versão em \d/);
+  expect(toastFor('brand.changed', { by, at }).description).toMatch(/^Pessoa ADMIN salvou outra versão em \d/);
   expect((await first.get('/white-label')).body).toMatchObject({ options: { companyName: 'Primeira' }, revision: 1 });
   expect((await save(second, { companyName: 'Segunda' }, 1)).body.revision).toBe(2);
 });

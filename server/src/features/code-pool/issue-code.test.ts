@@ -1,5 +1,5 @@
 import { CODES_PER_HOUR } from '@toada/domain/code-pool/code-pool.contract.ts';
-import { toastFor } from '@toada/domain/texts/errors.pt-BR.ts';
+import { toastFor } from '@toada/domain/errors/errors.table.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signUpAndIn, startAuthServer } from '../../testing/auth-server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { assert } from '@toada/domain/assert.ts';
-import { toastFor } from '@toada/domain/texts/errors.pt-BR.ts';
+import { toastFor } from '@toada/domain/errors/errors.table.ts';
 import { z } from 'zod';
 import type { Db, Tx } from '../../db/connect.ts';
 import { type JobCall, job } from '../../jobs/job.ts';

@@ -1,4 +1,4 @@
-import { toastFor } from '@toada/domain/texts/errors.pt-BR.ts';
+import { toastFor } from '@toada/domain/errors/errors.table.ts';
 import { expect, test } from 'vitest';
 import { signUpAndIn, startAuthServer } from '../../testing/auth-server.ts';
 import { buildProfile, db, signIn } from '../../testing/index.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@toada/domain/access/policy.ts';
-import { errorTexts } from '@toada/domain/texts/errors.pt-BR.ts';
+import { toastFor } from '@toada/domain/errors/errors.table.ts';
 import { expect, test } from 'vitest';
 import { mailTo, PASSWORD, signUpAndIn, startAuthServer } from '../../testing/auth-server.ts';
 import { buildProfile, db, signIn } from '../../testing/index.ts';
@@ -261,9 +261,7 @@ test.each(['ARTIST', 'FINANCE', 'SUPPORT', 'COLLABORATOR'] as const)(
   async (role) => {
     const { status, body } = await (await somebody(role)).post('/users', {});
     expect([status, body.error.code]).toEqual([403, 'user.createForbidden']);
-    expect(errorTexts['user.createForbidden']({}).description).toBe(
-      'Apenas Admins ou Agregadores podem criar usuários.',
-    );
+    expect(toastFor('user.createForbidden', {}).description).toBe('Apenas Admins ou Agregadores podem criar usuários.');
   },
 );
 

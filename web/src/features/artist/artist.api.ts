@@ -6,9 +6,9 @@ import {
   type InviteForm,
   type NewArtistForm,
 } from '@toada/domain/artist/artist.contract.ts';
+import { toastFor } from '@toada/domain/errors/errors.table.ts';
 import { AppError, type ErrorCode } from '@toada/domain/errors.ts';
 import { quotaApi } from '@toada/domain/quota/quota.contract.ts';
-import { toastFor } from '@toada/domain/texts/errors.pt-BR.ts';
 import { call } from '../../lib/api.ts';
 import { showToast } from '../../lib/toast.ts';
 import { pagesQuery } from '../../lib/use-pages.ts';

@@ -1,5 +1,5 @@
+import { toastFor } from '@toada/domain/errors/errors.table.ts';
 import { AppError } from '@toada/domain/errors.ts';
-import { toastFor } from '@toada/domain/texts/errors.pt-BR.ts';
 import { useEffect } from 'react';
 import { showToast } from '../../lib/toast.ts';
 import { texts } from './dashboard.texts.ts';

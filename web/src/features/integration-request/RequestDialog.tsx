@@ -1,7 +1,7 @@
 import { type Platform, platforms } from '@toada/domain/distribution/platforms.ts';
+import { toastFor } from '@toada/domain/errors/errors.table.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { IntegrationRequestForm } from '@toada/domain/integration-request/integration-request.contract.ts';
-import { toastFor } from '@toada/domain/texts/errors.pt-BR.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { type FormEvent, useState } from 'react';
 import { type FieldErrors, fieldErrorsOf, refusedFieldsOf } from '../../lib/form.ts';

@@ -1,5 +1,5 @@
+import { toastFor } from '@toada/domain/errors/errors.table.ts';
 import { LeadForm, leadApi } from '@toada/domain/lead/lead.contract.ts';
-import { toastFor } from '@toada/domain/texts/errors.pt-BR.ts';
 import { call } from '../../lib/api.ts';
 import { keepWords } from '../../lib/error-words.ts';
 import { type FieldErrors, fieldErrorsOf, refusedFieldsOf } from '../../lib/form.ts';

@@ -1,5 +1,4 @@
-import { errorStatus } from '@toada/domain/error-status.ts';
-import type { AppError, ErrorCode } from '@toada/domain/errors.ts';
+import type { AppError } from '@toada/domain/errors.ts';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { refusalSentence } from '../../lib/refusal-sentence.ts';
@@ -71,6 +70,6 @@ function Actions({ upload: { id, file, state, statementId, failure }, onRetry, o
 }
 
 /** A wrong file stays wrong however often it is sent. */
-function mayHelp({ code }: AppError) {
-  return code === 'rate.limited' || errorStatus[code as ErrorCode] >= 500;
+function mayHelp({ code, isBreakdown }: AppError) {
+  return code === 'rate.limited' || isBreakdown;
 }

@@ -86,8 +86,8 @@ function statusOf(error: Error | DetailedError): number {
 function asRefusal(error: Error | DetailedError): AppError {
   const body = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined;
   const isOurs = body?.startsWith('{"error"');
-  if (isOurs) return refusalOf(JSON.parse(body ?? ''));
   const status = statusOf(error);
+  if (isOurs) return refusalOf(status, JSON.parse(body ?? ''));
   if (status === 404 || status === 410) return new AppError('notFound', {});
   return new AppError(status > 0 && status < 500 ? 'internal' : 'database.unavailable', {});
 }

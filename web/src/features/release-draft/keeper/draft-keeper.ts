@@ -1,5 +1,4 @@
 import type { DistributionStatus } from '@toada/domain/distribution/distribution.states.ts';
-import { errorStatus } from '@toada/domain/error-status.ts';
 import { AppError, type ErrorCode } from '@toada/domain/errors.ts';
 import type { Published } from '@toada/domain/release/frozen.rules.ts';
 import { type ReleaseDraftView, releaseApi } from '@toada/domain/release/release.contract.ts';
@@ -202,8 +201,8 @@ export class DraftKeeper {
   }
 
   async #fail(error: unknown): Promise<boolean> {
-    const code = error instanceof AppError ? (error.code as ErrorCode) : 'internal';
-    const mayPass = errorStatus[code] >= 500 || code === 'rate.limited';
+    const { code, isBreakdown } = error instanceof AppError ? error : new AppError('internal', {});
+    const mayPass = isBreakdown || code === 'rate.limited';
     if (code === 'release.changed') return this.#meetChange();
     if (LOST_FOR_GOOD.includes(code)) this.#set({ saving: { kind: 'gone', error } });
     else if (mayPass) this.#retryLater();
