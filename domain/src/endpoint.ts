@@ -26,4 +26,3 @@ export function isInAddress({ method, body }: Pick<Endpoint, 'method' | 'body'>)
 }
 
 export const Nothing = z.object({});
-export const ById = z.object({ id: z.uuid('id.format') });

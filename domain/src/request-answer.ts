@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import { ById } from './endpoint.ts';
+import { z } from 'zod';
 import type { Machine } from './machine.ts';
 import { saidLines, writtenLines } from './written-lines.ts';
 
@@ -17,8 +16,8 @@ export const requestStates: Machine<RequestStatus, RequestEvent> = {
 };
 
 /** How administrators answer whoever asked for something. */
-export const Approval = ById.extend({ admin_notes: writtenLines(NOTES_MAX).default('') });
+export const Approval = z.object({ admin_notes: writtenLines(NOTES_MAX).default('') });
 export type Approval = z.infer<typeof Approval>;
 /** Who is refused is told why. */
-export const Rejection = ById.extend({ admin_notes: saidLines(NOTES_MAX) });
+export const Rejection = z.object({ admin_notes: saidLines(NOTES_MAX) });
 export type Rejection = z.infer<typeof Rejection>;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { Email } from '../auth/auth.contract.ts';
 import { isPasswordTooLong } from '../auth/password.rules.ts';
-import { ById, endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { OptionalName } from '../profile/name.fields.ts';
+import { byId, rowId } from '../row-id.ts';
 import { countVisible, isWritable } from '../visible-text.ts';
 
 /** What the dialog's hint says (spec 000, point 9). The person must replace it, by the full rules, before anything else opens. */
@@ -55,7 +56,7 @@ export type NewArtistForm = z.infer<typeof NewArtistForm>;
 
 export const ArtistFilter = PageInput.extend({
   search: z.string().trim().max(100, 'field.tooLong').optional(),
-  aggregatorId: z.uuid('id.format').optional(),
+  aggregatorId: rowId('profiles').optional(),
 });
 export type ArtistFilter = z.infer<typeof ArtistFilter>;
 
@@ -63,7 +64,10 @@ export const artistApi = {
   list: endpoint('GET', '/artists', { input: ArtistFilter, reply: pageOf(ArtistView) }),
   add: endpoint('POST', '/artists', { input: NewArtistForm, reply: ArtistView }),
   invite: endpoint('POST', '/artists/invite', { input: InviteForm, reply: ArtistView }),
-  resendInvite: endpoint('POST', '/artists/:id/invite', { input: ById, reply: ArtistView }),
-  save: endpoint('PUT', '/artists/:id', { input: ById.extend(ArtistForm.shape), reply: ArtistView }),
-  remove: endpoint('DELETE', '/artists/:id', { input: ById, reply: z.object({ removed: z.literal(true) }) }),
+  resendInvite: endpoint('POST', '/artists/:id/invite', { input: byId('profiles'), reply: ArtistView }),
+  save: endpoint('PUT', '/artists/:id', { input: byId('profiles').extend(ArtistForm.shape), reply: ArtistView }),
+  remove: endpoint('DELETE', '/artists/:id', {
+    input: byId('profiles'),
+    reply: z.object({ removed: z.literal(true) }),
+  }),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
+import { rowId } from '../row-id.ts';
 import { auditActions } from './audit.actions.ts';
 
 const Values = z.record(z.string(), z.unknown()).nullable();
@@ -26,8 +27,8 @@ export type AuditView = z.infer<typeof AuditView>;
 /** Days are the reader's: the browser sends the instants at which they begin and end. */
 const AuditFilter = z.object({
   action: z.enum(auditActions, 'field.invalid').optional(),
-  actor_id: z.uuid('id.format').optional(),
-  person_id: z.uuid('id.format').optional(),
+  actor_id: rowId('profiles').optional(),
+  person_id: rowId('profiles').optional(),
   from: z.iso.datetime('field.invalid').optional(),
   until: z.iso.datetime('field.invalid').optional(),
 });

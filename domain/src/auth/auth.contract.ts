@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { roles } from '../access/policy.ts';
-import { ById, endpoint, Nothing } from '../endpoint.ts';
+import { endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { GivenName } from '../profile/name.fields.ts';
 import { ProfileView } from '../profile/profile.contract.ts';
+import { byId, rowId } from '../row-id.ts';
 import { isWritable } from '../visible-text.ts';
 import { isPasswordTooLong, weaknessesOf } from './password.rules.ts';
 
@@ -54,7 +55,7 @@ export const CreateUser = z.object({
     full_name: GivenName,
     company_name: z.string().trim().max(200, 'field.tooLong').refine(isWritable, 'field.invalid').optional(),
     role: z.enum(roles, 'auth.role'),
-    aggregator_id: z.uuid('id.format').optional(),
+    aggregator_id: rowId('profiles').optional(),
   }),
   options: z
     .object({
@@ -68,7 +69,7 @@ export type CreateUser = z.infer<typeof CreateUser>;
 
 export const authApi = {
   sessions: endpoint('GET', '/sessions', { input: PageInput, reply: pageOf(SessionView) }),
-  endSession: endpoint('DELETE', '/sessions/:id', { input: ById, reply: Ended }),
+  endSession: endpoint('DELETE', '/sessions/:id', { input: byId('sessions'), reply: Ended }),
   endOtherSessions: endpoint('POST', '/sessions/end-others', { input: Nothing, reply: Ended }),
   signIns: endpoint('GET', '/sign-ins', { input: PageInput, reply: pageOf(SignInView) }),
   recoveryCodes: endpoint('GET', '/recovery-codes', {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { releaseTypes } from '../release/release.kinds.ts';
+import { rowId } from '../row-id.ts';
 import { IMPORT_CHARACTERS_MAX, IMPORT_LINES_MAX } from './import.columns.ts';
 import { LineFinding } from './import.faults.ts';
 
@@ -19,7 +20,9 @@ export type RehearseForm = z.infer<typeof RehearseForm>;
 
 export const ImportForm = z.object({
   csv: Csv,
-  files: z.array(z.object({ name: FileName, media_file_id: z.uuid('upload.missing') })).max(FILES_MAX, 'field.tooLong'),
+  files: z
+    .array(z.object({ name: FileName, media_file_id: rowId('media_files', 'upload.missing') }))
+    .max(FILES_MAX, 'field.tooLong'),
 });
 export type ImportForm = z.infer<typeof ImportForm>;
 

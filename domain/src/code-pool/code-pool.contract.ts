@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { ById, endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
+import { byId, rowId } from '../row-id.ts';
 import { countVisible, isWritable } from '../visible-text.ts';
 import { lineFaults } from './code-list.rules.ts';
 import { codeKinds, gtinLengths, issueSources, poolSources } from './code-pool.kinds.ts';
@@ -133,20 +134,23 @@ export type PoolFilter = z.infer<typeof PoolFilter>;
 
 export const IssuedFilter = PageInput.extend({
   kind: Kind.optional(),
-  pool_id: z.uuid('id.format').optional(),
+  pool_id: rowId('code_pools').optional(),
   /** The beginning of a code, however it is written. */
   search: z.string('field.invalid').trim().max(40, 'field.tooLong').optional(),
 });
 export type IssuedFilter = z.infer<typeof IssuedFilter>;
 
 /** Of an aggregator or staff with the artist whose code it will be; whoever acts for themselves says nothing. */
-const CodeWish = z.object({ kind: Kind, artist_id: z.uuid('id.format').optional() });
+const CodeWish = z.object({ kind: Kind, artist_id: rowId('profiles').optional() });
 export type CodeWish = z.infer<typeof CodeWish>;
 
 export const codePoolApi = {
   list: endpoint('GET', '/code-pools', { input: PoolFilter, reply: pageOf(CodePoolView) }),
   create: endpoint('POST', '/code-pools', { input: NewPoolForm, reply: CodePoolView }),
-  change: endpoint('PATCH', '/code-pools/:id', { input: ById.extend(PoolChanges.shape), reply: CodePoolView }),
+  change: endpoint('PATCH', '/code-pools/:id', {
+    input: byId('code_pools').extend(PoolChanges.shape),
+    reply: CodePoolView,
+  }),
   import: endpoint('POST', '/code-pools/import', { input: CodeList, reply: ImportReport }),
   listIssued: endpoint('GET', '/issued-codes', { input: IssuedFilter, reply: pageOf(IssuedCodeView) }),
   /** Every call gives another code, and a code that was given is given to nobody else. */

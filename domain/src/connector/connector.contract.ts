@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { deliveryProblems } from '../delivery/delivery-problems.ts';
 import { platforms } from '../distribution/platforms.ts';
-import { ById, endpoint, Nothing } from '../endpoint.ts';
+import { endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
+import { byId } from '../row-id.ts';
 import { parseArtistPage } from './artist-pages.rules.ts';
 import { ConnectorForm } from './connector.form.ts';
 import { connectionSteps, layouts, messageVersions, protocols } from './connector.kinds.ts';
@@ -105,9 +106,9 @@ export const connectorApi = {
   /** Everybody's for administrators, the label's own for a label. */
   list: endpoint('GET', '/connectors', { input: Nothing, reply: ConnectorList }),
   save: endpoint('PUT', '/connectors/:platform', { input: ConnectorForm, reply: ConnectorView }),
-  test: endpoint('POST', '/connectors/:id/test', { input: ById, reply: ConnectorView }),
-  pause: endpoint('POST', '/connectors/:id/pause', { input: ById, reply: ConnectorView }),
-  resume: endpoint('POST', '/connectors/:id/resume', { input: ById, reply: ConnectorView }),
+  test: endpoint('POST', '/connectors/:id/test', { input: byId('connectors'), reply: ConnectorView }),
+  pause: endpoint('POST', '/connectors/:id/pause', { input: byId('connectors'), reply: ConnectorView }),
+  resume: endpoint('POST', '/connectors/:id/resume', { input: byId('connectors'), reply: ConnectorView }),
   integrations: endpoint('GET', '/integrations', { input: Nothing, reply: Integrations }),
   /** An empty page takes it away. */
   savePage: endpoint('PUT', '/artist-pages/:platform', { input: ArtistPage, reply: Integrations }),

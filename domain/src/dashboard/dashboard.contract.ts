@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { catalogueBadges } from '../distribution/distribution.looks.ts';
 import { platforms } from '../distribution/platforms.ts';
-import { ById, endpoint, Nothing } from '../endpoint.ts';
+import { endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { BalanceView, Day } from '../ledger/ledger.contract.ts';
 import { Decimal } from '../money/money.ts';
 import { releaseTypes } from '../release/release.kinds.ts';
+import { byId } from '../row-id.ts';
 
 /** Specification 001, point 9. */
 export const LATEST_RELEASES = 3;
@@ -126,6 +127,6 @@ export type ArtistDashboard = z.infer<typeof ArtistDashboard>;
 export const dashboardApi = {
   read: endpoint('GET', '/dashboard', { input: Nothing, reply: Dashboard }),
   /** Looking into somebody's panel is a deed: the trail has it. */
-  openArtist: endpoint('POST', '/artists/:id/dashboard', { input: ById, reply: ArtistDashboard }),
+  openArtist: endpoint('POST', '/artists/:id/dashboard', { input: byId('profiles'), reply: ArtistDashboard }),
   queues: endpoint('GET', '/admin/queues', { input: Nothing, reply: z.object({ queues: z.array(Queue) }) }),
 };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { platforms } from '../distribution/platforms.ts';
-import { ById, endpoint, Nothing } from '../endpoint.ts';
+import { endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
+import { byId } from '../row-id.ts';
 import { countVisible, isWritable } from '../visible-text.ts';
 import { deliveryKinds, deliveryStatuses } from './delivery.states.ts';
 import { ProblemView } from './delivery-problems.ts';
@@ -107,10 +108,10 @@ export type MessageChange = z.infer<typeof MessageChange>;
 /** Good for some minutes. */
 const MessageLink = z.object({ url: z.string(), name: z.string() });
 
-const Settlement = ById.extend({ is_delivered: z.boolean('field.required'), note: said });
+const Settlement = byId('deliveries').extend({ is_delivered: z.boolean('field.required'), note: said });
 export type Settlement = z.infer<typeof Settlement>;
 
-const Takedown = ById.extend({
+const Takedown = byId('releases').extend({
   /** Left out: every store that has it, or is to get it. */
   platforms: z.array(z.enum(platforms, 'field.invalid')).min(1, 'field.required').max(platforms.length).optional(),
   reason: said,
@@ -129,16 +130,16 @@ export const OfferedStore = z.object({
 export type OfferedStore = z.infer<typeof OfferedStore>;
 
 export const deliveryApi = {
-  ofRelease: endpoint('GET', '/releases/:id/deliveries', { input: ById, reply: ReleaseDeliveries }),
+  ofRelease: endpoint('GET', '/releases/:id/deliveries', { input: byId('releases'), reply: ReleaseDeliveries }),
   takeDown: endpoint('POST', '/releases/:id/takedown', { input: Takedown, reply: ReleaseDeliveries }),
   offered: endpoint('GET', '/offered-stores', { input: Nothing, reply: z.object({ stores: z.array(OfferedStore) }) }),
-  message: endpoint('POST', '/deliveries/:id/message', { input: ById, reply: MessageLink }),
+  message: endpoint('POST', '/deliveries/:id/message', { input: byId('deliveries'), reply: MessageLink }),
   /** Against the message before it to the same store; null where it was the first. */
   changes: endpoint('GET', '/deliveries/:id/changes', {
-    input: ById,
+    input: byId('deliveries'),
     reply: z.object({ changes: z.array(MessageChange).nullable() }),
   }),
   list: endpoint('GET', '/deliveries', { input: MonitorFilter, reply: pageOf(MonitoredDelivery) }),
   settle: endpoint('POST', '/deliveries/:id/settle', { input: Settlement, reply: DeliveryView }),
-  retry: endpoint('POST', '/deliveries/:id/retry', { input: ById, reply: DeliveryView }),
+  retry: endpoint('POST', '/deliveries/:id/retry', { input: byId('deliveries'), reply: DeliveryView }),
 };

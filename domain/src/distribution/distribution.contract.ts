@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { deliveryKinds, deliveryStatuses } from '../delivery/delivery.states.ts';
-import { ById, endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { releaseTypes } from '../release/release.kinds.ts';
+import { byId, rowId } from '../row-id.ts';
 import { distributionTabs } from './distribution.looks.ts';
 import { distributionStatuses } from './distribution.states.ts';
 import { Hold } from './hold.rules.ts';
@@ -52,7 +53,7 @@ export const DistributionView = z.object({
 });
 export type DistributionView = z.infer<typeof DistributionView>;
 
-const OfArtist = z.object({ artist_id: z.uuid('id.format').optional() });
+const OfArtist = z.object({ artist_id: rowId('profiles').optional() });
 export type OfArtist = z.infer<typeof OfArtist>;
 
 const DistributionFilter = OfArtist.extend({ tab: z.enum(distributionTabs, 'field.invalid').default('all') });
@@ -82,7 +83,7 @@ export const distributionApi = {
   }),
   counts: endpoint('GET', '/distributions/counts', { input: OfArtist, reply: DistributionCounts }),
   plays: endpoint('GET', '/distributions/plays', { input: OfArtist, reply: PlaysView }),
-  find: endpoint('GET', '/distributions/:id', { input: ById, reply: DistributionView }),
-  start: endpoint('POST', '/distributions/:id/start', { input: ById, reply: DistributionView }),
-  retry: endpoint('POST', '/distributions/:id/retry', { input: ById, reply: DistributionView }),
+  find: endpoint('GET', '/distributions/:id', { input: byId('releases'), reply: DistributionView }),
+  start: endpoint('POST', '/distributions/:id/start', { input: byId('releases'), reply: DistributionView }),
+  retry: endpoint('POST', '/distributions/:id/retry', { input: byId('releases'), reply: DistributionView }),
 };

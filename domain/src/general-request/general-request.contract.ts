@@ -5,6 +5,7 @@ import { Instant } from '../instant.ts';
 import { Decimal, PositiveAmount, parseMicros } from '../money/money.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { Approval, NOTES_MAX, Rejection } from '../request-answer.ts';
+import { byId } from '../row-id.ts';
 import { countVisible, isWritable } from '../visible-text.ts';
 import { isCents } from '../withdrawal/withdrawal.rules.ts';
 import { saidLines, writtenLines } from '../written-lines.ts';
@@ -85,6 +86,12 @@ export const generalRequestApi = {
   /** One's own, or everybody's for administrators; newest first. */
   list: endpoint('GET', '/general-requests', { input: GeneralRequestFilter, reply: pageOf(GeneralRequestView) }),
   create: endpoint('POST', '/general-requests', { input: GeneralRequestForm, reply: GeneralRequestView }),
-  approve: endpoint('POST', '/general-requests/:id/approve', { input: Approval, reply: GeneralRequestView }),
-  reject: endpoint('POST', '/general-requests/:id/reject', { input: Rejection, reply: GeneralRequestView }),
+  approve: endpoint('POST', '/general-requests/:id/approve', {
+    input: byId('general_requests').extend(Approval.shape),
+    reply: GeneralRequestView,
+  }),
+  reject: endpoint('POST', '/general-requests/:id/reject', {
+    input: byId('general_requests').extend(Rejection.shape),
+    reply: GeneralRequestView,
+  }),
 };

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Day, LedgerFilter, Month, WhoseMoney } from '../ledger/ledger.contract.ts';
 import { Currency, Decimal } from '../money/money.ts';
 import { PageInput, pageOf } from '../page.ts';
+import { rowId } from '../row-id.ts';
 
 export const incomeSides = ['store', 'country', 'track'] as const;
 export type IncomeSide = (typeof incomeSides)[number];
@@ -47,7 +48,7 @@ const StatementFile = z.object({
   month: Month,
   currency: Currency,
   format: z.enum(['pdf', 'csv'], 'field.invalid'),
-  user_id: z.uuid('id.format').optional(),
+  user_id: rowId('profiles').optional(),
 });
 
 export const incomeApi = {

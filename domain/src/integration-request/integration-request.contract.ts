@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { Approval, NOTES_MAX, Rejection } from '../request-answer.ts';
+import { byId } from '../row-id.ts';
 import { countVisible } from '../visible-text.ts';
 import { writtenLines } from '../written-lines.ts';
 
@@ -46,6 +47,12 @@ export const integrationRequestApi = {
   /** The label's own, or everybody's for administrators; newest first. */
   list: endpoint('GET', '/integration-requests', { input: RequestFilter, reply: pageOf(IntegrationRequestView) }),
   create: endpoint('POST', '/integration-requests', { input: IntegrationRequestForm, reply: IntegrationRequestView }),
-  approve: endpoint('POST', '/integration-requests/:id/approve', { input: Approval, reply: IntegrationRequestView }),
-  reject: endpoint('POST', '/integration-requests/:id/reject', { input: Rejection, reply: IntegrationRequestView }),
+  approve: endpoint('POST', '/integration-requests/:id/approve', {
+    input: byId('integration_requests').extend(Approval.shape),
+    reply: IntegrationRequestView,
+  }),
+  reject: endpoint('POST', '/integration-requests/:id/reject', {
+    input: byId('integration_requests').extend(Rejection.shape),
+    reply: IntegrationRequestView,
+  }),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
+import { rowId } from '../row-id.ts';
 import { LandingContent } from './landing.content.ts';
 
 /** One draft, one published, and all that were published before. */
@@ -37,12 +38,12 @@ export const landingApi = {
   publish: endpoint('POST', '/landing/publish', { input: Revision, reply: LandingDraft }),
   versions: endpoint('GET', '/landing/versions', { input: PageInput, reply: pageOf(LandingVersion) }),
   find: endpoint('GET', '/landing/versions/:id', {
-    input: z.object({ id: z.uuid('id.format') }),
+    input: z.object({ id: rowId('landing_page_contents') }),
     reply: LandingVersion.extend({ content: LandingContent }),
   }),
   /** Puts an earlier version into the draft; publishing it is a step of its own. */
   restore: endpoint('POST', '/landing/versions/:id/restore', {
-    input: z.object({ id: z.uuid('id.format'), ...Revision.shape }),
+    input: z.object({ id: rowId('landing_page_contents'), ...Revision.shape }),
     reply: LandingDraft,
   }),
 };

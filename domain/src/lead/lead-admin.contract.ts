@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { ById, endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
+import { byId } from '../row-id.ts';
 import { leadUserTypes } from './lead.contract.ts';
 import { leadStatuses } from './lead.states.ts';
 
@@ -33,8 +34,8 @@ export type LeadFilter = z.infer<typeof LeadFilter>;
 /** Apart from the form's contract, which the landing page loads. */
 export const leadAdminApi = {
   list: endpoint('GET', '/leads', { input: PageInput.extend(LeadFilter.shape), reply: pageOf(LeadView) }),
-  contact: endpoint('POST', '/leads/:id/contact', { input: ById, reply: LeadView }),
-  reopen: endpoint('POST', '/leads/:id/reopen', { input: ById, reply: LeadView }),
+  contact: endpoint('POST', '/leads/:id/contact', { input: byId('leads'), reply: LeadView }),
+  reopen: endpoint('POST', '/leads/:id/reopen', { input: byId('leads'), reply: LeadView }),
   /** A piece of the file, and the word that asks for the next piece. */
   export: endpoint('GET', '/leads/export', {
     input: LeadFilter.extend({ after: PageInput.shape.after }),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { roles } from '../access/policy.ts';
-import { ById, endpoint, Nothing } from '../endpoint.ts';
+import { endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { Currency, Decimal, Money, PositiveAmount } from '../money/money.ts';
 import { PageInput, pageOf } from '../page.ts';
+import { byId, rowId } from '../row-id.ts';
 import { withdrawalStatuses } from '../withdrawal/withdrawal.states.ts';
 import { entryKinds, lineKinds, personAccounts } from './ledger.kinds.ts';
 
@@ -75,7 +76,7 @@ export type LedgerLineView = z.infer<typeof LedgerLineView>;
 /** A label's own money and its artists' are never read together: who names nobody reads their own. For others it says nothing. */
 export const WhoseMoney = z.object({
   /** Staff and labels: one person's. */
-  user_id: z.uuid('id.format').optional(),
+  user_id: rowId('profiles').optional(),
   whose: z.enum(['own', 'artists'], 'field.invalid').optional(),
 });
 export type WhoseMoney = z.infer<typeof WhoseMoney>;
@@ -174,7 +175,7 @@ export const ledgerApi = {
     input: LineId.extend({
       number: z.coerce.number().int(),
       /** The movement's own where none is named. */
-      statement_id: z.uuid('id.format').optional(),
+      statement_id: rowId('statements').optional(),
       after: z.string().max(500).optional(),
     }),
     reply: z.object({ header: z.array(z.string()), rows: z.array(SourceRow), next: z.string().nullable() }),
@@ -185,7 +186,7 @@ export const ledgerApi = {
   }),
   hold: endpoint('POST', '/finance/holds', {
     input: z.object({
-      user_id: z.uuid('id.format'),
+      user_id: rowId('profiles'),
       currency: Currency,
       amount: PositiveAmount,
       reason: z.string('field.required').trim().min(1, 'field.required').max(500, 'field.tooLong'),
@@ -199,7 +200,7 @@ export const ledgerApi = {
       rows: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(roles) })),
     }),
   }),
-  releaseHold: endpoint('POST', '/finance/holds/:id/release', { input: ById, reply: HoldView }),
+  releaseHold: endpoint('POST', '/finance/holds/:id/release', { input: byId('holds'), reply: HoldView }),
   proof: endpoint('GET', '/finance/proof', { input: Nothing, reply: Proof }),
   /** For staff: what waits for them, and what the platform holds. */
   queues: endpoint('GET', '/finance/queues', {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ById, endpoint, Nothing } from '../endpoint.ts';
+import { endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
+import { byId } from '../row-id.ts';
 import { mediaKinds } from './media-file.rules.ts';
 import { mediaStatuses } from './media-file.states.ts';
 import { MediaFinding } from './media-findings.ts';
@@ -37,9 +38,9 @@ export const MediaListenView = z.object({
 export type MediaListenView = z.infer<typeof MediaListenView>;
 
 export const mediaCheckApi = {
-  find: endpoint('GET', '/media-files/:id/check', { input: ById, reply: MediaCheckView }),
+  find: endpoint('GET', '/media-files/:id/check', { input: byId('media_files'), reply: MediaCheckView }),
   /** The recording itself, in ranges, for some minutes. */
-  listen: endpoint('GET', '/media-files/:id/listen', { input: ById, reply: MediaListenView }),
+  listen: endpoint('GET', '/media-files/:id/listen', { input: byId('media_files'), reply: MediaListenView }),
   /** Whether recordings are being checked at all; while they are not, they wait. */
   status: endpoint('GET', '/media-checks/status', {
     input: Nothing,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ById, endpoint, Nothing } from '../endpoint.ts';
+import { endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
+import { byId, draftId, rowId } from '../row-id.ts';
 import { cleanName, isPlainName } from '../upload/file-name.ts';
 import { mediaKindNames } from './media-file.rules.ts';
 import { mediaStatuses } from './media-file.states.ts';
@@ -22,7 +23,7 @@ export const MediaFileRequest = z.object({
   /** A sender who knows it before the first byte says it here; who hashes while sending says it at the end. */
   sha256: Sha256.optional(),
   /** What a recording is sent for; the track need not be saved yet. */
-  track_id: z.uuid('id.format').optional(),
+  track_id: draftId('tracks').optional(),
 });
 export type MediaFileRequest = z.infer<typeof MediaFileRequest>;
 
@@ -42,16 +43,16 @@ export const BegunFile = MediaFileView.extend({ track_id: z.string() });
 export type BegunFile = z.infer<typeof BegunFile>;
 
 /** What a form names a file by once it is sent. */
-export const MediaFileId = z.uuid('upload.missing');
+export const MediaFileId = rowId('media_files', 'upload.missing');
 
 export const mediaFileApi = {
   /** The caller's own: bytes come from their sender alone. */
   begun: endpoint('GET', '/media-files/begun', { input: Nothing, reply: z.object({ files: z.array(BegunFile) }) }),
-  find: endpoint('GET', '/media-files/:id', { input: ById, reply: MediaFileView }),
+  find: endpoint('GET', '/media-files/:id', { input: byId('media_files'), reply: MediaFileView }),
   /** All bytes are there: the hash of what was sent is held against the hash of what arrived. */
   finish: endpoint('POST', '/media-files/:id/finish', {
-    input: ById.extend({ sha256: Sha256.optional() }),
+    input: byId('media_files').extend({ sha256: Sha256.optional() }),
     reply: MediaFileView,
   }),
-  remove: endpoint('DELETE', '/media-files/:id', { input: ById, reply: Nothing }),
+  remove: endpoint('DELETE', '/media-files/:id', { input: byId('media_files'), reply: Nothing }),
 };

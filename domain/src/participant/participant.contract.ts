@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { ById, endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { GivenName } from '../profile/name.fields.ts';
 import { participantRoles } from '../release/release.kinds.ts';
+import { byId, rowId } from '../row-id.ts';
 import { AppleArtistId, CpfCnpj, IpiNumber, SpotifyArtistId } from './participant.fields.ts';
 
 /** Somebody who has a part in releases; kept once and named again (spec 001, point 3). */
@@ -42,12 +43,12 @@ export type ParticipantFields = z.infer<typeof ParticipantFields>;
 
 export const ParticipantForm = ParticipantFields.extend({
   /** For whom it is kept; whoever acts for themselves says nothing. */
-  artist_id: z.uuid('id.format').optional(),
+  artist_id: rowId('profiles').optional(),
 });
 export type ParticipantForm = z.infer<typeof ParticipantForm>;
 
 export const ParticipantFilter = z.object({
-  artist_id: z.uuid('id.format').optional(),
+  artist_id: rowId('profiles').optional(),
   /** Part of the name, without accents and case. */
   search: z.string('field.invalid').trim().max(100, 'field.tooLong').optional(),
 });
@@ -59,11 +60,11 @@ export const participantApi = {
     reply: pageOf(ParticipantView),
   }),
   create: endpoint('POST', '/participants', { input: ParticipantForm, reply: ParticipantView }),
-  find: endpoint('GET', '/participants/:id', { input: ById, reply: ParticipantView }),
+  find: endpoint('GET', '/participants/:id', { input: byId('participants'), reply: ParticipantView }),
   change: endpoint('PUT', '/participants/:id', {
-    input: ById.extend(ParticipantFields.shape),
+    input: byId('participants').extend(ParticipantFields.shape),
     reply: ParticipantView,
   }),
   /** Not while a release divides its money with them. */
-  remove: endpoint('DELETE', '/participants/:id', { input: ById, reply: z.object({ id: z.string() }) }),
+  remove: endpoint('DELETE', '/participants/:id', { input: byId('participants'), reply: z.object({ id: z.string() }) }),
 };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { roles } from '../access/policy.ts';
-import { ById, endpoint, Nothing } from '../endpoint.ts';
+import { endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
+import { byId } from '../row-id.ts';
 import { countVisible, isWritable } from '../visible-text.ts';
 import { bankAccountKinds } from './bank-account.rules.ts';
 import { holderFlags } from './holder.rules.ts';
@@ -87,7 +88,7 @@ const Notes = z
   .transform((text) => (text && countVisible(text) > 0 ? text : null));
 
 /** Names what was looked at: an account that was changed meanwhile is not decided on by accident. */
-const Decision = ById.extend({ submitted_at: z.iso.datetime('field.invalid'), admin_notes: Notes });
+const Decision = byId('payment_accounts').extend({ submitted_at: z.iso.datetime('field.invalid'), admin_notes: Notes });
 export type Approval = z.infer<typeof Decision>;
 
 const Rejection = Decision.extend({
@@ -113,10 +114,12 @@ const VerifiedHolder = z.object({
 });
 export type VerifiedHolder = z.infer<typeof VerifiedHolder>;
 const Done = z.object({ done: z.literal(true) });
-const SavedForm = z.object({ ...ById.shape, ...FormFields.shape }).transform(({ id, ...typed }, context) => ({
-  id,
-  ...toForm(typed, context),
-}));
+const SavedForm = z
+  .object({ ...byId('payment_accounts').shape, ...FormFields.shape })
+  .transform(({ id, ...typed }, context) => ({
+    id,
+    ...toForm(typed, context),
+  }));
 export type SavedForm = z.infer<typeof SavedForm>;
 
 export const paymentAccountApi = {
@@ -125,14 +128,20 @@ export const paymentAccountApi = {
     reply: pageOf(PaymentAccountView),
   }),
   holder: endpoint('GET', '/payment-account-holder', { input: Nothing, reply: VerifiedHolder }),
-  find: endpoint('GET', '/payment-accounts/:id', { input: ById, reply: OwnPaymentAccount }),
+  find: endpoint('GET', '/payment-accounts/:id', { input: byId('payment_accounts'), reply: OwnPaymentAccount }),
   create: endpoint('POST', '/payment-accounts', { input: PaymentAccountForm, reply: PaymentAccountView }),
   save: endpoint('PUT', '/payment-accounts/:id', { input: SavedForm, reply: PaymentAccountView }),
-  remove: endpoint('DELETE', '/payment-accounts/:id', { input: ById, reply: Done }),
-  openProof: endpoint('POST', '/payment-accounts/:id/proof', { input: ById, reply: ProofLink }),
+  remove: endpoint('DELETE', '/payment-accounts/:id', { input: byId('payment_accounts'), reply: Done }),
+  openProof: endpoint('POST', '/payment-accounts/:id/proof', { input: byId('payment_accounts'), reply: ProofLink }),
   listApprovals: endpoint('GET', '/payment-account-approvals', { input: ApprovalFilter, reply: pageOf(ApprovalView) }),
-  reveal: endpoint('POST', '/payment-account-approvals/:id/numbers', { input: ById, reply: RevealedNumbers }),
-  openApprovalProof: endpoint('POST', '/payment-account-approvals/:id/proof', { input: ById, reply: ProofLink }),
+  reveal: endpoint('POST', '/payment-account-approvals/:id/numbers', {
+    input: byId('payment_accounts'),
+    reply: RevealedNumbers,
+  }),
+  openApprovalProof: endpoint('POST', '/payment-account-approvals/:id/proof', {
+    input: byId('payment_accounts'),
+    reply: ProofLink,
+  }),
   approve: endpoint('POST', '/payment-account-approvals/:id/approve', { input: Decision, reply: ApprovalView }),
   reject: endpoint('POST', '/payment-account-approvals/:id/reject', { input: Rejection, reply: ApprovalView }),
 };

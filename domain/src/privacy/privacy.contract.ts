@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ById, endpoint, Nothing } from '../endpoint.ts';
+import { endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
+import { byId } from '../row-id.ts';
 import { exportStatuses } from './privacy.states.ts';
 
 const ExportView = z.object({
@@ -38,7 +39,9 @@ export const privacyApi = {
   startExport: endpoint('POST', '/privacy/exports', { input: Nothing, reply: z.object({ is_started: z.boolean() }) }),
   /** A link to one part, made when somebody wants to use it; a download that broke goes on with it. */
   linkExport: endpoint('POST', '/privacy/exports/:id/link', {
-    input: ById.extend({ part: z.int('field.invalid').min(1, 'field.invalid').max(9999, 'field.invalid').default(1) }),
+    input: byId('privacy_exports').extend({
+      part: z.int('field.invalid').min(1, 'field.invalid').max(9999, 'field.invalid').default(1),
+    }),
     reply: z.object({ url: z.string() }),
   }),
   requestDeletion: endpoint('POST', '/privacy/deletion', { input: DeletionForm, reply: z.object({ due_at: Instant }) }),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { roles } from '../access/policy.ts';
-import { ById, endpoint, Nothing } from '../endpoint.ts';
+import { endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
+import { byId } from '../row-id.ts';
 import { UploadId } from '../upload/upload.contract.ts';
 import { hasTwoVisible } from '../visible-text.ts';
 import { OptionalName } from './name.fields.ts';
@@ -66,7 +67,7 @@ export const ProfileFilter = PageInput.extend({ role: z.enum(roles).optional() }
 
 export const profileApi = {
   list: endpoint('GET', '/profiles', { input: ProfileFilter, reply: pageOf(ProfileView) }),
-  find: endpoint('GET', '/profiles/:id', { input: ById, reply: Person }),
+  find: endpoint('GET', '/profiles/:id', { input: byId('profiles'), reply: Person }),
   own: endpoint('GET', '/profile', { input: Nothing, reply: OwnProfile }),
   save: endpoint('PUT', '/profile', { input: ProfileForm, reply: OwnProfile }),
   setAvatar: endpoint('PUT', '/profile/avatar', { input: AvatarForm, reply: OwnProfile }),

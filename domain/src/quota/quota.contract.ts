@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ById, endpoint, Nothing } from '../endpoint.ts';
+import { endpoint, Nothing } from '../endpoint.ts';
 import { PageInput, pageOf } from '../page.ts';
+import { byId } from '../row-id.ts';
 import { countVisible, isWritable } from '../visible-text.ts';
 
 /** The plan of a new aggregator (spec 000, point 9). */
@@ -55,6 +56,6 @@ export type QuotaFilter = z.infer<typeof QuotaFilter>;
 
 export const quotaApi = {
   list: endpoint('GET', '/quotas', { input: QuotaFilter, reply: pageOf(QuotaView) }),
-  save: endpoint('PUT', '/quotas/:id', { input: ById.extend(QuotaForm.shape), reply: QuotaView }),
+  save: endpoint('PUT', '/quotas/:id', { input: byId('profiles').extend(QuotaForm.shape), reply: QuotaView }),
   own: endpoint('GET', '/quota', { input: Nothing, reply: QuotaView }),
 };

@@ -4,10 +4,11 @@ import { distributionStatuses } from '../distribution/distribution.states.ts';
 import { Hold } from '../distribution/hold.rules.ts';
 import { platforms } from '../distribution/platforms.ts';
 import { regions } from '../distribution/regions.rules.ts';
-import { ById, endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { mediaStatuses } from '../media-file/media-file.states.ts';
 import { MediaFinding } from '../media-file/media-findings.ts';
+import { byId, rowId } from '../row-id.ts';
 import { aiUses, explicitness, genres, languages, participantRoles, releaseTypes } from './release.kinds.ts';
 
 /** A file of the release and what its check says of it. */
@@ -112,13 +113,13 @@ export const ReleasePageView = z.object({
 });
 export type ReleasePageView = z.infer<typeof ReleasePageView>;
 
-const FileOf = ById.extend({ file_id: z.uuid('id.format') });
+const FileOf = byId('releases').extend({ file_id: rowId('media_files') });
 export type FileOf = z.infer<typeof FileOf>;
 
 export const releasePageApi = {
-  find: endpoint('GET', '/releases/:id', { input: ById, reply: ReleasePageView }),
+  find: endpoint('GET', '/releases/:id', { input: byId('releases'), reply: ReleasePageView }),
   /** A link to save a master or the cover as it was sent. */
   linkFile: endpoint('POST', '/releases/:id/file-link', { input: FileOf, reply: z.object({ url: z.string() }) }),
   /** Takes a release back that was sent; a new one can be begun from it, this one stays as it is. */
-  withdraw: endpoint('POST', '/releases/:id/withdraw', { input: ById, reply: ReleasePageView }),
+  withdraw: endpoint('POST', '/releases/:id/withdraw', { input: byId('releases'), reply: ReleasePageView }),
 };

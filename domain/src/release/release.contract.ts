@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { catalogueBadges } from '../distribution/distribution.looks.ts';
 import { distributionStatuses } from '../distribution/distribution.states.ts';
-import { ById, endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
+import { byId, draftId, rowId } from '../row-id.ts';
 import { Published } from './frozen.rules.ts';
 import { ReleaseDraft } from './release.draft.ts';
 import { genres, releaseTypes } from './release.kinds.ts';
@@ -53,10 +54,10 @@ export type ReleaseDraftView = z.infer<typeof ReleaseDraftView>;
  * An aggregator says for which of its artists; whoever acts for themselves says nothing. A browser that names the draft
  * may ask again when the answer was lost, and gets the same one.
  */
-const NewRelease = z.object({ artist_id: z.uuid('id.format').optional(), id: z.uuid('id.format').optional() });
+const NewRelease = z.object({ artist_id: rowId('profiles').optional(), id: draftId('releases').optional() });
 export type NewRelease = z.infer<typeof NewRelease>;
 export const SaveReleaseDraft = ReleaseDraft.extend({
-  id: z.uuid('id.format'),
+  id: rowId('releases'),
   revision: z.int('field.invalid'),
   /** Each is named once, and no recording is on two of them. */
   tracks: ReleaseDraft.shape.tracks.refine(
@@ -77,7 +78,7 @@ const ReleaseFilter = z.object({
   badge: z.enum(catalogueBadges, 'field.invalid').optional(),
   status: z.enum(distributionStatuses, 'field.invalid').optional(),
   type: z.enum(releaseTypes, 'field.invalid').optional(),
-  artist_id: z.uuid('id.format').optional(),
+  artist_id: rowId('profiles').optional(),
 });
 
 export type ReleaseFilter = z.infer<typeof ReleaseFilter>;
@@ -89,16 +90,16 @@ export type ReleaseCounts = z.infer<typeof ReleaseCounts>;
 export const releaseApi = {
   list: endpoint('GET', '/releases', { input: PageInput.extend(ReleaseFilter.shape), reply: pageOf(ReleaseView) }),
   counts: endpoint('GET', '/releases/counts', {
-    input: z.object({ artist_id: z.uuid('id.format').optional() }),
+    input: z.object({ artist_id: rowId('profiles').optional() }),
     reply: ReleaseCounts,
   }),
   create: endpoint('POST', '/releases', { input: NewRelease, reply: ReleaseDraftView }),
-  draft: endpoint('GET', '/releases/:id/draft', { input: ById, reply: ReleaseDraftView }),
+  draft: endpoint('GET', '/releases/:id/draft', { input: byId('releases'), reply: ReleaseDraftView }),
   saveDraft: endpoint('PUT', '/releases/:id/draft', { input: SaveReleaseDraft, reply: ReleaseDraftView }),
   /** Sends it to review: the revision is what the sender has seen. */
   submit: endpoint('POST', '/releases/:id/submit', {
-    input: ById.extend({ revision: z.int('field.invalid') }),
+    input: byId('releases').extend({ revision: z.int('field.invalid') }),
     reply: ReleaseDraftView,
   }),
-  removeDraft: endpoint('DELETE', '/releases/:id', { input: ById, reply: z.object({ id: z.string() }) }),
+  removeDraft: endpoint('DELETE', '/releases/:id', { input: byId('releases'), reply: z.object({ id: z.string() }) }),
 };

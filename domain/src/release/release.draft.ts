@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isCountry } from '../country/countries.ts';
 import { defaultPlatforms, platforms } from '../distribution/platforms.ts';
 import { defaultRegions, type Region, regions, settleRegions } from '../distribution/regions.rules.ts';
+import { draftId } from '../row-id.ts';
 import { withoutUnwritable } from '../visible-text.ts';
 import { aiUses, explicitness, genres, languages, participantRoles, releaseTypes } from './release.kinds.ts';
 import { WHOLE_BASIS_POINTS } from './splits.rules.ts';
@@ -16,7 +17,7 @@ const chosen = <Values extends readonly [string, ...string[]]>(values: Values) =
 const names = z.array(typed(200)).max(50, 'field.tooLong').default([]);
 
 export const SplitDraft = z.object({
-  participant_id: z.uuid('id.format'),
+  participant_id: draftId('participants'),
   name: typed(200),
   role: z.enum(participantRoles, 'field.invalid'),
   share_basis_points: z.int('field.invalid').min(0, 'field.invalid').max(WHOLE_BASIS_POINTS, 'field.invalid'),
@@ -25,7 +26,7 @@ export type SplitDraft = z.infer<typeof SplitDraft>;
 
 export const TrackDraft = z.object({
   /** The browser names it, so that a file can be sent for it before the draft is saved. */
-  id: z.uuid('id.format'),
+  id: draftId('tracks'),
   title: typed(200),
   version: typed(100),
   isrc: typed(40),
@@ -43,7 +44,7 @@ export const TrackDraft = z.object({
   lyrics: lines(20_000),
   preview_start_seconds: z.int('field.invalid').min(0, 'field.invalid').max(36_000, 'field.invalid').default(0),
   ai_use: z.enum(aiUses, 'field.invalid').default('none'),
-  audio_file_id: z.uuid('id.format').nullable().default(null),
+  audio_file_id: draftId('media_files').nullable().default(null),
   /** Null takes the release's. */
   splits: z.array(SplitDraft).max(50, 'field.tooLong').nullable().default(null),
 });
@@ -62,7 +63,7 @@ export const ReleaseDraft = z.object({
   p_line: typed(200),
   c_line: typed(200),
   description: lines(2000),
-  cover_file_id: z.uuid('id.format').nullable().default(null),
+  cover_file_id: draftId('media_files').nullable().default(null),
   tracks: z.array(TrackDraft).max(100, 'field.tooLong').default([]),
   splits: z.array(SplitDraft).max(50, 'field.tooLong').default([]),
   platforms: z

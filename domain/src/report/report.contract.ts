@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { ById, endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
+import { byId } from '../row-id.ts';
 import { reportStatuses } from './report.states.ts';
 
 export const reportFormats = ['csv', 'pdf'] as const;
@@ -28,5 +29,5 @@ export const reportApi = {
     reply: ReportView,
   }),
   /** An address for some minutes. */
-  link: endpoint('POST', '/reports/:id/link', { input: ById, reply: z.object({ url: z.string() }) }),
+  link: endpoint('POST', '/reports/:id/link', { input: byId('report_exports'), reply: z.object({ url: z.string() }) }),
 };

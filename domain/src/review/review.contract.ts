@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { roles } from '../access/policy.ts';
 import { distributionStatuses } from '../distribution/distribution.states.ts';
-import { ById, endpoint, Nothing } from '../endpoint.ts';
+import { endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { MediaFinding } from '../media-file/media-findings.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { CodeFlag } from '../release/code-flags.ts';
 import { ReleaseDraft } from '../release/release.draft.ts';
 import { releaseTypes } from '../release/release.kinds.ts';
+import { byId, rowId } from '../row-id.ts';
 import { countVisible, isWritable } from '../visible-text.ts';
 import { DraftChange } from './draft-changes.ts';
 import {
@@ -170,24 +171,27 @@ export const COUNT_MAX = 100;
 const Counts = z.object({ pending: z.int(), correction: z.int(), changes: z.int() });
 
 /** A case is taken from whom one has been told has it; if it is another's by now, one is told again. */
-export const ClaimForm = ById.extend({ take_over_from: z.uuid('id.format').optional() });
+export const ClaimForm = byId('releases').extend({ take_over_from: rowId('profiles').optional() });
 export type ClaimForm = z.infer<typeof ClaimForm>;
 
-export const SheetForm = ById.extend({ checklist: z.array(z.enum(checkItems, 'field.invalid')).max(20), notes: Note });
+export const SheetForm = byId('releases').extend({
+  checklist: z.array(z.enum(checkItems, 'field.invalid')).max(20),
+  notes: Note,
+});
 export type SheetForm = z.infer<typeof SheetForm>;
 
-export const CommentForm = ById.extend({
-  track_id: z.uuid('id.format').nullable().default(null),
+export const CommentForm = byId('releases').extend({
+  track_id: rowId('tracks').nullable().default(null),
   field: z.enum(reviewFields, 'field.invalid').nullable().default(null),
   text: said(COMMENT_LIMIT),
 });
 export type CommentForm = z.infer<typeof CommentForm>;
 
-const CommentOf = ById.extend({ comment_id: z.uuid('id.format') });
+const CommentOf = byId('releases').extend({ comment_id: rowId('review_comments') });
 export type CommentOf = z.infer<typeof CommentOf>;
 
 /** The round is the one the reviewer has seen. */
-const Seen = ById.extend({ round: z.int('field.invalid') });
+const Seen = byId('releases').extend({ round: z.int('field.invalid') });
 export const ApproveForm = Seen.extend({ checklist: SheetForm.shape.checklist });
 export type ApproveForm = z.infer<typeof ApproveForm>;
 
@@ -200,20 +204,20 @@ export const RejectForm = Seen.extend({ reason: z.enum(rejectionReasons, 'review
 );
 export type RejectForm = z.infer<typeof RejectForm>;
 
-export const ChangeRequestForm = ById.extend({ text: said(NOTE_LIMIT) });
+export const ChangeRequestForm = byId('releases').extend({ text: said(NOTE_LIMIT) });
 export type ChangeRequestForm = z.infer<typeof ChangeRequestForm>;
 
-const AllowForm = ById.extend({ note: Note });
+const AllowForm = byId('releases').extend({ note: Note });
 export type AllowForm = z.infer<typeof AllowForm>;
-export const DeclineForm = ById.extend({ note: said(NOTE_LIMIT) });
+export const DeclineForm = byId('releases').extend({ note: said(NOTE_LIMIT) });
 export type DeclineForm = z.infer<typeof DeclineForm>;
 
 export const reviewApi = {
   list: endpoint('GET', '/reviews', { input: PageInput.extend(QueueFilter.shape), reply: pageOf(ReviewRow) }),
   counts: endpoint('GET', '/reviews/counts', { input: Nothing, reply: Counts }),
-  find: endpoint('GET', '/reviews/:id', { input: ById, reply: ReviewView }),
+  find: endpoint('GET', '/reviews/:id', { input: byId('releases'), reply: ReviewView }),
   claim: endpoint('POST', '/reviews/:id/claim', { input: ClaimForm, reply: ReviewView }),
-  unclaim: endpoint('DELETE', '/reviews/:id/claim', { input: ById, reply: ReviewView }),
+  unclaim: endpoint('DELETE', '/reviews/:id/claim', { input: byId('releases'), reply: ReviewView }),
   saveSheet: endpoint('PUT', '/reviews/:id/sheet', { input: SheetForm, reply: ReviewView }),
   comment: endpoint('POST', '/reviews/:id/comments', { input: CommentForm, reply: ReviewView }),
   removeComment: endpoint('DELETE', '/reviews/:id/comments/:comment_id', { input: CommentOf, reply: ReviewView }),
@@ -223,7 +227,7 @@ export const reviewApi = {
   allowChange: endpoint('POST', '/reviews/:id/change/allow', { input: AllowForm, reply: ReviewView }),
   declineChange: endpoint('POST', '/reviews/:id/change/decline', { input: DeclineForm, reply: ReviewView }),
   /** For the owner: what is to be corrected, and what was said about it. */
-  commentsOf: endpoint('GET', '/releases/:id/comments', { input: ById, reply: OwnerComments }),
+  commentsOf: endpoint('GET', '/releases/:id/comments', { input: byId('releases'), reply: OwnerComments }),
   /** For the owner of a published release: asks for leave to change it. */
   requestChange: endpoint('POST', '/releases/:id/change-requests', {
     input: ChangeRequestForm,

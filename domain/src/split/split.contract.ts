@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { ById, endpoint, Nothing } from '../endpoint.ts';
+import { endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { Day } from '../ledger/ledger.contract.ts';
 import { Currency, Decimal, Money, PositiveAmount } from '../money/money.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { participantRoles } from '../release/release.kinds.ts';
 import { WHOLE_BASIS_POINTS } from '../release/splits.rules.ts';
+import { byId, rowId } from '../row-id.ts';
 import { proposalStatuses } from './proposal.states.ts';
 
 /** Sales are told by the month: an agreement or a term begins with one. */
@@ -79,7 +80,7 @@ export const SplitRow = z.object({
 export type SplitRow = z.infer<typeof SplitRow>;
 
 const ShareForm = z.object({
-  participant_id: z.uuid('id.format'),
+  participant_id: rowId('participants'),
   /** What they are in this release; without a word, what they are kept as. */
   role: z.enum(participantRoles, 'field.invalid').optional(),
   share_basis_points: z.int('field.invalid').min(0, 'field.invalid').max(WHOLE_BASIS_POINTS, 'field.invalid'),
@@ -149,7 +150,7 @@ export const AdvanceView = z.object({
 });
 export type AdvanceView = z.infer<typeof AdvanceView>;
 
-const Answer = ById.extend({
+const Answer = z.object({
   answer: z.enum(['accept', 'decline'], 'field.required'),
   reason: z.string('field.invalid').trim().max(500, 'field.tooLong').default(''),
 });
@@ -164,22 +165,22 @@ export const splitApi = {
       search: z.string('field.invalid').trim().max(100, 'field.tooLong').optional(),
       is_open: z.stringbool().optional(),
       /** Of the releases that are to be seen, those of one person. */
-      owner_id: z.uuid('id.format').optional(),
+      owner_id: rowId('profiles').optional(),
     }),
     reply: pageOf(SplitRow),
   }),
-  find: endpoint('GET', '/splits/:id', { input: ById, reply: SplitView }),
+  find: endpoint('GET', '/splits/:id', { input: byId('releases'), reply: SplitView }),
   /** A new agreement from a month on; its shares sum to the whole. Who has an e-mail is invited. */
   save: endpoint('POST', '/splits/:id', {
-    input: ById.extend({
-      track_id: z.uuid('id.format').nullable().default(null),
+    input: byId('releases').extend({
+      track_id: rowId('tracks').nullable().default(null),
       effective_from: FirstDay,
       shares: z.array(ShareForm).min(1, 'field.required').max(50, 'field.tooLong'),
     }),
     reply: SplitView,
   }),
   /** The mail once more, with a new link. */
-  invite: endpoint('POST', '/splits/shares/:id/invite', { input: ById, reply: ShareView }),
+  invite: endpoint('POST', '/splits/shares/:id/invite', { input: byId('split_shares'), reply: ShareView }),
   invitation: endpoint('GET', '/split-invitations/:token', { input: ByToken, reply: InvitationView }),
   accept: endpoint('POST', '/split-invitations/:token/accept', { input: ByToken, reply: InvitationView }),
   dispute: endpoint('POST', '/split-invitations/:token/dispute', {
@@ -193,8 +194,8 @@ export const splitApi = {
     input: z.object({
       kind: z.enum(['commission', 'margin'], 'field.invalid'),
       plan: z.string('field.invalid').trim().min(1, 'field.invalid').max(50, 'field.tooLong').nullable().default(null),
-      user_id: z.uuid('id.format').nullable().default(null),
-      release_id: z.uuid('id.format').nullable().default(null),
+      user_id: rowId('profiles').nullable().default(null),
+      release_id: rowId('releases').nullable().default(null),
       basis_points: z.int('field.invalid').min(0, 'field.invalid').max(WHOLE_BASIS_POINTS, 'field.invalid'),
       effective_from: FirstDay,
     }),
@@ -202,22 +203,25 @@ export const splitApi = {
   }),
   /** By whoever is asked. `accepts_past`: also for what was sold before today. */
   answerTerm: endpoint('POST', '/royalty-terms/:id/answer', {
-    input: Answer.extend({ accepts_past: z.boolean().default(false) }),
+    input: byId('royalty_terms').extend({ ...Answer.shape, accepts_past: z.boolean().default(false) }),
     reply: TermView,
   }),
   /** By whoever proposed: taken back, or over. */
-  endTerm: endpoint('POST', '/royalty-terms/:id/end', { input: ById, reply: TermView }),
+  endTerm: endpoint('POST', '/royalty-terms/:id/end', { input: byId('royalty_terms'), reply: TermView }),
   /** The margin a label proposes to everybody who joins it; null without one. */
   defaultMargin: endpoint('GET', '/royalty-terms/default', { input: Nothing, reply: DefaultMargin }),
   saveDefaultMargin: endpoint('PUT', '/royalty-terms/default', { input: DefaultMargin, reply: DefaultMargin }),
-  answerAdvance: endpoint('POST', '/advances/:id/answer', { input: Answer, reply: AdvanceView }),
-  secondAdvance: endpoint('POST', '/advances/:id/second', { input: ById, reply: AdvanceView }),
-  endAdvance: endpoint('POST', '/advances/:id/end', { input: ById, reply: AdvanceView }),
+  answerAdvance: endpoint('POST', '/advances/:id/answer', {
+    input: byId('advances').extend(Answer.shape),
+    reply: AdvanceView,
+  }),
+  secondAdvance: endpoint('POST', '/advances/:id/second', { input: byId('advances'), reply: AdvanceView }),
+  endAdvance: endpoint('POST', '/advances/:id/end', { input: byId('advances'), reply: AdvanceView }),
   advances: endpoint('GET', '/advances', { input: PageInput, reply: pageOf(AdvanceView) }),
   giveAdvance: endpoint('POST', '/advances', {
     input: z.object({
-      user_id: z.uuid('id.format'),
-      release_id: z.uuid('id.format').nullable().default(null),
+      user_id: rowId('profiles'),
+      release_id: rowId('releases').nullable().default(null),
       currency: Currency,
       amount: PositiveAmount,
       note: z.string('field.required').trim().min(1, 'field.required').max(500, 'field.tooLong'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ById, endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { Decimal } from '../money/money.ts';
+import { byId } from '../row-id.ts';
 import { withdrawalStatuses } from '../withdrawal/withdrawal.states.ts';
 
 /** The fate of a withdrawal in flight: stopped with the reversal, left because the bank has it, or still covered. */
@@ -30,5 +31,5 @@ export const ReversalPreview = z.object({
 export type ReversalPreview = z.infer<typeof ReversalPreview>;
 
 export const reversalApi = {
-  preview: endpoint('GET', '/statements/:id/reversal', { input: ById, reply: ReversalPreview }),
+  preview: endpoint('GET', '/statements/:id/reversal', { input: byId('statements'), reply: ReversalPreview }),
 };

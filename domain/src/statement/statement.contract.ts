@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { ById, endpoint, Nothing } from '../endpoint.ts';
+import { endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { Day } from '../ledger/ledger.contract.ts';
 import { Currency, Decimal, Money } from '../money/money.ts';
 import { PageInput, pageOf } from '../page.ts';
+import { byId, rowId } from '../row-id.ts';
 import { StatementMapping, StatementProblem, StatementReading } from './statement.fields.ts';
 import { StatementPreview } from './statement.preview.ts';
 import { AskedQuestion, questionCodes } from './statement.questions.ts';
@@ -124,28 +125,31 @@ export const statementApi = {
     input: PageInput.extend({ status: z.enum(statementStatuses, 'field.invalid').optional() }),
     reply: pageOf(StatementView),
   }),
-  find: endpoint('GET', '/statements/:id', { input: ById, reply: StatementDetail }),
+  find: endpoint('GET', '/statements/:id', { input: byId('statements'), reply: StatementDetail }),
   /** Says what the columns are; kept for the next file with this header. */
   map: endpoint('PUT', '/statements/:id/mapping', {
-    input: ById.extend({
+    input: byId('statements').extend({
       mapping: StatementMapping,
       name: z.string('field.required').trim().min(1, 'field.required').max(100, 'field.tooLong'),
     }),
     reply: StatementView,
   }),
-  import: endpoint('POST', '/statements/:id/import', { input: ById, reply: StatementView }),
+  import: endpoint('POST', '/statements/:id/import', { input: byId('statements'), reply: StatementView }),
   /** Looks for the tracks of what has none once more: the catalogue has grown since. */
-  match: endpoint('POST', '/statements/:id/match', { input: ById, reply: Nothing }),
-  approve: endpoint('POST', '/statements/:id/approve', { input: ById.extend(Approval.shape), reply: StatementView }),
+  match: endpoint('POST', '/statements/:id/match', { input: byId('statements'), reply: Nothing }),
+  approve: endpoint('POST', '/statements/:id/approve', {
+    input: byId('statements').extend(Approval.shape),
+    reply: StatementView,
+  }),
   reverse: endpoint('POST', '/statements/:id/reverse', {
-    input: ById.extend({
+    input: byId('statements').extend({
       reason: z.string('field.required').trim().min(1, 'field.required').max(500, 'field.tooLong'),
     }),
     reply: StatementView,
   }),
   /** Overrules a question, with the reason; `about` are the facts it was asked about. */
   answer: endpoint('POST', '/statements/:id/answers', {
-    input: ById.extend({
+    input: byId('statements').extend({
       code: z.enum(questionCodes, 'field.invalid'),
       about: z.string('field.required').max(500, 'field.tooLong'),
       reason: z.string('field.required').trim().min(1, 'field.required').max(500, 'field.tooLong'),
@@ -154,22 +158,22 @@ export const statementApi = {
   }),
   /** Instead of a second person's yes: back to review, or no reversal. */
   sendBack: endpoint('POST', '/statements/:id/send-back', {
-    input: ById.extend({
+    input: byId('statements').extend({
       reason: z.string('field.required').trim().min(1, 'field.required').max(500, 'field.tooLong'),
     }),
     reply: StatementView,
   }),
   /** Asks who would get what at these rates; `preview` of the statement has the answer. */
   preview: endpoint('POST', '/statements/:id/preview', {
-    input: ById.extend({ conversions: Approval.shape.conversions }),
+    input: byId('statements').extend({ conversions: Approval.shape.conversions }),
     reply: Nothing,
   }),
-  discard: endpoint('POST', '/statements/:id/discard', { input: ById, reply: StatementView }),
+  discard: endpoint('POST', '/statements/:id/discard', { input: byId('statements'), reply: StatementView }),
   /** An address of the file itself for some minutes. */
-  link: endpoint('POST', '/statements/:id/link', { input: ById, reply: z.object({ url: z.string() }) }),
+  link: endpoint('POST', '/statements/:id/link', { input: byId('statements'), reply: z.object({ url: z.string() }) }),
   unmatched: endpoint('GET', '/statements/unmatched', {
     input: PageInput.extend({
-      statement_id: z.uuid('id.format').optional(),
+      statement_id: rowId('statements').optional(),
       is_left: z.stringbool().optional(),
       search: z.string('field.invalid').trim().max(100, 'field.tooLong').optional(),
     }),
@@ -177,12 +181,16 @@ export const statementApi = {
   }),
   /** All lines of the recording are the track's; with `rule` the next file knows it by itself. A posted one is posted anew. */
   assign: endpoint('POST', '/statements/:id/unmatched/assign', {
-    input: ById.extend({ key: z.string().max(1000), track_id: z.uuid('id.format'), rule: z.boolean().default(false) }),
+    input: byId('statements').extend({
+      key: z.string().max(1000),
+      track_id: rowId('tracks'),
+      rule: z.boolean().default(false),
+    }),
     /** Late found money above the limit waits for a second person. */
     reply: z.object({ is_waiting: z.boolean() }),
   }),
   leave: endpoint('POST', '/statements/:id/unmatched/leave', {
-    input: ById.extend({ key: z.string().max(1000), is_left: z.boolean() }),
+    input: byId('statements').extend({ key: z.string().max(1000), is_left: z.boolean() }),
     reply: Nothing,
   }),
   /** Recordings of the whole catalogue by title, artist or ISRC. */

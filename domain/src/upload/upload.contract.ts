@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { rowId } from '../row-id.ts';
 import { cleanName, isPlainName } from './file-name.ts';
 import { type UploadPurpose, uploadPurposes } from './upload.rules.ts';
 
@@ -27,7 +28,7 @@ export const UploadView = z.object({
 export type UploadView = z.infer<typeof UploadView>;
 
 /** What a form names a file by once it is sent. */
-export const UploadId = z.uuid('upload.missing');
+export const UploadId = rowId('uploads', 'upload.missing');
 
 export const uploadApi = {
   create: endpoint('POST', '/uploads', { input: UploadRequest, reply: UploadView, body: 'bytes' }),

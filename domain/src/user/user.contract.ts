@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { roles } from '../access/policy.ts';
 import { Email, NewPassword } from '../auth/auth.contract.ts';
-import { ById, endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { GivenName, OptionalName } from '../profile/name.fields.ts';
 import { ProfileView } from '../profile/profile.contract.ts';
+import { byId, rowId } from '../row-id.ts';
 
 export const UserView = ProfileView.extend({
   /** Set while the account is shut. */
@@ -39,7 +40,7 @@ export const NewUserForm = UserForm.extend({
   password: z.string('field.required').min(1, { error: 'field.required', abort: true }).pipe(NewPassword),
   must_change_password: z.boolean('field.invalid'),
   /** The label an artist joins; an administrator's to say. */
-  aggregator_id: z.union([z.literal(''), z.uuid('id.format')]).default(''),
+  aggregator_id: z.union([z.literal(''), rowId('profiles')]).default(''),
 });
 export type NewUserForm = z.infer<typeof NewUserForm>;
 
@@ -47,9 +48,9 @@ const Done = z.object({ done: z.literal(true) });
 
 export const userApi = {
   list: endpoint('GET', '/users', { input: UserFilter, reply: pageOf(UserView) }),
-  save: endpoint('PUT', '/users/:id', { input: ById.extend(UserForm.shape), reply: UserView }),
-  makeSuperAdmin: endpoint('POST', '/users/:id/super-admin', { input: ById, reply: Done }),
-  sendReset: endpoint('POST', '/users/:id/password-reset', { input: ById, reply: Done }),
-  deactivate: endpoint('DELETE', '/users/:id', { input: ById, reply: Done }),
-  reactivate: endpoint('POST', '/users/:id/reactivation', { input: ById, reply: Done }),
+  save: endpoint('PUT', '/users/:id', { input: byId('profiles').extend(UserForm.shape), reply: UserView }),
+  makeSuperAdmin: endpoint('POST', '/users/:id/super-admin', { input: byId('profiles'), reply: Done }),
+  sendReset: endpoint('POST', '/users/:id/password-reset', { input: byId('profiles'), reply: Done }),
+  deactivate: endpoint('DELETE', '/users/:id', { input: byId('profiles'), reply: Done }),
+  reactivate: endpoint('POST', '/users/:id/reactivation', { input: byId('profiles'), reply: Done }),
 };

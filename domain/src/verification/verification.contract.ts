@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { roles } from '../access/policy.ts';
-import { ById, endpoint, Nothing } from '../endpoint.ts';
+import { endpoint, Nothing } from '../endpoint.ts';
 import { parseCnpj } from '../identifiers/cnpj.ts';
 import { parseCpf } from '../identifiers/cpf.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
+import { type AskedId, byId } from '../row-id.ts';
 import { UploadId } from '../upload/upload.contract.ts';
 import { countVisible, isWritable } from '../visible-text.ts';
 import { documentNames, personKinds, requiredDocuments } from './required-documents.ts';
@@ -29,7 +30,7 @@ export const VerificationForm = z
 
     const required: readonly string[] = requiredDocuments[person_kind];
     for (const name of required) if (!documents[name]) refuse(['documents', name], 'upload.missing');
-    const seen = new Set<string>();
+    const seen = new Set<AskedId>();
     for (const [name, uploadId] of Object.entries(documents)) {
       if (!required.includes(name)) refuse(['documents', name], 'verification.notAsked');
       else if (seen.has(uploadId)) refuse(['documents', name], 'verification.sameFile');
@@ -155,16 +156,16 @@ const Notes = Text(NOTES_LIMIT)
   .nullish()
   .transform((text) => (text && countVisible(text) > 0 ? text : null));
 
-export const ApprovalForm = ById.extend({ admin_notes: Notes });
+export const ApprovalForm = byId('document_verifications').extend({ admin_notes: Notes });
 export type ApprovalForm = z.infer<typeof ApprovalForm>;
 
-export const RejectionForm = ById.extend({
+export const RejectionForm = byId('document_verifications').extend({
   rejection_reason: Text(REJECTION_LIMIT).refine((text) => countVisible(text) > 0, 'verification.reason'),
   admin_notes: Notes,
 });
 export type RejectionForm = z.infer<typeof RejectionForm>;
 
-const DocumentOf = ById.extend({ name: z.enum(documentNames, 'field.invalid') });
+const DocumentOf = byId('document_verifications').extend({ name: z.enum(documentNames, 'field.invalid') });
 export type DocumentOf = z.infer<typeof DocumentOf>;
 
 /** Links that expire within minutes: each page as a picture, and the file as it was sent. */
@@ -187,7 +188,7 @@ export const verificationApi = {
     input: PageInput.extend(ProfilesFilter.shape),
     reply: pageOf(ProfileRow),
   }),
-  find: endpoint('GET', '/verifications/:id', { input: ById, reply: SubmissionView }),
+  find: endpoint('GET', '/verifications/:id', { input: byId('document_verifications'), reply: SubmissionView }),
   open: endpoint('POST', '/verifications/:id/documents/:name/open', { input: DocumentOf, reply: OpenedDocument }),
   approve: endpoint('POST', '/verifications/:id/approve', { input: ApprovalForm, reply: SubmissionView }),
   reject: endpoint('POST', '/verifications/:id/reject', { input: RejectionForm, reply: SubmissionView }),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { ById, endpoint, Nothing } from '../endpoint.ts';
+import { endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { Day } from '../ledger/ledger.contract.ts';
 import { Decimal, PositiveAmount } from '../money/money.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { accountTypes } from '../payment-account/payment-account.kinds.ts';
 import { pixKeyTypes } from '../payment-account/pix-key.rules.ts';
+import { byId, rowId } from '../row-id.ts';
 import { countVisible, isWritable } from '../visible-text.ts';
 import { resultFaults, withdrawalCurrencies, withdrawalRefusals } from './withdrawal.rules.ts';
 import { withdrawalEvents, withdrawalStatuses } from './withdrawal.states.ts';
@@ -164,9 +165,9 @@ export type WithdrawalPerson = z.infer<typeof WithdrawalPerson>;
 export const WithdrawalForm = z.object({
   currency: z.enum(withdrawalCurrencies, 'field.required'),
   amount: PositiveAmount,
-  payment_account_id: z.uuid('field.required'),
+  payment_account_id: rowId('payment_accounts', 'field.required'),
   /** The rate that was shown; nothing for reais. Another one in force meanwhile refuses it. */
-  rate_id: z.uuid('id.format').nullable().default(null),
+  rate_id: rowId('exchange_rates').nullable().default(null),
   /** The fee that was shown, likewise; a caller that shows none leaves it out. */
   fee: Decimal.optional(),
 });
@@ -187,9 +188,9 @@ export const EndToEndId = z
   .trim()
   .regex(/^E\d{8}\d{12}[A-Za-z0-9]{11}$/, 'withdrawal.endToEndId');
 
-const Refusal = ById.extend({ reason: Reason });
+const Refusal = byId('withdrawals').extend({ reason: Reason });
 export type Refusal = z.infer<typeof Refusal>;
-const Payment = ById.extend({
+const Payment = byId('withdrawals').extend({
   end_to_end_id: EndToEndId,
   /** The bank has paid it although its owner owes it by now: said by whoever enters it. */
   accepts_debt: z.boolean().default(false),
@@ -231,32 +232,35 @@ export const withdrawalApi = {
   options: endpoint('GET', '/withdrawals/options', { input: Nothing, reply: WithdrawalOptions }),
   /** One's own; everybody's for whoever decides. Newest first. */
   list: endpoint('GET', '/withdrawals', { input: WithdrawalFilter, reply: pageOf(WithdrawalView) }),
-  find: endpoint('GET', '/withdrawals/:id', { input: ById, reply: WithdrawalDetail }),
+  find: endpoint('GET', '/withdrawals/:id', { input: byId('withdrawals'), reply: WithdrawalDetail }),
   request: endpoint('POST', '/withdrawals', { input: WithdrawalForm, reply: WithdrawalView }),
-  cancel: endpoint('POST', '/withdrawals/:id/cancel', { input: ById, reply: WithdrawalView }),
-  openReceipt: endpoint('POST', '/withdrawals/:id/receipt/open', { input: ById, reply: ReceiptLink }),
+  cancel: endpoint('POST', '/withdrawals/:id/cancel', { input: byId('withdrawals'), reply: WithdrawalView }),
+  openReceipt: endpoint('POST', '/withdrawals/:id/receipt/open', { input: byId('withdrawals'), reply: ReceiptLink }),
 
-  person: endpoint('GET', '/finance/withdrawals/:id/person', { input: ById, reply: WithdrawalPerson }),
-  examine: endpoint('POST', '/finance/withdrawals/:id/examine', { input: ById, reply: WithdrawalView }),
-  approve: endpoint('POST', '/finance/withdrawals/:id/approve', { input: ById, reply: WithdrawalView }),
+  person: endpoint('GET', '/finance/withdrawals/:id/person', { input: byId('withdrawals'), reply: WithdrawalPerson }),
+  examine: endpoint('POST', '/finance/withdrawals/:id/examine', { input: byId('withdrawals'), reply: WithdrawalView }),
+  approve: endpoint('POST', '/finance/withdrawals/:id/approve', { input: byId('withdrawals'), reply: WithdrawalView }),
   refuse: endpoint('POST', '/finance/withdrawals/:id/refuse', { input: Refusal, reply: WithdrawalView }),
   pay: endpoint('POST', '/finance/withdrawals/:id/pay', { input: Payment, reply: WithdrawalView }),
   return: endpoint('POST', '/finance/withdrawals/:id/return', { input: Refusal, reply: WithdrawalView }),
   addReceipt: endpoint('POST', '/finance/withdrawals/:id/receipt', {
-    input: ById.extend({ upload_id: z.uuid('id.format') }),
+    input: byId('withdrawals').extend({ upload_id: rowId('uploads') }),
     reply: WithdrawalView,
   }),
 
   batches: endpoint('GET', '/finance/withdrawal-batches', { input: PageInput, reply: pageOf(BatchView) }),
   /** All that are approved where none are named. */
   createBatch: endpoint('POST', '/finance/withdrawal-batches', {
-    input: z.object({ ids: z.array(z.uuid('id.format')).max(BATCH_MAX, 'field.tooMany').optional() }),
+    input: z.object({ ids: z.array(rowId('withdrawals')).max(BATCH_MAX, 'field.tooMany').optional() }),
     /** `left_out`: approved, and not sent because their owner owes it by now. */
     reply: BatchView.extend({ left_out: z.int() }),
   }),
-  exportBatch: endpoint('POST', '/finance/withdrawal-batches/:id/file', { input: ById, reply: TextFile }),
+  exportBatch: endpoint('POST', '/finance/withdrawal-batches/:id/file', {
+    input: byId('withdrawal_batches'),
+    reply: TextFile,
+  }),
   importResults: endpoint('POST', '/finance/withdrawal-batches/:id/results', {
-    input: ById.extend({
+    input: byId('withdrawal_batches').extend({
       text: z.string('field.required').max(1_000_000, 'field.tooLong'),
       /** Looks through it, and changes nothing. */
       is_trial: z.boolean().default(false),

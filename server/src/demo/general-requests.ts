@@ -1,5 +1,6 @@
 import type { Actor } from '@toada/domain/access/decide.ts';
 import { GeneralRequestForm } from '@toada/domain/general-request/general-request.contract.ts';
+import { asked } from '@toada/domain/row-id.ts';
 import type { z } from 'zod';
 import type { Executor } from '../db/connect.ts';
 import { createRequest } from '../features/general-request/create-request.ts';
@@ -45,9 +46,9 @@ export async function addDemoRequests(tx: Executor, adminId: string, now: Date) 
     // One after the other, as lists show them.
     const at = new Date(now.getTime() - (planned.length - place) * 60_000);
     const actor: Actor = { id, role, isVerified: false };
-    const asked = await createRequest(callAs(tx, actor, 'generalRequest.create', GeneralRequestForm.parse(form), at));
+    const request = await createRequest(callAs(tx, actor, 'generalRequest.create', GeneralRequestForm.parse(form), at));
     if (!refusedFor) continue;
-    const decision = { id: asked.id, admin_notes: refusedFor };
+    const decision = { id: asked<'general_requests'>(request.id), admin_notes: refusedFor };
     await rejectRequest(callAs(tx, admin, 'generalRequest.decide', decision, at));
   }
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '@toada/domain/access/decide.ts';
 import { IntegrationRequestForm } from '@toada/domain/integration-request/integration-request.contract.ts';
+import { asked } from '@toada/domain/row-id.ts';
 import type { z } from 'zod';
 import type { Executor } from '../db/connect.ts';
 import { createRequest } from '../features/integration-request/create-request.ts';
@@ -37,9 +38,9 @@ export async function addDemoIntegrationRequests(
     // One after the other, as lists show them.
     const at = new Date(now.getTime() - (planned.length - place) * 60_000);
     const input = IntegrationRequestForm.parse(form);
-    const asked = await createRequest(callAs(tx, label, 'integrationRequest.create', input, at));
+    const request = await createRequest(callAs(tx, label, 'integrationRequest.create', input, at));
     if (!refusedFor) continue;
-    const decision = { id: asked.id, admin_notes: refusedFor };
+    const decision = { id: asked<'integration_requests'>(request.id), admin_notes: refusedFor };
     await rejectRequest(callAs(tx, admin, 'integrationRequest.decide', decision, at));
   }
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Actor } from '@toada/domain/access/decide.ts';
 import { PaymentAccountForm } from '@toada/domain/payment-account/payment-account.form.ts';
+import { asked } from '@toada/domain/row-id.ts';
 import { z } from 'zod';
 import { authorize } from '../access/authorize.ts';
 import type { Db } from '../db/connect.ts';
@@ -42,7 +43,11 @@ async function payOne(desk: Desk, { email, form, isApproved }: Planned) {
   await db.transaction().execute(async (tx) => {
     const { id } = await createPaymentAccount(callAs(tx, person, 'paymentAccount.manage', account, now));
     if (!isApproved || !reviewer) return;
-    const decision = { id, submitted_at: now.toISOString(), admin_notes: 'Conta de demonstração.' };
+    const decision = {
+      id: asked<'payment_accounts'>(id),
+      submitted_at: now.toISOString(),
+      admin_notes: 'Conta de demonstração.',
+    };
     await approvePaymentAccount(callAs(tx, reviewer, 'paymentAccount.decide', decision, now));
   });
 }

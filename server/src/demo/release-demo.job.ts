@@ -6,6 +6,7 @@ import { hasErrors } from '@toada/domain/media-file/media-findings.ts';
 import { ParticipantForm } from '@toada/domain/participant/participant.contract.ts';
 import { SaveReleaseDraft } from '@toada/domain/release/release.contract.ts';
 import { WHOLE_BASIS_POINTS } from '@toada/domain/release/splits.rules.ts';
+import { asked } from '@toada/domain/row-id.ts';
 import { z } from 'zod';
 import type { Db, Executor } from '../db/connect.ts';
 import { issueCode } from '../features/code-pool/issue-code.ts';
@@ -139,9 +140,9 @@ async function makeRelease(
     const draft = await draftOf(tx, artist, planned, now);
     const saved = await saveDraft(as(SaveReleaseDraft.parse({ ...draft, id, revision })));
     if (planned.standing === 'draft') return;
-    await submitRelease(as({ id, revision: saved.revision }));
+    await submitRelease(as({ id: asked<'releases'>(id), revision: saved.revision }));
     const decidedAt = new Date(now.getTime() - MINUTE_MS);
-    await reviewDemo(tx, { ...people, id, standing: planned.standing, decidedAt, now });
+    await reviewDemo(tx, { ...people, id: asked<'releases'>(id), standing: planned.standing, decidedAt, now });
     await answerDemo({ tx, secrets, now }, id, planned);
   });
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '@toada/domain/access/decide.ts';
 import { checkItems } from '@toada/domain/review/review.kinds.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Executor } from '../db/connect.ts';
 import { startDistribution } from '../features/distribution/start-distribution.ts';
 import { claimReview } from '../features/review/claim-review.ts';
@@ -12,7 +13,7 @@ import { connectLateStore } from './stores.ts';
 type Case = {
   artist: Actor;
   reviewer: Actor;
-  id: string;
+  id: AskedId<'releases'>;
   standing: DemoRelease['standing'];
   decidedAt: Date;
   now: Date;

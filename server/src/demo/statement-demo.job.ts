@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Actor } from '@toada/domain/access/decide.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
+import { asked } from '@toada/domain/row-id.ts';
 import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -94,9 +95,9 @@ async function saveTerms({ db, now }: Desk, { finance, label, artist }: People) 
   await inTransaction(db, async (tx) => {
     const commission = { ...every, kind: 'commission' as const, user_id: null, basis_points: COMMISSION };
     await saveTerm(callAs(tx, finance, 'royaltyTerm.manage', commission, now));
-    const margin = { ...every, kind: 'margin' as const, user_id: artist.id, basis_points: MARGIN };
+    const margin = { ...every, kind: 'margin' as const, user_id: asked<'profiles'>(artist.id), basis_points: MARGIN };
     const { id } = await saveTerm(callAs(tx, label, 'royaltyTerm.manage', margin, now));
-    const yes = { id, answer: 'accept' as const, reason: '', accepts_past: true };
+    const yes = { id: asked<'royalty_terms'>(id), answer: 'accept' as const, reason: '', accepts_past: true };
     await answerTerm(callAs(tx, artist, 'royaltyTerm.answer', yes, now));
   });
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '@toada/domain/access/decide.ts';
 import { ConnectorForm } from '@toada/domain/connector/connector.form.ts';
+import { asked } from '@toada/domain/row-id.ts';
 import type { Executor } from '../db/connect.ts';
 import { pauseConnector } from '../features/connector/pause-connector.ts';
 import { readConnectors } from '../features/connector/read-connectors.ts';
@@ -12,7 +13,7 @@ export async function pauseStore(tx: Executor, adminId: string, now: Date) {
   const admin: Actor = { id: adminId, role: 'ADMIN', isVerified: true };
   const { connectors } = await readConnectors(callAs(tx, admin, 'connector.manage', {}, now));
   const { id } = connectors.find(({ platform }) => platform === PAUSED_STORE) ?? {};
-  if (id) await pauseConnector(callAs(tx, admin, 'connector.manage', { id }, now));
+  if (id) await pauseConnector(callAs(tx, admin, 'connector.manage', { id: asked<'connectors'>(id) }, now));
 }
 
 /** What was sent there before has failed for want of it; from now on it goes. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Actor } from '@toada/domain/access/decide.ts';
 import { assert } from '@toada/domain/assert.ts';
+import { asked } from '@toada/domain/row-id.ts';
 import { documentLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import { requiredDocuments } from '@toada/domain/verification/required-documents.ts';
 import { VerificationForm } from '@toada/domain/verification/verification.contract.ts';
@@ -43,7 +44,7 @@ async function verifyOne(desk: Desk, planned: Planned) {
     const { submission } = await submitVerification(callAs(tx, person, 'verification.submit', form, now));
     if (!planned.isApproved || !reviewer) return;
     assert(submission, 'what was sent is there');
-    const decision = { id: submission.id, admin_notes: 'Documentos de demonstração.' };
+    const decision = { id: asked<'document_verifications'>(submission.id), admin_notes: 'Documentos de demonstração.' };
     await approveVerification(callAs(tx, reviewer, 'verification.decide', decision, now));
   });
 }

@@ -3,6 +3,7 @@ import type { Actor } from '@toada/domain/access/decide.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { writeMicros } from '@toada/domain/money/money.ts';
+import { asked } from '@toada/domain/row-id.ts';
 import { PAYOUT_CURRENCY } from '@toada/domain/withdrawal/withdrawal.rules.ts';
 import { z } from 'zod';
 import { authorize } from '../access/authorize.ts';
@@ -72,7 +73,7 @@ async function withdraw(tx: Executor, people: People, now: Date) {
     const form = {
       currency: 'USD',
       amount: planned.amount,
-      payment_account_id: payee.accountId,
+      payment_account_id: asked<'payment_accounts'>(payee.accountId),
       rate_id: rateId,
     } as const;
     const { id } = await requestWithdrawal(callAs(tx, payee, 'withdrawal.request', form, at));
@@ -85,11 +86,12 @@ async function withdraw(tx: Executor, people: People, now: Date) {
 /** True where it goes to the bank. */
 async function decide(tx: Executor, finance: Actor, { id, end }: DemoWithdrawal & { id: string }, now: Date) {
   const as = <Input>(input: Input) => callAs(tx, finance, 'withdrawal.decide', input, now);
+  const named = { id: asked<'withdrawals'>(id) };
   if (end === 'requested') return false;
-  await examineWithdrawal(as({ id }));
+  await examineWithdrawal(as(named));
   if (end === 'review') return false;
-  if (end === 'refused') await refuseWithdrawal(as({ id, reason: DEMO_REFUSAL }));
-  else await approveWithdrawal(as({ id }));
+  if (end === 'refused') await refuseWithdrawal(as({ ...named, reason: DEMO_REFUSAL }));
+  else await approveWithdrawal(as(named));
   return end !== 'refused';
 }
 
@@ -98,10 +100,12 @@ async function settle(tx: Executor, finance: Actor, rows: readonly (DemoWithdraw
   const as = <Input>(input: Input) => callAs(tx, finance, 'withdrawal.decide', input, now);
   const answered = rows.filter(({ end }) => end !== 'sent');
   const waiting = rows.filter(({ end }) => end === 'sent');
-  for (const batch of [answered, waiting]) await createBatch(as({ ids: batch.map(({ id }) => id) }));
+  for (const batch of [answered, waiting])
+    await createBatch(as({ ids: batch.map(({ id }) => asked<'withdrawals'>(id)) }));
   for (const { id, end } of answered) {
-    if (end === 'paid') await payWithdrawal(as({ id, end_to_end_id: DEMO_MARK, accepts_debt: false }));
-    else await returnWithdrawal(as({ id, reason: DEMO_RETURN }));
+    if (end === 'paid')
+      await payWithdrawal(as({ id: asked<'withdrawals'>(id), end_to_end_id: DEMO_MARK, accepts_debt: false }));
+    else await returnWithdrawal(as({ id: asked<'withdrawals'>(id), reason: DEMO_RETURN }));
   }
 }
 
@@ -123,7 +127,15 @@ async function addMissingReceipt({ db, storage, now }: Desk, finance: Actor) {
   const request = { purpose: 'document', name: 'comprovante-pix.png' } as const;
   const { id: upload_id } = await receiveUpload(request, { db, actor: finance, visible, now, storage, bytes });
   await inTransaction(db, (tx) =>
-    addReceipt(callAs(tx, finance, 'withdrawal.decide', { id: paid.id, upload_id }, now)),
+    addReceipt(
+      callAs(
+        tx,
+        finance,
+        'withdrawal.decide',
+        { id: asked<'withdrawals'>(paid.id), upload_id: asked<'uploads'>(upload_id) },
+        now,
+      ),
+    ),
   );
 }
 

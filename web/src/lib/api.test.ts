@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { renderHook, waitFor } from '@testing-library/react';
-import { ById, endpoint } from '@toada/domain/endpoint.ts';
+import { endpoint } from '@toada/domain/endpoint.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -14,8 +14,14 @@ const songs = {
     input: z.object({ status: z.string().optional(), tag: z.array(z.string()).optional() }),
     reply: z.array(Song),
   }),
-  rename: endpoint('PATCH', '/songs/:id', { input: ById.extend({ title: z.string() }), reply: Song }),
-  remove: endpoint('DELETE', '/songs/:id', { input: ById.extend({ reason: z.string() }), reply: z.object({}) }),
+  rename: endpoint('PATCH', '/songs/:id', {
+    input: Song.pick({ id: true }).extend({ title: z.string() }),
+    reply: Song,
+  }),
+  remove: endpoint('DELETE', '/songs/:id', {
+    input: Song.pick({ id: true }).extend({ reason: z.string() }),
+    reply: z.object({}),
+  }),
 };
 
 type Sent = { url: string; init: RequestInit };

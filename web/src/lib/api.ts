@@ -15,7 +15,7 @@ type Options = {
 /** Calls an endpoint by its contract; a refusal arrives as the same AppError the server threw. */
 export async function call<Input extends z.ZodType, Reply extends z.ZodType>(
   { method, path, reply }: Endpoint<Input, Reply>,
-  input: z.input<Input>,
+  input: z.input<Input> | z.output<Input>,
   { idempotencyKey, signal, isFinal = false }: Options = {},
 ): Promise<z.output<Reply>> {
   const { url, rest } = fillPath(path, input as Record<string, unknown>);

@@ -1,10 +1,11 @@
 import { columns, policy } from '@toada/domain/access/policy.ts';
 import { type Money, writeMicros } from '@toada/domain/money/money.ts';
 import type { PageInput } from '@toada/domain/page.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { ProposalEvent } from '@toada/domain/split/proposal.states.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, soughtIn, visibleRow } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { moveRows } from '../../db/move-rows.ts';
 import { newestFirst } from '../../db/page.ts';
@@ -89,19 +90,19 @@ export async function insertAdvance(db: Executor, row: Omit<Insertable<Tables['a
 }
 
 /** Somebody who earns, and is the caller's to lend to. */
-export function findBorrower(db: Executor, visible: Visible, id: string) {
+export function findBorrower(db: Executor, visible: Visible, id: Sought<'profiles'>) {
   return db
     .selectFrom('profiles')
     .select('id')
-    .where('id', '=', id)
+    .where(visibleRow(visible, 'id', id))
     .where('role', 'in', ['ARTIST', 'AGGREGATOR'])
     .where('deactivated_at', 'is', null)
-    .where(visibleRows(visible, 'id'))
     .executeTakeFirst();
 }
 
-export function findReleaseOf(db: Executor, userId: string, id: string) {
-  return db.selectFrom('releases').select('id').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+export function findReleaseOf(db: Executor, userId: string, id: Sought<'releases'>) {
+  const release = db.selectFrom('releases').select('id').where('id', '=', soughtIn(userId, id));
+  return release.where('user_id', '=', userId).executeTakeFirst();
 }
 
 /** Advances of labels of which something was earned back, or taken back, that has not been passed on. */
@@ -112,8 +113,16 @@ export async function listUnpassed(db: Executor) {
   return rows.map(({ id }) => id);
 }
 
+/** Until the transaction ends nobody else answers it. */
 export function lockAdvance(db: Executor, id: string) {
   return db.selectFrom('advances').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The same for whoever owes it or lends it, and for staff. */
+export function lockAskedAdvance(db: Executor, { reach, actorId }: Visible, id: AskedId<'advances'>) {
+  const advance = db.selectFrom('advances').selectAll().where('id', '=', soughtIn(actorId, id));
+  const theirs = advance.where((eb) => eb.or([eb('user_id', '=', actorId), eb('lender_id', '=', actorId)]));
+  return (reach === 'any' ? advance : theirs).forUpdate().executeTakeFirst();
 }
 export type LockedAdvance = NonNullable<Awaited<ReturnType<typeof lockAdvance>>>;
 

@@ -1,5 +1,6 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { writeMicros } from '@toada/domain/money/money.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { splitApi } from '@toada/domain/split/split.contract.ts';
 import type { z } from 'zod';
 import type { Call } from '../../http/serve.ts';
@@ -10,7 +11,7 @@ import { requireFreshCode } from '../auth/mfa/require-fresh-code.ts';
 import { type EntryLine, postEntry } from '../ledger/post-entry.ts';
 import { lockFree } from '../withdrawal/lock-free.ts';
 import { advanceLetter } from './advance.letter.ts';
-import { findAdvance, type LockedAdvance, lockAdvance, moveAdvance, setAdvance } from './advance.queries.ts';
+import { findAdvance, type LockedAdvance, lockAskedAdvance, moveAdvance, setAdvance } from './advance.queries.ts';
 import { tellProposed } from './give-advance.ts';
 import { awaitsSecond, presentAdvance } from './present-advance.ts';
 
@@ -18,8 +19,8 @@ type Answer = z.infer<typeof splitApi.answerAdvance.input>;
 
 /** The word of whoever is to owe it: with their yes it is paid, and owed. */
 export async function answerAdvance(call: Call<Answer>) {
-  const { db, actor, input, now } = call;
-  const known = await lockAdvance(db, input.id);
+  const { db, actor, visible, input, now } = call;
+  const known = await lockAskedAdvance(db, visible, input.id);
   if (known?.user_id !== actor.id || awaitsSecond(known)) throw new AppError('notFound', {});
   const isAccepted = input.answer === 'accept';
   const decline_reason = isAccepted ? null : input.reason || null;
@@ -39,9 +40,9 @@ export async function answerAdvance(call: Call<Answer>) {
 }
 
 /** A second person of the staff agrees: now whoever is to owe it is asked. */
-export async function secondAdvance(call: Call<{ id: string }>) {
+export async function secondAdvance(call: Call<{ id: AskedId<'advances'> }>) {
   const { db, actor, visible, input } = call;
-  const known = await lockAdvance(db, input.id);
+  const known = await lockAskedAdvance(db, visible, input.id);
   if (!known || visible.reach !== 'any') throw new AppError('notFound', {});
   if (!awaitsSecond(known)) throw new AppError('proposal.wrongState', { status: known.status });
   if (known.created_by === actor.id) throw new AppError('advance.secondPerson', {});
@@ -54,9 +55,9 @@ export async function secondAdvance(call: Call<{ id: string }>) {
 }
 
 /** By whoever proposed it, until it is accepted. */
-export async function endAdvance(call: Call<{ id: string }>) {
+export async function endAdvance(call: Call<{ id: AskedId<'advances'> }>) {
   const { db, actor, visible, input } = call;
-  const known = await lockAdvance(db, input.id);
+  const known = await lockAskedAdvance(db, visible, input.id);
   const isTheirs = known && (visible.reach === 'any' || known.lender_id === actor.id);
   if (!isTheirs) throw new AppError('notFound', {});
   if (!(await moveAdvance(db, known.id, 'end'))) throw new AppError('proposal.wrongState', { status: known.status });

@@ -34,9 +34,8 @@ type AdvanceForm = z.infer<typeof splitApi.giveAdvance.input>;
  */
 export async function giveAdvance(call: Call<AdvanceForm>) {
   const { db, actor, visible, input, now } = call;
-  const { user_id, release_id, currency, note, is_paid } = input;
-  if (!(await findBorrower(db, visible, user_id))) throw new AppError('notFound', {});
-  if (release_id && !(await findReleaseOf(db, user_id, release_id))) throw new AppError('notFound', {});
+  const { currency, note, is_paid } = input;
+  const { user_id, release_id } = await targetOf(call);
   const amount_micros = parseMicros(input.amount);
   assert(amount_micros, 'the contract has read the amount');
   await refuseAboveCeiling(db, currency, amount_micros);
@@ -59,6 +58,14 @@ export async function giveAdvance(call: Call<AdvanceForm>) {
   if (needs_second) await askSeconds(call, id);
   else await tellProposed(db, id, user_id);
   return presentAdvance(await findAdvance(db, id), actor);
+}
+
+/** The borrower, and the release whose income earns it back. Who is not the caller's is not there. */
+async function targetOf({ db, visible, input }: Call<AdvanceForm>) {
+  const borrower = await findBorrower(db, visible, input.user_id);
+  const release = borrower && input.release_id && (await findReleaseOf(db, borrower.id, input.release_id));
+  if (!borrower || (input.release_id && !release)) throw new AppError('notFound', {});
+  return { user_id: borrower.id, release_id: release ? release.id : null };
 }
 
 /** As with withdrawals, in reais, with what the same person has proposed alone today. */

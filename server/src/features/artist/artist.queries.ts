@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, visibleRow, visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 
 const VIEW = [
@@ -14,15 +14,15 @@ const VIEW = [
 ] as const;
 
 /** An artist of a roster the caller may see, locked: while this holds, nothing of theirs changes team. */
-export function lockArtist(db: Executor, visible: Visible, id: string) {
+export function lockArtist(db: Executor, visible: Visible, id: Sought<'profiles'>) {
   return db
     .selectFrom('profiles')
     .select(VIEW)
-    .where('id', '=', id)
+    .where(visibleRow(visible, 'id', id))
     .where('role', '=', 'ARTIST')
     .where('aggregator_id', 'is not', null)
     .where('deactivated_at', 'is', null)
-    .where(visibleRows(visible, 'id'))
+
     .$narrowType<{ aggregator_id: string }>()
     .forUpdate()
     .executeTakeFirst();

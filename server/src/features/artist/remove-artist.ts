@@ -1,4 +1,5 @@
 import { AppError } from '@toada/domain/errors.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { mailLetter } from '../../mail/mail-letter.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -8,7 +9,7 @@ import { artistLetter } from './artist.letter.ts';
 import { clearAggregator, lockArtist } from './artist.queries.ts';
 
 /** The artist leaves the roster with account, catalogue and money; from this moment the aggregator reaches none of it. */
-export async function removeArtist(call: Call<{ id: string }>) {
+export async function removeArtist(call: Call<{ id: AskedId<'profiles'> }>) {
   const { db, visible, input, now } = call;
   const artist = await lockArtist(db, visible, input.id);
   if (!artist) throw new AppError('notFound', {});

@@ -1,4 +1,5 @@
 import { AppError } from '@toada/domain/errors.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { resendInvite } from '../auth/admin/invite-account.ts';
@@ -6,7 +7,7 @@ import { listLabelNames, lockArtist } from './artist.queries.ts';
 import { presentArtist } from './present-artists.ts';
 
 /** Another mail for an invitation that was lost or whose link is too old. */
-export async function resendArtistInvite(call: Call<{ id: string }>) {
+export async function resendArtistInvite(call: Call<{ id: AskedId<'profiles'> }>) {
   const { db, visible, input, now } = call;
   const artist = await lockArtist(db, visible, input.id);
   if (!artist) throw new AppError('notFound', {});

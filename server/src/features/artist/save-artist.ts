@@ -1,12 +1,13 @@
 import type { ArtistForm } from '@toada/domain/artist/artist.contract.ts';
 import { AppError } from '@toada/domain/errors.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockArtist, setNames } from './artist.queries.ts';
 import { presentArtist } from './present-artists.ts';
 
 /** Name and artistic name of an artist on a roster. */
-export async function saveArtist(call: Call<ArtistForm & { id: string }>) {
+export async function saveArtist(call: Call<ArtistForm & { id: AskedId<'profiles'> }>) {
   const { db, visible, input, now } = call;
   const before = await lockArtist(db, visible, input.id);
   if (!before) throw new AppError('notFound', {});

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@toada/domain/audit/audit.actions.ts';
 import type { AuditFilter } from '@toada/domain/audit/audit.contract.ts';
 import type { PageInput } from '@toada/domain/page.ts';
+import { beyondReach } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
 
@@ -37,8 +38,8 @@ export async function insertAuditEntry(db: Executor, entry: Entry, now: Date) {
 export function listAuditEntries(db: Executor, { after, limit, ...filter }: PageInput & AuditFilter) {
   let entries = db.selectFrom('audit_entries').selectAll();
   if (filter.action) entries = entries.where('action', '=', filter.action);
-  if (filter.actor_id) entries = entries.where('actor_id', '=', filter.actor_id);
-  if (filter.person_id) entries = entries.where('person_id', '=', filter.person_id);
+  if (filter.actor_id) entries = entries.where('actor_id', '=', beyondReach(filter.actor_id));
+  if (filter.person_id) entries = entries.where('person_id', '=', beyondReach(filter.person_id));
   if (filter.from) entries = entries.where('created_at', '>=', new Date(filter.from));
   if (filter.until) entries = entries.where('created_at', '<', new Date(filter.until));
   return newestFirst(entries.$narrowType<{ action: AuditAction; before: Values; after: Values }>(), { after, limit });

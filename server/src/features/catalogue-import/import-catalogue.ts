@@ -7,6 +7,8 @@ import type { PlannedSplit } from '@toada/domain/catalogue-import/read-cells.ts'
 import { AppError } from '@toada/domain/errors.ts';
 import { ParticipantForm } from '@toada/domain/participant/participant.contract.ts';
 import type { SplitDraft } from '@toada/domain/release/release.draft.ts';
+import { asked } from '@toada/domain/row-id.ts';
+import { beyondReach } from '../../access/visible-rows.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { createParticipant } from '../participant/create-participant.ts';
@@ -30,7 +32,8 @@ export async function importCatalogue(call: Call<ImportForm>) {
   );
   const errors = plan.findings.filter(isError);
   if (errors.length > 0) throw new AppError('catalogueImport.faulty', { count: errors.length });
-  const fileIds = new Map(files.map(({ name, media_file_id }) => [fileKey(name), media_file_id]));
+  // The draft's own verb looks for each file among its owner's.
+  const fileIds = new Map(files.map(({ name, media_file_id }) => [fileKey(name), beyondReach(media_file_id)]));
   const ids: string[] = [];
   for (const release of plan.releases) ids.push(await importRelease(call, release, fileIds));
   return reportPlan(plan, ids);
@@ -41,7 +44,7 @@ type Planned = SheetPlan['releases'][number];
 /** By the verbs of the dialog itself, so that nothing can be imported which could not have been typed. */
 async function importRelease(call: Call<unknown>, planned: Planned, fileIds: ReadonlyMap<string, string>) {
   assert(planned.ownerId, 'a plan without errors knows whose each release is');
-  const created = await createRelease({ ...call, input: { artist_id: planned.ownerId } });
+  const created = await createRelease({ ...call, input: { artist_id: asked<'profiles'>(planned.ownerId) } });
   const splits: SplitDraft[] = [];
   for (const split of planned.splits)
     splits.push({ ...split, participant_id: await participantFor(call, planned.ownerId, split) });
@@ -49,7 +52,7 @@ async function importRelease(call: Call<unknown>, planned: Planned, fileIds: Rea
     ...call,
     input: {
       ...planned.draft,
-      id: created.id,
+      id: asked<'releases'>(created.id),
       revision: created.revision,
       cover_file_id: fileIds.get(planned.cover) ?? null,
       splits,

@@ -1,6 +1,7 @@
 import type { PoolChanges } from '@toada/domain/code-pool/code-pool.contract.ts';
 import { sizeOf } from '@toada/domain/code-pool/code-series.rules.ts';
 import { AppError } from '@toada/domain/errors.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockPool, type PoolRow, setPool } from './code-pool.queries.ts';
@@ -9,7 +10,7 @@ import { seriesOf } from './present-pool.ts';
 import { readPool } from './read-pools.ts';
 
 /** Renames it, moves it on, closes or opens it. What stays as it was is not written down. */
-export async function changePool(call: Call<PoolChanges & { id: string }>) {
+export async function changePool(call: Call<PoolChanges & { id: AskedId<'code_pools'> }>) {
   const { db, visible, input, now } = call;
   const pool = await lockPool(db, visible, input.id);
   if (!pool) throw new AppError('notFound', {});

@@ -2,7 +2,7 @@ import type { CodeKind } from '@toada/domain/code-pool/code-pool.kinds.ts';
 import type { PageInput } from '@toada/domain/page.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, soughtIn, visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -15,13 +15,13 @@ export function listPools(db: Executor, visible: Visible, kind: CodeKind | undef
   return newestFirst(db.selectFrom(rows.as('pools')).selectAll(), page);
 }
 
-export function findPool(db: Executor, visible: Visible, id: string) {
-  return withOwner(db, visiblePools(db, visible).where('id', '=', id)).executeTakeFirst();
+export function findPool(db: Executor, visible: Visible, id: Sought<'code_pools'>) {
+  return withOwner(db, visiblePools(db, visible).where('id', '=', soughtIn(visible, id))).executeTakeFirst();
 }
 
 /** Until the transaction ends nobody takes a code from it. */
-export function lockPool(db: Executor, visible: Visible, id: string) {
-  return visiblePools(db, visible).where('id', '=', id).forUpdate().executeTakeFirst();
+export function lockPool(db: Executor, visible: Visible, id: Sought<'code_pools'>) {
+  return visiblePools(db, visible).where('id', '=', soughtIn(visible, id)).forUpdate().executeTakeFirst();
 }
 
 /** The pools of an owner that codes are taken from, oldest first. Everybody locks them in this order. */

@@ -2,19 +2,23 @@ import type { CodeKind } from '@toada/domain/code-pool/code-pool.kinds.ts';
 import type { PageInput } from '@toada/domain/page.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, soughtIn, visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
 
-type IssuedFilter = { kind: CodeKind | undefined; poolId: string | undefined; beginning: string | undefined };
+type IssuedFilter = {
+  kind: CodeKind | undefined;
+  poolId: Sought<'code_pools'> | undefined;
+  beginning: string | undefined;
+};
 
 /** Used codes of the pools the caller may see, newest first, with who has each of them. */
 export function listIssued(db: Executor, visible: Visible, filter: IssuedFilter, page: PageInput) {
   const { kind, poolId, beginning } = filter;
   let codes = db.selectFrom('issued_codes').selectAll().where(visibleRows(visible, 'user_id'));
   if (kind) codes = codes.where('kind', '=', kind);
-  if (poolId) codes = codes.where('pool_id', '=', poolId);
+  if (poolId) codes = codes.where('pool_id', '=', soughtIn(visible, poolId));
   // Letters and digits only, so nothing in it means more than itself.
   if (beginning) codes = codes.where('code', 'like', `${beginning}%`);
   const rows = db

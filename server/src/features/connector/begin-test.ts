@@ -1,5 +1,6 @@
 import type { ConnectionTest } from '@toada/domain/connector/connector.contract.ts';
 import { AppError } from '@toada/domain/errors.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { lockKept, setConnector } from './connector.queries.ts';
@@ -9,7 +10,7 @@ import { readConnector } from './read-connectors.ts';
 import { testConnector } from './test-connection.job.ts';
 
 /** Sends somebody to try it; each step is told live. */
-export async function beginTest(call: Call<{ id: string }>) {
+export async function beginTest(call: Call<{ id: AskedId<'connectors'> }>) {
   const { db, visible, input, now } = call;
   const connector = await lockKept(db, visible, input.id);
   if (!connector) throw new AppError('notFound', {});

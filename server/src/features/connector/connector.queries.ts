@@ -2,6 +2,8 @@ import type { ConnectionTest } from '@toada/domain/connector/connector.contract.
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
+import type { Sought } from '../../access/visible-rows.ts';
+import { soughtIn } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { ConnectorRow } from '../connection/read-connection.ts';
@@ -21,13 +23,13 @@ export function listKept(db: Executor, visible: Visible) {
   return withCounts(kept(db, visible)).execute();
 }
 
-export function findKept(db: Executor, visible: Visible, id: string) {
-  return withCounts(kept(db, visible)).where('id', '=', id).executeTakeFirst();
+export function findKept(db: Executor, visible: Visible, id: Sought<'connectors'>) {
+  return withCounts(kept(db, visible)).where('id', '=', soughtIn(visible, id)).executeTakeFirst();
 }
 
 /** Locked: of two who change one at once, the second sees what the first did. */
-export function lockKept(db: Executor, visible: Visible, id: string): Promise<ConnectorRow | undefined> {
-  return kept(db, visible).where('id', '=', id).forUpdate().executeTakeFirst();
+export function lockKept(db: Executor, visible: Visible, id: Sought<'connectors'>): Promise<ConnectorRow | undefined> {
+  return kept(db, visible).where('id', '=', soughtIn(visible, id)).forUpdate().executeTakeFirst();
 }
 
 export function lockKeptFor(db: Executor, visible: Visible, platform: Platform): Promise<ConnectorRow | undefined> {

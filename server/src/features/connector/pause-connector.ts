@@ -1,4 +1,5 @@
 import { AppError } from '@toada/domain/errors.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -9,16 +10,16 @@ import { tellKeepers } from './news.ts';
 import { readConnector } from './read-connectors.ts';
 
 /** What is under way ends; the rest waits in the queue, and nobody else's waits with it. */
-export function pauseConnector(call: Call<{ id: string }>) {
+export function pauseConnector(call: Call<{ id: AskedId<'connectors'> }>) {
   return setPaused(call, true);
 }
 
 /** What has waited goes on. */
-export function resumeConnector(call: Call<{ id: string }>) {
+export function resumeConnector(call: Call<{ id: AskedId<'connectors'> }>) {
   return setPaused(call, false);
 }
 
-async function setPaused(call: Call<{ id: string }>, isPaused: boolean) {
+async function setPaused(call: Call<{ id: AskedId<'connectors'> }>, isPaused: boolean) {
   const { db, visible, input, now } = call;
   const connector = await lockKept(db, visible, input.id);
   if (!connector) throw new AppError('notFound', {});

@@ -5,7 +5,7 @@ import type { ReleaseType } from '@toada/domain/release/release.kinds.ts';
 import type { SubmissionStatus } from '@toada/domain/verification/verification.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, visibleRow } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { type Slots, statement } from '../../db/statement.ts';
 import * as part from './part.queries.ts';
@@ -120,13 +120,12 @@ function columns(slots: Slots<Asked & WantedParts & WantedQueues>): RawBuilder<u
 }
 
 /** An artist the caller may see; anybody else is not there, and neither is one whose account was shut. */
-export function findArtist(db: Executor, visible: Visible, id: string) {
+export function findArtist(db: Executor, visible: Visible, id: Sought<'profiles'>) {
   return db
     .selectFrom('profiles')
     .select(['id', 'full_name', 'display_name', 'avatar_key', 'is_verified', 'verification_expires_at'])
-    .where('id', '=', id)
+    .where(visibleRow(visible, 'id', id))
     .where('role', '=', 'ARTIST')
     .where('deactivated_at', 'is', null)
-    .where(visibleRows(visible, 'id'))
     .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '@toada/domain/access/decide.ts';
 import { AppError } from '@toada/domain/errors.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import { isVerificationHeld } from '@toada/domain/verification/held.rules.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -7,7 +8,7 @@ import { findArtist } from './dashboard.queries.ts';
 import { readPanel } from './read-panel.ts';
 
 /** The panel of an artist as their label and administrators see it. That they looked is written down, each time. */
-export async function openArtistDashboard(call: Call<{ id: string }>) {
+export async function openArtistDashboard(call: Call<{ id: AskedId<'profiles'> }>) {
   const { db, actor, visible, input, now, links } = call;
   const artist = await findArtist(db, visible, input.id);
   if (!artist) throw new AppError('notFound', {});

@@ -2,7 +2,7 @@ import type { MonitorFilter } from '@toada/domain/delivery/delivery.contract.ts'
 import { overdueBefore } from '@toada/domain/delivery/overdue.rules.ts';
 import { sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, soughtIn, visibleRow, visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
 import { OPEN } from './work.queries.ts';
@@ -87,12 +87,11 @@ export function listEventsOfRelease(db: Executor, releaseId: string) {
     .execute();
 }
 
-export function findReleaseOf(db: Executor, visible: Visible, id: string) {
+export function findReleaseOf(db: Executor, visible: Visible, id: Sought<'releases'>) {
   return db
     .selectFrom('releases')
     .select(['id', 'user_id', 'team_id'])
-    .where('id', '=', id)
-    .where(visibleRows(visible, 'user_id'))
+    .where(visibleRow(visible, 'user_id', id))
     .executeTakeFirst();
 }
 
@@ -102,9 +101,9 @@ export async function findTeam(db: Executor, actorId: string): Promise<string> {
   return row?.team_id ?? actorId;
 }
 
-export function findDelivery(db: Executor, visible: Visible, id: string) {
+export function findDelivery(db: Executor, visible: Visible, id: Sought<'deliveries'>) {
   return shown(db)
-    .where('d.id', '=', id)
+    .where('d.id', '=', soughtIn(visible, id))
     .where('d.release_id', 'in', ofVisibleReleases(db, visible))
     .executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import type { MonitorFilter } from '@toada/domain/delivery/delivery.contract.ts';
 import { mainPlatforms, platformFacts, platforms } from '@toada/domain/distribution/platforms.ts';
 import { AppError } from '@toada/domain/errors.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call, Preparing } from '../../http/serve.ts';
 import type { Storage } from '../../outside/storage.ts';
 import { compareMessages } from '../../store-package/compare-messages.ts';
@@ -8,7 +9,7 @@ import { isTestConnector, listConnectors } from '../connection/read-connection.t
 import { findDelivery, findMessageBefore, findReleaseOf, findTeam, listDeliveries } from './delivery.queries.ts';
 import { presentDelivery, presentRelease } from './present-delivery.ts';
 
-export async function readReleaseDeliveries(call: Call<{ id: string }>) {
+export async function readReleaseDeliveries(call: Call<{ id: AskedId<'releases'> }>) {
   const release = await findReleaseOf(call.db, call.visible, call.input.id);
   if (!release) throw new AppError('notFound', {});
   return presentRelease(call, release.id);
@@ -36,7 +37,7 @@ export async function readOffered({ db, actor }: Call<unknown>) {
 }
 
 /** The message as it was sent, by a link that is good for some minutes. */
-export async function linkMessage({ db, visible, input, links, now }: Call<{ id: string }>) {
+export async function linkMessage({ db, visible, input, links, now }: Call<{ id: AskedId<'deliveries'> }>) {
   const delivery = await findDelivery(db, visible, input.id);
   if (!delivery?.message_key) throw new AppError('notFound', {});
   const ending = delivery.message_key.slice(delivery.message_key.lastIndexOf('/') + 1);
@@ -47,7 +48,10 @@ export async function linkMessage({ db, visible, input, links, now }: Call<{ id:
 type Bodies = { before: string; after: string } | null;
 
 /** Both messages, read before the answer is made; null where there was none before. */
-export async function fetchMessages({ id }: { id: string }, { db, visible, storage }: Preparing): Promise<Bodies> {
+export async function fetchMessages(
+  { id }: { id: AskedId<'deliveries'> },
+  { db, visible, storage }: Preparing,
+): Promise<Bodies> {
   const delivery = await findDelivery(db, visible, id);
   if (!delivery?.message_key) throw new AppError('notFound', {});
   const earlier = await findMessageBefore(db, delivery);
@@ -56,7 +60,7 @@ export async function fetchMessages({ id }: { id: string }, { db, visible, stora
   return before !== null && after !== null ? { before, after } : null;
 }
 
-export async function readChanges(_call: Call<{ id: string }>, bodies: Bodies) {
+export async function readChanges(_call: Call<{ id: AskedId<'deliveries'> }>, bodies: Bodies) {
   return { changes: bodies && compareMessages(bodies.before, bodies.after) };
 }
 

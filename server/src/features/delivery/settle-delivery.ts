@@ -4,6 +4,7 @@ import { maySettle, newestOf } from '@toada/domain/delivery/standing.rules.ts';
 import type { DistributionStatus } from '@toada/domain/distribution/distribution.states.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { next } from '@toada/domain/machine.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -58,7 +59,7 @@ export async function settleDelivery(call: Call<Settlement>) {
 }
 
 /** One that failed, once more; its release is being processed again where it had come to its end by it. */
-export async function retryDelivery(call: Call<{ id: string }>) {
+export async function retryDelivery(call: Call<{ id: AskedId<'deliveries'> }>) {
   const { db, actor, now } = call;
   const { release, row } = await lockFor(call, ({ status }) => next(deliveryStates, status, 'retry') !== null);
   await refuseOutdated(db, row);
@@ -86,7 +87,7 @@ async function refuseOutdated(db: Executor, { id, release_id, platform, kind }: 
 }
 
 /** The release first, then the delivery: everybody takes them in this order. */
-async function lockFor({ db, visible, input }: Call<{ id: string }>, may: (row: Delivery) => boolean) {
+async function lockFor({ db, visible, input }: Call<{ id: AskedId<'deliveries'> }>, may: (row: Delivery) => boolean) {
   const found = await findDelivery(db, visible, input.id);
   const release = found && (await lockRelease(db, found.release_id));
   const row = release && (await lockWork(db, found.id));

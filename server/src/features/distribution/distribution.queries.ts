@@ -1,8 +1,9 @@
 import type { DistributionFilter, OfArtist } from '@toada/domain/distribution/distribution.contract.ts';
 import type { PageInput } from '@toada/domain/page.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import { sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, soughtIn, visibleRow, visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
 
@@ -32,29 +33,28 @@ export function listDistributions(
 ) {
   let rows = standing(db, visible);
   if (tab !== 'all') rows = rows.where('tab', '=', tab);
-  if (artist_id) rows = rows.where('user_id', '=', artist_id);
+  if (artist_id) rows = rows.where('user_id', '=', soughtIn(visible, artist_id));
   return newestFirst(db.selectFrom(rows.as('listed')).selectAll(), { after, limit });
 }
 export type StandingRow = Awaited<ReturnType<typeof listDistributions>>['rows'][number];
 
-export function findDistribution(db: Executor, visible: Visible, releaseId: string) {
-  return standing(db, visible).where('release_id', '=', releaseId).executeTakeFirst();
+export function findDistribution(db: Executor, visible: Visible, releaseId: Sought<'releases'>) {
+  return standing(db, visible).where('release_id', '=', soughtIn(visible, releaseId)).executeTakeFirst();
 }
 
 /** Until the transaction ends nobody else saves, sends or decides on the release. */
-export async function lockDistribution(db: Executor, visible: Visible, releaseId: string) {
+export async function lockDistribution(db: Executor, visible: Visible, releaseId: Sought<'releases'>) {
   const release = await db
     .selectFrom('releases')
     .select('id')
-    .where('id', '=', releaseId)
-    .where(visibleRows(visible, 'user_id'))
+    .where(visibleRow(visible, 'user_id', releaseId))
     .forUpdate()
     .executeTakeFirst();
   if (!release) return undefined;
   return db
     .selectFrom('distributions')
     .select(['release_id as id', 'user_id', 'team_id', 'status', 'progress'])
-    .where('release_id', '=', releaseId)
+    .where('release_id', '=', soughtIn(visible, releaseId))
     .executeTakeFirst();
 }
 export type LockedRow = NonNullable<Awaited<ReturnType<typeof lockDistribution>>>;
@@ -132,7 +132,7 @@ export function sumStatuses(db: Executor, visible: Visible, { artist_id }: OfArt
     .selectFrom('distribution_counts')
     .select(['status', sql<number>`sum(amount)::int`.as('amount')])
     .where(visibleRows(visible, 'user_id'))
-    .$if(artist_id !== undefined, (query) => query.where('user_id', '=', artist_id as string))
+    .$if(artist_id !== undefined, (query) => query.where('user_id', '=', soughtIn(visible, artist_id as AskedId)))
     .groupBy('status')
     .execute();
 }

@@ -2,6 +2,7 @@ import type { DistributionFilter, OfArtist, PlaysView } from '@toada/domain/dist
 import { type DistributionStatus, distributionStatuses } from '@toada/domain/distribution/distribution.states.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { PageInput } from '@toada/domain/page.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { findDistribution, listDistributions, sumStatuses } from './distribution.queries.ts';
 import { presentDistributions } from './present-distributions.ts';
@@ -11,7 +12,7 @@ export async function readDistributions(call: Call<PageInput & DistributionFilte
   return { rows: await presentDistributions(call, rows), next };
 }
 
-export async function readDistribution(call: Call<{ id: string }>) {
+export async function readDistribution(call: Call<{ id: AskedId<'releases'> }>) {
   const row = await findDistribution(call.db, call.visible, call.input.id);
   const [view] = row ? await presentDistributions(call, [row]) : [];
   if (!view) throw new AppError('notFound', {});

@@ -2,6 +2,7 @@ import { assert } from '@toada/domain/assert.ts';
 import { distributionStates, PROGRESS_AT_START } from '@toada/domain/distribution/distribution.states.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { next } from '@toada/domain/machine.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { readSetting } from '../../settings/read-setting.ts';
 import { planDeliveries, planRetries } from '../delivery/plan-deliveries.ts';
@@ -14,7 +15,7 @@ import { findHolds } from './find-holds.ts';
 import { readDistribution } from './read-distributions.ts';
 
 /** 'Iniciar Processamento': what was approved goes on; what is pending only where nothing asks for a person. */
-export async function startDistribution(call: Call<{ id: string }>) {
+export async function startDistribution(call: Call<{ id: AskedId<'releases'> }>) {
   const { db, now } = call;
   const refuse = async ({ id, status }: LockedRow) => {
     const hold = status === 'pending' ? (await findHolds(db, [id])).get(id) : undefined;
@@ -25,7 +26,7 @@ export async function startDistribution(call: Call<{ id: string }>) {
 }
 
 /** 'Tentar Novamente': what went wrong, and nothing else. While other stores are still at it there has to be something. */
-export async function retryDistribution(call: Call<{ id: string }>) {
+export async function retryDistribution(call: Call<{ id: AskedId<'releases'> }>) {
   const { db, actor, now } = call;
   // A takedown that failed may be tried again; without one there is nothing to try.
   const refuse = async ({ id }: LockedRow) => {
@@ -39,7 +40,7 @@ export async function retryDistribution(call: Call<{ id: string }>) {
 }
 
 /** 'Entregar ao aprovar': in the transaction that approves, by the one who approves. */
-export async function startApproved(call: Call<{ id: string }>) {
+export async function startApproved(call: Call<{ id: AskedId<'releases'> }>) {
   const { db, visible, input } = call;
   if (!(await readSetting(db, 'review.deliversOnApproval'))) return;
   const approved = await lockDistribution(db, visible, input.id);
@@ -55,7 +56,7 @@ export async function startApproved(call: Call<{ id: string }>) {
 type Beginning = 'start' | 'retry';
 
 async function move(
-  call: Call<{ id: string }>,
+  call: Call<{ id: AskedId<'releases'> }>,
   event: Beginning,
   refuse: (row: LockedRow) => Promise<void>,
   plan: (row: LockedRow) => Promise<void>,

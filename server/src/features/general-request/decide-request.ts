@@ -2,6 +2,7 @@ import { assert } from '@toada/domain/assert.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { RequestType } from '@toada/domain/general-request/general-request.contract.ts';
 import type { Approval, Rejection, RequestEvent } from '@toada/domain/request-answer.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { publish } from '../../live/publish.ts';
 import { mailLetter } from '../../mail/mail-letter.ts';
@@ -16,16 +17,18 @@ const effects: Partial<Record<RequestType, (call: Call<unknown>, request: Reques
   finance_limit: changeLimit,
 };
 
-export function approveRequest(call: Call<Approval>) {
+type Named = { id: AskedId<'general_requests'> };
+
+export function approveRequest(call: Call<Named & Approval>) {
   return decide(call, 'approve');
 }
 
 /** Whoever asked learns why. */
-export function rejectRequest(call: Call<Rejection>) {
+export function rejectRequest(call: Call<Named & Rejection>) {
   return decide(call, 'reject');
 }
 
-async function decide(call: Call<Approval>, event: RequestEvent) {
+async function decide(call: Call<Named & Approval>, event: RequestEvent) {
   const { db, actor, visible, input, now } = call;
   const request = await lockRequest(db, visible, input.id);
   if (!request) throw new AppError('notFound', {});

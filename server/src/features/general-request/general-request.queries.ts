@@ -2,7 +2,7 @@ import type { GeneralRequestFilter } from '@toada/domain/general-request/general
 import type { RequestEvent } from '@toada/domain/request-answer.ts';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, soughtIn, visibleRow, visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { moveRows } from '../../db/move-rows.ts';
 import { newestFirst } from '../../db/page.ts';
@@ -23,14 +23,21 @@ export function listRequests(db: Executor, visible: Visible, filter: GeneralRequ
   return newestFirst(db.selectFrom(rows.as('requests')).selectAll(), page);
 }
 
-export function findRequest(db: Executor, visible: Visible, id: string) {
-  return withNames(db, visible).where('r.id', '=', id).executeTakeFirst();
+export function findRequest(db: Executor, visible: Visible, id: Sought<'general_requests'>) {
+  return withNames(db, visible).where('r.id', '=', soughtIn(visible, id)).executeTakeFirst();
 }
 
 /** Locked: of two who decide at once, the second finds what the first decided. */
-export function lockRequest(db: Executor, visible: Visible, id: string): Promise<RequestRow | undefined> {
-  const request = db.selectFrom('general_requests').selectAll().where('id', '=', id);
-  return request.where(visibleRows(visible, 'user_id')).forUpdate().executeTakeFirst();
+export function lockRequest(
+  db: Executor,
+  visible: Visible,
+  id: Sought<'general_requests'>,
+): Promise<RequestRow | undefined> {
+  const request = db
+    .selectFrom('general_requests')
+    .selectAll()
+    .where(visibleRow(visible, 'user_id', id));
+  return request.forUpdate().executeTakeFirst();
 }
 
 /** The team is filled in by the database. */

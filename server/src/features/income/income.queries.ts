@@ -1,6 +1,7 @@
 import type { IncomeFilter } from '@toada/domain/income/income.contract.ts';
 import type { WhoseMoney } from '@toada/domain/ledger/ledger.contract.ts';
 import type { PageInput } from '@toada/domain/page.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Visible } from '../../access/authorize.ts';
@@ -82,7 +83,7 @@ export async function listMonths(db: Executor, visible: Visible, { after, limit,
 export async function findMonth(
   db: Executor,
   visible: Visible,
-  asked: { user_id: string; currency: string; month: string },
+  asked: { user_id: AskedId<'profiles'>; currency: string; month: string },
 ) {
   const { rows } = await sql<MonthRow>`
     ${monthsWith(sql`select * from ledger_months where ${whoseRows(visible, asked)} and currency = ${asked.currency}

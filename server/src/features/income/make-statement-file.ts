@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '@toada/domain/errors.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { writeMicros } from '@toada/domain/money/money.ts';
+import { type AskedId, asked } from '@toada/domain/row-id.ts';
 import { currencyLabel, monthSumLabels } from '@toada/domain/texts/ledger.pt-BR.ts';
 import { monthLabel } from '@toada/domain/texts/months.pt-BR.ts';
 import type { Preparing } from '../../http/serve.ts';
@@ -19,15 +20,15 @@ import { listCounting, termsTable } from './terms-table.ts';
 import { trackRowsOf } from './track-rows.queries.ts';
 import { tracksTable } from './tracks-table.ts';
 
-type Asked = { month: string; currency: string; format: 'pdf' | 'csv'; user_id?: string | undefined };
+type Asked = { month: string; currency: string; format: 'pdf' | 'csv'; user_id?: AskedId<'profiles'> | undefined };
 
 /** A month of somebody the caller may see, written anew. */
 export async function makeStatementFile(input: Asked, desk: Preparing): Promise<KeptFile> {
   const { db, actor, visible } = desk;
-  const month = await findMonth(db, visible, { ...input, user_id: input.user_id ?? actor.id });
+  const month = await findMonth(db, visible, { ...input, user_id: input.user_id ?? asked(actor.id) });
   if (!month) throw new AppError('notFound', {});
   const { user_id, currency } = month;
-  const lines = linesOf(desk, { user_id, currency, month: month.month });
+  const lines = linesOf(desk, { user_id: asked(user_id), currency, month: month.month });
   const content =
     input.format === 'csv'
       ? Readable.from(statementCsv(currency, trackRowsOf(db, month), lines, await listCounting(db, month)))

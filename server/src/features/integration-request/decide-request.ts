@@ -1,6 +1,7 @@
 import { assert } from '@toada/domain/assert.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { Approval, Rejection, RequestEvent } from '@toada/domain/request-answer.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { mailLetter } from '../../mail/mail-letter.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -10,16 +11,18 @@ import { tellEverybody } from './news.ts';
 import { readRequest } from './read-requests.ts';
 
 /** From now on the label may set up its own connection to that store. */
-export function approveRequest(call: Call<Approval>) {
+type Named = { id: AskedId<'integration_requests'> };
+
+export function approveRequest(call: Call<Named & Approval>) {
   return decide(call, 'approve');
 }
 
 /** The label learns why. */
-export function rejectRequest(call: Call<Rejection>) {
+export function rejectRequest(call: Call<Named & Rejection>) {
   return decide(call, 'reject');
 }
 
-async function decide(call: Call<Approval>, event: RequestEvent) {
+async function decide(call: Call<Named & Approval>, event: RequestEvent) {
   const { db, actor, visible, input, now } = call;
   const request = await lockRequest(db, visible, input.id);
   if (!request) throw new AppError('notFound', {});

@@ -3,6 +3,8 @@ import type { RequestFilter } from '@toada/domain/integration-request/integratio
 import type { RequestEvent } from '@toada/domain/request-answer.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
+import type { Sought } from '../../access/visible-rows.ts';
+import { soughtIn } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { moveRows } from '../../db/move-rows.ts';
 import { newestFirst } from '../../db/page.ts';
@@ -18,16 +20,20 @@ export function listRequests(db: Executor, visible: Visible, { status, ...page }
   return newestFirst(db.selectFrom(rows.as('requests')).selectAll(), page);
 }
 
-export function findRequest(db: Executor, visible: Visible, id: string) {
-  return withNames(db, visible).where('r.id', '=', id).executeTakeFirst();
+export function findRequest(db: Executor, visible: Visible, id: Sought<'integration_requests'>) {
+  return withNames(db, visible).where('r.id', '=', soughtIn(visible, id)).executeTakeFirst();
 }
 
 /** Locked: of two who decide at once, the second finds what the first decided. */
-export function lockRequest(db: Executor, visible: Visible, id: string): Promise<RequestRow | undefined> {
+export function lockRequest(
+  db: Executor,
+  visible: Visible,
+  id: Sought<'integration_requests'>,
+): Promise<RequestRow | undefined> {
   return db
     .selectFrom('integration_requests')
     .selectAll()
-    .where('id', '=', id)
+    .where('id', '=', soughtIn(visible, id))
     .where(sql<boolean>`(${visible.reach === 'any'} or aggregator_id = ${visible.actorId})`)
     .forUpdate()
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { parseMicros, writeMicros } from '@toada/domain/money/money.ts';
 import type { PageInput } from '@toada/domain/page.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { publish, publishToAllowed } from '../../live/publish.ts';
 import { mailLetter } from '../../mail/mail-letter.ts';
@@ -18,14 +19,16 @@ import {
 } from './hold.queries.ts';
 import { type EntryLine, postEntry } from './post-entry.ts';
 
-type Asked = { user_id: string; currency: string; amount: string; reason: string };
+type Asked = { user_id: AskedId<'profiles'>; currency: string; amount: string; reason: string };
 
 /** Puts a part of what somebody can dispose of aside, never more than that: the balance is locked while it is looked at. */
 export async function holdMoney(call: Call<Asked>) {
   const { db, actor, visible, input, now } = call;
-  const { user_id, currency, reason } = input;
+  const { currency, reason } = input;
   const amount_micros = parseMicros(input.amount) ?? 0n;
-  if (!(await findPerson(db, visible, user_id))) throw new AppError('notFound', {});
+  const person = await findPerson(db, visible, input.user_id);
+  if (!person) throw new AppError('notFound', {});
+  const user_id = person.id;
   const available = (await lockBalance(db, user_id, currency))?.amount ?? 0n;
   if (available < amount_micros)
     throw new AppError('ledger.notAvailable', { available: writeMicros(available), currency });
@@ -38,7 +41,7 @@ export async function holdMoney(call: Call<Asked>) {
 }
 
 /** Gives back what was put aside, once. */
-export async function releaseHold(call: Call<{ id: string }>) {
+export async function releaseHold(call: Call<{ id: AskedId<'holds'> }>) {
   const { db, actor, visible, input, now } = call;
   const hold = await lockHold(db, visible, input.id);
   if (!hold) throw new AppError('notFound', {});

@@ -1,7 +1,7 @@
 import type { PageInput } from '@toada/domain/page.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, soughtIn, visibleRow, visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -17,8 +17,8 @@ export function listHolds(
   return newestFirst(holds, page);
 }
 
-export function findHold(db: Executor, visible: Visible, id: string) {
-  return withNames(db, visible).where('holds.id', '=', id).executeTakeFirstOrThrow();
+export function findHold(db: Executor, visible: Visible, id: Sought<'holds'>) {
+  return withNames(db, visible).where('holds.id', '=', soughtIn(visible, id)).executeTakeFirstOrThrow();
 }
 
 function withNames(db: Executor, visible: Visible) {
@@ -35,14 +35,20 @@ function withNames(db: Executor, visible: Visible) {
 export type HoldRow = Awaited<ReturnType<typeof findHold>>;
 
 /** Until the transaction ends nobody else releases it. */
-export function lockHold(db: Executor, visible: Visible, id: string) {
-  const hold = db.selectFrom('holds').selectAll().where('id', '=', id);
-  return hold.where(visibleRows(visible, 'user_id')).forUpdate().executeTakeFirst();
+export function lockHold(db: Executor, visible: Visible, id: Sought<'holds'>) {
+  const hold = db
+    .selectFrom('holds')
+    .selectAll()
+    .where(visibleRow(visible, 'user_id', id));
+  return hold.forUpdate().executeTakeFirst();
 }
 
-export function findPerson(db: Executor, visible: Visible, id: string) {
-  const person = db.selectFrom('profiles').select(['id', 'email', 'full_name']).where('id', '=', id);
-  return person.where(visibleRows(visible, 'id')).executeTakeFirst();
+export function findPerson(db: Executor, visible: Visible, id: Sought<'profiles'>) {
+  const person = db
+    .selectFrom('profiles')
+    .select(['id', 'email', 'full_name'])
+    .where(visibleRow(visible, 'id', id));
+  return person.executeTakeFirst();
 }
 
 /** What somebody can dispose of; it stays as it is until the transaction ends. */

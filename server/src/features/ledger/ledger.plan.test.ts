@@ -1,3 +1,4 @@
+import { asked } from '@toada/domain/row-id.ts';
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Visible } from '../../access/authorize.ts';
@@ -62,9 +63,12 @@ test.each<Asked>([
     (q) => listLines(q, as('team', label.id), { ...page, whose: 'artists', search: 'varal' }),
   ],
   ['everybody’s of a release', (q) => listLines(q, as('any', artist), { ...page, search: 'varal' })],
-  ['those of one artist for their label', (q) => listLines(q, as('team', label.id), { ...page, user_id: artist })],
+  [
+    'those of one artist for their label',
+    (q) => listLines(q, as('team', label.id), { ...page, user_id: asked(artist) }),
+  ],
   ['everybody’s', (q) => listLines(q, as('any', artist), page)],
-  ['one person’s for staff', (q) => listLines(q, as('any', label.id), { ...page, user_id: artist })],
+  ['one person’s for staff', (q) => listLines(q, as('any', label.id), { ...page, user_id: asked(artist) })],
   ['the newest movement', (q) => findNewestLine(q, artist)],
   ['what is due next', (q) => findNextPayment(q, artist)],
 ])('%s are read by an index, never the whole ledger, at any depth', async (_name, act) => {

@@ -1,5 +1,6 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { acceptedFormat, HEAD_BYTES, type MediaFormat, wrongType } from '@toada/domain/media-file/media-file.rules.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Db, Executor } from '../../db/connect.ts';
 import type { Call, Preparing } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
@@ -8,7 +9,7 @@ import { deleteMediaFile, findMediaFile, type MediaFileRow, setVerified } from '
 import { forgetRunning, takeRunning } from './running-hashes.ts';
 import { storeMediaFile } from './store-media-file.job.ts';
 
-type Input = { id: string; sha256?: string | undefined };
+type Input = { id: AskedId<'media_files'>; sha256?: string | undefined };
 export type Proof = { row: MediaFileRow; sha256: string; format: MediaFormat };
 
 /** Before the transaction, since a file of which another process took the beginning is read again from its first byte. */

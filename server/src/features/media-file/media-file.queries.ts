@@ -1,7 +1,7 @@
 import type { MediaFormat, MediaKind } from '@toada/domain/media-file/media-file.rules.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, visibleRow } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { moveRows } from '../../db/move-rows.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -18,12 +18,11 @@ export async function insertMediaFile(db: Executor, row: NewMediaFile) {
     .execute();
 }
 
-export function findMediaFile(db: Executor, visible: Visible, id: string) {
+export function findMediaFile(db: Executor, visible: Visible, id: Sought<'media_files'>) {
   return db
     .selectFrom('media_files')
     .selectAll()
-    .where('id', '=', id)
-    .where(visibleRows(visible, 'user_id'))
+    .where(visibleRow(visible, 'user_id', id))
     .where('discarded_at', 'is', null)
     .executeTakeFirst();
 }

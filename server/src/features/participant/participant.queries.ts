@@ -2,7 +2,7 @@ import type { PageInput } from '@toada/domain/page.ts';
 import type { ParticipantFilter } from '@toada/domain/participant/participant.contract.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, soughtIn, visibleRow, visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -16,7 +16,7 @@ export function listParticipants(
   { artist_id, search, after, limit }: PageInput & ParticipantFilter,
 ) {
   let participants = db.selectFrom('participants').selectAll().where(visibleRows(visible, 'user_id'));
-  if (artist_id) participants = participants.where('user_id', '=', artist_id);
+  if (artist_id) participants = participants.where('user_id', '=', soughtIn(visible, artist_id));
   if (search) participants = participants.where(sql<boolean>`position(fold_text(${search}) in fold_text(name)) > 0`);
   return newestFirst(participants, { after, limit });
 }
@@ -32,22 +32,20 @@ export function insertParticipant(db: Executor, row: Omit<Insertable<Tables['par
   );
 }
 
-export function findParticipant(db: Executor, visible: Visible, id: string) {
+export function findParticipant(db: Executor, visible: Visible, id: Sought<'participants'>) {
   return db
     .selectFrom('participants')
     .selectAll()
-    .where('id', '=', id)
-    .where(visibleRows(visible, 'user_id'))
+    .where(visibleRow(visible, 'user_id', id))
     .executeTakeFirst();
 }
 
 /** Until the transaction ends no release takes them in. */
-export function lockParticipant(db: Executor, visible: Visible, id: string) {
+export function lockParticipant(db: Executor, visible: Visible, id: Sought<'participants'>) {
   return db
     .selectFrom('participants')
     .selectAll()
-    .where('id', '=', id)
-    .where(visibleRows(visible, 'user_id'))
+    .where(visibleRow(visible, 'user_id', id))
     .forUpdate()
     .executeTakeFirst();
 }

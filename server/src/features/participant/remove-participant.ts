@@ -1,4 +1,5 @@
 import { AppError } from '@toada/domain/errors.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { deleteParticipant, listSharedTitles, lockParticipant } from './participant.queries.ts';
@@ -7,7 +8,7 @@ import { toAudit } from './present-participant.ts';
 /** As many releases as a message names. */
 const NAMED = 5;
 
-export async function removeParticipant(call: Call<{ id: string }>) {
+export async function removeParticipant(call: Call<{ id: AskedId<'participants'> }>) {
   const { db, visible, input } = call;
   const participant = await lockParticipant(db, visible, input.id);
   if (!participant) throw new AppError('notFound', {});

@@ -3,7 +3,7 @@ import { plainName } from '@toada/domain/payment-account/holder.rules.ts';
 import type { PaymentAccountStatus } from '@toada/domain/payment-account/payment-account.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, soughtIn, visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
 
@@ -59,8 +59,8 @@ export function listForReview(db: Executor, visible: Visible, { status, search, 
 }
 
 /** One account with all that its reviewer looks at. */
-export function findForReview(db: Executor, visible: Visible, id: string) {
-  return withPerson(db, visibleAccounts(db, visible).where('id', '=', id)).executeTakeFirst();
+export function findForReview(db: Executor, visible: Visible, id: Sought<'payment_accounts'>) {
+  return withPerson(db, visibleAccounts(db, visible).where('id', '=', soughtIn(visible, id))).executeTakeFirst();
 }
 
 function visibleAccounts(db: Executor, visible: Visible) {

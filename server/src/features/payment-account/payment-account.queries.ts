@@ -2,7 +2,7 @@ import { type AccountType, accountTypes } from '@toada/domain/payment-account/pa
 import type { PaymentAccountEvent } from '@toada/domain/payment-account/payment-account.states.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, visibleRow, visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { moveRows } from '../../db/move-rows.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -54,17 +54,20 @@ export async function listLastUses(db: Executor, userId: string) {
   return rows;
 }
 
-export function findAccount(db: Executor, visible: Visible, id: string) {
+export function findAccount(db: Executor, visible: Visible, id: Sought<'payment_accounts'>) {
   return visibleAccount(db, visible, id).executeTakeFirst();
 }
 
 /** Until the transaction ends nobody else changes it or decides on it. */
-export function lockAccount(db: Executor, visible: Visible, id: string) {
+export function lockAccount(db: Executor, visible: Visible, id: Sought<'payment_accounts'>) {
   return visibleAccount(db, visible, id).forUpdate().executeTakeFirst();
 }
 
-function visibleAccount(db: Executor, visible: Visible, id: string) {
-  return db.selectFrom('payment_accounts').selectAll().where('id', '=', id).where(visibleRows(visible, 'user_id'));
+function visibleAccount(db: Executor, visible: Visible, id: Sought<'payment_accounts'>) {
+  return db
+    .selectFrom('payment_accounts')
+    .selectAll()
+    .where(visibleRow(visible, 'user_id', id));
 }
 
 /** Held until the transaction ends: of two accounts that are added at once, the second counts the first. */

@@ -1,4 +1,5 @@
 import { AppError } from '@toada/domain/errors.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import { fileTypes } from '@toada/domain/upload/upload.rules.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -13,7 +14,7 @@ export async function claimProof({
   actor,
   input,
   now,
-}: Call<{ proof_upload_id: string | null }>): Promise<Proof | null> {
+}: Call<{ proof_upload_id: AskedId<'uploads'> | null }>): Promise<Proof | null> {
   if (!input.proof_upload_id) return null;
   const file = await claimUpload(db, { userId: actor.id, id: input.proof_upload_id, purpose: 'document' }, now);
   return { proof_upload_id: file.id, proof_storage_key: file.storage_key, proof_name: file.name };
@@ -24,7 +25,7 @@ export async function discardProof({ db, now }: Call<unknown>, { user_id, proof_
 }
 
 /** Links for some minutes, and who got them is written down, each time. */
-export async function openProof(call: Call<{ id: string }>) {
+export async function openProof(call: Call<{ id: AskedId<'payment_accounts'> }>) {
   const { db, visible, input, links, now } = call;
   const account = await findAccount(db, visible, input.id);
   if (!account?.proof_storage_key || !account.proof_name) throw new AppError('notFound', {});

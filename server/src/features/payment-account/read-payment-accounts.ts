@@ -1,5 +1,6 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { ApprovalFilter, VerifiedHolder } from '@toada/domain/payment-account/payment-account.contract.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { listPeople } from '../profile/list-people.ts';
@@ -22,14 +23,14 @@ export async function readHolder({ db, actor, visible }: Call<unknown>): Promise
 }
 
 /** Whole: for the owner who edits it. */
-export async function readAccount({ db, visible, input }: Call<{ id: string }>) {
+export async function readAccount({ db, visible, input }: Call<{ id: AskedId<'payment_accounts'> }>) {
   const account = await findAccount(db, visible, input.id);
   if (!account) throw new AppError('notFound', {});
   return account;
 }
 
 /** Whole: for who decides. That somebody saw the numbers is written down, the numbers are not. */
-export async function revealNumbers(call: Call<{ id: string }>) {
+export async function revealNumbers(call: Call<{ id: AskedId<'payment_accounts'> }>) {
   const account = await readAccount(call);
   await recordAudit(call, { action: 'paymentAccount.revealed', personId: account.user_id, subjectId: account.id });
   return account;

@@ -1,4 +1,5 @@
 import { AppError } from '@toada/domain/errors.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { tellOwner, tellReviewers } from './news.ts';
@@ -7,7 +8,7 @@ import { toAudit } from './present-account.ts';
 import { discardProof } from './proof.ts';
 
 /** Gone, with its proof; what the trail tells of it stays. */
-export async function removePaymentAccount(call: Call<{ id: string }>) {
+export async function removePaymentAccount(call: Call<{ id: AskedId<'payment_accounts'> }>) {
   const { db, actor, visible, input } = call;
   const account = await lockAccount(db, visible, input.id);
   if (!account) throw new AppError('notFound', {});

@@ -11,16 +11,16 @@ import { claimProof, discardProof } from './proof.ts';
 /** Whatever is changed is looked at again, also what was approved before. */
 export async function savePaymentAccount(call: Call<SavedForm>) {
   const { db, actor, visible, now } = call;
-  const { id, ...form } = call.input;
+  const { id: asked, ...form } = call.input;
   // The owner first, as when adding: whoever takes the two locks takes them in one order.
   const accounts = await lockOwnAccounts(call);
-  const before = await lockAccount(db, visible, id);
+  const before = await lockAccount(db, visible, asked);
   if (!before) throw new AppError('notFound', {});
-  const others = accounts.filter((account) => account.id !== id);
+  const others = accounts.filter((account) => account.id !== before.id);
   refuseTwin(others, form);
 
   const proof = await claimProof(call);
-  const account = await moveAccount(db, id, 'change', {
+  const account = await moveAccount(db, before.id, 'change', {
     ...columnsOf(form),
     ...proof,
     rejection_reason: null,
@@ -33,7 +33,7 @@ export async function savePaymentAccount(call: Call<SavedForm>) {
   await recordAudit(call, {
     action: 'paymentAccount.changed',
     personId: actor.id,
-    subjectId: id,
+    subjectId: before.id,
     ...changesOf(before, account),
   });
   await tellOwner(call, account, 'changed');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, visibleRow, visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { moveRows } from '../../db/move-rows.ts';
 
@@ -16,12 +16,11 @@ export function findNewestExport(db: Executor, visible: Visible) {
     .executeTakeFirst();
 }
 
-export function findExport(db: Executor, visible: Visible, id: string) {
+export function findExport(db: Executor, visible: Visible, id: Sought<'privacy_exports'>) {
   return db
     .selectFrom('privacy_exports')
     .selectAll()
-    .where('id', '=', id)
-    .where(visibleRows(visible, 'user_id'))
+    .where(visibleRow(visible, 'user_id', id))
     .executeTakeFirst();
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@toada/domain/errors.ts';
 import { EXPORTS_PER_DAY } from '@toada/domain/privacy/privacy.rules.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -32,7 +33,13 @@ export async function startExport(call: Call<unknown>) {
 }
 
 /** A link to a part, made when it is wanted: whoever finds the mail a week later has nothing in it. */
-export async function linkExport({ db, visible, input, links, now }: Call<{ id: string; part: number }>) {
+export async function linkExport({
+  db,
+  visible,
+  input,
+  links,
+  now,
+}: Call<{ id: AskedId<'privacy_exports'>; part: number }>) {
   const found = await findExport(db, visible, input.id);
   const isThere = found?.status === 'ready' && found.expires_at && found.expires_at > now;
   if (!isThere || !found.storage_key) throw new AppError('notFound', {});

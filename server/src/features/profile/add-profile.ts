@@ -1,6 +1,7 @@
 import type { Role } from '@toada/domain/access/policy.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { Visible } from '../../access/authorize.ts';
+import type { Sought } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { claimPlace } from './claim-place.ts';
 import { createProfile } from './create-profile.ts';
@@ -35,6 +36,6 @@ export async function isOpenAggregator(db: Executor, id: string): Promise<boolea
 }
 
 /** A profile the caller may see; undefined otherwise. */
-export function findTeamProfile(db: Executor, visible: Visible, id: string) {
+export function findTeamProfile(db: Executor, visible: Visible, id: Sought<'profiles'>) {
   return findProfile(db, visible, id);
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@toada/domain/access/policy.ts';
 import { sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, soughtIn, visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
 import {
@@ -19,7 +19,7 @@ import { PERSON_VIEW } from './person-view.ts';
 export type PeopleFilter = {
   role?: Role | undefined;
   /** Only this aggregator's team. */
-  teamId?: string | undefined;
+  teamId?: Sought<'profiles'> | undefined;
   /** Only artists of some aggregator, whose account is open. */
   isRostered?: boolean | undefined;
 };
@@ -30,7 +30,7 @@ export function listNewestPeople(db: Executor, visible: Visible, filter: PeopleF
   const { role, teamId, isRostered } = filter;
   let people = db.selectFrom('profiles').select(PERSON_VIEW).where(visibleRows(visible, 'id'));
   if (role) people = people.where('role', '=', role);
-  if (teamId) people = people.where('team_id', '=', teamId);
+  if (teamId) people = people.where('team_id', '=', soughtIn(visible, teamId));
   if (isRostered)
     people = people.where(sql<boolean>`role = 'ARTIST' and aggregator_id is not null and deactivated_at is null`);
   return newestFirst(people, page);
@@ -66,7 +66,7 @@ export async function listPeopleByTerms(
   for (const token of others) found = found.where(sql<boolean>`${firstFrom(token)} < ${unseen(token.end)}`);
   if (except) found = found.where(sql<boolean>`coalesce(${firstFrom(except)} >= ${unseen(except.end)}, true)`);
   if (role) found = found.where('role', '=', unseen(role));
-  if (teamId) found = found.where('team_id', '=', teamId);
+  if (teamId) found = found.where('team_id', '=', soughtIn(visible, teamId));
   if (isRostered) found = found.where(sql<boolean>`role = 'ARTIST' and team_id <> user_id and is_active`);
 
   const rows = await db

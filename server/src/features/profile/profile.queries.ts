@@ -3,7 +3,7 @@ import type { PageInput } from '@toada/domain/page.ts';
 import type { ProfileForm } from '@toada/domain/profile/profile.contract.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, visibleRow, visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { newestFirstOf } from '../../db/page.ts';
 import type { Slots } from '../../db/statement.ts';
@@ -40,12 +40,11 @@ const profilePages = newestFirstOf((db, visible, { role, now }: Slots<ListFilter
   return role ? profiles.where('role', '=', role) : profiles;
 });
 
-export function findProfile(db: Executor, visible: Visible, id: string) {
+export function findProfile(db: Executor, visible: Visible, id: Sought<'profiles'>) {
   return db
     .selectFrom('profiles')
     .select(PERSON)
-    .where('id', '=', id)
-    .where(visibleRows(visible, 'id'))
+    .where(visibleRow(visible, 'id', id))
     .executeTakeFirst();
 }
 
@@ -144,14 +143,13 @@ export async function clearTeam(db: Executor, aggregatorId: string, now: Date) {
 }
 
 /** Somebody a release can belong to: an artist or a label, whose account is open. */
-export function findOwner(db: Executor, visible: Visible, id: string) {
+export function findOwner(db: Executor, visible: Visible, id: Sought<'profiles'>) {
   return db
     .selectFrom('profiles')
     .select(['id', 'team_id'])
-    .where('id', '=', id)
+    .where(visibleRow(visible, 'id', id))
     .where('role', 'in', ['ARTIST', 'AGGREGATOR'])
     .where('deactivated_at', 'is', null)
-    .where(visibleRows(visible, 'id'))
     .executeTakeFirst();
 }
 

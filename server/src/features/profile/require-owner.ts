@@ -1,9 +1,15 @@
 import { AppError } from '@toada/domain/errors.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { findOwner } from './profile.queries.ts';
 
 /** Whose it will be: the caller's own or, by a label, one of its artists'. Staff have no releases: they say whose it is. */
-export async function requireOwner({ db, actor, visible, input }: Call<{ artist_id?: string | undefined }>) {
+export async function requireOwner({
+  db,
+  actor,
+  visible,
+  input,
+}: Call<{ artist_id?: AskedId<'profiles'> | undefined }>) {
   const owner = await findOwner(db, visible, input.artist_id ?? actor.id);
   if (!owner) throw new AppError('input.invalid', { fields: { artist_id: 'release.artist' } });
   return owner;

@@ -1,5 +1,5 @@
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, visibleRow, visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 
 const VIEW = ['id', 'full_name', 'company_name', 'artist_count', 'max_artists', 'plan'] as const;
@@ -13,8 +13,11 @@ export function findOwnQuota(db: Executor, visible: Visible) {
 }
 
 /** Whoever changes the terms waits for whoever takes a place, and the other way round. */
-export function lockQuota(db: Executor, visible: Visible, id: string) {
-  return aggregators(db).where('id', '=', id).where(visibleRows(visible, 'id')).forNoKeyUpdate().executeTakeFirst();
+export function lockQuota(db: Executor, visible: Visible, id: Sought<'profiles'>) {
+  return aggregators(db)
+    .where(visibleRow(visible, 'id', id))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 type Terms = { max_artists: number; plan: string };

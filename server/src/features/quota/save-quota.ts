@@ -1,14 +1,15 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { QuotaForm } from '@toada/domain/quota/quota.contract.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockQuota, setQuota } from './quota.queries.ts';
 
 /** New terms. Whoever began from others than those that hold now has not seen a colleague's change, and is shown it first. */
-export async function saveQuota(call: Call<QuotaForm & { id: string }>) {
+export async function saveQuota(call: Call<QuotaForm & { id: AskedId<'profiles'> }>) {
   const { db, visible, input, now } = call;
-  const { id, max_artists, plan, seen } = input;
-  const before = await lockQuota(db, visible, id);
+  const { max_artists, plan, seen } = input;
+  const before = await lockQuota(db, visible, input.id);
   if (!before) throw new AppError('notFound', {});
   if (before.max_artists !== seen.max_artists || before.plan !== seen.plan)
     throw new AppError('quota.changed', { max: before.max_artists, plan: before.plan });
@@ -17,9 +18,9 @@ export async function saveQuota(call: Call<QuotaForm & { id: string }>) {
     throw new AppError('quota.belowCount', { count: before.artist_count });
   if (before.max_artists === max_artists && before.plan === plan) return before;
 
-  const after = await setQuota(db, visible, id, { max_artists, plan }, now);
+  const after = await setQuota(db, visible, before.id, { max_artists, plan }, now);
   const changed = (['max_artists', 'plan'] as const).filter((field) => before[field] !== after[field]);
   const pick = (row: typeof before) => Object.fromEntries(changed.map((field) => [field, row[field]]));
-  await recordAudit(call, { action: 'quota.changed', personId: id, before: pick(before), after: pick(after) });
+  await recordAudit(call, { action: 'quota.changed', personId: before.id, before: pick(before), after: pick(after) });
   return after;
 }

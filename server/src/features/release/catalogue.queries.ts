@@ -2,7 +2,7 @@ import type { PageInput } from '@toada/domain/page.ts';
 import type { ReleaseFilter } from '@toada/domain/release/release.contract.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, soughtIn, visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -30,7 +30,7 @@ export async function listStretch(
   page: PageInput,
 ) {
   let found = db.selectFrom('releases').select(['id', 'created_at']).where(visibleRows(visible, 'user_id'));
-  if (artist_id) found = found.where('user_id', '=', artist_id);
+  if (artist_id) found = found.where('user_id', '=', soughtIn(visible, artist_id));
   if (shelf) found = found.where('shelf', '=', shelf);
   if (type) found = found.where('type', '=', type);
   if (when === 'ahead') found = found.where(sql<boolean>`coalesce(release_date, 'infinity') > ${today}`);
@@ -119,7 +119,7 @@ export async function listFoundReleases(
     .orderBy('term')
     .orderBy('release_id')
     .limit(sql.lit(limit + 1));
-  if (artist_id) found = found.where('user_id', '=', artist_id);
+  if (artist_id) found = found.where('user_id', '=', soughtIn(visible, artist_id));
   for (const token of others) found = found.where(sql<boolean>`${firstFrom(token)} < ${unseen(token.end)}`);
   if (except) found = found.where(sql<boolean>`coalesce(${firstFrom(except)} >= ${unseen(except.end)}, true)`);
   if (type) found = found.where(sql<boolean>`(${ofRelease(sql`r.type`)}) = ${type}`);
@@ -150,7 +150,12 @@ function isOneOf(stretches: readonly Stretch[], today: string) {
 }
 
 /** How many delivered ones wait for their day. Nobody counts rows: triggers keep the sums by day. */
-export async function sumWaiting(db: Executor, visible: Visible, today: string, artistId: string | undefined) {
+export async function sumWaiting(
+  db: Executor,
+  visible: Visible,
+  today: string,
+  artistId: Sought<'profiles'> | undefined,
+) {
   const isOfAll = visible.reach === 'any' && !artistId;
   const { amount } = isOfAll
     ? await db

@@ -1,12 +1,15 @@
 import { type CatalogueBadge, catalogueBadges, statusesUnder } from '@toada/domain/distribution/distribution.looks.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import type { ReleaseCounts } from '@toada/domain/release/release.contract.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { readSums } from '../distribution/read-distributions.ts';
 import { sumWaiting } from './catalogue.queries.ts';
 
 /** How many stand under each badge: kept sums by status, and of the delivered ones those that wait for their day, and rehearsals. */
-export async function countReleases(call: Call<{ artist_id?: string | undefined }>): Promise<ReleaseCounts> {
+export async function countReleases(
+  call: Call<{ artist_id?: AskedId<'profiles'> | undefined }>,
+): Promise<ReleaseCounts> {
   const { db, visible, input, now } = call;
   const { byStatus, tested } = await readSums(call);
   const waiting = await sumWaiting(db, visible, productDay(now), input.artist_id);

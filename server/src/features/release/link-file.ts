@@ -1,5 +1,6 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { FileOf } from '@toada/domain/release/release-page.contract.ts';
+import { names } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readFileStates } from '../media-file/read-file-states.ts';
@@ -12,10 +13,9 @@ export async function linkFile(call: Call<FileOf>) {
   const release = await findReleasePage(db, visible, input.id);
   if (!release) throw new AppError('notFound', {});
   const tracks = await listTracks(db, release.id);
-  const named = [release.cover_file_id, ...tracks.map(({ audio_file_id }) => audio_file_id)];
-  const file = named.includes(input.file_id)
-    ? (await readFileStates(db, [input.file_id])).get(input.file_id)
-    : undefined;
+  const ids = [release.cover_file_id, ...tracks.map(({ audio_file_id }) => audio_file_id)];
+  const id = ids.find((one) => names(input.file_id, one));
+  const file = id ? (await readFileStates(db, [id])).get(id) : undefined;
   if (!file?.storage_key || file.status === 'receiving') throw new AppError('notFound', {});
   if (actor.id !== release.user_id)
     await recordAudit(call, {

@@ -3,6 +3,7 @@ import { lookOf } from '@toada/domain/distribution/distribution.looks.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { z } from 'zod';
 import type { Call } from '../../http/serve.ts';
 import { readStoreStates } from '../delivery/read-store-states.ts';
@@ -14,7 +15,7 @@ import { listSplits, listTracks, type SplitRow, type TrackRow } from './tracks.q
 type View = z.input<typeof ReleasePageView>;
 
 /** Everything about one release, for whoever may see it. */
-export async function readReleasePage(call: Call<{ id: string }>): Promise<View> {
+export async function readReleasePage(call: Call<{ id: AskedId<'releases'> }>): Promise<View> {
   const { db, visible, input, links, now } = call;
   const row = await findReleasePage(db, visible, input.id);
   if (!row) throw new AppError('notFound', {});

@@ -5,6 +5,7 @@ import { AppError } from '@toada/domain/errors.ts';
 import type { PageInput } from '@toada/domain/page.ts';
 import { parseCatalogueSearch } from '@toada/domain/release/catalogue-search.rules.ts';
 import type { ReleaseFilter } from '@toada/domain/release/release.contract.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import { mergeNewest } from '../../db/page.ts';
 import { findTokens, listRounds, roundsOf } from '../../db/terms.ts';
 import type { Call } from '../../http/serve.ts';
@@ -79,7 +80,7 @@ function statusOf(shelf: Stretch['shelf']) {
   return shelf === 'out' || shelf === 'tested' ? 'completed' : shelf;
 }
 
-export async function readDraft({ db, visible, input }: Call<{ id: string }>) {
+export async function readDraft({ db, visible, input }: Call<{ id: AskedId<'releases'> }>) {
   const row = await findRelease(db, visible, input.id);
   if (!row) throw new AppError('notFound', {});
   return presentDraft(db, row);

@@ -1,12 +1,12 @@
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, visibleRow } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 
 /** More happens to no release that anybody would read. */
 const EVENTS_SHOWN = 200;
 
 /** The release, whose it is, and how far it has come. */
-export function findReleasePage(db: Executor, visible: Visible, id: string) {
+export function findReleasePage(db: Executor, visible: Visible, id: Sought<'releases'>) {
   return db
     .selectFrom('releases')
     .innerJoin('distributions', 'distributions.release_id', 'releases.id')
@@ -27,7 +27,10 @@ export function findReleasePage(db: Executor, visible: Visible, id: string) {
     .where(
       'releases.id',
       'in',
-      db.selectFrom('releases').select('id').where('id', '=', id).where(visibleRows(visible, 'user_id')),
+      db
+        .selectFrom('releases')
+        .select('id')
+        .where(visibleRow(visible, 'user_id', id)),
     )
     .executeTakeFirst();
 }

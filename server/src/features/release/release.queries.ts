@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, soughtIn, visibleRow } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -27,7 +27,7 @@ export async function insertDistribution(db: Executor, row: NewDistribution) {
 }
 
 /** The release with where it stands and who changed it last. */
-export function findRelease(db: Executor, visible: Visible, id: string) {
+export function findRelease(db: Executor, visible: Visible, id: Sought<'releases'>) {
   return db
     .selectFrom('releases')
     .innerJoin('distributions', 'distributions.release_id', 'releases.id')
@@ -35,23 +35,25 @@ export function findRelease(db: Executor, visible: Visible, id: string) {
     .selectAll('releases')
     .select(['distributions.status', 'platforms', 'regions', 'custom_countries', 'custom_region_details'])
     .select((eb) => eb.fn.coalesce('editors.display_name', 'editors.full_name').as('editor_name'))
-    .where('releases.id', '=', id)
+    .where('releases.id', '=', soughtIn(visible, id))
     .where(
       'releases.id',
       'in',
-      db.selectFrom('releases').select('id').where('id', '=', id).where(visibleRows(visible, 'user_id')),
+      db
+        .selectFrom('releases')
+        .select('id')
+        .where(visibleRow(visible, 'user_id', id)),
     )
     .executeTakeFirst();
 }
 export type ReleaseRow = NonNullable<Awaited<ReturnType<typeof findRelease>>>;
 
 /** Until the transaction ends nobody else saves, sends or decides on it. */
-export async function lockRelease(db: Executor, visible: Visible, id: string) {
+export async function lockRelease(db: Executor, visible: Visible, id: Sought<'releases'>) {
   const locked = await db
     .selectFrom('releases')
     .select('id')
-    .where('id', '=', id)
-    .where(visibleRows(visible, 'user_id'))
+    .where(visibleRow(visible, 'user_id', id))
     .forUpdate()
     .executeTakeFirst();
   return locked && findRelease(db, visible, id);

@@ -21,7 +21,18 @@ export async function saveDraft(call: Call<Input>) {
   await refuseForeignParticipants(call, before.user_id);
   await attachFiles(call, { ...before, tracks: await listTracks(db, before.id) }, input);
 
-  const { id, revision, tracks, splits, platforms, regions, custom_countries, custom_region_details, ...draft } = input;
+  const { id } = before;
+  const {
+    id: _,
+    revision,
+    tracks,
+    splits,
+    platforms,
+    regions,
+    custom_countries,
+    custom_region_details,
+    ...draft
+  } = input;
   await setRelease(db, id, {
     ...draft,
     release_date: draft.release_date || null,

@@ -4,6 +4,7 @@ import { AppError } from '@toada/domain/errors.ts';
 import { withPlainCodes } from '@toada/domain/release/plain-codes.ts';
 import { complaintsOf, type KnownFile } from '@toada/domain/release/release.complaints.ts';
 import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordTypedCode } from '../code-pool/record-typed-code.ts';
@@ -20,7 +21,7 @@ import { lockRelease, setRelease } from './release.queries.ts';
 import { writeIsrcs } from './tracks.queries.ts';
 
 /** Into the review, whole: the same rules as in the browser, and files that were listened to without an error. */
-export async function submitRelease(call: Call<{ id: string; revision: number }>) {
+export async function submitRelease(call: Call<{ id: AskedId<'releases'>; revision: number }>) {
   const { db, actor, visible, input, now } = call;
   const before = await lockRelease(db, visible, input.id);
   if (!before) throw new AppError('notFound', {});

@@ -1,6 +1,7 @@
 import { distributionStates } from '@toada/domain/distribution/distribution.states.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { next } from '@toada/domain/machine.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import { takedownReasons } from '@toada/domain/texts/takedown.pt-BR.ts';
 import type { Call } from '../../http/serve.ts';
 import { leaveStores } from '../delivery/take-down.ts';
@@ -9,7 +10,7 @@ import { readReleasePage } from './read-release-page.ts';
 import { lockRelease } from './release.queries.ts';
 
 /** Takes a release back, wherever the table of states lets it. */
-export async function withdrawRelease(call: Call<{ id: string }>) {
+export async function withdrawRelease(call: Call<{ id: AskedId<'releases'> }>) {
   const { db, visible, input } = call;
   const before = await lockRelease(db, visible, input.id);
   if (!before) throw new AppError('notFound', {});

@@ -1,7 +1,7 @@
 import type { PageInput } from '@toada/domain/page.ts';
 import type { ReportFormat } from '@toada/domain/report/report.contract.ts';
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, visibleRow, visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { moveRows } from '../../db/move-rows.ts';
 import { newestFirst } from '../../db/page.ts';
@@ -11,12 +11,11 @@ export function listReports(db: Executor, visible: Visible, page: PageInput) {
 }
 export type ReportRow = Awaited<ReturnType<typeof listReports>>['rows'][number];
 
-export function findReport(db: Executor, visible: Visible, id: string) {
+export function findReport(db: Executor, visible: Visible, id: Sought<'report_exports'>) {
   return db
     .selectFrom('report_exports')
     .selectAll()
-    .where('id', '=', id)
-    .where(visibleRows(visible, 'user_id'))
+    .where(visibleRow(visible, 'user_id', id))
     .executeTakeFirst();
 }
 

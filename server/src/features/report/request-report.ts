@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@toada/domain/errors.ts';
 import type { PageInput } from '@toada/domain/page.ts';
 import { REPORT_KEPT_DAYS, type ReportFormat } from '@toada/domain/report/report.contract.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -37,7 +38,7 @@ export async function readReports({ db, visible, input }: Call<PageInput>) {
 }
 
 /** A link for some minutes, under a name that says what it is and from when. */
-export async function linkReport({ db, visible, input, links, now }: Call<{ id: string }>) {
+export async function linkReport({ db, visible, input, links, now }: Call<{ id: AskedId<'report_exports'> }>) {
   const report = await findReport(db, visible, input.id);
   if (report?.status !== 'ready' || report.expires_at <= now) throw new AppError('notFound', {});
   const day = report.created_at.toISOString().slice(0, 10);

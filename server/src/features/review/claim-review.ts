@@ -2,6 +2,7 @@ import { reopenableStatuses } from '@toada/domain/distribution/distribution.stat
 import { AppError } from '@toada/domain/errors.ts';
 import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import type { ClaimForm } from '@toada/domain/review/review.contract.ts';
+import { type AskedId, names } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { keepSubmission } from '../release/keep-submission.ts';
 import { readDraft } from '../release/read-releases.ts';
@@ -18,7 +19,7 @@ export async function claimReview(call: Call<ClaimForm>) {
   if (actor.id === found.user_id || actor.id === found.team_id) throw new AppError('review.ownRelease', {});
   await refuseDecided(call, found);
   const claim = claimOf(found, now);
-  if (claim && claim.user_id !== actor.id && claim.user_id !== input.take_over_from)
+  if (claim && claim.user_id !== actor.id && !names(input.take_over_from, claim.user_id))
     throw new AppError('review.claimed', { by: claim.name, userId: claim.user_id });
   await ensureSubmission(call, found);
   await setSheet(db, found.id, { claimed_by: actor.id, claimed_at: now });
@@ -27,7 +28,7 @@ export async function claimReview(call: Call<ClaimForm>) {
 }
 
 /** Whoever has it no more gives nothing back, and is told nothing about it. */
-export async function unclaimReview(call: Call<{ id: string }>) {
+export async function unclaimReview(call: Call<{ id: AskedId<'releases'> }>) {
   const { db, actor } = call;
   const found = await requireCase(call);
   if (found.claimed_by === actor.id) {
@@ -38,7 +39,11 @@ export async function unclaimReview(call: Call<{ id: string }>) {
 }
 
 /** The case, locked. */
-export async function requireCase({ db, visible, input }: Pick<Call<{ id: string }>, 'db' | 'visible' | 'input'>) {
+export async function requireCase({
+  db,
+  visible,
+  input,
+}: Pick<Call<{ id: AskedId<'releases'> }>, 'db' | 'visible' | 'input'>) {
   const found = await lockCase(db, visible, input.id);
   if (!found) throw new AppError('notFound', {});
   return found;

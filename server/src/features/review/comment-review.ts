@@ -3,6 +3,7 @@ import { AppError } from '@toada/domain/errors.ts';
 import { next } from '@toada/domain/machine.ts';
 import type { CommentForm, CommentOf } from '@toada/domain/review/review.contract.ts';
 import { releaseFields, trackFields } from '@toada/domain/review/review.kinds.ts';
+import { type AskedId, names } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { readDraft } from '../release/read-releases.ts';
 import { tellReviewers } from '../release-status/news.ts';
@@ -14,8 +15,8 @@ import { deleteComment, insertComment } from './submissions.queries.ts';
 export async function addComment(call: Call<CommentForm>) {
   const { db, actor, input, now } = call;
   const { id, round } = await takeUp(call);
-  const { track_id, field, text } = input;
-  await refuseUnknown(call);
+  const { field, text } = input;
+  const track_id = await requireTrack(call);
   await insertComment(db, { release_id: id, round, track_id, field, text, author_id: actor.id, created_at: now });
   await tellReviewers(db, id);
   return readReview(call);
@@ -30,7 +31,7 @@ export async function removeComment(call: Call<CommentOf>) {
 }
 
 /** A correction can still be asked for, and the case is the caller's. */
-async function takeUp(call: Call<{ id: string }>) {
+async function takeUp(call: Call<{ id: AskedId<'releases'> }>) {
   const found = await requireCase(call);
   const { id, status } = found;
   if (next(distributionStates, status, 'askCorrection') === null) throw new AppError('review.decided', { status });
@@ -38,13 +39,14 @@ async function takeUp(call: Call<{ id: string }>) {
   return { id, round: found.round ?? 1 };
 }
 
-/** What a comment speaks of is there. */
-async function refuseUnknown(call: Call<CommentForm>) {
+/** The track a comment speaks of, null for the release; a field it speaks of is one of theirs. */
+async function requireTrack(call: Call<CommentForm>): Promise<string | null> {
   const { track_id, field } = call.input;
   const fields: readonly string[] = track_id ? trackFields : releaseFields;
   if (field && !fields.includes(field)) throw new AppError('input.invalid', { fields: { field: 'field.invalid' } });
-  if (!track_id) return;
+  if (!track_id) return null;
   const { draft } = await readDraft(call);
-  if (!draft.tracks?.some(({ id }) => id === track_id))
-    throw new AppError('input.invalid', { fields: { track_id: 'id.format' } });
+  const track = draft.tracks?.find(({ id }) => names(track_id, id));
+  if (!track) throw new AppError('input.invalid', { fields: { track_id: 'id.format' } });
+  return track.id;
 }

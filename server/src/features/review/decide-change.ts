@@ -2,6 +2,7 @@ import { assert } from '@toada/domain/assert.ts';
 import { reopenableStatuses } from '@toada/domain/distribution/distribution.states.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { AllowForm, DeclineForm } from '@toada/domain/review/review.contract.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import { takedownReasons } from '@toada/domain/texts/takedown.pt-BR.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -39,7 +40,7 @@ export async function declineChange(call: Call<DeclineForm>) {
   return settle(call, found, eventId);
 }
 
-async function takeUp(call: Call<{ id: string }>) {
+async function takeUp(call: Call<{ id: AskedId<'releases'> }>) {
   const found = await requireCase(call);
   const { id, status } = found;
   const request = await findChangeRequest(call.db, id);
@@ -49,7 +50,7 @@ async function takeUp(call: Call<{ id: string }>) {
   return { found, request };
 }
 
-async function settle(call: Call<{ id: string }>, found: CaseRow, eventId: string) {
+async function settle(call: Call<{ id: AskedId<'releases'> }>, found: CaseRow, eventId: string) {
   const { db } = call;
   await setSheet(db, found.id, { claimed_by: null, claimed_at: null });
   await mailOwner(db, found, eventId);

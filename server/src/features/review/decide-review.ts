@@ -5,6 +5,7 @@ import { next } from '@toada/domain/machine.ts';
 import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import type { ApproveForm, CorrectionForm, RejectForm } from '@toada/domain/review/review.contract.ts';
 import { checkItems, type RejectionReason, type ReviewDecision } from '@toada/domain/review/review.kinds.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import { correctionText, rejectionText } from '@toada/domain/texts/review.pt-BR.ts';
 import type { Call } from '../../http/serve.ts';
 import { startApproved } from '../distribution/start-distribution.ts';
@@ -18,7 +19,7 @@ import { readReview } from './read-review.ts';
 import { type CaseRow, setSheet } from './review.queries.ts';
 import { listComments, setDecision } from './submissions.queries.ts';
 
-type Seen = { id: string; round: number };
+type Seen = { id: AskedId<'releases'>; round: number };
 
 /** Every check was made: the release may go to the stores. */
 export async function approveReview(call: Call<ApproveForm>) {

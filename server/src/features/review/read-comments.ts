@@ -3,6 +3,7 @@ import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import { draftChanges, isChanged } from '@toada/domain/review/draft-changes.ts';
 import type { OwnerComments } from '@toada/domain/review/review.contract.ts';
 import type { ReviewField } from '@toada/domain/review/review.kinds.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { z } from 'zod';
 import type { Call } from '../../http/serve.ts';
 import { readDraft } from '../release/read-releases.ts';
@@ -12,7 +13,7 @@ import { findChangeRequest, listComments, listSubmissions } from './submissions.
 type Reply = z.input<typeof OwnerComments>;
 
 /** What the owner is asked to correct. A round that nobody has decided yet says nothing, and nobody is named. */
-export async function readComments(call: Call<{ id: string }>): Promise<Reply> {
+export async function readComments(call: Call<{ id: AskedId<'releases'> }>): Promise<Reply> {
   const { db, visible, input } = call;
   const found = await findCase(db, visible, input.id);
   if (!found) throw new AppError('notFound', {});

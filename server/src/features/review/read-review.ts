@@ -3,6 +3,7 @@ import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import { type DraftChange, draftChanges, type FileNames, isChanged } from '@toada/domain/review/draft-changes.ts';
 import type { ReviewFile, ReviewView } from '@toada/domain/review/review.contract.ts';
 import type { CheckItem, ReviewField } from '@toada/domain/review/review.kinds.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import { isVerificationHeld } from '@toada/domain/verification/held.rules.ts';
 import type { z } from 'zod';
 import type { Call } from '../../http/serve.ts';
@@ -22,7 +23,7 @@ import {
 } from './submissions.queries.ts';
 
 /** All that a reviewer decides on. */
-export async function readReview(call: Call<{ id: string }>): Promise<z.input<typeof ReviewView>> {
+export async function readReview(call: Call<{ id: AskedId<'releases'> }>): Promise<z.input<typeof ReviewView>> {
   const { db, visible, input, now, links } = call;
   const found = await findCase(db, visible, input.id);
   if (!found) throw new AppError('notFound', {});

@@ -5,13 +5,13 @@ import type { ReviewTab } from '@toada/domain/review/review.kinds.ts';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { z } from 'zod';
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, soughtIn, visibleRow, visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { formatCursor, parseCursor } from '../../db/cursor.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** A release with where it stands, whose it is and who is looking at it. */
-export function findCase(db: Executor, visible: Visible, id: string) {
+export function findCase(db: Executor, visible: Visible, id: Sought<'releases'>) {
   const seen = db.selectFrom('releases').selectAll().where(visibleRows(visible, 'user_id')).as('r');
   return db
     .selectFrom(seen)
@@ -32,18 +32,17 @@ export function findCase(db: Executor, visible: Visible, id: string) {
         .whereRef('s.release_id', '=', 'r.id')
         .as('round'),
     ])
-    .where('r.id', '=', id)
+    .where('r.id', '=', soughtIn(visible, id))
     .executeTakeFirst();
 }
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 
 /** Until the transaction ends nobody else saves, sends, claims or decides. */
-export async function lockCase(db: Executor, visible: Visible, id: string) {
+export async function lockCase(db: Executor, visible: Visible, id: Sought<'releases'>) {
   const locked = await db
     .selectFrom('releases')
     .select('id')
-    .where('id', '=', id)
-    .where(visibleRows(visible, 'user_id'))
+    .where(visibleRow(visible, 'user_id', id))
     .forUpdate()
     .executeTakeFirst();
   return locked && findCase(db, visible, id);

@@ -1,4 +1,6 @@
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Insertable, Updateable } from 'kysely';
+import { soughtIn } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -35,10 +37,15 @@ export async function insertComment(db: Executor, comment: Insertable<Tables['re
 }
 
 /** Only of the round that is being looked at: what the owner has read stays. */
-export async function deleteComment(db: Executor, releaseId: string, round: number, id: string): Promise<boolean> {
+export async function deleteComment(
+  db: Executor,
+  releaseId: string,
+  round: number,
+  id: AskedId<'review_comments'>,
+): Promise<boolean> {
   const gone = await db
     .deleteFrom('review_comments')
-    .where('id', '=', id)
+    .where('id', '=', soughtIn(releaseId, id))
     .where('release_id', '=', releaseId)
     .where('round', '=', round)
     .returning('id')

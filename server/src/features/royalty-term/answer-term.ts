@@ -1,5 +1,6 @@
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { AppError } from '@toada/domain/errors.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import { beginsAt, type ProposalEvent } from '@toada/domain/split/proposal.states.ts';
 import type { splitApi } from '@toada/domain/split/split.contract.ts';
 import type { z } from 'zod';
@@ -16,8 +17,8 @@ type Answer = z.infer<typeof splitApi.answerTerm.input>;
 
 /** The word of whoever the margin is taken from. It counts for what is sold from then on; for what was sold before only if they say so. */
 export async function answerTerm(call: Call<Answer>) {
-  const { db, actor, input, now } = call;
-  const known = await lockMargin(db, input.id);
+  const { db, actor, visible, input, now } = call;
+  const known = await lockMargin(db, visible, input.id);
   if (known?.asked_id !== actor.id) throw new AppError('notFound', {});
   const isAccepted = input.answer === 'accept';
   const effective_from = isAccepted
@@ -42,9 +43,9 @@ export async function answerTerm(call: Call<Answer>) {
 }
 
 /** By whoever may propose it: a proposal is taken back, and a margin let go for what was not divided yet. */
-export async function endTerm(call: Call<{ id: string }>) {
+export async function endTerm(call: Call<{ id: AskedId<'royalty_terms'> }>) {
   const { db, actor, visible, input } = call;
-  const known = await lockMargin(db, input.id);
+  const known = await lockMargin(db, visible, input.id);
   const isTheirs = known && (visible.reach === 'any' || known.label_id === actor.id);
   if (!isTheirs) throw new AppError('notFound', {});
   await move(db, known, 'end');

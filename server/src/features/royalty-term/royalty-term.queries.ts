@@ -1,9 +1,10 @@
 import { assert } from '@toada/domain/assert.ts';
 import type { PageInput } from '@toada/domain/page.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { ProposalEvent } from '@toada/domain/split/proposal.states.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, soughtIn, visibleRow } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { moveRows } from '../../db/move-rows.ts';
 import { newestFirst } from '../../db/page.ts';
@@ -160,37 +161,39 @@ function agreedAt(db: Executor, term: TermRow) {
 }
 
 /** A margin that is asked of somebody, held until it is decided. */
-export function lockMargin(db: Executor, id: string) {
+/** For whoever is asked or asks, and for staff. */
+export function lockMargin(db: Executor, { reach, actorId }: Visible, id: AskedId<'royalty_terms'>) {
   return db
     .selectFrom('royalty_terms')
     .select(['id', 'status', 'asked_id', 'label_id', 'effective_from'])
-    .where('id', '=', id)
+    .where('id', '=', soughtIn(actorId, id))
     .where('kind', '=', 'margin')
+    .$if(reach !== 'any', (margin) =>
+      margin.where((eb) => eb.or([eb('asked_id', '=', actorId), eb('label_id', '=', actorId)])),
+    )
     .forUpdate()
     .executeTakeFirst();
 }
 
 /** Somebody who earns, and is the caller's to set terms for. */
-export function findEarner(db: Executor, visible: Visible, id: string) {
+export function findEarner(db: Executor, visible: Visible, id: Sought<'profiles'>) {
   return db
     .selectFrom('profiles')
     .select(['id', 'aggregator_id'])
-    .where('id', '=', id)
+    .where(visibleRow(visible, 'id', id))
     .where('deactivated_at', 'is', null)
-    .where(visibleRows(visible, 'id'))
     .executeTakeFirst();
 }
 
-export function findOwnedRelease(db: Executor, visible: Visible, id: string) {
+export function findOwnedRelease(db: Executor, visible: Visible, id: Sought<'releases'>) {
   return db
     .selectFrom('releases')
-    .select('user_id')
+    .select(['id', 'user_id'])
     .select((eb) => {
       const owner = eb.selectFrom('profiles').whereRef('profiles.id', '=', 'releases.user_id');
       return owner.select('aggregator_id').as('aggregator_id');
     })
-    .where('id', '=', id)
-    .where(visibleRows(visible, 'user_id'))
+    .where(visibleRow(visible, 'user_id', id))
     .executeTakeFirst();
 }
 

@@ -20,7 +20,7 @@ type TermForm = z.infer<typeof splitApi.saveTerm.input>;
  */
 export async function saveTerm(call: Call<TermForm>) {
   const { db, actor, visible, input, now } = call;
-  const { kind, plan, user_id, release_id, basis_points } = input;
+  const { kind, plan, basis_points } = input;
   if (kind === 'commission' && visible.reach !== 'any') throw new AppError('royaltyTerm.forbidden', {});
   const target = await targetOf(call);
   const isMargin = kind === 'margin';
@@ -28,7 +28,16 @@ export async function saveTerm(call: Call<TermForm>) {
   if (isMargin) await refuseAboveCeiling(call);
   const effective_from = monthOf(input.effective_from);
   const { term, before } = await writeTerm(db, {
-    ...{ kind, plan, user_id, release_id, basis_points, effective_from, created_by: actor.id, created_at: now },
+    ...{
+      kind,
+      plan,
+      basis_points,
+      user_id: target?.named.user_id ?? null,
+      release_id: target?.named.release_id ?? null,
+      effective_from,
+      created_by: actor.id,
+      created_at: now,
+    },
     status: isMargin ? 'proposed' : 'accepted',
     decided_at: isMargin ? null : now,
     asked_id: isMargin ? (target?.user_id ?? null) : null,
@@ -63,10 +72,11 @@ async function targetOf({ db, visible, input }: Call<TermForm>) {
   if (user_id) {
     const earner = await findEarner(db, visible, user_id);
     if (!earner) throw new AppError('notFound', {});
-    return { user_id, aggregator_id: earner.aggregator_id };
+    return { user_id: earner.id, aggregator_id: earner.aggregator_id, named: { user_id: earner.id, release_id: null } };
   }
   if (!release_id) return null;
   const release = await findOwnedRelease(db, visible, release_id);
   if (!release) throw new AppError('notFound', {});
-  return release;
+  const { id, ...owner } = release;
+  return { ...owner, named: { user_id: null, release_id: id } };
 }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, soughtIn, visibleRow } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -24,15 +24,23 @@ export function findReleaseOf(db: Executor, id: string) {
 }
 
 /** One that is theirs to see, or in which they have a share. */
-export async function findDivided(db: Executor, visible: Visible, id: string) {
-  const agreed = db.selectFrom('split_agreements').select('split_agreements.id').where('release_id', '=', id);
-  const release = await releaseOf(db, id)
+export async function findDivided(db: Executor, visible: Visible, id: Sought<'releases'>) {
+  const agreed = db
+    .selectFrom('split_agreements')
+    .select('split_agreements.id')
+    .where('release_id', '=', soughtIn(visible, id));
+  const release = await releaseOf(db, soughtIn(visible, id))
     .where(({ exists }) => exists(agreed))
     .executeTakeFirst();
   if (!release) return undefined;
-  const owned = db.selectFrom('releases').select('id').where('id', '=', id).where(visibleRows(visible, 'user_id'));
+  const owned = db
+    .selectFrom('releases')
+    .select('id')
+    .where(visibleRow(visible, 'user_id', id));
   if (await owned.executeTakeFirst()) return { ...release, isOwned: true };
-  const shared = sharesOf(db, visible.actorId).where('split_agreements.release_id', '=', id).limit(1);
+  const shared = sharesOf(db, visible.actorId)
+    .where('split_agreements.release_id', '=', soughtIn(visible, id))
+    .limit(1);
   return (await shared.executeTakeFirst()) && { ...release, isOwned: false };
 }
 
@@ -46,15 +54,14 @@ export function sharesOf(db: Executor, userId: string) {
 }
 
 /** Until the transaction ends nobody else divides it. */
-export async function lockDivided(db: Executor, visible: Visible, id: string) {
+export async function lockDivided(db: Executor, visible: Visible, id: Sought<'releases'>) {
   const locked = await db
     .selectFrom('releases')
     .select('id')
-    .where('id', '=', id)
-    .where(visibleRows(visible, 'user_id'))
+    .where(visibleRow(visible, 'user_id', id))
     .forUpdate()
     .executeTakeFirst();
-  return locked && findReleaseOf(db, id);
+  return locked && findReleaseOf(db, locked.id);
 }
 
 /** Of a release the caller has found; the newest first. */
@@ -152,12 +159,16 @@ export async function deleteAdopted(db: Executor, releaseId: string, keptTrackId
 }
 
 /** Of these, the participants that the owner keeps, by their id. */
-export async function listKept(db: Executor, userId: string, ids: readonly string[]) {
+export async function listKept(db: Executor, userId: string, ids: readonly Sought<'participants'>[]) {
   const rows = await db
     .selectFrom('participants')
     .select(['id', 'name', 'role', 'email'])
     .where('user_id', '=', userId)
-    .where('id', 'in', [...ids])
+    .where(
+      'id',
+      'in',
+      ids.map((id) => soughtIn(userId, id)),
+    )
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,6 +1,7 @@
 import { assert } from '@toada/domain/assert.ts';
 import type { DistributionStatus } from '@toada/domain/distribution/distribution.states.ts';
 import { AppError } from '@toada/domain/errors.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { mailLetter } from '../../mail/mail-letter.ts';
@@ -28,7 +29,7 @@ export async function inviteShares(db: Executor, releaseId: string, now: Date) {
 }
 
 /** 'Convidar de novo': another letter with another link, to the address that the participant has now. */
-export async function inviteShare(call: Call<{ id: string }>) {
+export async function inviteShare(call: Call<{ id: AskedId<'split_shares'> }>) {
   const { db, visible, input, now } = call;
   const share = await lockShare(db, visible, input.id);
   if (!share) throw new AppError('notFound', {});

@@ -2,6 +2,7 @@ import { decide } from '@toada/domain/access/decide.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { PageInput } from '@toada/domain/page.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import { monthOf, standingOf } from '@toada/domain/split/effective-month.ts';
 import type { SplitView } from '@toada/domain/split/split.contract.ts';
 import { unaskedShares } from '@toada/domain/split/unasked.rules.ts';
@@ -21,7 +22,11 @@ import { isApproved } from './invite-shares.ts';
 import { presentShares } from './present-split.ts';
 import { listOwnAddresses, listOwned, listShared, listStandings } from './split.queries.ts';
 
-type Filter = { search?: string | undefined; is_open?: boolean | undefined; owner_id?: string | undefined };
+type Filter = {
+  search?: string | undefined;
+  is_open?: boolean | undefined;
+  owner_id?: AskedId<'profiles'> | undefined;
+};
 
 /** Releases that are theirs to see, and those of others in which they have a share, as one list. */
 export async function readSplits({ db, actor, visible, input, now }: Call<PageInput & Filter>) {
@@ -58,7 +63,7 @@ function rowOf(standing: Awaited<ReturnType<typeof listStandings>>[number] | und
   };
 }
 
-export async function readSplit(call: Call<{ id: string }>): Promise<z.input<typeof SplitView>> {
+export async function readSplit(call: Call<{ id: AskedId<'releases'> }>): Promise<z.input<typeof SplitView>> {
   const { db, actor, visible, input, now } = call;
   const release = await findDivided(db, visible, input.id);
   if (!release) throw new AppError('notFound', {});

@@ -1,5 +1,6 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { isWhole, sumShares } from '@toada/domain/release/splits.rules.ts';
+import { names } from '@toada/domain/row-id.ts';
 import { monthOf, nextMonth } from '@toada/domain/split/effective-month.ts';
 import type { splitApi } from '@toada/domain/split/split.contract.ts';
 import type { z } from 'zod';
@@ -28,9 +29,13 @@ export async function saveSplit(call: Call<SaveForm>) {
   if (!release || release.status === 'draft') throw new AppError('notFound', {});
   const sums = input.shares.map(({ share_basis_points }) => ({ shareBasisPoints: share_basis_points }));
   if (!isWhole(sums)) throw new AppError('split.sum', { sumBasisPoints: sumShares(sums) });
-  const place = { releaseId: release.id, trackId: input.track_id, effectiveFrom: monthOf(input.effective_from) };
-  if (input.track_id && !(await listTitles(db, release.id)).some(({ id }) => id === input.track_id))
-    throw new AppError('input.invalid', { fields: { track_id: 'split.track' } });
+  const track = input.track_id && (await listTitles(db, release.id)).find(({ id }) => names(input.track_id, id));
+  if (input.track_id && !track) throw new AppError('input.invalid', { fields: { track_id: 'split.track' } });
+  const place = {
+    releaseId: release.id,
+    trackId: track ? track.id : null,
+    effectiveFrom: monthOf(input.effective_from),
+  };
   await refuseDivided(call, place);
   const parts = await partsOf(call, release);
   const before = await listAccepted(db, place);
@@ -68,9 +73,9 @@ async function partsOf({ db, input }: Call<SaveForm>, release: DividedRelease) {
   const ids = input.shares.map(({ participant_id }) => participant_id);
   if (new Set(ids).size < ids.length) throw new AppError('input.invalid', { fields: { shares: 'split.twice' } });
   const kept = await listKept(db, release.user_id, ids);
-  return input.shares.map(({ participant_id, role, share_basis_points }) => {
-    const person = kept.get(participant_id);
+  return input.shares.map(({ participant_id: asked, role, share_basis_points }) => {
+    const person = [...kept.values()].find(({ id }) => names(asked, id));
     if (!person) throw new AppError('input.invalid', { fields: { shares: 'split.participant' } });
-    return { participant_id, name: person.name, role: role ?? person.role, share_basis_points };
+    return { participant_id: person.id, name: person.name, role: role ?? person.role, share_basis_points };
   });
 }

@@ -1,7 +1,7 @@
 import type { ShareEvent } from '@toada/domain/split/split.states.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, soughtIn, visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { moveRows } from '../../db/move-rows.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -45,10 +45,15 @@ export async function lockByToken(db: Executor, tokenHash: string) {
 }
 
 /** One of a release that is the caller's to divide. */
-export async function lockShare(db: Executor, visible: Visible, id: string) {
-  const locked = await db.selectFrom('split_shares').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+export async function lockShare(db: Executor, visible: Visible, id: Sought<'split_shares'>) {
+  const locked = await db
+    .selectFrom('split_shares')
+    .select('id')
+    .where('id', '=', soughtIn(visible, id))
+    .forUpdate()
+    .executeTakeFirst();
   if (!locked) return undefined;
-  const share = await findTold(db, id);
+  const share = await findTold(db, locked.id);
   const owned =
     share &&
     (await db

@@ -1,16 +1,21 @@
 import type { PageInput } from '@toada/domain/page.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { ShareStatus } from '@toada/domain/split/split.contract.ts';
 import { sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { soughtIn, visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
 import { sharesOf } from './agreements.queries.ts';
 
-type Filter = { search?: string | undefined; is_open?: boolean | undefined; owner_id?: string | undefined };
+type Filter = {
+  search?: string | undefined;
+  is_open?: boolean | undefined;
+  owner_id?: AskedId<'profiles'> | undefined;
+};
 
 /** Those with an agreement. */
-function divided(db: Executor, { search, is_open, owner_id }: Filter) {
+function divided(db: Executor, visible: Visible, { search, is_open, owner_id }: Filter) {
   let releases = db
     .selectFrom('releases')
     .select(['id', 'created_at', 'title', 'artist'])
@@ -26,7 +31,7 @@ function divided(db: Executor, { search, is_open, owner_id }: Filter) {
     releases = releases.where(
       sql<boolean>`position(fold_text(${search}) in fold_text(releases.title || ' ' || releases.artist)) > 0`,
     );
-  if (owner_id) releases = releases.where('user_id', '=', owner_id);
+  if (owner_id) releases = releases.where('user_id', '=', soughtIn(visible, owner_id));
   if (is_open)
     releases = releases.where((eb) =>
       eb.exists(
@@ -42,13 +47,13 @@ function divided(db: Executor, { search, is_open, owner_id }: Filter) {
 }
 
 export function listOwned(db: Executor, visible: Visible, { after, limit, ...filter }: PageInput & Filter) {
-  return newestFirst(divided(db, filter).where(visibleRows(visible, 'user_id')), { after, limit });
+  return newestFirst(divided(db, visible, filter).where(visibleRows(visible, 'user_id')), { after, limit });
 }
 
 /** Of others, in which somebody has a share. */
 export function listShared(db: Executor, visible: Visible, { after, limit, ...filter }: PageInput & Filter) {
   return newestFirst(
-    divided(db, filter)
+    divided(db, visible, filter)
       .where('id', 'in', sharesOf(db, visible.actorId))
       .where(({ not, exists, selectFrom }) =>
         not(

@@ -1,11 +1,12 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { CLAIM_WITHIN_MS, type UploadPurpose } from '@toada/domain/upload/upload.rules.ts';
+import type { Sought } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { sweepUploads } from './sweep-uploads.job.ts';
 import { deleteUpload, findClaimable, lockClaimable, setUploadClaimed, setUploadDiscarded } from './upload.queries.ts';
 
-type Claim = { userId: string; id: string; purpose: UploadPurpose };
+type Claim = { userId: string; id: Sought<'uploads'>; purpose: UploadPurpose };
 
 /** Takes a sent file for good, once, inside the transaction of the form that names it. Somebody else's does not exist. */
 export async function claimUpload(db: Executor, claim: Claim, now: Date) {

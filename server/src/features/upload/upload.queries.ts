@@ -1,5 +1,6 @@
 import type { UploadPurpose } from '@toada/domain/upload/upload.rules.ts';
 import type { Insertable } from 'kysely';
+import { type Sought, soughtIn } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -18,14 +19,14 @@ export function setUploadStored(db: Executor, id: string, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-type Claim = { userId: string; id: string; purpose: UploadPurpose; sentAfter: Date };
+type Claim = { userId: string; id: Sought<'uploads'>; purpose: UploadPurpose; sentAfter: Date };
 
 /** What may still be claimed. */
 function claimable(db: Executor, { userId, id, purpose, sentAfter }: Claim) {
   return db
     .selectFrom('uploads')
     .select(VIEW)
-    .where('id', '=', id)
+    .where('id', '=', soughtIn(userId, id))
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .where('stored_at', 'is not', null)

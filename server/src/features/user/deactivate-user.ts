@@ -1,4 +1,5 @@
 import { AppError } from '@toada/domain/errors.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endSessionsOf } from '../auth/sessions/end-sessions.ts';
@@ -7,7 +8,7 @@ import { loadDispensable, loadManaged } from './load-managed.ts';
 import { setShut } from './user.queries.ts';
 
 /** Shuts an account at once: its sessions end, it opens no others, and everything it holds is kept as the law asks. */
-export async function deactivateUser(call: Call<{ id: string }>) {
+export async function deactivateUser(call: Call<{ id: AskedId<'profiles'> }>) {
   const { db, visible, now } = call;
   const user = await loadDispensable(call);
   if (user.deactivated_at === null) {
@@ -19,7 +20,7 @@ export async function deactivateUser(call: Call<{ id: string }>) {
 }
 
 /** Opens the account again; an artist of a roster needs a free place in it. */
-export async function reactivateUser(call: Call<{ id: string }>) {
+export async function reactivateUser(call: Call<{ id: AskedId<'profiles'> }>) {
   const { db, actor, visible, now } = call;
   const user = await loadManaged(call);
   const isOwnDoing = user.deactivated_by === actor.id;

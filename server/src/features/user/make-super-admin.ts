@@ -1,4 +1,5 @@
 import { AppError } from '@toada/domain/errors.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import { mayBecomeSuperAdmin } from '@toada/domain/user/user.rules.ts';
 import type { Call } from '../../http/serve.ts';
 import { mailLetter } from '../../mail/mail-letter.ts';
@@ -9,7 +10,7 @@ import { promotionLetter } from './promotion.letter.ts';
 import { lockSuperAdmins, setRole } from './user.queries.ts';
 
 /** Gives the highest role to somebody of the staff: with a second factor, in the trail, and with a letter to all who have it. */
-export async function makeSuperAdmin(call: Call<{ id: string }>) {
+export async function makeSuperAdmin(call: Call<{ id: AskedId<'profiles'> }>) {
   const { db, actor, visible, now } = call;
   // In the same order as whoever takes the role away.
   const superAdmins = await lockSuperAdmins(db);

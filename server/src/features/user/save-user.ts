@@ -1,4 +1,5 @@
 import { AppError } from '@toada/domain/errors.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { UserForm } from '@toada/domain/user/user.contract.ts';
 import { mayHaveAggregator, rolesFor } from '@toada/domain/user/user.rules.ts';
 import type { Call } from '../../http/serve.ts';
@@ -14,7 +15,7 @@ import { setUser } from './user.queries.ts';
 type Found = Awaited<ReturnType<typeof loadAmongSuperAdmins>>;
 
 /** Name, company and role of somebody. A new role acts on the person's next request. */
-export async function saveUser(call: Call<UserForm & { id: string }>) {
+export async function saveUser(call: Call<UserForm & { id: AskedId<'profiles'> }>) {
   const { db, visible, input, now } = call;
   const found = await loadAmongSuperAdmins(call);
   const before = found.user;
@@ -25,7 +26,8 @@ export async function saveUser(call: Call<UserForm & { id: string }>) {
   const quota = before.role === 'AGGREGATOR' ? {} : await firstQuota(db, input.role);
   if (before.role === 'AGGREGATOR' && input.role !== 'AGGREGATOR') await releaseTeam(db, before.id, now);
   const has_own_white_label = ownWhiteLabelOf(call, before);
-  const changes = { ...input, aggregator_id, has_own_white_label, ...quota };
+  const { id: _, ...form } = input;
+  const changes = { ...form, aggregator_id, has_own_white_label, ...quota };
   const saved = await setUser(db, visible, before.id, changes, now);
   const [was, is] = changesOf(before, saved);
   if (Object.keys(is).length > 0) {
@@ -35,9 +37,9 @@ export async function saveUser(call: Call<UserForm & { id: string }>) {
   return user ?? { ...saved, aggregator_name: null };
 }
 
-function refuseRole({ actor, input }: Call<UserForm & { id: string }>, { user, isLast }: Found) {
+function refuseRole({ actor, input }: Call<UserForm & { id: AskedId<'profiles'> }>, { user, isLast }: Found) {
   const { role, artist_count } = user;
-  if (input.id === actor.id) throw new AppError('user.notYourself', {});
+  if (user.id === actor.id) throw new AppError('user.notYourself', {});
   if (isLast) throw new AppError('user.lastSuperAdmin', {});
   if (!rolesFor(actor.role, role).includes(input.role)) throw new AppError('user.roleForbidden', {});
   // Artists without a label of theirs would belong to somebody who cannot see them.
@@ -45,7 +47,10 @@ function refuseRole({ actor, input }: Call<UserForm & { id: string }>, { user, i
 }
 
 /** An artist's white label is lent by the platform, not by the label whose own it would stand before. */
-function ownWhiteLabelOf({ visible, input }: Call<UserForm & { id: string }>, before: Found['user']): boolean {
+function ownWhiteLabelOf(
+  { visible, input }: Call<UserForm & { id: AskedId<'profiles'> }>,
+  before: Found['user'],
+): boolean {
   const { has_own_white_label: asked = before.has_own_white_label, role } = input;
   if (asked !== before.has_own_white_label && visible.reach !== 'any') throw new AppError('access.forbidden', {});
   return asked && role === 'ARTIST';

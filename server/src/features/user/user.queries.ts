@@ -2,17 +2,16 @@ import type { Role } from '@toada/domain/access/policy.ts';
 import type { UserForm } from '@toada/domain/user/user.contract.ts';
 import { sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, visibleRow, visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { PERSON_VIEW } from '../profile/person-view.ts';
 
 /** Locks a person the caller may see: what is decided about them holds until it is written. */
-export function lockUser(db: Executor, visible: Visible, id: string) {
+export function lockUser(db: Executor, visible: Visible, id: Sought<'profiles'>) {
   return db
     .selectFrom('profiles')
     .select([...PERSON_VIEW, 'artist_count', 'deactivated_by', 'erased_at'])
-    .where('id', '=', id)
-    .where(visibleRows(visible, 'id'))
+    .where(visibleRow(visible, 'id', id))
     .forUpdate()
     .executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import { assert } from '@toada/domain/assert.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { next } from '@toada/domain/machine.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { ApprovalForm, RejectionForm } from '@toada/domain/verification/verification.contract.ts';
 import { addDays } from '@toada/domain/verification/verification.rules.ts';
 import { submissionStates } from '@toada/domain/verification/verification.states.ts';
@@ -49,7 +50,7 @@ export async function approveVerification(call: Call<ApprovalForm>) {
     before: { status: submission.status },
     after: { status: 'approved', expires_at: expiresAt.toISOString() },
   });
-  return tellAll(call, user_id);
+  return tellAll(call, submission);
 }
 
 /** The person learns why, and counts as verified no more: not even when this was to renew what still held. */
@@ -77,11 +78,14 @@ export async function rejectVerification(call: Call<RejectionForm>) {
     before: { status: submission.status },
     after: { status: 'rejected', rejection_reason },
   });
-  return tellAll(call, submission.user_id);
+  return tellAll(call, submission);
 }
 
 /** The submission, locked: of two who decide at once, the second finds what the first decided. Nobody is their own judge. */
-async function takeUp({ db, actor, visible, input }: Call<{ id: string }>, event: 'approve' | 'reject') {
+async function takeUp(
+  { db, actor, visible, input }: Call<{ id: AskedId<'document_verifications'> }>,
+  event: 'approve' | 'reject',
+) {
   const found = await findVerification(db, visible, input.id);
   if (!found) throw new AppError('notFound', {});
   if (found.user_id === actor.id) throw new AppError('verification.ownSubmission', {});
@@ -98,9 +102,11 @@ async function takeUp({ db, actor, visible, input }: Call<{ id: string }>, event
   return submission;
 }
 
-async function tellAll(call: Call<{ id: string }>, userId: string) {
-  await mailLetter(call.db, verificationLetter, { verificationId: call.input.id });
-  await tellPerson(call.db, userId);
+type Submission = Awaited<ReturnType<typeof takeUp>>;
+
+async function tellAll(call: Call<{ id: AskedId<'document_verifications'> }>, submission: Submission) {
+  await mailLetter(call.db, verificationLetter, { verificationId: submission.id });
+  await tellPerson(call.db, submission.user_id);
   await tellReviewers(call.db);
   return readVerification(call);
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { PageInput } from '@toada/domain/page.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import { isExpired, isVerificationHeld } from '@toada/domain/verification/held.rules.ts';
 import { requiredDocuments } from '@toada/domain/verification/required-documents.ts';
 import type { ProfilesFilter } from '@toada/domain/verification/verification.contract.ts';
@@ -28,7 +29,11 @@ export async function readOwnVerification({ db, visible, now }: Pick<Call<unknow
   };
 }
 
-export async function readVerification({ db, visible, input }: Pick<Call<{ id: string }>, 'db' | 'visible' | 'input'>) {
+export async function readVerification({
+  db,
+  visible,
+  input,
+}: Pick<Call<{ id: AskedId<'document_verifications'> }>, 'db' | 'visible' | 'input'>) {
   const submission = await findVerification(db, visible, input.id);
   if (!submission) throw new AppError('notFound', {});
   return { ...submission, documents: await documentsOf(db, submission) };

@@ -2,7 +2,7 @@ import type { PageInput } from '@toada/domain/page.ts';
 import type { ProfileStanding, ProfilesFilter, QueueFilter } from '@toada/domain/verification/verification.contract.ts';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, soughtIn, visibleRow, visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { moveRows } from '../../db/move-rows.ts';
 import { newestFirst } from '../../db/page.ts';
@@ -99,7 +99,7 @@ function hasNumber(search: string): RawBuilder<boolean> {
 }
 
 /** A submission with all that its reviewer looks at, but for the documents. */
-export function findVerification(db: Executor, visible: Visible, id: string) {
+export function findVerification(db: Executor, visible: Visible, id: Sought<'document_verifications'>) {
   return withPerson(db, visible)
     .leftJoin('profiles as a', 'a.id', 'p.aggregator_id')
     .leftJoin('profiles as r', 'r.id', 'v.reviewed_by')
@@ -123,17 +123,16 @@ export function findVerification(db: Executor, visible: Visible, id: string) {
         .$castTo<boolean>()
         .as('is_number_taken'),
     ])
-    .where('v.id', '=', id)
+    .where('v.id', '=', soughtIn(visible, id))
     .executeTakeFirst();
 }
 
 /** Until the transaction ends nobody else decides on it. */
-export function lockVerification(db: Executor, visible: Visible, id: string) {
+export function lockVerification(db: Executor, visible: Visible, id: Sought<'document_verifications'>) {
   return db
     .selectFrom('document_verifications')
     .selectAll()
-    .where('id', '=', id)
-    .where(visibleRows(visible, 'user_id'))
+    .where(visibleRow(visible, 'user_id', id))
     .forUpdate()
     .executeTakeFirst();
 }

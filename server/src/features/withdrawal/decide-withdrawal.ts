@@ -1,5 +1,6 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { next } from '@toada/domain/machine.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Refusal } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { formatNumber } from '@toada/domain/withdrawal/withdrawal.numbers.ts';
 import { withdrawalStates } from '@toada/domain/withdrawal/withdrawal.states.ts';
@@ -12,7 +13,7 @@ import { takeStep } from './take-step.ts';
 import { insertApproval, isAccountChanged } from './withdrawal.queries.ts';
 import { giveBack } from './withdrawal-lines.ts';
 
-type Of = Call<{ id: string }>;
+type Of = Call<{ id: AskedId<'withdrawals'> }>;
 
 /** Somebody looks closer: whose it is can no longer take it back. */
 export async function examineWithdrawal(call: Of) {

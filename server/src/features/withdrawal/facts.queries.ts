@@ -1,7 +1,7 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, soughtIn, visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -41,7 +41,13 @@ export function listBalances(db: Executor, userId: string) {
     .execute();
 }
 
-type Asked = { userId: string; sessionId: string | null; today: string; now: Date; accountId: string | null };
+type Asked = {
+  userId: string;
+  sessionId: string | null;
+  today: string;
+  now: Date;
+  accountId: Sought<'payment_accounts'> | null;
+};
 
 export type Facts = {
   user_name: string;
@@ -86,7 +92,9 @@ export async function findFacts(db: Executor, asked: Asked): Promise<Facts & { a
           from withdrawals
          where user_id = p.id and created_at >= (${today}::date::timestamp at time zone 'America/Sao_Paulo')
            and status not in ('cancelled', 'refused', 'returned')) asked
-      left join payment_accounts account on account.id = ${accountId}::uuid and account.user_id = p.id`.execute(db);
+      left join payment_accounts account on account.id = ${accountId && soughtIn(userId, accountId)}::uuid and account.user_id = p.id`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) throw new AppError('notFound', {});
   return { ...row, account: row.id === null ? undefined : row };

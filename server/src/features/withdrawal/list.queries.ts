@@ -2,7 +2,7 @@ import type { PageInput } from '@toada/domain/page.ts';
 import type { WithdrawalStatus } from '@toada/domain/withdrawal/withdrawal.states.ts';
 import { sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, soughtIn, visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
 import type { WithdrawalRow } from './withdrawal.queries.ts';
@@ -25,8 +25,12 @@ export function listWithdrawals(db: Executor, visible: Visible, { status, is_wai
   return newestFirst(rows, page);
 }
 
-export function findWithdrawal(db: Executor, visible: Visible, id: string): Promise<NamedWithdrawal | undefined> {
-  return withNames(db, visible).where('withdrawals.id', '=', id).executeTakeFirst();
+export function findWithdrawal(
+  db: Executor,
+  visible: Visible,
+  id: Sought<'withdrawals'>,
+): Promise<NamedWithdrawal | undefined> {
+  return withNames(db, visible).where('withdrawals.id', '=', soughtIn(visible, id)).executeTakeFirst();
 }
 
 /** In flight, of several people, newest first. */

@@ -1,10 +1,11 @@
 import { AppError } from '@toada/domain/errors.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Purse } from '@toada/domain/withdrawal/debt.rules.ts';
 import type { Call } from '../../http/serve.ts';
 import { lockBalances } from './facts.queries.ts';
 import { findOwner, lockWithdrawal, type WithdrawalRow } from './withdrawal.queries.ts';
 
-type Of = Call<{ id: string }>;
+type Of = Call<{ id: AskedId<'withdrawals'> }>;
 /** Locked, with the free money of whoever asked for it. */
 type Held = { withdrawal: WithdrawalRow; purses: Purse[] };
 

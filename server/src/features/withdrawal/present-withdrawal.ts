@@ -6,12 +6,13 @@ import type { Debt } from '@toada/domain/withdrawal/debt.rules.ts';
 import type { Destination } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { formatNumber } from '@toada/domain/withdrawal/withdrawal.numbers.ts';
 import type { Visible } from '../../access/authorize.ts';
+import type { Sought } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { findWithdrawal, type NamedWithdrawal } from './list.queries.ts';
 import type { WithdrawalRow } from './withdrawal.queries.ts';
 
 /** One as everybody is shown it, after whatever was done with it. */
-export async function presentWithdrawal(db: Executor, visible: Visible, id: string) {
+export async function presentWithdrawal(db: Executor, visible: Visible, id: Sought<'withdrawals'>) {
   const withdrawal = await findWithdrawal(db, visible, id);
   if (!withdrawal) throw new AppError('notFound', {});
   return toWithdrawalView(withdrawal);

@@ -1,5 +1,6 @@
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import type { Micros } from '@toada/domain/money/money.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Terms } from '@toada/domain/withdrawal/withdrawal.rules.ts';
 import type { Call } from '../../http/serve.ts';
 import { heldValue } from '../../settings/read-setting.ts';
@@ -13,7 +14,10 @@ export type Standing = Facts & { terms: Terms; leftToday: Micros; account: Accou
 type Asking = Pick<Call<unknown>, 'db' | 'actor' | 'now'>;
 
 /** What holds for the one who asks: the platform's terms, what they have asked for today, when they last showed a code. */
-export async function readFacts({ db, actor, now }: Asking, accountId: string | null = null): Promise<Standing> {
+export async function readFacts(
+  { db, actor, now }: Asking,
+  accountId: AskedId<'payment_accounts'> | null = null,
+): Promise<Standing> {
   const session = { userId: actor.id, sessionId: actor.sessionId ?? null };
   const facts = await findFacts(db, { ...session, today: productDay(now), now, accountId });
   const terms = termsOf(facts);

@@ -1,5 +1,6 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { writeMicros } from '@toada/domain/money/money.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import { coverOf, debtsOf } from '@toada/domain/withdrawal/debt.rules.ts';
 import { formatNumber } from '@toada/domain/withdrawal/withdrawal.numbers.ts';
 import type { Call } from '../../http/serve.ts';
@@ -10,7 +11,7 @@ import { findAccountSet, findPaid, listAccountChanges, listLastOf } from './pers
 import { toDebtView } from './present-withdrawal.ts';
 
 /** The facts about a person before their money leaves: balances, debts, last withdrawals, changes of accounts. */
-export async function readWithdrawalPerson({ db, visible, input, now }: Call<{ id: string }>) {
+export async function readWithdrawalPerson({ db, visible, input, now }: Call<{ id: AskedId<'withdrawals'> }>) {
   const withdrawal = await findWithdrawal(db, visible, input.id);
   if (!withdrawal) throw new AppError('notFound', {});
   const { user_id, currency } = withdrawal;

@@ -1,4 +1,5 @@
 import { AppError } from '@toada/domain/errors.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { WithdrawalFilter } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { parseNumber } from '@toada/domain/withdrawal/withdrawal.numbers.ts';
 import type { Call } from '../../http/serve.ts';
@@ -17,7 +18,7 @@ export async function readWithdrawals(call: Call<WithdrawalFilter>) {
 }
 
 /** With what happened to it. Whose it is sees that somebody decided, staff see who. */
-export async function readWithdrawal({ db, actor, visible, input }: Call<{ id: string }>) {
+export async function readWithdrawal({ db, actor, visible, input }: Call<{ id: AskedId<'withdrawals'> }>) {
   const withdrawal = await findWithdrawal(db, visible, input.id);
   if (!withdrawal) throw new AppError('notFound', {});
   const steps = await listSteps(db, withdrawal.id);

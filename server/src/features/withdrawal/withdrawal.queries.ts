@@ -1,7 +1,7 @@
 import type { WithdrawalEvent, WithdrawalMove } from '@toada/domain/withdrawal/withdrawal.states.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
-import { visibleRows } from '../../access/visible-rows.ts';
+import { type Sought, visibleRow } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { moveRows } from '../../db/move-rows.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -10,15 +10,25 @@ type Withdrawals = Tables['withdrawals'];
 export type WithdrawalRow = Selectable<Withdrawals>;
 
 /** Until the transaction ends nobody else takes a step with it. */
-export function lockWithdrawal(db: Executor, visible: Visible, id: string): Promise<WithdrawalRow | undefined> {
-  const withdrawal = db.selectFrom('withdrawals').selectAll().where('id', '=', id);
-  return withdrawal.where(visibleRows(visible, 'user_id')).forUpdate().executeTakeFirst();
+export function lockWithdrawal(
+  db: Executor,
+  visible: Visible,
+  id: Sought<'withdrawals'>,
+): Promise<WithdrawalRow | undefined> {
+  const withdrawal = db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where(visibleRow(visible, 'user_id', id));
+  return withdrawal.forUpdate().executeTakeFirst();
 }
 
 /** Its owner, whose balances are locked before the row. */
-export function findOwner(db: Executor, visible: Visible, id: string) {
-  const withdrawal = db.selectFrom('withdrawals').select('user_id').where('id', '=', id);
-  return withdrawal.where(visibleRows(visible, 'user_id')).executeTakeFirst();
+export function findOwner(db: Executor, visible: Visible, id: Sought<'withdrawals'>) {
+  const withdrawal = db
+    .selectFrom('withdrawals')
+    .select('user_id')
+    .where(visibleRow(visible, 'user_id', id));
+  return withdrawal.executeTakeFirst();
 }
 
 /** Not yet told to a bank, of several people, newest first. */

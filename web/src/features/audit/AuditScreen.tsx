@@ -1,4 +1,5 @@
 import type { AuditFilter } from '@toada/domain/audit/audit.contract.ts';
+import type { Written } from '@toada/domain/row-id.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { usePages } from '../../lib/use-pages.ts';
@@ -16,7 +17,7 @@ import { askedOf, type Chosen, nothingChosen } from './chosen.ts';
 /** The trail of every decision and change, to be read and taken along, never to be touched. */
 export function AuditScreen() {
   const [chosen, setChosen] = useState<Chosen>(nothingChosen);
-  const filter: AuditFilter = askedOf(chosen);
+  const filter: Written<AuditFilter> = askedOf(chosen);
   const list = usePages(auditQuery(filter));
   const download = useExport();
   const clear = (

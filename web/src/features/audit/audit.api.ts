@@ -1,9 +1,10 @@
 import { type AuditFilter, auditApi } from '@toada/domain/audit/audit.contract.ts';
+import type { Written } from '@toada/domain/row-id.ts';
 import { useCsv } from '../../lib/use-csv.ts';
 import { pagesQuery } from '../../lib/use-pages.ts';
 import { texts } from './audit.texts.ts';
 
-export function auditQuery(filter: AuditFilter) {
+export function auditQuery(filter: Written<AuditFilter>) {
   return pagesQuery(auditApi.list, filter, { key: ['audit'], errorTitle: texts.loadFailed });
 }
 

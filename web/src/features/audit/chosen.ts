@@ -1,5 +1,6 @@
 import type { AuditAction } from '@toada/domain/audit/audit.actions.ts';
 import type { AuditFilter } from '@toada/domain/audit/audit.contract.ts';
+import type { Written } from '@toada/domain/row-id.ts';
 
 type Named = { id: string; name: string } | null;
 
@@ -9,7 +10,7 @@ export type Chosen = { action: AuditAction | ''; from: string; until: string; ac
 export const nothingChosen: Chosen = { action: '', from: '', until: '', actor: null, person: null };
 
 /** As the server is asked: a day begins and ends on the reader's clock. */
-export function askedOf({ action, from, until, actor, person }: Chosen): AuditFilter {
+export function askedOf({ action, from, until, actor, person }: Chosen): Written<AuditFilter> {
   const [start, end] = [startOf(from, 0), startOf(until, 1)];
   return {
     ...(action ? { action } : {}),

@@ -5,6 +5,7 @@ import {
   type RehearseForm,
 } from '@toada/domain/catalogue-import/catalogue-import.contract.ts';
 import { mediaFileApi } from '@toada/domain/media-file/media-file.contract.ts';
+import type { Written } from '@toada/domain/row-id.ts';
 import { call } from '../../lib/api.ts';
 import { texts } from './catalogue-import.texts.ts';
 
@@ -21,7 +22,8 @@ export function useRehearsal() {
 export function useRunImport() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ key, ...form }: ImportForm & { key: string }) => call(api.run, form, { idempotencyKey: key }),
+    mutationFn: ({ key, ...form }: Written<ImportForm> & { key: string }) =>
+      call(api.run, form, { idempotencyKey: key }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['releases'] }),
     meta: { errorTitle: texts.failed },
   });

@@ -3,6 +3,7 @@ import { deliveryApi, type Takedown } from '@toada/domain/delivery/delivery.cont
 import { type ReleaseFilter, releaseApi } from '@toada/domain/release/release.contract.ts';
 import { type FileOf, releasePageApi } from '@toada/domain/release/release-page.contract.ts';
 import { type ChangeRequestForm, reviewApi } from '@toada/domain/review/review.contract.ts';
+import type { Written } from '@toada/domain/row-id.ts';
 import { call } from '../../lib/api.ts';
 import { DELIVERIES } from '../../lib/delivery/deliveries.api.ts';
 import { followFile } from '../../lib/follow-file.ts';
@@ -86,7 +87,7 @@ export function useRequestChange() {
 export function useTakeDown() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (form: Takedown) => call(deliveryApi.takeDown, form),
+    mutationFn: (form: Written<Takedown>) => call(deliveryApi.takeDown, form),
     onSuccess: () => showToast({ tone: 'success', ...pageTexts.takeDown.done }),
     onSettled: () => Promise.all([DELIVERIES, ['releases']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
     meta: { errorTitle: pageTexts.takeDown.failed },
@@ -96,7 +97,7 @@ export function useTakeDown() {
 /** The link is made when it is wanted, and followed at once. */
 export function useDownloadFile() {
   return useMutation({
-    mutationFn: (file: FileOf) => call(releasePageApi.linkFile, file),
+    mutationFn: (file: Written<FileOf>) => call(releasePageApi.linkFile, file),
     onSuccess: ({ url }) => followFile(url),
     meta: { errorTitle: pageTexts.files.downloadFailed },
   });

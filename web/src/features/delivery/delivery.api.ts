@@ -6,6 +6,7 @@ import {
   type Settlement,
 } from '@toada/domain/delivery/delivery.contract.ts';
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
+import type { Written } from '@toada/domain/row-id.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { call } from '../../lib/api.ts';
 import { DELIVERIES } from '../../lib/delivery/deliveries.api.ts';
@@ -38,7 +39,7 @@ export function useRetryDelivery() {
 export function useSettle() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (form: Settlement) => call(deliveryApi.settle, form),
+    mutationFn: (form: Written<Settlement>) => call(deliveryApi.settle, form),
     onSuccess: ({ platform }) => showToast({ tone: 'success', ...texts.settle.done(platformLabels[platform]) }),
     onSettled: () => queries.invalidateQueries({ queryKey: DELIVERIES }),
     meta: { errorTitle: texts.settle.failedTitle },

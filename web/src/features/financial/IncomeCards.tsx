@@ -1,4 +1,5 @@
 import type { WhoseMoney } from '@toada/domain/ledger/ledger.contract.ts';
+import type { Written } from '@toada/domain/row-id.ts';
 import { Link } from 'react-router';
 import { IncomeChart, leadOf } from '../../lib/income/IncomeChart.tsx';
 import { IncomeControls } from '../../lib/income/IncomeControls.tsx';
@@ -14,7 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { MonthCard } from './MonthCard.tsx';
 
 /** Where the income came from, over months, and the chosen month in full. Until there is any, what will stand here. */
-export function IncomeCards({ whose }: { whose: WhoseMoney }) {
+export function IncomeCards({ whose }: { whose: Written<WhoseMoney> }) {
   const income = useIncome(whose);
   const { data, side, isFailed, hasIncome, retry } = income;
   const isWide = isFailed || (data !== undefined && !hasIncome);

@@ -1,5 +1,6 @@
 import { decide } from '@toada/domain/access/decide.ts';
 import type { WhoseMoney } from '@toada/domain/ledger/ledger.contract.ts';
+import type { Written } from '@toada/domain/row-id.ts';
 import { isId } from '../../lib/is-id.ts';
 import { useActor } from '../../lib/session.ts';
 import { useAddress } from '../../lib/use-address.ts';
@@ -18,7 +19,10 @@ export function useWhose() {
   /** Whether it may be of several people, of whom one can be chosen. */
   const hasPeople = reach === 'any' || isOfArtists;
   const userId = hasPeople && isId(kept.userId) ? kept.userId : '';
-  const asked: WhoseMoney = { ...(userId ? { user_id: userId } : {}), ...(isOfArtists ? { whose: 'artists' } : {}) };
+  const asked: Written<WhoseMoney> = {
+    ...(userId ? { user_id: userId } : {}),
+    ...(isOfArtists ? { whose: 'artists' } : {}),
+  };
   return {
     ...{ isLabel, isOfArtists, hasPeople, userId, asked },
     chooseSide: (side: 'own' | 'artists') => keep({ whose: side === 'artists' ? ARTISTS : '', userId: '' }),

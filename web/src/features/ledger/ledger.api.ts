@@ -26,7 +26,7 @@ export function useFreshHolds() {
 export function useHold() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ wish, ...form }: z.input<typeof ledgerApi.hold.input> & { wish: string }) =>
+    mutationFn: ({ wish, ...form }: z.output<typeof ledgerApi.hold.input> & { wish: string }) =>
       call(ledgerApi.hold, form, { idempotencyKey: wish }),
     onSuccess: () => showToast({ tone: 'success', ...holds.dialog.done }),
     onSettled: () => queries.invalidateQueries({ queryKey: HOLDS }),

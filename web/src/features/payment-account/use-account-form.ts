@@ -13,6 +13,7 @@ import {
   type TypedAccount,
 } from '@toada/domain/payment-account/payment-account.form.ts';
 import { formatPixKey } from '@toada/domain/payment-account/pix-key.rules.ts';
+import type { Written } from '@toada/domain/row-id.ts';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
 import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts';
@@ -21,11 +22,13 @@ import { useUpload } from '../../lib/use-upload.ts';
 import { useForgetOwn } from './payment-account.api.ts';
 import { failures, texts } from './payment-account.texts.ts';
 
+type Typed = Written<TypedAccount>;
+
 /** One form for a new account and for an old one. What is typed stays until the server has it. */
 export function useAccountForm(account: OwnPaymentAccount | null, holder: Holder, onDone: () => void) {
   const proof = useUpload('document');
   const forgetOwn = useForgetOwn();
-  const form = useForm<TypedAccount, unknown, PaymentAccountForm>({
+  const form = useForm<Typed, unknown, PaymentAccountForm>({
     resolver: zodResolver(PaymentAccountForm),
     // The fields come and go with the type of account: the order of the page is the page's own.
     shouldFocusError: false,
@@ -33,7 +36,7 @@ export function useAccountForm(account: OwnPaymentAccount | null, holder: Holder
     ...(!account && holder.document ? { values: begunBy(holder), resetOptions: { keepDirtyValues: true } } : {}),
   });
   const save = useMutation({
-    mutationFn: (values: PaymentAccountForm) =>
+    mutationFn: (values: Written<PaymentAccountForm>) =>
       account ? call(paymentAccountApi.save, { id: account.id, ...values }) : call(paymentAccountApi.create, values),
     onSuccess: async () => {
       showToast({ tone: 'success', ...(account ? texts.saved : texts.created) });
@@ -65,7 +68,7 @@ export function useAccountForm(account: OwnPaymentAccount | null, holder: Holder
 
 type Holder = { name: string; document: VerifiedHolder['document'] };
 
-function begunBy({ name, document }: Holder): TypedAccount {
+function begunBy({ name, document }: Holder): Typed {
   const begun = { ...blank, account_holder_name: name };
   if (!document) return begun;
   const { type, number } = document;
@@ -74,7 +77,7 @@ function begunBy({ name, document }: Holder): TypedAccount {
 
 export type AccountForm = ReturnType<typeof useAccountForm>['form'];
 
-const blank: TypedAccount = {
+const blank: Typed = {
   account_type: 'pix',
   account_holder_name: '',
   document_type: 'cpf',
@@ -88,7 +91,7 @@ const blank: TypedAccount = {
 };
 
 /** As people write it: with signs, and with the usual choice where the other type of account has none. */
-function typedOf(account: OwnPaymentAccount): TypedAccount {
+function typedOf(account: OwnPaymentAccount): Typed {
   const { account_type, account_holder_name, document_type, pix_key_type, pix_key } = account;
   return {
     account_type,

@@ -17,7 +17,7 @@ export const advancesQuery = pagesQuery(api.advances, {}, { key: ADVANCES, error
 export function useSaveTerm(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (form: z.input<typeof api.saveTerm.input>) => call(api.saveTerm, form),
+    mutationFn: (form: z.output<typeof api.saveTerm.input>) => call(api.saveTerm, form),
     onSuccess: (_, form) => {
       showToast({ tone: 'success', ...(form.kind === 'margin' ? texts.terms.proposed : texts.terms.saved) });
       onDone();
@@ -30,7 +30,7 @@ export function useSaveTerm(onDone: () => void) {
 export function useGiveAdvance(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ wish, ...form }: z.input<typeof api.giveAdvance.input> & { wish: string }) =>
+    mutationFn: ({ wish, ...form }: z.output<typeof api.giveAdvance.input> & { wish: string }) =>
       call(api.giveAdvance, form, { idempotencyKey: wish }),
     onSuccess: ({ awaits_second }) => {
       if (awaits_second) showToast({ tone: 'info', ...texts.advances.asked });

@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type IncomeSide, incomeApi } from '@toada/domain/income/income.contract.ts';
 import type { WhoseMoney } from '@toada/domain/ledger/ledger.contract.ts';
+import type { Written } from '@toada/domain/row-id.ts';
 import { call } from '../api.ts';
 import { incomeTexts } from './income.texts.ts';
 
-export type IncomeAsked = { currency: string; side: IncomeSide; months: number; whose: WhoseMoney };
+export type IncomeAsked = { currency: string; side: IncomeSide; months: number; whose: Written<WhoseMoney> };
 
 /** What came in, by month and by store, country or track. Another view keeps the one before until it is there. */
 export function incomeQuery({ currency, side, months, whose }: IncomeAsked) {

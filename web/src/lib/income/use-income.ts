@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { IncomeSide } from '@toada/domain/income/income.contract.ts';
 import type { WhoseMoney } from '@toada/domain/ledger/ledger.contract.ts';
 import { MAIN_CURRENCY } from '@toada/domain/money/money.ts';
+import type { Written } from '@toada/domain/row-id.ts';
 import { useState } from 'react';
 import { incomeQuery } from './income.api.ts';
 
@@ -9,7 +10,7 @@ export const spans = ['3', '6', '12'] as const;
 export type Span = (typeof spans)[number];
 
 /** How the income is looked at, and what there is of it. A person paid in no dollars sees the currency they are paid in. */
-export function useIncome(whose: WhoseMoney) {
+export function useIncome(whose: Written<WhoseMoney>) {
   const [side, setSide] = useState<IncomeSide>('store');
   const [span, setSpan] = useState<Span>('6');
   const [chosen, setChosen] = useState('');

@@ -2,6 +2,7 @@ import { FactorForm } from '@toada/domain/auth/auth.forms.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { type Micros, writeMicros } from '@toada/domain/money/money.ts';
 import { parseTyped } from '@toada/domain/money/plain-amount.ts';
+import type { Written } from '@toada/domain/row-id.ts';
 import { fieldText } from '@toada/domain/texts/fields.pt-BR.ts';
 import type { WithdrawalForm, WithdrawalOptions } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { isCents, type WithdrawalCurrency } from '@toada/domain/withdrawal/withdrawal.rules.ts';
@@ -68,7 +69,7 @@ export function useWithdrawalForm(
     setErrors(found);
     setRefused(null);
     if (Object.keys(found).length > 0 || sending.isBusy) return;
-    const form: WithdrawalForm = {
+    const form: Written<WithdrawalForm> = {
       currency: balance.currency,
       amount: writeMicros(amount),
       payment_account_id: accountId,
@@ -109,7 +110,7 @@ function judge(options: WithdrawalOptions, typed: Typed, amount: Micros, complai
 }
 
 type Outcome = { errors?: Errors; refused?: Refused };
-type Send = (sent: { wish: string; form: WithdrawalForm }) => Promise<unknown>;
+type Send = (sent: { wish: string; form: Written<WithdrawalForm> }) => Promise<unknown>;
 
 /** The code first, then the wish. A form that is sent again is the same wish, and a code that was taken is not asked for twice. */
 function useSending(send: Send) {
@@ -117,7 +118,7 @@ function useSending(send: Send) {
   const wish = useRef({ of: '', key: '' });
   const taken = useRef('');
 
-  async function act(form: WithdrawalForm, code: string | null): Promise<Outcome> {
+  async function act(form: Written<WithdrawalForm>, code: string | null): Promise<Outcome> {
     if (code !== null && code !== taken.current) {
       const failure = await showFactor(code);
       if (failure) return { errors: { code: sayFactor(failure) } };
@@ -129,7 +130,7 @@ function useSending(send: Send) {
   }
   return {
     isBusy,
-    send: async (form: WithdrawalForm, code: string | null) => {
+    send: async (form: Written<WithdrawalForm>, code: string | null) => {
       setIsBusy(true);
       const outcome = await act(form, code).finally(() => setIsBusy(false));
       if (outcome.errors?.code) taken.current = '';

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
+import type { Written } from '@toada/domain/row-id.ts';
 import { withdrawalApi as api, type WithdrawalForm } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { call } from '../api.ts';
 import { loadAuth } from '../load-auth.ts';
@@ -46,7 +47,7 @@ export function receiptQuery(id: string) {
 export function useRequestWithdrawal(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ wish, form }: { wish: string; form: WithdrawalForm }) =>
+    mutationFn: ({ wish, form }: { wish: string; form: Written<WithdrawalForm> }) =>
       call(api.request, form, { idempotencyKey: wish }),
     onSuccess: ({ net }) => {
       showToast({ tone: 'success', ...texts.done(formatNamedMoney({ amount: net, currency: 'BRL' })) });

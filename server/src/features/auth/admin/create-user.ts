@@ -1,6 +1,7 @@
 import type { CreateUser } from '@toada/domain/auth/auth.contract.ts';
 import { mayCreateRole } from '@toada/domain/auth/create-role.rules.ts';
 import { AppError } from '@toada/domain/errors.ts';
+import { beyondReach } from '../../../access/visible-rows.ts';
 import type { Call } from '../../../http/serve.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { addProfile, findTeamProfile } from '../../profile/add-profile.ts';
@@ -28,7 +29,8 @@ export async function createUser(call: Call<CreateUser>, passwordHash: string) {
     if (!profile) throw new AppError('user.emailTaken', {});
     return { user: profile, isNew: false };
   }
-  const aggregatorId = actor.role === 'AGGREGATOR' ? actor.id : metadata.aggregator_id;
+  const aggregatorId =
+    actor.role === 'AGGREGATOR' ? actor.id : metadata.aggregator_id && beyondReach(metadata.aggregator_id);
   // Whoever made the password of an aggregator's person knows it: it opens nothing but its own replacement.
   const mustChangePassword = options.must_change_password || actor.role === 'AGGREGATOR';
   const account = await makeAccount(

@@ -1,5 +1,6 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { PageInput } from '@toada/domain/page.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../../http/serve.ts';
 import { nowhere, type PlaceOf } from '../../../outside/places.ts';
 import { listSignIns } from '../users/audit.queries.ts';
@@ -12,7 +13,7 @@ export async function readSessions({ db, visible, actor, input, placeOf }: Call<
   return { rows: views, next };
 }
 
-export async function endSession({ db, visible, input }: Call<{ id: string }>) {
+export async function endSession({ db, visible, input }: Call<{ id: AskedId<'sessions'> }>) {
   if (!(await deleteOwnSession(db, visible, input.id))) throw new AppError('notFound', {});
   return { ended: true } as const;
 }

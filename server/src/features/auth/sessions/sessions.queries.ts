@@ -3,6 +3,8 @@ import type { PageInput } from '@toada/domain/page.ts';
 import type { SettingKey } from '@toada/domain/platform-setting/platform-settings.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../../access/authorize.ts';
+import type { Sought } from '../../../access/visible-rows.ts';
+import { soughtIn } from '../../../access/visible-rows.ts';
 import type { Executor } from '../../../db/connect.ts';
 import { newestFirst } from '../../../db/page.ts';
 import { type Slots, statement } from '../../../db/statement.ts';
@@ -123,10 +125,10 @@ export function listSessions(db: Executor, visible: Visible, page: PageInput) {
 }
 
 /** Ends one session of the person's own; undefined when there is none of that id among them. */
-export function deleteOwnSession(db: Executor, visible: Visible, id: string) {
+export function deleteOwnSession(db: Executor, visible: Visible, id: Sought<'sessions'>) {
   return db
     .deleteFrom('auth.sessions')
-    .where('id', '=', id)
+    .where('id', '=', soughtIn(visible, id))
     .where('user_id', '=', visible.actorId)
     .returning('id')
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { MediaListenView } from '@toada/domain/media-file/media-check.contract.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { z } from 'zod';
 import { BRIEF_SECONDS } from '../../../files/file-links.ts';
 import type { Call } from '../../../http/serve.ts';
@@ -12,7 +13,7 @@ export async function openRecording({
   input,
   links,
   now,
-}: Call<{ id: string }>): Promise<z.input<typeof MediaListenView>> {
+}: Call<{ id: AskedId<'media_files'> }>): Promise<z.input<typeof MediaListenView>> {
   const row = await findMediaFile(db, visible, input.id);
   if (row?.kind !== 'audio' || !row.storage_key || !row.stored_at) throw new AppError('notFound', {});
   return {

@@ -1,5 +1,6 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { MediaCheckView } from '@toada/domain/media-file/media-check.contract.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import type { z } from 'zod';
 import type { Call } from '../../../http/serve.ts';
 import { findMediaFile } from '../media-file.queries.ts';
@@ -12,7 +13,7 @@ export async function readMediaCheck({
   input,
   links,
   now,
-}: Call<{ id: string }>): Promise<z.input<typeof MediaCheckView>> {
+}: Call<{ id: AskedId<'media_files'> }>): Promise<z.input<typeof MediaCheckView>> {
   const row = await findMediaFile(db, visible, input.id);
   if (!row) throw new AppError('notFound', {});
   const report = row.report as Pick<z.input<typeof MediaCheckView>, 'measures' | 'findings'> | null;

@@ -1,5 +1,6 @@
 import { assert } from '@toada/domain/assert.ts';
 import { AppError } from '@toada/domain/errors.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import { Approval } from '@toada/domain/statement/statement.contract.ts';
 import type { Call } from '../../../http/serve.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -16,19 +17,19 @@ import { findAsked, findTrack, saveRule, setRecording, setSeconded, writeFound }
 import { matchStatement } from './match-statement.ts';
 import { findRecording } from './unmatched.queries.ts';
 
-type Assign = { id: string; key: string; track_id: string; rule: boolean };
+type Assign = { id: string; key: string; track_id: AskedId<'tracks'>; rule: boolean };
 
 /** The recording is the track. What was posted as nobody's goes to those whose it is, at once. */
 export async function assignRecording(call: Call<Assign>) {
-  const { db, actor, input, now } = call;
+  const { db, actor, visible, input, now } = call;
   const { statement, number, recording } = await takeUp(call);
-  const track = await findTrack(db, input.track_id);
+  const track = await findTrack(db, visible, input.track_id);
   if (!track) throw new AppError('notFound', {});
   const decision = { match: 'hand', track_id: track.id, release_id: track.release_id } as const;
   const assign = () => setRecording(db, input.id, number, decision);
   let ruleBy = input.rule ? actor.id : null;
   if (statement.status === 'posted') {
-    const second = await askForSecond(call, statement, number);
+    const second = await askForSecond(call, statement, number, track.id);
     if (second.isWaiting) return { is_waiting: true };
     await postFound(call, statement, number, assign);
     ruleBy = second.ruleBy ?? ruleBy;
@@ -75,23 +76,22 @@ type Held = NonNullable<Awaited<ReturnType<typeof lockPosting>>>;
  * Money that is found late goes to people without a statement's approval, so above the limit a second person says the same first.
  * The first person's wish for a rule waits with it: `ruleBy` is that person, once the second agrees.
  */
-async function askForSecond(call: Call<Assign>, { id, approval }: Held, recording: number) {
+async function askForSecond(call: Call<Assign>, { id, approval }: Held, recording: number, track_id: string) {
   const { db, actor, input, now } = call;
   const { conversions } = Approval.parse(approval);
   const { is_needed, sizes } = await readSecondOfFound(call, { statementId: id, recording }, conversions);
   if (is_needed) await requireFreshCode(call);
   const asked = await findAsked(db, id, recording);
-  const isSame = asked?.track_id === input.track_id;
+  const isSame = asked?.track_id === track_id;
   const isSecond = isSame && asked.asked_by !== actor.id;
   if (is_needed && isSame && !isSecond) throw new AppError('statement.secondPerson', {});
   if (isSecond) await setSeconded(db, { statementId: id, recording, by: actor.id, now });
   else {
-    const { track_id, rule } = input;
-    const found = { statement_id: id, recording, track_id, rule, sizes: JSON.stringify(sizes) };
+    const found = { statement_id: id, recording, track_id, rule: input.rule, sizes: JSON.stringify(sizes) };
     await writeFound(db, { ...found, asked_by: actor.id, asked_at: now, posted_at: is_needed ? null : now });
   }
   if (!is_needed || isSecond) return { isWaiting: false, ruleBy: isSecond && asked.rule ? asked.asked_by : null };
-  await recordAudit(call, { action: 'statement.assignmentAsked', subjectId: id, after: { track_id: input.track_id } });
+  await recordAudit(call, { action: 'statement.assignmentAsked', subjectId: id, after: { track_id } });
   await askOthers(db, { statementId: id, act: 'assign', recording }, actor.id);
   await tellStatement(db, id);
   return { isWaiting: true, ruleBy: null };

@@ -1,16 +1,18 @@
+import type { AskedId } from '@toada/domain/row-id.ts';
 import { type Insertable, sql } from 'kysely';
+import type { Visible } from '../../../access/authorize.ts';
+import { soughtIn } from '../../../access/visible-rows.ts';
 import type { Executor } from '../../../db/connect.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { plain, titleRule, wasSubmitted } from './match.queries.ts';
 import type { Recording } from './unmatched.queries.ts';
 
 /** A track that can have been sold; held, for the recording that is to name it. */
-export async function findTrack(db: Executor, id: string) {
+export async function findTrack(db: Executor, visible: Visible, id: AskedId<'tracks'>) {
   const { rows } = await sql<{ id: string; release_id: string; user_id: string }>`
     select t.id, t.release_id, r.user_id from tracks t join releases r on r.id = t.release_id
-      join distributions d on d.release_id = r.id and ${wasSubmitted} where t.id = ${id}::uuid for key share of t`.execute(
-    db,
-  );
+      join distributions d on d.release_id = r.id and ${wasSubmitted} where t.id = ${soughtIn(visible, id)}::uuid
+       and (${visible.reach === 'any'} or r.user_id = ${visible.actorId}::uuid) for key share of t`.execute(db);
   return rows[0];
 }
 

@@ -1,6 +1,8 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { writeMicros } from '@toada/domain/money/money.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import { formatNumber } from '@toada/domain/withdrawal/withdrawal.numbers.ts';
+import type { Sought } from '../../../access/visible-rows.ts';
 import type { Call } from '../../../http/serve.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { requireFreshCodeAbove } from '../../auth/mfa/require-fresh-code.ts';
@@ -11,7 +13,7 @@ import type { WithdrawalRow } from '../withdrawal.queries.ts';
 import { insertBatch, listOwners, listPayable, lockAccounts, lockNamed } from './payout.queries.ts';
 import { presentBatch } from './read-batches.ts';
 
-type Asked = Call<{ ids?: string[] | undefined }>;
+type Asked = Call<{ ids?: AskedId<'withdrawals'>[] | undefined }>;
 
 /**
  * Sends what was approved to the bank, all of it or what is named. What goes to an account that was changed or removed since it was
@@ -48,7 +50,7 @@ async function takeAll(call: Asked): Promise<Taken> {
   return { rows: fine, leftOut: short.length };
 }
 
-async function takeNamed(call: Asked, ids: readonly string[]): Promise<Taken> {
+async function takeNamed(call: Asked, ids: readonly AskedId<'withdrawals'>[]): Promise<Taken> {
   const named = [...new Set(ids)];
   const { rows, uncovered } = await lock(call, named);
   if (rows.length < named.length) throw new AppError('notFound', {});
@@ -64,7 +66,7 @@ async function takeNamed(call: Asked, ids: readonly string[]): Promise<Taken> {
 }
 
 /** Locks balances first, then the rows, as everywhere; names those whose money was taken back since their approval. */
-async function lock(call: Asked, ids: readonly string[]) {
+async function lock(call: Asked, ids: readonly Sought<'withdrawals'>[]) {
   const { db, visible } = call;
   const balances = await lockBalancesOf(db, await listOwners(db, visible, ids));
   const rows = ids.length === 0 ? [] : await lockNamed(db, visible, ids);

@@ -2,7 +2,7 @@ import type { PageInput } from '@toada/domain/page.ts';
 import { BATCH_MAX } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Visible } from '../../../access/authorize.ts';
-import { visibleRows } from '../../../access/visible-rows.ts';
+import { type Sought, visibleRow, visibleRows } from '../../../access/visible-rows.ts';
 import type { Executor } from '../../../db/connect.ts';
 import { newestFirst } from '../../../db/page.ts';
 import type { Tables } from '../../../db/tables.ts';
@@ -41,16 +41,27 @@ export async function setResultsKnown(db: Executor, id: string, count: number) {
 }
 
 /** Those that are named, in whatever state they are. Whoever locks several locks them in the order of their ids. */
-export function lockNamed(db: Executor, visible: Visible, ids: readonly string[]): Promise<WithdrawalRow[]> {
-  const named = db.selectFrom('withdrawals').selectAll().where('id', 'in', ids);
-  return named.where(visibleRows(visible, 'user_id')).orderBy('id').forUpdate().execute();
+export function lockNamed(
+  db: Executor,
+  visible: Visible,
+  ids: readonly Sought<'withdrawals'>[],
+): Promise<WithdrawalRow[]> {
+  const named = db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where(visibleRow(visible, 'user_id', ids));
+  return named.orderBy('id').forUpdate().execute();
 }
 
 /** Their owners, whose balances are locked before the rows. */
-export async function listOwners(db: Executor, visible: Visible, ids: readonly string[]): Promise<string[]> {
+export async function listOwners(
+  db: Executor,
+  visible: Visible,
+  ids: readonly Sought<'withdrawals'>[],
+): Promise<string[]> {
   if (ids.length === 0) return [];
-  const named = db.selectFrom('withdrawals').select('user_id').distinct().where('id', 'in', ids);
-  return (await named.where(visibleRows(visible, 'user_id')).execute()).map(({ user_id }) => user_id);
+  const named = db.selectFrom('withdrawals').select('user_id').distinct();
+  return (await named.where(visibleRow(visible, 'user_id', ids)).execute()).map(({ user_id }) => user_id);
 }
 
 /** The oldest that are approved and whose account is the one they were asked for with, as many as a batch takes. */
@@ -108,10 +119,10 @@ export async function lockMarks(db: Executor, marks: readonly string[]) {
   return db.selectFrom('withdrawals').select(['id', 'end_to_end_id']).where('end_to_end_id', 'in', marks).execute();
 }
 
-export function findReceipt(db: Executor, visible: Visible, id: string) {
+export function findReceipt(db: Executor, visible: Visible, id: Sought<'withdrawals'>) {
   const withdrawal = db
     .selectFrom('withdrawals')
     .select(['id', 'user_id', 'receipt_storage_key', 'receipt_name'])
-    .where('id', '=', id);
-  return withdrawal.where(visibleRows(visible, 'user_id')).executeTakeFirst();
+    .where(visibleRow(visible, 'user_id', id));
+  return withdrawal.executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@toada/domain/errors.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
 import { fileTypes } from '@toada/domain/upload/upload.rules.ts';
 import type { Call } from '../../../http/serve.ts';
 import { enqueue } from '../../../jobs/queue.ts';
@@ -13,7 +14,7 @@ import { findReceipt } from './payout.queries.ts';
 import { receiptLetter } from './receipt.letter.ts';
 
 /** The bank's paper about a payment, for whoever was paid. Another one takes its place. */
-export async function addReceipt(call: Call<{ id: string; upload_id: string }>) {
+export async function addReceipt(call: Call<{ id: AskedId<'withdrawals'>; upload_id: AskedId<'uploads'> }>) {
   const { db, actor, visible, input, now } = call;
   const withdrawal = await lockWithdrawal(db, visible, input.id);
   if (!withdrawal) throw new AppError('notFound', {});
@@ -36,7 +37,7 @@ export async function addReceipt(call: Call<{ id: string; upload_id: string }>) 
 }
 
 /** Links for some minutes, and who got them is written down, each time. */
-export async function openReceipt(call: Call<{ id: string }>) {
+export async function openReceipt(call: Call<{ id: AskedId<'withdrawals'> }>) {
   const { db, visible, input, links, now } = call;
   const withdrawal = await findReceipt(db, visible, input.id);
   if (!withdrawal?.receipt_storage_key || !withdrawal.receipt_name) throw new AppError('notFound', {});

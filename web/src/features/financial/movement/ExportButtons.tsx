@@ -1,4 +1,5 @@
 import type { LedgerFilter } from '@toada/domain/ledger/ledger.contract.ts';
+import type { Written } from '@toada/domain/row-id.ts';
 import { Download } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { useLinesCsv, useLinesPdf } from './movement.api.ts';
@@ -7,7 +8,7 @@ import { texts } from './movement.texts.ts';
 const words = texts.export;
 
 /** The movements as they are narrowed, to be counted with or to be read. */
-export function ExportButtons({ filter }: { filter: LedgerFilter }) {
+export function ExportButtons({ filter }: { filter: Written<LedgerFilter> }) {
   const [csv, pdf] = [useLinesCsv(), useLinesPdf()];
   const look = { variant: 'secondary', size: 'sm', icon: <Download aria-hidden /> } as const;
   return (

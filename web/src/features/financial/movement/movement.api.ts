@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { incomeApi } from '@toada/domain/income/income.contract.ts';
 import { type LedgerFilter, ledgerApi, type SourceGroup } from '@toada/domain/ledger/ledger.contract.ts';
+import type { Written } from '@toada/domain/row-id.ts';
 import { call } from '../../../lib/api.ts';
 import { followFile } from '../../../lib/follow-file.ts';
 import { useCsv } from '../../../lib/use-csv.ts';
@@ -10,7 +11,7 @@ import { texts } from './movement.texts.ts';
 const KEY = ['finance', 'lines'];
 
 /** `limit`: how many at once, where the list is not all there is on the page. */
-export function linesQuery(filter: LedgerFilter & { limit?: number }) {
+export function linesQuery(filter: Written<LedgerFilter> & { limit?: number }) {
   return {
     ...pagesQuery(ledgerApi.lines, filter, { key: KEY, errorTitle: texts.loadFailed }),
     refetchOnMount: 'always' as const,
@@ -37,7 +38,7 @@ export function rowsQuery(id: string, { statement_id, number }: Pick<SourceGroup
 /** On paper, as they are narrowed: made when it is wanted, and its address followed at once. */
 export function useLinesPdf() {
   return useMutation({
-    mutationFn: (filter: LedgerFilter) => call(incomeApi.linesFile, { ...filter, format: 'pdf' }),
+    mutationFn: (filter: Written<LedgerFilter>) => call(incomeApi.linesFile, { ...filter, format: 'pdf' }),
     onSuccess: ({ url }) => followFile(url),
     meta: { errorTitle: texts.export.failed },
   });

@@ -1,5 +1,6 @@
 import type { LedgerFilter } from '@toada/domain/ledger/ledger.contract.ts';
 import { personAccounts } from '@toada/domain/ledger/ledger.kinds.ts';
+import type { Written } from '@toada/domain/row-id.ts';
 import { personLineKinds } from '@toada/domain/texts/ledger.pt-BR.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 
@@ -39,9 +40,9 @@ export function useFilter(): [Chosen, (changes: Partial<Chosen>) => void] {
 }
 
 /** As the server is asked; nothing chosen is not sent. */
-export function askedOf(chosen: Chosen): LedgerFilter {
+export function askedOf(chosen: Chosen): Written<LedgerFilter> {
   const entries = Object.entries(chosen).filter(([, value]) => value !== NOTHING);
-  return Object.fromEntries(entries) as LedgerFilter;
+  return Object.fromEntries(entries) as Written<LedgerFilter>;
 }
 
 function isDay(text: string) {

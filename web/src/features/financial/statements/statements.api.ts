@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { incomeApi, type PersonStatement } from '@toada/domain/income/income.contract.ts';
 import type { WhoseMoney } from '@toada/domain/ledger/ledger.contract.ts';
+import type { Written } from '@toada/domain/row-id.ts';
 import { call } from '../../../lib/api.ts';
 import { followFile } from '../../../lib/follow-file.ts';
 import { pagesQuery } from '../../../lib/use-pages.ts';
 import { texts } from './statements.texts.ts';
 
-type Filter = { whose: WhoseMoney; currency: string };
+type Filter = { whose: Written<WhoseMoney>; currency: string };
 
 export function statementsQuery({ whose, currency }: Filter) {
   const filter = { ...whose, ...(currency ? { currency } : {}) };
