@@ -3,7 +3,7 @@ import type { Executor } from '../../db/connect.ts';
 import { listIsrcUses, listUpcUses } from './code-uses.queries.ts';
 import { readCodeHolders } from './read-code-holders.ts';
 
-/** What a reviewer should know of the codes of one release. */
+/** The flags a reviewer sees on the codes of one release. */
 export async function codeFlags(db: Executor, releaseId: string): Promise<CodeFlag[]> {
   return (await codeFlagsOf(db, [releaseId])).get(releaseId) ?? [];
 }

@@ -4,7 +4,7 @@ import { findOwnReleaseOfUpc, lockCode, type Product } from './code-uses.queries
 
 /** A UPC is one product: an owner who has sent another release with it is told which. Somebody else's is a reviewer's to judge. */
 export async function refuseUsedUpc(db: Executor, release: Product) {
-  // Of two drafts sent at once the second sees the first.
+  // Two drafts sent at once: the second sees the first.
   await lockCode(db, release.upc_code ?? '');
   const other = await findOwnReleaseOfUpc(db, release);
   if (other) throw new AppError('release.upcTaken', { title: other.title });

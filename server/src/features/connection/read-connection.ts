@@ -12,7 +12,7 @@ export type { ConnectorRow } from './connection.queries.ts';
 
 const SANDBOX = 'sandbox';
 const LABELS = 'labels';
-/** What no folder of the platform's own may begin with. */
+/** No folder of the platform's own may begin with these. */
 export const reservedFolders: readonly string[] = [SANDBOX, LABELS];
 
 /** By which connector something of this team (`team_id` of its rows) goes to a store; null where none is on. Reads no secret. */

@@ -20,7 +20,7 @@ export function sealContext(column: SealedColumn, connectorId: string): string {
 
 type Sealed = Partial<Record<SealedColumn, string | null>>;
 
-/** What was typed, sealed for its row; what was left out is not among it. */
+/** Typed secrets, sealed for their row; a field that was left out is not among them. */
 export function sealSecrets(typed: Pick<ConnectorForm, SecretField>, connectorId: string, seal: Seal): Sealed {
   const sealed: Sealed = {};
   for (const field of secretFields) {

@@ -51,7 +51,7 @@ export type SourceRow = {
 /** A recording of a statement: what one page of sources ends with, and the next begins after. */
 export type SourcePlace = readonly [statementId: string, number: number];
 
-/** What the movement is made of, in the order of posting: only groups in which the movement's person has a share. */
+/** The recordings behind a movement, in the order of posting: only groups in which the movement's person has a share. */
 export async function listSources(
   db: Executor,
   line: Line,
@@ -78,7 +78,7 @@ function pair([statementId, number]: SourcePlace) {
   return sql`(${statementId}::uuid, ${number}::int)`;
 }
 
-/** Of the statement that brought the movement, in its store and month. */
+/** Shares of the statement that brought the movement, in its store and month. */
 function postedShares(line: Line) {
   return sql`
     select s.statement_id, s.number, least(sum(s.basis_points), 10000)::int as share_basis_points,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * What was held for a participant and came to somebody by one movement `l` (a ledger line): how it stood after the movement against
- * how it stood after the one before. A part counts from when it was posted, its day has come and its share was accepted, until its
+ * Money that was held for a participant and came to somebody by one movement `l` (a ledger line): how it stood after the movement
+ * against how it stood after the one before. A part counts from when it was posted, its day has come and its share was accepted, until its
  * statement is taken back; `sign` is 1 for what the movement brought and -1 for what it took back. The order of the lines on the
  * account, which the movement's own key names, says what was there.
  */

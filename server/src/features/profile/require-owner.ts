@@ -3,7 +3,7 @@ import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { findOwner } from './profile.queries.ts';
 
-/** Whose it will be: the caller's own or, by a label, one of its artists'. Staff have no releases: they say whose it is. */
+/** The owner of something new: the caller or, by a label, one of its artists. Staff have no releases: they name the owner. */
 export async function requireOwner({
   db,
   actor,

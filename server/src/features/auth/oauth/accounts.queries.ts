@@ -81,7 +81,7 @@ export async function deleteIdentities(db: Executor, ids: readonly string[]) {
   if (ids.length > 0) await db.deleteFrom('auth.identities').where('id', 'in', ids).execute();
 }
 
-/** What an unproven account may have left lying about: mails under way, sessions, second factors and their codes. */
+/** Clears the traces of an unproven account: mails under way, sessions, second factors and their codes. */
 export async function deleteLeftovers(db: Executor, userId: string) {
   await db.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId).execute();
   await db.deleteFrom('auth.sessions').where('user_id', '=', userId).execute();

@@ -102,7 +102,7 @@ const OURS = new Set([
 ]);
 const PASSED_MAX = 20;
 
-/** What else the caller says is the provider's to read: `prompt`, `access_type`, `login_hint`. */
+/** Further words of the caller are the provider's to read: `prompt`, `access_type`, `login_hint`. */
 function passedOn(query: Fields): Record<string, string> {
   const passed = Object.keys(query).flatMap((name): [string, string][] => {
     const value = textOf(query, name);

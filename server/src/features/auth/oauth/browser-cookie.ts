@@ -5,7 +5,7 @@ import { FLOW_SECONDS } from './flow-seconds.ts';
 
 const VALUE = /^[\w-]{43}$/;
 
-/** What ties a flow to the browser that begins it. Tabs that begin flows side by side share their browser's value. */
+/** The cookie that ties a flow to the browser that begins it. Tabs that begin flows side by side share their browser's value. */
 export function bindBrowser(call: AuthCall, provider: OauthProvider) {
   const { name, attributes } = cookieOf(call, provider);
   const known = call.cookies[name];

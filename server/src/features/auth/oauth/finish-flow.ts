@@ -54,7 +54,7 @@ async function enter(call: AuthCall, flow: FlowRow, { redirectTo, ownerId }: End
   return outcome.location;
 }
 
-/** Whoever holds the names of a domain could read what arrives there: nobody but its own people is sent to it signed in. */
+/** The holder of a domain's names could read what arrives there: only its own people are sent to it signed in. */
 async function requireMember(tx: Executor, userId: string, domainOwnerId: string) {
   const { ownerId, cameById } = await membershipOf(tx, userId);
   if (ownerId !== domainOwnerId && cameById !== domainOwnerId)
@@ -63,12 +63,12 @@ async function requireMember(tx: Executor, userId: string, domainOwnerId: string
 
 function accountOf(call: AuthCall, tx: Executor, flow: FlowRow, person: Person) {
   if (!flow.linking_session_id) return settleAccount(call, tx, person, flow);
-  // What a page with a challenge asked for is done when it trades its code: until then nobody knows who came back.
+  // A page with a challenge is served when it trades its code: until then nobody knows who came back.
   const link = flow.code_challenge ? checkLink : linkPerson;
   return link(call, tx, flow.linking_session_id, person);
 }
 
-/** What the protocol knows of an answer; a provider may add its own words, which the library has no use for. */
+/** The fields of an answer that the protocol knows; a provider may add its own words, which the library has no use for. */
 const ANSWER = ['code', 'state', 'iss'];
 
 async function askProvider({ config, secrets }: AuthCall, flow: FlowRow, answer: Fields): Promise<Person> {

@@ -5,7 +5,7 @@ import type { Tables } from '../../../db/tables.ts';
 type Flows = Tables['auth.oauth_flows'];
 export type FlowRow = Selectable<Flows>;
 
-/** Whoever begins a flow clears away those that are over: anybody may begin one, so they must not pile up. */
+/** A new flow clears away those that are over: anybody may begin one, so they must not pile up. */
 export async function insertFlow(db: Executor, flow: Insertable<Flows>, overBefore: Date) {
   await db.deleteFrom('auth.oauth_flows').where('created_at', '<=', overBefore).execute();
   await db.insertInto('auth.oauth_flows').values(flow).execute();
@@ -21,7 +21,7 @@ export function takeFlow(db: Executor, id: string, notBefore: Date): Promise<Flo
     .executeTakeFirst();
 }
 
-/** What the page that began the flow trades for its session, with the verifier only it has. */
+/** The code that the page trades for its session, with the verifier that only this page has. */
 export async function insertCode(db: Executor, code: Insertable<Tables['auth.flow_state']>) {
   await db.insertInto('auth.flow_state').values(code).execute();
 }

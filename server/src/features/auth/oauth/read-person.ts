@@ -11,7 +11,7 @@ export type Facts = {
   subject: string;
   email: string | null;
   isEmailVerified: boolean;
-  /** What is kept about them: named field by field, so that no provider can say who somebody is to us. */
+  /** The facts kept about them: named field by field, so that no provider can say who somebody is to us. */
   data: Record<string, string>;
 };
 
@@ -19,7 +19,7 @@ const SUBJECT_MAX = 255;
 const NAME_MAX = 200;
 const ADDRESS_MAX = 1000;
 
-/** What the provider proved, and the name that Apple lets the browser tell on the first visit; an address from there proves nothing. */
+/** The facts the provider proved, and the name Apple lets the browser tell on the first visit; its address proves nothing. */
 export function readPerson(provider: OauthProvider, said: OauthPerson, answer: Fields): Person {
   const { subject, issuer, isEmailVerified, accessToken, refreshToken } = said;
   if (subject === '' || subject.length > SUBJECT_MAX || /\p{Cc}/u.test(subject))

@@ -27,7 +27,7 @@ import { tellLinked } from './tell-linked.ts';
 type Begun = Pick<FlowRow, 'redirect_to' | 'aggregator_id'>;
 export type Settled = { user: Account } | { refusal: AuthError };
 
-/** Whose account it is (identity, section 6): the identity's, else that of whoever proved the same address, else a new one. */
+/** The account of a person (identity, section 6): the identity's, else that of whoever proved the same address, else a new one. */
 export async function settleAccount(call: AuthCall, tx: Executor, person: Person, flow: Begun): Promise<Settled> {
   await lockSubject(tx, person.provider, person.subject);
   const identity = await identityOf(call, tx, person, flow);
@@ -90,8 +90,8 @@ async function register(call: AuthCall, tx: Executor, { person, flow, email }: N
 type Owner = { own: IdentityRow; person: Person; flow: Begun };
 
 /**
- * Whoever registered an address without ever answering from it may have been a stranger waiting for its owner. The owner is here now:
- * the stranger's password, ways in and words go. What an administrator wrote in an invitation stays.
+ * A person who registered an address without ever answering from it may have been a stranger waiting for its owner. The owner is
+ * here now: the stranger's password, ways in and words go. What an administrator wrote in an invitation stays.
  */
 async function evictStrangers(call: AuthCall, tx: Executor, user: Account, { own, person, flow }: Owner) {
   const others = (await listIdentities(tx, user.id)).filter(({ id }) => id !== own.id);

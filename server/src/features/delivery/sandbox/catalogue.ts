@@ -13,18 +13,18 @@ export function answerName(batchId: string, releaseId: string) {
   return `ACK_${batchId}_${releaseId}.xml`;
 }
 
-/** What the store has of a release: its files by their names, with their hashes. */
+/** The store's copy of a release: its files by their names, with their hashes. */
 const Known = z.object({ batchId: z.string(), files: z.record(z.string(), z.string()) });
 export type Known = z.infer<typeof Known>;
 
-/** What the store made of a package, written down before it acts by it: cut off in between, it acts by the same again. */
+/** The verdict on a package, written down before it acts by it: cut off in between, it acts by the same again. */
 const Verdict = z.object({
   isAccepted: z.boolean(),
   releaseId: z.string(),
   /** A word of DDEX's list of file statuses. */
   status: z.string(),
   text: z.string().nullable(),
-  /** What it has of the release from now on; null where nothing. */
+  /** The store's copy of the release from now on; null where it has none. */
   known: Known.nullable(),
 });
 export type Verdict = z.infer<typeof Verdict>;
@@ -84,7 +84,7 @@ async function readJson<Schema extends z.ZodType>(path: string, schema: Schema):
   return text === null ? null : schema.parse(JSON.parse(text));
 }
 
-/** What came from outside names no path of ours. */
+/** A name from outside names no path of ours. */
 function plain(id: string): string {
   return id.replace(/[^A-Za-z0-9]/g, '').slice(0, 64);
 }

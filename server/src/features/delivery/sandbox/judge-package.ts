@@ -95,7 +95,7 @@ async function faultOfFiles(folder: string, { xml, known }: Opened): Promise<Fau
 }
 
 async function faultOfFile(folder: string, { path, bytes, hash }: DeliveredFile): Promise<Fault | null> {
-  // What a message names outside its own folder did not come with it.
+  // A file named outside the message's own folder did not come with it.
   const isOutside = path === '' || path.startsWith('/') || path.split(/[\\/]/).includes('..');
   const found = isOutside ? null : await stat(join(folder, path)).catch(() => null);
   if (!found?.isFile()) return { status: 'ResourceMissing', text: faults.fileMissing(path) };
@@ -108,7 +108,7 @@ async function faultOfFile(folder: string, { path, bytes, hash }: DeliveredFile)
   return { status: 'ResourceCorrupt', text: faults.fileOther(path) };
 }
 
-/** What is not sent again must be what the store has under that name. */
+/** A file that is not sent again must be the one the store has under that name. */
 function faultOfAbsent({ path, hash }: DeliveredFile, known: Known | null): Fault | null {
   const had = known?.files[path];
   if (had !== undefined && (!hash || had === hash.value)) return null;
