@@ -1,6 +1,16 @@
+import type { Machine } from '../machine.ts';
+
 /** A domain waits for its records, has been proved, or was looked at and is not (any more) what it says. */
 export const domainStatuses = ['pending', 'verified', 'failed'] as const;
 export type DomainStatus = (typeof domainStatuses)[number];
+export type DomainEvent = 'claim' | 'prove' | 'fail';
+
+/** Each look proves a domain or fails it, whatever an earlier look found; a new claim is another host. */
+export const domainStates: Machine<DomainStatus, DomainEvent> = {
+  pending: { claim: 'pending', prove: 'verified', fail: 'failed' },
+  verified: { claim: 'pending', prove: 'verified', fail: 'failed' },
+  failed: { claim: 'pending', prove: 'verified', fail: 'failed' },
+};
 
 /** Why a look ended without proof; the words are in texts/labels. */
 export const domainFailures = ['txtMissing', 'txtWrong', 'cnameMissing', 'cnameWrong', 'taken', 'noAnswer'] as const;

@@ -5,9 +5,6 @@ import { PageInput, pageOf } from '../page.ts';
 import { rowId } from '../row-id.ts';
 import { LandingContent } from './landing.content.ts';
 
-/** One draft, one published, and all that were published before. */
-export const landingStatuses = ['draft', 'published', 'archived'] as const;
-
 /** The draft as its editor loads it; the revision is what a save must have seen. */
 export const LandingDraft = z.object({
   content: LandingContent,

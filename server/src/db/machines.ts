@@ -1,11 +1,14 @@
+import { domainStates } from '@toada/domain/custom-domain/custom-domain.states.ts';
 import { deliveryStates } from '@toada/domain/delivery/delivery.states.ts';
 import { distributionStates } from '@toada/domain/distribution/distribution.states.ts';
+import { landingStates } from '@toada/domain/landing/landing.states.ts';
 import { leadStates } from '@toada/domain/lead/lead.states.ts';
 import { mediaStates } from '@toada/domain/media-file/media-file.states.ts';
 import { paymentAccountStates } from '@toada/domain/payment-account/payment-account.states.ts';
 import { deletionStates, exportStates } from '@toada/domain/privacy/privacy.states.ts';
 import { reportStates } from '@toada/domain/report/report.states.ts';
 import { requestStates } from '@toada/domain/request-answer.ts';
+import { changeStates } from '@toada/domain/review/change-request.states.ts';
 import { advanceStates, proposalStates } from '@toada/domain/split/proposal.states.ts';
 import { shareStates } from '@toada/domain/split/split.states.ts';
 import { statementStates } from '@toada/domain/statement/statement.states.ts';
@@ -18,16 +21,19 @@ import { withdrawalStates } from '@toada/domain/withdrawal/withdrawal.states.ts'
  */
 export const machines = {
   advances: advanceStates,
+  custom_domains: domainStates,
   deliveries: deliveryStates,
   distributions: distributionStates,
   document_verifications: submissionStates,
   general_requests: requestStates,
   integration_requests: requestStates,
+  landing_page_contents: landingStates,
   leads: leadStates,
   media_files: mediaStates,
   payment_accounts: paymentAccountStates,
   privacy_deletions: deletionStates,
   privacy_exports: exportStates,
+  release_change_requests: changeStates,
   report_exports: reportStates,
   royalty_terms: proposalStates,
   split_shares: shareStates,

@@ -151,7 +151,7 @@ export type Tables = {
     owner_id: string;
     host: string;
     token: string;
-    status: Generated<'pending' | 'verified' | 'failed'>;
+    status: Moved<'pending' | 'verified' | 'failed', 'pending' | 'verified' | 'failed' | undefined>;
     failure: 'txtMissing' | 'txtWrong' | 'cnameMissing' | 'cnameWrong' | 'taken' | 'noAnswer' | null;
     check_started_at: Date | null;
     checked_at: Date | null;
@@ -350,7 +350,7 @@ export type Tables = {
   };
   landing_page_contents: {
     id: Generated<string>;
-    status: 'draft' | 'published' | 'archived';
+    status: Moved<'draft' | 'published' | 'archived'>;
     version: number | null;
     revision: Generated<number>;
     hero_title: string;
@@ -598,7 +598,7 @@ export type Tables = {
     release_id: string;
     asked_by: string | null;
     text: string;
-    status: Generated<'open' | 'allowed' | 'declined'>;
+    status: Moved<'open' | 'allowed' | 'declined', 'open' | 'allowed' | 'declined' | undefined>;
     note: string | null;
     created_at: Date;
     decided_by: string | null;

@@ -1,6 +1,8 @@
+import type { DomainEvent } from '@toada/domain/custom-domain/custom-domain.states.ts';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import type { Executor } from '../../db/connect.ts';
+import { moveRows } from '../../db/move-rows.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type Domains = Tables['custom_domains'];
@@ -18,10 +20,9 @@ export function lockOwnDomain(db: Executor, visible: Visible): Promise<DomainRow
 
 type Claim = Pick<DomainRow, 'host' | 'token'>;
 
-/** A new claim knows nothing of the one before: what was proved was another host. */
-export function putDomain(db: Executor, visible: Visible, { host, token }: Claim, now: Date): Promise<DomainRow> {
+/** A new claim knows nothing of the one before: another host was proved. */
+export async function putDomain(db: Executor, visible: Visible, { host, token }: Claim, now: Date): Promise<DomainRow> {
   const blank = {
-    status: 'pending',
     failure: null,
     check_started_at: null,
     checked_at: null,
@@ -29,16 +30,28 @@ export function putDomain(db: Executor, visible: Visible, { host, token }: Claim
     misses: 0,
     created_at: now,
   } as const;
-  return db
+  const inserted = await db
     .insertInto('custom_domains')
     .values({ owner_id: visible.actorId, host, token, ...blank })
-    .onConflict((conflict) => conflict.column('owner_id').doUpdateSet({ host, token, ...blank }))
+    .onConflict((conflict) => conflict.column('owner_id').doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  return inserted ?? moveDomain(db, visible.actorId, 'claim', { host, token, ...blank });
 }
 
 export async function deleteOwnDomain(db: Executor, visible: Visible) {
   await db.deleteFrom('custom_domains').where('owner_id', '=', visible.actorId).execute();
+}
+
+/** Every event may happen in every status. */
+export function moveDomain(
+  db: Executor,
+  ownerId: string,
+  event: DomainEvent,
+  changes: Updateable<Domains>,
+): Promise<DomainRow> {
+  const moved = moveRows(db, 'custom_domains', event).set(changes).where('owner_id', '=', ownerId);
+  return moved.returningAll().executeTakeFirstOrThrow();
 }
 
 export function setDomain(db: Executor, ownerId: string, changes: Updateable<Domains>): Promise<DomainRow> {

@@ -7,7 +7,7 @@ import { publish, publishToTeam } from '../../live/publish.ts';
 import { mailLetter } from '../../mail/mail-letter.ts';
 import { recordSystemAudit } from '../audit/record-audit.ts';
 import { domainLetter } from './custom-domain.letter.ts';
-import { type DomainRow, findDomain, lockDomain, lockHolder, setDomain } from './custom-domain.queries.ts';
+import { type DomainRow, findDomain, lockDomain, lockHolder, moveDomain } from './custom-domain.queries.ts';
 import { lookUpDomain } from './look-up-domain.ts';
 
 const Payload = z.object({ ownerId: z.uuid(), host: z.string(), occasion: z.enum(lookOccasions) });
@@ -36,8 +36,7 @@ async function settle(tx: Tx, look: Look, before: DomainRow, found: DomainFailur
   const failure = found ?? (await findTaken(tx, before, now));
   const { status, misses } = afterLook(before, failure, look.occasion);
   const isVerified = status === 'verified';
-  await setDomain(tx, before.owner_id, {
-    status,
+  await moveDomain(tx, before.owner_id, isVerified ? 'prove' : 'fail', {
     misses,
     failure,
     check_started_at: null,
@@ -66,7 +65,7 @@ async function findTaken(tx: Tx, { owner_id, host }: DomainRow, now: Date): Prom
     return 'taken';
   }
   // Nobody answers there for a holder who is no aggregator any more.
-  await setDomain(tx, holder.owner_id, { status: 'failed', failure: 'taken', misses: 0, verified_at: null });
+  await moveDomain(tx, holder.owner_id, 'fail', { failure: 'taken', misses: 0, verified_at: null });
   const after = { host, failure: 'taken' };
   await recordSystemAudit(tx, { action: 'customDomain.failed', personId: holder.owner_id, after }, now);
   return null;

@@ -2,6 +2,7 @@ import type { LandingContent } from '@toada/domain/landing/landing.content.ts';
 import type { PageInput } from '@toada/domain/page.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
+import { moveRows } from '../../db/move-rows.ts';
 import { newestFirst } from '../../db/page.ts';
 import { rowOfContent } from './landing-row.ts';
 
@@ -69,8 +70,9 @@ export async function setDraft(db: Executor, { content, actorId, now }: Saved) {
     .execute();
 }
 
-export async function setArchived(db: Executor) {
-  await db.updateTable('landing_page_contents').set({ status: 'archived' }).where('status', '=', 'published').execute();
+/** The published page joins the history. */
+export async function archivePublished(db: Executor) {
+  await moveRows(db, 'landing_page_contents', 'archive').execute();
 }
 
 /** Versions count on; whoever publishes holds the draft's lock, so that no two take one number. */

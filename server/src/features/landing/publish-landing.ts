@@ -1,7 +1,7 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { findPublished, insertPublished, setArchived } from './landing.queries.ts';
+import { archivePublished, findPublished, insertPublished } from './landing.queries.ts';
 import { contentOfRow, isSameContent } from './landing-row.ts';
 import { readLandingDraft } from './read-landing.ts';
 import { lockSeen, tellEditors } from './save-landing.ts';
@@ -14,7 +14,7 @@ export async function publishLanding(call: Call<{ revision: number }>) {
   const former = await findPublished(db);
   if (former && isSameContent(former, draft)) return readLandingDraft(call);
 
-  await setArchived(db);
+  await archivePublished(db);
   const published = await insertPublished(db, { content: contentOfRow(draft), actorId: actor.id, now });
   await recordAudit(call, {
     action: 'landing.published',

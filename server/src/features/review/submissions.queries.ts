@@ -1,7 +1,9 @@
+import type { ChangeEvent } from '@toada/domain/review/change-request.states.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Insertable, Updateable } from 'kysely';
 import { soughtIn } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
+import { moveRows } from '../../db/move-rows.ts';
 import type { Tables } from '../../db/tables.ts';
 
 // Everything here is of a release that the caller has found among those it may see.
@@ -99,10 +101,12 @@ export function findChangeRequest(db: Executor, releaseId: string) {
     .executeTakeFirst();
 }
 
-type Answer = { status: 'allowed' | 'declined'; note: string; decided_by: string; decided_at: Date };
+type Answer = { note: string; decided_by: string; decided_at: Date };
 
-export async function setAnswer(db: Executor, id: string, answer: Answer) {
-  await db.updateTable('release_change_requests').set(answer).where('id', '=', id).execute();
+/** Undefined where it was answered before. */
+export function moveChangeRequest(db: Executor, id: string, event: ChangeEvent, answer: Answer) {
+  const moved = moveRows(db, 'release_change_requests', event).set(answer).where('id', '=', id);
+  return moved.returning('id').executeTakeFirst();
 }
 
 /** Whom a letter about what happened is for, and what it says; nobody is written to behind a closed account. */

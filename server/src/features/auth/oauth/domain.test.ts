@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newEmail, PASSWORD, signUpAndIn, startAuthServer } from '../../../testing/auth-server.ts';
 import { buildLabel } from '../../../testing/build-label.ts';
 import { fetchAt } from '../../../testing/fetch-at.ts';
-import { db, signIn as signInAs } from '../../../testing/index.ts';
+import { db, free, signIn as signInAs } from '../../../testing/index.ts';
 import { visitProvider } from '../../../testing/oauth-browser.ts';
 import { CALLBACK, startOidcServer } from '../../../testing/oidc-server.ts';
 
@@ -111,7 +111,7 @@ test('a domain that is lost meanwhile is no place to end any more', async () => 
   const label = await buildLabel();
   seat();
   const lose = async () => {
-    await db.updateTable('custom_domains').set({ status: 'failed' }).where('owner_id', '=', label.id).execute();
+    await free.updateTable('custom_domains').set({ status: 'failed' }).where('owner_id', '=', label.id).execute();
   };
   const { url } = await signIn({ host: label.host, redirectTo: `http://${label.host}/app/dashboard` }, lose);
   expect(url.origin).toBe('http://toada.test');
