@@ -11,6 +11,8 @@ export const deliveryProblems = [
   /** A live store gets nothing that was not held against DDEX's schemas, and the operator has not installed them. */
   'schemasMissing',
   'fileMissing',
+  /** The facts of a message that was written down before cannot be read; `detail` names which. */
+  'factsBroken',
   'hostUnreachable',
   'hostKeyUnknown',
   'hostKeyChanged',
@@ -38,6 +40,7 @@ const lasting: ReadonlySet<DeliveryProblem> = new Set<DeliveryProblem>([
   'invalidMessage',
   'schemasMissing',
   'fileMissing',
+  'factsBroken',
   'hostKeyUnknown',
   'hostKeyChanged',
   'loginRefused',

@@ -99,6 +99,10 @@ const problems: Record<DeliveryProblem, Words> = {
     title: `Um arquivo do lançamento não foi encontrado para enviar a ${store}`,
     advice: `Envie o arquivo de novo no lançamento. Se ele estiver lá, a administração precisa verificar o armazenamento. ${AGAIN}`,
   }),
+  factsBroken: (store) => ({
+    title: `Não foi possível ler a mensagem anterior para ${store}`,
+    advice: `Nada foi enviado. A administração precisa verificar o banco de dados. ${AGAIN}`,
+  }),
   hostUnreachable: (store, goesOn) => ({
     title: `O servidor de entrega de ${store} não respondeu`,
     advice: `${goesOn} Se continuar, a administração confere o endereço e a porta em Entrega às Lojas.`,

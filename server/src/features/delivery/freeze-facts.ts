@@ -1,25 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { assert } from '@toada/domain/assert.ts';
 import { territoriesOf } from '@toada/domain/country/countries.ts';
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import type { Region } from '@toada/domain/distribution/regions.rules.ts';
 import type { JobCall } from '../../jobs/job.ts';
 import type { Storage } from '../../outside/storage.ts';
 import { StoreError } from '../../outside/store/store-transport.ts';
-import type { DealFacts, PackageFacts, ReleaseFacts } from '../../store-package/package-facts.ts';
+import type { DealFacts, ReleaseFacts } from '../../store-package/package-facts.ts';
 import type { ConnectorRow } from '../connection/read-connection.ts';
 import { formatBatchId } from './batch-id.ts';
 import type { Claimed } from './claim-delivery.ts';
 import { feedOf } from './feed.ts';
-import { type Gathered, gatherRelease, type ReleaseFile } from './gather-release.ts';
+import { type Frozen, type FrozenFile, freeze, thaw } from './frozen-facts.ts';
+import { type Gathered, gatherRelease } from './gather-release.ts';
 import { findLastGiven, findLastTaken, takeBatchMoment, wasRefusedSince } from './given.queries.ts';
 import { headerOf } from './header-facts.ts';
 import { keepTurn } from './turn.ts';
-import type { Delivery } from './work.queries.ts';
-
-/** A file of the release as it stands in this message. */
-export type FrozenFile = ReleaseFile & { isSent: boolean };
-export type Frozen = { facts: PackageFacts; files: FrozenFile[] };
 
 type Call = Pick<JobCall<unknown>, 'db' | 'storage' | 'now'>;
 
@@ -38,24 +33,11 @@ export async function freezeFacts(call: Call, connector: ConnectorRow, claimed: 
   const header = headerOf(connector, { ...claimed, message_id, batch_id }, now());
   const frozen: Frozen = { facts: { header, release: said.release, deal: said.deal }, files: said.files };
   await keepTurn(db, claimed, {
-    facts: JSON.stringify(frozen.facts),
-    files: JSON.stringify(frozen.files),
+    ...freeze(frozen),
     connector_revision: connector.revision,
     feed: feedOf(connector),
   });
   return frozen;
-}
-
-type Kept = Pick<Delivery, 'facts' | 'files'>;
-
-/** As it was written down. */
-export function thaw({ facts, files }: Kept): Frozen {
-  assert(facts && files, 'the message was written down');
-  const { header, ...rest } = facts as unknown as PackageFacts;
-  return {
-    facts: { ...rest, header: { ...header, createdAt: new Date(header.createdAt) } },
-    files: files as unknown as FrozenFile[],
-  };
 }
 
 type Said = { release: ReleaseFacts; deal: DealFacts | null; files: FrozenFile[] };

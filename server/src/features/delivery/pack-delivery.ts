@@ -3,7 +3,8 @@ import { StoreError } from '../../outside/store/store-transport.ts';
 import type { MessageFinding, StorePackage } from '../../store-package/package-facts.ts';
 import { type ConnectorRow, isTestConnector } from '../connection/read-connection.ts';
 import type { Claimed } from './claim-delivery.ts';
-import { type Frozen, freezeFacts } from './freeze-facts.ts';
+import { freezeFacts } from './freeze-facts.ts';
+import type { Frozen } from './frozen-facts.ts';
 import { keepTurn } from './turn.ts';
 
 /** Where the bar of a delivery stands once its package is written; the rest is bytes, and the store's answer. */

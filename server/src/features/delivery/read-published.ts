@@ -1,7 +1,7 @@
 import { storesWith } from '@toada/domain/delivery/standing.rules.ts';
 import type { Published } from '@toada/domain/release/frozen.rules.ts';
 import type { Executor } from '../../db/connect.ts';
-import { thaw } from './freeze-facts.ts';
+import { thaw } from './frozen-facts.ts';
 import { findLastTaken } from './given.queries.ts';
 import { listStandings } from './work.queries.ts';
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { approve, buildApproved, connectorOf, filesBelow, setConnector, workOff } from '../../testing/deliverable.ts';
 import { buildProfile, db, free, signIn } from '../../testing/index.ts';
@@ -43,6 +44,31 @@ test('a release leaves one store with a reason, and the others keep it', async (
   const message = files.get(`${batch_id}/${draft.upc}/${draft.upc}.xml`)?.toString() ?? '';
   expect(message).not.toContain('<Deal');
   expect([...files.keys()].filter((path) => path.startsWith(`${batch_id}/`))).toHaveLength(2);
+});
+
+test.each([
+  ['a field that is not there', sql`facts #- '{release,tracks,0,isrc}'`, 'facts.release.tracks.0.isrc'],
+  ['a form of another age', sql`facts || '{"version": 99}'`, 'version 99 is not known'],
+])('facts of before that cannot be read end the takedown by name: %s', async (_, broken, named) => {
+  const { artist, id } = await delivered(['deezer']);
+  await sql`update deliveries set facts = ${broken} where release_id = ${id}`.execute(db);
+  await artist.post(`/releases/${id}/takedown`, { reason: 'Contrato encerrado.' });
+  await workOff();
+  const { body } = await artist.get(`/releases/${id}/deliveries`);
+  expect(body.stores[0]).toMatchObject({ kind: 'takedown', status: 'failed', problem: { problem: 'factsBroken' } });
+  expect(body.stores[0].problem.detail).toContain(named);
+  await drainJobs(failureLetter);
+});
+
+test('facts of before they had a number are read as the first form', async () => {
+  const { artist, id } = await delivered(['deezer']);
+  const { rows } = await sql<{ version: number }>`
+    select (facts ->> 'version')::int as version from deliveries where release_id = ${id}`.execute(db);
+  expect(rows).toEqual([{ version: 1 }]);
+  await sql`update deliveries set facts = facts - 'version' where release_id = ${id}`.execute(db);
+  await artist.post(`/releases/${id}/takedown`, { reason: 'Contrato encerrado.' });
+  await workOff();
+  expect(await statusOf(artist, id)).toBe('withdrawn');
 });
 
 test('asked for twice, a store is told once', async () => {

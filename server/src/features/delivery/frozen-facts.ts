@@ -1,0 +1,126 @@
+import { layouts, messageVersions } from '@toada/domain/connector/connector.kinds.ts';
+import { deliveryKinds } from '@toada/domain/delivery/delivery.states.ts';
+import { platforms } from '@toada/domain/distribution/platforms.ts';
+import { aiUses, explicitness, genres, languages, releaseTypes } from '@toada/domain/release/release.kinds.ts';
+import { z } from 'zod';
+import { StoreError } from '../../outside/store/store-transport.ts';
+import type { PackageFacts } from '../../store-package/package-facts.ts';
+import type { ReleaseFile } from './gather-release.ts';
+import type { Delivery } from './work.queries.ts';
+
+/** A file of the release as it stands in this message. */
+export type FrozenFile = ReleaseFile & { isSent: boolean };
+export type Frozen = { facts: PackageFacts; files: FrozenFile[] };
+
+/**
+ * The form of the facts below. A takedown may read them years later: whoever changes the form raises the number, and adds to
+ * `upgrades` how a row of the number before is read.
+ */
+const VERSION = 1;
+const upgrades: Record<number, (facts: object) => object> = {};
+
+const stored = {
+  bytes: z.int(),
+  sha256: z.string(),
+  md5: z.string().nullable(),
+  isSent: z.boolean(),
+};
+const measure = z.number().nullable();
+const party = z.object({ dpid: z.string(), name: z.string() });
+
+const Track = z.object({
+  place: z.int().min(1),
+  isrc: z.string(),
+  title: z.string(),
+  version: z.string(),
+  mainArtists: z.array(z.string()),
+  featuredArtists: z.array(z.string()),
+  composers: z.array(z.string()),
+  producers: z.array(z.string()),
+  otherCredits: z.array(z.object({ name: z.string(), role: z.string() })),
+  language: z.enum(languages).nullable(),
+  explicit: z.enum(explicitness),
+  isInstrumental: z.boolean(),
+  previewStartSeconds: z.number(),
+  aiUse: z.enum(aiUses),
+  durationMs: z.number(),
+  file: z.object({
+    ...stored,
+    format: z.enum(['wav', 'flac']),
+    sampleRate: measure,
+    bitDepth: measure,
+    channels: measure,
+  }),
+});
+
+const Facts = z.object({
+  header: z.object({
+    messageId: z.string(),
+    threadId: z.string(),
+    batchId: z.string(),
+    createdAt: z.iso.datetime().transform((moment) => new Date(moment)),
+    isTest: z.boolean(),
+    kind: z.enum(deliveryKinds),
+    platform: z.enum(platforms),
+    version: z.enum(messageVersions),
+    layout: z.enum(layouts),
+    sender: party,
+    recipient: party,
+  }),
+  release: z.object({
+    id: z.string(),
+    type: z.enum(releaseTypes),
+    title: z.string(),
+    artist: z.string(),
+    upc: z.string(),
+    genre: z.enum(genres),
+    language: z.enum(languages).nullable(),
+    releaseDate: z.iso.date(),
+    labelName: z.string(),
+    pLine: z.string(),
+    cLine: z.string(),
+    description: z.string(),
+    cover: z.object({ ...stored, format: z.enum(['jpg', 'png']), width: measure, height: measure }),
+    tracks: z.array(Track).min(1),
+    artists: z.array(z.object({ name: z.string(), storeId: z.string().nullable(), ipi: z.string().nullable() })),
+  }),
+  deal: z.object({ territories: z.union([z.literal('Worldwide'), z.array(z.string())]) }).nullable(),
+}) satisfies z.ZodType<PackageFacts>;
+
+const File = z.object({
+  fileId: z.string(),
+  key: z.string(),
+  bytes: z.int(),
+  sha256: z.string(),
+  place: z.int().nullable(),
+  trackId: z.string().nullable(),
+  isSent: z.boolean(),
+}) satisfies z.ZodType<FrozenFile>;
+
+/** The two columns of a delivery that say what its message says. */
+export function freeze({ facts, files }: Frozen) {
+  return { facts: JSON.stringify({ version: VERSION, ...facts }), files: JSON.stringify(files) };
+}
+
+/** The message as it was written down. A row that cannot be read names its delivery and the field, and ends the attempt. */
+export function thaw({ id, facts, files }: Pick<Delivery, 'id' | 'facts' | 'files'>): Frozen {
+  const read = z.object({ facts: Facts, files: z.array(File) }).safeParse({ facts: upgrade(id, facts), files });
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new StoreError('factsBroken', `delivery ${id}: ${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+/** Facts without a number are of the first version: they were written before there was a second. */
+function upgrade(id: string, facts: unknown): unknown {
+  const { version, ...rest } = z
+    .looseObject({ version: z.int().min(1).catch(1) })
+    .catch({ version: 1 })
+    .parse(facts);
+  let upgraded: object = rest;
+  for (let from = version; from !== VERSION; from++) {
+    const step = upgrades[from];
+    if (!step) throw new StoreError('factsBroken', `delivery ${id}: version ${version} is not known`);
+    upgraded = step(upgraded);
+  }
+  return upgraded;
+}
