@@ -56,7 +56,7 @@ test('names sort as Brazilians expect, whatever the locale of the server', async
 
 test('a database that is not there yet is waited for, with a line now and then; one that refuses us is not', async () => {
   const lines: string[] = [];
-  const patience = { waitSeconds: 20, say: (line: string) => void lines.push(line) };
+  const patience = { waitSeconds: 120, say: (line: string) => void lines.push(line) };
   const databaseUrl = await emptyDatabase();
   const target = new URL(databaseUrl);
   const door = createServer();
@@ -76,17 +76,18 @@ test('a database that is not there yet is waited for, with a line now and then; 
   const here = new URL(databaseUrl);
   here.port = String(port);
   await migrate(here.href, patience);
-  expect(lines.join()).toMatch(/^The database does not answer yet; waiting for it, \d+ s more at most\.$/);
+  expect(lines[0]).toMatch(/^The database does not answer yet; waiting for it, \d+ s more at most\.$/);
 
   const stranger = new URL(databaseUrl);
   stranger.password = 'wrong';
-  const begun = Date.now();
+  lines.length = 0;
   await expect(migrate(stranger.href, patience)).rejects.toThrow(/refused the user name or password/);
-  expect(Date.now() - begun).toBeLessThan(15_000);
+  expect(lines).toEqual([]);
 });
 
 test('a database that never comes ends the start with its sentence', async () => {
-  const begun = Date.now();
-  await expect(migrate('postgres://x:y@127.0.0.1:1/toada', { waitSeconds: 1 })).rejects.toThrow(/cannot be reached/);
-  expect(Date.now() - begun).toBeGreaterThanOrEqual(1000);
+  const lines: string[] = [];
+  const patience = { waitSeconds: 1, say: (line: string) => void lines.push(line) };
+  await expect(migrate('postgres://x:y@127.0.0.1:1/toada', patience)).rejects.toThrow(/cannot be reached/);
+  expect(lines[0]).toMatch(/waiting for it/);
 });

@@ -58,10 +58,8 @@ describe.skipIf(folder === null)("with DDEX's schemas", () => {
     expect(JSON.stringify(findings)).not.toContain('DDEX');
   });
 
-  test('an entity bomb ends quickly', async () => {
-    const begun = performance.now();
+  test('an entity bomb is refused: unfolded, it would never end', async () => {
     expect(await schemas.validate('ern-43', entityBomb())).not.toEqual([]);
-    expect(performance.now() - begun).toBeLessThan(5000);
   });
 });
 

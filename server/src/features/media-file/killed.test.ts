@@ -18,7 +18,8 @@ test('five kills at seeded moments from the first byte to the review lose nothin
 }, 300_000);
 
 test('what has come of a piece when the product is told to end is kept, and the end does not wait for the rest', async () => {
-  const product = await startProductProcess({ dataDir });
+  // Longer than this test may take: an end that waited for the rest would never come.
+  const product = await startProductProcess({ dataDir, env: { DRAIN_SECONDS: '600' } });
   const headers = await bearer(product.url);
   const metadata = `filename ${btoa('lenta.wav')},kind ${btoa('audio')}`;
   const begun = await fetch(`${product.url}/api/media-files/tus`, {
@@ -34,9 +35,7 @@ test('what has come of a piece when the product is told to end is kept, and the 
   );
   slow.write(Buffer.concat([Buffer.from('RIFF....WAVE'), Buffer.alloc(299_988)]));
   await new Promise((resolve) => setTimeout(resolve, 1000));
-  const started = performance.now();
   expect(await product.end('SIGTERM')).toBe(0);
-  expect(performance.now() - started).toBeLessThan(15_000);
 
   const again = await startProductProcess({ dataDir });
   const reply = await fetch(`${again.url}${path}`, { method: 'HEAD', headers: await bearer(again.url) });

@@ -17,12 +17,10 @@ test.each<[typed: string, main: string[], featured: string[]]>([
   ['Little Feat', ['Little Feat'], []],
 ])('%s', (typed, main, featured) => expect(readArtistLine(typed, known)).toEqual({ main, featured }));
 
-test('a long name costs no time, whatever stands around it', () => {
+test('a long name is read to its end, whatever stands around it: tried in every division, it would never be', () => {
   const long = 'Ana de Souza e Silva '.repeat(20).trim();
-  const begun = performance.now();
   for (const typed of [`${long} Quinteto`, `${long}${' , '.repeat(60)}x`, `${'( feat '.repeat(60)}`]) {
     expect(readArtistLine(typed, [long]).main).toHaveLength(1);
     withoutFeaturing(typed, [long]);
   }
-  expect(performance.now() - begun).toBeLessThan(500);
 });
