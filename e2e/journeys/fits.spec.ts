@@ -1,34 +1,12 @@
 import type { Page } from '@playwright/test';
-import { can } from '../../domain/src/access/decide.ts';
-import type { Role } from '../../domain/src/access/policy.ts';
-import { queryProduct } from '../../server/src/testing/product-database.ts';
 import { panelRoutes } from '../../web/src/app/routes.ts';
 import { findCuts } from '../find-cuts.ts';
 import { expect, test } from '../fixtures.ts';
+import { mayOpen, pathsOf, samples, settle, tabsOf, walkers } from '../panel-walk.ts';
 import { signedIn } from '../signed-in.ts';
 
 const WIDTHS = [1440, 1024, 390];
 const HEIGHT = 900;
-
-type Walker = { role: Role; email: string };
-
-/** The walkers: between them they may open every screen of the panel, each with rows of their own. */
-const walkers: readonly Walker[] = [
-  { role: 'ARTIST', email: 'artista@toada.test' },
-  { role: 'AGGREGATOR', email: 'selo@toada.test' },
-  { role: 'FINANCE', email: 'financeiro@toada.test' },
-  { role: 'SUPER_ADMIN', email: 'super@toada.test' },
-  { role: 'COLLABORATOR', email: 'colaborador@toada.test' },
-];
-
-/** One of the things a screen with an id is about, as its walker may see it. */
-const samples: Record<string, string> = {
-  '/app/distribution/drafts/:id': `select release_id as id from distributions where status = 'draft' and user_id = any($1) limit 1`,
-  '/app/catalog/:id': `select release_id as id from deliveries d join releases r on r.id = d.release_id where r.user_id = any($1) limit 1`,
-  '/app/financial/splits/:id': `select release_id as id from deliveries d join releases r on r.id = d.release_id where r.user_id = any($1) limit 1`,
-  '/app/financial/imports/:id': 'select id from statements where $1::uuid[] is not null limit 1',
-  '/app/artist-dashboard/:id': `select id from profiles where email = 'artista@toada.test' and $1::uuid[] is not null`,
-};
 
 test.use({ isFilled: true });
 
@@ -67,38 +45,11 @@ for (const { role, email } of walkers) {
 }
 
 test('a withdrawal in the queue says who, how much in reais, and how it stands', async ({ browser, baseURL }) => {
-  const page = await signedIn(browser, baseURL, 'financeiro@toada.test', '/app/financial/withdrawals');
+  const page = await signedIn(browser, baseURL, 'financeiro@toada.test', '/app/financial/withdrawals?situacao=todos');
   const row = page.getByRole('button', { name: /R-000001/ });
   await expect(row).toContainText('R$ 493.827.160.549,35');
   await expect(row.locator('[data-status]')).toHaveText('Pago');
 });
-
-const mayOpen = (role: Role, access: (typeof panelRoutes)[number]['access']) =>
-  access === 'public' || can({ id: '', role, isVerified: true }, access);
-
-async function pathsOf(dataDir: string, { role, email }: Walker): Promise<string[]> {
-  const own = await queryProduct<{ id: string }>(
-    dataDir,
-    `select id from profiles where not $2 or email = $1 or aggregator_id = (select id from profiles where email = $1)`,
-    [email, role === 'ARTIST' || role === 'AGGREGATOR'],
-  );
-  const paths: string[] = [];
-  for (const { path, access } of panelRoutes) {
-    if (!mayOpen(role, access)) continue;
-    const [sample] = path.includes(':')
-      ? await queryProduct<{ id: string }>(dataDir, samples[path] ?? '', [own.map(({ id }) => id)])
-      : [{ id: '' }];
-    expect(sample, `the demo world has something for ${path}`).toBeDefined();
-    if (sample) paths.push(path.replace(':id', sample.id));
-  }
-  return paths;
-}
-
-/** The page as it opens, then each further tab of its content. */
-async function tabsOf(page: Page): Promise<(number | null)[]> {
-  const count = await page.getByRole('main').getByRole('tab').count();
-  return [null, ...Array.from({ length: Math.max(0, count - 1) }, (_, index) => index + 1)];
-}
 
 async function cutsOf(page: Page, where: string): Promise<string[]> {
   const cuts: string[] = [];
@@ -109,16 +60,4 @@ async function cutsOf(page: Page, where: string): Promise<string[]> {
     cuts.push(...[...found].map((cut) => `${where} at ${width}: ${cut}`));
   }
   return cuts;
-}
-
-/** Once the screen, or the dialog that is the screen, has its content: nothing is drawn in place of what is coming. */
-async function settle(page: Page) {
-  await page.waitForFunction(
-    () => {
-      const shown = document.querySelector('[role="dialog"]') ?? document.querySelector('main');
-      return Boolean(shown?.textContent?.trim()) && !shown?.querySelector('.skeleton, [data-loader]');
-    },
-    null,
-    { timeout: 60_000 },
-  );
 }

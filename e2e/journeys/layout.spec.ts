@@ -1,11 +1,10 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { signedIn } from '../signed-in.ts';
 
 const ARTIST = 'artista@toada.test';
 const LABEL = 'selo@toada.test';
 const PHONE = { width: 390, height: 844 };
-const TOUCH_PX = 44;
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
@@ -37,79 +36,6 @@ test('the column of the settings stands where it stood, whichever tab is chosen'
     places.push([column.x, column.width, content.x].map(Math.round).join(' '));
   }
   expect(new Set(places).size, places.join(' | ')).toBe(1);
-  await page.context().close();
-});
-
-/** A phone that is touched, with the session of a page. */
-async function onPhone(browser: Browser, page: Page) {
-  const storageState = await page.context().storageState();
-  const baseURL = new URL(page.url()).origin;
-  await page.context().close();
-  return (
-    await browser.newContext({ baseURL, storageState, viewport: PHONE, hasTouch: true, isMobile: true })
-  ).newPage();
-}
-
-/** Whatever is pressed and is smaller than a finger; links inside a sentence are as high as their line. */
-function tooSmall(page: Page) {
-  return page.evaluate((least) => {
-    const grown = (element: Element, side: 'width' | 'height') => {
-      const own = element.getBoundingClientRect()[side];
-      const drawn = ['::before', '::after'].map((part) => {
-        const style = getComputedStyle(element, part);
-        return style.content === 'none' || style.position !== 'absolute' ? 0 : Number.parseFloat(style[side]) || 0;
-      });
-      return Math.max(own, ...drawn);
-    };
-    const isInSentence = (element: Element) =>
-      getComputedStyle(element).display === 'inline' &&
-      (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim();
-    // A release's name leads where its cover leads, which is as large as a hand.
-    const hasLarger = (element: Element) =>
-      element instanceof HTMLAnchorElement &&
-      [...document.querySelectorAll(`a[href="${element.getAttribute('href')}"]`)].some(
-        (other) => grown(other, 'height') >= least && grown(other, 'width') >= least,
-      );
-    const pressed = [...document.querySelectorAll<HTMLElement>('a[href], button, [role="tab"], select, summary')];
-    return pressed
-      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .filter(
-        (element) =>
-          !element.closest('[inert], [aria-hidden="true"], .sr-only') && element.getBoundingClientRect().width > 1,
-      )
-      .filter((element) => !isInSentence(element) && !hasLarger(element))
-      .filter((element) => grown(element, 'height') < least - 0.5 || grown(element, 'width') < least - 0.5)
-      .map((element) => {
-        const said = element.getAttribute('aria-label') ?? element.textContent ?? '';
-        return `${said.trim().slice(0, 40)}: ${Math.round(grown(element, 'width'))} × ${Math.round(grown(element, 'height'))}`;
-      });
-  }, TOUCH_PX);
-}
-
-const touched = [
-  '/app/catalog',
-  '/app/distribution',
-  '/app/settings/profile',
-  '/app/settings/security',
-  '/app/settings/integrations/music-distribution',
-  '/terms',
-  '/privacy',
-];
-
-test('on a phone everything that is pressed in lists, settings and legal texts is as large as a finger', async ({
-  browser,
-  baseURL,
-}) => {
-  const page = await onPhone(browser, await signedIn(browser, baseURL, ARTIST));
-  const found: Record<string, string[]> = {};
-  for (const path of touched) {
-    await page.goto(path);
-    await expect(page.getByRole('heading').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const small = await tooSmall(page);
-    if (small.length > 0) found[path] = small;
-  }
-  expect(found).toEqual({});
   await page.context().close();
 });
 

@@ -29,7 +29,7 @@ export function AuthLayout() {
             tabIndex={-1}
             className="glass w-full max-w-[432px] px-[22px] pt-7 pb-[26px] md:px-9 md:pt-9 md:pb-8 outline-none"
           >
-            <Link to="/" aria-label={texts.home(companyName)} className="mb-[26px] inline-flex rounded-cover">
+            <Link to="/" aria-label={texts.home(companyName)} className="finger mb-[26px] inline-flex rounded-cover">
               <BrandLogo size="lg" />
             </Link>
             <ErrorBoundary key={pathname} screen={ErrorScreen}>

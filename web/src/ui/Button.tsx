@@ -60,7 +60,7 @@ export function Button({
 }: ButtonProps) {
   const room = loading && !icon ? paddingWithSpinner[size] : padding[size];
   const shape =
-    variant === 'link' ? `inline-flex gap-1.5 ${size === 'sm' ? 'text-13' : 'text-14'}` : [sizes[size], room];
+    variant === 'link' ? `finger inline-flex gap-1.5 ${size === 'sm' ? 'text-13' : 'text-14'}` : [sizes[size], room];
   const classes = clsx(base, off, looks[variant], shape, loading && 'cursor-progress', className);
   const wrap = (content: ReactNode) => (
     <>

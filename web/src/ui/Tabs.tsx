@@ -38,7 +38,7 @@ export function Tabs<Value extends string>({
           <Primitive.Trigger
             key={tab}
             value={tab}
-            className="group relative inline-flex items-center gap-2 whitespace-nowrap pt-3 pb-[13px] font-medium text-14 text-muted outline-offset-[-2px] transition-colors hover:text-fg data-[state=active]:font-semibold data-[state=active]:text-fg"
+            className="group relative inline-flex min-w-11 shrink-0 items-center justify-center gap-2 whitespace-nowrap pt-3 pb-[13px] font-medium text-14 text-muted outline-offset-[-2px] transition-colors hover:text-fg data-[state=active]:font-semibold data-[state=active]:text-fg"
           >
             {marks?.[tab]}
             {text}

@@ -57,7 +57,7 @@ function Name({ name, title, onClick }: { name: string; title: string; onClick: 
       <button
         type="button"
         onClick={onClick}
-        className="as-row:max-w-52 wrap-anywhere rounded-cover text-left underline decoration-line-strong underline-offset-3 hover:decoration-current"
+        className="finger as-row:max-w-52 wrap-anywhere rounded-cover text-left underline decoration-line-strong underline-offset-3 hover:decoration-current"
       >
         {name}
       </button>
@@ -72,7 +72,7 @@ function Changes({ entry }: { entry: AuditView }) {
   if (changes.length <= AT_A_GLANCE) return list;
   return (
     <details>
-      <summary className="cursor-pointer rounded-cover font-medium text-fg-2 hover:text-fg">
+      <summary className="finger cursor-pointer rounded-cover font-medium text-fg-2 hover:text-fg">
         {texts.fieldsChanged(changes.length)}
       </summary>
       {list}

@@ -34,7 +34,7 @@ function Complaint({ error }: { error: string | null }) {
   if (rest.length === 0) return <p className="wrap-anywhere as-row:min-w-60 as-row:max-w-md">{first}</p>;
   return (
     <details className="as-row:min-w-60 as-row:max-w-md">
-      <summary className="wrap-anywhere cursor-pointer rounded-cover hover:text-fg">{first}</summary>
+      <summary className="finger wrap-anywhere cursor-pointer rounded-cover hover:text-fg">{first}</summary>
       <pre className="wrap-anywhere mt-2 max-h-60 overflow-y-auto whitespace-pre-wrap text-12 text-fg-2">
         {rest.join('\n')}
       </pre>

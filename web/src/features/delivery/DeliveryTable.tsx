@@ -50,7 +50,7 @@ function Release({ delivery: { release_id, title, artist, owner_name } }: { deli
     <span className="block min-w-0">
       <Link
         to={`/app/catalog/${release_id}`}
-        className="wrap-anywhere font-semibold text-fg no-underline hover:underline"
+        className="finger wrap-anywhere font-semibold text-fg no-underline hover:underline"
       >
         {title || texts.untitled}
       </Link>

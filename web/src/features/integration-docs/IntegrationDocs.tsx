@@ -86,12 +86,15 @@ function Others({ platform }: Props) {
   return (
     <section className="mt-10 border-line border-t pt-6 print:hidden">
       <h2 className="type-h2">{texts.others}</h2>
-      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-2 text-15">
+      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-2 text-15 pointer-coarse:gap-y-0">
         {platforms
           .filter((other) => other !== platform)
           .map((other) => (
             <li key={other}>
-              <Link to={`/integrations/${other}`} className={LINK}>
+              <Link
+                to={`/integrations/${other}`}
+                className={`${LINK} pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:items-center`}
+              >
                 {platformLabels[other]}
               </Link>
             </li>

@@ -70,7 +70,7 @@ function HowTo({ platform }: Pick<IntegrationView, 'platform'>) {
       href={`/integrations/${platform}#pagina`}
       target="_blank"
       rel="noreferrer"
-      className="text-12 text-primary-text underline underline-offset-3"
+      className="finger text-12 text-primary-text underline underline-offset-3"
     >
       {words.howTo}
     </a>
@@ -83,7 +83,7 @@ function OpenPage({ address }: { address: string }) {
       href={address}
       target="_blank"
       rel="noreferrer"
-      className="inline-flex items-center gap-1.5 self-start text-13 text-primary-text underline underline-offset-3"
+      className="finger inline-flex items-center gap-1.5 self-start text-13 text-primary-text underline underline-offset-3"
     >
       {words.open}
       <ExternalLink aria-hidden className="size-3.5" />

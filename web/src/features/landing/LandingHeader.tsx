@@ -14,7 +14,7 @@ export function LandingHeader({ content, company }: { content: LandingContent; c
         <Link
           to="/"
           aria-label={texts.home(company.name)}
-          className="min-w-0 rounded-cover max-md:max-w-[40%] max-md:shrink-0"
+          className="finger min-w-0 rounded-cover max-md:max-w-[40%] max-md:shrink-0"
         >
           <Logo size="md" {...company.logo} className="max-md:text-[22px] max-[359px]:[&>span:last-child]:sr-only" />
         </Link>

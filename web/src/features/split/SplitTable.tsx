@@ -12,7 +12,7 @@ const columns: Column<SplitRow>[] = [
   {
     header: texts.columns.release,
     cell: (row) => (
-      <Link to={pathOf(row)} className="block min-w-0 rounded-cover text-fg no-underline hover:underline">
+      <Link to={pathOf(row)} className="finger block min-w-0 rounded-cover text-fg no-underline hover:underline">
         <span className="block truncate font-semibold text-14">{row.title}</span>
         <span className="block truncate text-13 text-fg-2">{row.artist}</span>
       </Link>

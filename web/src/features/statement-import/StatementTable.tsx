@@ -38,7 +38,7 @@ function Name({ statement: { id, name } }: { statement: StatementView }) {
   return (
     <Link
       to={`/app/financial/imports/${id}`}
-      className="wrap-anywhere font-semibold text-fg no-underline hover:underline"
+      className="finger wrap-anywhere font-semibold text-fg no-underline hover:underline"
     >
       {name}
     </Link>
@@ -57,7 +57,7 @@ function Standing({ statement: { name, status, progress, problem, waiting } }: {
       )}
       {problem && <span className="line-clamp-3 max-w-80 text-12 text-fg-2">{problemSentence(problem)}</span>}
       {problem?.earlier_id && (
-        <Link to={`/app/financial/imports/${problem.earlier_id}`} className="text-12 text-primary-text">
+        <Link to={`/app/financial/imports/${problem.earlier_id}`} className="finger text-12 text-primary-text">
           {texts.earlier}
         </Link>
       )}

@@ -34,7 +34,10 @@ function Last({ last }: Pick<WithdrawalPerson, 'last'>) {
         const { icon: Icon, tone } = withdrawalLooks[status];
         return (
           <li key={id} className="num grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-5 py-2 text-13">
-            <Link to={`/app/financial/withdrawals?id=${id}`} className="min-w-0 text-fg no-underline hover:underline">
+            <Link
+              to={`/app/financial/withdrawals?id=${id}`}
+              className="finger min-w-0 text-fg no-underline hover:underline"
+            >
               <b className="block font-semibold">{number}</b>
               <span className="text-12 text-muted">{formatMoment(requested_at)}</span>
             </Link>

@@ -19,7 +19,10 @@ export function OwnShares({ splits, statements }: Props) {
         <Lines isEmpty={splits.length === 0} empty={texts.shares.empty}>
           {splits.map(({ release_id, title, artist, own_basis_points }) => (
             <li key={release_id} className="flex items-center justify-between gap-3 py-3">
-              <Link to={`/app/financial/splits/${release_id}`} className="min-w-0 text-fg no-underline hover:underline">
+              <Link
+                to={`/app/financial/splits/${release_id}`}
+                className="finger min-w-0 text-fg no-underline hover:underline"
+              >
                 <span className="block truncate font-semibold text-14">{title}</span>
                 <span className="block truncate text-13 text-fg-2">{artist}</span>
               </Link>

@@ -28,7 +28,7 @@ export function Platforms({ platforms, isReadOnly, className = '' }: Props) {
               <Link
                 to={`/integrations/${store.id}`}
                 title={words.docs(platformLabels[store.id])}
-                className="min-w-0 flex-1 truncate py-2 font-medium text-13 text-fg no-underline hover:underline"
+                className="min-w-0 flex-1 truncate py-3.5 font-medium text-13 text-fg no-underline hover:underline"
               >
                 {platformLabels[store.id]}
               </Link>

@@ -51,7 +51,7 @@ function amount(of: Sum): Column<PersonStatement> {
 function Month({ row }: { row: PersonStatement }) {
   return (
     <span className="block min-w-0">
-      <Link to={monthAddress(row)} className="font-semibold text-14 text-fg no-underline hover:underline">
+      <Link to={monthAddress(row)} className="finger font-semibold text-14 text-fg no-underline hover:underline">
         {texts.month(row)}
       </Link>
       <span className="block text-12 text-muted">{texts.currency(row.currency)}</span>

@@ -78,7 +78,7 @@ function What({ row: { number, destination, requested_at }, onOpen }: { row: Wit
       type="button"
       onClick={onOpen}
       aria-haspopup="dialog"
-      className="group block w-full min-w-0 rounded-sm text-left"
+      className="finger group block w-full min-w-0 rounded-sm text-left"
     >
       <span className="num block font-semibold text-fg group-hover:underline">{number}</span>
       <span className="num block truncate text-12 text-muted">

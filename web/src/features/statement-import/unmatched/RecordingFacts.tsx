@@ -16,7 +16,7 @@ export function RecordingFacts({ recording }: { recording: UnmatchedView }) {
     { term: words.stores, value: stores.join(', ') },
   ].filter(({ value }) => value !== '');
   const statement = (
-    <Link to={`/app/financial/imports/${statement_id}`} className="wrap-anywhere">
+    <Link to={`/app/financial/imports/${statement_id}`} className="finger wrap-anywhere">
       {statement_name}
     </Link>
   );
