@@ -6,7 +6,7 @@ import { Currency, Decimal, Money } from '../money/money.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { byId, rowId } from '../row-id.ts';
 import { StatementMapping, StatementProblem, StatementReading } from './statement.fields.ts';
-import { StatementPreview } from './statement.preview.ts';
+import { PreviewEverybody, StatementPreview } from './statement.preview.ts';
 import { AskedQuestion, questionCodes } from './statement.questions.ts';
 import { statementStatuses } from './statement.states.ts';
 
@@ -167,6 +167,11 @@ export const statementApi = {
   preview: endpoint('POST', '/statements/:id/preview', {
     input: byId('statements').extend({ conversions: Approval.shape.conversions }),
     reply: Nothing,
+  }),
+  /** The people of a preview, all that are kept. */
+  previewPeople: endpoint('GET', '/statements/:id/preview/people', {
+    input: byId('statements').extend({ currency: z.string('field.required').length(3, 'field.invalid') }),
+    reply: PreviewEverybody,
   }),
   discard: endpoint('POST', '/statements/:id/discard', { input: byId('statements'), reply: StatementView }),
   /** An address of the file itself for some minutes. */

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { Instant } from '../instant.ts';
 import { Decimal } from '../money/money.ts';
 
+/** So many people are kept by themselves; a statement's page shows the first ten. */
+export const PREVIEW_PEOPLE_MAX = 500;
+
 /** One person's part of what a statement would bring: `gross` less the others is what they receive. */
-const PreviewPerson = z.object({
+export const PreviewPerson = z.object({
   user_id: z.string(),
   name: z.string(),
   tracks: z.int(),
@@ -31,12 +34,15 @@ export const PreviewSums = z.object({
   unmatched_recordings: z.int(),
   labels: z.int(),
   people: z.int(),
-  /** The ten who receive most. */
-  largest: z.array(PreviewPerson).max(10),
+  /** Who receives most: ten of them on a statement's page. */
+  largest: z.array(PreviewPerson).max(PREVIEW_PEOPLE_MAX),
   /** Everybody else together. */
   others: PreviewPerson.omit({ user_id: true, name: true, tracks: true }),
 });
 export type PreviewSums = z.infer<typeof PreviewSums>;
+
+/** Everybody in one currency, and whoever is beyond the limit together. */
+export const PreviewEverybody = PreviewSums.pick({ largest: true, others: true });
 
 /** `sums` is null while it is being made. */
 export const StatementPreview = z.object({

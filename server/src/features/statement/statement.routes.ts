@@ -2,6 +2,7 @@ import { statementApi as api } from '@toada/domain/statement/statement.contract.
 import { serve, servePrepared } from '../../http/serve.ts';
 import { discardStatement, importStatement, linkStatement, mapStatement } from './change-statement.ts';
 import { previewStatement } from './preview/ask-preview.ts';
+import { readPreviewPeople } from './preview/read-preview.ts';
 import { answerQuestion } from './question/answer-question.ts';
 import { readStatement, readStatements } from './read-statements.ts';
 import { keepStatement, receiveStatement } from './receive-statement.ts';
@@ -16,6 +17,7 @@ export const statementRoutes = [
   serve(api.map, 'statement.manage', mapStatement),
   serve(api.import, 'statement.manage', importStatement),
   serve(api.preview, 'statement.manage', previewStatement),
+  serve(api.previewPeople, 'statement.manage', readPreviewPeople),
   serve(api.answer, 'statement.manage', answerQuestion),
   serve(api.discard, 'statement.manage', discardStatement),
   serve(api.link, 'statement.manage', linkStatement),

@@ -39,6 +39,15 @@ export function statementQuery(id: string) {
   });
 }
 
+/** Everybody of a preview in one currency; read again with the statement it belongs to. */
+export function previewPeopleQuery(id: string, currency: string, madeAt: string | null) {
+  return queryOptions({
+    queryKey: [...STATEMENTS, 'people', id, currency, madeAt],
+    queryFn: ({ signal }) => call(statementApi.previewPeople, { id, currency }, { signal }),
+    meta: { errorTitle: texts.preview.peopleFailed },
+  });
+}
+
 /** What changes shows without asking; a bar that is looked at grows as it is told to. */
 export function useFreshStatements(id?: string) {
   const queries = useQueryClient();

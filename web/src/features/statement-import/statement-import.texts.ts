@@ -258,7 +258,12 @@ export const texts = {
     who: 'Quem recebe',
     whoTable: 'Quem recebe, por pessoa',
     whoLead: (shown: number, people: number) =>
-      shown >= people ? 'Todas as pessoas deste relatório.' : `As dez maiores, de ${count(people)} pessoas.`,
+      shown >= people
+        ? 'Todas as pessoas deste relatório.'
+        : `As ${shown === 10 ? 'dez' : count(shown)} maiores, de ${count(people)} pessoas.`,
+    all: (people: number) => `Ver as ${count(people)}`,
+    fewer: 'Ver só as dez maiores',
+    peopleFailed: 'Erro ao buscar as pessoas da prévia',
     others: (people: number) => (people === 1 ? 'Outra pessoa' : `Outras ${count(people)} pessoas`),
     total: 'Total',
     inCurrency: (currency: string) => `Valores em ${currency.toLowerCase()}.`,

@@ -1,4 +1,5 @@
 import type { Conversion } from '@toada/domain/statement/statement.contract.ts';
+import { PREVIEW_PEOPLE_MAX } from '@toada/domain/statement/statement.preview.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/connect.ts';
 
@@ -78,6 +79,8 @@ export async function countPeople(db: Executor): Promise<number> {
   return rows[0]?.people ?? 0;
 }
 
+const kept = sql.lit(PREVIEW_PEOPLE_MAX);
+
 export type PersonPart = {
   currency: string;
   user_id: string;
@@ -89,13 +92,13 @@ export type PersonPart = {
   recouped: string;
   held: string;
   receives: string;
-  /** Ten of each currency stand by themselves; the last row of a currency has no one. */
+  /** The last row of a currency, where it has more people than stand by themselves. */
   is_rest: boolean;
 };
 
 /**
  * Everybody's part of each group, by their share of it: what is held for a share that nobody has accepted stands with the owner of the
- * release. The ten who receive most, and the sum of the rest.
+ * release. Those who receive most, and the sum of the rest.
  */
 export async function listPeople(db: Executor): Promise<PersonPart[]> {
   const { rows } = await sql<PersonPart>`
@@ -117,10 +120,10 @@ export async function listPeople(db: Executor): Promise<PersonPart[]> {
     select p.currency, coalesce(p.user_id::text, '') as user_id, '' as name, p.tracks,
            ${amounts}, p.is_rest
       from (select currency, user_id, tracks, gross, commission, margin, recouped, held, receives, false as is_rest, place
-              from people where place <= 10
+              from people where place <= ${kept}
             union all
-            select currency, null, 0, sum(gross), sum(commission), sum(margin), sum(recouped), sum(held), sum(receives), true, 11
-              from people where place > 10 group by currency) p
+            select currency, null, 0, sum(gross), sum(commission), sum(margin), sum(recouped), sum(held), sum(receives), true, ${kept} + 1
+              from people where place > ${kept} group by currency) p
  order by p.currency, p.place`.execute(db);
   return rows;
 }

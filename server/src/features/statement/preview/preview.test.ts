@@ -144,3 +144,23 @@ test('somebody who is paid in two currencies is one person', async () => {
   expect(sums.map((one: { people: number }) => one.people)).toEqual([1, 1, 1]);
   expect(people).toBe(2);
 });
+
+test('ten people stand on the page with everybody else in one sum, and all of them by name where they are asked for', async () => {
+  const tracks = await Promise.all(
+    Array.from({ length: 12 }, async (_, n) => {
+      const { id: user_id } = await buildProfile({ role: 'ARTIST', display_name: `Pessoa ${n + 1}` });
+      return buildTrack({ user_id });
+    }),
+  );
+  const { id } = await buildStatement(
+    tracks.map((track, n) => ({ net: String(100 - n), match: 'isrc' as const, track_id: track.id })),
+    { created_by: staff.id },
+  );
+  const { sums } = await previewOf(id);
+  expect(sums[0]).toMatchObject({ people: 12, others: { gross: '179' } });
+  expect(sums[0].largest).toHaveLength(10);
+  const { body } = await finance.get(`/statements/${id}/preview/people?currency=USD`);
+  expect(body.largest.map(({ name }: { name: string }) => name)).toEqual(tracks.map((_, n) => `Pessoa ${n + 1}`));
+  expect(body.others.gross).toBe('0');
+  expect((await finance.get(`/statements/${id}/preview/people?currency=BRL`)).status).toBe(404);
+});

@@ -3,7 +3,7 @@ import { type StatementEvent, statementStates } from '@toada/domain/statement/st
 import { formatLabel } from '@toada/domain/texts/statement.pt-BR.ts';
 import { statementStatusLabels } from '@toada/domain/texts/statement-status.pt-BR.ts';
 import { Columns3, Download, Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -16,10 +16,10 @@ import { statementTones } from '../statement-tones.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { ReverseDialog } from './ReverseDialog.tsx';
 
-type Props = { statement: StatementDetail; onCorrect: (() => void) | undefined };
+type Props = { statement: StatementDetail; onCorrect: (() => void) | undefined; children?: ReactNode };
 
-/** The name, where it stands, the one next step, and what else can be done. */
-export function Head({ statement, onCorrect }: Props) {
+/** The name, where it stands, the one next step, and what else can be done; below it, in the same card, what is decided on. */
+export function Head({ statement, onCorrect, children }: Props) {
   const { id, name, status, format, waiting, created_by_name, created_at } = statement;
   const [asked, setAsked] = useState<'reverse' | 'discard' | null>(null);
   const startImport = useImport();
@@ -27,43 +27,46 @@ export function Head({ statement, onCorrect }: Props) {
   const may = (event: StatementEvent) => statementStates[status][event] !== undefined;
   const close = () => setAsked(null);
   return (
-    <Card className="flex flex-wrap items-start gap-x-6 gap-y-4">
-      <div className="min-w-0 flex-1 basis-56">
-        <h2 className="type-h2 wrap-anywhere">{name}</h2>
-        <p className="mt-1 text-13 text-fg-2">
-          {formatLabel(format)}. {texts.by(created_by_name, formatMoment(created_at))}
-        </p>
-        <StatusBadge tone={waiting ? 'warning' : statementTones[status]} className="mt-3">
-          {waiting ? texts.second.label[waiting.act] : statementStatusLabels[status]}
-        </StatusBadge>
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
-        {may('reverse') && !waiting && (
-          <Button variant="danger-soft" icon={<Undo2 aria-hidden />} onClick={() => setAsked('reverse')}>
-            {texts.reverse.open}
-          </Button>
-        )}
-        {may('import') && (
-          <Button loading={startImport.isPending} onClick={() => startImport.mutate(id)}>
-            {texts.importNow}
-          </Button>
-        )}
-        <RowActions name={name}>
-          <MenuItem icon={<Download aria-hidden />} onSelect={() => file.mutate(id)}>
-            {texts.file}
-          </MenuItem>
-          {may('map') && statement.reading && onCorrect && (
-            <MenuItem icon={<Columns3 aria-hidden />} onSelect={onCorrect}>
-              {texts.mapping.correct}
-            </MenuItem>
+    <Card>
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-56">
+          <h2 className="type-h2 wrap-anywhere">{name}</h2>
+          <p className="mt-1 text-13 text-fg-2">
+            {formatLabel(format)}. {texts.by(created_by_name, formatMoment(created_at))}
+          </p>
+          <StatusBadge tone={waiting ? 'warning' : statementTones[status]} className="mt-3">
+            {waiting ? texts.second.label[waiting.act] : statementStatusLabels[status]}
+          </StatusBadge>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          {may('reverse') && !waiting && (
+            <Button variant="danger-soft" icon={<Undo2 aria-hidden />} onClick={() => setAsked('reverse')}>
+              {texts.reverse.open}
+            </Button>
           )}
-          {may('discard') && (
-            <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => setAsked('discard')}>
-              {texts.discard.open}
-            </MenuItem>
+          {may('import') && (
+            <Button loading={startImport.isPending} onClick={() => startImport.mutate(id)}>
+              {texts.importNow}
+            </Button>
           )}
-        </RowActions>
+          <RowActions name={name}>
+            <MenuItem icon={<Download aria-hidden />} onSelect={() => file.mutate(id)}>
+              {texts.file}
+            </MenuItem>
+            {may('map') && statement.reading && onCorrect && (
+              <MenuItem icon={<Columns3 aria-hidden />} onSelect={onCorrect}>
+                {texts.mapping.correct}
+              </MenuItem>
+            )}
+            {may('discard') && (
+              <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => setAsked('discard')}>
+                {texts.discard.open}
+              </MenuItem>
+            )}
+          </RowActions>
+        </div>
       </div>
+      {children && <div className="mt-5 border-line border-t pt-5">{children}</div>}
       {asked === 'reverse' && <ReverseDialog statement={statement} onClose={close} />}
       {asked === 'discard' && <DiscardDialog statement={statement} onClose={close} />}
     </Card>

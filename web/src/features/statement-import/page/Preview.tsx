@@ -17,9 +17,14 @@ import { PreviewPeople } from './PreviewPeople.tsx';
 const words = texts.preview;
 const previewed: readonly string[] = ['review', 'seconding'];
 
-/** Everybody's part, by the computation of the posting itself, before anybody says yes. */
+/** The sums to look at before anybody says yes: the first stands with the statement's name, in one card. */
+export function sumsOf({ preview, status }: StatementDetail): readonly PreviewSums[] {
+  return previewed.includes(status) && preview?.crooked_release === null ? (preview.sums ?? []) : [];
+}
+
+/** Everybody's part, by the computation of the posting itself, below the statement's head. */
 export function Preview({ statement }: { statement: StatementDetail }) {
-  const { preview, status } = statement;
+  const { id, preview, status } = statement;
   if (!preview || !previewed.includes(status)) return null;
   if (preview.crooked_release !== null) return <Alert tone="danger" title={words.crooked(preview.crooked_release)} />;
   if (!preview.sums)
@@ -31,10 +36,14 @@ export function Preview({ statement }: { statement: StatementDetail }) {
         </div>
       </Card>
     );
-  return preview.sums.map((sums) => (
+  return preview.sums.map((sums, index) => (
     <div key={sums.currency} className="grid min-w-0 grid-cols-1 gap-5">
-      <Fall statement={statement} sums={sums} madeAt={preview.made_at} />
-      <PreviewPeople sums={sums} />
+      {index > 0 && (
+        <Card>
+          <Fall statement={statement} sums={sums} />
+        </Card>
+      )}
+      <PreviewPeople statementId={id} sums={sums} madeAt={preview.made_at} />
     </div>
   ));
 }
@@ -48,18 +57,20 @@ const parts = [
   { part: 'receives', fill: 'bg-chart-1' },
 ] as const;
 
-function Fall({ statement, sums, madeAt }: { statement: StatementDetail; sums: PreviewSums; madeAt: string | null }) {
+/** From what the store reports to what people get, as a ribbon and line by line. */
+export function Fall({ statement, sums }: { statement: StatementDetail; sums: PreviewSums }) {
   const { currency, gross, receives, people } = sums;
   const money = (amount: string) => formatNamedMoney({ amount, currency });
   const payableOn = statement.approval?.payable_on ?? null;
+  const madeAt = statement.preview?.made_at;
   const refresh = usePreview();
   return (
-    <Card as="section" aria-label={words.title(currency)}>
+    <section aria-label={words.title(currency)}>
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="type-h2">{words.title(currency)}</h2>
+        <h3 className="type-h3">{words.title(currency)}</h3>
         <StatusBadge tone="warning">{words.badge}</StatusBadge>
       </header>
-      <p className="mt-4 text-13 text-fg-2">{words.people(people)}</p>
+      <p className="mt-3 text-13 text-fg-2">{words.people(people)}</p>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-1">
         <p className="num font-black text-40 leading-none tracking-[-.04em] max-md:text-32">{money(receives)}</p>
         <p className="text-13 text-fg-2">
@@ -99,7 +110,7 @@ function Fall({ statement, sums, madeAt }: { statement: StatementDetail; sums: P
           {words.refresh}
         </Button>
       </footer>
-    </Card>
+    </section>
   );
 }
 

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { isZero, sumDecimals } from '@toada/domain/money/decimal.ts';
 import { formatMoney } from '@toada/domain/money/format-money.ts';
-import type { PreviewPerson, PreviewSums } from '@toada/domain/statement/statement.preview.ts';
+import { PREVIEW_PEOPLE_MAX, type PreviewPerson, type PreviewSums } from '@toada/domain/statement/statement.preview.ts';
 import { currencyLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
+import { useState } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { previewPeopleQuery } from '../statement-import.api.ts';
 import { texts } from '../statement-import.texts.ts';
 
 const words = texts.preview;
@@ -17,8 +21,14 @@ type Row = Record<Part, string> & {
 };
 const TOTAL = 'total';
 
-/** The ten who receive most, everybody else in one row, and the sum of all. The currency is said once, above. */
-export function PreviewPeople({ sums: { currency, largest, others, people } }: { sums: PreviewSums }) {
+type Props = { statementId: string; sums: PreviewSums; madeAt: string | null };
+
+/** The ten who receive most, everybody else in one row or, asked for, by name, and the sum of all. The currency is said once, above. */
+export function PreviewPeople({ statementId, sums, madeAt }: Props) {
+  const { currency, people } = sums;
+  const [isAll, setIsAll] = useState(false);
+  const everybody = useQuery({ ...previewPeopleQuery(statementId, currency, madeAt), enabled: isAll });
+  const { largest, others } = (isAll && everybody.data) || sums;
   const number = (amount: string) => formatMoney({ amount, currency }).replace(/[^\d.,−]/g, '');
   const cell = (part: Part) => (row: Row) => {
     if (isZero(row[part])) return <span className="text-muted">0</span>;
@@ -47,11 +57,18 @@ export function PreviewPeople({ sums: { currency, largest, others, people } }: {
   if (left > 0) shown.push({ ...others, id: 'others', name: words.others(left), person: null });
   return (
     <Card as="section" isPadded={false} aria-label={words.who} className="overflow-hidden">
-      <header className="px-5 md:px-6 pt-5 pb-1">
-        <h2 className="type-h2">{words.who}</h2>
-        <p className="text-13 text-fg-2">
-          {words.whoLead(largest.length, people)} {words.inCurrency(currencyLabel(currency))}
-        </p>
+      <header className="flex flex-wrap items-start justify-between gap-3 px-5 pt-5 pb-1 md:px-6">
+        <div>
+          <h2 className="type-h2">{words.who}</h2>
+          <p className="text-13 text-fg-2">
+            {words.whoLead(largest.length, people)} {words.inCurrency(currencyLabel(currency))}
+          </p>
+        </div>
+        {people > sums.largest.length && (
+          <Button variant="secondary" size="sm" loading={everybody.isFetching} onClick={() => setIsAll(!isAll)}>
+            {isAll && everybody.data ? words.fewer : words.all(Math.min(people, PREVIEW_PEOPLE_MAX))}
+          </Button>
+        )}
       </header>
       <DataTable label={words.whoTable} columns={columns} rows={[...shown, totalOf(shown)]} keyOf={({ id }) => id} />
     </Card>

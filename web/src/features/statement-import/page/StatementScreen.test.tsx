@@ -177,7 +177,12 @@ test('before approval stands who would get what: every part of the total, and th
   };
   const at = '2026-11-16T12:00:00.000Z';
   open({ preview: { asked_at: at, made_at: at, sums: [sums], people: 1, crooked_release: null, conversions: [] } });
-  const card = within(await screen.findByRole('region', { name: 'Prévia em BRL' }));
+  const shown = await screen.findByRole('region', { name: 'Prévia em BRL' });
+  // Name, standing and sums are one card.
+  expect(shown.parentElement?.parentElement?.querySelector('h2')?.textContent).toBe(
+    screen.getByRole('heading', { level: 2, name: /csv$/ }).textContent,
+  );
+  const card = within(shown);
   expect(card.getByText('1 pessoa recebe')).toBeTruthy();
   expect(card.getByText('−R$ 90,00')).toBeTruthy();
   expect(card.getByText('−R$ 81,00')).toBeTruthy();
@@ -195,6 +200,45 @@ test('before approval stands who would get what: every part of the total, and th
   expect(bar.getByText('Tudo conferido. Nada foi creditado ainda.')).toBeTruthy();
   fireEvent.click(bar.getByRole('button', { name: /^Aprovar R\$.629,00$/ }));
   expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+test('the rest of those who receive something comes by name when it is asked for', async () => {
+  const part = { gross: '10', commission: '1', margin: '0', recouped: '0', held: '0', receives: '9' };
+  const person = (n: number) => ({
+    user_id: `00000000-0000-4000-8000-0000000000${n + 10}`,
+    name: `Pessoa ${n}`,
+    tracks: 1,
+    ...part,
+  });
+  const everybody = Array.from({ length: 12 }, (_, n) => person(n + 1));
+  const sums = {
+    ...{
+      currency: 'BRL',
+      gross: '120',
+      unmatched: '0',
+      commission: '12',
+      margin: '0',
+      recouped: '0',
+      held: '0',
+      rounding: '0',
+    },
+    ...{ receives: '108', tracks: 12, unmatched_recordings: 0, labels: 0, people: 12, largest: everybody.slice(0, 10) },
+    others: { gross: '20', commission: '2', margin: '0', recouped: '0', held: '0', receives: '18' },
+  };
+  const at = '2026-11-16T12:00:00.000Z';
+  open({ preview: { asked_at: at, made_at: at, sums: [sums], people: 12, crooked_release: null, conversions: [] } });
+  const zero = { gross: '0', commission: '0', margin: '0', recouped: '0', held: '0', receives: '0' };
+  server.answer(`GET /api/statements/${STATEMENT_ID}/preview/people`, () => ({
+    body: { largest: everybody, others: zero },
+  }));
+  const people = within(await screen.findByRole('region', { name: 'Quem recebe' }));
+  expect(people.getByText('Outras 2 pessoas')).toBeTruthy();
+  fireEvent.click(people.getByRole('button', { name: 'Ver as 12' }));
+  expect(await people.findByText('Pessoa 12')).toBeTruthy();
+  expect(people.queryByText('Outras 2 pessoas')).toBeNull();
+  expect(people.getByText(/^Todas as pessoas deste relatório/)).toBeTruthy();
+  fireEvent.click(people.getByRole('button', { name: 'Ver só as dez maiores' }));
+  expect(people.queryByText('Pessoa 12')).toBeNull();
 });
 
 test('what is not answered yet is named beside the button, which waits for it', async () => {

@@ -21,7 +21,7 @@ import { Head } from './Head.tsx';
 import { MappingForm } from './MappingForm.tsx';
 import { Matches } from './Matches.tsx';
 import { Postings } from './Postings.tsx';
-import { Preview } from './Preview.tsx';
+import { Fall, Preview, sumsOf } from './Preview.tsx';
 import { Questions } from './Questions.tsx';
 import { Sample } from './Sample.tsx';
 import { SecondPerson } from './SecondPerson.tsx';
@@ -54,12 +54,19 @@ function Statement({ statement }: { statement: StatementDetail }) {
   useNamedScreen(statement.name);
   const [isCorrecting, setIsCorrecting] = useState(false);
   const isMapping = reading !== null && (status === 'mapping' || (isCorrecting && status !== 'reading'));
+  const [first] = sumsOf(statement);
+  const head = (
+    <Head statement={statement} onCorrect={isMapping ? undefined : () => setIsCorrecting(true)}>
+      {first && <Fall statement={statement} sums={first} />}
+    </Head>
+  );
   return (
     <>
-      <Head statement={statement} onCorrect={isMapping ? undefined : () => setIsCorrecting(true)} />
+      {!first && head}
       <Stage statement={statement} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(280px,1fr)]">
-        <div className="grid min-w-0 grid-cols-1 gap-5">
+        <div className="contents lg:grid lg:min-w-0 lg:grid-cols-1 lg:gap-5">
+          {first && <div className="min-w-0 max-lg:order-first">{head}</div>}
           {isMapping && (
             <MappingForm
               key={id}
@@ -76,7 +83,7 @@ function Statement({ statement }: { statement: StatementDetail }) {
           {reading && <Sample reading={reading} mapping={mapping} />}
         </div>
         <div className="contents lg:grid lg:min-w-0 lg:gap-5">
-          <div className={cn('grid min-w-0 grid-cols-1 gap-5 empty:hidden', !isMapping && 'max-lg:order-first')}>
+          <div className={cn('grid min-w-0 grid-cols-1 gap-5 empty:hidden', !isMapping && 'max-lg:-order-1')}>
             <Questions statement={statement} />
             <SecondPerson statement={statement} />
             {(status === 'review' || status === 'seconding') && <AfterApproval statement={statement} />}
