@@ -126,7 +126,7 @@ async function withdraw(page: Page, typed: string, written: string) {
 }
 
 async function openCase(page: Page, name: RegExp) {
-  await page.goto(`${QUEUE}?situacao=`);
+  await page.goto(`${QUEUE}?situacao=todos`);
   await page.getByRole('region', { name: 'Fila de saques' }).getByRole('button', { name }).first().click();
   return page.getByRole('region', { name: 'Saque e decisão' });
 }

@@ -41,6 +41,8 @@ export const platformSettings = {
   'withdrawal.secondApprovalReais': setting('number', wholeNumber(0, 10_000_000), 10_000),
   /** In reais: what one person may withdraw in a day. */
   'withdrawal.dailyLimitReais':     setting('number', wholeNumber(1, 10_000_000), 50_000),
+  /** In hours: by then finance wants to have decided. */
+  'withdrawal.answerHours':         setting('number', wholeNumber(1, 720), 48),
   /** In per cent: no label keeps more of what its artists earn. */
   'royaltyTerm.maxMarginPercent':   setting('number', wholeNumber(0, 100), 50),
   /** In units of the advance's own currency: nobody is lent more at once. */

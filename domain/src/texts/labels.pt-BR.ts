@@ -166,6 +166,7 @@ export const settingLabels: Record<SettingKey, string> = {
   'withdrawal.feeCents': 'Tarifa por saque',
   'withdrawal.secondApprovalReais': 'Segunda aprovação acima de',
   'withdrawal.dailyLimitReais': 'Limite diário por pessoa',
+  'withdrawal.answerHours': 'Prazo para decidir um saque',
   'royaltyTerm.maxMarginPercent': 'Teto da margem de um selo',
   'advance.maxAmount': 'Teto de um adiantamento',
   'privacy.graceDays': 'Prazo para desistir da exclusão',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { roles } from '../access/policy.ts';
 import { endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { Day } from '../ledger/ledger.contract.ts';
 import { Decimal, PositiveAmount } from '../money/money.ts';
 import { PageInput, pageOf } from '../page.ts';
+import { holderFlags } from '../payment-account/holder.rules.ts';
 import { accountTypes } from '../payment-account/payment-account.kinds.ts';
 import { pixKeyTypes } from '../payment-account/pix-key.rules.ts';
 import { byId, rowId } from '../row-id.ts';
@@ -136,9 +138,29 @@ export type AccountSet = z.infer<typeof AccountSet>;
 
 /** For staff: what to know of somebody before their money leaves. */
 export const WithdrawalPerson = z.object({
+  role: z.enum(roles),
+  /** A label's own name, or the one an artist belongs to; null for whoever is on their own. */
+  label_name: z.string().nullable(),
+  /** By when the platform wants it decided ('withdrawal.answerHours'). */
+  answer_by: Instant,
+  /** Where the holder is not the verified person; null where the account is another by now. */
+  holder_flags: z.array(z.enum(holderFlags)).nullable(),
+  /** Whether a code was shown when it was asked for. */
+  has_code: z.boolean(),
+  /** Everything asked for on its day, with it, and what one person may ask for in a day; in reais. */
+  day: z.object({ asked: Decimal, limit: Decimal }),
   /** Whether the withdrawal may still go; `owed` is refused, `noRate` waits for a rate. */
   cover: z.enum(['covered', 'owed', 'noRate']),
-  balances: z.array(z.object({ currency: z.string(), available: Decimal, held: Decimal, withdrawing: Decimal })),
+  balances: z.array(
+    z.object({
+      currency: z.string(),
+      available: Decimal,
+      held: Decimal,
+      withdrawing: Decimal,
+      /** Of advances. */
+      to_recoup: Decimal,
+    }),
+  ),
   debts: z.array(z.object({ currency: z.string(), amount: Decimal, reais: Decimal.nullable() })),
   /** Their last ones beside this, newest first. */
   last: z.array(
@@ -161,6 +183,18 @@ export const WithdrawalPerson = z.object({
   account_set: AccountSet.nullable(),
 });
 export type WithdrawalPerson = z.infer<typeof WithdrawalPerson>;
+
+/** More than this in one state are not counted further. */
+export const OVERVIEW_MAX = 1000;
+const Pile = z.object({ count: z.int(), net: Decimal });
+/** For staff: how many stand where somebody has to act, what they come to in reais, and what was decided today, newest first. */
+export const WithdrawalOverview = z.object({
+  waiting: Pile,
+  approved: Pile,
+  sent: Pile,
+  decided: z.array(WithdrawalView.extend({ decided_at: Instant })),
+});
+export type WithdrawalOverview = z.infer<typeof WithdrawalOverview>;
 
 export const WithdrawalForm = z.object({
   currency: z.enum(withdrawalCurrencies, 'field.required'),
@@ -237,6 +271,7 @@ export const withdrawalApi = {
   cancel: endpoint('POST', '/withdrawals/:id/cancel', { input: byId('withdrawals'), reply: WithdrawalView }),
   openReceipt: endpoint('POST', '/withdrawals/:id/receipt/open', { input: byId('withdrawals'), reply: ReceiptLink }),
 
+  overview: endpoint('GET', '/finance/withdrawals/overview', { input: Nothing, reply: WithdrawalOverview }),
   person: endpoint('GET', '/finance/withdrawals/:id/person', { input: byId('withdrawals'), reply: WithdrawalPerson }),
   examine: endpoint('POST', '/finance/withdrawals/:id/examine', { input: byId('withdrawals'), reply: WithdrawalView }),
   approve: endpoint('POST', '/finance/withdrawals/:id/approve', { input: byId('withdrawals'), reply: WithdrawalView }),

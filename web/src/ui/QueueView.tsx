@@ -4,6 +4,7 @@ import { QueueSteps, type QueueStepsProps } from './QueueSteps.tsx';
 import { SplitView } from './SplitView.tsx';
 
 type Props = {
+  head?: ReactNode;
   list: ReactNode;
   steps: QueueStepsProps;
   /** Said while nothing is open. */
@@ -13,10 +14,10 @@ type Props = {
 };
 
 /** A queue and what is open of it, side by side (mock-up 09). */
-export function QueueView({ list, steps, invitation, children }: Props) {
+export function QueueView({ head, list, steps, invitation, children }: Props) {
   const isChosen = Boolean(children);
   return (
-    <SplitView isChosen={isChosen} list={list}>
+    <SplitView head={head} isChosen={isChosen} list={list}>
       {isChosen && <QueueSteps {...steps} />}
       {isChosen ? (
         children

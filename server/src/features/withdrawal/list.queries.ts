@@ -51,7 +51,8 @@ export type NamedWithdrawal = WithdrawalRow & {
   is_account_changed: boolean;
 };
 
-function withNames(db: Executor, visible: Visible) {
+/** With whose they are, and whether their account is still the one. */
+export function withNames(db: Executor, visible: Visible) {
   return db
     .selectFrom('withdrawals')
     .selectAll('withdrawals')

@@ -1,9 +1,12 @@
+import type { Role } from '@toada/domain/access/policy.ts';
 import { assert } from '@toada/domain/assert.ts';
 import type { AccountChange, AccountSet } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
+import type { AccountRow } from './facts.queries.ts';
+import type { WithdrawalRow } from './withdrawal.queries.ts';
 
 const LAST = 5;
 
@@ -50,5 +53,64 @@ export async function listAccountChanges(db: Executor, userId: string) {
        and action in ('paymentAccount.created', 'paymentAccount.changed', 'paymentAccount.removed', 'paymentAccount.approved',
                       'paymentAccount.rejected')
      order by created_at desc, id desc limit ${sql.lit(LAST)}`.execute(db);
+  return rows;
+}
+
+type Standing = {
+  role: Role;
+  label_name: string | null;
+  full_name: string;
+  company_name: string | null;
+  verified_name: string | null;
+  cpf: string | null;
+  company_document: string | null;
+  is_verified: boolean;
+  verification_expires_at: Date | null;
+  limit_micros: bigint | null;
+  /** The sum of its day's, in reais, but for those that came to nothing. */
+  asked_micros: bigint;
+};
+
+/** The one who asked, as verified, and how much they asked for on the same day. */
+export async function findStanding(
+  db: Executor,
+  { user_id, requested_at }: WithdrawalRow,
+): Promise<Standing | undefined> {
+  const { rows } = await sql<Standing>`
+    select p.role, p.full_name, p.company_name, p.verified_name, p.cpf, p.company_document, p.is_verified,
+           p.verification_expires_at,
+           case when p.role = 'AGGREGATOR' then p.company_name
+                else (select coalesce(l.company_name, l.full_name) from profiles l where l.id = p.aggregator_id) end as label_name,
+           (select daily_micros from withdrawal_limits where user_id = p.id) as limit_micros,
+           (select coalesce(sum(gross_micros), 0)::bigint from withdrawals w, lateral (
+              select (date_trunc('day', ${requested_at}::timestamptz at time zone 'America/Sao_Paulo')) as day) on_day
+             where w.user_id = p.id and w.status not in ('cancelled', 'refused', 'returned')
+               and w.created_at >= (on_day.day at time zone 'America/Sao_Paulo')
+               and w.created_at < ((on_day.day + interval '1 day') at time zone 'America/Sao_Paulo')) as asked_micros
+      from profiles p where p.id = ${user_id}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** The account as it was when it was asked for; none where it was changed or removed since. */
+export function findAskedAccount(
+  db: Executor,
+  { payment_account_id, account_submitted_at }: WithdrawalRow,
+): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('payment_accounts')
+    .selectAll()
+    .where('id', '=', payment_account_id)
+    .where('submitted_at', '=', account_submitted_at)
+    .executeTakeFirst();
+}
+
+/** What is left of the advances somebody has accepted, by currency: what each one's account in the ledger still owes. */
+export async function listToRecoup(db: Executor, userId: string) {
+  const { rows } = await sql<{ currency: string; left_micros: bigint }>`
+    select v.currency, sum(coalesce(-(select sum(l.amount_micros) from ledger_accounts a join ledger_lines l on l.account_id = a.id
+             where a.kind = 'advance' and a.advance_id = v.id and a.currency = v.currency), v.amount_micros))::bigint as left_micros
+      from advances v where v.user_id = ${userId}::uuid and v.status = 'accepted' group by v.currency order by 1`.execute(
+    db,
+  );
   return rows;
 }

@@ -10,6 +10,7 @@ import { listRates, listRatesInForce } from '../exchange-rate/exchange-rate.quer
 import { readGateways } from '../payment-account/read-gateways.ts';
 import { findFacts, listOpenHolds, lockBalances } from './facts.queries.ts';
 import { findWithdrawal, listSteps, listWithdrawals } from './list.queries.ts';
+import { findPiles, listDecided } from './overview.queries.ts';
 
 const artist = await buildProfile();
 const account = await buildApprovedAccount(artist.id);
@@ -52,6 +53,8 @@ test.each<[name: string, act: (logged: Kysely<Tables>) => Promise<unknown>]>([
   ['those of a name', (q) => listWithdrawals(q, as('any', artist.id), { ...page, search })],
   ['one by its number', (q) => listWithdrawals(q, as('any', artist.id), { ...page, search: { number: 7n } })],
   ['one with its steps', (q) => Promise.all([findWithdrawal(q, as('own', artist.id), rate.id), listSteps(q, rate.id)])],
+  ['how much waits where', (q) => findPiles(q, as('any', artist.id))],
+  ['what was decided on a day', (q) => listDecided(q, as('any', artist.id), '2026-11-04')],
   ['what is asked before each', (q) => findFacts(q, asked)],
   ['what is held', (q) => Promise.all([listOpenHolds(q, artist.id), lockBalances(q, artist.id)])],
   ['when a way was last used', (q) => readGateways(q, artist.id)],

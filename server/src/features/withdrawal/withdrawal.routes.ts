@@ -3,6 +3,7 @@ import { serve } from '../../http/serve.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { approveWithdrawal, examineWithdrawal, refuseWithdrawal } from './decide-withdrawal.ts';
 import { readOptions } from './read-options.ts';
+import { readOverview } from './read-overview.ts';
 import { readWithdrawalPerson } from './read-person.ts';
 import { readWithdrawal, readWithdrawals } from './read-withdrawals.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
@@ -16,6 +17,7 @@ export const withdrawalRoutes = [
   serve(api.find, 'withdrawal.read', readWithdrawal),
   serve(api.request, 'withdrawal.request', requestWithdrawal, ONCE),
   serve(api.cancel, 'withdrawal.request', cancelWithdrawal),
+  serve(api.overview, 'withdrawal.decide', readOverview),
   serve(api.person, 'withdrawal.decide', readWithdrawalPerson),
   serve(api.examine, 'withdrawal.decide', examineWithdrawal),
   serve(api.approve, 'withdrawal.decide', approveWithdrawal, ONCE),

@@ -31,6 +31,10 @@ const settings: Record<SettingKey, Words> = {
     hint: 'Quanto uma pessoa pode sacar por dia. Um limite individual, aprovado em Solicitações Gerais, tem prioridade.',
     unit: 'reais',
   },
+  'withdrawal.answerHours': {
+    hint: 'Contado a partir do pedido. O financeiro vê o prazo em cada saque.',
+    unit: 'horas',
+  },
   'royaltyTerm.maxMarginPercent': {
     hint: 'Nenhum selo propõe uma margem maior. Margens já aceitas não mudam.',
     unit: '%',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isZero } from '@toada/domain/money/decimal.ts';
 import { formatExactMoney } from '@toada/domain/money/format-exact-money.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
+import { roleLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import type { WithdrawalDetail } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { PAYOUT_CURRENCY } from '@toada/domain/withdrawal/withdrawal.rules.ts';
 import { withdrawalStates } from '@toada/domain/withdrawal/withdrawal.states.ts';
@@ -17,6 +18,7 @@ import { texts as shared } from '../../lib/withdrawal/withdrawal.texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { cn } from '../../ui/cn.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { AccountPart } from './AccountPart.tsx';
@@ -26,6 +28,7 @@ import { LastPart } from './LastPart.tsx';
 import { Origin } from './Origin.tsx';
 import { PersonPart } from './PersonPart.tsx';
 import { ReceiptForm } from './ReceiptForm.tsx';
+import { personQuery } from './withdrawal.api.ts';
 import { decision as texts } from './withdrawal.texts.ts';
 
 /** One withdrawal as finance sees it: how much, what to look at, whose money it is, where it goes, what can be done (mock-up 30). */
@@ -74,7 +77,10 @@ function Head({ withdrawal }: { withdrawal: WithdrawalDetail }) {
         <Avatar id={user_id} name={user_name} size={44} isDecorative />
         <div className="min-w-0">
           <h2 className="type-h2 wrap-anywhere">{user_name}</h2>
-          <p className="num text-13 text-fg-2">{number}</p>
+          <p className="num wrap-anywhere text-13 text-fg-2">
+            {number}
+            <Kind withdrawalId={withdrawal.id} />
+          </p>
         </div>
         <div className="col-span-full @lg:col-span-1 @lg:text-right">
           <p className="num whitespace-nowrap font-black text-32 leading-none tracking-[-.045em]">{inReais(net)}</p>
@@ -84,10 +90,31 @@ function Head({ withdrawal }: { withdrawal: WithdrawalDetail }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-13 text-fg-2">
         <WithdrawalBadge status={status} />
         <span className="num">{texts.requested(formatMoment(requested_at))}</span>
+        <AnswerBy withdrawal={withdrawal} />
       </p>
       {withdrawal.reason && <p className="wrap-anywhere text-13">{texts.reason(withdrawal.reason)}</p>}
     </header>
   );
+}
+
+/** Whose artist, or which label. */
+function Kind({ withdrawalId }: { withdrawalId: string }) {
+  const { data } = useQuery(personQuery(withdrawalId));
+  if (!data) return null;
+  const words = [data.label_name, roleLabels[data.role].toLowerCase()].filter(Boolean);
+  return `, ${words.join(', ')}`;
+}
+
+const SOON_MS = 24 * 3_600_000;
+
+/** Until it is decided: by when it should be, louder the nearer it is. */
+function AnswerBy({ withdrawal: { id, status } }: { withdrawal: WithdrawalDetail }) {
+  const { data } = useQuery(personQuery(id));
+  if (!data || (status !== 'requested' && status !== 'review')) return null;
+  const left = new Date(data.answer_by).getTime() - Date.now();
+  const moment = formatMoment(data.answer_by);
+  const tone = left < 0 ? 'text-danger' : left < SOON_MS ? 'text-warning' : '';
+  return <b className={cn('num font-semibold', tone)}>{left < 0 ? texts.late(moment) : texts.answerBy(moment)}</b>;
 }
 
 const inReais = (amount: string) => formatNamedMoney({ amount, currency: PAYOUT_CURRENCY });

@@ -72,14 +72,16 @@ type Balance = WithdrawalPerson['balances'][number];
 function Balances({ withdrawal, person: { balances }, isOpen }: Props & { person: WithdrawalPerson; isOpen: boolean }) {
   if (balances.length === 0) return <p className="text-13 text-muted">{texts.none}</p>;
   const own = ({ currency }: Balance) => (isOpen && currency === withdrawal.currency ? withdrawal.amount : '0');
+  const others = (row: Balance) => addDecimals(row.withdrawing, negate(own(row)));
   const columns: Column<Balance>[] = [
     {
       header: texts.columns.currency,
       cell: ({ currency }) => <b className="font-semibold">{currencyLabel(currency)}</b>,
     },
     sum(texts.columns.available, (row) => addDecimals(row.available, own(row))),
+    sum(texts.columns.recoup, ({ to_recoup }) => to_recoup, 'text-warning'),
     sum(texts.columns.held, ({ held }) => held, 'text-warning'),
-    sum(texts.columns.withdrawing, (row) => addDecimals(row.withdrawing, negate(own(row)))),
+    ...(balances.every((row) => isZero(others(row))) ? [] : [sum(texts.columns.withdrawing, others)]),
     ...(isOpen ? [sum(texts.columns.this, (row) => negate(own(row)))] : []),
     {
       ...sum(texts.columns.stays, ({ available }) => available),
@@ -98,15 +100,20 @@ function Balances({ withdrawal, person: { balances }, isOpen }: Props & { person
   );
 }
 
-/** Nothing is a quiet zero: the eye finds what is there. */
+/** Nothing is a quiet zero, and in a card no line at all: the eye finds what is there. */
 function sum(header: string, of: (row: Balance) => string, look = ''): Column<Balance> {
   return {
     header,
     isNumeric: true,
-    className: 'whitespace-nowrap',
+    className: 'whitespace-nowrap as-card:has-[[data-zero]]:hidden',
     cell: (row) => {
       const amount = of(row);
-      if (isZero(amount)) return <span className="text-muted">0</span>;
+      if (isZero(amount))
+        return (
+          <span data-zero className="text-muted">
+            0
+          </span>
+        );
       return <span className={look}>{formatNamedMoney({ currency: row.currency, amount })}</span>;
     },
   };

@@ -1,31 +1,31 @@
-import { withdrawalStatuses } from '@toada/domain/withdrawal/withdrawal.states.ts';
 import { isId } from '../../lib/is-id.ts';
 import { useAddress, useTyped } from '../../lib/use-address.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { useQueue } from '../../lib/use-queue.ts';
 import { QueueView } from '../../ui/QueueView.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
-import { WAITING, WithdrawalQueue } from './WithdrawalQueue.tsx';
+import { QueueTabs, tabOf } from './QueueTabs.tsx';
+import { WithdrawalQueue } from './WithdrawalQueue.tsx';
 import { queueQuery } from './withdrawal.api.ts';
 import { queue as texts } from './withdrawal.texts.ts';
 
-/** The list and the decision side by side, as in the approvals (mock-up 09). What narrows it stands in the address. */
+/** The list and the decision side by side (mock-up 30). What narrows it stands in the address; at first it is what waits. */
 export function QueueScreen() {
   const [kept, keep] = useAddress({ status: 'situacao', search: 'busca' });
   const [search, setSearch] = useTyped(kept.search, (text) => keep({ search: text }));
-  const shown = ([WAITING, ...withdrawalStatuses] as const).find((one) => one === kept.status);
-  const narrowed = shown === WAITING ? { is_waiting: 'true' as const } : shown ? { status: shown } : {};
+  const tab = tabOf(kept.status);
+  const narrowed = tab === 'decidir' ? { is_waiting: 'true' as const } : tab === 'todos' ? {} : { status: tab };
   const list = usePages(queueQuery({ ...narrowed, search: kept.search }));
   const keys = (list.rows ?? []).map(({ id }) => id);
   const { chosen, choose, steps } = useQueue(keys, list.more.hasMore);
   const openId = chosen !== null && isId(chosen) ? chosen : undefined;
   return (
     <QueueView
+      head={<QueueTabs tab={tab} onShow={(next) => keep({ status: next })} />}
       list={
         <WithdrawalQueue
           list={list}
-          shown={shown}
-          onShow={(next) => keep({ status: next ?? '' })}
+          tab={tab}
           search={search}
           onSearch={setSearch}
           onClear={() => keep({ status: '', search: '' })}

@@ -1,8 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
-import { withdrawalStatusLabels } from '@toada/domain/texts/withdrawal.pt-BR.ts';
 import type { WithdrawalView } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { PAYOUT_CURRENCY } from '@toada/domain/withdrawal/withdrawal.rules.ts';
-import { type WithdrawalStatus, withdrawalStatuses } from '@toada/domain/withdrawal/withdrawal.states.ts';
 import { Link } from 'react-router';
 import { MissingRates } from '../../lib/exchange-rate/MissingRates.tsx';
 import { QueueRow } from '../../lib/QueueRow.tsx';
@@ -10,26 +9,17 @@ import { useActor } from '../../lib/session.ts';
 import { useCan } from '../../lib/use-can.ts';
 import { WithdrawalBadge } from '../../lib/withdrawal/WithdrawalBadge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Chip } from '../../ui/Chip.tsx';
 import { EmptyList } from '../../ui/EmptyList.tsx';
 import { ListFrame, type ListPages } from '../../ui/ListFrame.tsx';
 import { SearchInput } from '../../ui/SearchInput.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import type { QueueTab } from './QueueTabs.tsx';
+import { overviewQuery } from './withdrawal.api.ts';
 import { queue as texts } from './withdrawal.texts.ts';
-
-/** What the address says for those that somebody has to decide about. */
-export const WAITING = 'decidir';
-type Shown = WithdrawalStatus | typeof WAITING;
-
-const chips: readonly { shown: Shown; label: string }[] = [
-  { shown: WAITING, label: texts.waiting },
-  ...withdrawalStatuses.map((shown) => ({ shown, label: withdrawalStatusLabels[shown] })),
-];
 
 type Props = {
   list: ListPages<WithdrawalView>;
-  shown: Shown | undefined;
-  onShow: (shown: Shown | undefined) => void;
+  tab: QueueTab;
   search: string;
   onSearch: (search: string) => void;
   onClear: () => void;
@@ -37,7 +27,7 @@ type Props = {
   onOpen: (id: string) => void;
 };
 
-export function WithdrawalQueue({ list, shown, onShow, search, onSearch, onClear, openId, onOpen }: Props) {
+export function WithdrawalQueue({ list, tab, search, onSearch, onClear, openId, onOpen }: Props) {
   return (
     <>
       <div className="grid gap-3 px-4 pt-4 pb-3">
@@ -56,35 +46,26 @@ export function WithdrawalQueue({ list, shown, onShow, search, onSearch, onClear
           onChange={onSearch}
           isSearching={list.isSearching}
         />
-        <fieldset className="flex flex-wrap gap-1.5">
-          <legend className="sr-only">{texts.status}</legend>
-          {chips.map((chip) => (
-            <Chip
-              key={chip.shown}
-              isOn={chip.shown === shown}
-              onChange={(isOn) => onShow(isOn ? chip.shown : undefined)}
-            >
-              {chip.label}
-            </Chip>
-          ))}
-        </fieldset>
       </div>
       <section aria-label={texts.title} className="min-h-0 flex-1 overflow-y-auto">
+        {tab === 'decidir' && <Waiting />}
         <ListFrame
           list={list}
           failedTitle={texts.notLoaded}
-          empty={<EmptyList words={texts.empty} isFiltered={shown !== undefined || search !== ''} onClear={onClear} />}
+          empty={
+            <EmptyList
+              words={tab === 'decidir' ? texts.nothingWaits : texts.empty}
+              isFiltered={search !== ''}
+              onClear={onClear}
+            />
+          }
         >
           {(rows) => (
             <ul>
               {rows.map((row) => (
-                <QueueRow
+                <Row
                   key={row.id}
-                  person={{ id: row.user_id, name: row.user_name }}
-                  amount={formatNamedMoney({ amount: row.net, currency: PAYOUT_CURRENCY })}
-                  status={<WithdrawalBadge status={row.status} />}
-                  detail={<span className="num">{row.number}</span>}
-                  mark={<Mark row={row} />}
+                  row={row}
                   since={row.requested_at}
                   isOpen={row.id === openId}
                   onOpen={() => onOpen(row.id)}
@@ -93,8 +74,70 @@ export function WithdrawalQueue({ list, shown, onShow, search, onSearch, onClear
             </ul>
           )}
         </ListFrame>
+        {tab === 'decidir' && search === '' && <DecidedToday openId={openId} onOpen={onOpen} />}
       </section>
+      <NextBatch />
     </>
+  );
+}
+
+type RowProps = { row: WithdrawalView; since: string; isOpen: boolean; onOpen: () => void };
+
+function Row({ row, ...rest }: RowProps) {
+  return (
+    <QueueRow
+      person={{ id: row.user_id, name: row.user_name }}
+      amount={inReais(row.net)}
+      status={<WithdrawalBadge status={row.status} />}
+      detail={<span className="num">{row.number}</span>}
+      mark={<Mark row={row} />}
+      {...rest}
+    />
+  );
+}
+
+const inReais = (amount: string) => formatNamedMoney({ amount, currency: PAYOUT_CURRENCY });
+
+/** How many wait, and what they come to. */
+function Waiting() {
+  const { data } = useQuery(overviewQuery);
+  if (!data || data.waiting.count === 0) return null;
+  return (
+    <p className="num px-4 pb-2 text-13 text-fg-2">{texts.waitingSum(data.waiting.count, inReais(data.waiting.net))}</p>
+  );
+}
+
+/** What finance or the bank decided today stays at hand. */
+function DecidedToday({ openId, onOpen }: { openId: string | undefined; onOpen: (id: string) => void }) {
+  const { data } = useQuery(overviewQuery);
+  if (!data || data.decided.length === 0) return null;
+  return (
+    <section aria-label={texts.decided}>
+      <h3 className="px-4 pt-5 pb-1 font-medium text-13 text-fg-2">{texts.decided}</h3>
+      <ul>
+        {data.decided.map((row) => (
+          <Row key={row.id} row={row} since={row.decided_at} isOpen={row.id === openId} onOpen={() => onOpen(row.id)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is approved goes to the bank next: the way there, with how much it is. */
+function NextBatch() {
+  const { data } = useQuery(overviewQuery);
+  if (!data || data.approved.count === 0) return null;
+  const { count, net } = data.approved;
+  return (
+    <div className="sticky bottom-0 flex items-center justify-between gap-3 border-line border-t bg-bg px-4 py-3">
+      <p className="num min-w-0 text-12 text-fg-2">
+        <b className="block font-semibold text-13 text-fg">{texts.approved(count)}</b>
+        {inReais(net)}
+      </p>
+      <Button asChild variant="secondary" size="sm">
+        <Link to="/app/financial/withdrawals?aba=lotes">{texts.makeBatch}</Link>
+      </Button>
+    </div>
   );
 }
 

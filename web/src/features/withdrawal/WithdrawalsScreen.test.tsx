@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '@toada/domain/access/policy.ts';
-import type { BatchView, WithdrawalDetail, WithdrawalPerson } from '@toada/domain/withdrawal/withdrawal.contract.ts';
+import type {
+  BatchView,
+  WithdrawalDetail,
+  WithdrawalOverview,
+  WithdrawalPerson,
+} from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type FakeIdentity,
@@ -60,7 +65,7 @@ const asked = (route: string) => new URL(server.calls(route).at(-1)?.url ?? '', 
 test('the queue is narrowed by state and by name, and the address keeps it', async () => {
   const here = open();
   expect(await screen.findByRole('button', { name: /Jussara Lima/ })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Aprovado' }));
+  fireEvent.mouseDown(screen.getByRole('tab', { name: /^Aprovados/ }), { button: 0 });
   await waitFor(() => expect(asked(WITHDRAWAL.list).get('status')).toBe('approved'));
   expect(here.current.search).toContain('situacao=approved');
   type('Buscar saques', 'R-000123');
@@ -118,6 +123,8 @@ const PERSON = `GET /api/finance/withdrawals/${WITHDRAWAL_ID}/person`;
 const person: WithdrawalPerson = {
   ...{ cover: 'covered', balances: [], debts: [], last: [], account_changes: [] },
   ...{ paid: { times: 0, sum: '0' }, paid_average: null, account_set: null },
+  ...{ role: 'ARTIST', label_name: 'Selo Maré Alta', has_code: true },
+  ...{ answer_by: '2026-11-17T12:00:00.000Z', holder_flags: [], day: { asked: '1500', limit: '50000' } },
 };
 const paid = (number: string, net: string) => ({
   ...{ id: number, number, net, status: 'paid' as const },
@@ -128,7 +135,7 @@ test('balances, debts, last withdrawals and changes of account stand beside the 
   const body: WithdrawalPerson = {
     ...person,
     cover: 'owed',
-    balances: [{ currency: 'BRL', available: '-60', held: '0', withdrawing: '1700' }],
+    balances: [{ currency: 'BRL', available: '-60', held: '0', withdrawing: '1700', to_recoup: '300' }],
     debts: [{ currency: 'BRL', amount: '60', reais: '60' }],
     last: [paid('R-000100', '80')],
     // More than the list shows.
@@ -141,7 +148,7 @@ test('balances, debts, last withdrawals and changes of account stand beside the 
   expect(await about.findByText('O saldo não cobre mais este saque')).toBeTruthy();
   // Before this withdrawal, other ones, this one, and what is left.
   const row = about.getByRole('row', { name: /Reais/ });
-  const amounts = ['R$ 1.440,00', '0', 'R$ 200,00', '−R$ 1.500,00', '−R$ 60,00'];
+  const amounts = ['R$ 1.440,00', 'R$ 300,00', '0', 'R$ 200,00', '−R$ 1.500,00', '−R$ 60,00'];
   const cells = within(row).getAllByRole('cell').slice(1);
   expect(cells.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual(
     amounts.map((amount) => expect.stringContaining(amount)),
@@ -167,9 +174,42 @@ test('what is unusual is said before the decision, and what is as ever, too', as
   server.answer(PERSON, () => ({ body }));
   const panel = await openOne();
   const signals = within(await panel.findByRole('list', { name: 'Sinais deste saque' }));
-  for (const words of ['Conta trocada há 6 dias', '2,4 vezes a média', 'Nenhuma dívida', 'Nenhum valor retido'])
-    expect(signals.getByText(words)).toBeTruthy();
+  const titles = signals.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent);
+  expect(titles).toEqual([
+    ...['Conta trocada há 6 dias', '2,4 vezes a média', 'Titular confere', 'Sem dívidas nem retenções'],
+    ...['Pedido com código do celular', 'Dentro do limite do dia'],
+  ]);
+  expect(signals.getByText('R$ 1.500,00 de R$ 50.000,00')).toBeTruthy();
   expect(signals.getByText('Média dos últimos pagos: R$ 600,00')).toBeTruthy();
+});
+
+test('the head says whose artist it is and by when to answer, and a holder who is another deserves a look', async () => {
+  const answer_by = new Date(Date.now() + 3 * 3_600_000).toISOString();
+  const body: WithdrawalPerson = { ...person, answer_by, holder_flags: ['holderName'], has_code: false };
+  server.answer(PERSON, () => ({ body }));
+  const panel = await openOne();
+  expect(await panel.findByText('R-000123, Selo Maré Alta, artista')).toBeTruthy();
+  expect(panel.getByText(/^Prazo de resposta: /)).toBeTruthy();
+  const signals = within(await panel.findByRole('list', { name: 'Sinais deste saque' }));
+  expect(signals.getByText('Titular não confere')).toBeTruthy();
+  expect(signals.getByText('Pedido sem código do celular')).toBeTruthy();
+});
+
+test('what waits comes first, with its sum; below it what was decided today, and the way to the next batch', async () => {
+  const decided = { ...fakeWithdrawal({ number: 'R-000099', status: 'refused' }), id: batch.id };
+  const body: WithdrawalOverview = {
+    ...{ waiting: { count: 1, net: '1498.5' }, approved: { count: 5, net: '900' }, sent: { count: 0, net: '0' } },
+    decided: [{ ...decided, decided_at: new Date().toISOString() }],
+  };
+  server.answer('GET /api/finance/withdrawals/overview', () => ({ body }));
+  open();
+  expect(await screen.findByText(/^1 a decidir, R\$.1\.498,50$/)).toBeTruthy();
+  expect(asked(WITHDRAWAL.list).get('is_waiting')).toBe('true');
+  expect(screen.getByRole('tab', { name: 'Aprovados 5' })).toBeTruthy();
+  const today = within(screen.getByRole('region', { name: 'Decididos hoje' }));
+  expect(today.getByRole('button', { name: /R-000099/ })).toBeTruthy();
+  expect(screen.getByText('5 aprovados para enviar')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Montar envio' }).getAttribute('href')).toContain('aba=lotes');
 });
 
 test('letters decide: A asks for the approval, R for the reason of a refusal', async () => {

@@ -1,6 +1,7 @@
 import { isZero } from '@toada/domain/money/decimal.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { parseMicros } from '@toada/domain/money/money.ts';
+import { holderFlagLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import type { WithdrawalDetail, WithdrawalPerson } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { PAYOUT_CURRENCY } from '@toada/domain/withdrawal/withdrawal.rules.ts';
 import { formatAgo } from '../../lib/format-ago.ts';
@@ -12,11 +13,19 @@ const RECENT_MS = 30 * 86_400_000;
 /** So many tenths of what was paid on average deserve a look. */
 const UNUSUAL_TENTHS = 20n;
 
-type Signal = { id: 'account' | 'amount' | 'debts' | 'held'; isFine: boolean; title: string; lead: string };
+type Signal = { id: string; isFine: boolean; title: string; lead: string };
 
-/** Everything unusual about a withdrawal, from what is known of its owner. */
+/** Everything unusual about a withdrawal, from what is known of its owner: first what deserves a look. */
 export function signalsOf(withdrawal: WithdrawalDetail, person: WithdrawalPerson, now: Date): Signal[] {
-  return [accountSignal(person, now), amountSignal(withdrawal, person), debtSignal(person), heldSignal(person)];
+  const signals = [
+    accountSignal(person, now),
+    amountSignal(withdrawal, person),
+    ...holderSignals(person),
+    ...moneySignals(person),
+    codeSignal(person),
+    daySignal(person),
+  ];
+  return [...signals.filter(({ isFine }) => !isFine), ...signals.filter(({ isFine }) => isFine)];
 }
 
 /** Another account, shortly before money leaves to it, is how accounts are emptied by others. */
@@ -37,18 +46,37 @@ function amountSignal({ net }: WithdrawalDetail, { paid_average }: WithdrawalPer
   const tenths = ((parseMicros(net) ?? 0n) * 10n) / average;
   const isFine = tenths < UNUSUAL_TENTHS;
   const times = `${tenths / 10n},${tenths % 10n}`;
-  const lead = texts.amount.average(formatNamedMoney({ amount: paid_average, currency: PAYOUT_CURRENCY }));
+  const lead = texts.amount.average(inReais(paid_average));
   return { id: 'amount', isFine, title: isFine ? texts.amount.usual : texts.amount.times(times), lead };
 }
 
-function debtSignal({ debts }: WithdrawalPerson): Signal {
-  const isFine = debts.length === 0;
-  return { id: 'debts', isFine, ...(isFine ? texts.debts.none : texts.debts.some(debts.map(formatNamedMoney))) };
+const inReais = (amount: string) => formatNamedMoney({ amount, currency: PAYOUT_CURRENCY });
+
+/** Nothing where the account is another by now: that is said louder elsewhere. */
+function holderSignals({ holder_flags: flags }: WithdrawalPerson): Signal[] {
+  if (flags === null) return [];
+  if (flags.length === 0) return [{ id: 'holder', isFine: true, ...texts.holder.same }];
+  const lead = flags.map((flag) => holderFlagLabels[flag]).join('. ');
+  return [{ id: 'holder', isFine: false, title: texts.holder.other, lead }];
 }
 
-function heldSignal({ balances }: WithdrawalPerson): Signal {
+/** One line where all is well, one for each trouble. */
+function moneySignals({ debts, balances }: WithdrawalPerson): Signal[] {
   const held = balances.filter((balance) => !isZero(balance.held));
-  const isFine = held.length === 0;
   const sums = held.map((balance) => formatNamedMoney({ currency: balance.currency, amount: balance.held }));
-  return { id: 'held', isFine, ...(isFine ? texts.held.none : texts.held.some(sums)) };
+  const troubles = [
+    ...(debts.length > 0 ? [{ id: 'debts', isFine: false, ...texts.debts.some(debts.map(formatNamedMoney)) }] : []),
+    ...(held.length > 0 ? [{ id: 'held', isFine: false, ...texts.held.some(sums) }] : []),
+  ];
+  return troubles.length > 0 ? troubles : [{ id: 'money', isFine: true, ...texts.clear }];
+}
+
+function codeSignal({ has_code }: WithdrawalPerson): Signal {
+  return { id: 'code', isFine: has_code, ...(has_code ? texts.code.given : texts.code.missing) };
+}
+
+function daySignal({ day: { asked, limit } }: WithdrawalPerson): Signal {
+  const isFine = (parseMicros(asked) ?? 0n) <= (parseMicros(limit) ?? 0n);
+  const lead = texts.day.sums(inReais(asked), inReais(limit));
+  return { id: 'day', isFine, title: isFine ? texts.day.inside : texts.day.over, lead };
 }

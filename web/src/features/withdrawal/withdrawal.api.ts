@@ -18,6 +18,14 @@ export function queueQuery(filter: { status?: WithdrawalStatus; is_waiting?: 'tr
   };
 }
 
+/** How much waits where, and what was decided today. */
+export const overviewQuery = queryOptions({
+  queryKey: [...QUEUE, 'overview'],
+  queryFn: ({ signal }) => call(api.overview, {}, { signal }),
+  refetchOnMount: 'always',
+  meta: { errorTitle: queue.loadFailed },
+});
+
 /** What is asked, and what colleagues decide, shows without asking. */
 export function useFreshWithdrawals() {
   const forget = useForget();

@@ -8,7 +8,20 @@ export const queue = {
   search: 'Buscar saques',
   placeholder: 'Nome ou número',
   status: 'Situação',
-  waiting: 'A decidir',
+  tabs: {
+    decidir: 'A decidir',
+    approved: 'Aprovados',
+    sent: 'Enviados',
+    paid: 'Pagos',
+    returned: 'Devolvidos',
+    refused: 'Recusados',
+    cancelled: 'Cancelados',
+    todos: 'Todos',
+  },
+  waitingSum: (value: number, sum: string) => `${value.toLocaleString('pt-BR')} a decidir, ${sum}`,
+  decided: 'Decididos hoje',
+  approved: (value: number) => count(value, 'aprovado para enviar', 'aprovados para enviar'),
+  makeBatch: 'Montar envio',
   batches: 'Lotes de pagamento',
   rates: 'Cotações',
   enterRate: 'Registrar cotação',
@@ -19,6 +32,12 @@ export const queue = {
     lead: 'Quando alguém pedir um saque, ele entra aqui para ser conferido.',
     filtered: 'Nenhum saque com estes filtros',
     clear: 'Limpar filtros',
+  },
+  nothingWaits: {
+    title: 'Nenhum saque a decidir',
+    lead: 'Quando alguém pedir um saque, ele entra aqui para ser conferido.',
+    filtered: 'Nenhum saque a decidir com este nome ou número',
+    clear: 'Limpar busca',
   },
   choose: { title: 'Escolha na lista', lead: 'O saque abre aqui, com a conta que recebe e cada passo.' },
   flags: { account: 'Conta alterada', two: '2 aprovações', own: 'Sua' },
@@ -31,6 +50,8 @@ export const decision = {
     lead: 'O dinheiro não vai para uma conta trocada. Recuse, e a pessoa pede de novo para a conta atual.',
   },
   requested: (moment: string) => `Solicitado em ${moment}`,
+  answerBy: (moment: string) => `Prazo de resposta: ${moment}`,
+  late: (moment: string) => `Prazo de resposta vencido em ${moment}`,
   reason: (reason: string) => `Motivo: ${reason}`,
   madeOf: (asked: string, at: { rate: string; on: string } | null, fee: string | null) => {
     const cost = fee === null ? 'sem tarifa' : `tarifa de ${fee}`;
@@ -51,12 +72,24 @@ export const decision = {
       times: (times: string) => `${times} vezes a média`,
       average: (average: string) => `Média dos últimos pagos: ${average}`,
     },
+    holder: {
+      same: { title: 'Titular confere', lead: 'Mesmo nome e documento do cadastro verificado' },
+      other: 'Titular não confere',
+    },
+    code: {
+      given: { title: 'Pedido com código do celular', lead: 'Segundo fator confirmado no pedido' },
+      missing: { title: 'Pedido sem código do celular', lead: 'Nenhum segundo fator neste pedido' },
+    },
+    day: {
+      inside: 'Dentro do limite do dia',
+      over: 'Acima do limite do dia',
+      sums: (asked: string, limit: string) => `${asked} de ${limit}`,
+    },
+    clear: { title: 'Sem dívidas nem retenções', lead: 'Nenhum saldo negativo, nada retido' },
     debts: {
-      none: { title: 'Nenhuma dívida', lead: 'Nenhum saldo abaixo de zero' },
       some: (sums: readonly string[]) => ({ title: 'Saldo negativo', lead: `Deve ${sums.join(' e ')}` }),
     },
     held: {
-      none: { title: 'Nenhum valor retido', lead: 'Nenhuma retenção aberta' },
       some: (sums: readonly string[]) => ({ title: 'Há valor retido', lead: sums.join(' e ') }),
     },
   },
@@ -99,6 +132,7 @@ export const decision = {
     columns: {
       currency: 'Moeda',
       available: 'Disponível',
+      recoup: 'A recuperar',
       held: 'Retido',
       withdrawing: 'Outros saques',
       this: 'Este saque',
