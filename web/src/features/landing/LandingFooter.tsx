@@ -23,7 +23,11 @@ export function LandingFooter({ content, company }: { content: LandingContent; c
         </p>
         <nav aria-label={texts.footer.label} className="-mx-2 flex gap-2 md:gap-3">
           {links.map(({ to, label }) => (
-            <Link key={to} to={to} className="flex min-h-11 items-center rounded-cover px-2 hover:text-fg mouse:min-h-9">
+            <Link
+              key={to}
+              to={to}
+              className="flex min-h-11 items-center rounded-cover px-2 hover:text-fg mouse:min-h-9"
+            >
               {label}
             </Link>
           ))}
