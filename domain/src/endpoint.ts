@@ -9,6 +9,14 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Reply extends z.ZodTyp
   reply: Reply;
   /** The body is a file as it is; the input then stands in the address. */
   body?: 'bytes';
+  /** The caller names each attempt by an Idempotency-Key; a repeat gets the first answer and acts no second time. */
+  isKeyed?: boolean;
+};
+export type PlainEndpoint<Input extends z.ZodType, Reply extends z.ZodType> = Endpoint<Input, Reply> & {
+  isKeyed?: false;
+};
+export type KeyedEndpoint<Input extends z.ZodType, Reply extends z.ZodType> = Endpoint<Input, Reply> & {
+  isKeyed: true;
 };
 
 /** Path parameters, query and body are one input object: `:id` is filled from `input.id`. */
@@ -16,8 +24,17 @@ export function endpoint<Input extends z.ZodType, Reply extends z.ZodType>(
   method: Method,
   path: string,
   { input, reply, body }: { input: Input; reply: Reply; body?: 'bytes' },
-): Endpoint<Input, Reply> {
+): PlainEndpoint<Input, Reply> {
   return { method, path, input, reply, ...(body ? { body } : {}) };
+}
+
+/** For whatever must not happen twice. The ledger takes entries of no other request (server/src/http/request-key.ts). */
+export function keyedEndpoint<Input extends z.ZodType, Reply extends z.ZodType>(
+  method: Exclude<Method, 'GET'>,
+  path: string,
+  { input, reply }: { input: Input; reply: Reply },
+): KeyedEndpoint<Input, Reply> {
+  return { method, path, input, reply, isKeyed: true };
 }
 
 /** Whether the input travels in the address: there is no body, or the body is a file. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, keyedEndpoint } from '../endpoint.ts';
 import { releaseTypes } from '../release/release.kinds.ts';
 import { rowId } from '../row-id.ts';
 import { IMPORT_CHARACTERS_MAX, IMPORT_LINES_MAX } from './import.columns.ts';
@@ -50,5 +50,5 @@ export const catalogueImportApi = {
   /** Reports row by row and keeps nothing. */
   rehearse: endpoint('POST', '/catalogue-imports/rehearsal', { input: RehearseForm, reply: ImportReport }),
   /** All of it or nothing. */
-  run: endpoint('POST', '/catalogue-imports', { input: ImportForm, reply: ImportReport }),
+  run: keyedEndpoint('POST', '/catalogue-imports', { input: ImportForm, reply: ImportReport }),
 };

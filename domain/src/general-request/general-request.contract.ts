@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Action, roles } from '../access/policy.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, keyedEndpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { Decimal, PositiveAmount, parseMicros } from '../money/money.ts';
 import { PageInput, pageOf } from '../page.ts';
@@ -85,7 +85,7 @@ export type GeneralRequestFilter = z.infer<typeof GeneralRequestFilter>;
 export const generalRequestApi = {
   /** One's own, or everybody's for administrators; newest first. */
   list: endpoint('GET', '/general-requests', { input: GeneralRequestFilter, reply: pageOf(GeneralRequestView) }),
-  create: endpoint('POST', '/general-requests', { input: GeneralRequestForm, reply: GeneralRequestView }),
+  create: keyedEndpoint('POST', '/general-requests', { input: GeneralRequestForm, reply: GeneralRequestView }),
   approve: endpoint('POST', '/general-requests/:id/approve', {
     input: byId('general_requests').extend(Approval.shape),
     reply: GeneralRequestView,

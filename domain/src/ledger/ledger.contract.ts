@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../access/policy.ts';
-import { endpoint, Nothing } from '../endpoint.ts';
+import { endpoint, keyedEndpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { Currency, Decimal, Money, PositiveAmount } from '../money/money.ts';
 import { PageInput, pageOf } from '../page.ts';
@@ -184,7 +184,7 @@ export const ledgerApi = {
     input: PageInput.extend({ is_open: z.stringbool().optional() }),
     reply: pageOf(HoldView),
   }),
-  hold: endpoint('POST', '/finance/holds', {
+  hold: keyedEndpoint('POST', '/finance/holds', {
     input: z.object({
       user_id: rowId('profiles'),
       currency: Currency,
@@ -200,7 +200,7 @@ export const ledgerApi = {
       rows: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(roles) })),
     }),
   }),
-  releaseHold: endpoint('POST', '/finance/holds/:id/release', { input: byId('holds'), reply: HoldView }),
+  releaseHold: keyedEndpoint('POST', '/finance/holds/:id/release', { input: byId('holds'), reply: HoldView }),
   proof: endpoint('GET', '/finance/proof', { input: Nothing, reply: Proof }),
   /** For staff: what waits for them, and what the platform holds. */
   queues: endpoint('GET', '/finance/queues', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Nothing } from '../endpoint.ts';
+import { endpoint, keyedEndpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { Day } from '../ledger/ledger.contract.ts';
 import { Currency, Decimal, Money, PositiveAmount } from '../money/money.ts';
@@ -211,14 +211,14 @@ export const splitApi = {
   /** The margin a label proposes to everybody who joins it; null without one. */
   defaultMargin: endpoint('GET', '/royalty-terms/default', { input: Nothing, reply: DefaultMargin }),
   saveDefaultMargin: endpoint('PUT', '/royalty-terms/default', { input: DefaultMargin, reply: DefaultMargin }),
-  answerAdvance: endpoint('POST', '/advances/:id/answer', {
+  answerAdvance: keyedEndpoint('POST', '/advances/:id/answer', {
     input: byId('advances').extend(Answer.shape),
     reply: AdvanceView,
   }),
   secondAdvance: endpoint('POST', '/advances/:id/second', { input: byId('advances'), reply: AdvanceView }),
   endAdvance: endpoint('POST', '/advances/:id/end', { input: byId('advances'), reply: AdvanceView }),
   advances: endpoint('GET', '/advances', { input: PageInput, reply: pageOf(AdvanceView) }),
-  giveAdvance: endpoint('POST', '/advances', {
+  giveAdvance: keyedEndpoint('POST', '/advances', {
     input: z.object({
       user_id: rowId('profiles'),
       release_id: rowId('releases').nullable().default(null),

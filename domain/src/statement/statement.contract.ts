@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Nothing } from '../endpoint.ts';
+import { endpoint, keyedEndpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { Day } from '../ledger/ledger.contract.ts';
 import { Currency, Decimal, Money } from '../money/money.ts';
@@ -137,11 +137,11 @@ export const statementApi = {
   import: endpoint('POST', '/statements/:id/import', { input: byId('statements'), reply: StatementView }),
   /** Looks for the tracks of what has none once more: the catalogue has grown since. */
   match: endpoint('POST', '/statements/:id/match', { input: byId('statements'), reply: Nothing }),
-  approve: endpoint('POST', '/statements/:id/approve', {
+  approve: keyedEndpoint('POST', '/statements/:id/approve', {
     input: byId('statements').extend(Approval.shape),
     reply: StatementView,
   }),
-  reverse: endpoint('POST', '/statements/:id/reverse', {
+  reverse: keyedEndpoint('POST', '/statements/:id/reverse', {
     input: byId('statements').extend({
       reason: z.string('field.required').trim().min(1, 'field.required').max(500, 'field.tooLong'),
     }),
@@ -185,7 +185,7 @@ export const statementApi = {
     reply: pageOf(UnmatchedView),
   }),
   /** All lines of the recording are the track's; with `rule` the next file knows it by itself. A posted one is posted anew. */
-  assign: endpoint('POST', '/statements/:id/unmatched/assign', {
+  assign: keyedEndpoint('POST', '/statements/:id/unmatched/assign', {
     input: byId('statements').extend({
       key: z.string().max(1000),
       track_id: rowId('tracks'),

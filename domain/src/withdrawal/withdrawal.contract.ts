@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../access/policy.ts';
-import { endpoint, Nothing } from '../endpoint.ts';
+import { endpoint, keyedEndpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { Day } from '../ledger/ledger.contract.ts';
 import { Decimal, PositiveAmount } from '../money/money.ts';
@@ -267,17 +267,20 @@ export const withdrawalApi = {
   /** One's own; everybody's for whoever decides. Newest first. */
   list: endpoint('GET', '/withdrawals', { input: WithdrawalFilter, reply: pageOf(WithdrawalView) }),
   find: endpoint('GET', '/withdrawals/:id', { input: byId('withdrawals'), reply: WithdrawalDetail }),
-  request: endpoint('POST', '/withdrawals', { input: WithdrawalForm, reply: WithdrawalView }),
-  cancel: endpoint('POST', '/withdrawals/:id/cancel', { input: byId('withdrawals'), reply: WithdrawalView }),
+  request: keyedEndpoint('POST', '/withdrawals', { input: WithdrawalForm, reply: WithdrawalView }),
+  cancel: keyedEndpoint('POST', '/withdrawals/:id/cancel', { input: byId('withdrawals'), reply: WithdrawalView }),
   openReceipt: endpoint('POST', '/withdrawals/:id/receipt/open', { input: byId('withdrawals'), reply: ReceiptLink }),
 
   overview: endpoint('GET', '/finance/withdrawals/overview', { input: Nothing, reply: WithdrawalOverview }),
   person: endpoint('GET', '/finance/withdrawals/:id/person', { input: byId('withdrawals'), reply: WithdrawalPerson }),
   examine: endpoint('POST', '/finance/withdrawals/:id/examine', { input: byId('withdrawals'), reply: WithdrawalView }),
-  approve: endpoint('POST', '/finance/withdrawals/:id/approve', { input: byId('withdrawals'), reply: WithdrawalView }),
-  refuse: endpoint('POST', '/finance/withdrawals/:id/refuse', { input: Refusal, reply: WithdrawalView }),
-  pay: endpoint('POST', '/finance/withdrawals/:id/pay', { input: Payment, reply: WithdrawalView }),
-  return: endpoint('POST', '/finance/withdrawals/:id/return', { input: Refusal, reply: WithdrawalView }),
+  approve: keyedEndpoint('POST', '/finance/withdrawals/:id/approve', {
+    input: byId('withdrawals'),
+    reply: WithdrawalView,
+  }),
+  refuse: keyedEndpoint('POST', '/finance/withdrawals/:id/refuse', { input: Refusal, reply: WithdrawalView }),
+  pay: keyedEndpoint('POST', '/finance/withdrawals/:id/pay', { input: Payment, reply: WithdrawalView }),
+  return: keyedEndpoint('POST', '/finance/withdrawals/:id/return', { input: Refusal, reply: WithdrawalView }),
   addReceipt: endpoint('POST', '/finance/withdrawals/:id/receipt', {
     input: byId('withdrawals').extend({ upload_id: rowId('uploads') }),
     reply: WithdrawalView,
@@ -285,7 +288,7 @@ export const withdrawalApi = {
 
   batches: endpoint('GET', '/finance/withdrawal-batches', { input: PageInput, reply: pageOf(BatchView) }),
   /** All that are approved where none are named. */
-  createBatch: endpoint('POST', '/finance/withdrawal-batches', {
+  createBatch: keyedEndpoint('POST', '/finance/withdrawal-batches', {
     input: z.object({ ids: z.array(rowId('withdrawals')).max(BATCH_MAX, 'field.tooMany').optional() }),
     /** `left_out`: approved, and not sent because their owner owes it by now. */
     reply: BatchView.extend({ left_out: z.int() }),
@@ -294,7 +297,7 @@ export const withdrawalApi = {
     input: byId('withdrawal_batches'),
     reply: TextFile,
   }),
-  importResults: endpoint('POST', '/finance/withdrawal-batches/:id/results', {
+  importResults: keyedEndpoint('POST', '/finance/withdrawal-batches/:id/results', {
     input: byId('withdrawal_batches').extend({
       text: z.string('field.required').max(1_000_000, 'field.tooLong'),
       /** Looks through it, and changes nothing. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endpoint } from '@toada/domain/endpoint.ts';
+import { keyedEndpoint } from '@toada/domain/endpoint.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -9,24 +9,19 @@ import { serve } from './serve.ts';
 
 /** A write with an effect that can be counted: every call that acts makes one profile. */
 const Pay = z.object({ amount: z.string(), micros: z.coerce.bigint().optional(), fail: z.boolean().optional() });
-const pay = endpoint('POST', '/toys/pay', { input: Pay, reply: z.object({ z: z.string(), a: z.string() }) });
+const pay = keyedEndpoint('POST', '/toys/pay', { input: Pay, reply: z.object({ z: z.string(), a: z.string() }) });
 const app = await buildTestApp({
   routes: [
-    serve(
-      pay,
-      'live.open',
-      async ({ db: tx, input }) => {
-        const profile = await createProfile(tx, {
-          full_name: input.amount,
-          email: `${crypto.randomUUID()}@exemplo.test`,
-          role: 'ARTIST',
-        });
-        await sleep(20);
-        if (input.fail) throw new AppError('access.forbidden', {});
-        return { z: profile.id, a: input.amount };
-      },
-      { idempotent: true },
-    ),
+    serve(pay, 'live.open', async ({ db: tx, input }) => {
+      const profile = await createProfile(tx, {
+        full_name: input.amount,
+        email: `${crypto.randomUUID()}@exemplo.test`,
+        role: 'ARTIST',
+      });
+      await sleep(20);
+      if (input.fail) throw new AppError('access.forbidden', {});
+      return { z: profile.id, a: input.amount };
+    }),
   ],
 });
 const person = signIn('ARTIST');
@@ -64,8 +59,8 @@ test('an amount in bigint is part of what must be equal', async () => {
 
 test('a route for visitors cannot keep answers, since all visitors are one', () => {
   const reply = z.object({});
-  const open = endpoint('POST', '/toys/open', { input: z.object({}), reply });
-  expect(() => serve(open, 'lead.create', async () => ({}), { idempotent: true })).toThrow('cannot be idempotent');
+  const open = keyedEndpoint('POST', '/toys/open', { input: z.object({}), reply });
+  expect(() => serve(open, 'lead.create', async () => ({}))).toThrow('cannot be idempotent');
 });
 
 test('a key is needed', async () => {

@@ -55,7 +55,7 @@ function describePaths(routes: readonly Route[]) {
   return paths;
 }
 
-function operation({ endpoint, action, options }: Route) {
+function operation({ endpoint, action }: Route) {
   const { properties = {}, required = [], ...rest } = jsonSchema(endpoint.input, 'input') as ObjectSchema;
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] as string);
   const inQuery = isInAddress(endpoint) ? Object.keys(properties).filter((name) => !inPath.includes(name)) : [];
@@ -77,7 +77,7 @@ function operation({ endpoint, action, options }: Route) {
     parameters: [
       ...inPath.map(parameter('path')),
       ...inQuery.map(parameter('query')),
-      ...(options.idempotent ? [keyHeader] : []),
+      ...(endpoint.isKeyed ? [keyHeader] : []),
     ],
     ...(endpoint.body ? { requestBody: fileBody } : {}),
     ...(Object.keys(inBody).length > 0

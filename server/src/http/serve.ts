@@ -15,6 +15,7 @@ import type { Secrets } from '../secrets.ts';
 import type { Bytes } from './bytes.ts';
 import { inTurn, once } from './idempotency.ts';
 import type { Origin } from './origin.ts';
+import { withoutKey } from './request-key.ts';
 import type { Site } from './site.ts';
 
 /** What a verb is given: where to write, who asks, whose rows they reach, what they asked for, what time it is, and from where. */
@@ -70,7 +71,11 @@ export type RequestTools = {
 export type Limit = { points: number; perSeconds: number; isFixed?: boolean };
 export type RouteOptions = {
   limit?: Limit;
-  idempotent?: boolean;
+  /**
+   * The verb posts to the ledger under keys made from the rows themselves, so that a repeat is the same entry. For a visitor,
+   * who can have no idempotency key: all visitors are one actor.
+   */
+  postsByRow?: boolean;
   /** What a role that may not is told, where the specification has a sentence of its own for it. */
   forbiddenAs?: 'artist.addForbidden' | 'user.createForbidden';
 };
@@ -104,7 +109,7 @@ export function servePrepared<Input extends z.ZodType, Reply extends z.ZodType, 
 ): Route {
   // All visitors are one actor: a key of theirs would give one the answer of another. And a read has no effect to repeat.
   assert(
-    !options.idempotent || (endpoint.method !== 'GET' && !can(visitor, action)),
+    !endpoint.isKeyed || (endpoint.method !== 'GET' && !can(visitor, action)),
     `${endpoint.path} cannot be idempotent`,
   );
 
@@ -119,7 +124,7 @@ export function servePrepared<Input extends z.ZodType, Reply extends z.ZodType, 
       );
 
     if (endpoint.method === 'GET') return act(db);
-    if (!options.idempotent) return inTransaction(db, act);
+    if (!endpoint.isKeyed) return inTransaction(db, (tx) => act(options.postsByRow ? tx : withoutKey(tx)));
     const request = { actor, key: idempotencyKey, route: `${endpoint.method} ${endpoint.path}`, input };
     return inTurn(`${actor.id}:${idempotencyKey}`, () => inTransaction(db, (tx) => once(tx, request, () => act(tx))));
   }

@@ -244,10 +244,7 @@ function fileOf(rows: readonly Pick<Asked, 'end' | 'number' | 'endToEndId'>[]): 
 
 /** An order that has to be obeyed. */
 async function obey<Body>(browser: StubbornBrowser, path: string, body: object = {}): Promise<Body> {
-  const answer = await order(browser, path, body);
-  if (path.endsWith('/cancel') && answer.isRepeat && codeOf(answer) === 'withdrawal.wrongState')
-    return answer.body as Body;
-  return bodyOf<Body>(answer, path);
+  return bodyOf<Body>(await order(browser, path, body), path);
 }
 
 /** An order that may come too late: it was stopped, it was paid, or its owner owes it by now. */

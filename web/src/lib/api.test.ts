@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { renderHook, waitFor } from '@testing-library/react';
-import { endpoint } from '@toada/domain/endpoint.ts';
+import { endpoint, keyedEndpoint } from '@toada/domain/endpoint.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -18,6 +18,7 @@ const songs = {
     input: Song.pick({ id: true }).extend({ title: z.string() }),
     reply: Song,
   }),
+  sell: keyedEndpoint('POST', '/songs/:id/sell', { input: Song, reply: z.unknown() }),
   remove: endpoint('DELETE', '/songs/:id', {
     input: Song.pick({ id: true }).extend({ reason: z.string() }),
     reply: z.object({}),
@@ -76,7 +77,7 @@ test('the token and the idempotency key travel as headers, and only when there a
   const sent = serve(() => answer([]));
   await call(songs.list, {});
   setAccessToken('t0ken');
-  await call(songs.list, {}, { idempotencyKey: 'once' });
+  await call(songs.sell, { id: 'x', title: 'Asa' }, { idempotencyKey: 'once' });
   expect(sent[0]?.init.headers).not.toHaveProperty('Authorization');
   expect(sent[1]?.init.headers).toMatchObject({ Authorization: 'Bearer t0ken', 'Idempotency-Key': 'once' });
 });
@@ -129,14 +130,14 @@ test('a decision that asks for a new code is sent again with the same key once t
   let isShown = false;
   const sent = serve(() => (isShown ? answer({ id: 'x', title: 'Asa' }) : answer(asks, 403)));
   const { result, unmount } = renderHook(() => useCodeQuestion());
-  const rename = () => call(songs.rename, { id: 'x', title: 'Asa' }, { idempotencyKey: 'uma-vez' });
+  const sell = () => call(songs.sell, { id: 'x', title: 'Asa' }, { idempotencyKey: 'uma-vez' });
 
-  const refused = codeOf(rename());
+  const refused = codeOf(sell());
   await waitFor(() => expect(result.current).toBe(true));
   answerCode(false);
   expect(await refused).toBe('secondFactor.freshCodeNeeded');
 
-  const asked = rename();
+  const asked = sell();
   await waitFor(() => expect(result.current).toBe(true));
   isShown = true;
   answerCode(true);

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@toada/domain/endpoint.ts';
+import type { Endpoint, KeyedEndpoint, PlainEndpoint } from '@toada/domain/endpoint.ts';
 import { AppError, type ErrorBody, isErrorCode } from '@toada/domain/errors.ts';
 import type { z } from 'zod';
 import { accessToken } from './access-token.ts';
@@ -6,17 +6,29 @@ import { askForCode } from './fresh-code.ts';
 import { renewSession } from './renew-session.ts';
 
 type Options = {
-  idempotencyKey?: string;
   signal?: AbortSignal;
   /** The first answer stands: nobody is asked to sign in again. */
   isFinal?: boolean;
 };
 
+type KeyedOptions = Options & { idempotencyKey: string };
+type Sent<Input extends z.ZodType> = z.input<Input> | z.output<Input>;
+
 /** Calls an endpoint by its contract; a refusal arrives as the same AppError the server threw. */
 export async function call<Input extends z.ZodType, Reply extends z.ZodType>(
+  endpoint: PlainEndpoint<Input, Reply>,
+  input: Sent<Input>,
+  options?: Options,
+): Promise<z.output<Reply>>;
+export async function call<Input extends z.ZodType, Reply extends z.ZodType>(
+  endpoint: KeyedEndpoint<Input, Reply>,
+  input: Sent<Input>,
+  options: KeyedOptions,
+): Promise<z.output<Reply>>;
+export async function call<Input extends z.ZodType, Reply extends z.ZodType>(
   { method, path, reply }: Endpoint<Input, Reply>,
-  input: z.input<Input> | z.output<Input>,
-  { idempotencyKey, signal, isFinal = false }: Options = {},
+  input: Sent<Input>,
+  { idempotencyKey, signal, isFinal = false }: Partial<KeyedOptions> = {},
 ): Promise<z.output<Reply>> {
   const { url, rest } = fillPath(path, input as Record<string, unknown>);
   const hasBody = method !== 'GET' && method !== 'DELETE';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Endpoint } from '@toada/domain/endpoint.ts';
+import type { PlainEndpoint } from '@toada/domain/endpoint.ts';
 import type { z } from 'zod';
 import { call } from './api.ts';
 import { saveFile } from './save-file.ts';
@@ -9,7 +9,7 @@ type FilterOf<Input extends z.ZodType> = Omit<z.input<Input>, 'after'>;
 
 /** The file comes in pieces and is put together here: however long the list is, no answer is. */
 export function useCsv<Input extends z.ZodType>(
-  endpoint: Endpoint<Input, z.ZodType<Piece>>,
+  endpoint: PlainEndpoint<Input, z.ZodType<Piece>>,
   { name, errorTitle }: { name: string; errorTitle: string },
 ) {
   return useMutation({

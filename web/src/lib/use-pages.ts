@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
-import type { Endpoint } from '@toada/domain/endpoint.ts';
+import type { PlainEndpoint } from '@toada/domain/endpoint.ts';
 import type { z } from 'zod';
 import type { ListPages } from '../ui/ListFrame.tsx';
 import { call } from './api.ts';
@@ -12,7 +12,7 @@ type FilterOf<Input extends z.ZodType> = Omit<z.input<Input>, 'after'>;
  * it fails. A filter that is empty is not sent, so that a screen can hold '' for "all".
  */
 export function pagesQuery<Input extends z.ZodType, Row>(
-  endpoint: Endpoint<Input, z.ZodType<Page<Row>>>,
+  endpoint: PlainEndpoint<Input, z.ZodType<Page<Row>>>,
   filter: FilterOf<Input>,
   { key, errorTitle }: { key: QueryKey; errorTitle: string },
 ) {

@@ -10,8 +10,8 @@ export const advanceRoutes = [
     const { rows, next } = await listAdvances(db, visible, input);
     return { rows: rows.map((advance) => presentAdvance(advance, actor)), next };
   }),
-  serve(api.giveAdvance, 'advance.manage', giveAdvance, { idempotent: true }),
-  serve(api.answerAdvance, 'advance.answer', answerAdvance, { idempotent: true }),
+  serve(api.giveAdvance, 'advance.manage', giveAdvance),
+  serve(api.answerAdvance, 'advance.answer', answerAdvance),
   serve(api.secondAdvance, 'advance.manage', secondAdvance),
   serve(api.endAdvance, 'advance.manage', endAdvance),
 ];

@@ -8,5 +8,5 @@ const limit = { points: 60, perSeconds: 3600 };
 export const catalogueImportRoutes = [
   serve(api.rehearse, 'release.edit', rehearseImport, { limit }),
   // Pressed twice, or sent again by a dead network: still one catalogue.
-  serve(api.run, 'release.edit', importCatalogue, { limit, idempotent: true }),
+  serve(api.run, 'release.edit', importCatalogue, { limit }),
 ];

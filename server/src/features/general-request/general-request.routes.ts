@@ -8,7 +8,7 @@ const FEW = { points: 60, perSeconds: 3600 };
 
 export const generalRequestRoutes = [
   serve(api.list, 'generalRequest.read', readRequests),
-  serve(api.create, 'generalRequest.create', createRequest, { limit: FEW, idempotent: true }),
+  serve(api.create, 'generalRequest.create', createRequest, { limit: FEW }),
   serve(api.approve, 'generalRequest.decide', approveRequest),
   serve(api.reject, 'generalRequest.decide', rejectRequest),
 ];

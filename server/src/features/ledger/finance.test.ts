@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { breakIt } from '../../testing/break-guards.ts';
@@ -99,7 +100,9 @@ test('a withdrawal is one movement, which says what became of it', async () => {
       .map(({ account, amount, withdrawal_status }: Record<string, string>) => [account, amount, withdrawal_status]);
   const [asked, ...more] = await movements();
   expect([asked, more]).toEqual([['available', expect.stringMatching(/^-/), 'requested'], []]);
-  expect((await artist.post(`/withdrawals/${id}/cancel`)).status).toBe(200);
+  expect(
+    (await artist.post(`/withdrawals/${id}/cancel`, {}, { headers: { 'idempotency-key': randomUUID() } })).status,
+  ).toBe(200);
   expect(await movements()).toEqual([[asked[0], asked[1], 'cancelled']]);
 });
 
@@ -267,7 +270,11 @@ test('a hold puts aside what is free, tells the person, is written down, and is 
 
   const held = await finance.get('/finance/holds?is_open=true');
   expect(held.body.rows).toMatchObject([{ id: placed.body.id, released_at: null }]);
-  const released = await Promise.all([1, 2].map(() => finance.post(`/finance/holds/${placed.body.id}/release`)));
+  const released = await Promise.all(
+    [1, 2].map(() =>
+      finance.post(`/finance/holds/${placed.body.id}/release`, {}, { headers: { 'idempotency-key': randomUUID() } }),
+    ),
+  );
   expect(released.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await summary()).toMatchObject({ amount: '100', held: '0' });
   expect(await drainJobs(holdLetter)).toMatchObject([{ subject: 'Um valor retido foi liberado' }]);

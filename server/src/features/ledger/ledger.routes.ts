@@ -13,7 +13,7 @@ export const ledgerRoutes = [
   serve(api.summary, 'ledger.read', readSummary),
   serve(api.lines, 'ledger.read', readLines),
   serve(api.holds, 'ledger.manage', readHolds),
-  serve(api.hold, 'ledger.manage', holdMoney, { idempotent: true }),
+  serve(api.hold, 'ledger.manage', holdMoney),
   serve(api.people, 'ledger.manage', findPeople),
   serve(api.releaseHold, 'ledger.manage', releaseHold),
   serve(api.proof, 'ledger.manage', readProof, { limit: proofLimit }),

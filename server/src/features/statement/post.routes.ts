@@ -7,8 +7,8 @@ import { reverseStatement } from './post/reverse-statement.ts';
 import { sendBackStatement } from './second/send-back.ts';
 
 export const statementPostRoutes = [
-  serve(api.approve, 'statement.manage', approveStatement, { idempotent: true }),
+  serve(api.approve, 'statement.manage', approveStatement),
   serve(reversalApi.preview, 'statement.manage', readReversal),
-  serve(api.reverse, 'statement.manage', reverseStatement, { idempotent: true }),
+  serve(api.reverse, 'statement.manage', reverseStatement),
   serve(api.sendBack, 'statement.manage', sendBackStatement),
 ];

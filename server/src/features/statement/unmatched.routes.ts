@@ -7,7 +7,7 @@ import { matchAgain } from './match/match-again.ts';
 export const unmatchedRoutes = [
   serve(api.match, 'statement.manage', matchAgain),
   serve(api.unmatched, 'statement.manage', readUnmatched),
-  serve(api.assign, 'statement.manage', assignRecording, { idempotent: true }),
+  serve(api.assign, 'statement.manage', assignRecording),
   serve(api.leave, 'statement.manage', leaveRecording),
   serve(api.tracks, 'statement.manage', searchTracks),
 ];

@@ -57,7 +57,9 @@ async function take(person: Awaited<ReturnType<typeof buildPayee>>, asked: strin
   }
   const id = asked[step.which % Math.max(asked.length, 1)];
   if (!id) return 409;
-  if (step.deed === 'cancel') return (await person.post(`/withdrawals/${id}/cancel`)).status;
+  if (step.deed === 'cancel')
+    return (await person.post(`/withdrawals/${id}/cancel`, {}, { headers: { 'idempotency-key': randomUUID() } }))
+      .status;
   const path = `/finance/withdrawals/${id}/${step.deed}`;
   return (await staff[step.by]?.post(path, { reason: 'Não.' }, { headers }))?.status;
 }

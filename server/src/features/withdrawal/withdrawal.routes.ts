@@ -8,18 +8,15 @@ import { readWithdrawalPerson } from './read-person.ts';
 import { readWithdrawal, readWithdrawals } from './read-withdrawals.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 
-/** Money that is asked for or decided on, once for each key. */
-const ONCE = { idempotent: true };
-
 export const withdrawalRoutes = [
   serve(api.options, 'withdrawal.request', readOptions),
   serve(api.list, 'withdrawal.read', readWithdrawals),
   serve(api.find, 'withdrawal.read', readWithdrawal),
-  serve(api.request, 'withdrawal.request', requestWithdrawal, ONCE),
+  serve(api.request, 'withdrawal.request', requestWithdrawal),
   serve(api.cancel, 'withdrawal.request', cancelWithdrawal),
   serve(api.overview, 'withdrawal.decide', readOverview),
   serve(api.person, 'withdrawal.decide', readWithdrawalPerson),
   serve(api.examine, 'withdrawal.decide', examineWithdrawal),
-  serve(api.approve, 'withdrawal.decide', approveWithdrawal, ONCE),
-  serve(api.refuse, 'withdrawal.decide', refuseWithdrawal, ONCE),
+  serve(api.approve, 'withdrawal.decide', approveWithdrawal),
+  serve(api.refuse, 'withdrawal.decide', refuseWithdrawal),
 ];

@@ -250,7 +250,10 @@ test('a day in São Paulo has its limit, over all currencies; what came to nothi
   expect((await person.get('/withdrawals/options')).body).toMatchObject({ daily_limit: '500', left_today: '300' });
   expect((await person.ask({ ...dollars, amount: '60' })).status).toBe(200);
   expect((await person.get('/withdrawals/options')).body.refusals).toEqual([{ refusal: 'dailyLimit', until: null }]);
-  expect((await person.post(`/withdrawals/${first.body.id}/cancel`)).status).toBe(200);
+  expect(
+    (await person.post(`/withdrawals/${first.body.id}/cancel`, {}, { headers: { 'idempotency-key': randomUUID() } }))
+      .status,
+  ).toBe(200);
   expect((await person.ask({ amount: '200' })).status).toBe(200);
   expect(await person.ask({ amount: '50' })).toMatchObject(refused('dailyLimit', { amount: '0', currency: 'BRL' }));
 
@@ -332,7 +335,11 @@ test('the same wish fifty times is one withdrawal with one answer', async () => 
 test('whoever asked takes it back while nobody has looked at it, and has the money again', async () => {
   const [person, finance] = [await payee(), await staff()];
   const [first, second] = [await person.ask(), await person.ask()];
-  const cancelled = await person.post(`/withdrawals/${first.body.id}/cancel`);
+  const cancelled = await person.post(
+    `/withdrawals/${first.body.id}/cancel`,
+    {},
+    { headers: { 'idempotency-key': randomUUID() } },
+  );
   expect(cancelled.body).toMatchObject({ status: 'cancelled', id: first.body.id });
   expect(await balanceOf(person.id)).toEqual([reais(900), reais(100)]);
   expect((await bookOf(first.body.id)).at(-1)).toEqual([
@@ -340,12 +347,17 @@ test('whoever asked takes it back while nobody has looked at it, and has the mon
     'available BRL 100000000 withdrawal',
     'withdrawing BRL -100000000 withdrawal',
   ]);
-  expect((await person.post(`/withdrawals/${first.body.id}/cancel`)).body.error).toMatchObject({
+  expect(
+    (await person.post(`/withdrawals/${first.body.id}/cancel`, {}, { headers: { 'idempotency-key': randomUUID() } }))
+      .body.error,
+  ).toMatchObject({
     code: 'withdrawal.wrongState',
     params: { status: 'cancelled' },
   });
   expect((await finance.decide(`${second.body.id}/examine`)).body).toMatchObject({ status: 'review' });
-  expect(await person.post(`/withdrawals/${second.body.id}/cancel`)).toMatchObject({
+  expect(
+    await person.post(`/withdrawals/${second.body.id}/cancel`, {}, { headers: { 'idempotency-key': randomUUID() } }),
+  ).toMatchObject({
     status: 409,
     body: { error: { params: { status: 'review' } } },
   });
@@ -500,7 +512,9 @@ test('a stranger’s withdrawal answers like one that is not there, to each who 
     const stranger = signIn(role, { id });
     for (const path of [`/withdrawals/${withdrawal.id}`, `/withdrawals/${randomUUID()}`])
       expect(await stranger.get(path)).toMatchObject({ status: 404, body: { error: { code: 'notFound' } } });
-    const answers = [withdrawal.id, randomUUID()].map((one) => stranger.post(`/withdrawals/${one}/cancel`));
+    const answers = [withdrawal.id, randomUUID()].map((one) =>
+      stranger.post(`/withdrawals/${one}/cancel`, {}, { headers: { 'idempotency-key': randomUUID() } }),
+    );
     const [theirs, none] = await Promise.all(answers);
     expect(theirs?.status).toBe(404);
     expect(theirs?.body.error.code).toBe(none?.body.error.code);

@@ -83,4 +83,5 @@ test('a hold is released after a question that names the amount', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Liberar valor' }));
   expect(await screen.findByText('Valor liberado')).toBeTruthy();
   expect(server.calls(RELEASE)).toHaveLength(1);
+  expect(server.calls(RELEASE)[0]?.headers.get('idempotency-key')).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import type { HoldView } from '@toada/domain/ledger/ledger.contract.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useReleaseHold } from './ledger.api.ts';
 import { holds } from './ledger.texts.ts';
@@ -7,6 +8,7 @@ import { holds } from './ledger.texts.ts';
 const words = holds.releaseDialog;
 
 export function ReleaseDialog({ hold, onClose }: { hold: HoldView; onClose: () => void }) {
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const release = useReleaseHold();
   return (
     <ConfirmDialog
@@ -18,7 +20,7 @@ export function ReleaseDialog({ hold, onClose }: { hold: HoldView; onClose: () =
       confirmLabel={words.confirm}
       cancelLabel={words.cancel}
       isBusy={release.isPending}
-      onConfirm={() => release.mutate(hold.id, { onSettled: onClose })}
+      onConfirm={() => release.mutate({ id: hold.id, idempotencyKey }, { onSettled: onClose })}
     />
   );
 }

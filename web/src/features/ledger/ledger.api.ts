@@ -37,7 +37,8 @@ export function useHold() {
 export function useReleaseHold() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(ledgerApi.releaseHold, { id }),
+    mutationFn: ({ id, idempotencyKey }: { id: string; idempotencyKey: string }) =>
+      call(ledgerApi.releaseHold, { id }, { idempotencyKey }),
     onSuccess: () => showToast({ tone: 'success', ...holds.releaseDialog.done }),
     onSettled: () => queries.invalidateQueries({ queryKey: HOLDS }),
     meta: { errorTitle: holds.releaseDialog.failed },

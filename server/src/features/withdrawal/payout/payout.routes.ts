@@ -7,16 +7,13 @@ import { readBatches } from './read-batches.ts';
 import { addReceipt, openReceipt } from './receipt.ts';
 import { payWithdrawal, returnWithdrawal } from './settle-withdrawal.ts';
 
-/** Where money moves an answer is kept by its key. */
-const ONCE = { idempotent: true };
-
 export const payoutRoutes = [
   serve(api.batches, 'withdrawal.decide', readBatches),
-  serve(api.createBatch, 'withdrawal.decide', createBatch, ONCE),
+  serve(api.createBatch, 'withdrawal.decide', createBatch),
   serve(api.exportBatch, 'withdrawal.decide', exportBatch),
-  serve(api.importResults, 'withdrawal.decide', importResults, ONCE),
-  serve(api.pay, 'withdrawal.decide', payWithdrawal, ONCE),
-  serve(api.return, 'withdrawal.decide', returnWithdrawal, ONCE),
+  serve(api.importResults, 'withdrawal.decide', importResults),
+  serve(api.pay, 'withdrawal.decide', payWithdrawal),
+  serve(api.return, 'withdrawal.decide', returnWithdrawal),
   serve(api.addReceipt, 'withdrawal.decide', addReceipt),
   serve(api.openReceipt, 'withdrawal.read', openReceipt),
 ];

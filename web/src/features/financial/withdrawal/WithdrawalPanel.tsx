@@ -65,6 +65,7 @@ function Whole({ withdrawal }: { withdrawal: WithdrawalDetail }) {
 /** Nobody has looked at it yet: it is taken back after one question. */
 function Cancel({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const [isAsked, setIsAsked] = useState(false);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const cancel = useCancelWithdrawal();
   const words = texts.cancel;
   return (
@@ -81,7 +82,10 @@ function Cancel({ withdrawal }: { withdrawal: WithdrawalDetail }) {
           confirmLabel={words.confirm}
           cancelLabel={words.keep}
           isBusy={cancel.isPending}
-          onConfirm={() => !cancel.isPending && cancel.mutate(withdrawal.id, { onSettled: () => setIsAsked(false) })}
+          onConfirm={() =>
+            !cancel.isPending &&
+            cancel.mutate({ id: withdrawal.id, idempotencyKey }, { onSettled: () => setIsAsked(false) })
+          }
         />
       )}
     </>

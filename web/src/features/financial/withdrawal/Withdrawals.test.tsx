@@ -66,6 +66,7 @@ test('one opens at its own address with its steps, and is taken back after a que
   server.answer(WITHDRAWAL.find, () => ({ body: fakeDetail({ status: 'cancelled' }) }));
   fireEvent.click(question.getByRole('button', { name: 'Cancelar saque' }));
   expect(await screen.findByText('Saque cancelado')).toBeTruthy();
+  expect(server.calls(WITHDRAWAL.cancel)[0]?.headers.get('idempotency-key')).toBeTruthy();
   await waitFor(() => expect(panel.queryByRole('button', { name: 'Cancelar saque' })).toBeNull());
 });
 

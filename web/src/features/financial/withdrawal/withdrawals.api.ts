@@ -20,7 +20,8 @@ export function ownWithdrawalsQuery() {
 export function useCancelWithdrawal() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(api.cancel, { id }),
+    mutationFn: ({ id, idempotencyKey }: { id: string; idempotencyKey: string }) =>
+      call(api.cancel, { id }, { idempotencyKey }),
     onSuccess: () => showToast({ tone: 'success', ...texts.cancel.done }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['finance'] }),
     meta: { errorTitle: texts.cancel.failed },
