@@ -15,7 +15,8 @@ export type Step = {
 const bin = (name: string) => `node_modules/.bin/${name}`;
 const NODE = process.execPath;
 
-const vitest = (project: string, limitMinutes: number): Step => ({
+/** A project's tests, all of them or these files. */
+export const vitest = (project: string, limitMinutes: number, files: readonly string[] = []): Step => ({
   name: project,
   command: [
     NODE,
@@ -25,6 +26,7 @@ const vitest = (project: string, limitMinutes: number): Step => ({
     project,
     '--reporter=default',
     '--reporter=./scripts/vitest-report.ts',
+    ...files,
   ],
   limitMinutes,
   report: 'vitest',
@@ -68,7 +70,8 @@ export const steps: readonly Step[] = [
 /** `check` means the fast steps; a step's name means it and what it needs; nothing means everything. */
 export function chooseSteps(all: readonly Step[], words: readonly string[]): Step[] {
   const unknown = words.find((word) => word !== 'check' && !all.some(({ name }) => name === word));
-  if (unknown) throw new Error(`There is no step "${unknown}": use check, ${all.map(({ name }) => name).join(', ')}.`);
+  if (unknown)
+    throw new Error(`There is no step "${unknown}": use check, changed, ${all.map(({ name }) => name).join(', ')}.`);
   if (words.length === 0) return [...all];
   const named = all.filter(({ name, isFast }) => words.includes(name) || (isFast && words.includes('check')));
   const needed = new Set(named.flatMap(({ name, needs = [] }) => [name, ...needs]));

@@ -1,13 +1,15 @@
 import { findBrowser } from './browser.ts';
+import { changedSteps } from './changed.ts';
 import { type Prepare, runSteps } from './run-steps.ts';
 import { chooseSteps, type Step, steps } from './steps.ts';
 
-/** `node scripts/test.ts [check] [step ...]`: all of `npm test`, its fast part, or single steps. */
+/** `node scripts/test.ts [check] [changed] [step ...]`: all of `npm test`, its fast part, what a change can reach, or single steps. */
 process.exitCode = await runSteps(chosenSteps(), prepareBrowser);
 
 function chosenSteps(): Step[] {
+  const words = process.argv.slice(2);
   try {
-    return chooseSteps(steps, process.argv.slice(2));
+    return words[0] === 'changed' && words.length === 1 ? changedSteps() : chooseSteps(steps, words);
   } catch (error) {
     console.error((error as Error).message);
     process.exit(2);
