@@ -40,6 +40,10 @@ export type OwnedTable = (typeof ownedTables)[number];
 export const rowTables = [...platformTables, ...ownedTables];
 export type RowTable = (typeof rowTables)[number];
 
+export function isOwned(table: RowTable): boolean {
+  return ownedTables.some((owned) => owned === table);
+}
+
 declare const named: unique symbol;
 
 /**

@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { noLayers } from '@toada/domain/brand/brand.rules.ts';
 import { emptyWhiteLabel } from '@toada/domain/brand/product-brand.ts';
 import { mainPlatforms, platformFacts } from '@toada/domain/distribution/platforms.ts';
+import type { RowTable } from '@toada/domain/row-id.ts';
+import type { UploadPurpose } from '@toada/domain/upload/upload.rules.ts';
 import { LINES_HEAD } from '../features/income/lines-csv.ts';
 import { buildAgreement } from './build-agreement.ts';
 import { buildSent } from './build-payout.ts';
 import { buildProposals } from './build-proposals.ts';
 import { buildStatement } from './build-statement.ts';
 import { buildWithdrawal } from './build-withdrawal.ts';
+import { db } from './database.ts';
 import {
   buildCodePool,
   buildConnector,
@@ -15,19 +19,39 @@ import {
   buildGeneralRequest,
   buildIntegrationRequest,
   buildLead,
-  buildMediaFile,
-  buildParticipant,
   buildPaymentAccount,
   buildProfile,
-  buildRelease,
   buildReport,
   buildSession,
   buildVerification,
 } from './factories.ts';
 import { buildHeldMoney } from './post-money.ts';
+import { saveWholeDraft } from './submit-release.ts';
+import { signIn } from './test-server.ts';
+
+const share = { name: 'Téo Brandão', role: 'Produtor', share_basis_points: 10_000 };
+const pixAccount = {
+  ...{ account_type: 'pix', account_holder_name: 'Jussara Lima', document_type: 'cpf', document_number: '52998224725' },
+  ...{ pix_key_type: 'cpf', pix_key: '52998224725' },
+};
 
 /** What a call must carry to get as far as the row: without it a stranger would be stopped by the form alone. */
 export const wellFormed: Record<string, object> = {
+  'POST /advances': { currency: 'USD', amount: '10.00', note: 'Estúdio', is_paid: true },
+  'POST /users': {
+    email: 'nova@exemplo.test',
+    password: 'Umbuzeiro-2026!',
+    metadata: { full_name: 'Jussara Lima', role: 'ARTIST' },
+  },
+  'POST /codes/issue': { kind: 'isrc' },
+  'POST /brand-files': { kind: 'logo' },
+  'POST /finance/statements/file': { month: '2026-10-01', currency: 'USD', format: 'csv' },
+  'POST /finance/lines/file': { format: 'pdf' },
+  'POST /participants': { name: 'Téo Brandão', role: 'Produtor' },
+  'POST /payment-accounts': pixAccount,
+  'PUT /profile/avatar': { crop: { x: 0, y: 0, size: 100 } },
+  'POST /royalty-terms': { kind: 'margin', basis_points: 1_000, effective_from: '2027-01-01' },
+  'POST /withdrawals': { currency: 'BRL', amount: '10.00' },
   'PUT /artist-pages/:platform': { page: '0TnOYISbd1XYRBk9myaseg' },
   'PUT /connectors/:platform': { protocol: 'folder', is_on: true },
   'GET /finance/lines/:id/rows': { number: '1' },
@@ -40,14 +64,7 @@ export const wellFormed: Record<string, object> = {
   'POST /general-requests/:id/reject': { admin_notes: 'Não.' },
   'POST /integration-requests/:id/reject': { admin_notes: 'Não.' },
   'PUT /artists/:id': { name: 'Jussara Lima' },
-  'PUT /payment-accounts/:id': {
-    account_type: 'pix',
-    account_holder_name: 'Jussara Lima',
-    document_type: 'cpf',
-    document_number: '52998224725',
-    pix_key_type: 'cpf',
-    pix_key: '52998224725',
-  },
+  'PUT /payment-accounts/:id': pixAccount,
   'PUT /participants/:id': { name: 'Téo Brandão', role: 'Produtor' },
   'POST /deliveries/:id/settle': { is_delivered: true, note: 'Confirmado no portal.' },
   'POST /releases/:id/takedown': { reason: 'Pedido do artista.' },
@@ -60,7 +77,7 @@ export const wellFormed: Record<string, object> = {
   'POST /reviews/:id/correction': { round: 1 },
   'POST /reviews/:id/reject': { round: 1, reason: 'rights' },
   'PUT /reviews/:id/sheet': { checklist: [] },
-  'PUT /releases/:id/draft': { revision: 1 },
+  'PUT /releases/:id/draft': { revision: 2, splits: [share], tracks: [{ splits: [share] }] },
   'PUT /statements/:id/mapping': { mapping: { columns: { net: 0 } }, name: 'Loja' },
   'POST /advances/:id/answer': { answer: 'decline' },
   'POST /royalty-terms/:id/answer': { answer: 'decline' },
@@ -118,140 +135,88 @@ export const nothingOf: Record<string, object> = {
   'GET /white-label': { options: emptyWhiteLabel, revision: 0, updated_at: null, updated_by: null },
 };
 
-/** One row of everything, owned by nobody in the test: what a stranger must not see. Keyed by path and parameter. */
-export async function buildWorld(): Promise<Record<string, string>> {
-  const profile = await buildProfile();
-  const session = await buildSession();
-  const paymentAccount = await buildPaymentAccount();
-  const verification = await buildVerification();
-  const dataExport = await buildExport();
-  const lead = await buildLead();
-  const mediaFile = await buildMediaFile();
-  const release = await buildRelease();
-  const participant = await buildParticipant();
-  const codePool = await buildCodePool();
-  const connector = await buildConnector();
-  const generalRequest = await buildGeneralRequest();
-  const integrationRequest = await buildIntegrationRequest();
-  const report = await buildReport();
-  const delivery = await buildDelivery();
-  const statement = await buildStatement([{ net: '1', title: 'Asa de Pipa' }]);
+/** Path parameters that are no ids of ours. */
+export const otherParams: Record<string, string> = {
+  '/artist-pages/:platform': 'spotify',
+  '/connectors/:platform': 'spotify',
+  '/content/items/:content_key': 'login.title',
+  '/content/items/:content_key/history': 'login.title',
+  '/dead-jobs/:id/retry': '1',
+  '/platform-settings/:key': 'quota.defaultMaxArtists',
+  // Whoever has the word of a link is no stranger; nobody has this one.
+  '/split-invitations/:token/accept': 'A'.repeat(43),
+  '/split-invitations/:token/dispute': 'A'.repeat(43),
+  '/verifications/:id/documents/:name/open': 'identity_front',
+};
+
+/** In the title of a release that a stranger must not read. */
+export const CANARY = `Canário ${randomUUID()}`;
+
+export type World = Record<RowTable, string> & { lineId: string; brandUpload: string; avatarUpload: string };
+
+/** One row of everything, owned by nobody in the test: what a stranger must not see. */
+export async function buildWorld(): Promise<World> {
+  const owner = await buildProfile();
+  const catalogue = await buildCatalogue(signIn('ARTIST', { id: owner.id }), { title: CANARY });
   const money = await buildHeldMoney();
-  const withdrawal = await buildWithdrawal();
-  const sent = await buildSent();
   const proposals = await buildProposals();
   const agreement = await buildAgreement([{ email: 'teo@exemplo.test', share_basis_points: 10_000 }]);
+  const author = { release_id: catalogue.releases, round: 1, field: null, track_id: null, author_id: owner.id };
+  const comment = { ...author, text: CANARY, created_at: new Date() };
+  const comments = db.insertInto('review_comments').values(comment).returning('id');
+  const rates = db.selectFrom('exchange_rates').select('id').limit(1);
   return {
-    '/profiles/:id': profile.id,
-    '/advances/:id/answer': proposals.advanceId,
-    '/advances/:id/end': proposals.advanceId,
-    '/advances/:id/second': proposals.advanceId,
-    '/royalty-terms/:id/answer': proposals.termId,
-    '/royalty-terms/:id/end': proposals.termId,
-    '/artists/:id': profile.id,
-    '/artists/:id/dashboard': profile.id,
-    '/artists/:id/invite': profile.id,
-    '/artist-pages/:platform': 'spotify',
-    '/code-pools/:id': codePool.id,
-    '/connectors/:id/pause': connector.id,
-    '/connectors/:id/resume': connector.id,
-    '/connectors/:id/test': connector.id,
-    '/connectors/:platform': 'spotify',
-    '/general-requests/:id/approve': generalRequest.id,
-    '/general-requests/:id/reject': generalRequest.id,
-    '/integration-requests/:id/approve': integrationRequest.id,
-    '/integration-requests/:id/reject': integrationRequest.id,
-    '/content/items/:content_key': 'login.title',
-    '/content/items/:content_key/history': 'login.title',
-    '/dead-jobs/:id/retry': '1',
-    '/deliveries/:id/changes': delivery.id,
-    '/deliveries/:id/message': delivery.id,
-    '/deliveries/:id/retry': delivery.id,
-    '/deliveries/:id/settle': delivery.id,
-    '/distributions/:id': release.id,
-    '/distributions/:id/retry': release.id,
-    '/distributions/:id/start': release.id,
-    '/finance/holds/:id/release': money.holdId,
-    '/finance/lines/:id/rows': money.lineId,
-    '/finance/lines/:id/sources': money.lineId,
-    '/finance/withdrawal-batches/:id/file': sent.batch_id,
-    '/finance/withdrawal-batches/:id/results': sent.batch_id,
-    '/finance/withdrawals/:id/approve': withdrawal.id,
-    '/finance/withdrawals/:id/examine': withdrawal.id,
-    '/finance/withdrawals/:id/pay': withdrawal.id,
-    '/finance/withdrawals/:id/person': withdrawal.id,
-    '/finance/withdrawals/:id/receipt': withdrawal.id,
-    '/finance/withdrawals/:id/refuse': withdrawal.id,
-    '/finance/withdrawals/:id/return': withdrawal.id,
-    '/landing/versions/:id': profile.id,
-    '/landing/versions/:id/restore': profile.id,
-    '/leads/:id/contact': lead.id,
-    '/leads/:id/reopen': lead.id,
-    '/media-files/:id': mediaFile.id,
-    '/media-files/:id/check': mediaFile.id,
-    '/media-files/:id/finish': mediaFile.id,
-    '/media-files/:id/listen': mediaFile.id,
-    '/quotas/:id': profile.id,
-    '/participants/:id': participant.id,
-    '/releases/:id': release.id,
-    '/releases/:id/draft': release.id,
-    '/releases/:id/change-requests': release.id,
-    '/releases/:id/comments': release.id,
-    '/releases/:id/deliveries': release.id,
-    '/releases/:id/takedown': release.id,
-    '/releases/:id/submit': release.id,
-    '/releases/:id/file-link': release.id,
-    '/releases/:id/withdraw': release.id,
-    '/reviews/:id': release.id,
-    '/reviews/:id/approve': release.id,
-    '/reviews/:id/change/allow': release.id,
-    '/reviews/:id/change/decline': release.id,
-    '/reviews/:id/claim': release.id,
-    '/reviews/:id/comments': release.id,
-    '/reviews/:id/comments/:comment_id': release.id,
-    '/reviews/:id/correction': release.id,
-    '/reviews/:id/reject': release.id,
-    '/reviews/:id/sheet': release.id,
-    '/reports/:id/link': report.id,
-    '/splits/:id': agreement.releaseId,
-    '/splits/shares/:id/invite': agreement.shares[0]?.id ?? '',
-    // Whoever has the word of a link is no stranger; nobody has this one.
-    '/split-invitations/:token/accept': 'A'.repeat(43),
-    '/split-invitations/:token/dispute': 'A'.repeat(43),
-    '/sessions/:id': session.id,
-    '/statements/:id': statement.id,
-    '/statements/:id/discard': statement.id,
-    '/statements/:id/import': statement.id,
-    '/statements/:id/link': statement.id,
-    '/statements/:id/preview/people': statement.id,
-    '/statements/:id/mapping': statement.id,
-    '/statements/:id/approve': statement.id,
-    '/statements/:id/answers': statement.id,
-    '/statements/:id/preview': statement.id,
-    '/statements/:id/send-back': statement.id,
-    '/statements/:id/match': statement.id,
-    '/statements/:id/reversal': statement.id,
-    '/statements/:id/reverse': statement.id,
-    '/statements/:id/unmatched/assign': statement.id,
-    '/statements/:id/unmatched/leave': statement.id,
-    '/users/:id': profile.id,
-    '/users/:id/password-reset': profile.id,
-    '/users/:id/super-admin': profile.id,
-    '/users/:id/reactivation': profile.id,
-    '/payment-accounts/:id': paymentAccount.id,
-    '/payment-accounts/:id/proof': paymentAccount.id,
-    '/payment-account-approvals/:id/approve': paymentAccount.id,
-    '/payment-account-approvals/:id/numbers': paymentAccount.id,
-    '/payment-account-approvals/:id/proof': paymentAccount.id,
-    '/payment-account-approvals/:id/reject': paymentAccount.id,
-    '/privacy/exports/:id/link': dataExport.id,
-    '/platform-settings/:key': 'quota.defaultMaxArtists',
-    '/verifications/:id': verification.id,
-    '/verifications/:id/documents/:name/open': verification.id,
-    '/verifications/:id/approve': verification.id,
-    '/verifications/:id/reject': verification.id,
-    '/withdrawals/:id': withdrawal.id,
-    '/withdrawals/:id/cancel': withdrawal.id,
-    '/withdrawals/:id/receipt/open': withdrawal.id,
+    ...catalogue,
+    profiles: owner.id,
+    advances: proposals.advanceId,
+    code_pools: (await buildCodePool()).id,
+    connectors: (await buildConnector()).id,
+    deliveries: (await buildDelivery()).id,
+    document_verifications: (await buildVerification()).id,
+    exchange_rates: (await rates.executeTakeFirst())?.id ?? randomUUID(),
+    general_requests: (await buildGeneralRequest()).id,
+    holds: money.holdId,
+    integration_requests: (await buildIntegrationRequest()).id,
+    // Nobody but staff comes near a version of the landing page: there is none yet.
+    landing_page_contents: randomUUID(),
+    leads: (await buildLead()).id,
+    payment_accounts: (await buildPaymentAccount()).id,
+    privacy_exports: (await buildExport()).id,
+    report_exports: (await buildReport()).id,
+    review_comments: (await comments.executeTakeFirstOrThrow()).id,
+    royalty_terms: proposals.termId,
+    sessions: (await buildSession()).id,
+    split_shares: agreement.shares[0]?.id ?? '',
+    statements: (await buildStatement([{ net: '1', title: 'Asa de Pipa' }])).id,
+    uploads: await buildUpload(owner.id, 'document'),
+    brandUpload: await buildUpload(owner.id, 'brand'),
+    avatarUpload: await buildUpload(owner.id, 'avatar'),
+    withdrawal_batches: (await buildSent()).batch_id ?? '',
+    withdrawals: (await buildWithdrawal()).id,
+    lineId: money.lineId,
   };
+}
+
+/** A whole draft of somebody's: the release, its track, its files, and a participant. */
+export async function buildCatalogue(sender: ReturnType<typeof signIn>, over: { title?: string } = {}) {
+  const { id, draft } = await saveWholeDraft(sender, over);
+  const [track, split] = [draft.tracks[0], draft.splits[0]];
+  return {
+    releases: id,
+    tracks: track?.id ?? '',
+    media_files: track?.audio_file_id ?? '',
+    participants: split?.participant_id ?? '',
+  };
+}
+
+/** A file that was sent, and waits for its form. */
+async function buildUpload(user_id: string, purpose: UploadPurpose): Promise<string> {
+  const [id, now] = [randomUUID(), new Date()];
+  const file = { name: 'rg.png', content_type: 'image/png', bytes: 10, sha256: 'a'.repeat(64) };
+  const upload = { id, user_id, purpose, storage_key: `uploads/${id}.png`, ...file };
+  await db
+    .insertInto('uploads')
+    .values({ ...upload, created_at: now, stored_at: now })
+    .execute();
+  return id;
 }
