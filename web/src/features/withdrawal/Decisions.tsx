@@ -1,16 +1,18 @@
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import type { WithdrawalDetail } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { type WithdrawalEvent, withdrawalStates } from '@toada/domain/withdrawal/withdrawal.states.ts';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useActor } from '../../lib/session.ts';
 import { useKeys } from '../../lib/use-keys.ts';
 import { destinationName } from '../../lib/withdrawal/destination-name.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Key } from '../../ui/Key.tsx';
-import { TextDialog } from './TextDialog.tsx';
 import { type Act, useDecide } from './withdrawal.api.ts';
 import { decision as texts } from './withdrawal.texts.ts';
+
+// Most are approved: the form of the other answers comes when it is asked for.
+const TextDialog = lazy(async () => ({ default: (await import('./TextDialog.tsx')).TextDialog }));
 
 type Props = { withdrawal: WithdrawalDetail };
 
@@ -70,7 +72,9 @@ export function Decisions({ withdrawal }: Props) {
         {buttons}
       </div>
       {asked === 'approve' && <ApproveDialog {...dialog} />}
-      {(asked === 'refuse' || asked === 'return' || asked === 'pay') && <TextDialog act={asked} {...dialog} />}
+      <Suspense>
+        {(asked === 'refuse' || asked === 'return' || asked === 'pay') && <TextDialog act={asked} {...dialog} />}
+      </Suspense>
     </div>
   );
 }

@@ -20,7 +20,11 @@ import { fakeDetail, fakeWithdrawal, WITHDRAWAL, WITHDRAWAL_ID } from '../../tes
 import { press, renderSigned, type } from '../../testing/render-signed.tsx';
 
 // Fetched before the clock of the first test runs: on a busy machine that takes longer than anybody waits for a screen.
-await import('./WithdrawalsScreen.tsx');
+await Promise.all([
+  import('./WithdrawalsScreen.tsx'),
+  import('./QueueScreen.tsx'),
+  import('./batch/BatchesScreen.tsx'),
+]);
 
 const ARTIST = '00000000-0000-4000-8000-0000000000bb';
 const deed = (name: string) => `POST /api/finance/withdrawals/${WITHDRAWAL_ID}/${name}`;

@@ -1,11 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { useAddress } from '../../lib/use-address.ts';
-import { BatchesScreen } from './batch/BatchesScreen.tsx';
-import { QueueScreen } from './QueueScreen.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { useFreshWithdrawals } from './withdrawal.api.ts';
+
+// Whoever decides about withdrawals seldom comes by the batches in the same visit: each side comes alone.
+const QueueScreen = lazy(async () => ({ default: (await import('./QueueScreen.tsx')).QueueScreen }));
+const BatchesScreen = lazy(async () => ({ default: (await import('./batch/BatchesScreen.tsx')).BatchesScreen }));
 
 /** Finance's side of money out: the queue of decisions, and the batches that go to the bank. */
 export function WithdrawalsScreen() {
   const [{ tab }] = useAddress({ tab: 'aba' });
   useFreshWithdrawals();
-  return tab === 'lotes' ? <BatchesScreen /> : <QueueScreen />;
+  const coming = (
+    <Page>
+      <SkeletonRows rows={3} />
+    </Page>
+  );
+  return <Suspense fallback={coming}>{tab === 'lotes' ? <BatchesScreen /> : <QueueScreen />}</Suspense>;
 }
