@@ -67,10 +67,10 @@ test('a single goes from nothing to pending and on to its stores, and another op
   await page.waitForURL('**/app/distribution');
   expect((await (await listed).json()).rows[0]).toMatchObject({ title: TITLE, status: 'pending', progress: 0 });
   await expect(cards(page).first()).toContainText(TITLE);
-  await expect(cardOf(page)).toContainText('Pendente');
+  await expect(cardOf(page)).toContainText('Pronto para enviar');
   await cardOf(page).getByRole('button', { name: 'Detalhes' }).click();
   const details = page.getByRole('dialog', { name: `Detalhes: ${TITLE}` });
-  await expect(details).toContainText('Pendente');
+  await expect(details).toContainText('Pronto para enviar');
   await expect(details).toContainText('12 mar 2027');
   // No hand is as quick as to press a key before the dialog listens.
   await expect(details.getByLabel('Fechar')).toBeFocused();
@@ -79,7 +79,7 @@ test('a single goes from nothing to pending and on to its stores, and another op
 
   // The demo reviews by itself what is free of errors: its owner may go on. The label has its list open meanwhile.
   const label = await signedIn(browser, baseURL, 'selo@toada.test', '/app/distribution');
-  await expect(cardOf(label)).toContainText('Pendente');
+  await expect(cardOf(label)).toContainText('Pronto para enviar');
   await cardOf(page).getByRole('button', { name: 'Iniciar Processamento' }).click();
   await expect(toast(page, 'Processamento iniciado')).toBeVisible();
   for (const open of [page, label]) {

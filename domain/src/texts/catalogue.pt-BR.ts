@@ -1,5 +1,6 @@
 import type { CatalogueBadge } from '../distribution/distribution.looks.ts';
 import type { ReleaseEventKind } from '../release/release-page.contract.ts';
+import { clearedLabel } from './distribution.pt-BR.ts';
 
 /** Spec 001, point 2, and the badges beside its own. */
 export const catalogueBadgeLabels: Record<CatalogueBadge, string> = {
@@ -20,7 +21,7 @@ type Badged = { badge: CatalogueBadge; is_leaving: boolean; is_cleared: boolean 
 /** A release that leaves every store reads as that, and one that the automatic review has let pass waits for no verification. */
 export function releaseBadgeLabel({ badge, is_leaving, is_cleared }: Badged): string {
   if (is_leaving) return 'Saindo das lojas';
-  if (badge === 'pending' && is_cleared) return 'Pronto para enviar';
+  if (badge === 'pending' && is_cleared) return clearedLabel;
   return catalogueBadgeLabels[badge];
 }
 

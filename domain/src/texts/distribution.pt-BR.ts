@@ -16,6 +16,14 @@ export const distributionStatusLabels: Record<DistributionStatus, string> = {
   withdrawn: 'Removido',
 };
 
+/** A release that the automatic review has let pass, in list, page, catalogue and dashboard. */
+export const clearedLabel = 'Pronto para enviar';
+
+/** A pending release that waits for no person of the team is not 'Pendente' any more: its owner may send it. */
+export function distributionLabel({ status, isHeld }: { status: DistributionStatus; isHeld: boolean }): string {
+  return status === 'pending' && !isHeld ? clearedLabel : distributionStatusLabels[status];
+}
+
 /** The next actor, in words for the owner and their label, and for staff who read about another's release. */
 // biome-ignore format: a table is read by its columns.
 export const releaseStepTexts: Record<ReleaseStep, { own: string; others: string }> = {

@@ -120,10 +120,13 @@ test('one under review says why it cannot be edited now', async () => {
 test('one that the automatic review has let pass is ready, not waiting for a verification', async () => {
   const cleared = release({ status: 'pending', badge: 'pending', is_cleared: true });
   server.answer(LIST, () => ({ body: { rows: [cleared], next: null } }));
+  server.answer(COUNTS, () => ({ body: { all: 1, by_badge: { ...none, pending: 1 } } }));
   open();
   const shown = within(await card());
   expect(shown.getByText('Pronto para enviar')).toBeTruthy();
-  expect(shown.queryByText('Pendente Verificação')).toBeNull();
+  // The chip that holds it promises no verification, either.
+  expect(await screen.findByRole('button', { name: 'Pendentes 1' })).toBeTruthy();
+  expect(screen.queryByText('Pendente Verificação')).toBeNull();
 });
 
 test('chips show how many, and filter; the search goes to the server', async () => {

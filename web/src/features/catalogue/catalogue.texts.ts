@@ -8,6 +8,7 @@ export const texts = {
   newRelease: 'Novo Lançamento',
   import: 'Importar catálogo',
   search: { label: 'Buscar no catálogo', placeholder: 'Título, artista, ISRC ou UPC' },
+  pending: 'Pendentes',
   all: 'Todos',
   filters: 'Situação',
   view: { label: 'Visualização', forms: { grid: 'Grade', table: 'Tabela' } },

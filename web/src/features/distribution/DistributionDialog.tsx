@@ -76,7 +76,7 @@ const words = texts.details;
 function factsOf(row: DistributionView): Fact[] {
   const moment = (at: string | null) => at && formatMoment(at);
   const facts: { term: string; value: Fact['value'] | null }[] = [
-    { term: words.status, value: <DistributionBadge status={row.status} /> },
+    { term: words.status, value: <DistributionBadge row={row} /> },
     { term: words.releaseDate, value: row.release_date ? formatDate(row.release_date) : words.missing },
     { term: words.artist, value: row.artist || words.missing },
     { term: words.owner, value: row.owner_name === row.artist ? null : row.owner_name },

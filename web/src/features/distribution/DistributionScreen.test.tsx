@@ -127,7 +127,7 @@ test('an empty tab says so in the words of the specification', async () => {
 
 test.each([
   ['draft', ['Continuar'], 'Rascunho'],
-  ['pending', ['Detalhes', 'Iniciar Processamento'], 'Pendente'],
+  ['pending', ['Detalhes', 'Iniciar Processamento'], 'Pronto para enviar'],
   ['correction', ['Detalhes', 'Corrigir'], 'Correção solicitada'],
   ['approved', ['Detalhes', 'Iniciar Processamento'], 'Aprovado'],
   ['processing', ['Ver Progresso'], 'Em processamento'],
@@ -204,11 +204,19 @@ test('the bar moves as the server says, without another question; a change is re
   expect(await screen.findByText('No ar desde 2 jan 2026')).toBeTruthy();
 });
 
+test('what the team has to look at is pending, and what the automatic review let pass is not', async () => {
+  rows = [distribution({ hold: { reason: 'manualReview', names: [] } })];
+  open();
+  const card = within(await cardOf('Asa de Pipa'));
+  expect(card.getByText('Pendente')).toBeTruthy();
+  expect(card.queryByText('Pronto para enviar')).toBeNull();
+});
+
 test('details have the title of the specification, status, date and the way to the release', async () => {
   open();
   fireEvent.click(await button('Detalhes: Asa de Pipa'));
   const dialog = await screen.findByRole('dialog', { name: 'Detalhes: Asa de Pipa' });
-  expect(within(dialog).getByText('Pendente')).toBeTruthy();
+  expect(within(dialog).getByText('Pronto para enviar')).toBeTruthy();
   expect(within(dialog).getByText('4 dez 2099')).toBeTruthy();
   expect(within(dialog).getByRole('link', { name: 'Ver lançamento' }).getAttribute('href')).toBe(
     `/app/catalog/${idOf(1)}`,

@@ -4,7 +4,7 @@ import type { DistributionView } from '@toada/domain/distribution/distribution.c
 import { lookOf } from '@toada/domain/distribution/distribution.looks.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { releaseStepOf } from '@toada/domain/distribution/release-step.ts';
-import { distributionStatusLabels, holdText, releaseStepTexts } from '@toada/domain/texts/distribution.pt-BR.ts';
+import { distributionLabel, holdText, releaseStepTexts } from '@toada/domain/texts/distribution.pt-BR.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { TestMark } from '../../lib/delivery/TestMark.tsx';
 import { distributionTones } from '../../lib/distribution-tones.ts';
@@ -27,7 +27,7 @@ export function Standing({ row, lineId }: { row: DistributionView; lineId: strin
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-2">
-        {isLeaving ? <StatusBadge tone="warning">{words.leaving}</StatusBadge> : <DistributionBadge status={status} />}
+        {isLeaving ? <StatusBadge tone="warning">{words.leaving}</StatusBadge> : <DistributionBadge row={row} />}
         <Tests row={row} />
       </div>
       {status === 'processing' && !isLeaving && (
@@ -53,8 +53,10 @@ function Tests({ row: { status, stores } }: { row: DistributionView }) {
   return count > 0 && <TestMark>{words.someTests(count)}</TestMark>;
 }
 
-export function DistributionBadge({ status }: Pick<DistributionView, 'status'>) {
-  return <StatusBadge tone={distributionTones[status]}>{distributionStatusLabels[status]}</StatusBadge>;
+export function DistributionBadge({ row: { status, hold } }: { row: DistributionView }) {
+  const isHeld = hold !== null;
+  const tone = distributionTones[status === 'pending' && !isHeld ? 'approved' : status];
+  return <StatusBadge tone={tone}>{distributionLabel({ status, isHeld })}</StatusBadge>;
 }
 
 /** The stores that are paused stand beside whatever else there is to say. */
