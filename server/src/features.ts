@@ -1,0 +1,83 @@
+import type { Feature } from './feature.ts';
+import { advanceFeature } from './features/advance/advance.feature.ts';
+import { artistFeature } from './features/artist/artist.feature.ts';
+import { auditFeature } from './features/audit/audit.feature.ts';
+import { authFeature } from './features/auth/auth.feature.ts';
+import { brandFeature } from './features/brand/brand.feature.ts';
+import { catalogueImportFeature } from './features/catalogue-import/catalogue-import.feature.ts';
+import { codePoolFeature } from './features/code-pool/code-pool.feature.ts';
+import { connectorFeature } from './features/connector/connector.feature.ts';
+import { contentFeature } from './features/content/content.feature.ts';
+import { customDomainFeature } from './features/custom-domain/custom-domain.feature.ts';
+import { dashboardFeature } from './features/dashboard/dashboard.feature.ts';
+import { deadJobFeature } from './features/dead-job/dead-job.feature.ts';
+import { deliveryFeature } from './features/delivery/delivery.feature.ts';
+import { distributionFeature } from './features/distribution/distribution.feature.ts';
+import { exchangeRateFeature } from './features/exchange-rate/exchange-rate.feature.ts';
+import { generalRequestFeature } from './features/general-request/general-request.feature.ts';
+import { incomeFeature } from './features/income/income.feature.ts';
+import { integrationRequestFeature } from './features/integration-request/integration-request.feature.ts';
+import { landingFeature } from './features/landing/landing.feature.ts';
+import { leadFeature } from './features/lead/lead.feature.ts';
+import { ledgerFeature } from './features/ledger/ledger.feature.ts';
+import { liveFeature } from './features/live/live.feature.ts';
+import { mediaFileFeature } from './features/media-file/media-file.feature.ts';
+import { participantFeature } from './features/participant/participant.feature.ts';
+import { paymentAccountFeature } from './features/payment-account/payment-account.feature.ts';
+import { platformSettingFeature } from './features/platform-setting/platform-setting.feature.ts';
+import { privacyFeature } from './features/privacy/privacy.feature.ts';
+import { profileFeature } from './features/profile/profile.feature.ts';
+import { quotaFeature } from './features/quota/quota.feature.ts';
+import { releaseFeature } from './features/release/release.feature.ts';
+import { reportFeature } from './features/report/report.feature.ts';
+import { reviewFeature } from './features/review/review.feature.ts';
+import { royaltyTermFeature } from './features/royalty-term/royalty-term.feature.ts';
+import { splitFeature } from './features/split/split.feature.ts';
+import { statementFeature } from './features/statement/statement.feature.ts';
+import { uploadFeature } from './features/upload/upload.feature.ts';
+import { userFeature } from './features/user/user.feature.ts';
+import { verificationFeature } from './features/verification/verification.feature.ts';
+import { withdrawalFeature } from './features/withdrawal/withdrawal.feature.ts';
+
+/** Every feature of the product. Its manifest says what the kernel runs for it: calls, letters, jobs and the clock's. */
+export const features: readonly Feature[] = [
+  advanceFeature,
+  artistFeature,
+  auditFeature,
+  authFeature,
+  catalogueImportFeature,
+  codePoolFeature,
+  brandFeature,
+  connectorFeature,
+  contentFeature,
+  customDomainFeature,
+  dashboardFeature,
+  deadJobFeature,
+  deliveryFeature,
+  distributionFeature,
+  exchangeRateFeature,
+  generalRequestFeature,
+  incomeFeature,
+  integrationRequestFeature,
+  landingFeature,
+  leadFeature,
+  ledgerFeature,
+  liveFeature,
+  mediaFileFeature,
+  participantFeature,
+  paymentAccountFeature,
+  platformSettingFeature,
+  privacyFeature,
+  profileFeature,
+  quotaFeature,
+  releaseFeature,
+  reportFeature,
+  reviewFeature,
+  royaltyTermFeature,
+  splitFeature,
+  statementFeature,
+  uploadFeature,
+  userFeature,
+  verificationFeature,
+  withdrawalFeature,
+];

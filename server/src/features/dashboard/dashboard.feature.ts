@@ -1,0 +1,6 @@
+import { feature } from '../../feature.ts';
+import { dashboardRoutes } from './dashboard.routes.ts';
+
+export const dashboardFeature = feature({
+  routes: dashboardRoutes,
+});

@@ -1,0 +1,6 @@
+import { feature } from '../../feature.ts';
+import { distributionRoutes } from './distribution.routes.ts';
+
+export const distributionFeature = feature({
+  routes: distributionRoutes,
+});

@@ -1,0 +1,6 @@
+import { feature } from '../../feature.ts';
+import { landingRoutes } from './landing.routes.ts';
+
+export const landingFeature = feature({
+  routes: landingRoutes,
+});
