@@ -136,3 +136,114 @@ test('lines that stood on accounts of something else stand on their own, and no 
   ]);
   expect(months.map(Object.values)).toEqual([['0', '10', '90']]);
 });
+
+const idOf = (n: number) => `'00000000-0000-4000-8000-${String(n).padStart(12, '0')}'`;
+
+test('releases that only test stores have are put on their own shelf and counted there, and no others', async () => {
+  const owner = idOf(1);
+  const releases = [11, 12, 13, 14, 15, 16];
+  const message = (
+    release: number,
+    platform: string,
+    minute: number,
+    is_test: boolean,
+    kind = 'new',
+    status = 'delivered',
+  ) =>
+    `(${idOf(release)}, '${platform}', '${kind}', '${status}', ${is_test}, timestamptz '2026-11-10 12:00Z' + interval '${minute} minutes')`;
+  const url = await migrated(
+    '2026-11-17-1910-tested-releases.sql',
+    `insert into profiles (id, full_name, role, email) values (${owner}, 'Jussara Lima', 'ARTIST', 'jussara@exemplo.test');
+     insert into releases (id, user_id, team_id, type, title, artist, upc, label_line, p_line, c_line, description, created_at, updated_at)
+       select id, ${owner}, ${owner}, 'single', 'x', 'x', '', '', '', '', '', now(), now() from unnest(array[${releases.map(idOf)}]::uuid[]) id;
+     insert into distributions (release_id, user_id, team_id, status, platforms, regions, custom_region_details, created_at)
+       select id, ${owner}, ${owner}, case when id = ${idOf(16)} then 'processing' else 'completed' end, '{deezer}', '{global}', '', now()
+         from unnest(array[${releases.map(idOf)}]::uuid[]) id;
+     insert into deliveries (release_id, platform, kind, status, is_test, created_at) values ${[
+       message(11, 'deezer', 1, true),
+       message(12, 'deezer', 1, true),
+       message(12, 'spotify', 1, false),
+       // A rehearsal, and then the real one.
+       message(13, 'deezer', 1, true),
+       message(13, 'deezer', 2, false, 'update'),
+       // Taken down where it was sold: the rehearsal is left.
+       message(14, 'deezer', 1, true),
+       message(14, 'spotify', 1, false),
+       message(14, 'spotify', 2, false, 'takedown'),
+       // A real one that was called off is none.
+       message(15, 'deezer', 1, true),
+       message(15, 'deezer', 2, false, 'update', 'cancelled'),
+       message(16, 'deezer', 1, true),
+     ].join(', ')}`,
+  );
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    `select right(r.id::text, 2) as of, d.is_test_only, r.shelf from releases r join distributions d on d.release_id = r.id order by 1`,
+  );
+  const { rows: counts } = await client.query(
+    `select status, amount::int from distribution_counts where user_id = ${owner} and amount <> 0 order by 1`,
+  );
+  await client.end();
+  expect(rows.map(Object.values)).toEqual([
+    ['11', true, 'tested'],
+    ['12', false, 'completed'],
+    ['13', false, 'completed'],
+    ['14', true, 'tested'],
+    ['15', true, 'tested'],
+    ['16', true, 'processing'],
+  ]);
+  expect(counts.map(Object.values)).toEqual([
+    ['completed', 2],
+    ['processing', 1],
+    ['tested', 3],
+  ]);
+});
+
+test('proposals of a label that somebody has left end; those of their label, and what was agreed, stay', async () => {
+  const [staff, label, former, stays, left, alone] = [1, 2, 3, 4, 5, 6].map(idOf);
+  const margin = (n: number, of = '', by = '', status = 'proposed') =>
+    `(${idOf(n)}, 'margin', ${of}, 1000, '2026-12-01', ${staff}, now(), '${status}', ${of}, ${by})`;
+  const advance = (n: number, of = '', lender = '', status = 'proposed') =>
+    `(${idOf(n)}, ${of}, ${of}, 'BRL', 70, '', ${staff}, now(), '${status}', true, ${lender})`;
+  const url = await migrated(
+    '2026-11-17-2010-margins-of-a-label.sql',
+    `insert into profiles (id, full_name, role, email, aggregator_id) values
+       (${staff}, 'Nair', 'FINANCE', 'a@exemplo.test', null), (${label}, 'Selo', 'AGGREGATOR', 'b@exemplo.test', null),
+       (${former}, 'Outro selo', 'AGGREGATOR', 'c@exemplo.test', null), (${stays}, 'Téo', 'ARTIST', 'd@exemplo.test', ${label}),
+       (${left}, 'Jussara', 'ARTIST', 'e@exemplo.test', ${label}), (${alone}, 'Rui', 'ARTIST', 'f@exemplo.test', null);
+     insert into royalty_terms (id, kind, user_id, basis_points, effective_from, created_by, created_at, status, asked_id, label_id) values
+       ${[margin(21, stays, label), margin(22, left, former), margin(23, alone, former), margin(24, left, former, 'accepted')].join(', ')};
+     insert into advances (id, user_id, team_id, currency, amount_micros, note, created_by, created_at, status, is_paid, lender_id) values
+       ${[
+         advance(31, stays, label),
+         advance(32, left, former),
+         advance(33, alone, former),
+         advance(34, left, former, 'accepted'),
+         // The platform's own goes with nobody.
+         advance(35, left, 'null'),
+       ].join(', ')}`,
+  );
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    `select right(id::text, 2) as of, status from (select id, status from royalty_terms union all select id, status from advances) one order by 1`,
+  );
+  // The same place and month, agreed with the label they belong to now.
+  await client.query(
+    `insert into royalty_terms (kind, user_id, basis_points, effective_from, created_by, created_at, status, asked_id, label_id)
+     values ('margin', ${left}, 500, '2026-12-01', ${staff}, now(), 'accepted', ${left}, ${label})`,
+  );
+  await client.end();
+  expect(rows.map(Object.values)).toEqual([
+    ['21', 'proposed'],
+    ['22', 'ended'],
+    ['23', 'ended'],
+    ['24', 'accepted'],
+    ['31', 'proposed'],
+    ['32', 'ended'],
+    ['33', 'ended'],
+    ['34', 'accepted'],
+    ['35', 'proposed'],
+  ]);
+});
