@@ -77,9 +77,9 @@ function pausedLine(paused: readonly Standing[]): string[] {
 }
 
 function failed({ title, note, ...facts }: Facts): Words {
-  const lead = `A entrega de ${nameOf({ title, ...facts })} não chegou ao fim:`;
+  const lead = `A entrega de ${nameOf({ title, ...facts })} não foi concluída:`;
   const said = note ? note.split('\n').filter(Boolean) : [];
-  const close = 'Na página do lançamento está o que fazer. "Tentar Novamente" envia só o que falhou.';
+  const close = 'A página do lançamento mostra o que fazer. "Tentar Novamente" envia só o que falhou.';
   return { subject: `Problema na entrega: ${title}`, paragraphs: [lead, ...said, close] };
 }
 

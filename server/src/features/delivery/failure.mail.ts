@@ -17,9 +17,9 @@ type Facts = Named & {
 
 /** What was tried, of what, where. */
 const tried: Record<DeliveryKind, (name: string, store: string) => string> = {
-  new: (name, store) => `A entrega de ${name} para ${store} não chegou ao fim.`,
-  update: (name, store) => `A atualização de ${name} em ${store} não chegou ao fim.`,
-  takedown: (name, store) => `A remoção de ${name} de ${store} não chegou ao fim: o lançamento pode continuar na loja.`,
+  new: (name, store) => `A entrega de ${name} para ${store} não foi concluída.`,
+  update: (name, store) => `A atualização de ${name} em ${store} não foi concluída.`,
+  takedown: (name, store) => `A remoção de ${name} de ${store} não foi concluída: o lançamento pode continuar na loja.`,
 };
 
 /** About one message to one store, at a time when nothing else would tell of it. */

@@ -102,7 +102,7 @@ test('a takedown that fails is told by mail to the owner and their label', async
   const letters = await drainJobs(failureLetter);
   await setConnector('deezer', { is_on: true });
   expect(letters.map(({ subject }) => subject)).toEqual(Array(2).fill('Problema na remoção: Asa de Pipa'));
-  expect(letters[0]?.text).toContain('A remoção de "Asa de Pipa" de Deezer não chegou ao fim');
+  expect(letters[0]?.text).toContain('A remoção de "Asa de Pipa" de Deezer não foi concluída');
   expect(letters[0]?.text).toContain('A loja Deezer não está conectada.');
   expect(letters[1]?.text).toContain('"Asa de Pipa", de Jussara Lima,');
   expect(await statusOf(artist, id)).toBe('completed');

@@ -280,12 +280,12 @@ test('an advance is no income, and what is owed stands on the paper', async () =
   expect(month).toMatchObject({ income: '0', deductions: '0', advances: '100', closing: '100' });
   const asked = { month: month.month, currency: 'USD', format: 'pdf' };
   const text = await textOf((await fetchFile(artist, asked)).reply!.rawPayload);
-  for (const said of ['Adiantamentos', 'Adiantamento de Plataforma', 'US$ 100.00 a recuperar'])
+  for (const said of ['Adiantamentos', 'Adiantamento da plataforma', 'US$ 100.00 a recuperar'])
     expect(text).toContain(said);
   // In the spreadsheet, too, without an amount in the column that is added up.
   const csv = (await fetchFile(artist, { ...asked, format: 'csv' })).reply!.body.replaceAll('\u00a0', ' ');
   expect(csv.trimEnd().split('\r\n').at(-1)).toBe(
-    ';Adiantamento de Plataforma;;;;;;;;;;Em vigor;Disco, US$ 100.00, US$ 100.00 a recuperar hoje;USD;;',
+    ';Adiantamento da plataforma;;;;;;;;;;Em vigor;Disco, US$ 100.00, US$ 100.00 a recuperar hoje;USD;;',
   );
 });
 
@@ -376,6 +376,6 @@ test('more movements than a paper bears are cut, and the paper says so', async (
   });
   const { reply } = await fetchFile(artist, { format: 'pdf' }, '/finance/lines/file');
   const text = await textOf(reply!.rawPayload);
-  expect(text).toContain('Só as movimentações mais recentes estão aqui (2.000).');
+  expect(text).toContain('Este PDF mostra as 2.000 movimentações mais recentes.');
   expect(text.match(/Royalties/g)).toHaveLength(2_000);
 });

@@ -24,7 +24,7 @@ test('a paper of the whole ledger is cut, and does not read it to its end', asyn
   const { read, lines } = ledger(500);
   const [table] = await movementTables(lines());
   expect(table?.rows).toHaveLength(2_000);
-  expect(table?.note).toBe('Só as movimentações mais recentes estão aqui (2.000). O CSV traz todas.');
+  expect(table?.note).toBe('Este PDF mostra as 2.000 movimentações mais recentes. O CSV traz todas.');
   expect(read.pages).toBeLessThan(12);
 });
 

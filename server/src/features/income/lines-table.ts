@@ -88,5 +88,5 @@ function tableOf({ lines, isCut }: Kept, { heading, hasPeople }: { heading: stri
 function noteOf(shown: number, isCut: boolean): string | null {
   if (shown === 0) return 'Nenhuma movimentação.';
   const count = shown.toLocaleString('pt-BR');
-  return isCut ? `Só as movimentações mais recentes estão aqui (${count}). O CSV traz todas.` : null;
+  return isCut ? `Este PDF mostra as ${count} movimentações mais recentes. O CSV traz todas.` : null;
 }

@@ -24,7 +24,7 @@ export async function listCounting(
   }));
   const money = (micros: bigint) => formatNamedMoney({ currency, amount: writeMicros(micros) });
   const advances = (await readOwed(db, user_id, currency)).map((advance) => ({
-    what: `Adiantamento de ${advance.lender_name ?? 'Plataforma'}`,
+    what: advance.lender_name === null ? 'Adiantamento da plataforma' : `Adiantamento de ${advance.lender_name}`,
     about: advance.note,
     value: money(advance.amount_micros),
     open: `${money(advance.amount_micros - advance.recouped_micros)} a recuperar`,
@@ -38,7 +38,7 @@ export function termsTable(counting: readonly CountingTerm[]): PaperTable | null
     heading: 'Condições e adiantamentos',
     columns: [
       { header: 'O que é', share: 34 },
-      { header: 'Desde, motivo', share: 30 },
+      { header: 'Início e motivo', share: 30 },
       { header: 'Valor', share: 18, align: 'right' },
       { header: 'Em aberto hoje', share: 26, align: 'right' },
     ],

@@ -27,7 +27,7 @@ export async function tracksTable(
       { header: 'ISRC', share: 19 },
       { header: 'Loja', share: 18 },
       { header: 'País', share: 8 },
-      { header: 'Vendas de', share: 12 },
+      { header: 'Mês de venda', share: 12 },
       { header: 'Unidades', share: 13, align: 'right' },
       { header: 'Por unidade', share: 18, align: 'right' },
       { header: 'Valor', share: 17, align: 'right' },
@@ -35,7 +35,7 @@ export async function tracksTable(
     rows: rows
       .slice(0, ROWS_MAX)
       .map((row) => [
-        ...[row.track_title ?? '', row.isrc ?? '', row.store, row.country, row.sale_month.slice(0, 7)],
+        ...[row.track_title ?? '', row.isrc ?? '', row.store, row.country, monthOnPaper(row.sale_month)],
         row.units.replace('.', ','),
         row.rate === null ? '' : formatExactMoney({ currency, amount: shortened(row.rate) }),
         formatNamedMoney({ currency, amount: row.amount }),
@@ -43,10 +43,12 @@ export async function tracksTable(
     total,
     note:
       rows.length > ROWS_MAX
-        ? `Só ${ROWS_MAX.toLocaleString('pt-BR')} faixas estão aqui. O CSV traz todas. ${DECIMALS}`
+        ? `Este PDF mostra as primeiras ${ROWS_MAX.toLocaleString('pt-BR')} faixas. O CSV traz todas. ${DECIMALS}`
         : DECIMALS,
   };
 }
+
+const monthOnPaper = (month: string) => `${month.slice(5, 7)}/${month.slice(0, 4)}`;
 
 /** Six decimals say what a stream brought; the rest stands in the spreadsheet. */
 function shortened(amount: string): string {

@@ -12,7 +12,7 @@ const letters = {
   },
   released: {
     subject: 'Um valor retido foi liberado',
-    text: (money: string) => `Liberamos ${money} que estavam retidos. O valor voltou ao seu saldo disponível.`,
+    text: (money: string) => `Liberamos o valor retido de ${money}. Ele voltou ao seu saldo disponível.`,
   },
 };
 

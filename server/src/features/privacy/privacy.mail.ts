@@ -59,7 +59,7 @@ const letters: Record<PrivacyNews, (facts: Facts) => Letter> = {
     subject: 'Sua conta foi excluída',
     paragraphs: [
       'Sua conta foi fechada e seus dados pessoais foram apagados. Este é o último e-mail que enviamos para este endereço.',
-      'Continua guardado somente o que a lei obriga:',
+      'Continua guardado apenas o que a lei exige:',
       ...KEPT,
     ],
     footer: 'Você recebeu esta mensagem porque pediu a exclusão da sua conta.',

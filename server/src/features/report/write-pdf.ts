@@ -61,7 +61,7 @@ async function draw(pdf: Pdf, rows: AsyncIterable<ReportRow>, about: About) {
 
 function closingNote(count: number): string | null {
   if (count === 0) return 'Nenhuma distribuição até agora.';
-  return count > ROWS_MAX ? `Só as ${ROWS_MAX} mais recentes estão aqui. O CSV traz todas.` : null;
+  return count > ROWS_MAX ? `Este PDF mostra as ${ROWS_MAX} mais recentes. O CSV traz todas.` : null;
 }
 
 function drawTitle(pdf: Pdf, { name, now }: About) {

@@ -31,7 +31,7 @@ const letters: Record<string, Words> = {
     lead: (release) => `Revisamos ${release} e está tudo certo.`,
     close: (status) =>
       status === 'approved'
-        ? `${releaseStepTexts.approved.own}. Abra o lançamento e clique em "${startLabel}" para que ele vá para as lojas.`
+        ? `${releaseStepTexts.approved.own}. Abra o lançamento e clique em "${startLabel}" para enviar às lojas.`
         : 'A entrega às lojas já começou. Você recebe outro e-mail quando ela terminar.',
     action: toRelease,
   },

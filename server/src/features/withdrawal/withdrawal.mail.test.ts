@@ -29,7 +29,7 @@ test('a refusal reaches its owner through the queue and a real mail server, with
   const letter = (await mails.deliver(1))[0]!;
   expect(letter.to).toMatchObject([{ address: owner.email }]);
   expect(letter.subject).toMatch(/^Saque R-\d{6} recusado$/);
-  expect(letter.text).toContain('US$\u00a0100.00 voltaram ao seu saldo');
+  expect(letter.text).toContain('O valor de US$\u00a0100.00 voltou ao seu saldo');
   expect(letter.text).toContain('Motivo: Titular <b>diferente</b>.');
   expect(letter.text).toContain(`/app/financial?retirada=${id}`);
   expect(letter.html).not.toContain('<b>');

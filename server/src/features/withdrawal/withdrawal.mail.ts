@@ -38,18 +38,18 @@ const letters: Record<Facts['event'], Letter> = {
   },
   approve: {
     subject: ({ number }) => `Saque ${number} aprovado`,
-    text: ({ paid, account }) => `Seu saque foi aprovado. ${paid} seguirão para ${account} no próximo pagamento.`,
+    text: ({ paid, account }) => `Seu saque foi aprovado. Vamos enviar ${paid} para ${account} no próximo pagamento.`,
     footer: ABOUT_MONEY,
   },
   refuse: {
     subject: ({ number }) => `Saque ${number} recusado`,
-    text: ({ asked }) => `Seu saque não foi aceito. ${asked} voltaram ao seu saldo disponível.`,
+    text: ({ asked }) => `Seu saque não foi aceito. O valor de ${asked} voltou ao seu saldo disponível.`,
     footer: ABOUT_MONEY,
     why: true,
   },
   cancel: {
     subject: ({ number }) => `Saque ${number} cancelado`,
-    text: ({ asked }) => `Você cancelou o saque. ${asked} voltaram ao seu saldo disponível.`,
+    text: ({ asked }) => `Você cancelou o saque. O valor de ${asked} voltou ao seu saldo disponível.`,
     footer: ALARM,
   },
   send: {
@@ -72,7 +72,7 @@ const letters: Record<Facts['event'], Letter> = {
   return: {
     subject: ({ number }) => `Saque ${number} devolvido pelo banco`,
     text: ({ asked, account }) =>
-      `O banco devolveu o pagamento para ${account}. ${asked} voltaram ao seu saldo disponível. Confira os dados da conta antes de pedir de novo.`,
+      `O banco devolveu o pagamento para ${account}. O valor de ${asked} voltou ao seu saldo disponível. Confira os dados da conta antes de pedir de novo.`,
     footer: ABOUT_MONEY,
     why: true,
   },

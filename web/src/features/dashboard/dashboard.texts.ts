@@ -20,8 +20,8 @@ const todos: Record<TodoKind, Line> = {
   readyToStart: ({ count, subject_name }) => ({
     title: count === 1 ? releaseStepTexts.approved.own : `${counted(count)} lançamentos aprovados, prontos para enviar`,
     lead: subject_name
-      ? `Clique em ${startLabel} para que “${subject_name}” vá para as lojas.`
-      : `Clique em ${startLabel} em cada um para que vá para as lojas.`,
+      ? `Clique em ${startLabel} para enviar “${subject_name}” às lojas.`
+      : `Abra cada um e clique em ${startLabel} para enviar às lojas.`,
   }),
   splitNotAccepted: ({ count, subject_name }) => ({
     title:
@@ -76,7 +76,7 @@ const todos: Record<TodoKind, Line> = {
       count === 1
         ? about(subject_name, 'Solicitação rejeitada')
         : some(count, 'solicitação rejeitada', 'solicitações rejeitadas'),
-    lead: 'Leia a resposta da equipe no financeiro.',
+    lead: 'Leia a resposta da equipe em Solicitações, no financeiro.',
   }),
 };
 

@@ -129,7 +129,7 @@ export const authMails: Record<(typeof mailKinds)[number], Letter> = {
     notice(
       brand,
       `Alguém tentou entrar com ${providerOf(facts)}`,
-      `Alguém tentou entrar com ${providerOf(facts)} usando seu e-mail. Se foi você, entre com sua senha, ou do jeito de sempre, e vincule em Segurança. ${where(facts)}`,
+      `Alguém tentou entrar com ${providerOf(facts)} usando seu e-mail. Se foi você, entre como de costume e faça o vínculo em Segurança. ${where(facts)}`,
       NOT_YOU,
     ),
   identity_linked: (facts, brand) =>

@@ -203,8 +203,8 @@ test('whoever a statement brought something is told when it is taken back, by wh
   await drainJobs(undoPosted);
   await drainJobs(tellPayees);
   const letters = await drainJobs(royaltyLetter);
-  expect(letters.map(({ subject }) => subject)).toEqual(['Um relatório de vendas foi estornado']);
-  expect(letters[0]?.text).toContain('tinha trazido US$\u00a011.00 para você foi estornado');
+  expect(letters.map(({ subject }) => subject)).toEqual(['Um relatório de loja foi estornado']);
+  expect(letters[0]?.text).toContain('tinha gerado US$\u00a011.00 para você foi estornado');
 });
 
 test('shares go to those who agreed, are held for those who did not, and a label has its margin', async () => {

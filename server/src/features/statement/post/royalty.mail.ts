@@ -23,9 +23,9 @@ export function royaltyMail({ full_name, amounts, payableOn, isReversal }: Facts
     return mailLayout(
       {
         ...common,
-        subject: 'Um relatório de vendas foi estornado',
+        subject: 'Um relatório de loja foi estornado',
         paragraphs: [
-          `Um relatório de vendas que tinha trazido ${sums} para você foi estornado, e o valor saiu da sua conta.`,
+          `Um relatório de loja que tinha gerado ${sums} para você foi estornado, e o valor saiu do seu saldo.`,
           'Se um relatório corrigido for processado, você recebe outra mensagem.',
         ],
       },
@@ -38,7 +38,7 @@ export function royaltyMail({ full_name, amounts, payableOn, isReversal }: Facts
     {
       ...common,
       subject: 'Novos royalties na sua conta',
-      paragraphs: [`Um relatório de vendas foi processado e trouxe ${sums} para você.`, when],
+      paragraphs: [`Um relatório de loja foi processado e gerou ${sums} para você.`, when],
     },
     brand,
   );

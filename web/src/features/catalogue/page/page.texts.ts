@@ -28,8 +28,8 @@ export const texts = {
   edit: 'Editar metadados',
   promote: 'Divulgar',
   notices: {
-    approvedLead: `A equipe já aprovou. Clique em ${startLabel} para que o lançamento vá para as lojas.`,
-    clearedLead: `Nenhum item precisa da análise da equipe. Clique em ${startLabel} para que o lançamento vá para as lojas.`,
+    approvedLead: `A equipe já aprovou. Clique em ${startLabel} para enviar o lançamento às lojas.`,
+    clearedLead: `Nenhum item precisa da análise da equipe. Clique em ${startLabel} para enviar o lançamento às lojas.`,
     correctionAction: 'Corrigir',
     changeLead: 'Mude o que for preciso e envie de novo. As lojas recebem a atualização depois da revisão.',
     changeAction: 'Editar lançamento',
