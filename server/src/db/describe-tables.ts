@@ -64,21 +64,26 @@ function line({ table, column, type, isNullable, hasDefault, choices }: Column):
   const known = TYPES[type];
   if (!known) throw new Error(`No TypeScript type for ${table}.${column} (${type}): add it to describe-tables.ts.`);
   const values = choices ? [...choices.matchAll(/'((?:[^']|'')*)'::/g)].map((match) => `'${match[1]}'`) : [];
-  const base = values.length > 0 ? values.join(' | ') : known;
+  const base = values.length > 0 ? chosen(values, type) : known;
   const nullable = isNullable ? `${base} | null` : base;
   if (column === 'status' && table in machines)
     return `    ${column}: Moved<${base}${hasDefault ? `, ${base} | undefined` : ''}>;\n`;
   return `    ${column}: ${hasDefault ? `Generated<${nullable}>` : nullable};\n`;
 }
 
-/** A check of one text column against a list (`role in ('A', 'B')`) is the only check that narrows a type. */
+function chosen(values: readonly string[], type: string): string {
+  const union = values.join(' | ');
+  return type === '_text' ? `(${union})[]` : union;
+}
+
+/** Two checks of one column narrow its type: a text from a list (`role in ('A', 'B')`), and a list of such texts (`roles <@ array['A', 'B']`). */
 const COLUMNS = `
   select case c.table_schema when 'public' then c.table_name else c.table_schema || '.' || c.table_name end as table, c.column_name as column, c.udt_name as type, c.is_nullable = 'YES' as "isNullable",
          (c.column_default is not null or c.is_identity = 'YES' or c.is_generated = 'ALWAYS') as "hasDefault",
          (select pg_get_constraintdef(k.oid) from pg_constraint k
            join pg_attribute a on a.attrelid = k.conrelid and k.conkey = array[a.attnum]
           where k.contype = 'c' and k.conrelid = format('%I.%I', c.table_schema, c.table_name)::regclass
-            and a.attname = c.column_name and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%'
+            and a.attname = c.column_name and pg_get_constraintdef(k.oid) like any (array['%= ANY (ARRAY[%', '%<@ ARRAY[%'])
           limit 1) as choices
   from information_schema.columns c
   join information_schema.tables t using (table_schema, table_name)

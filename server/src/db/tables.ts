@@ -46,7 +46,7 @@ export type Tables = {
   };
   artist_pages: {
     user_id: string;
-    platform: string;
+    platform: 'spotify' | 'apple' | 'youtube' | 'deezer' | 'tidal' | 'amazon' | 'tiktok' | 'meta' | 'soundcloud' | 'pandora' | 'audiomack' | 'anghami';
     page: string;
     updated_at: Date;
   };
@@ -169,7 +169,7 @@ export type Tables = {
     id: Generated<string>;
     release_id: string;
     connector_id: string | null;
-    platform: string;
+    platform: 'spotify' | 'apple' | 'youtube' | 'deezer' | 'tidal' | 'amazon' | 'tiktok' | 'meta' | 'soundcloud' | 'pandora' | 'audiomack' | 'anghami';
     kind: 'new' | 'update' | 'takedown';
     status: Moved<'queued' | 'packaging' | 'sending' | 'waiting' | 'delivered' | 'failed' | 'cancelled', 'queued' | 'packaging' | 'sending' | 'waiting' | 'delivered' | 'failed' | 'cancelled' | undefined>;
     is_test: boolean;
@@ -226,8 +226,8 @@ export type Tables = {
     team_id: string;
     status: Moved<'draft' | 'pending' | 'correction' | 'approved' | 'processing' | 'completed' | 'error' | 'rejected' | 'withdrawn', 'draft' | 'pending' | 'correction' | 'approved' | 'processing' | 'completed' | 'error' | 'rejected' | 'withdrawn' | undefined>;
     progress: Generated<number>;
-    platforms: string[];
-    regions: string[];
+    platforms: ('spotify' | 'apple' | 'youtube' | 'deezer' | 'tidal' | 'amazon' | 'tiktok' | 'meta' | 'soundcloud' | 'pandora' | 'audiomack' | 'anghami')[];
+    regions: ('global' | 'north_america' | 'south_america' | 'europe' | 'asia' | 'oceania' | 'africa' | 'custom')[];
     custom_region_details: string;
     created_at: Date;
     submitted_at: Date | null;
@@ -327,7 +327,7 @@ export type Tables = {
   integration_requests: {
     id: Generated<string>;
     aggregator_id: string;
-    distributor_id: string | null;
+    distributor_id: 'spotify' | 'apple' | 'youtube' | 'deezer' | 'tidal' | 'amazon' | 'tiktok' | 'meta' | 'soundcloud' | 'pandora' | 'audiomack' | 'anghami' | null;
     distributor_name: string;
     details: string;
     status: Moved<'pending' | 'approved' | 'rejected', 'pending' | 'approved' | 'rejected' | undefined>;

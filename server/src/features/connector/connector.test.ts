@@ -1,4 +1,5 @@
 import type { Role } from '@toada/domain/access/policy.ts';
+import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import { platforms } from '@toada/domain/distribution/platforms.ts';
 import { expect, test } from 'vitest';
 import { buildConnector, buildIntegrationRequest, buildRelease } from '../../testing/factories.ts';
@@ -17,7 +18,7 @@ async function person(role: Role) {
 type Person = Awaited<ReturnType<typeof person>>;
 
 /** A label that asked for a store and was allowed. */
-async function allowed(platform = 'deezer') {
+async function allowed(platform: Platform = 'deezer') {
   const label = await person('AGGREGATOR');
   await buildIntegrationRequest({
     aggregator_id: label.id,

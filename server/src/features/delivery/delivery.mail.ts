@@ -136,8 +136,8 @@ function elsewhere(standings: readonly Standing[]): string[] {
   ].filter(Boolean);
 }
 
-function namesOf(rows: readonly { platform: string }[]): string {
-  return rows.map(({ platform }) => platformLabels[platform as Platform]).join(', ');
+function namesOf(rows: readonly { platform: Platform }[]): string {
+  return rows.map(({ platform }) => platformLabels[platform]).join(', ');
 }
 
 export type Named = {

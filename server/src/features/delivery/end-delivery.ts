@@ -1,5 +1,4 @@
 import { type DeliveryProblem, isLasting } from '@toada/domain/delivery/delivery-problems.ts';
-import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import { problemLine } from '@toada/domain/texts/delivery.pt-BR.ts';
 import type { Db, Executor } from '../../db/connect.ts';
 import { StoreError } from '../../outside/store/store-transport.ts';
@@ -47,7 +46,7 @@ export async function failDelivery(
 ) {
   const said = { problem, detail, ...(problem === 'refusedByStore' ? { may_be_there: false } : {}) };
   await moveDelivery(db, row, 'fail', { ...said, lane: null, next_attempt_at: null, ended_at: now });
-  const line = kind === 'failed' ? problemLine(problem, row.platform as Platform, detail) : detail;
+  const line = kind === 'failed' ? problemLine(problem, row.platform, detail) : detail;
   await noteDelivery(db, row.id, { kind, detail: line, actorId }, now);
   await mailFailure(db, row);
 }

@@ -8,7 +8,7 @@ import { letterTo, type Named, nameOf } from './delivery.mail.ts';
 
 type Facts = Named & {
   kind: DeliveryKind;
-  platform: string;
+  platform: Platform;
   problem: string | null;
   detail: string | null;
   release_id: string;
@@ -24,7 +24,7 @@ const tried: Record<DeliveryKind, (name: string, store: string) => string> = {
 
 /** About one message to one store, at a time when nothing else would tell of it. */
 export function failureMail(facts: Facts, brand: MailBrand) {
-  const platform = facts.platform as Platform;
+  const { platform } = facts;
   const problem = (facts.problem ?? 'unexpected') as DeliveryProblem;
   const { title, said, advice } = problemText(problem, platform, facts.detail, true);
   const paragraphs = [

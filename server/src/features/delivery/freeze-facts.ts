@@ -1,7 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { territoriesOf } from '@toada/domain/country/countries.ts';
-import type { Platform } from '@toada/domain/distribution/platforms.ts';
-import type { Region } from '@toada/domain/distribution/regions.rules.ts';
 import type { JobCall } from '../../jobs/job.ts';
 import type { Storage } from '../../outside/storage.ts';
 import { StoreError } from '../../outside/store/store-transport.ts';
@@ -49,7 +47,7 @@ async function sayGone({ db }: Call, { release_id, platform }: Claimed): Promise
   const last = taken ? thaw(taken) : null;
   const { release, files } = last
     ? { ...last, release: last.facts.release }
-    : await gatherRelease(db, release_id, platform as Platform);
+    : await gatherRelease(db, release_id, platform);
   return {
     release: withSent(release, () => false),
     deal: null,
@@ -58,7 +56,7 @@ async function sayGone({ db }: Call, { release_id, platform }: Claimed): Promise
 }
 
 async function sayRelease(call: Call, connector: ConnectorRow, claimed: Claimed): Promise<Said> {
-  const gathered = await gatherRelease(call.db, claimed.release_id, claimed.platform as Platform);
+  const gathered = await gatherRelease(call.db, claimed.release_id, claimed.platform);
   const deal = { territories: territoriesFor(gathered, connector) };
   const isSent = await sentFiles(call, connector, claimed);
   const files = gathered.files.map((file) => ({ ...file, isSent: isSent(file.place, file.sha256) }));
@@ -68,7 +66,7 @@ async function sayRelease(call: Call, connector: ConnectorRow, claimed: Claimed)
 }
 
 function territoriesFor({ regions, customCountries }: Gathered, { territories }: ConnectorRow): 'Worldwide' | string[] {
-  const wanted = territoriesOf(regions as Region[], customCountries);
+  const wanted = territoriesOf(regions, customCountries);
   if (territories.length === 0) return wanted;
   const both = wanted === 'Worldwide' ? territories : wanted.filter((code) => territories.includes(code));
   if (both.length === 0) throw new StoreError('noTerritory', territories.join(', '));

@@ -1,4 +1,5 @@
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
+import type { Region } from '@toada/domain/distribution/regions.rules.ts';
 import { AudioMeasures, CoverMeasures } from '@toada/domain/media-file/media-measures.ts';
 import type { Executor } from '../../db/connect.ts';
 import { StoreError } from '../../outside/store/store-transport.ts';
@@ -28,7 +29,7 @@ export type ReleaseFile = {
 export type Gathered = {
   release: ReleaseFacts;
   files: ReleaseFile[];
-  regions: string[];
+  regions: Region[];
   customCountries: string[];
 };
 

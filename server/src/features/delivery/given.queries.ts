@@ -1,3 +1,4 @@
+import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 import type { Delivery } from './work.queries.ts';
@@ -40,19 +41,19 @@ export function listStoreFolders(db: Executor, userId: string) {
 }
 
 /** The last message the store took. */
-export function findLastTaken(db: Executor, releaseId: string, platform: string): Promise<Delivery | undefined> {
+export function findLastTaken(db: Executor, releaseId: string, platform: Platform): Promise<Delivery | undefined> {
   return lastMessages(db, releaseId, platform).where('status', '=', 'delivered').executeTakeFirst();
 }
 
 /** The last message a store was given, whether it has confirmed it or not. */
-export function findLastGiven(db: Executor, releaseId: string, platform: string): Promise<Delivery | undefined> {
+export function findLastGiven(db: Executor, releaseId: string, platform: Platform): Promise<Delivery | undefined> {
   return lastMessages(db, releaseId, platform)
     .where((eb) => eb.or([eb('may_be_there', '=', true), eb('status', '=', 'delivered')]))
     .executeTakeFirst();
 }
 
 /** Messages to a store that say what a release is, the newest first. */
-function lastMessages(db: Executor, releaseId: string, platform: string) {
+function lastMessages(db: Executor, releaseId: string, platform: Platform) {
   return db
     .selectFrom('deliveries')
     .selectAll()

@@ -1,4 +1,4 @@
-import { type Platform, platformFacts } from '@toada/domain/distribution/platforms.ts';
+import { platformFacts } from '@toada/domain/distribution/platforms.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import type { MessageHeader } from '../../store-package/package-facts.ts';
 import { type ConnectorRow, isTestConnector } from '../connection/read-connection.ts';
@@ -12,7 +12,7 @@ type Named = Claimed & { message_id: string; batch_id: string };
 
 /** Who writes to whom, about what, and under which ids. */
 export function headerOf(connector: ConnectorRow, delivery: Named, now: Date): MessageHeader {
-  const platform = delivery.platform as Platform;
+  const { platform } = delivery;
   return {
     messageId: delivery.message_id,
     threadId: delivery.release_id,

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net';
+import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLibraryPool } from '../../db/connect.ts';
 import { createLog } from '../../http/log.ts';
@@ -31,7 +32,7 @@ async function startOne(atOnce: { JOBS_AT_ONCE: number; DELIVERIES_AT_ONCE: numb
   };
 }
 
-const statusOf = async (id: string, platform: string) =>
+const statusOf = async (id: string, platform: Platform) =>
   (
     await db
       .selectFrom('deliveries')

@@ -1,4 +1,3 @@
-import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import type { Db } from '../../db/connect.ts';
 import { findConnector } from '../connection/read-connection.ts';
 import { failDelivery } from './end-delivery.ts';
@@ -13,7 +12,7 @@ export async function passOn(db: Db, { id, release_id }: { id: string; release_i
     const release = await lockRelease(tx, release_id);
     const row = await lockWork(tx, id);
     if (!release || !row || row.ended_at) return;
-    const connector = await findConnector(tx, release.team_id, row.platform as Platform);
+    const connector = await findConnector(tx, release.team_id, row.platform);
     // What was sent whole waits for an answer that may still come, or for a person who settles it.
     if (row.status === 'waiting') return;
     if (!connector) {

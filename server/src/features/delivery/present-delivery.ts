@@ -1,21 +1,16 @@
-import type { DeliveryEventView, DeliveryView } from '@toada/domain/delivery/delivery.contract.ts';
+import type { DeliveryView } from '@toada/domain/delivery/delivery.contract.ts';
 import type { DeliveryProblem } from '@toada/domain/delivery/delivery-problems.ts';
 import { isOverdue } from '@toada/domain/delivery/overdue.rules.ts';
-import { type Platform, platforms } from '@toada/domain/distribution/platforms.ts';
+import { platforms } from '@toada/domain/distribution/platforms.ts';
 import type { z } from 'zod';
 import type { Call } from '../../http/serve.ts';
 import { type DeliveryRow, listEventsOfRelease, listOfRelease } from './delivery.queries.ts';
 
 type View = z.input<typeof DeliveryView>;
-type EventRow = Awaited<ReturnType<typeof listEventsOfRelease>>[number];
 
-export function presentDelivery<Row extends DeliveryRow>(
-  { problem, detail, message_key, platform, ...row }: Row,
-  now: Date,
-) {
+export function presentDelivery<Row extends DeliveryRow>({ problem, detail, message_key, ...row }: Row, now: Date) {
   return {
     ...row,
-    platform: platform as Platform,
     problem: problem === null ? null : { problem: problem as DeliveryProblem, detail },
     has_message: message_key !== null,
     is_overdue: isOverdue(row, now),
@@ -25,7 +20,7 @@ export function presentDelivery<Row extends DeliveryRow>(
 /** Where a release the caller may see stands in each of its stores. */
 export async function presentRelease({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, releaseId: string) {
   const deliveries = (await listOfRelease(db, releaseId)).map((row) => presentDelivery(row, now));
-  const events = (await listEventsOfRelease(db, releaseId)).map(presentEvent);
+  const events = await listEventsOfRelease(db, releaseId);
   const stores = platforms.flatMap((platform) => {
     const ofStore = deliveries.filter((delivery) => delivery.platform === platform);
     // What was called off before it began says nothing about the store, unless there is nothing else.
@@ -33,8 +28,4 @@ export async function presentRelease({ db, now }: Pick<Call<unknown>, 'db' | 'no
     return newest ? [newest] : [];
   });
   return { stores, deliveries, events };
-}
-
-function presentEvent({ platform, ...event }: EventRow): z.input<typeof DeliveryEventView> {
-  return { ...event, platform: platform as Platform };
 }

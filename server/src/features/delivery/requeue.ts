@@ -1,5 +1,4 @@
 import { assert } from '@toada/domain/assert.ts';
-import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import type { Executor } from '../../db/connect.ts';
 import { findConnector } from '../connection/read-connection.ts';
 import { failDelivery } from './end-delivery.ts';
@@ -16,7 +15,7 @@ import { type Delivery, insertDelivery, type LockedRelease, lockWork } from './w
 export async function requeue(db: Executor, release: LockedRelease, id: string, actorId: string, now: Date) {
   const failed = await lockWork(db, id);
   assert(failed, 'a delivery that was just looked at is there');
-  const connector = await findConnector(db, release.team_id, failed.platform as Platform);
+  const connector = await findConnector(db, release.team_id, failed.platform);
   const target = {
     connector_id: connector?.id ?? null,
     is_test: testMarkOf(failed, connector),

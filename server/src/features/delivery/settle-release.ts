@@ -7,7 +7,6 @@ import {
   newestOf,
   progressOf,
 } from '@toada/domain/delivery/standing.rules.ts';
-import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import { problemLine } from '@toada/domain/texts/delivery.pt-BR.ts';
 import type { Executor } from '../../db/connect.ts';
 import { moveDeliveredRelease } from '../release-status/move-release.ts';
@@ -85,8 +84,8 @@ function noteOf(failed: readonly Standing[]): string {
   return failed.map(lineOf).join('\n');
 }
 
-function lineOf({ problem, platform, detail }: { problem: string | null; platform: string; detail: string | null }) {
-  return problemLine((problem ?? 'unexpected') as DeliveryProblem, platform as Platform, detail);
+function lineOf({ problem, platform, detail }: Standing) {
+  return problemLine((problem ?? 'unexpected') as DeliveryProblem, platform, detail);
 }
 
 /** A store that has refused what was being undone has nothing to take down, whatever it said to the takedown. */

@@ -64,6 +64,6 @@ async function takeDownFrom(call: Call<unknown>, release: LockedRelease, stores:
 /** The next update does not bring it back unasked. Where it leaves every store, what was chosen stays to be read. */
 async function forgetStores(db: Executor, releaseId: string, stores: readonly Platform[]) {
   const { platforms: chosen } = await findDistribution(db, releaseId);
-  const left = chosen.filter((platform) => !stores.includes(platform as Platform));
+  const left = chosen.filter((platform) => !stores.includes(platform));
   if (left.length > 0 && left.length < chosen.length) await setPlatforms(db, releaseId, left);
 }

@@ -1,4 +1,5 @@
 import type { DeliveryEvent, DeliveryStatus } from '@toada/domain/delivery/delivery.states.ts';
+import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 import { moveRows } from '../../db/move-rows.ts';
@@ -81,7 +82,7 @@ export function findDistribution(db: Executor, releaseId: string) {
 }
 
 /** Who calls has locked the release. */
-export async function setPlatforms(db: Executor, releaseId: string, platforms: string[]) {
+export async function setPlatforms(db: Executor, releaseId: string, platforms: Platform[]) {
   await db.updateTable('distributions').set({ platforms }).where('release_id', '=', releaseId).execute();
 }
 

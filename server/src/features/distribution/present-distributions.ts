@@ -1,7 +1,6 @@
 import { assert } from '@toada/domain/assert.ts';
 import type { DistributionView } from '@toada/domain/distribution/distribution.contract.ts';
 import type { DistributionStatus } from '@toada/domain/distribution/distribution.states.ts';
-import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import type { z } from 'zod';
 import type { Call } from '../../http/serve.ts';
 import { readStoreStates } from '../delivery/read-store-states.ts';
@@ -32,7 +31,6 @@ export async function presentDistributions(
       ...row,
       ...words,
       owner_name: owner_name ?? '',
-      platforms: row.platforms as Platform[],
       stores: states.get(row.id) ?? [],
       cover_url: cover_key && links.daily(cover_key, now),
       // A change of one's own is no correction: what an earlier review asked for is over.

@@ -1,4 +1,4 @@
-import type { GeneralRequestView, RequestType } from '@toada/domain/general-request/general-request.contract.ts';
+import type { GeneralRequestView } from '@toada/domain/general-request/general-request.contract.ts';
 import { type Micros, writeMicros } from '@toada/domain/money/money.ts';
 import type { FoundRequest } from './general-request.queries.ts';
 
@@ -9,7 +9,6 @@ export function toRequestView(row: FoundRequest, { usualLimit, isStaff }: Known)
   const { amount_micros, daily_micros, decided_by_name, ...request } = row;
   return {
     ...request,
-    request_type: request.request_type as RequestType,
     amount: amount_micros === null ? null : writeMicros(amount_micros),
     daily_limit: request.request_type === 'finance_limit' ? writeMicros(daily_micros ?? usualLimit) : null,
     requested_at: request.requested_at.toISOString(),

@@ -1,7 +1,7 @@
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import type { RequestFilter } from '@toada/domain/integration-request/integration-request.contract.ts';
 import type { RequestEvent } from '@toada/domain/request-answer.ts';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type NotNull, type Selectable, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import type { Sought } from '../../access/visible-rows.ts';
 import { soughtIn } from '../../access/visible-rows.ts';
@@ -89,8 +89,9 @@ export async function listGranted(db: Executor, aggregatorId: string): Promise<P
     .where('aggregator_id', '=', aggregatorId)
     .where('status', '=', 'approved')
     .where('distributor_id', 'is not', null)
+    .$narrowType<{ distributor_id: NotNull }>()
     .execute();
-  return rows.map(({ distributor_id }) => distributor_id as Platform);
+  return rows.map(({ distributor_id }) => distributor_id);
 }
 
 /** Whom a mail goes to; nobody whose account was shut meanwhile. */

@@ -1,4 +1,3 @@
-import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import type { IntegrationRequestView } from '@toada/domain/integration-request/integration-request.contract.ts';
 import type { findRequest } from './integration-request.queries.ts';
 
@@ -7,7 +6,6 @@ type Found = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 export function toRequestView(row: Found): IntegrationRequestView {
   return {
     ...row,
-    distributor_id: row.distributor_id as Platform | null,
     requested_at: row.requested_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
   };

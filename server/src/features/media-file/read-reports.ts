@@ -10,7 +10,7 @@ export async function readReports(db: Executor, ids: readonly string[]) {
   const files = await listWholeReports(db, ids);
   return files.map(({ checked_at, report, bytes, waveform, kind, ...file }) => ({
     ...file,
-    kind: kind as 'audio' | 'cover',
+    kind,
     bytes: Number(bytes),
     waveform: waveform as number[] | null,
     findings: checked_at === null ? null : Report.parse(report).findings,

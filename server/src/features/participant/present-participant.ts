@@ -4,7 +4,7 @@ import type { ParticipantRow } from './participant.queries.ts';
 
 /** Whose number it is sees that it is kept; the number itself leaves for nobody's list. */
 export function toParticipantView({ cpf_cnpj, ...row }: ParticipantRow): ParticipantView {
-  return { ...row, role: row.role as ParticipantView['role'], cpf_cnpj_masked: cpf_cnpj && maskDocument(cpf_cnpj) };
+  return { ...row, cpf_cnpj_masked: cpf_cnpj && maskDocument(cpf_cnpj) };
 }
 
 /** What the trail tells of a change: the number masked there too. */

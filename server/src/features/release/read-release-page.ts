@@ -35,8 +35,8 @@ export async function readReleasePage(call: Call<{ id: AskedId<'releases'> }>): 
   const hold = row.status === 'pending' ? ((await findHolds(db, [row.id])).get(row.id) ?? null) : null;
   return {
     ...row,
-    platforms: row.platforms as View['platforms'],
-    regions: row.regions as View['regions'],
+    platforms: row.platforms,
+    regions: row.regions,
     badge: lookOf(row, productDay(now)).badge,
     hold,
     is_leaving: isLeavingAll(states.get(row.id) ?? []),

@@ -1,4 +1,3 @@
-import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import { distributionStatusLabels, releaseTypeLabels } from '@toada/domain/texts/distribution.pt-BR.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import type { ReportRow } from '../distribution/read-report-rows.ts';
@@ -23,7 +22,7 @@ export const reportColumns: readonly Column[] = [
   { header: 'Lançamento',         share: 9,  cell: ({ release_date }) => calendarDay(release_date) },
   { header: 'Enviado em',         share: 8,  cell: ({ submitted_at }) => dayOf(submitted_at) },
   { header: 'Concluído em',       share: 9,  cell: ({ completed_at }) => dayOf(completed_at) },
-  { header: 'Plataformas',        share: 13, cell: ({ platforms }) => platforms.map((one) => platformLabels[one as Platform]).join(', ') },
+  { header: 'Plataformas',        share: 13, cell: ({ platforms }) => platforms.map((one) => platformLabels[one]).join(', ') },
   { header: 'UPC/EAN',            share: 10, cell: ({ upc }) => upc },
   { header: 'ISRC',               share: 10, cell: ({ isrcs }) => isrcs.join(', ') },
   { header: 'Reproduções',        share: 9,  cell: () => NO_PLAYS },

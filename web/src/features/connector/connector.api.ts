@@ -5,7 +5,6 @@ import {
   type ConnectorView,
 } from '@toada/domain/connector/connector.contract.ts';
 import type { ConnectorForm } from '@toada/domain/connector/connector.form.ts';
-import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
@@ -81,7 +80,7 @@ export function usePauseConnector(userId: string) {
     onSuccess: (connector) => {
       keep(connector);
       const said = connector.is_paused ? texts.paused : texts.resumed;
-      showToast({ tone: 'success', ...said(platformLabels[connector.platform as Platform]) });
+      showToast({ tone: 'success', ...said(platformLabels[connector.platform]) });
     },
     meta: { errorTitle: texts.pauseFailed },
   });

@@ -21,7 +21,7 @@ export async function readMediaCheck({
     id: row.id,
     name: row.name,
     bytes: row.bytes,
-    status: row.status as MediaCheckView['status'],
+    status: row.status,
     checked_at: row.checked_at,
     findings: report?.findings ?? [],
     measures: report?.measures ?? null,
