@@ -21,7 +21,7 @@ export function HoldDialog({ onClose }: { onClose: () => void }) {
   const hold = useHold();
   const [typed, setTyped] = useState(empty);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [wish] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const change = (changes: Partial<typeof empty>) => {
     setTyped((before) => ({ ...before, ...changes }));
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
@@ -33,7 +33,7 @@ export function HoldDialog({ onClose }: { onClose: () => void }) {
     if (!form.success) return setErrors(fieldErrorsOf(form.error));
     const onError = (error: unknown) => setErrors(refusedFieldsOf(error) ?? {});
     // However often it is sent, one dialog holds once.
-    if (!hold.isPending) hold.mutate({ ...form.data, wish }, { onSuccess: onClose, onError });
+    if (!hold.isPending) hold.mutate({ ...form.data, idempotencyKey }, { onSuccess: onClose, onError });
   }
   const footer = <FormFooter form={FORM} cancel={words.cancel} submit={words.submit} isBusy={hold.isPending} />;
   return (

@@ -26,8 +26,8 @@ export function useFreshHolds() {
 export function useHold() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ wish, ...form }: z.output<typeof ledgerApi.hold.input> & { wish: string }) =>
-      call(ledgerApi.hold, form, { idempotencyKey: wish }),
+    mutationFn: ({ idempotencyKey, ...form }: z.output<typeof ledgerApi.hold.input> & { idempotencyKey: string }) =>
+      call(ledgerApi.hold, form, { idempotencyKey }),
     onSuccess: () => showToast({ tone: 'success', ...holds.dialog.done }),
     onSettled: () => queries.invalidateQueries({ queryKey: HOLDS }),
     meta: { errorTitle: holds.dialog.failed },

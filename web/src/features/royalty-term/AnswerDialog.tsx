@@ -16,10 +16,11 @@ type Props = { asked: Asked; answer: 'accept' | 'decline'; onClose: () => void }
 export function AnswerDialog({ asked, answer, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [acceptsPast, setAcceptsPast] = useState(false);
-  const [wish] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { mutate, isPending } = useAnswer(onClose);
   const isYes = answer === 'accept';
-  const say = () => mutate({ kind: asked.kind, id: asked.id, answer, reason, accepts_past: acceptsPast, wish });
+  const say = () =>
+    mutate({ kind: asked.kind, id: asked.id, answer, reason, accepts_past: acceptsPast, idempotencyKey });
   return (
     <ConfirmDialog
       isOpen

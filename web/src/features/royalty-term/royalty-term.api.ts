@@ -30,8 +30,8 @@ export function useSaveTerm(onDone: () => void) {
 export function useGiveAdvance(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ wish, ...form }: z.output<typeof api.giveAdvance.input> & { wish: string }) =>
-      call(api.giveAdvance, form, { idempotencyKey: wish }),
+    mutationFn: ({ idempotencyKey, ...form }: z.output<typeof api.giveAdvance.input> & { idempotencyKey: string }) =>
+      call(api.giveAdvance, form, { idempotencyKey }),
     onSuccess: ({ awaits_second }) => {
       if (awaits_second) showToast({ tone: 'info', ...texts.advances.asked });
       else showToast({ tone: 'success', ...texts.advances.saved });
@@ -57,11 +57,11 @@ export function useSecond() {
 export function useAnswer(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ kind, wish, ...said }: Said): Promise<unknown> => {
+    mutationFn: async ({ kind, idempotencyKey, ...said }: Said): Promise<unknown> => {
       const { accepts_past, ...answer } = said;
       return kind === 'margin'
         ? call(api.answerTerm, { ...answer, accepts_past })
-        : call(api.answerAdvance, answer, { idempotencyKey: wish });
+        : call(api.answerAdvance, answer, { idempotencyKey });
     },
     onSuccess: (_, { answer }) => {
       showToast({ tone: 'success', ...(answer === 'accept' ? texts.answer.accepted : texts.answer.declined) });
@@ -78,7 +78,7 @@ type Said = {
   answer: 'accept' | 'decline';
   reason: string;
   accepts_past: boolean;
-  wish: string;
+  idempotencyKey: string;
 };
 
 export function useEnd() {

@@ -14,7 +14,7 @@ const empty = {
 export function useAdvanceForm(onDone: () => void) {
   const [typed, setTyped] = useState(empty);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [wish] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const give = useGiveAdvance(onDone);
   function change(changes: Partial<typeof empty>) {
     setTyped((before) => ({ ...before, ...changes }));
@@ -26,7 +26,7 @@ export function useAdvanceForm(onDone: () => void) {
     const form = splitApi.giveAdvance.input.safeParse(written);
     if (!form.success) return setErrors(fieldErrorsOf(form.error));
     const onError = (error: unknown) => setErrors(refusedFieldsOf(error) ?? {});
-    if (!give.isPending) give.mutate({ ...form.data, wish }, { onError });
+    if (!give.isPending) give.mutate({ ...form.data, idempotencyKey }, { onError });
   }
   return { typed, errors, change, submit, isDirty: typed !== empty, isSaving: give.isPending };
 }

@@ -72,9 +72,9 @@ function useVerb<Input, Reply>(act: (input: Input) => Promise<Reply>, { failed, 
   });
 }
 
-type Wish<Input> = Input & {
-  /** Made when the question was asked: a second press is the same wish. */
-  wish: string;
+type Keyed<Input> = Input & {
+  /** Made when the dialog opens: a second press repeats the request instead of making another. */
+  idempotencyKey: string;
 };
 type InputOf<Name extends keyof typeof statementApi> = z.input<(typeof statementApi)[Name]['input']>;
 
@@ -87,12 +87,12 @@ export const useImport = () =>
   useVerb((id: string) => call(statementApi.import, { id }), { failed: texts.importFailed, done: texts.imported });
 export const useApprove = () =>
   useVerb(
-    ({ wish, ...input }: Wish<InputOf<'approve'>>) => call(statementApi.approve, input, { idempotencyKey: wish }),
+    ({ idempotencyKey, ...input }: Keyed<InputOf<'approve'>>) => call(statementApi.approve, input, { idempotencyKey }),
     texts.approve,
   );
 export const useReverse = () =>
   useVerb(
-    ({ wish, ...input }: Wish<InputOf<'reverse'>>) => call(statementApi.reverse, input, { idempotencyKey: wish }),
+    ({ idempotencyKey, ...input }: Keyed<InputOf<'reverse'>>) => call(statementApi.reverse, input, { idempotencyKey }),
     texts.reverse,
   );
 /** After new releases came into the catalogue. */

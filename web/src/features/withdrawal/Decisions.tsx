@@ -24,7 +24,7 @@ export function Decisions({ withdrawal }: Props) {
   const { status, user_id, is_approved_by_me, is_account_changed, net } = withdrawal;
   const may = (event: WithdrawalEvent) => withdrawalStates[status][event] !== undefined && user_id !== id;
   const mayApprove = may('approve') && !is_approved_by_me && !is_account_changed;
-  const look = () => !examine.isPending && examine.mutate({ act: 'examine', id: withdrawal.id, wish: '' });
+  const look = () => !examine.isPending && examine.mutate({ act: 'examine', id: withdrawal.id, idempotencyKey: '' });
   useKeys(
     {
       ...(mayApprove ? { a: () => setAsked('approve') } : {}),
@@ -82,7 +82,7 @@ export function Decisions({ withdrawal }: Props) {
 /** The question says how much goes to whom; the button repeats how much. */
 function ApproveDialog({ withdrawal, onClose }: Props & { onClose: () => void }) {
   const decide = useDecide();
-  const [wish] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const words = texts.approve;
   const { id, net, user_name, destination } = withdrawal;
   const money = formatNamedMoney({ amount: net, currency: 'BRL' });
@@ -96,7 +96,9 @@ function ApproveDialog({ withdrawal, onClose }: Props & { onClose: () => void })
       confirmLabel={words.action(money)}
       cancelLabel={texts.cancel}
       isBusy={decide.isPending}
-      onConfirm={() => !decide.isPending && decide.mutate({ act: 'approve', id, wish }, { onSettled: onClose })}
+      onConfirm={() =>
+        !decide.isPending && decide.mutate({ act: 'approve', id, idempotencyKey }, { onSettled: onClose })
+      }
     />
   );
 }

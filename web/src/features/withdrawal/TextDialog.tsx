@@ -24,8 +24,8 @@ type Props = { act: 'refuse' | 'return' | 'pay'; withdrawal: WithdrawalDetail; o
 /** A step that needs a word: why it is refused or came back, or the bank's mark of the payment. */
 export function TextDialog({ act, withdrawal: { id, number, net }, onClose }: Props) {
   const decide = useDecide();
-  // A yes after reading of the debt is another wish.
-  const [wishes] = useState(() => ({ plain: crypto.randomUUID(), debt: crypto.randomUUID() }));
+  // Accepting the debt is another request, with a key of its own.
+  const [keys] = useState(() => ({ plain: crypto.randomUUID(), debt: crypto.randomUUID() }));
   const [text, setText] = useState('');
   const [error, setError] = useState<string | undefined>();
   const [owed, setOwed] = useState<string | null>();
@@ -50,8 +50,8 @@ export function TextDialog({ act, withdrawal: { id, number, net }, onClose }: Pr
       if (failure instanceof AppError && failure.code === 'withdrawal.paysDebt')
         setOwed((failure.params as ErrorParams['withdrawal.paysDebt']).owed);
     };
-    const wish = acceptsDebt ? wishes.debt : wishes.plain;
-    decide.mutate({ act, id, wish, acceptsDebt, text: text.trim() }, { onSuccess: onClose, onError });
+    const idempotencyKey = acceptsDebt ? keys.debt : keys.plain;
+    decide.mutate({ act, id, idempotencyKey, acceptsDebt, text: text.trim() }, { onSuccess: onClose, onError });
   }
   const control = {
     value: text,

@@ -54,15 +54,15 @@ export function personQuery(id: string) {
 
 export type Act = 'examine' | 'approve' | 'refuse' | 'pay' | 'return';
 /** `text`: the reason, or the bank's mark of the payment. */
-type Deed = { act: Act; id: string; wish: string; text?: string; acceptsDebt?: boolean };
+type Deed = { act: Act; id: string; idempotencyKey: string; text?: string; acceptsDebt?: boolean };
 
 const deeds = {
   examine: ({ id }: Deed) => call(api.examine, { id }),
-  approve: ({ id, wish }: Deed) => call(api.approve, { id }, { idempotencyKey: wish }),
-  refuse: ({ id, wish, text = '' }: Deed) => call(api.refuse, { id, reason: text }, { idempotencyKey: wish }),
-  pay: ({ id, wish, text = '', acceptsDebt = false }: Deed) =>
-    call(api.pay, { id, end_to_end_id: text, accepts_debt: acceptsDebt }, { idempotencyKey: wish }),
-  return: ({ id, wish, text = '' }: Deed) => call(api.return, { id, reason: text }, { idempotencyKey: wish }),
+  approve: ({ id, idempotencyKey }: Deed) => call(api.approve, { id }, { idempotencyKey }),
+  refuse: ({ id, idempotencyKey, text = '' }: Deed) => call(api.refuse, { id, reason: text }, { idempotencyKey }),
+  pay: ({ id, idempotencyKey, text = '', acceptsDebt = false }: Deed) =>
+    call(api.pay, { id, end_to_end_id: text, accepts_debt: acceptsDebt }, { idempotencyKey }),
+  return: ({ id, idempotencyKey, text = '' }: Deed) => call(api.return, { id, reason: text }, { idempotencyKey }),
 };
 
 /** Also when it is refused everything is read again: somebody else was there, and that is what it then shows. */

@@ -24,7 +24,7 @@ export function RequestDialog({ type, onClose }: { type: AskableType; onClose: (
   const [what, setWhat] = useState('');
   const [details, setDetails] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [wish] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const kind = words.kinds[type];
   const asked = type === 'finance_limit' ? ({ amount: plainAmount(what) || null } as const) : { tool_name: what };
 
@@ -41,7 +41,7 @@ export function RequestDialog({ type, onClose }: { type: AskableType; onClose: (
     const form = GeneralRequestForm.safeParse({ request_type: type, details, ...asked });
     if (!form.success) return setErrors(fieldErrorsOf(form.error));
     const onError = (error: unknown) => setErrors(refusedFieldsOf(error) ?? {});
-    if (!send.isPending) send.mutate({ ...form.data, wish }, { onError });
+    if (!send.isPending) send.mutate({ ...form.data, idempotencyKey }, { onError });
   }
   const footer = <FormFooter form={FORM} cancel={words.cancel} submit={words.submit} isBusy={send.isPending} />;
   return (

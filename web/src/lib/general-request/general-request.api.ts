@@ -24,12 +24,12 @@ export function useFreshRequests() {
   useNews((subject) => subject === 'generalRequests' && void queries.invalidateQueries({ queryKey: REQUESTS }));
 }
 
-/** `wish`: however often one dialog sends it, it is one request. */
+/** `idempotencyKey`: however often one dialog sends it, it is one request. */
 export function useSendRequest(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ wish, ...form }: GeneralRequestForm & { wish: string }) =>
-      call(api.create, form, { idempotencyKey: wish }),
+    mutationFn: ({ idempotencyKey, ...form }: GeneralRequestForm & { idempotencyKey: string }) =>
+      call(api.create, form, { idempotencyKey }),
     onSuccess: (request) => {
       showToast({ tone: 'success', ...texts.form.sent(requestTitle(request)) });
       onDone();

@@ -19,7 +19,7 @@ const REASON_MAX = 500;
 /** Takes money back from people: the reason is written down, and who presses has said that they know. */
 export function ReverseDialog({ statement, onClose }: { statement: StatementDetail; onClose: () => void }) {
   const reverse = useReverse();
-  const [wish] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');
   const [isUnderstood, setIsUnderstood] = useState(false);
   const [complaint, setComplaint] = useState<string>();
@@ -28,7 +28,7 @@ export function ReverseDialog({ statement, onClose }: { statement: StatementDeta
     event.preventDefault();
     const form = statementApi.reverse.input.safeParse({ id: statement.id, reason });
     if (!form.success) return setComplaint(fieldErrorsOf(form.error).reason);
-    if (!reverse.isPending && isUnderstood) reverse.mutate({ ...form.data, wish }, { onSuccess: onClose });
+    if (!reverse.isPending && isUnderstood) reverse.mutate({ ...form.data, idempotencyKey }, { onSuccess: onClose });
   }
   const footer = (
     <>

@@ -90,14 +90,14 @@ function Decide({ statement, act, isMine }: Props) {
 
 function SecondDialog({ statement, act, onClose }: Omit<Props, 'isMine'> & { onClose: () => void }) {
   const { id, name, totals, approval, reversal_reason } = statement;
-  const [wish] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [approve, reverse] = [useApprove(), useReverse()];
   const done = { onSuccess: onClose };
   function confirm() {
-    if (act === 'reverse') reverse.mutate({ id, reason: reversal_reason ?? '', wish }, done);
+    if (act === 'reverse') reverse.mutate({ id, reason: reversal_reason ?? '', idempotencyKey }, done);
     else
       approve.mutate(
-        { id, conversions: approval?.conversions ?? [], payable_on: approval?.payable_on ?? null, wish },
+        { id, conversions: approval?.conversions ?? [], payable_on: approval?.payable_on ?? null, idempotencyKey },
         done,
       );
   }

@@ -16,7 +16,7 @@ const unchanged: TypedRate = { to: '', rate: '', on: '', reason: '' };
 export function useApproval(statement: StatementDetail, today: string, onDone: () => void) {
   const approve = useApprove();
   const preview = usePreview();
-  const [wish] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [rates, setRates] = useState(() => ratesOf(statement));
   const [payableOn, setPayableOn] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -50,7 +50,7 @@ export function useApproval(statement: StatementDetail, today: string, onDone: (
     setIsTried(true);
     if (!isWhole || !conversions.every(isSaid) || approve.isPending) return;
     const approval: Approval = { conversions, payable_on: payableOn || null };
-    approve.mutate({ id: statement.id, ...approval, wish }, { onSuccess: onDone });
+    approve.mutate({ id: statement.id, ...approval, idempotencyKey }, { onSuccess: onDone });
   }
   return {
     rateOf,

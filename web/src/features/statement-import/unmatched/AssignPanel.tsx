@@ -17,7 +17,7 @@ export function AssignPanel({ recording, onDone }: { recording: UnmatchedView; o
   const suggestions = suggestedOf(recording);
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState(suggestions[0]?.track_id ?? null);
-  const [wish] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const searched = useDebounced(search.trim());
   const { data: found, isFetching } = useQuery(tracksQuery(searched));
   const assign = useAssign(onDone);
@@ -25,11 +25,11 @@ export function AssignPanel({ recording, onDone }: { recording: UnmatchedView; o
   const shown = search.trim() === '' ? [] : (found ?? []);
   const track = [...suggestions, ...shown].find(({ track_id }) => track_id === chosen);
   const isBusy = assign.isPending || leave.isPending;
-  // Who chooses another recording, or wishes it remembered, wishes another thing.
+  // Another track, or a match to remember, is another request.
   const send = (asksRule: boolean) => {
     if (!track || isBusy) return;
     const rule = asksRule || (recording.waiting?.rule === true && recording.waiting.track_id === track.track_id);
-    assign.mutate({ of: recording, track, rule, wish: `${wish}:${track.track_id}:${rule}` });
+    assign.mutate({ of: recording, track, rule, idempotencyKey: `${idempotencyKey}:${track.track_id}:${rule}` });
   };
   useKeys({ enter: () => send(false) }, track !== undefined && !isBusy);
 

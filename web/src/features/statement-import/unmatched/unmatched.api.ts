@@ -30,17 +30,22 @@ export function tracksQuery(search: string) {
   });
 }
 
-type Assignment = { of: UnmatchedView; track: { track_id: string; title: string }; rule: boolean; wish: string };
+type Assignment = {
+  of: UnmatchedView;
+  track: { track_id: string; title: string };
+  rule: boolean;
+  idempotencyKey: string;
+};
 
 /** Whether it went well or not, the list is read again: a colleague may have said it first. */
 export function useAssign(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ of, track, rule, wish }: Assignment) =>
+    mutationFn: ({ of, track, rule, idempotencyKey }: Assignment) =>
       call(
         statementApi.assign,
         { id: of.statement_id, key: of.key, track_id: track.track_id, rule },
-        { idempotencyKey: wish },
+        { idempotencyKey },
       ),
     onSuccess: ({ is_waiting }, { track, rule }) => {
       onDone();

@@ -43,7 +43,7 @@ export function BatchesScreen() {
 
 function MakeDialog({ onClose }: { onClose: () => void }) {
   const make = useMakeBatch(onClose);
-  const [wish] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const words = texts.make;
   return (
     <ConfirmDialog
@@ -55,7 +55,7 @@ function MakeDialog({ onClose }: { onClose: () => void }) {
       confirmLabel={words.confirm}
       cancelLabel={words.cancel}
       isBusy={make.isPending}
-      onConfirm={() => !make.isPending && make.mutate(wish)}
+      onConfirm={() => !make.isPending && make.mutate(idempotencyKey)}
     />
   );
 }

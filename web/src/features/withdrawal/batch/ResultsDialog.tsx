@@ -14,7 +14,7 @@ import { results as texts } from '../withdrawal.texts.ts';
 import { useImportResults, useTryResults } from './batch.api.ts';
 
 type Props = { batch: BatchView; onClose: () => void };
-type Chosen = { file: ChosenFile; text: string; wish: string };
+type Chosen = { file: ChosenFile; text: string; idempotencyKey: string };
 
 /** The bank's answer: read through first, line by line, and only then taken. */
 export function ResultsDialog({ batch: { id, number }, onClose }: Props) {
@@ -26,8 +26,8 @@ export function ResultsDialog({ batch: { id, number }, onClose }: Props) {
 
   async function choose(file: File) {
     const text = readText(await file.arrayBuffer());
-    setChosen({ file: { name: file.name, bytes: file.size }, text, wish: crypto.randomUUID() });
-    trial.mutate({ id, text, wish: crypto.randomUUID() });
+    setChosen({ file: { name: file.name, bytes: file.size }, text, idempotencyKey: crypto.randomUUID() });
+    trial.mutate({ id, text, idempotencyKey: crypto.randomUUID() });
   }
   const footer = (
     <>
@@ -37,7 +37,9 @@ export function ResultsDialog({ batch: { id, number }, onClose }: Props) {
       <Button
         disabled={fresh === 0}
         loading={take.isPending || trial.isPending}
-        onClick={() => chosen && !take.isPending && take.mutate({ id, text: chosen.text, wish: chosen.wish })}
+        onClick={() =>
+          chosen && !take.isPending && take.mutate({ id, text: chosen.text, idempotencyKey: chosen.idempotencyKey })
+        }
       >
         {lines && fresh === 0 ? texts.nothing : texts.confirm(fresh)}
       </Button>

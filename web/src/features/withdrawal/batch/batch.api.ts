@@ -29,7 +29,7 @@ export function useMakeBatch(onDone: () => void) {
   const forget = useForget();
   const file = useDownloadBatch();
   return useMutation({
-    mutationFn: (wish: string) => call(api.createBatch, {}, { idempotencyKey: wish }),
+    mutationFn: (idempotencyKey: string) => call(api.createBatch, {}, { idempotencyKey }),
     onSuccess: (batch) => {
       showToast({ tone: 'success', ...batches.make.done(batch.number, batch.count, batch.left_out) });
       onDone();
@@ -40,12 +40,12 @@ export function useMakeBatch(onDone: () => void) {
   });
 }
 
-type Results = { id: string; text: string; wish: string };
+type Results = { id: string; text: string; idempotencyKey: string };
 
 export function useTryResults() {
   return useMutation({
-    mutationFn: ({ wish, ...input }: Results) =>
-      call(api.importResults, { ...input, is_trial: true }, { idempotencyKey: wish }),
+    mutationFn: ({ idempotencyKey, ...input }: Results) =>
+      call(api.importResults, { ...input, is_trial: true }, { idempotencyKey }),
     meta: { errorTitle: results.failed, handles: ['withdrawal.resultsUnreadable', 'input.invalid'] },
   });
 }
@@ -53,8 +53,8 @@ export function useTryResults() {
 export function useImportResults(onDone: () => void) {
   const forget = useForget();
   return useMutation({
-    mutationFn: ({ wish, ...input }: Results) =>
-      call(api.importResults, { ...input, is_trial: false }, { idempotencyKey: wish }),
+    mutationFn: ({ idempotencyKey, ...input }: Results) =>
+      call(api.importResults, { ...input, is_trial: false }, { idempotencyKey }),
     onSuccess: ({ lines }) => {
       const of = (outcome: string) => lines.filter((line) => line.outcome === outcome).length;
       showToast({ tone: 'success', ...results.done(of('paid'), of('returned')) });
