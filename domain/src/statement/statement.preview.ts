@@ -52,6 +52,6 @@ export const StatementPreview = z.object({
   /** Everybody who receives something, each once, whatever the currency. */
   people: z.int().nullable(),
   /** A release whose parts are not the whole: nothing can be posted before they are. */
-  crooked_release: z.string().nullable(),
+  unbalanced_release: z.string().nullable(),
 });
 export type StatementPreview = z.infer<typeof StatementPreview>;

@@ -812,7 +812,7 @@ export type Tables = {
     conversions: Json;
     made_at: Date | null;
     sums: Json | null;
-    crooked_release: string | null;
+    unbalanced_release: string | null;
     people: number | null;
   };
   statement_recordings: {

@@ -43,17 +43,17 @@ export async function once<Reply>(
 const running = new Map<string, Promise<unknown>>();
 
 /** Twins in this process wait here, one after the other, so that they do not wait each with a connection in hand. */
-export async function inTurn<Reply>(word: string, work: () => Promise<Reply>): Promise<Reply> {
-  const before = running.get(word);
+export async function oneAtATime<Reply>(lockKey: string, work: () => Promise<Reply>): Promise<Reply> {
+  const before = running.get(lockKey);
   const mine = (async () => {
     await before?.catch(() => {});
     return work();
   })();
-  running.set(word, mine);
+  running.set(lockKey, mine);
   try {
     return await mine;
   } finally {
-    if (running.get(word) === mine) running.delete(word);
+    if (running.get(lockKey) === mine) running.delete(lockKey);
   }
 }
 

@@ -13,7 +13,7 @@ import { nowhere, type PlaceOf } from '../outside/places.ts';
 import type { Storage } from '../outside/storage.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Bytes } from './bytes.ts';
-import { inTurn, once } from './idempotency.ts';
+import { once, oneAtATime } from './idempotency.ts';
 import type { Origin } from './origin.ts';
 import { withoutKey } from './request-key.ts';
 import type { Site } from './site.ts';
@@ -126,7 +126,9 @@ export function servePrepared<Input extends z.ZodType, Reply extends z.ZodType, 
     if (endpoint.method === 'GET') return act(db);
     if (!endpoint.isKeyed) return inTransaction(db, (tx) => act(options.postsByRow ? tx : withoutKey(tx)));
     const request = { actor, key: idempotencyKey, route: `${endpoint.method} ${endpoint.path}`, input };
-    return inTurn(`${actor.id}:${idempotencyKey}`, () => inTransaction(db, (tx) => once(tx, request, () => act(tx))));
+    return oneAtATime(`${actor.id}:${idempotencyKey}`, () =>
+      inTransaction(db, (tx) => once(tx, request, () => act(tx))),
+    );
   }
   return { endpoint, action, options, handle };
 }

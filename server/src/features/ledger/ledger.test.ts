@@ -37,10 +37,10 @@ async function wrongBalances() {
 test('an entry that does not sum to zero is refused, and nothing of it stays', async () => {
   const { id } = await buildProfile();
   const [owed, earned] = royalty(id, 5_000_000n);
-  await expect(post([owed!, { ...earned!, amountMicros: 5_000_001n }], { key: 'crooked' })).rejects.toThrow(
+  await expect(post([owed!, { ...earned!, amountMicros: 5_000_001n }], { key: 'unbalanced' })).rejects.toThrow(
     'an entry does not sum to zero',
   );
-  expect(await db.selectFrom('ledger_entries').where('idempotency_key', '=', 'crooked').execute()).toEqual([]);
+  expect(await db.selectFrom('ledger_entries').where('idempotency_key', '=', 'unbalanced').execute()).toEqual([]);
   expect(await balancesOf(id)).toEqual([]);
 });
 

@@ -83,7 +83,7 @@ export async function createLiveHub(
 async function openEar(options: Options): Promise<Ear> {
   const streams: Ear['streams'] = new Map();
   const client = await listen(options, (payload) => hear(streams, payload));
-  return { client, streams, ask: inTurn(client) };
+  return { client, streams, ask: oneQueryAtATime(client) };
 }
 
 function hear(streams: Ear['streams'], payload = '') {
@@ -98,7 +98,7 @@ function hear(streams: Ear['streams'], payload = '') {
 }
 
 /** One connection asks one thing at a time. */
-function inTurn(client: pg.Client): Ask {
+function oneQueryAtATime(client: pg.Client): Ask {
   let turn: Promise<unknown> = Promise.resolve();
   return (text, values) => {
     const asked = turn.then(() => client.query(text, values));

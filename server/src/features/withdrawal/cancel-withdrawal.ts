@@ -1,6 +1,6 @@
 import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
-import { lockWithMoney } from './lock-foreign.ts';
+import { lockWithMoney } from './lock-others-withdrawal.ts';
 import { presentWithdrawal } from './present-withdrawal.ts';
 import { takeStep } from './take-step.ts';
 import { giveBack } from './withdrawal-lines.ts';

@@ -7,7 +7,7 @@ import { withdrawalStates } from '@toada/domain/withdrawal/withdrawal.states.ts'
 import type { Call } from '../../http/serve.ts';
 import { requireFreshCode } from '../auth/mfa/require-fresh-code.ts';
 import { requireCover } from './cover.ts';
-import { lockForeign } from './lock-foreign.ts';
+import { lockOthersWithdrawal } from './lock-others-withdrawal.ts';
 import { presentWithdrawal } from './present-withdrawal.ts';
 import { takeStep } from './take-step.ts';
 import { insertApproval, isAccountChanged } from './withdrawal.queries.ts';
@@ -17,7 +17,7 @@ type Of = Call<{ id: AskedId<'withdrawals'> }>;
 
 /** Somebody looks closer: whose it is can no longer take it back. */
 export async function examineWithdrawal(call: Of) {
-  const { withdrawal } = await lockForeign(call);
+  const { withdrawal } = await lockOthersWithdrawal(call);
   await takeStep(call, withdrawal, { event: 'examine' });
   return presentWithdrawal(call.db, call.visible, withdrawal.id);
 }
@@ -25,7 +25,7 @@ export async function examineWithdrawal(call: Of) {
 /** Above a limit two people agree, each once, and never to their own. */
 export async function approveWithdrawal(call: Of) {
   const { db, actor, visible, now } = call;
-  const { withdrawal, purses } = await lockForeign(call);
+  const { withdrawal, purses } = await lockOthersWithdrawal(call);
   const { id, status } = withdrawal;
   // What was decided is told first: that the account changed since then is nobody's matter any more.
   if (next(withdrawalStates, status, 'approve') === null) throw new AppError('withdrawal.wrongState', { status });
@@ -44,7 +44,7 @@ export async function approveWithdrawal(call: Of) {
 /** The money is free again, and its owner reads why. */
 export async function refuseWithdrawal(call: Call<Refusal>) {
   const { reason } = call.input;
-  const { withdrawal } = await lockForeign(call);
+  const { withdrawal } = await lockOthersWithdrawal(call);
   const step = { event: 'refuse', lines: giveBack(withdrawal), changes: { reason }, note: reason } as const;
   await takeStep(call, withdrawal, step);
   return presentWithdrawal(call.db, call.visible, withdrawal.id);

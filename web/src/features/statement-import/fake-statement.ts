@@ -44,7 +44,7 @@ export function fakeDetail(overrides: Partial<StatementDetail> = {}): StatementD
     approval: null,
     preview: {
       ...{ asked_at: '2026-11-16T12:00:00.000Z', made_at: '2026-11-16T12:00:00.000Z', sums: [] },
-      ...{ people: 1, crooked_release: null, conversions: [] },
+      ...{ people: 1, unbalanced_release: null, conversions: [] },
     },
     rates: [],
     second: { limit_reais: 10_000, is_needed: false },

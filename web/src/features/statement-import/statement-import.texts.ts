@@ -209,7 +209,7 @@ export const texts = {
       titles.length === 1
         ? `Falta responder 1 aviso: ${titles[0]}`
         : `Falta responder ${titles.length} avisos: ${titles.join(', ')}`,
-    crooked: (release: string) => `Corrija a divisão de “${release}” antes de aprovar.`,
+    unbalanced: (release: string) => `Corrija a divisão de “${release}” antes de aprovar.`,
   },
   after: {
     title: 'Depois de aprovar',
@@ -223,7 +223,7 @@ export const texts = {
     title: (currency: string) => `Prévia em ${currency}`,
     badge: 'Prévia: nada foi creditado',
     making: 'Calculando a prévia: quem recebe quanto',
-    crooked: (release: string) =>
+    unbalanced: (release: string) =>
       `As partes de “${release}” não somam 100%. Corrija a divisão dos royalties para ver a prévia e aprovar.`,
     people: (people: number) => (people === 1 ? '1 pessoa recebe' : `${count(people)} pessoas recebem`),
     share: (percent: string) => `${percent} do total do relatório.`,

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
 import { newEmail, startAuthServer } from '../../../testing/auth-server.ts';
-import { startCrookedIssuer } from '../../../testing/crooked-issuer.ts';
+import { startLyingIssuer } from '../../../testing/lying-issuer.ts';
 import { oauthBrowser } from '../../../testing/oauth-browser.ts';
 import { CALLBACK, startOidcServer } from '../../../testing/oidc-server.ts';
 
@@ -50,7 +50,7 @@ test('no other call of the protocol reads a form', async () => {
 });
 
 test("an operator's key signs Apple's client secret anew for each exchange", async () => {
-  const issuer = await startCrookedIssuer();
+  const issuer = await startLyingIssuer();
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const secret = { key: privateKey, keyId: 'KEY1234567', teamId: 'TEAM123456' };
   const keyed = await startAuthServer({ providers: { apple: { ...base, secret, url: issuer.url } } });

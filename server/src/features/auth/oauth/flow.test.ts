@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newEmail, startAuthServer } from '../../../testing/auth-server.ts';
-import { startCrookedIssuer } from '../../../testing/crooked-issuer.ts';
 import { catchLog, db } from '../../../testing/index.ts';
+import { startLyingIssuer } from '../../../testing/lying-issuer.ts';
 import { oauthBrowser, PAGE, visitProvider } from '../../../testing/oauth-browser.ts';
 import { CALLBACK, startOidcServer } from '../../../testing/oidc-server.ts';
 
 const google = await startOidcServer();
-const crooked = await startCrookedIssuer();
+const lying = await startLyingIssuer();
 const base = { clientId: 'google-client', secret: 'google-secret', redirectUri: CALLBACK, apiUrl: '' };
 const caught = catchLog();
 const server = await startAuthServer({ providers: { google: { ...base, url: google.issuer } }, log: caught.log });
 const browser = oauthBrowser(server);
-const fooled = oauthBrowser(await startAuthServer({ providers: { google: { ...base, url: crooked.url } } }));
+const fooled = oauthBrowser(await startAuthServer({ providers: { google: { ...base, url: lying.url } } }));
 const seat = () => google.seat({ sub: randomUUID(), email: newEmail(), email_verified: true });
 const SITE = 'http://toada.test';
 
@@ -142,12 +142,12 @@ test('an allowed page of another site and of an app is kept', async () => {
 });
 
 /** Comes back to a provider that says what the test wants about somebody new. */
-async function told(over: Record<string, unknown>, how: Partial<typeof crooked.said> = {}) {
+async function told(over: Record<string, unknown>, how: Partial<typeof lying.said> = {}) {
   const asked = new URL((await fooled.begin('google')).location).searchParams;
   const now = Math.floor(Date.now() / 1000);
-  const truth = { iss: crooked.url, aud: 'google-client', sub: randomUUID(), iat: now, exp: now + 60 };
+  const truth = { iss: lying.url, aud: 'google-client', sub: randomUUID(), iat: now, exp: now + 60 };
   const claims = { ...truth, email: newEmail(), email_verified: true, nonce: asked.get('nonce'), ...over };
-  Object.assign(crooked.said, { isForeignKey: false, isBroken: false, alg: 'RS256' }, how, { claims });
+  Object.assign(lying.said, { isForeignKey: false, isBroken: false, alg: 'RS256' }, how, { claims });
   const end = await fooled.comeBack({ method: 'GET', fields: { state: asked.get('state') ?? '', code: 'c' } });
   const made = await db.selectFrom('auth.users').select('id').where('email', '=', claims.email).executeTakeFirst();
   return { ...end, isMade: made !== undefined };

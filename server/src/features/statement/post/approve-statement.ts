@@ -20,7 +20,7 @@ import { readQuestions } from '../question/read-questions.ts';
 import { askOthers, readSecond } from '../second/ask-second.ts';
 import { moveStatement } from '../statement.queries.ts';
 import { tellStatement } from './news.ts';
-import { type CurrencyOf, findCrookedRelease, listCurrencies, lockPosting } from './post.queries.ts';
+import { type CurrencyOf, findUnbalancedRelease, listCurrencies, lockPosting } from './post.queries.ts';
 import { postApproved } from './post-statement.job.ts';
 import { readStatementView } from './read-statement-view.ts';
 
@@ -42,8 +42,8 @@ export async function approveStatement(call: Call<Approval & { id: string }>) {
   refuseTooLarge(currencies);
   refuseDays(approval, productDay(now));
   if (statement.status === 'review') await refuseSilentRates(db, approval);
-  const crooked = await findCrookedRelease(db, input.id);
-  if (crooked !== undefined) throw new AppError('statement.split', { release: crooked });
+  const unbalanced = await findUnbalancedRelease(db, input.id);
+  if (unbalanced !== undefined) throw new AppError('statement.split', { release: unbalanced });
   if (statement.status === 'seconding') refuseAsSecond(statement, actor.id, approval);
   const { is_needed, sizes } = await readSecond(call, statement, approval.conversions);
   if (is_needed) await requireFreshCode(call);

@@ -181,15 +181,15 @@ export async function insertShares(db: Executor, account: 'available' | 'pending
  * A release with a group whose parts are not the whole: its agreement does not come to 100 %, and nothing may be posted by it. Without an
  * agreement the rest is the owner's, whatever it is.
  */
-export async function findCrookedGroup(db: Executor): Promise<string | undefined> {
+export async function findUnbalancedGroup(db: Executor): Promise<string | undefined> {
   const { rows } = await sql<{ title: string }>`
     with divided as materialized (select number, release_id, net, commission from posting_groups where agreement_id is not null),
     sums as materialized (
       select number, sum(amount) as amount from posting_shares where number in (select number from divided) group by number),
     -- Apart, so that the limit does not make the planner look through all sums once for each group.
-    crooked as materialized (
+    unbalanced as materialized (
       select g.release_id from divided g left join sums s on s.number = g.number
        where g.net <> g.commission + coalesce(s.amount, 0))
-    select r.title from crooked c join releases r on r.id = c.release_id limit 1`.execute(db);
+    select r.title from unbalanced c join releases r on r.id = c.release_id limit 1`.execute(db);
   return rows[0]?.title;
 }

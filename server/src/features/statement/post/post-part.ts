@@ -5,7 +5,7 @@ import { takeMemory, withHashJoins } from '../../../db/large-sets.ts';
 import { type Entry, type EntryLine, openAccounts, postEntry } from '../../ledger/post-entry.ts';
 import {
   createPostingTables,
-  findCrookedGroup,
+  findUnbalancedGroup,
   insertGroups,
   insertShares,
   insertTerms,
@@ -37,8 +37,8 @@ export async function dividePart(
   await insertGroups(db, part);
   await recoupAdvances(db);
   await insertShares(db, account);
-  const crooked = await findCrookedGroup(db);
-  if (crooked !== undefined) throw new AppError('statement.split', { release: crooked });
+  const unbalanced = await findUnbalancedGroup(db);
+  if (unbalanced !== undefined) throw new AppError('statement.split', { release: unbalanced });
 
   const shares = await listSharePostings(db);
   const lines = [...shares, ...others];

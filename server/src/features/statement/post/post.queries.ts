@@ -66,10 +66,10 @@ export async function listCurrencies(db: Executor, statementId: string, conversi
 }
 
 /** A release of the statement with an agreement that counts for it and does not come to 100 %. */
-export async function findCrookedRelease(db: Executor, statementId: string): Promise<string | undefined> {
+export async function findUnbalancedRelease(db: Executor, statementId: string): Promise<string | undefined> {
   const ofStatement = sql`m.statement_id = ${statementId}::uuid and m.match not in ('none', 'left')`;
   const { rows } = await sql<{ title: string }>`
-    with crooked as materialized (
+    with unbalanced as materialized (
       select a.id, a.release_id
         from (select distinct t.release_id from statement_recordings m join tracks t on t.id = m.track_id where ${ofStatement}) r
         join split_agreements a on a.release_id = r.release_id
@@ -79,8 +79,8 @@ export async function findCrookedRelease(db: Executor, statementId: string): Pro
       from (select distinct m.track_id, l.sale_month, t.release_id
               from statement_recordings m join tracks t on t.id = m.track_id
               join statement_lines l on l.statement_id = m.statement_id and l.recording = m.number
-             where ${ofStatement} and t.release_id in (select release_id from crooked)) asked
-      join crooked c on c.id = ${agreementOf}
+             where ${ofStatement} and t.release_id in (select release_id from unbalanced)) asked
+      join unbalanced c on c.id = ${agreementOf}
       join releases r on r.id = asked.release_id
      order by r.title limit 1`.execute(db);
   return rows[0]?.title;

@@ -45,9 +45,9 @@ async function divide(db: Db, part: PostedPart, file: ReadFile) {
       throw new NotKept(await makePreview(tx, part, file));
     });
   } catch (error) {
-    if (error instanceof NotKept) return { ...error.divided, crooked_release: null };
+    if (error instanceof NotKept) return { ...error.divided, unbalanced_release: null };
     if (error instanceof AppError && 'release' in error.params)
-      return { sums: null, people: null, crooked_release: error.params.release };
+      return { sums: null, people: null, unbalanced_release: error.params.release };
     throw error;
   }
   throw new Error('unreachable');

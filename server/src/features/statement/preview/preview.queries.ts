@@ -21,7 +21,7 @@ export async function askPreview(db: Executor, statementId: string, conversions:
     made_at: null,
     sums: null,
     people: null,
-    crooked_release: null,
+    unbalanced_release: null,
   };
   await db
     .insertInto('statement_previews')
@@ -35,7 +35,7 @@ export async function savePreview(
   db: Executor,
   statementId: string,
   askedAt: Date,
-  made: { sums: unknown; people: number | null; crooked_release: string | null; made_at: Date },
+  made: { sums: unknown; people: number | null; unbalanced_release: string | null; made_at: Date },
 ) {
   await db
     .updateTable('statement_previews')

@@ -16,7 +16,7 @@ import {
   UNMARKED,
 } from '../statement.queries.ts';
 import { statementKeys } from '../statement-keys.ts';
-import { inTurn } from './in-turn.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { type FileReading, readFile } from './read-file.ts';
 import { StatementRefusal } from './refusal.ts';
 import { progressOf } from './tell-progress.ts';
@@ -33,7 +33,7 @@ export const readStatementFile = job({
   attempts: 6,
   // As many workers as this read at once, each one file. One that has taken two keeps the second waiting, and as few places with it.
   lane: { name: 'statement-read', atOnce: 3 },
-  run: (call) => inTurn(() => readOne(call)),
+  run: (call) => oneAtATime(() => readOne(call)),
 });
 
 async function readOne(call: ReadCall) {

@@ -5,7 +5,7 @@ import type { Call } from '../../../http/serve.ts';
 import { findUncovered } from '../cover.ts';
 import { lockBalancesOf } from '../facts.queries.ts';
 import type { WithdrawalRow } from '../withdrawal.queries.ts';
-import { findBatch, listBatchIds, listOwners, lockBatch, lockMarks, setResultsKnown } from './payout.queries.ts';
+import { findBatch, listBatchIds, listOwners, lockBatch, lockEndToEndIds, setResultsKnown } from './payout.queries.ts';
 import { presentBatch } from './read-batches.ts';
 import { readResults } from './read-results.ts';
 import { settlePaid, settleReturned } from './settle-withdrawal.ts';
@@ -33,7 +33,7 @@ async function lookUp(
   owed: ReadonlyMap<string, unknown>,
 ): Promise<Known> {
   const ids = new Set(rows.map(({ id }) => id));
-  const marks = await lockMarks(db, [...new Set(lines.map(({ cells }) => cells.id_fim_a_fim.trim()))]);
+  const marks = await lockEndToEndIds(db, [...new Set(lines.map(({ cells }) => cells.id_fim_a_fim.trim()))]);
   const elsewhere = marks.filter(({ id }) => !ids.has(id)).flatMap(({ end_to_end_id }) => end_to_end_id ?? []);
   const standings = rows.map(
     (row) => [row.number, { ...row, isOwn: row.user_id === actor.id, isOwed: owed.has(row.id) }] as const,

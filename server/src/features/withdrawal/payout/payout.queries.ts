@@ -110,13 +110,13 @@ function inBatch(db: Executor, visible: Visible, batchId: string) {
 }
 
 /**
- * Which of these marks of payments are a withdrawal's already, and whose. Until the caller has ended nobody else can give one
- * away: two that name the same mark at once would both find it free.
+ * The withdrawals that have these end-to-end ids of Pix already. Until the caller has ended nobody else can give one
+ * away: two requests that name the same id at once would both find it free.
  */
-export async function lockMarks(db: Executor, marks: readonly string[]) {
-  if (marks.length === 0) return [];
+export async function lockEndToEndIds(db: Executor, ids: readonly string[]) {
+  if (ids.length === 0) return [];
   await sql`select pg_advisory_xact_lock(hashtextextended('withdrawal marks', 0))`.execute(db);
-  return db.selectFrom('withdrawals').select(['id', 'end_to_end_id']).where('end_to_end_id', 'in', marks).execute();
+  return db.selectFrom('withdrawals').select(['id', 'end_to_end_id']).where('end_to_end_id', 'in', ids).execute();
 }
 
 export function findReceipt(db: Executor, visible: Visible, id: Sought<'withdrawals'>) {

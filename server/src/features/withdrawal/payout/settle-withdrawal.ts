@@ -3,18 +3,18 @@ import type { Payment, Refusal } from '@toada/domain/withdrawal/withdrawal.contr
 import { formatNumber } from '@toada/domain/withdrawal/withdrawal.numbers.ts';
 import type { Call } from '../../../http/serve.ts';
 import { readCover, toldOwed } from '../cover.ts';
-import { lockForeign } from '../lock-foreign.ts';
+import { lockOthersWithdrawal } from '../lock-others-withdrawal.ts';
 import { presentWithdrawal } from '../present-withdrawal.ts';
 import { takeStep } from '../take-step.ts';
 import type { WithdrawalRow } from '../withdrawal.queries.ts';
 import { giveBack, payOut, takeIn } from '../withdrawal-lines.ts';
-import { lockMarks, setResultsKnown } from './payout.queries.ts';
+import { lockEndToEndIds, setResultsKnown } from './payout.queries.ts';
 
 /** What the bank told, entered by hand. */
 export async function payWithdrawal(call: Call<Payment>) {
   const { db, visible, input } = call;
-  const { withdrawal, purses } = await lockForeign(call);
-  const [holder] = await lockMarks(db, [input.end_to_end_id]);
+  const { withdrawal, purses } = await lockOthersWithdrawal(call);
+  const [holder] = await lockEndToEndIds(db, [input.end_to_end_id]);
   if (holder && holder.id !== withdrawal.id)
     throw new AppError('input.invalid', { fields: { end_to_end_id: 'withdrawal.endToEndIdUsed' } });
   const { cover, owed } = await readCover(call, withdrawal.currency, purses);
@@ -30,7 +30,7 @@ export async function payWithdrawal(call: Call<Payment>) {
 /** The bank did not take it, or gave it back later. */
 export async function returnWithdrawal(call: Call<Refusal>) {
   const { db, visible, input } = call;
-  const { withdrawal } = await lockForeign(call);
+  const { withdrawal } = await lockOthersWithdrawal(call);
   await settleReturned(call, withdrawal, input.reason);
   await settleBatch(call, withdrawal);
   return presentWithdrawal(db, visible, withdrawal.id);

@@ -16,10 +16,10 @@ export function ApprovalBar({ statement }: { statement: StatementDetail }) {
   const [asked, setAsked] = useState<'approve' | 'discard' | null>(null);
   const { preview, questions } = statement;
   const open = questions.filter(({ answer }) => answer === null);
-  const crooked = preview?.crooked_release ?? null;
+  const unbalanced = preview?.unbalanced_release ?? null;
   // Nobody approves sums they have not seen.
   const isSeen = Boolean(preview?.sums);
-  const isReady = open.length === 0 && crooked === null && isSeen;
+  const isReady = open.length === 0 && unbalanced === null && isSeen;
   const again = usePreview();
   const sums = (preview?.sums ?? []).map(({ currency, receives }) => ({ currency, amount: receives }));
   const missing = open.map(({ question }) => texts.questions.titles[question.code].toLowerCase());
@@ -37,8 +37,8 @@ export function ApprovalBar({ statement }: { statement: StatementDetail }) {
         )}
       >
         <Icon aria-hidden className={cn('mt-0.5 size-4 shrink-0', isReady && 'text-success')} />
-        {crooked !== null
-          ? words.crooked(crooked)
+        {unbalanced !== null
+          ? words.unbalanced(unbalanced)
           : open.length > 0
             ? words.missing(missing)
             : isSeen

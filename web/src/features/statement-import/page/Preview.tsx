@@ -19,14 +19,15 @@ const previewed: readonly string[] = ['review', 'seconding'];
 
 /** The sums to look at before anybody says yes: the first stands with the statement's name, in one card. */
 export function sumsOf({ preview, status }: StatementDetail): readonly PreviewSums[] {
-  return previewed.includes(status) && preview?.crooked_release === null ? (preview.sums ?? []) : [];
+  return previewed.includes(status) && preview?.unbalanced_release === null ? (preview.sums ?? []) : [];
 }
 
 /** Everybody's part, by the computation of the posting itself, below the statement's head. */
 export function Preview({ statement }: { statement: StatementDetail }) {
   const { id, preview, status } = statement;
   if (!preview || !previewed.includes(status)) return null;
-  if (preview.crooked_release !== null) return <Alert tone="danger" title={words.crooked(preview.crooked_release)} />;
+  if (preview.unbalanced_release !== null)
+    return <Alert tone="danger" title={words.unbalanced(preview.unbalanced_release)} />;
   if (!preview.sums)
     return (
       <Card>

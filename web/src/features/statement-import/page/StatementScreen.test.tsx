@@ -176,7 +176,7 @@ test('before approval stands who would get what: every part of the total, and th
     },
   };
   const at = '2026-11-16T12:00:00.000Z';
-  open({ preview: { asked_at: at, made_at: at, sums: [sums], people: 1, crooked_release: null, conversions: [] } });
+  open({ preview: { asked_at: at, made_at: at, sums: [sums], people: 1, unbalanced_release: null, conversions: [] } });
   const shown = await screen.findByRole('region', { name: 'Prévia em BRL' });
   // Name, standing and sums are one card.
   expect(shown.parentElement?.parentElement?.querySelector('h2')?.textContent).toBe(
@@ -226,7 +226,7 @@ test('the rest of those who receive something comes by name when it is asked for
     others: { gross: '20', commission: '2', margin: '0', recouped: '0', held: '0', receives: '18' },
   };
   const at = '2026-11-16T12:00:00.000Z';
-  open({ preview: { asked_at: at, made_at: at, sums: [sums], people: 12, crooked_release: null, conversions: [] } });
+  open({ preview: { asked_at: at, made_at: at, sums: [sums], people: 12, unbalanced_release: null, conversions: [] } });
   const zero = { gross: '0', commission: '0', margin: '0', recouped: '0', held: '0', receives: '0' };
   server.answer(`GET /api/statements/${STATEMENT_ID}/preview/people`, () => ({
     body: { largest: everybody, others: zero },
@@ -262,7 +262,7 @@ test('nothing is approved before its preview is there, and a missing one is aske
 
 test('a rate is seen in the preview before it is approved, and is still there afterwards', async () => {
   const at = '2026-11-16T12:00:00.000Z';
-  const preview = { asked_at: at, made_at: at, sums: [], people: 1, crooked_release: null };
+  const preview = { asked_at: at, made_at: at, sums: [], people: 1, unbalanced_release: null };
   const rates = [{ currency: 'USD', rate: '5.4321', valid_on: '2026-11-16' }];
   const totals = [{ currency: 'USD', amount: '100' }];
   open({ totals, matches: [], rates, preview: { ...preview, conversions: [] } });

@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 type Claims = Record<string, unknown>;
 
 /** An issuer that signs whatever the test wants, to see what is believed. It remembers what it was asked. */
-export async function startCrookedIssuer() {
+export async function startLyingIssuer() {
   const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const asked: URLSearchParams[] = [];
   const said = { claims: {} as Claims, isForeignKey: false, isBroken: false, alg: 'RS256' };

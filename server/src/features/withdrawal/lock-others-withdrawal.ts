@@ -23,7 +23,7 @@ export async function lockWithMoney({ db, visible, input }: Of): Promise<Held> {
 }
 
 /** Of somebody else: whoever may decide on everybody's does not decide on their own. */
-export async function lockForeign(call: Of): Promise<Held> {
+export async function lockOthersWithdrawal(call: Of): Promise<Held> {
   const held = await lockWithMoney(call);
   if (held.withdrawal.user_id === call.actor.id) throw new AppError('withdrawal.ownDecision', {});
   return held;

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { buildProfile, db, signIn } from '../../../testing/index.ts';
 import { jobTools, runJob } from '../../../testing/run-jobs.ts';
 import { distrokid, sendStatement } from '../../../testing/statement-files.ts';
-import { inTurn } from './in-turn.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { readStatementFile } from './read-statement.job.ts';
 
 test('whoever comes later waits for all before, whatever became of them', async () => {
   const told: string[] = [];
   const turn = (name: string, isBroken = false) =>
-    inTurn(async () => {
+    oneAtATime(async () => {
       told.push(`${name} begins`);
       await sleep(5);
       told.push(`${name} ends`);
