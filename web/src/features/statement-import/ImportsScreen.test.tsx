@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeIdentity, fakeIdentity, fakeProfile, PROFILE, rememberSession } from '../../testing/fake-identity.ts';
+import { fakeStatement, STATEMENT_ID } from '../../testing/fake-statement.ts';
 import { FakeRequest } from '../../testing/fake-upload.ts';
 import { press, renderSigned } from '../../testing/render-signed.tsx';
-import { fakeStatement, STATEMENT_ID } from './fake-statement.ts';
 
 const LIST = 'GET /api/statements';
 

@@ -10,8 +10,8 @@ import {
   PROFILE,
   rememberSession,
 } from '../../../testing/fake-identity.ts';
+import { fakeDetail, fakeStatement, STATEMENT_ID } from '../../../testing/fake-statement.ts';
 import { heading, press, renderSigned, type } from '../../../testing/render-signed.tsx';
-import { fakeDetail, fakeStatement, STATEMENT_ID } from '../fake-statement.ts';
 
 const ONE = `GET /api/statements/${STATEMENT_ID}`;
 const post = (verb: string) => `POST /api/statements/${STATEMENT_ID}/${verb}`;

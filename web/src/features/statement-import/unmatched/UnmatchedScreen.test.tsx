@@ -8,8 +8,8 @@ import {
   PROFILE,
   rememberSession,
 } from '../../../testing/fake-identity.ts';
+import { fakeUnmatched, STATEMENT_ID } from '../../../testing/fake-statement.ts';
 import { press, renderSigned } from '../../../testing/render-signed.tsx';
-import { fakeUnmatched, STATEMENT_ID } from '../fake-statement.ts';
 
 const LIST = 'GET /api/statements/unmatched';
 const TRACKS = 'GET /api/statements/tracks';
