@@ -63,7 +63,7 @@ export const deliveryBench: Bench = {
       );
       say('core, and reading goes on beside); below that it waits for the server, which decrypts, writes and syncs');
       return [
-        compare('delivery by SFTP', rate, { atLeast: 0.6 }),
+        compare('delivery by SFTP', rate, { atLeast: 0.5 }),
         {
           name: "delivery's memory",
           figure: `${peak.toFixed(0)} MB`,

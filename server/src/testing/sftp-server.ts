@@ -30,6 +30,7 @@ const { STATUS_CODE: STATUS, OPEN_MODE: MODE } = ssh2.utils.sftp;
 export async function startSftpServer(options: Options) {
   const clients = new Set<Connection>();
   const logins: string[] = [];
+  let renewals = 0;
   const { hostKeys, ciphers } = options;
   const algorithms = ciphers ? { algorithms: { cipher: ciphers } } : {};
   const server = new ssh2.Server({ hostKeys, ...algorithms }, (client) => {
@@ -51,6 +52,12 @@ export async function startSftpServer(options: Options) {
     port: (server.address() as AddressInfo).port,
     /** By which ways somebody tried to come in. */
     logins,
+    /** Begins a change of keys with everybody who is connected. */
+    renewKeys() {
+      for (const client of clients) client.rekey(() => renewals++);
+    },
+    /** Changes of keys that came to their end. */
+    renewed: () => renewals,
     async stop() {
       const closed = once(server, 'close');
       server.close();

@@ -26,22 +26,21 @@ export function fingerprintOf(key: Buffer): string {
  * Reaches the host, holds its key against the pinned one and only then says who we are. A host whose first key is not the
  * pinned one is asked for its others before it counts as changed.
  */
-export async function logIn(connection: SftpConnection, options: OpenOptions): Promise<LoggedIn> {
+export async function logIn(connection: SftpConnection, options: OpenOptions): Promise<Client> {
   assertReadable(connection.privateKey);
   const socket = await reachHost(connection.host, connection.port, options);
   const shown = await greet(socket, connection, options, Object.values(families).flat());
-  if (shown.client) return shown;
+  if (shown.client) return shown.client;
   if (connection.hostKey === '') throw new StoreError('hostKeyUnknown', shown.hostKey);
   for (const kinds of otherFamilies(shown.kind)) {
     const again = await reachHost(connection.host, connection.port, options);
     const other = await greet(again, connection, options, kinds, true).catch(noneOfThisKind);
-    if (other?.client) return other;
+    if (other?.client) return other.client;
   }
   throw new StoreError('hostKeyChanged', shown.hostKey);
 }
 
-export type LoggedIn = { client: Client; socket: Socket };
-type Greeting = LoggedIn | { client: null; hostKey: string; kind: string };
+type Greeting = { client: Client } | { client: null; hostKey: string; kind: string };
 
 /** Either we are in, or the host showed a key that is not the pinned one and was told nothing. */
 function greet(
@@ -72,7 +71,7 @@ function greet(
       const seen = wrong;
       settle(() => (seen ? resolve({ client: null, ...seen }) : reject(refusal(error, isHostKnown))));
     };
-    const ready = () => settle(() => resolve({ client, socket }));
+    const ready = () => settle(() => resolve({ client }));
     const verify = (key: Buffer) => {
       const hostKey = fingerprintOf(key);
       if (!isHostMet) onPassed?.('reach');

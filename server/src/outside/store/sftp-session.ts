@@ -1,8 +1,6 @@
 import type { FileEntry, SFTPWrapper, Stats } from 'ssh2';
 import { logIn, type SftpConnection } from './sftp-login.ts';
-import { leanPackets } from './sftp-packets.ts';
 import { callError, isMissing } from './sftp-status.ts';
-import { writerOf } from './sftp-write.ts';
 import { type OpenOptions, StoreError } from './store-transport.ts';
 
 const STALL_MS = 60_000;
@@ -17,8 +15,7 @@ type Kind = 'write' | 'other';
 export type SftpSession = Awaited<ReturnType<typeof openSession>>;
 
 export async function openSession(connection: SftpConnection, options: OpenOptions) {
-  const { client, socket } = await logIn(connection, options);
-  const packets = leanPackets(client, socket);
+  const client = await logIn(connection, options);
   const { signal, stallMs = STALL_MS } = options;
   const pending = new Set<(error: unknown) => void>();
   let broken: unknown = null;
@@ -64,12 +61,9 @@ export async function openSession(connection: SftpConnection, options: OpenOptio
     throw error;
   });
   options.onPassed?.('login');
-  const write = writerOf(sftp, packets);
 
   return {
     ...callsOf(sftp, call),
-    write: (handle: Buffer, bytes: Buffer, position: number) =>
-      call<void>((done) => void write(handle, bytes, position, done), 'write'),
     async close() {
       if (broken !== null) return;
       const closed = new Promise<void>((resolve) => client.once('close', () => resolve()));
@@ -95,6 +89,9 @@ function callsOf(sftp: SFTPWrapper, call: Call) {
     openForReading: (path: string) => call<Buffer>((done) => sftp.open(path, 'r', done)),
     read: (handle: Buffer, into: Buffer, position: number) =>
       call<number>((done) => sftp.read(handle, into, 0, into.length, position, done)),
+    /** At most `maxWriteBytes`: ssh2 copies these at once, so they are the caller's again when this returns. */
+    write: (handle: Buffer, bytes: Buffer, position: number) =>
+      call<void>((done) => sftp.write(handle, bytes, 0, bytes.length, position, done), 'write'),
     closeHandle: (handle: Buffer) => call<void>((done) => sftp.close(handle, done), 'write'),
     stat: (path: string) => stat(path).catch(nullWhenMissing),
     makeFolder: (path: string) => call<void>((done) => sftp.mkdir(path, done)),
