@@ -265,7 +265,7 @@ test('the files of a month say of each recording where, how often and for how mu
   expect(csv).toContain(`;Spotify;PT;2026-03;250;0,004;100;;;USD;1`);
   expect(csv.split('\r\n')).toHaveLength(4);
   const text = await textOf((await fetchFile(artist, { ...asked, format: 'pdf' })).reply!.rawPayload);
-  for (const said of ['Faixas', 'Asa de Pipa', track.isrc, 'Spotify', 'PT', '1000', 'US$ 0.003', 'US$ 3.00'])
+  for (const said of ['Faixas', 'Asa de Pipa', track.isrc, 'Spotify', 'PT', '1.000', 'US$ 0.003', 'US$ 3.00'])
     expect(text).toContain(said);
 });
 

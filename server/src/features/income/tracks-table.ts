@@ -23,11 +23,11 @@ export async function tracksTable(
   return {
     heading: 'Faixas',
     columns: [
-      { header: 'Faixa', share: 30 },
+      { header: 'Faixa', share: 27 },
       { header: 'ISRC', share: 19 },
       { header: 'Loja', share: 18 },
       { header: 'País', share: 8 },
-      { header: 'Mês de venda', share: 12 },
+      { header: 'Mês de venda', share: 17 },
       { header: 'Unidades', share: 13, align: 'right' },
       { header: 'Por unidade', share: 18, align: 'right' },
       { header: 'Valor', share: 17, align: 'right' },
@@ -35,8 +35,8 @@ export async function tracksTable(
     rows: rows
       .slice(0, ROWS_MAX)
       .map((row) => [
-        ...[row.track_title ?? '', row.isrc ?? '', row.store, row.country, monthOnPaper(row.sale_month)],
-        row.units.replace('.', ','),
+        ...[titleOf(row), row.isrc ?? '', row.store, row.country, monthOnPaper(row.sale_month)],
+        unitsOf(row.units),
         row.rate === null ? '' : formatExactMoney({ currency, amount: shortened(row.rate) }),
         formatNamedMoney({ currency, amount: row.amount }),
       ]),
@@ -49,6 +49,18 @@ export async function tracksTable(
 }
 
 const monthOnPaper = (month: string) => `${month.slice(5, 7)}/${month.slice(0, 4)}`;
+
+/** As the movements call it: what was taken back stands beside what was given. */
+function titleOf({ is_reversal, track_title }: TrackRow): string {
+  return is_reversal ? `Estorno: ${track_title ?? ''}` : (track_title ?? '');
+}
+
+/** '18.699', and '1.234,5' where a store counts in parts. */
+function unitsOf(units: string): string {
+  const [whole = '0', fraction] = units.split('.');
+  const written = BigInt(whole).toLocaleString('pt-BR');
+  return fraction ? `${written},${fraction}` : written;
+}
 
 /** Six decimals say what a stream brought; the rest stands in the spreadsheet. */
 function shortened(amount: string): string {

@@ -32,7 +32,7 @@ async function findPile(db: Executor, visible: Visible, state: RawBuilder<unknow
   return { count: nets.length, micros: nets.reduce<bigint>((sum, net) => sum + BigInt(net), 0n) };
 }
 
-/** Whatever somebody of finance, or the bank, decided on a day, each once, the last decision first. */
+/** Whatever finance, the bank or a balance that covers it no longer decided on a day, each once, the last decision first. */
 export function listDecided(db: Executor, visible: Visible, day: string) {
   return withNames(db, visible)
     .innerJoin(
@@ -40,7 +40,7 @@ export function listDecided(db: Executor, visible: Visible, day: string) {
         eb
           .selectFrom('withdrawal_steps')
           .select(['withdrawal_id', sql<Date>`max(at)`.as('decided_at')])
-          .where('event', 'in', ['approve', 'refuse', 'pay', 'return'])
+          .where('event', 'in', ['approve', 'refuse', 'pay', 'return', 'stop'])
           .where(sql<boolean>`at >= (${day}::date::timestamp at time zone 'America/Sao_Paulo')`)
           .groupBy('withdrawal_id')
           .as('decided'),
