@@ -171,6 +171,76 @@ test('no file but move-rows.ts writes a status', () => {
   expect(writers.filter((file) => SECOND_WRITER.test(code(read(file))))).toEqual([]);
 });
 
+/**
+ * Verbs that go beyond their caller's reach, each for a reason of its own: a code, a mark or an address is taken whoever has it; a
+ * total is of everybody; a statement's lines are everybody's; the trail is read whole; the link's word is the permission.
+ */
+const BEYOND_REACH = [
+  'server/src/features/audit/audit.queries.ts',
+  'server/src/features/auth/admin/create-user.ts',
+  'server/src/features/catalogue-import/import-catalogue.ts',
+  'server/src/features/code-pool/create-pool.ts',
+  'server/src/features/code-pool/import-codes.ts',
+  'server/src/features/code-pool/read-code-holders.ts',
+  'server/src/features/code-pool/record-typed-code.ts',
+  'server/src/features/code-pool/take-code.ts',
+  'server/src/features/dashboard/read-finance-queues.ts',
+  'server/src/features/exchange-rate/read-rates.ts',
+  'server/src/features/ledger/post-entry.ts',
+  'server/src/features/ledger/read-proof.ts',
+  'server/src/features/profile/add-profile.ts',
+  'server/src/features/split/answer-invitation.ts',
+  'server/src/features/statement/match/list-unmatched.ts',
+  'server/src/features/statement/match/match-statement.ts',
+  'server/src/features/statement/post/post-part.ts',
+  'server/src/features/statement/preview/make-preview.ts',
+  'server/src/features/user/is-last-super-admin.ts',
+  'server/src/features/user/load-managed.ts',
+  'server/src/features/user/make-super-admin.ts',
+  'server/src/features/withdrawal/payout/import-results.ts',
+  'server/src/features/withdrawal/payout/settle-withdrawal.ts',
+];
+const featureFiles = files.filter((file) => file.startsWith('server/src/features/') && !TEST.test(file));
+const REACHING = /\bbeyondReach\(/;
+test('only the named verbs go beyond their reach', () =>
+  expect(featureFiles.filter((file) => REACHING.test(code(read(file)))).sort()).toEqual(BEYOND_REACH));
+
+/** `soughtIn` hands an asked id to a query as text: it stands where the narrowing stands. */
+const SEEKING = /\bsoughtIn\(|\bas unknown as string\b/;
+test('an id that a request brings becomes text in queries alone', () =>
+  expect(
+    featureFiles.filter((file) => SEEKING.test(code(read(file))) && !/\.queries\.ts$|\/whose-money\.ts$/.test(file)),
+  ).toEqual([]));
+
+/** Tables with rows of people, by the columns that say whose. */
+const tablesOfPeople = [...read('server/src/db/tables.ts').matchAll(/^ {2}'?([\w.]+)'?: \{\n([\s\S]*?)^ {2}\};/gm)]
+  .filter(
+    ([, name, columns = '']) => name === 'profiles' || /^ {4}(user|team|release|payee|aggregator)_id:/m.test(columns),
+  )
+  .map(([, name = '']) => name);
+
+/** Identity finds people by what they know, before there is a reach; leads are the platform's. */
+const WITHOUT_REACH = /^server\/src\/features\/(auth|lead)\//;
+
+/** Functions of a query file that open such a table by nothing: no reach, no id, no wide database. */
+function openDoors(source: string): string[] {
+  const doors = code(source).matchAll(
+    /^export (?:async )?function\*? (\w+)(?:<[^>]*>)?\(([\s\S]*?)\)(?:: [^{]*?)? \{\n([\s\S]*?)^\}/gm,
+  );
+  return [...doors].flatMap(([, name = '', given = '', body = '']) => {
+    const opened = body.matchAll(
+      /\b(?:selectFrom|updateTable|deleteFrom)\(\s*'([\w.]+)|\b(?:from|join|update)\s+(\w+)\b/g,
+    );
+    const isOfPeople = [...opened].some(([, table, raw]) => tablesOfPeople.includes(table ?? raw ?? ''));
+    const isHeld = /\bvisible\b|Visible\b|Ids?\b|\bids?\b|_ids?\b|WideExecutor|\b(line|part|accounts): /.test(given);
+    return isOfPeople && !isHeld && /\bdb\b/.test(given) && !name.startsWith('insert') ? [name] : [];
+  });
+}
+test("a query opens people's rows by a reach, a known id, or the wide database", () => {
+  const queries = featureFiles.filter((file) => file.endsWith('.queries.ts') && !WITHOUT_REACH.test(file));
+  expect(queries.flatMap((file) => openDoors(read(file)).map((name) => `${file} ${name}`))).toEqual([]);
+});
+
 /** Comments may speak of what code may not do. */
 function code(source: string) {
   return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
@@ -256,6 +326,15 @@ describe('the guards themselves', () => {
   test('reading a status is fine', () =>
     expect("sql`update releases set title = $1` + sql`where status = 'draft'`").not.toMatch(SECOND_WRITER));
   test('a moment given as an argument is fine', () => expect(code('new Date(now.getTime() + 1)')).not.toMatch(IMPURE));
+  test("a query that lists everybody's rows is refused", () => {
+    const peek = (given: string) =>
+      `export function listTitles(${given}) {\n  return db.selectFrom('releases').execute();\n}\n`;
+    expect(openDoors(peek('db: Executor'))).toEqual(['listTitles']);
+    expect(openDoors(peek('db: Executor, visible: Visible'))).toEqual([]);
+    expect(openDoors(peek('db: WideExecutor'))).toEqual([]);
+  });
+  test('a verb that asks for the wide database is seen', () => expect('beyondReach(db)').toMatch(REACHING));
+  test('an asked id that is cast is seen', () => expect('input.id as unknown as string').toMatch(SEEKING));
   test('there are files to judge', () =>
     expect(Math.min(domainFiles.length, queryFiles.length, wordFiles.length)).toBeGreaterThan(30));
 });

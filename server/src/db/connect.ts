@@ -8,6 +8,16 @@ import type { Tables } from './tables.ts';
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
+declare const wide: unique symbol;
+type Wide = { readonly [wide]: true };
+/**
+ * The right to open anybody's rows without a reach and without an id that was reached. Jobs have it, and what runs at the start;
+ * a verb asks for it by `beyondReach`.
+ */
+export type WideDb = Db & Wide;
+export type WideTx = Tx & Wide;
+export type WideExecutor = WideDb | WideTx;
+
 /** What both the database and an open transaction can do. */
 export type Executor = Db | Tx;
 
@@ -33,8 +43,8 @@ export function createLibraryPool(url: string, size: number, types?: pg.CustomTy
   return pool;
 }
 
-export function connect(pool: pg.Pool): Db {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+export function connect(pool: pg.Pool): WideDb {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) as WideDb;
 }
 
 /** A day has no hour: as a Date it would shift with the time zone, so it stays '2026-11-15'. */

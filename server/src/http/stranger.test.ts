@@ -5,8 +5,9 @@ import { type Action, type Role, roles } from '@toada/domain/access/policy.ts';
 import { isInAddress } from '@toada/domain/endpoint.ts';
 import { isOwned, type RowTable } from '@toada/domain/row-id.ts';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { buildPaymentAccount, buildProfile, buildWorld, signIn } from '../testing/index.ts';
-import { type NamedRow, namedRows, withId } from '../testing/named-rows.ts';
+import { type NamedRow, namedRows, unmarkedIds, withId } from '../testing/named-rows.ts';
 import { buildCatalogue, CANARY, nothingOf, otherParams, wellFormed } from '../testing/world.ts';
 import { routes } from './routes.ts';
 
@@ -47,6 +48,20 @@ test("somebody else's rows do not exist: no endpoint shows or moves one for a st
     }
   expect(offenders).toEqual([]);
 }, 300_000);
+
+/** Ids of others: of stores, of a bank, of the queue, of a line of the ledger, which is found through its person. */
+const NOT_ROWS =
+  /^(access_key_id|spotify_artist_id|apple_artist_id|end_to_end_id|distributor_id|dead-jobs|finance\/lines)/;
+
+test('every id that an input takes is marked with its table', () => {
+  const unmarked = routes.flatMap(({ endpoint }) => {
+    const ids = unmarkedIds(endpoint.input).filter((name) => !NOT_ROWS.test(name));
+    return ids.filter(() => !NOT_ROWS.test(endpoint.path.slice(1))).map((name) => `${endpoint.path} ${name}`);
+  });
+  expect(unmarked).toEqual([]);
+  const peek = z.object({ release_id: z.string(), other: z.uuid(), named: z.array(z.object({ id: z.string() })) });
+  expect(unmarkedIds(peek)).toEqual(['release_id', 'other', 'id']);
+});
 
 /** Ids that this walk cannot judge, each with the test that does. */
 const elsewhere = new Set([

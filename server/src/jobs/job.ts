@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Db } from '../db/connect.ts';
+import type { WideDb } from '../db/connect.ts';
 import type { MediaEngine } from '../media/media-engine.ts';
 import type { Crm } from '../outside/crm.ts';
 import type { Mailer } from '../outside/mail.ts';
@@ -11,7 +11,7 @@ import type { Schemas } from '../store-package/schemas.ts';
 
 /** What a job may reach: the database and the outside. Requests never talk to the outside themselves. */
 export type JobTools = {
-  db: Db;
+  db: WideDb;
   mailer: Mailer;
   storage: Storage;
   /** Looks at recordings and covers, each in a process of its own. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { inject } from 'vitest';
-import { connect, createLibraryPool, createPool, type Db } from '../db/connect.ts';
+import { connect, createLibraryPool, createPool, type WideDb } from '../db/connect.ts';
 import type { MovedTable } from '../db/machines.ts';
 import type { Tables } from '../db/tables.ts';
 import { admin, dropDatabase, withDatabase } from './global-setup.ts';
@@ -9,7 +9,7 @@ import { admin, dropDatabase, withDatabase } from './global-setup.ts';
 /** This test file's own database: open-file.ts opens it before the file is read. */
 export let databaseUrl: string;
 export let libraryPool: ReturnType<typeof createLibraryPool>;
-export let db: Db;
+export let db: WideDb;
 /** For a test that needs a row in some status, whatever its machine says: neither types nor the trigger hold it. */
 export let free: Kysely<FreeTables>;
 

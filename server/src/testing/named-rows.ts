@@ -13,17 +13,40 @@ type Inside = {
   options?: readonly z.ZodType[];
   innerType?: z.ZodType;
   in?: z.ZodType;
+  format?: string;
 };
 
 /** Every row that a contract's input may name, by the marks of `rowId` and `draftId`. */
-export function namedRows(schema: z.ZodType, path: readonly string[] = []): NamedRow[] {
+export function namedRows(schema: z.ZodType): NamedRow[] {
+  return leavesOf(schema).flatMap(({ path, table }) => (table ? [{ path, table }] : []));
+}
+
+/** Names under which an input takes an id that no mark tells of: by its form, or by its name. */
+export function unmarkedIds(schema: z.ZodType): string[] {
+  const ids = leavesOf(schema).filter(
+    ({ path, table, isUuid }) => !table && (isUuid || /(^|_)ids?$|Ids?$/.test(nameOf(path))),
+  );
+  return [...new Set(ids.map(({ path }) => nameOf(path)))];
+}
+
+function nameOf(path: readonly string[]): string {
+  return path.findLast((step) => step !== '*') ?? '';
+}
+
+type Leaf = { path: readonly string[]; table: RowTable | undefined; isUuid: boolean };
+
+function leavesOf(schema: z.ZodType, path: readonly string[] = []): Leaf[] {
   const table = tableOf(schema);
-  if (table) return [{ path, table }];
-  const { shape = {}, element, valueType, options = [], innerType, in: from } = schema._zod.def as unknown as Inside;
-  const inShape = Object.entries(shape).flatMap(([name, part]) => namedRows(part, [...path, name]));
-  const inLists = [element, valueType].flatMap((part) => (part ? namedRows(part, [...path, '*']) : []));
-  const inParts = [...options, innerType, from].flatMap((part) => (part ? namedRows(part, path) : []));
-  return [...inShape, ...inLists, ...inParts];
+  const { shape = {}, element, valueType, options = [], innerType, in: from, format } = insideOf(schema);
+  const parts: [z.ZodType, readonly string[]][] = Object.entries(shape).map(([name, part]) => [part, [...path, name]]);
+  for (const part of [element, valueType]) if (part) parts.push([part, [...path, '*']]);
+  for (const part of [...options, innerType, from]) if (part) parts.push([part, path]);
+  if (table || parts.length === 0) return [{ path, table, isUuid: format === 'uuid' }];
+  return parts.flatMap(([part, place]) => leavesOf(part, place));
+}
+
+function insideOf(schema: z.ZodType): Inside {
+  return schema._zod.def as unknown as Inside;
 }
 
 /** The input with this id in that place; a list gets it in its first item, and a record under its first name. */

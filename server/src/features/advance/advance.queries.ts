@@ -6,7 +6,7 @@ import type { ProposalEvent } from '@toada/domain/split/proposal.states.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { type Sought, soughtIn, visibleRow } from '../../access/visible-rows.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../db/connect.ts';
 import { moveRows } from '../../db/move-rows.ts';
 import { newestFirst } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -106,7 +106,7 @@ export function findReleaseOf(db: Executor, userId: string, id: Sought<'releases
 }
 
 /** Advances of labels of which something was earned back, or taken back, that has not been passed on. */
-export async function listUnpassed(db: Executor) {
+export async function listUnpassed(db: WideExecutor) {
   const { rows } = await sql<{ id: string }>`
     select v.id from advances v join ledger_accounts a on a.advance_id = v.id join ledger_lines l on l.account_id = a.id
      where v.lender_id is not null and l.kind <> 'advance' group by v.id order by v.id`.execute(db);

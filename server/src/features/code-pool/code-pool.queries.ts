@@ -3,7 +3,7 @@ import type { PageInput } from '@toada/domain/page.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { type Sought, soughtIn, visibleRows } from '../../access/visible-rows.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -49,7 +49,7 @@ export function lockOpenPool(db: Executor, id: string) {
 }
 
 /** A pool whose codes would be this one's too, whoever's it is: its stem begins the other, or the other way round. */
-export function findOverlapping(db: Executor, kind: CodeKind, stem: string) {
+export function findOverlapping(db: WideExecutor, kind: CodeKind, stem: string) {
   return db
     .selectFrom('code_pools')
     .select('id')

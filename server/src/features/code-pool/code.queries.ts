@@ -3,7 +3,7 @@ import type { PageInput } from '@toada/domain/page.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { type Sought, soughtIn, visibleRows } from '../../access/visible-rows.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -31,7 +31,7 @@ export function listIssued(db: Executor, visible: Visible, filter: IssuedFilter,
 }
 
 /** Which of these somebody has, or wait in a list. */
-export async function listTaken(db: Executor, codes: readonly string[]) {
+export async function listTaken(db: WideExecutor, codes: readonly string[]) {
   const { rows } = await sql<{ code: string; is_used: boolean }>`
     select code, true as is_used from issued_codes where code = any(${codes}::text[])
     union all
@@ -52,7 +52,7 @@ export async function insertIssued(db: Executor, row: NewIssue): Promise<boolean
   return inserted !== undefined;
 }
 
-export function findIssued(db: Executor, code: string) {
+export function findIssued(db: WideExecutor, code: string) {
   return db
     .selectFrom('issued_codes')
     .select(['code', 'issued_to', 'source'])
@@ -61,7 +61,7 @@ export function findIssued(db: Executor, code: string) {
 }
 
 /** Of codes that stand on something the caller has found. */
-export async function listHolders(db: Executor, codes: readonly string[]) {
+export async function listHolders(db: WideExecutor, codes: readonly string[]) {
   if (codes.length === 0) return [];
   return db
     .selectFrom('issued_codes as c')

@@ -1,6 +1,7 @@
 import type { NewPool } from '@toada/domain/code-pool/code-pool.contract.ts';
 import { stemOf, yearOf } from '@toada/domain/code-pool/code-series.rules.ts';
 import { AppError } from '@toada/domain/errors.ts';
+import { beyondReach } from '../../access/visible-rows.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findOverlapping, insertPool } from './code-pool.queries.ts';
@@ -26,7 +27,7 @@ export async function createPool(call: Call<NewPool>) {
     created_at: now,
     updated_at: now,
   };
-  const pool = (await findOverlapping(db, kind, stem)) ? undefined : await insertPool(db, row);
+  const pool = (await findOverlapping(beyondReach(db), kind, stem)) ? undefined : await insertPool(db, row);
   if (!pool) throw new AppError('input.invalid', { fields: { prefix: 'codePool.prefixTaken' } });
 
   const after = { kind, name, prefix, next_number: first_number };

@@ -1,6 +1,7 @@
 import { type FaultyLine, type ListedCode, readCodeList } from '@toada/domain/code-pool/code-list.rules.ts';
 import { type CodeList, IMPORT_MAX, REPORT_MAX } from '@toada/domain/code-pool/code-pool.contract.ts';
 import { AppError } from '@toada/domain/errors.ts';
+import { beyondReach } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -26,7 +27,7 @@ export async function importCodes(call: Call<CodeList>) {
 
 async function findTaken(db: Executor, codes: readonly ListedCode[]): Promise<FaultyLine[]> {
   const taken = await listTaken(
-    db,
+    beyondReach(db),
     codes.map(({ code }) => code),
   );
   return codes.flatMap(({ line, code }) => {

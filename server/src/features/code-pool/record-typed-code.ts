@@ -1,6 +1,7 @@
 import { assert } from '@toada/domain/assert.ts';
 import { readCode } from '@toada/domain/code-pool/code-list.rules.ts';
 import type { CodeKind } from '@toada/domain/code-pool/code-pool.kinds.ts';
+import { beyondReach } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { findIssued, insertIssued } from './code.queries.ts';
 
@@ -15,7 +16,7 @@ export async function recordTypedCode(db: Executor, { kind, code, userId }: Type
   assert('code' in reading, 'what is recorded was read before');
   const typed = { code: reading.code, kind, source: 'typed', issued_to: userId, issued_at: now } as const;
   await insertIssued(db, typed);
-  const row = await findIssued(db, reading.code);
+  const row = await findIssued(beyondReach(db), reading.code);
   assert(row, 'a code that was recorded is there');
   return row;
 }

@@ -1,5 +1,6 @@
 import type { CodeKind } from '@toada/domain/code-pool/code-pool.kinds.ts';
 import { codeAt, sizeOf } from '@toada/domain/code-pool/code-series.rules.ts';
+import { beyondReach } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { insertIssued, listTaken, shiftImported } from './code.queries.ts';
 import { listOpenPools, lockOpenPool, type PoolRow, setPool } from './code-pool.queries.ts';
@@ -54,7 +55,7 @@ async function takeNumbered(db: Executor, pool: PoolRow, claim: Claim, now: Date
     const numbers = Array.from({ length: Math.min(LOOKED_AT, end - from) }, (_, index) => from + index);
     const codes = numbers.map((number) => ({ number, code: codeAt(series, year, number) }));
     const taken = await listTaken(
-      db,
+      beyondReach(db),
       codes.map(({ code }) => code),
     );
     for (const { number, code } of codes) {

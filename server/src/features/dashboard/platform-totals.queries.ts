@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../db/connect.ts';
+import type { WideExecutor } from '../../db/connect.ts';
 
 type Total = { account: string; currency: string; micros: string };
 
 /** People's sums from what is kept; ours from our own lines, of which each statement brings a handful. */
-export async function listPlatformTotals(db: Executor): Promise<Total[]> {
+export async function listPlatformTotals(db: WideExecutor): Promise<Total[]> {
   const { rows } = await sql<Total>`
     select account, currency, sum(micros)::text as micros from (
       select kept.account, b.currency, kept.micros

@@ -1,5 +1,6 @@
 import type { QueueKind } from '@toada/domain/dashboard/dashboard.contract.ts';
 import { writeMicros } from '@toada/domain/money/money.ts';
+import { beyondReach } from '../../access/visible-rows.ts';
 import type { Call } from '../../http/serve.ts';
 import { listPlatformTotals } from './platform-totals.queries.ts';
 import { countQueues } from './read-queues.ts';
@@ -16,7 +17,7 @@ const moneyQueues: readonly QueueKind[] = [
 
 /** Work that waits for the finance staff, and the money the platform holds. A label's margin counts to what is available. */
 export async function readFinanceQueues({ db, actor }: Call<unknown>) {
-  const [counts, sums] = await Promise.all([countQueues(db, actor, moneyQueues), listPlatformTotals(db)]);
+  const [counts, sums] = await Promise.all([countQueues(db, actor, moneyQueues), listPlatformTotals(beyondReach(db))]);
   const totals = sums.map(({ micros, ...total }) => ({ ...total, amount: writeMicros(BigInt(micros)) }));
   const unmatched = totals.filter(({ account }) => account === 'unmatched');
   const { imports = 0, unmatchedLines = 0, holds = 0, disputedShares = 0, withdrawals = 0, payouts = 0 } = counts;

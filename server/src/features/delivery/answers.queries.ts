@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** Connectors that answer, and are asked: something of theirs waits, or ended not long ago and may be answered late. */
-export async function listAsked(db: Executor, since: Date): Promise<string[]> {
+export async function listAsked(db: WideExecutor, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('connectors as c')
     .select('c.id')

@@ -1,6 +1,6 @@
 import { overdueBefore } from '@toada/domain/delivery/overdue.rules.ts';
 import { sql } from 'kysely';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../db/connect.ts';
 import { moveRows } from '../../db/move-rows.ts';
 import { type Delivery, type DeliveryChanges, TO_SEND } from './work.queries.ts';
 
@@ -104,7 +104,7 @@ export async function setInTurn(
 }
 
 /** Connectors with something to do for lanes; whose connector is gone stands under null. */
-export async function listConnectorsAtWork(db: Executor): Promise<(string | null)[]> {
+export async function listConnectorsAtWork(db: WideExecutor): Promise<(string | null)[]> {
   const rows = await db
     .selectFrom('deliveries')
     .select('connector_id')
@@ -115,7 +115,7 @@ export async function listConnectorsAtWork(db: Executor): Promise<(string | null
 }
 
 /** Messages whose connector was removed with its label; as many as a minute takes, the rest with the next one. */
-export function listStranded(db: Executor, limit: number) {
+export function listStranded(db: WideExecutor, limit: number) {
   return db
     .selectFrom('deliveries as d')
     .innerJoin('releases as r', 'r.id', 'd.release_id')
@@ -131,7 +131,7 @@ export function listStranded(db: Executor, limit: number) {
  * Releases whose processing waits for nothing but paused stores, after others have come to an end; as many as a minute takes.
  * Asked of the newest message to each store, as whoever settles them does: each is settled once, and not found again.
  */
-export async function listOnHold(db: Executor, limit: number): Promise<string[]> {
+export async function listOnHold(db: WideExecutor, limit: number): Promise<string[]> {
   const { rows } = await sql<{ release_id: string }>`
     select s.release_id from distributions s
      cross join lateral (

@@ -1,7 +1,7 @@
 import type { PageInput } from '@toada/domain/page.ts';
 import { PAYOUT_CURRENCY, RATE_DAYS } from '@toada/domain/withdrawal/withdrawal.rules.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -35,7 +35,7 @@ export async function listRatesInForce(db: Executor, today: string): Promise<Rat
 }
 
 /** Where somebody owes who has money in another currency, free or on its way out: without a rate none of it leaves. */
-export async function listOwedCurrencies(db: Executor): Promise<string[]> {
+export async function listOwedCurrencies(db: WideExecutor): Promise<string[]> {
   const { rows } = await sql<{ currency: string }>`
     select distinct b.currency from balances b
      where b.amount < 0 and b.currency <> ${PAYOUT_CURRENCY}

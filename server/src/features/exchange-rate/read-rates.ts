@@ -2,6 +2,7 @@ import { productDay } from '@toada/domain/distribution/product-day.ts';
 import type { exchangeRateApi } from '@toada/domain/exchange-rate/exchange-rate.contract.ts';
 import { writeMicros } from '@toada/domain/money/money.ts';
 import type { z } from 'zod';
+import { beyondReach } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import {
@@ -26,7 +27,7 @@ export function readRatesInForce({ db, now }: { db: Executor; now: Date }): Prom
 
 /** The rates somebody's money waits for. */
 export async function readMissingRates({ db, now }: Call<unknown>) {
-  const [owed, rates] = [await listOwedCurrencies(db), await readRatesInForce({ db, now })];
+  const [owed, rates] = [await listOwedCurrencies(beyondReach(db)), await readRatesInForce({ db, now })];
   return { currencies: owed.filter((currency) => !rates.some((rate) => rate.currency === currency)) };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../db/connect.ts';
 import type { Account, Entry, EntryLine } from './post-entry.ts';
 
 /** Nothing where an entry of this key is there. */
@@ -20,7 +20,7 @@ export function insertEntry(db: Executor, { key, kind, statementId, reversesId, 
     .executeTakeFirst();
 }
 
-export function findEntry(db: Executor, key: string) {
+export function findEntry(db: WideExecutor, key: string) {
   return db.selectFrom('ledger_entries').select('id').where('idempotency_key', '=', key).executeTakeFirstOrThrow();
 }
 

@@ -1,6 +1,7 @@
 import { assert } from '@toada/domain/assert.ts';
 import type { AccountKind, EntryKind, LineKind } from '@toada/domain/ledger/ledger.kinds.ts';
 import type { Micros } from '@toada/domain/money/money.ts';
+import { beyondReach } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { actsOnce } from '../../http/request-key.ts';
 import { findEntry, insertAccounts, insertEntry, insertLines, listAccounts } from './post-entry.queries.ts';
@@ -46,7 +47,7 @@ export async function postEntry(db: Executor, entry: Entry): Promise<{ entryId: 
   assert(db.isTransaction, 'an entry and its lines are written together or not at all');
   const inserted = await insertEntry(db, entry);
   // Whoever told it at the same time has committed by now: to insert beside it has waited for that.
-  if (!inserted) return { entryId: (await findEntry(db, entry.key)).id, isNew: false };
+  if (!inserted) return { entryId: (await findEntry(beyondReach(db), entry.key)).id, isNew: false };
   const lines = entry.lines.filter(({ amountMicros }) => amountMicros !== 0n);
   if (lines.length > 0) await insertLines(db, inserted.id, await withAccounts(db, lines), entry.at);
   return { entryId: inserted.id, isNew: true };

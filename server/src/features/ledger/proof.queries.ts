@@ -1,6 +1,6 @@
 import type { ProofCheck } from '@toada/domain/ledger/ledger.contract.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../db/connect.ts';
 
 type Check = { compared: string; faults: string[] };
 
@@ -112,7 +112,7 @@ export async function checkLedger(db: Executor, id: ProofCheck['id']): Promise<C
 export const proofChecks = Object.keys(checks) as ProofCheck['id'][];
 
 /** What stands on each kind of account, from every line there is. */
-export async function listTotals(db: Executor) {
+export async function listTotals(db: WideExecutor) {
   const { rows } = await sql<{ account: string; currency: string; micros: string }>`
     select account_kind as account, currency, sum(amount_micros)::text as micros
       from ledger_lines group by 1, 2 order by 1, 2`.execute(db);

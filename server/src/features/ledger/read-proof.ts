@@ -1,4 +1,5 @@
 import { writeMicros } from '@toada/domain/money/money.ts';
+import { beyondReach } from '../../access/visible-rows.ts';
 import type { Call } from '../../http/serve.ts';
 import { checkLedger, listTotals, proofChecks } from './proof.queries.ts';
 
@@ -10,7 +11,7 @@ export async function readProof({ db, now }: Pick<Call<unknown>, 'db' | 'now'>) 
     const { compared, faults } = await checkLedger(db, id);
     checks.push({ id, is_true: faults.length === 0, compared, faults });
   }
-  const totals = (await listTotals(db)).map(({ micros, ...total }) => ({
+  const totals = (await listTotals(beyondReach(db))).map(({ micros, ...total }) => ({
     ...total,
     amount: writeMicros(BigInt(micros)),
   }));

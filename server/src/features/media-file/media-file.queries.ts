@@ -2,7 +2,7 @@ import type { MediaFormat, MediaKind } from '@toada/domain/media-file/media-file
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { type Sought, visibleRow } from '../../access/visible-rows.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../db/connect.ts';
 import { moveRows } from '../../db/move-rows.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -147,7 +147,7 @@ export async function setFileDiscarded(db: Executor, id: string, now: Date) {
 }
 
 /** Files nobody goes on with, files nobody claimed in time, and files nobody wants any more. */
-export function listSweepableFiles(db: Executor, before: Date, limit: number) {
+export function listSweepableFiles(db: WideExecutor, before: Date, limit: number) {
   return db
     .selectFrom('media_files')
     .select(['id', 'storage_key', 'preview_key'])

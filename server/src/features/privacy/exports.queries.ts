@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { type Sought, visibleRow, visibleRows } from '../../access/visible-rows.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../db/connect.ts';
 import { moveRows } from '../../db/move-rows.ts';
 
 export function findNewestExport(db: Executor, visible: Visible) {
@@ -102,7 +102,7 @@ export function listEarlierReady(db: Executor, userId: string, newestId: string)
     .execute();
 }
 
-export function listExpiredExports(db: Executor, now: Date, limit: number) {
+export function listExpiredExports(db: WideExecutor, now: Date, limit: number) {
   return db
     .selectFrom('privacy_exports')
     .select(['id', 'storage_key'])
@@ -113,7 +113,7 @@ export function listExpiredExports(db: Executor, now: Date, limit: number) {
 }
 
 /** Asked for so long ago that nobody is making them any more. */
-export function listAbandonedExports(db: Executor, askedBefore: Date, limit: number) {
+export function listAbandonedExports(db: WideExecutor, askedBefore: Date, limit: number) {
   return db
     .selectFrom('privacy_exports')
     .select(['id', 'storage_key'])

@@ -2,6 +2,7 @@ import type { Role } from '@toada/domain/access/policy.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { Visible } from '../../access/authorize.ts';
 import type { Sought } from '../../access/visible-rows.ts';
+import { beyondReach } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { claimPlace } from './claim-place.ts';
 import { createProfile } from './create-profile.ts';
@@ -22,7 +23,7 @@ export async function addProfile(db: Executor, { company_name, aggregator_id, ..
   if (aggregator_id && !(await isOpenAggregator(db, aggregator_id))) throw new AppError('user.aggregatorUnknown', {});
   if (aggregator_id && person.role === 'ARTIST') await claimPlace(db, aggregator_id);
   // The address of an account that was deleted stands on its profile still.
-  if (await isAddressTaken(db, person.email)) throw new AppError('user.emailTaken', {});
+  if (await isAddressTaken(beyondReach(db), person.email)) throw new AppError('user.emailTaken', {});
   return createProfile(db, {
     ...person,
     ...(company_name ? { company_name } : {}),

@@ -2,7 +2,7 @@ import type { Role } from '@toada/domain/access/policy.ts';
 import { sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { type Sought, soughtIn, visibleRows } from '../../access/visible-rows.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
 import {
   beginOf,
@@ -36,7 +36,7 @@ export function listNewestPeople(db: Executor, visible: Visible, filter: PeopleF
   return newestFirst(people, page);
 }
 
-export async function isAddressTaken(db: Executor, email: string): Promise<boolean> {
+export async function isAddressTaken(db: WideExecutor, email: string): Promise<boolean> {
   const taken = await db.selectFrom('profiles').select('id').where(sql`lower(email)`, '=', email).executeTakeFirst();
   return taken !== undefined;
 }

@@ -3,7 +3,7 @@ import type { ReleaseFilter } from '@toada/domain/release/release.contract.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { type Sought, soughtIn, visibleRows } from '../../access/visible-rows.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
 import {
@@ -174,7 +174,7 @@ export async function sumWaiting(
 }
 
 /** Delivered releases whose day has come, so many at a time; whoever else holds one is not waited for. */
-export async function setDueOut(db: Executor, today: string, limit: number): Promise<number> {
+export async function setDueOut(db: WideExecutor, today: string, limit: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('releases')
     .set({ shelf: 'out' })

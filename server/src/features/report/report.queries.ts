@@ -2,7 +2,7 @@ import type { PageInput } from '@toada/domain/page.ts';
 import type { ReportFormat } from '@toada/domain/report/report.contract.ts';
 import type { Visible } from '../../access/authorize.ts';
 import { type Sought, visibleRow, visibleRows } from '../../access/visible-rows.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../db/connect.ts';
 import { moveRows } from '../../db/move-rows.ts';
 import { newestFirst } from '../../db/page.ts';
 
@@ -88,7 +88,7 @@ export function setReportFailed(db: Executor, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-export function listExpiredReports(db: Executor, now: Date, limit: number) {
+export function listExpiredReports(db: WideExecutor, now: Date, limit: number) {
   return db
     .selectFrom('report_exports')
     .select(['id', 'storage_key'])
@@ -102,7 +102,7 @@ export async function deleteReport(db: Executor, id: string) {
 }
 
 /** Asked for so long ago that nobody is making them any more. */
-export function listAbandonedReports(db: Executor, askedBefore: Date, limit: number) {
+export function listAbandonedReports(db: WideExecutor, askedBefore: Date, limit: number) {
   return db
     .selectFrom('report_exports')
     .select(['id', 'storage_key'])

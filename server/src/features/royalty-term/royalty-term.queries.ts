@@ -5,7 +5,7 @@ import type { ProposalEvent } from '@toada/domain/split/proposal.states.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { type Sought, soughtIn, visibleRow } from '../../access/visible-rows.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../db/connect.ts';
 import { moveRows } from '../../db/move-rows.ts';
 import { newestFirst } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -198,7 +198,7 @@ export function findOwnedRelease(db: Executor, visible: Visible, id: Sought<'rel
 }
 
 /** Proposals nobody has written about yet: whoever joined a label with a usual margin. A closed account reads no letter. */
-export function listUntold(db: Executor) {
+export function listUntold(db: WideExecutor) {
   const untold = db
     .selectFrom('royalty_terms')
     .innerJoin('profiles', 'profiles.id', 'royalty_terms.asked_id')

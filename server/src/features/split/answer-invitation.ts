@@ -2,6 +2,7 @@ import { assert } from '@toada/domain/assert.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { InvitationView } from '@toada/domain/split/split.contract.ts';
 import type { ShareEvent } from '@toada/domain/split/split.states.ts';
+import { beyondReach } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { publishToOwner } from '../../live/publish.ts';
@@ -28,7 +29,7 @@ export async function acceptInvitation(call: Call<Link>) {
   const { db, now } = call;
   const share = await take(call);
   if (share.status === 'accepted') return present(db, share, now);
-  const payee_id = share.email === null ? null : await findAccountOf(db, share.email);
+  const payee_id = share.email === null ? null : await findAccountOf(beyondReach(db), share.email);
   await move(call, share, 'accept', { payee_id, dispute: null });
   if (payee_id) await releaseHeld(db, share.participant_id, now);
   return settle(call, share, 'accepted');
@@ -45,7 +46,7 @@ export async function disputeInvitation(call: Call<Link & { reason: string }>) {
 }
 
 async function take({ db, input }: Call<Link>): Promise<ToldShare> {
-  const share = await lockByToken(db, hashToken(input.token));
+  const share = await lockByToken(beyondReach(db), hashToken(input.token));
   if (!share) throw new AppError('notFound', {});
   return share;
 }
@@ -76,7 +77,7 @@ async function settle(call: Call<Link>, before: ToldShare, status: 'accepted' | 
 
 async function present(db: Executor, share: ToldShare, now: Date): Promise<InvitationView> {
   const held = await heldOf(db, [share], now);
-  const account = share.payee_id ?? (share.email === null ? null : await findAccountOf(db, share.email));
+  const account = share.payee_id ?? (share.email === null ? null : await findAccountOf(beyondReach(db), share.email));
   const { name, role, share_basis_points, release_title, release_artist, track_title, effective_from, status } = share;
   return {
     ...{ name, role, share_basis_points, release_title, release_artist, track_title, effective_from, status },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../db/connect.ts';
 
 /**
  * Two who release the same come one after the other; and none of the statements is taken back meanwhile. Statements before
@@ -90,7 +90,7 @@ export function listDues(db: Executor, participantId: string) {
 }
 
 /** Participants with something on their account although somebody is there to be paid. */
-export async function listReleasable(db: Executor): Promise<string[]> {
+export async function listReleasable(db: WideExecutor): Promise<string[]> {
   const { rows } = await sql<{ participant_id: string }>`
     select a.participant_id from ledger_accounts a join ledger_lines l on l.account_id = a.id
      where a.kind = 'held' and a.participant_id is not null

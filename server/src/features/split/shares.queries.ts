@@ -2,7 +2,7 @@ import type { ShareEvent } from '@toada/domain/split/split.states.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { type Sought, soughtIn, visibleRows } from '../../access/visible-rows.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../db/connect.ts';
 import { moveRows } from '../../db/move-rows.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -34,7 +34,7 @@ export function findByToken(db: Executor, tokenHash: string) {
 }
 
 /** Of two who answer at once the second finds what the first has said. */
-export async function lockByToken(db: Executor, tokenHash: string) {
+export async function lockByToken(db: WideExecutor, tokenHash: string) {
   const locked = await db
     .selectFrom('split_shares')
     .select('id')
@@ -103,7 +103,7 @@ export function listUninvited(db: Executor, releaseId: string) {
 }
 
 /** Whoever has shown that the address is theirs, and can be paid. */
-export async function findAccountOf(db: Executor, email: string): Promise<string | null> {
+export async function findAccountOf(db: WideExecutor, email: string): Promise<string | null> {
   const row = await db
     .selectFrom('auth.users')
     .innerJoin('profiles', 'profiles.id', 'auth.users.id')
@@ -142,7 +142,7 @@ export async function claimWaiting(db: Executor, email: string, userId: string) 
 }
 
 /** People whose address an accepted share waits for: those whom no sign-in has told us of. */
-export async function listAwaited(db: Executor): Promise<string[]> {
+export async function listAwaited(db: WideExecutor): Promise<string[]> {
   const rows = await db
     .selectFrom('split_shares')
     .innerJoin('auth.users', 'auth.users.email', 'split_shares.email')

@@ -1,7 +1,7 @@
 import type { UploadPurpose } from '@toada/domain/upload/upload.rules.ts';
 import type { Insertable } from 'kysely';
 import { type Sought, soughtIn } from '../../access/visible-rows.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 
 const VIEW = ['id', 'purpose', 'name', 'content_type', 'bytes', 'sha256', 'storage_key', 'created_at'] as const;
@@ -71,7 +71,7 @@ export function listWaiting(db: Executor, userId: string, sentAfter: Date, limit
 }
 
 /** Files nobody claimed in time, and files nobody wants any more. */
-export function listSweepable(db: Executor, sentBefore: Date, limit: number) {
+export function listSweepable(db: WideExecutor, sentBefore: Date, limit: number) {
   return db
     .selectFrom('uploads')
     .select(['id', 'storage_key'])

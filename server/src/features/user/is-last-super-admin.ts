@@ -1,3 +1,4 @@
+import { beyondReach } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { lockSuperAdmins } from './user.queries.ts';
 
@@ -6,6 +7,6 @@ import { lockSuperAdmins } from './user.queries.ts';
  * profile yet, or two who ask would wait for each other.
  */
 export async function isLastSuperAdmin(db: Executor, id: string): Promise<boolean> {
-  const superAdmins = await lockSuperAdmins(db);
+  const superAdmins = await lockSuperAdmins(beyondReach(db));
   return superAdmins.length === 1 && superAdmins[0] === id;
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import { mayBecomeSuperAdmin } from '@toada/domain/user/user.rules.ts';
+import { beyondReach } from '../../access/visible-rows.ts';
 import type { Call } from '../../http/serve.ts';
 import { mailLetter } from '../../mail/mail-letter.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -13,7 +14,7 @@ import { lockSuperAdmins, setRole } from './user.queries.ts';
 export async function makeSuperAdmin(call: Call<{ id: AskedId<'profiles'> }>) {
   const { db, actor, visible, now } = call;
   // In the same order as whoever takes the role away.
-  const superAdmins = await lockSuperAdmins(db);
+  const superAdmins = await lockSuperAdmins(beyondReach(db));
   const user = await loadManaged(call);
   if (user.role === 'SUPER_ADMIN') return { done: true } as const;
   if (!mayBecomeSuperAdmin(user.role) || user.deactivated_at !== null) throw new AppError('user.notOfStaff', {});

@@ -3,7 +3,7 @@ import type { UserForm } from '@toada/domain/user/user.contract.ts';
 import { sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { type Sought, visibleRow, visibleRows } from '../../access/visible-rows.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../db/connect.ts';
 import { PERSON_VIEW } from '../profile/person-view.ts';
 
 /** Locks a person the caller may see: what is decided about them holds until it is written. */
@@ -49,7 +49,7 @@ export async function setShut(db: Executor, visible: Visible, id: string, shut: 
 }
 
 /** Locks all who could still run the platform, always in the same order, so that two of them cannot shut each other at once. */
-export async function lockSuperAdmins(db: Executor): Promise<string[]> {
+export async function lockSuperAdmins(db: WideExecutor): Promise<string[]> {
   const rows = await db
     .selectFrom('profiles')
     .select('id')

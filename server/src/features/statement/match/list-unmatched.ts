@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { beyondReach } from '../../../access/visible-rows.ts';
 import { formatCursor, parseCursor } from '../../../db/cursor.ts';
 import { findTokens } from '../../../db/terms.ts';
 import type { Call } from '../../../http/serve.ts';
@@ -20,7 +21,7 @@ export async function readUnmatched({ db, input }: Call<Asked>) {
   const found = await listUnmatched(db, filter, { after, limit: input.limit + 1 });
   const shown = found.slice(0, input.limit);
   const last = shown.at(-1);
-  const suggestions = shown.length > 0 ? await listSuggestions(db, shown) : [];
+  const suggestions = shown.length > 0 ? await listSuggestions(beyondReach(db), shown) : [];
   return {
     rows: shown.map((row, index) => ({
       ...present(row),
@@ -42,5 +43,5 @@ export async function searchTracks({ db, input }: Call<{ search: string }>) {
   const code = input.search.replace(/[\s-]/g, '');
   const isCode = /^[A-Za-z]{2}[A-Za-z0-9]{3}\d{2,7}$|^\d{8,14}$/.test(code);
   const { tokens } = await findTokens(db, 'release_terms', isCode ? '' : input.search, isCode ? [code] : []);
-  return { rows: await listTracks(db, tokens) };
+  return { rows: await listTracks(beyondReach(db), tokens) };
 }

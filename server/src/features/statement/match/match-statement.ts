@@ -1,5 +1,6 @@
 import { assert } from '@toada/domain/assert.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
+import { beyondReach } from '../../../access/visible-rows.ts';
 import type { Executor } from '../../../db/connect.ts';
 import { takeMemory, withHashJoins } from '../../../db/large-sets.ts';
 import { createRecordings, holdTracks, matchByCodes, matchByRules, setMatches } from './match.queries.ts';
@@ -12,8 +13,8 @@ export async function matchStatement(db: Executor, statementId: string, now = ne
   assert(db.isTransaction, 'what is found out on the way lies in a table of the transaction');
   await takeMemory(db);
   await createRecordings(db, statementId);
-  await matchByCodes(db, productDay(now));
-  await matchByRules(db);
-  await holdTracks(db);
+  await matchByCodes(beyondReach(db), productDay(now));
+  await matchByRules(beyondReach(db));
+  await holdTracks(beyondReach(db));
   await withHashJoins(db, () => setMatches(db, statementId));
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Executor } from '../../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../../db/connect.ts';
 
 /** Words without accents, case and punctuation: 'Canção (Ao Vivo)' and 'CANCAO AO VIVO' are one title. */
 export const plain = (text: RawBuilder<unknown>) => sql<string>`array_to_string(words_of(${text}), ' ')`;
@@ -33,7 +33,7 @@ function best(today: string) {
 
 const CANDIDATE = sql`releases r on r.id = t.release_id join distributions d on d.release_id = r.id and ${wasSubmitted}`;
 
-export async function matchByCodes(db: Executor, today: string) {
+export async function matchByCodes(db: WideExecutor, today: string) {
   await sql`
     update match_recordings m set match = 'isrc', track_id = f.track_id, release_id = f.release_id
       from (select distinct on (m.isrc, m.upc) m.isrc, m.upc, t.id as track_id, t.release_id
@@ -55,7 +55,7 @@ export async function matchByCodes(db: Executor, today: string) {
 }
 
 /** What people have said of a store's own id, of a code that is not ours, or of a title. */
-export async function matchByRules(db: Executor) {
+export async function matchByRules(db: WideExecutor) {
   const by = (match: string, kind: string, value: RawBuilder<unknown>, isThere: RawBuilder<unknown>) => sql`
     update match_recordings m set match = ${sql.lit(match)}, track_id = t.id, release_id = t.release_id
       from match_rules k join tracks t on t.id = k.track_id
@@ -70,7 +70,7 @@ export async function matchByRules(db: Executor) {
 }
 
 /** What was found stays there until the transaction ends; what somebody has deleted meanwhile was not found. */
-export async function holdTracks(db: Executor) {
+export async function holdTracks(db: WideExecutor) {
   await sql`
     with held as materialized (
       select id from tracks where id in (select track_id from match_recordings) order by id for key share)

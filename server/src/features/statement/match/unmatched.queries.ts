@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../../db/connect.ts';
 import { plain, wasSubmitted } from './match.queries.ts';
 
 type Filter = { statementId?: string | undefined; isLeft?: boolean | undefined; search?: string | undefined };
@@ -64,7 +64,10 @@ export type Suggestion = { place: number; track_id: string; title: string; artis
  * Recordings of the catalogue that look like these: of the release that the file names, or with a title that begins alike; the
  * same title first, then the same artist. Looked up in the index of the catalogue's search, recording by recording.
  */
-export async function listSuggestions(db: Executor, asked: readonly Pick<UnmatchedRow, 'title' | 'artist' | 'upc'>[]) {
+export async function listSuggestions(
+  db: WideExecutor,
+  asked: readonly Pick<UnmatchedRow, 'title' | 'artist' | 'upc'>[],
+) {
   const { rows } = await sql<Suggestion>`
     select a.place::integer, f.track_id, f.title, f.artist, f.isrc
       from (select u.place, u.upc, ${plain(sql`u.title`)} as title, ${plain(sql`u.artist`)} as artist
@@ -105,7 +108,10 @@ export type Choice = {
 };
 
 /** Tracks of releases in which every word is found; those whose own title or code has the first word before their neighbours. */
-export async function listTracks(db: Executor, tokens: readonly { term: string; end: string }[]): Promise<Choice[]> {
+export async function listTracks(
+  db: WideExecutor,
+  tokens: readonly { term: string; end: string }[],
+): Promise<Choice[]> {
   const [first] = tokens;
   if (!first) return [];
   const has = ({ term, end }: { term: string; end: string }) =>

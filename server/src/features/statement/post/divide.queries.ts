@@ -1,6 +1,6 @@
 import type { Conversion } from '@toada/domain/statement/statement.contract.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Executor } from '../../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../../db/connect.ts';
 import { withHashJoins } from '../../../db/large-sets.ts';
 import { agreementOf, commissionOf, marginOf } from './pick.queries.ts';
 
@@ -115,7 +115,7 @@ export async function insertGroups(db: Executor, part: PostedPart) {
 }
 
 /** Each person's advances one after the other, all people's together: as many turns as the one with the most has open. */
-export async function recoupAdvances(db: Executor) {
+export async function recoupAdvances(db: WideExecutor) {
   // Whoever posts the same advance at the same time waits here, and then sees what was earned back meanwhile.
   await sql`
     select a.id from advances a
@@ -157,7 +157,7 @@ async function takeTurn(db: Executor, turn: number) {
 }
 
 /** Who has which part of what is left. Without an agreement all of it is the owner's. */
-export async function insertShares(db: Executor, account: 'available' | 'pending') {
+export async function insertShares(db: WideExecutor, account: 'available' | 'pending') {
   await sql`
     insert into posting_shares
     select g.number, g.currency, g.store, g.sale_month, case when payee.id is null then 'held' else ${account}::text end, payee.id,
@@ -181,7 +181,7 @@ export async function insertShares(db: Executor, account: 'available' | 'pending
  * A release with a group whose parts are not the whole: its agreement does not come to 100 %, and nothing may be posted by it. Without an
  * agreement the rest is the owner's, whatever it is.
  */
-export async function findUnbalancedGroup(db: Executor): Promise<string | undefined> {
+export async function findUnbalancedGroup(db: WideExecutor): Promise<string | undefined> {
   const { rows } = await sql<{ title: string }>`
     with divided as materialized (select number, release_id, net, commission from posting_groups where agreement_id is not null),
     sums as materialized (

@@ -1,5 +1,6 @@
 import { assert } from '@toada/domain/assert.ts';
 import { AppError } from '@toada/domain/errors.ts';
+import { beyondReach } from '../../../access/visible-rows.ts';
 import type { Executor } from '../../../db/connect.ts';
 import { takeMemory, withHashJoins } from '../../../db/large-sets.ts';
 import { type Entry, type EntryLine, openAccounts, postEntry } from '../../ledger/post-entry.ts';
@@ -35,9 +36,9 @@ export async function dividePart(
   await createPostingTables(db);
   await insertTerms(db, part);
   await insertGroups(db, part);
-  await recoupAdvances(db);
-  await insertShares(db, account);
-  const unbalanced = await findUnbalancedGroup(db);
+  await recoupAdvances(beyondReach(db));
+  await insertShares(beyondReach(db), account);
+  const unbalanced = await findUnbalancedGroup(beyondReach(db));
   if (unbalanced !== undefined) throw new AppError('statement.split', { release: unbalanced });
 
   const shares = await listSharePostings(db);

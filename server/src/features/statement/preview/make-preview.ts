@@ -1,5 +1,6 @@
 import { writeMicros } from '@toada/domain/money/money.ts';
 import type { PreviewSums } from '@toada/domain/statement/statement.preview.ts';
+import { beyondReach } from '../../../access/visible-rows.ts';
 import type { Tx } from '../../../db/connect.ts';
 import type { EntryLine } from '../../ledger/post-entry.ts';
 import type { PostedPart } from '../post/divide.queries.ts';
@@ -17,7 +18,7 @@ export type ReadFile = Parameters<typeof listStatementPostings>[2];
 export async function makePreview(db: Tx, part: PostedPart, file: ReadFile): Promise<Divided> {
   const others = await listStatementPostings(db, part, file);
   const { lines } = await dividePart(db, { part, account: 'available', others });
-  const [counts, people] = [await countParts(db), await listPeople(db)];
+  const [counts, people] = [await countParts(db), await listPeople(beyondReach(db))];
   const unmatchedRecordings = await countUnmatched(db, part.statementId);
   const currencies = [...new Set(lines.filter(isShown).map(({ account }) => account.currency))].toSorted();
   const sums = currencies.map((currency) => {

@@ -1,7 +1,7 @@
 import type { Conversion } from '@toada/domain/statement/statement.contract.ts';
 import { PREVIEW_PEOPLE_MAX } from '@toada/domain/statement/statement.preview.ts';
 import { sql } from 'kysely';
-import type { Executor } from '../../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../../db/connect.ts';
 
 export function findPreview(db: Executor, statementId: string) {
   return db
@@ -100,7 +100,7 @@ export type PersonPart = {
  * Everybody's part of each group, by their share of it: what is held for a share that nobody has accepted stands with the owner of the
  * release. Those who receive most, and the sum of the rest.
  */
-export async function listPeople(db: Executor): Promise<PersonPart[]> {
+export async function listPeople(db: WideExecutor): Promise<PersonPart[]> {
   const { rows } = await sql<PersonPart>`
     with parts as (
       select s.currency, coalesce(s.user_id, g.owner_id) as user_id, g.track_id, g.net * s.basis_points * 0.0001 as gross,

@@ -2,7 +2,7 @@ import type { ReminderDays } from '@toada/domain/verification/verification.rules
 import { sql } from 'kysely';
 import type { Visible } from '../../../access/authorize.ts';
 import { visibleRows } from '../../../access/visible-rows.ts';
-import type { Executor } from '../../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../../db/connect.ts';
 
 type Range = { days: ReminderDays; after: Date | null; until: Date; limit: number };
 
@@ -10,7 +10,7 @@ type Range = { days: ReminderDays; after: Date | null; until: Date; limit: numbe
  * Notes down whom to write to, and gives back those who were not noted before: whoever runs second, or again after a
  * crash, finds nobody. Verified people only: whoever has expired was told so when it happened.
  */
-export async function insertMailReminders(db: Executor, { days, after, until, limit }: Range, now: Date) {
+export async function insertMailReminders(db: WideExecutor, { days, after, until, limit }: Range, now: Date) {
   const { rows } = await sql<{ user_id: string; expires_at: Date }>`
     insert into verification_reminders (user_id, expires_at, way, days, created_at)
     select p.id, p.verification_expires_at, 'mail', ${days}, ${now}
@@ -26,7 +26,7 @@ export async function insertMailReminders(db: Executor, { days, after, until, li
 }
 
 /** Whoever is over and still counts as verified. The lock makes a second run wait and find nobody. */
-export function lockExpired(db: Executor, now: Date, limit: number) {
+export function lockExpired(db: WideExecutor, now: Date, limit: number) {
   return db
     .selectFrom('profiles')
     .select(['id', 'verification_expires_at'])

@@ -1,6 +1,7 @@
 import { type ReminderDays, reminderDays, reminderRange } from '@toada/domain/verification/verification.rules.ts';
 import { z } from 'zod';
-import type { Db, Executor } from '../../../db/connect.ts';
+import type { WideDb, WideTx } from '../../../db/connect.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
 import { job } from '../../../jobs/job.ts';
 import { mailLetter } from '../../../mail/mail-letter.ts';
 import { recordSystemAudit } from '../../audit/record-audit.ts';
@@ -28,18 +29,18 @@ export const watchExpiry = job({
   },
 });
 
-async function inBatches(db: Db, signal: AbortSignal, act: (tx: Executor) => Promise<number>) {
-  while (!signal.aborted && (await db.transaction().execute(act)) === BATCH);
+async function inBatches(db: WideDb, signal: AbortSignal, act: (tx: WideTx) => Promise<number>) {
+  while (!signal.aborted && (await inTransaction(db, act)) === BATCH);
 }
 
-async function remind(tx: Executor, days: ReminderDays, now: Date): Promise<number> {
+async function remind(tx: WideTx, days: ReminderDays, now: Date): Promise<number> {
   const due = await insertMailReminders(tx, { days, ...reminderRange(days, now), limit: BATCH }, now);
   for (const { user_id, expires_at } of due)
     await mailLetter(tx, reminderLetter, { userId: user_id, expiresAt: expires_at.toISOString(), days });
   return due.length;
 }
 
-async function expire(tx: Executor, now: Date): Promise<number> {
+async function expire(tx: WideTx, now: Date): Promise<number> {
   const expired = await lockExpired(tx, now, BATCH);
   for (const { id, verification_expires_at } of expired) {
     await setProfileVerification(tx, id, { is_verified: false, document_status: 'pending' }, now);

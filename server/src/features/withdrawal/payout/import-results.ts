@@ -1,6 +1,7 @@
 import { assert } from '@toada/domain/assert.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { type Deed, judgeResults, type Known, type ResultCells } from '@toada/domain/withdrawal/result-file.ts';
+import { beyondReach } from '../../../access/visible-rows.ts';
 import type { Call } from '../../../http/serve.ts';
 import { findUncovered } from '../cover.ts';
 import { lockBalancesOf } from '../facts.queries.ts';
@@ -33,7 +34,9 @@ async function lookUp(
   owed: ReadonlyMap<string, unknown>,
 ): Promise<Known> {
   const ids = new Set(rows.map(({ id }) => id));
-  const marks = await lockEndToEndIds(db, [...new Set(lines.map(({ cells }) => cells.id_fim_a_fim.trim()))]);
+  const marks = await lockEndToEndIds(beyondReach(db), [
+    ...new Set(lines.map(({ cells }) => cells.id_fim_a_fim.trim())),
+  ]);
   const elsewhere = marks.filter(({ id }) => !ids.has(id)).flatMap(({ end_to_end_id }) => end_to_end_id ?? []);
   const standings = rows.map(
     (row) => [row.number, { ...row, isOwn: row.user_id === actor.id, isOwed: owed.has(row.id) }] as const,

@@ -3,7 +3,7 @@ import { BATCH_MAX } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Visible } from '../../../access/authorize.ts';
 import { type Sought, visibleRow, visibleRows } from '../../../access/visible-rows.ts';
-import type { Executor } from '../../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../../db/connect.ts';
 import { newestFirst } from '../../../db/page.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { accountChanged } from '../list.queries.ts';
@@ -113,7 +113,7 @@ function inBatch(db: Executor, visible: Visible, batchId: string) {
  * The withdrawals that have these end-to-end ids of Pix already. Until the caller has ended nobody else can give one
  * away: two requests that name the same id at once would both find it free.
  */
-export async function lockEndToEndIds(db: Executor, ids: readonly string[]) {
+export async function lockEndToEndIds(db: WideExecutor, ids: readonly string[]) {
   if (ids.length === 0) return [];
   await sql`select pg_advisory_xact_lock(hashtextextended('withdrawal marks', 0))`.execute(db);
   return db.selectFrom('withdrawals').select(['id', 'end_to_end_id']).where('end_to_end_id', 'in', ids).execute();

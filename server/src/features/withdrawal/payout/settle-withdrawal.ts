@@ -1,6 +1,7 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { Payment, Refusal } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { formatNumber } from '@toada/domain/withdrawal/withdrawal.numbers.ts';
+import { beyondReach } from '../../../access/visible-rows.ts';
 import type { Call } from '../../../http/serve.ts';
 import { readCover, toldOwed } from '../cover.ts';
 import { lockOthersWithdrawal } from '../lock-others-withdrawal.ts';
@@ -14,7 +15,7 @@ import { lockEndToEndIds, setResultsKnown } from './payout.queries.ts';
 export async function payWithdrawal(call: Call<Payment>) {
   const { db, visible, input } = call;
   const { withdrawal, purses } = await lockOthersWithdrawal(call);
-  const [holder] = await lockEndToEndIds(db, [input.end_to_end_id]);
+  const [holder] = await lockEndToEndIds(beyondReach(db), [input.end_to_end_id]);
   if (holder && holder.id !== withdrawal.id)
     throw new AppError('input.invalid', { fields: { end_to_end_id: 'withdrawal.endToEndIdUsed' } });
   const { cover, owed } = await readCover(call, withdrawal.currency, purses);
