@@ -338,3 +338,50 @@ describe('the guards themselves', () => {
   test('there are files to judge', () =>
     expect(Math.min(domainFiles.length, queryFiles.length, wordFiles.length)).toBeGreaterThan(30));
 });
+
+/** Everything that a document may name. */
+const places = [
+  ...readdirSync(ROOT, { encoding: 'utf8' }),
+  ...[...PACKAGES, 'docs'].flatMap((folder) =>
+    readdirSync(resolve(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => !/(^|[/\\])(node_modules|\.cache)([/\\]|$)/.test(name))
+      .map((name) => `${folder}/${name.split(sep).join('/')}`),
+  ),
+];
+
+/** Names that stand for any other. */
+const PATTERN = /(^|\/)(x|noun|verb-noun|kebab-case|PascalCase|NAME|YYYY-MM-DD-HHMM-what)[./]/;
+
+/**
+ * Links of a document that lead nowhere, and paths in backticks that nothing has: from the root, or the end of a file's path. Built
+ * folders, and names with a sign for any other, are left to the reader.
+ */
+function brokenPlaces(document: string, text: string): string[] {
+  const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link);
+  const quoted = [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*)`/g)].map(([, path = '']) => path);
+  const paths = quoted.filter(
+    (path) =>
+      /^(domain|server|web|e2e|scripts|docs)\/(?!dist\b)|^[\w-][\w./-]*\.(tsx?|mjs|sql)$/.test(path) &&
+      !/\/dist\//.test(path) &&
+      !PATTERN.test(path),
+  );
+  return [
+    ...links.filter((link) => !places.includes(fromRoot(resolve(ROOT, dirname(document), link)))),
+    ...paths.filter((path) => !places.some((place) => place === path || place.endsWith(`/${path}`))),
+  ].map((place) => `${document}: ${place}`);
+}
+
+const guides = places.filter((place) => /^(docs\/)?[\w-]+\.md$/.test(place));
+
+test('every place that a document names is there', () => {
+  expect(guides).toContain('ARCHITECTURE.md');
+  expect(guides.flatMap((guide) => brokenPlaces(guide, read(guide)))).toEqual([]);
+});
+
+test('a link and a path that lead nowhere are found', () => {
+  const text =
+    'See [a](docs/nowhere.md), [b](STYLE.md#code), `server/src/gone`, `gone.ts`, `architecture.test.ts`, `npm test`.';
+  expect(brokenPlaces('README.md', text)).toEqual(
+    ['docs/nowhere.md', 'server/src/gone', 'gone.ts'].map((place) => `README.md: ${place}`),
+  );
+});
