@@ -13,7 +13,7 @@ const CODE = /\.(tsx?|mjs)$/;
  * change of one is followed, a change behind one is not.
  */
 const HUB =
-  /^server\/src\/(http\/(routes|app|server)|jobs\/(jobs|letters|schedule|worker)|product|main)\.ts$|^(server|web)\/src\/testing\/|^server\/src\/(demo|dev)\/|^web\/src\/(app\/|main\.tsx|render\.tsx)|\.manifest\.ts$/;
+  /^server\/src\/(http\/(routes|app|server)|jobs\/(jobs|letters|schedule|worker)|product|main)\.ts$|^(server|web)\/src\/testing\/|^server\/src\/(demo|dev)\/|^web\/src\/(app\/|main\.tsx|render\.tsx)|\.feature\.ts$|^server\/src\/features?\.ts$/;
 
 /** `npm test -- changed`: format, types and the layout, and of each project the tests that the change can reach by imports. */
 export function changedSteps(): Step[] {
