@@ -6,10 +6,10 @@ import type { Secrets } from '../secrets.ts';
 import { callAs } from './call-as.ts';
 import type { DemoRelease } from './releases.ts';
 
-type Desk = { tx: Executor; secrets: Secrets; now: Date };
+type Tools = { tx: Executor; secrets: Secrets; now: Date };
 
 /** What the demo's participants say to their parts, each by the link of their own letter. */
-export async function answerDemo({ tx, secrets, now }: Desk, releaseId: string, { sharers = [] }: DemoRelease) {
+export async function answerDemo({ tx, secrets, now }: Tools, releaseId: string, { sharers = [] }: DemoRelease) {
   for (const { email, answer } of sharers) {
     if (!email || !answer) continue;
     const share = await tx

@@ -14,7 +14,7 @@ import { drawDocument } from './draw-document.ts';
 import { demoPaymentAccounts } from './payment-accounts.ts';
 
 type Planned = (typeof demoPaymentAccounts)[number];
-type Desk = Pick<JobTools, 'db' | 'storage'> & { now: Date };
+type Tools = Pick<JobTools, 'db' | 'storage'> & { now: Date };
 
 /** What was approved is old enough to be paid to. */
 const APPROVED_BEFORE_MS = 20 * 24 * 60 * 60 * 1000;
@@ -33,11 +33,11 @@ export const payDemo = job({
   },
 });
 
-async function payOne(desk: Desk, { email, form, isApproved }: Planned) {
-  const { db, now } = desk;
+async function payOne(tools: Tools, { email, form, isApproved }: Planned) {
+  const { db, now } = tools;
   const person = await findPerson(db, email, form.account_type);
   if (!person || person.hasAccount) return;
-  const proof_upload_id = await sendProof(desk, person, form.document_number ?? '');
+  const proof_upload_id = await sendProof(tools, person, form.document_number ?? '');
   const account = PaymentAccountForm.parse({ ...form, proof_upload_id });
   const reviewer = await findPerson(db, 'admin@toada.test');
   await db.transaction().execute(async (tx) => {
@@ -52,7 +52,7 @@ async function payOne(desk: Desk, { email, form, isApproved }: Planned) {
   });
 }
 
-async function sendProof({ db, storage, now }: Desk, person: Actor & { name: string }, number: string) {
+async function sendProof({ db, storage, now }: Tools, person: Actor & { name: string }, number: string) {
   const content = await drawDocument('Comprovante de conta', person.name, number);
   const bytes = {
     stream: Readable.from([content]),

@@ -32,7 +32,7 @@ const AGAIN_MS = 2_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Desk = Pick<JobTools, 'db' | 'storage' | 'secrets'> & { now: Date };
+type Tools = Pick<JobTools, 'db' | 'storage' | 'secrets'> & { now: Date };
 
 /**
  * Draws covers, plays melodies, sends both as the demo's artist would and, once they were checked, makes the releases of
@@ -44,23 +44,23 @@ export const releaseDemo = job({
   attempts: 3,
   lane: { name: 'demo', atOnce: 1 },
   async run({ db, storage, secrets, now }) {
-    const desk = { db, storage, secrets, now: now() };
+    const tools = { db, storage, secrets, now: now() };
     const artist = await findPerson(db, 'artista@toada.test');
     const reviewer = await findPerson(db, 'admin@toada.test');
     if (!artist || !reviewer) return;
     const waiting: DemoRelease[] = [];
     for (const planned of demoReleases) {
       if (await isThere(db, planned)) continue;
-      if (await isChecked(desk, artist, planned)) await makeRelease(desk, { artist, reviewer }, planned);
+      if (await isChecked(tools, artist, planned)) await makeRelease(tools, { artist, reviewer }, planned);
       else waiting.push(planned);
     }
     if (waiting.length > 0)
-      await enqueue(db, releaseDemo, {}, { runAt: new Date(desk.now.getTime() + AGAIN_MS), key: 'demo.releases' });
+      await enqueue(db, releaseDemo, {}, { runAt: new Date(tools.now.getTime() + AGAIN_MS), key: 'demo.releases' });
     else {
       const setting = { key: 'review.deliversOnApproval', value: true } as const;
       await db
         .transaction()
-        .execute((tx) => saveSetting(callAs(tx, reviewer, 'platformSetting.manage', setting, desk.now)));
+        .execute((tx) => saveSetting(callAs(tx, reviewer, 'platformSetting.manage', setting, tools.now)));
       await enqueue(db, statementDemo, {}, { key: 'demo.statement' });
     }
   },
@@ -79,17 +79,17 @@ async function isThere(db: Db, { title }: DemoRelease) {
 }
 
 /** Sends what is not sent yet; true when all of it was listened to and looked at. */
-async function isChecked(desk: Desk, artist: Actor, planned: DemoRelease): Promise<boolean> {
+async function isChecked(tools: Tools, artist: Actor, planned: DemoRelease): Promise<boolean> {
   const ids = [coverOf(planned), ...planned.tracks.map(audioOf)];
-  const findings = await readFindings(desk.db, ids);
-  const sent = await listSent(desk.db, ids);
+  const findings = await readFindings(tools.db, ids);
+  const sent = await listSent(tools.db, ids);
   const missing = ids.filter((id) => !sent.has(id));
   for (const id of missing) {
     const track = planned.tracks.find((title) => audioOf(title) === id);
     const content = track
       ? playMelody(track.length * 31 + (track.codePointAt(0) ?? 0))
       : await drawCover(planned.cover);
-    await sendFile(desk, artist, { id, content, name: `${track ?? planned.title}.${track ? 'wav' : 'jpg'}` });
+    await sendFile(tools, artist, { id, content, name: `${track ?? planned.title}.${track ? 'wav' : 'jpg'}` });
   }
   return missing.length === 0 && findings.every((file) => file.findings !== null && !hasErrors(file.findings));
 }
@@ -106,7 +106,7 @@ async function listSent(db: Db, ids: readonly string[]): Promise<Set<string>> {
 }
 
 async function sendFile(
-  { db, storage, now }: Desk,
+  { db, storage, now }: Tools,
   artist: Actor,
   file: { id: string; content: Buffer; name: string },
 ) {
@@ -127,7 +127,7 @@ async function sendFile(
 }
 
 async function makeRelease(
-  { db, secrets, now }: Desk,
+  { db, secrets, now }: Tools,
   people: { artist: Actor; reviewer: Actor },
   planned: DemoRelease,
 ) {

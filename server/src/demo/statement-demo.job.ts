@@ -23,7 +23,7 @@ const SOLD_RELEASE = 'Jardim Suspenso';
 const COMMISSION = 1_500;
 const MARGIN = 1_000;
 
-type Desk = Pick<JobTools, 'db' | 'storage'> & { now: Date };
+type Tools = Pick<JobTools, 'db' | 'storage'> & { now: Date };
 type People = { finance: Actor; admin: Actor; label: Actor; artist: Actor };
 
 /**
@@ -36,29 +36,29 @@ export const statementDemo = job({
   attempts: 3,
   lane: { name: 'demo', atOnce: 1 },
   async run({ db, storage, now }) {
-    const desk = { db, storage, now: now() };
+    const tools = { db, storage, now: now() };
     const people = await findPeople(db);
     const sold = await listSold(db);
     if (!people || sold.length === 0) return;
     let isWaiting = false;
     for (const statement of demoStatements) {
-      if (!(await takeStep(desk, people, statement, sold))) isWaiting = true;
+      if (!(await takeStep(tools, people, statement, sold))) isWaiting = true;
     }
     if (isWaiting)
-      await enqueue(db, statementDemo, {}, { runAt: new Date(desk.now.getTime() + AGAIN_MS), key: 'demo.statement' });
+      await enqueue(db, statementDemo, {}, { runAt: new Date(tools.now.getTime() + AGAIN_MS), key: 'demo.statement' });
     else await enqueue(db, withdrawDemo, {}, { key: 'demo.withdraw' });
   },
 });
 
 /** True when there is nothing left to do for it. */
-async function takeStep(desk: Desk, people: People, statement: DemoStatement, sold: readonly Sold[]) {
-  const { db, now } = desk;
+async function takeStep(tools: Tools, people: People, statement: DemoStatement, sold: readonly Sold[]) {
+  const { db, now } = tools;
   const known = await findSent(db, statement.name);
   const as = <Input>(tx: Parameters<typeof callAs>[0], input: Input, actor = people.finance) =>
     callAs(tx, actor, 'statement.manage', input, now);
   if (!known) {
-    await saveTerms(desk, people);
-    await send(desk, people.finance, statement, sold);
+    await saveTerms(tools, people);
+    await send(tools, people.finance, statement, sold);
   } else if (known.status === 'ready') {
     await inTransaction(db, (tx) => importStatement(as(tx, { id: known.id })));
   } else if (known.status === 'review') {
@@ -76,7 +76,7 @@ async function takeStep(desk: Desk, people: People, statement: DemoStatement, so
   return false;
 }
 
-async function send({ db, storage, now }: Desk, finance: Actor, statement: DemoStatement, sold: readonly Sold[]) {
+async function send({ db, storage, now }: Tools, finance: Actor, statement: DemoStatement, sold: readonly Sold[]) {
   const content = Buffer.from(writeStatement(statement, [...sold, UNKNOWN_RECORDING], now));
   const bytes = {
     stream: Readable.from([content]),
@@ -90,7 +90,7 @@ async function send({ db, storage, now }: Desk, finance: Actor, statement: DemoS
 }
 
 /** What the platform keeps of everybody, and the label of the artist it works for. */
-async function saveTerms({ db, now }: Desk, { finance, label, artist }: People) {
+async function saveTerms({ db, now }: Tools, { finance, label, artist }: People) {
   const every = { plan: null, release_id: null, effective_from: '2020-01-01' };
   await inTransaction(db, async (tx) => {
     const commission = { ...every, kind: 'commission' as const, user_id: null, basis_points: COMMISSION };

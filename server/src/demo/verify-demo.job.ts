@@ -17,7 +17,7 @@ import { drawDocument } from './draw-document.ts';
 import { demoVerifications } from './verifications.ts';
 
 type Planned = (typeof demoVerifications)[number];
-type Desk = Pick<JobTools, 'db' | 'storage'> & { now: Date };
+type Tools = Pick<JobTools, 'db' | 'storage'> & { now: Date };
 
 /** Draws the demo's documents and sends them as its people would. Whoever has sent some, in an earlier try or by hand, is left alone. */
 export const verifyDemo = job({
@@ -30,14 +30,14 @@ export const verifyDemo = job({
   },
 });
 
-async function verifyOne(desk: Desk, planned: Planned) {
-  const { db, now } = desk;
+async function verifyOne(tools: Tools, planned: Planned) {
+  const { db, now } = tools;
   const person = await findPerson(db, planned.email);
   if (!person || person.hasSent) return;
   const form = VerificationForm.parse({
     person_kind: planned.kind,
     document_number: planned.number,
-    documents: await sendDocuments(desk, person, planned),
+    documents: await sendDocuments(tools, person, planned),
   });
   const reviewer = await findPerson(db, 'admin@toada.test');
   await db.transaction().execute(async (tx) => {
@@ -49,7 +49,7 @@ async function verifyOne(desk: Desk, planned: Planned) {
   });
 }
 
-async function sendDocuments({ db, storage, now }: Desk, person: Actor & { name: string }, { kind, number }: Planned) {
+async function sendDocuments({ db, storage, now }: Tools, person: Actor & { name: string }, { kind, number }: Planned) {
   const documents: Record<string, string> = {};
   const visible = authorize(person, 'upload.create');
   for (const name of requiredDocuments[kind]) {

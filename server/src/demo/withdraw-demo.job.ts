@@ -33,7 +33,7 @@ import {
 const AGAIN_MS = 1_500;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Desk = Pick<JobTools, 'db' | 'storage'> & { now: Date };
+type Tools = Pick<JobTools, 'db' | 'storage'> & { now: Date };
 type Payee = Actor & { accountId: string };
 type People = { finance: Actor; artist: Payee; label: Payee };
 
@@ -47,14 +47,14 @@ export const withdrawDemo = job({
   attempts: 3,
   lane: { name: 'demo', atOnce: 1 },
   async run({ db, storage, now }) {
-    const desk = { db, storage, now: now() };
+    const tools = { db, storage, now: now() };
     const status = await findStatement(db);
     if (status === 'approving')
-      await enqueue(db, withdrawDemo, {}, { runAt: new Date(desk.now.getTime() + AGAIN_MS), key: 'demo.withdraw' });
+      await enqueue(db, withdrawDemo, {}, { runAt: new Date(tools.now.getTime() + AGAIN_MS), key: 'demo.withdraw' });
     const people = await findPeople(db);
     if (status !== 'posted' || !people) return;
-    if (!(await isAnythingAsked(db))) await inTransaction(db, (tx) => withdraw(tx, people, desk.now));
-    await addMissingReceipt(desk, people.finance);
+    if (!(await isAnythingAsked(db))) await inTransaction(db, (tx) => withdraw(tx, people, tools.now));
+    await addMissingReceipt(tools, people.finance);
   },
 });
 
@@ -109,7 +109,7 @@ async function settle(tx: Executor, finance: Actor, rows: readonly (DemoWithdraw
   }
 }
 
-async function addMissingReceipt({ db, storage, now }: Desk, finance: Actor) {
+async function addMissingReceipt({ db, storage, now }: Tools, finance: Actor) {
   const paid = await findWithoutReceipt(db);
   if (!paid) return;
   const content = await drawReceipt([

@@ -103,7 +103,7 @@ export function serve<Input extends z.ZodType, Reply extends z.ZodType>(
 export function servePrepared<Input extends z.ZodType, Reply extends z.ZodType, Prepared>(
   endpoint: Endpoint<Input, Reply>,
   action: Action,
-  prepare: (input: z.infer<Input>, desk: Preparing) => Promise<Prepared>,
+  prepare: (input: z.infer<Input>, tools: Preparing) => Promise<Prepared>,
   verb: (call: Call<z.infer<Input>>, prepared: Prepared) => Promise<z.input<Reply>>,
   options: RouteOptions = {},
 ): Route {

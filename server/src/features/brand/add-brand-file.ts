@@ -10,8 +10,8 @@ import { ownerOf } from './brand-owner.ts';
 import { refuseHoard, storeBrandFile } from './store-brand-file.ts';
 
 /** From what was sent before, by the door for all files. */
-export async function prepareSentFile({ upload_id, kind }: BrandFileForm, desk: Preparing): Promise<BrandFileView> {
-  const { db, actor, visible, now, storage } = desk;
+export async function prepareSentFile({ upload_id, kind }: BrandFileForm, tools: Preparing): Promise<BrandFileView> {
+  const { db, actor, visible, now, storage } = tools;
   const ownerId = ownerOf(visible);
   await refuseHoard(db, ownerId, now);
   const source = await findUpload(db, { userId: actor.id, id: upload_id, purpose: 'brand' }, now);
@@ -34,8 +34,11 @@ export async function claimSentFile({ db, actor, input, now }: Call<BrandFileFor
 }
 
 /** From an address: fetched once, looked at as if it had been sent, and kept with us. */
-export async function prepareFetchedFile({ address, kind }: BrandAddressForm, desk: Preparing): Promise<BrandFileView> {
-  const { db, actor, visible, now, storage, fetchPicture } = desk;
+export async function prepareFetchedFile(
+  { address, kind }: BrandAddressForm,
+  tools: Preparing,
+): Promise<BrandFileView> {
+  const { db, actor, visible, now, storage, fetchPicture } = tools;
   const ownerId = ownerOf(visible);
   const place = admitUpload(actor.id);
   try {

@@ -13,19 +13,19 @@ import { printPaper } from './print-paper.ts';
 import { readLogo } from './read-logo.ts';
 
 /** The movements under the filters of the screen, on paper, in the brand of whoever asks. */
-export async function makeLinesFile(filter: LedgerFilter, desk: Preparing): Promise<KeptFile> {
-  const { db, actor, visible, storage, now } = desk;
+export async function makeLinesFile(filter: LedgerFilter, tools: Preparing): Promise<KeptFile> {
+  const { db, actor, visible, storage, now } = tools;
   const { brand } = await brandOfPerson(db, actor.id);
   const content = await printPaper({
     title: 'Movimentações',
     about: aboutOf(filter, visible),
     sums: [],
-    tables: await movementTables(linesOf(desk, filter)),
+    tables: await movementTables(linesOf(tools, filter)),
     brand,
     logo: await readLogo(storage, brand.logoUrl),
     now,
   });
-  return keepFile(desk, `movimentacoes-${productDay(now)}.pdf`, content);
+  return keepFile(tools, `movimentacoes-${productDay(now)}.pdf`, content);
 }
 
 /** The owner, where a label has its own and its artists', and the filters. */

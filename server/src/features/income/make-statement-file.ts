@@ -23,18 +23,18 @@ import { tracksTable } from './tracks-table.ts';
 type Asked = { month: string; currency: string; format: 'pdf' | 'csv'; user_id?: AskedId<'profiles'> | undefined };
 
 /** A month of somebody the caller may see, written anew. */
-export async function makeStatementFile(input: Asked, desk: Preparing): Promise<KeptFile> {
-  const { db, actor, visible } = desk;
+export async function makeStatementFile(input: Asked, tools: Preparing): Promise<KeptFile> {
+  const { db, actor, visible } = tools;
   const month = await findMonth(db, visible, { ...input, user_id: input.user_id ?? asked(actor.id) });
   if (!month) throw new AppError('notFound', {});
   const { user_id, currency } = month;
-  const lines = linesOf(desk, { user_id: asked(user_id), currency, month: month.month });
+  const lines = linesOf(tools, { user_id: asked(user_id), currency, month: month.month });
   const content =
     input.format === 'csv'
       ? Readable.from(statementCsv(currency, trackRowsOf(db, month), lines, await listCounting(db, month)))
-      : await printPaper(await paperOf(desk, month, lines));
+      : await printPaper(await paperOf(tools, month, lines));
   const name = `extrato-${input.month.slice(0, 7)}-${input.currency.toLowerCase()}.${input.format}`;
-  return keepFile(desk, name, content);
+  return keepFile(tools, name, content);
 }
 
 /** In the brand of the label the person belongs to, else everybody's. */

@@ -9,7 +9,7 @@ import { type Person, readRows } from './personal-data.queries.ts';
 import { personalData } from './personal-data.ts';
 import { readmeOf } from './readme.ts';
 
-type Desk = { db: Db; storage: Storage; signal: AbortSignal };
+type Tools = { db: Db; storage: Storage; signal: AbortSignal };
 type Asked = {
   person: Person;
   key: string;
@@ -24,13 +24,13 @@ type Asked = {
  * Everything held about a person: one ZIP that goes into the storage while it is made, never whole in memory, and the lists of
  * which the parts with their audio and covers are put together (copy-parts.ts).
  */
-export async function writeExport(desk: Desk, asked: Asked) {
+export async function writeExport(tools: Tools, asked: Asked) {
   // Read when somebody wants a copy, not at every start.
   const { ZipWriter } = await import('@zip.js/zip.js');
   const pipe = new PassThrough();
   const zip = new ZipWriter(Writable.toWeb(pipe), { useWebWorkers: false });
-  const stored = desk.storage.put(asked.key, pipe);
-  const written = fill(zip, desk, asked).catch((error: unknown) => {
+  const stored = tools.storage.put(asked.key, pipe);
+  const written = fill(zip, tools, asked).catch((error: unknown) => {
     // Whoever stores the other end must not take what is there for the whole.
     pipe.destroy(error instanceof Error ? error : new Error('the copy was not finished'));
     throw error;
@@ -39,7 +39,7 @@ export async function writeExport(desk: Desk, asked: Asked) {
   return { bytes: bytes + parts.reduce((sum, part) => sum + part.bytes, 0), parts };
 }
 
-async function fill(zip: ZipWriter<unknown>, { db, storage, signal }: Desk, asked: Asked) {
+async function fill(zip: ZipWriter<unknown>, { db, storage, signal }: Tools, asked: Asked) {
   const { person, now, officer, onPercent } = asked;
   await zip.add('LEIA-ME.txt', textStream([readmeOf({ now, officer })]), { lastModDate: now });
   // One moment for all tables, so that no row is missed or told twice while the person goes on working.

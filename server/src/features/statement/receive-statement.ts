@@ -18,11 +18,11 @@ import { statementKeys } from './statement-keys.ts';
 /** By then its row is written, or it never will be. */
 const ORPHAN_AFTER_MS = 60 * 60 * 1000;
 
-type Desk = Pick<Preparing, 'db' | 'now' | 'storage' | 'bytes'>;
+type Tools = Pick<Preparing, 'db' | 'now' | 'storage' | 'bytes'>;
 type Received = { id: string; bytes: number; sha256: string };
 
 /** Stores the file as it comes, and its hash with it; a file that is known is refused before it is kept. */
-export async function receiveStatement(_input: unknown, { db, now, storage, bytes }: Desk): Promise<Received> {
+export async function receiveStatement(_input: unknown, { db, now, storage, bytes }: Tools): Promise<Received> {
   assert(bytes !== null, 'a statement arrives as bytes');
   const id = randomUUID();
   try {

@@ -7,15 +7,15 @@ import type { FoundPackage } from './find-packages.ts';
 import { judgePackage } from './judge-package.ts';
 import { writeAcknowledgement } from './write-acknowledgement.ts';
 
-type Desk = { folder: string; catalogue: Catalogue; schemas: Schemas; now: Date };
+type Tools = { folder: string; catalogue: Catalogue; schemas: Schemas; now: Date };
 
 /** One package, once: judged, kept or taken out of the catalogue, answered. Cut off anywhere, it ends the same. */
-export async function answerPackage(desk: Desk, found: FoundPackage) {
-  const { catalogue, folder, now } = desk;
+export async function answerPackage(tools: Tools, found: FoundPackage) {
+  const { catalogue, folder, now } = tools;
   const { batchId, releaseId } = found;
   const kept = await catalogue.findPackage(batchId, releaseId);
   if (kept?.isAnswered) return;
-  const verdict = kept?.verdict ?? (await judgePackage(desk, found));
+  const verdict = kept?.verdict ?? (await judgePackage(tools, found));
   const at = kept?.at ?? now.toISOString();
   await catalogue.savePackage(batchId, releaseId, { verdict, at, isAnswered: false });
   if (verdict.isAccepted) await catalogue.saveRelease(verdict.releaseId, verdict.known);

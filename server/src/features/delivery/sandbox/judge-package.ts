@@ -15,12 +15,12 @@ import { faultOfContent, hasDeals, releaseIdOf } from './judge-content.ts';
 /** A reason to refuse, in a word of DDEX's list of file statuses and in a sentence that people read. */
 export type Fault = { status: string; text: string };
 
-type Desk = { folder: string; catalogue: Catalogue; schemas: Schemas };
+type Tools = { folder: string; catalogue: Catalogue; schemas: Schemas };
 type Opened = { root: XmlElement; xml: string; releaseId: string; known: Known | null };
 
 /** As a store reads a package: the message, its codes, deals and dates, and every file it names. The first fault is told. */
-export async function judgePackage(desk: Desk, found: FoundPackage): Promise<Verdict> {
-  const { folder, catalogue } = desk;
+export async function judgePackage(tools: Tools, found: FoundPackage): Promise<Verdict> {
+  const { folder, catalogue } = tools;
   const xml = await readFile(join(folder, found.message), 'utf8').catch(() => null);
   if (xml === null)
     return refused(found.releaseId, { status: 'ErnMissing', text: faults.messageMissing(found.message) });
@@ -33,8 +33,8 @@ export async function judgePackage(desk: Desk, found: FoundPackage): Promise<Ver
   const releaseId = releaseIdOf(reading.root) ?? found.releaseId;
   const opened = { root: reading.root, xml, releaseId, known: await catalogue.findRelease(releaseId) };
   const fault =
-    (await faultOfManifest(desk, found, xml)) ??
-    (await faultOfMessage(desk, opened)) ??
+    (await faultOfManifest(tools, found, xml)) ??
+    (await faultOfMessage(tools, opened)) ??
     faultOfContent(opened.root) ??
     faultOfLife(opened) ??
     (await faultOfFiles(join(folder, dirname(found.message)), opened));
@@ -49,7 +49,7 @@ function refused(releaseId: string, { status, text }: Fault): Verdict {
 
 /** The manifest says which message, and which bytes of it. */
 async function faultOfManifest(
-  { folder, schemas }: Desk,
+  { folder, schemas }: Tools,
   { manifest }: FoundPackage,
   xml: string,
 ): Promise<Fault | null> {
@@ -69,7 +69,7 @@ function unreadable(detail: string): Fault {
   return { status: 'NewReleaseMessageInvalid', text: faults.manifestUnreadable(detail) };
 }
 
-async function faultOfMessage({ schemas }: Desk, { root, xml }: Opened): Promise<Fault | null> {
+async function faultOfMessage({ schemas }: Tools, { root, xml }: Opened): Promise<Fault | null> {
   const isApple = root.name === 'package';
   const set = root.attributes.AvsVersionId === '9' ? 'ern-432' : 'ern-43';
   const findings = isApple ? lintItmsp(xml) : [...(await schemas.validate(set, xml)), ...lintErn(xml)];
