@@ -1,8 +1,8 @@
+import { auditActionLabels } from '@toada/domain/audit/audit.actions.ts';
 import type { AuditFilter, AuditView } from '@toada/domain/audit/audit.contract.ts';
 import { CSV_MARK, formatCsv } from '@toada/domain/csv.ts';
 import { audited, subjectOf } from '@toada/domain/texts/audit.pt-BR.ts';
 import { CLOCK, localSecond } from '@toada/domain/texts/format-day.ts';
-import { auditActionLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import type { Call } from '../../http/serve.ts';
 import { readAudit } from './read-audit.ts';
 

@@ -1,5 +1,4 @@
-import { type AuditAction, auditActions } from '@toada/domain/audit/audit.actions.ts';
-import { auditActionLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import { type AuditAction, auditActionLabels, auditActions } from '@toada/domain/audit/audit.actions.ts';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Chip } from '../../ui/Chip.tsx';

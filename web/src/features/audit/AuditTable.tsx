@@ -1,6 +1,6 @@
+import { auditActionLabels } from '@toada/domain/audit/audit.actions.ts';
 import type { AuditView } from '@toada/domain/audit/audit.contract.ts';
 import { audited, subjectOf } from '@toada/domain/texts/audit.pt-BR.ts';
-import { auditActionLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { ChangeList } from '../../ui/ChangeList.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';

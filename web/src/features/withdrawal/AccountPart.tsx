@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { auditActionLabels } from '@toada/domain/texts/labels.pt-BR.ts';
+import { auditActionLabels } from '@toada/domain/audit/audit.actions.ts';
 import type { WithdrawalDetail } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { formatMoment } from '../../lib/format-moment.ts';
