@@ -2,14 +2,16 @@ import { mayStart } from '@toada/domain/distribution/release-step.ts';
 import type { ReleaseEventKind, ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
 import { holdText } from '@toada/domain/texts/distribution.pt-BR.ts';
 import { Send } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useStartDistribution } from '../../../lib/use-start-distribution.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { FailedStores } from './FailedStores.tsx';
 import { texts } from './page.texts.ts';
 import { useStep } from './use-step.ts';
 
 const { notices } = texts;
+// It asks for what it says first: its code comes meanwhile.
+const FailedStores = lazy(async () => ({ default: (await import('./FailedStores.tsx')).FailedStores }));
 
 /** The next actor, with the decision's words, and the button where it is the reader. */
 export function Notice({ release, onEdit }: { release: ReleasePageView; onEdit: () => void }) {
@@ -56,18 +58,24 @@ export function Notice({ release, onEdit }: { release: ReleasePageView; onEdit: 
       );
     case 'error':
       return (
-        <FailedStores
-          release={release}
-          onEdit={onEdit}
-          otherwise={
-            <Alert tone="danger" title={words}>
-              <p className="whitespace-pre-line">{noteOf('failed')}</p>
-            </Alert>
-          }
-        />
+        <Suspense>
+          <FailedStores
+            release={release}
+            onEdit={onEdit}
+            otherwise={
+              <Alert tone="danger" title={words}>
+                <p className="whitespace-pre-line">{noteOf('failed')}</p>
+              </Alert>
+            }
+          />
+        </Suspense>
       );
     default:
-      return <FailedStores release={release} onEdit={onEdit} otherwise={null} />;
+      return (
+        <Suspense>
+          <FailedStores release={release} onEdit={onEdit} otherwise={null} />
+        </Suspense>
+      );
   }
 }
 

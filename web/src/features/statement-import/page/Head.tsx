@@ -3,7 +3,7 @@ import { type StatementEvent, statementStates } from '@toada/domain/statement/st
 import { formatLabel } from '@toada/domain/texts/statement.pt-BR.ts';
 import { statementStatusLabels } from '@toada/domain/texts/statement-status.pt-BR.ts';
 import { Columns3, Download, Trash2, Undo2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -14,7 +14,9 @@ import { useFileLink, useImport } from '../statement-import.api.ts';
 import { texts } from '../statement-import.texts.ts';
 import { statementTones } from '../statement-tones.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
-import { ReverseDialog } from './ReverseDialog.tsx';
+
+// Few are ever taken back: its dialog comes when it is asked for.
+const ReverseDialog = lazy(async () => ({ default: (await import('./ReverseDialog.tsx')).ReverseDialog }));
 
 type Props = { statement: StatementDetail; onCorrect: (() => void) | undefined; children?: ReactNode };
 
@@ -67,7 +69,7 @@ export function Head({ statement, onCorrect, children }: Props) {
         </div>
       </div>
       {children && <div className="mt-5 border-line border-t pt-5">{children}</div>}
-      {asked === 'reverse' && <ReverseDialog statement={statement} onClose={close} />}
+      <Suspense>{asked === 'reverse' && <ReverseDialog statement={statement} onClose={close} />}</Suspense>
       {asked === 'discard' && <DiscardDialog statement={statement} onClose={close} />}
     </Card>
   );
