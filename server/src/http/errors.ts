@@ -23,7 +23,7 @@ function refusalOf(error: FastifyError, limitBytes: number): AppError {
   if (isConnectionError(error)) return new AppError('database.unavailable', {});
   // PostgreSQL's text cannot hold a NUL: whoever sends one is at fault, not we.
   if (error.code === '22021' || error.code === '22P05') return new AppError('request.malformed', {});
-  // The pool of password hashes is full (bounded-pool.ts): whoever makes an account waits as whoever signs in does.
+  // The pool of password hashes is full (passwords.ts): whoever makes an account waits as whoever signs in does.
   if (error.code === 'over_request_rate_limit')
     return new AppError('rate.limited', { retryAfterSeconds: HASHES_SECONDS });
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('request.tooLarge', { limitBytes });

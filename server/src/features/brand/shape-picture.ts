@@ -2,7 +2,7 @@ import { type BrandFileKind, FAVICON_MIN_PX } from '@toada/domain/brand/brand.co
 import { AppError } from '@toada/domain/errors.ts';
 import { PICTURE_LIMIT_PIXELS } from '@toada/domain/upload/upload.rules.ts';
 import sharp, { type ResizeOptions } from 'sharp';
-import { pictureDesk } from '../upload/inspect/picture-desk.ts';
+import { pictureLimit } from '../upload/inspect/picture-limit.ts';
 
 type Shape = { ending: 'png' | 'webp' } & ResizeOptions;
 
@@ -22,7 +22,7 @@ export type Shaped = { content: Buffer; ending: 'png' | 'webp'; width: number; h
 /** Written anew from its pixels: neither the place where it was taken nor anything hidden comes along. */
 export async function shapePicture(content: Buffer, kind: BrandFileKind): Promise<Shaped> {
   const { ending, ...size } = shapes[kind];
-  const { data, info } = await pictureDesk(async () => {
+  const { data, info } = await pictureLimit(async () => {
     const picture = sharp(content, { limitInputPixels: PICTURE_LIMIT_PIXELS, failOn: 'error' });
     if (kind === 'favicon') refuseSmall(await picture.metadata(), FAVICON_MIN_PX);
     const sized = picture.autoOrient().resize(size);

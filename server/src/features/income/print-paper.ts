@@ -1,29 +1,18 @@
 import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
 import type { Paper } from './draw-paper.ts';
 
 /** Papers that are drawn at once in a process: the others wait, and hold nothing meanwhile. */
-const AT_ONCE = 2;
+const limit = pLimit(2);
 /** A paper that takes longer was made to. */
 const LIMIT_MS = 60_000;
-
-let busy = 0;
-const waiting: (() => void)[] = [];
 
 /**
  * A paper as a PDF. It is drawn in a thread: to draw thousands of rows takes seconds of a core, in which a server that did it itself
  * would answer nobody, and connections to the database would be given up before they were made.
  */
-export async function printPaper(paper: Paper): Promise<Buffer> {
-  if (busy >= AT_ONCE) await new Promise<void>((begin) => waiting.push(begin));
-  else busy++;
-  try {
-    return await drawn(paper);
-  } finally {
-    // The place goes to whoever waits longest, or is free.
-    const next = waiting.shift();
-    if (next) next();
-    else busy--;
-  }
+export function printPaper(paper: Paper): Promise<Buffer> {
+  return limit(() => drawn(paper));
 }
 
 /** A thread that has drawn one draws the next: to start one takes longer than most papers. */

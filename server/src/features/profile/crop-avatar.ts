@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Preparing } from '../../http/serve.ts';
 import type { Storage } from '../../outside/storage.ts';
 import { findUpload } from '../upload/claim-upload.ts';
-import { pictureDesk } from '../upload/inspect/picture-desk.ts';
+import { pictureLimit } from '../upload/inspect/picture-limit.ts';
 import { storeUpload } from '../upload/store-upload.ts';
 
 /** Sharp on the largest avatar of a dense screen, and about 30 kB. */
@@ -16,7 +16,7 @@ const QUALITY = 84;
 export async function cropAvatar({ upload_id, crop }: AvatarForm, { db, actor, now, storage }: Preparing) {
   const source = await findUpload(db, { userId: actor.id, id: upload_id, purpose: 'avatar' }, now);
   const original = await readWhole(storage, source.storage_key);
-  const content = await pictureDesk(() => cutSquare(original, crop));
+  const content = await pictureLimit(() => cutSquare(original, crop));
   const { id } = await storeUpload(db, storage, {
     userId: actor.id,
     purpose: 'avatar',

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { verify as verifyBcrypt } from '@node-rs/bcrypt';
-import { createBoundedPool } from './bounded-pool.ts';
+import pLimit from 'p-limit';
+import { AuthError } from '../auth-error.ts';
 
 /** OWASP's parameters for argon2id (the library's algorithm 2): 19 MiB, two passes, one lane. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -23,18 +24,24 @@ export type Passwords = {
   computed(): number;
 };
 
-/** One pool for the process, whoever asks for a hash. */
+/** One for the process, whoever asks for a hash: few at once, some wait, and the next is refused, so that a flood starves nothing else. */
 export const passwords = createPasswords(AT_ONCE);
 
 export function createPasswords(atOnce: number): Passwords {
-  const pool = createBoundedPool(atOnce, WAITING_MAX);
+  const limit = pLimit(atOnce);
   let computed = 0;
   let dummy: Promise<string> | undefined;
-  const counted = <Result>(work: () => Promise<Result>) =>
-    pool.run(() => {
+  const refuseWhenFull = () => {
+    if (limit.activeCount >= atOnce && limit.pendingCount >= WAITING_MAX)
+      throw new AuthError('over_request_rate_limit');
+  };
+  const counted = async <Result>(work: () => Promise<Result>) => {
+    refuseWhenFull();
+    return limit(() => {
       computed++;
       return work();
     });
+  };
   const dummyHash = () => (dummy ??= hash(randomBytes(24).toString('base64'), ARGON2ID));
 
   return {
@@ -47,7 +54,7 @@ export function createPasswords(atOnce: number): Passwords {
       return isMatch && Boolean(passwordHash);
     },
     isOutdated: (passwordHash) => !passwordHash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'),
-    refuseWhenFull: pool.refuseWhenFull,
+    refuseWhenFull,
     computed: () => computed,
   };
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '@toada/domain/errors.ts';
+import pLimit from 'p-limit';
 import { childCommand } from '../../../media/child-command.ts';
 import { readPeakRssBytes } from '../../../media/read-process.ts';
-import { createDesk } from './desk.ts';
 
 /** Most drawings take a tenth of a second; some are made to take for ever. */
 const LIMIT_MS = 10_000;
@@ -11,14 +11,15 @@ const LIMIT_MS = 10_000;
 const MEMORY_MAX_BYTES = 768 * 1024 * 1024;
 const LOOK_EVERY_MS = 25;
 const ENTRY = fileURLToPath(new URL('./draw-picture.child.ts', import.meta.url));
-const drawingDesk = createDesk(1);
+/** One at a time. How many can wait is bounded where they are let in. */
+const limit = pLimit(1);
 
 /**
  * The picture that a drawing shows, as a PNG. In a process of its own, without anything of ours in its environment: the
  * library that draws cannot be stopped otherwise, and a file of a few lines keeps it busy for hours or takes all memory.
  */
 export function drawPicture(svg: Buffer): Promise<Buffer> {
-  return drawingDesk(() => draw(svg));
+  return limit(() => draw(svg));
 }
 
 function draw(svg: Buffer): Promise<Buffer> {

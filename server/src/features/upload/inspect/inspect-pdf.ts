@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@toada/domain/errors.ts';
 import { PDF_LIMIT_PAGES } from '@toada/domain/upload/upload.rules.ts';
-import { createDesk } from './desk.ts';
+import pLimit from 'p-limit';
 import type { PdfFinding } from './open-pdf.worker.ts';
 
 const LIMIT_MS = 15_000;
@@ -9,12 +9,13 @@ const HEAD_BYTES = 1024;
 /** A reader looks for the end this far from the last byte (ISO 32000-1, annex H). */
 const TAIL_BYTES = 1024;
 
-const pdfDesk = createDesk(1);
+/** One at a time. How many can wait is bounded where they are let in. */
+const limit = pLimit(1);
 
 /** A PDF is what a PDF reader can open; opening heals what is cut off, so the end is looked for first. */
 export async function inspectPdf(body: Buffer) {
   refuseOddEnds(body);
-  const finding = await pdfDesk(() => open(body));
+  const finding = await limit(() => open(body));
   if (finding === 'locked') throw new AppError('upload.encrypted', {});
   if (finding === 'active') throw new AppError('upload.activeContent', {});
   if (finding === 'sealed') throw new AppError('upload.unreadable', {});

@@ -1,14 +1,14 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { PICTURE_LIMIT_PIXELS, type StoredType } from '@toada/domain/upload/upload.rules.ts';
 import sharp from 'sharp';
-import { pictureDesk } from './picture-desk.ts';
+import { pictureLimit } from './picture-limit.ts';
 
 /** A picture that takes longer to unpack than this was made to. */
 const LIMIT_SECONDS = 20;
 
 /** Unpacks the whole picture, line by line: what is cut short or garbled shows only there. */
 export async function inspectPicture(content: Buffer, type: Exclude<StoredType, 'pdf'>) {
-  await pictureDesk(async () => {
+  await pictureLimit(async () => {
     const { width, height, format } = await headOf(content);
     if (width * height > PICTURE_LIMIT_PIXELS)
       throw new AppError('upload.tooManyPixels', { limitMegapixels: PICTURE_LIMIT_PIXELS / 1_000_000 });
