@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { assert } from '@toada/domain/assert.ts';
-import type { ImportForm, RehearseForm } from '@toada/domain/catalogue-import/catalogue-import.contract.ts';
+import {
+  type ImportForm,
+  type ImportReport,
+  REPORT_MAX,
+  type RehearseForm,
+} from '@toada/domain/catalogue-import/catalogue-import.contract.ts';
 import { fileKey } from '@toada/domain/catalogue-import/file-key.ts';
 import { isError } from '@toada/domain/catalogue-import/import.faults.ts';
 import type { PlannedSplit } from '@toada/domain/catalogue-import/read-cells.ts';
@@ -16,7 +21,6 @@ import { createRelease } from '../release/create-release.ts';
 import { saveDraft } from '../release/save-draft.ts';
 import { findParticipant } from './catalogue-import.queries.ts';
 import { planSheet, type SheetPlan } from './plan-sheet.ts';
-import { reportPlan } from './report-plan.ts';
 
 /** Row by row what would happen; nothing is kept. */
 export async function rehearseImport(call: Call<RehearseForm>) {
@@ -73,4 +77,24 @@ async function participantFor(call: Call<unknown>, ownerId: string, { name, role
   if (known) return known.id;
   const input = ParticipantForm.parse({ artist_id: ownerId, name, role });
   return (await createParticipant({ ...call, input })).id;
+}
+
+/** The plan as its reader sees it; `ids` are there once it was carried out. Errors come first where not all have room. */
+function reportPlan({ lineCount, releases, findings }: SheetPlan, ids: readonly string[] = []): ImportReport {
+  const errors = findings.filter(isError);
+  const shown = findings.length <= REPORT_MAX ? findings : [...errors, ...findings.filter((one) => !isError(one))];
+  return {
+    line_count: lineCount,
+    error_count: errors.length,
+    warning_count: findings.length - errors.length,
+    findings: shown.slice(0, REPORT_MAX),
+    releases: releases.map(({ line, draft, tracks }, index) => ({
+      id: ids[index] ?? null,
+      line,
+      title: draft.title,
+      artist: draft.artist,
+      type: draft.type,
+      track_count: tracks.length,
+    })),
+  };
 }

@@ -5,9 +5,7 @@ import type { Storage } from '../../outside/storage.ts';
 import { StoreError } from '../../outside/store/store-transport.ts';
 import type { DealFacts, ReleaseFacts } from '../../store-package/package-facts.ts';
 import type { ConnectorRow } from '../connection/read-connection.ts';
-import { formatBatchId } from './batch-id.ts';
 import type { Claimed } from './claim-delivery.ts';
-import { feedOf } from './feed.ts';
 import { type Frozen, type FrozenFile, freeze, thaw } from './frozen-facts.ts';
 import { type Gathered, gatherRelease } from './gather-release.ts';
 import { findLastGiven, findLastTaken, takeBatchMoment, wasRefusedSince } from './given.queries.ts';
@@ -120,4 +118,21 @@ async function md5Of(storage: Storage, key: string): Promise<string> {
   const hash = createHash('md5');
   for await (const chunk of slice.stream) hash.update(chunk as Buffer);
   return hash.digest('hex');
+}
+
+/** YYYYMMDDhhmmssnnn, in UTC: stores read batches in this order. */
+function formatBatchId(moment: Date): string {
+  return moment.toISOString().replace(/\D/g, '');
+}
+
+/** Where a connector leads, in one line: another place has not what this one has. */
+function feedOf(connector: ConnectorRow): string {
+  const { protocol, aggregator_id, host, port, endpoint, bucket, remote_path, is_live, message_version } = connector;
+  const place = {
+    sandbox: aggregator_id ?? '',
+    folder: aggregator_id ?? '',
+    sftp: `${host}:${port ?? 22}`,
+    s3: `${endpoint}/${bucket}`,
+  };
+  return [protocol, is_live ? 'live' : 'test', message_version, place[protocol], remote_path].join(' ');
 }

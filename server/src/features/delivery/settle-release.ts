@@ -9,10 +9,10 @@ import {
 } from '@toada/domain/delivery/standing.rules.ts';
 import { problemLine } from '@toada/domain/texts/delivery.pt-BR.ts';
 import type { Executor } from '../../db/connect.ts';
+import { publishToAllowed, publishToOwner } from '../../live/publish.ts';
 import { moveDeliveredRelease } from '../release-status/move-release.ts';
 import { callOff } from './call-off.ts';
 import { mailDelivery, mailRemovals } from './mail-delivery.ts';
-import { tellDelivery } from './news.ts';
 import { setProgress } from './set-progress.ts';
 import { settleDistribution } from './settle-distribution.ts';
 import {
@@ -118,4 +118,11 @@ async function withdraw(db: Executor, release: LockedRelease, now: Date, actorId
   if (eventId === null) return false;
   await mailDelivery(db, release, eventId);
   return true;
+}
+
+/** Where a release stands in its stores has changed: its owner, their label, and whoever watches all deliveries. */
+async function tellDelivery(db: Executor, release: { id: string; user_id: string; team_id: string }) {
+  const event = { type: 'changed', subject: `delivery:${release.id}` } as const;
+  await publishToOwner(db, release, event);
+  await publishToAllowed(db, 'delivery.manage', event);
 }

@@ -1,9 +1,12 @@
 import { assert } from '@toada/domain/assert.ts';
-import type { GeneralRequestFilter } from '@toada/domain/general-request/general-request.contract.ts';
+import type {
+  GeneralRequestFilter,
+  GeneralRequestView,
+} from '@toada/domain/general-request/general-request.contract.ts';
+import { type Micros, writeMicros } from '@toada/domain/money/money.ts';
 import type { Call } from '../../http/serve.ts';
 import { readSetting } from '../../settings/read-setting.ts';
 import { type FoundRequest, findRequest, listRequests } from './general-request.queries.ts';
-import { toRequestView } from './present-request.ts';
 
 type Reading = Pick<Call<unknown>, 'db' | 'visible'>;
 
@@ -27,4 +30,19 @@ async function present({ db, visible }: Reading, rows: readonly FoundRequest[]) 
   const reais = asksForLimit ? await readSetting(db, 'withdrawal.dailyLimitReais') : 0;
   const known = { usualLimit: BigInt(reais) * 1_000_000n, isStaff: visible.reach === 'any' };
   return rows.map((row) => toRequestView(row, known));
+}
+
+/** `usualLimit`: what everybody may withdraw in a day, unless a limit of their own was set. */
+type Known = { usualLimit: Micros; isStaff: boolean };
+
+function toRequestView(row: FoundRequest, { usualLimit, isStaff }: Known): GeneralRequestView {
+  const { amount_micros, daily_micros, decided_by_name, ...request } = row;
+  return {
+    ...request,
+    amount: amount_micros === null ? null : writeMicros(amount_micros),
+    daily_limit: request.request_type === 'finance_limit' ? writeMicros(daily_micros ?? usualLimit) : null,
+    requested_at: request.requested_at.toISOString(),
+    decided_at: request.decided_at?.toISOString() ?? null,
+    decided_by_name: isStaff ? decided_by_name : null,
+  };
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { assert } from '@toada/domain/assert.ts';
 import { toastFor } from '@toada/domain/errors/errors.table.ts';
+import { PDF_LIMIT_PAGES } from '@toada/domain/upload/upload.rules.ts';
 import { z } from 'zod';
-import type { Db, Tx } from '../../db/connect.ts';
+import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { type JobCall, job } from '../../jobs/job.ts';
 import { mailLetter } from '../../mail/mail-letter.ts';
 import { recordSystemAudit } from '../audit/record-audit.ts';
@@ -13,10 +14,11 @@ import { membershipOf } from '../custom-domain/find-domain.ts';
 import { clearStores } from '../delivery/clear-stores.ts';
 import { listTestFolders } from '../delivery/list-test-folders.ts';
 import { releaseTeam } from '../profile/release-team.ts';
-import { listPersonFiles } from './list-person-files.ts';
+import { pageKey } from '../verification/pages/page-key.ts';
+import { listDrawnDocuments } from './exports.queries.ts';
 import { loadPerson } from './load-person.ts';
 import { lockLeaving } from './lock-leaving.ts';
-import { deleteJobsOf, eraseRows, type Person } from './personal-data.queries.ts';
+import { deleteJobsOf, eraseRows, listFileKeys, type Person } from './personal-data.queries.ts';
 import { personalData } from './personal-data.ts';
 import { privacyLetter, sealAddress } from './privacy.letter.ts';
 import { endDeletion, findDueDeletion, lockDueDeletion, lockPerson, shutProfile } from './privacy.queries.ts';
@@ -112,4 +114,20 @@ async function eraseEverything(tx: Tx, { payload, secrets, now }: Erasing, perso
     });
   }
   return keys;
+}
+
+/** Every stored file of somebody's that goes with them: those the tables name, and the pictures made of their documents. */
+async function listPersonFiles(db: Executor, person: Person): Promise<string[]> {
+  const keys = new Set<string>();
+  for (const table of personalData) {
+    // What the law keeps, it keeps with its files.
+    if (typeof table.erase === 'object' && 'keep' in table.erase) continue;
+    for (const key of await listFileKeys(db, table, person)) keys.add(key);
+  }
+  for (const { verification_id, name, page_count } of await listDrawnDocuments(db, person.id)) {
+    // A drawing that failed half-way has not said how many pages it left.
+    const pages = page_count || PDF_LIMIT_PAGES;
+    for (let page = 1; page <= pages; page++) keys.add(pageKey(verification_id, name, page));
+  }
+  return [...keys];
 }

@@ -1,6 +1,8 @@
 import { assert } from '@toada/domain/assert.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { AppError } from '@toada/domain/errors.ts';
+import { hasErrors } from '@toada/domain/media-file/media-findings.ts';
+import { frozenComplaints, isSameFile } from '@toada/domain/release/frozen.rules.ts';
 import { withPlainCodes } from '@toada/domain/release/plain-codes.ts';
 import { complaintsOf, type KnownFile } from '@toada/domain/release/release.complaints.ts';
 import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
@@ -9,14 +11,15 @@ import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordTypedCode } from '../code-pool/record-typed-code.ts';
 import { refuseUsedUpc } from '../code-pool/refuse-used-upc.ts';
+import { readPublished } from '../delivery/read-published.ts';
 import { readFileStates } from '../media-file/read-file-states.ts';
+import { readFindings } from '../media-file/read-findings.ts';
+import { readSounds } from '../media-file/read-sounds.ts';
 import { moveRelease } from '../release-status/move-release.ts';
 import { adoptSplits } from '../split/adopt-splits.ts';
 import { keepSubmission } from './keep-submission.ts';
 import { presentDraft } from './present-draft.ts';
-import { refuseFrozen } from './refuse-frozen.ts';
 import { refuseLate } from './refuse-late.ts';
-import { refuseUnchecked } from './refuse-unchecked.ts';
 import { lockRelease, setRelease } from './release.queries.ts';
 import { writeIsrcs } from './tracks.queries.ts';
 
@@ -52,9 +55,33 @@ export async function submitRelease(call: Call<{ id: AskedId<'releases'>; revisi
   return presentDraft(db, after);
 }
 
-/** How long its recordings are. What a check refused is told by the files' names, after the rest (refuse-unchecked.ts). */
+/** How long its recordings are. What a check refused is told by the files' names, after the rest (`refuseUnchecked`). */
 async function knownFiles(db: Executor, { tracks }: ReleaseDraft): Promise<Map<string, KnownFile>> {
   const ids = tracks.map(({ audio_file_id }) => audio_file_id).filter((id) => id !== null);
   const states = await readFileStates(db, ids);
   return new Map(ids.map((id) => [id, { durationMs: states.get(id)?.duration_ms ?? null, isRefused: false }]));
+}
+
+/** Every file the draft names has been checked to its end, and none has an error. */
+async function refuseUnchecked(db: Executor, { cover_file_id, tracks }: ReleaseDraft) {
+  const ids = [cover_file_id, ...tracks.map(({ audio_file_id }) => audio_file_id)].filter((id) => id !== null);
+  const files = await readFindings(db, ids);
+  const waiting = files.filter(({ findings }) => findings === null);
+  if (waiting.length > 0) throw new AppError('release.filesWaiting', { names: waiting.map(({ name }) => name) });
+  const refused = files.filter(({ findings }) => findings && hasErrors(findings));
+  if (refused.length > 0) throw new AppError('release.filesRefused', { names: refused.map(({ name }) => name) });
+}
+
+/** What a store has keeps its UPC, its tracks and their codes: the same is said in the browser, as far as it can hear. */
+async function refuseFrozen(db: Executor, releaseId: string, draft: ReleaseDraft) {
+  const published = await readPublished(db, releaseId);
+  if (!published) return;
+  const files = [...published.tracks, ...draft.tracks].flatMap(({ audio_file_id }) => audio_file_id ?? []);
+  const sounds = await readSounds(db, files);
+  const complaints = frozenComplaints(draft, published, (before, now) => {
+    if (isSameFile(before, now)) return true;
+    const [had, has] = [sounds.get(before.audio_file_id ?? ''), sounds.get(now.audio_file_id ?? '')];
+    return had === undefined || has === undefined ? null : had === has;
+  });
+  if (complaints.length > 0) throw new AppError('release.incomplete', { complaints });
 }

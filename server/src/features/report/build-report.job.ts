@@ -1,10 +1,12 @@
+import { Readable } from 'node:stream';
+import { CSV_MARK, formatCsv } from '@toada/domain/csv.ts';
 import { z } from 'zod';
 import { authorize } from '../../access/authorize.ts';
 import { type JobCall, job } from '../../jobs/job.ts';
 import { publish } from '../../live/publish.ts';
-import { readReportRows } from '../distribution/read-report-rows.ts';
+import { type ReportRow, readReportRows } from '../distribution/read-report-rows.ts';
 import { findPendingReport, type PendingReport, setReportFailed, setReportReady } from './report.queries.ts';
-import { writeCsv } from './write-csv.ts';
+import { reportColumns } from './report-columns.ts';
 import type { writePdf } from './write-pdf.ts';
 
 const Payload = z.object({ reportId: z.uuid() });
@@ -51,4 +53,14 @@ async function printed(...asked: Parameters<typeof writePdf>) {
 
 function tellOwner({ db }: Pick<Building, 'db'>, userId: string) {
   return publish(db, userId, { type: 'changed', subject: 'reports' });
+}
+
+/** The file as it is written, line by line: it is never whole in memory. */
+function writeCsv(rows: AsyncIterable<ReportRow>): Readable {
+  return Readable.from(lines(rows));
+}
+
+async function* lines(rows: AsyncIterable<ReportRow>) {
+  yield Buffer.from(CSV_MARK + formatCsv([reportColumns.map(({ header }) => header)]));
+  for await (const row of rows) yield Buffer.from(formatCsv([reportColumns.map(({ cell }) => cell(row))]));
 }

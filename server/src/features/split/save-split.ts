@@ -4,20 +4,25 @@ import { names } from '@toada/domain/row-id.ts';
 import { monthOf, nextMonth } from '@toada/domain/split/effective-month.ts';
 import type { splitApi } from '@toada/domain/split/split.contract.ts';
 import type { z } from 'zod';
+import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { publishToOwner } from '../../live/publish.ts';
+import { mailLetter } from '../../mail/mail-letter.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import {
   type DividedRelease,
   findAgreement,
   findPostedThrough,
+  listAgreements,
   listKept,
+  listShares,
   listTitles,
   lockDivided,
+  type ShareRow,
 } from './agreements.queries.ts';
 import { inviteShares } from './invite-shares.ts';
 import { readSplit } from './read-splits.ts';
-import { listAccepted, tellDropped } from './tell-dropped.ts';
+import { droppedLetter } from './split.letters.ts';
 import { writeAgreement } from './write-agreement.ts';
 
 type SaveForm = z.infer<typeof splitApi.save.input>;
@@ -78,4 +83,27 @@ async function partsOf({ db, input }: Call<SaveForm>, release: DividedRelease) {
     if (!person) throw new AppError('input.invalid', { fields: { shares: 'split.participant' } });
     return { participant_id: person.id, name: person.name, role: role ?? person.role, share_basis_points };
   });
+}
+
+type Place = { releaseId: string; trackId: string | null; effectiveFrom: string };
+
+/** Those who have said yes to what counts at this month until now. */
+async function listAccepted(db: Executor, { releaseId, trackId, effectiveFrom }: Place): Promise<ShareRow[]> {
+  // The newest comes first.
+  const standing = (await listAgreements(db, releaseId)).find(
+    ({ track_id, effective_from }) => track_id === trackId && effective_from <= effectiveFrom,
+  );
+  const shares = standing ? await listShares(db, [standing.id]) : [];
+  return shares.filter(({ status, email }) => status === 'accepted' && email !== null);
+}
+
+/** Whoever had a part and has none in what follows hears of it from us, not from a month without money. */
+async function tellDropped(
+  db: Executor,
+  { releaseId, trackId, effectiveFrom }: Place,
+  { before, after, now }: { before: readonly ShareRow[]; after: readonly ShareRow['participant_id'][]; now: Date },
+) {
+  const dropped = new Set(before.map(({ participant_id }) => participant_id).filter((id) => !after.includes(id)));
+  for (const participantId of dropped)
+    await mailLetter(db, droppedLetter, { releaseId, trackId, effectiveFrom, participantId, at: now.toISOString() });
 }

@@ -2,10 +2,11 @@ import type { Executor } from '../../../db/connect.ts';
 import { ownerOfHost } from '../../custom-domain/find-domain.ts';
 import type { AuthCall } from '../auth-call.ts';
 import { AuthError } from '../auth-error.ts';
+import { enqueueMail } from '../mails/auth.letter.ts';
 import { hashToken, mailOneTime } from '../one-time/issue-one-time.ts';
 import { countMail } from '../one-time/mail-limits.ts';
-import { type Account, type IdentityRow, setIdentity } from './accounts.queries.ts';
-import { tellAttempt } from './tell-attempt.ts';
+import { deviceFacts } from '../sessions/open-session.ts';
+import { type Account, type IdentityRow, lockAccount, setIdentity } from './accounts.queries.ts';
 
 type Unproven = { user: Account; identity: IdentityRow; email: string | null; redirectTo: string };
 
@@ -29,4 +30,24 @@ export async function mailProof(call: AuthCall, tx: Executor, { user, identity, 
   );
   await setIdentity(tx, identity.id, { proof_token_hash: hashToken(made.token) });
   return refuse(`Unverified email with ${provider}. A confirmation email has been sent to your ${provider} email`);
+}
+
+/** Somebody came with an address that the provider does not vouch for and another account has: its owner learns how to link the two. */
+async function tellAttempt(call: AuthCall, tx: Executor, email: string, provider: string) {
+  const owner = await lockAccount(tx, { email });
+  if (!owner?.email_confirmed_at) return;
+  if (!(await mayMail(call, email))) return;
+  const facts = { ...deviceFacts(call), provider };
+  await enqueueMail(tx, call.secrets, { userId: owner.id, kind: 'identity_refused', to: email, facts });
+}
+
+/** A mail too many is left out in silence: the answer is the same either way. */
+async function mayMail(call: AuthCall, email: string): Promise<boolean> {
+  try {
+    await countMail(call, 'identity_refused', email);
+    return true;
+  } catch (error) {
+    if (error instanceof AuthError && error.code === 'over_email_send_rate_limit') return false;
+    throw error;
+  }
 }

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { Executor } from '../../../db/connect.ts';
 import type { Secrets } from '../../../secrets.ts';
+import { membershipOf, ownerOfHost, siteOfOwner } from '../../custom-domain/find-domain.ts';
 import { enqueueMail } from '../mails/auth.letter.ts';
 import { setUser } from '../users/users.queries.ts';
-import { findHome, ownWish } from './find-home.ts';
 import { insertFlowState, type OneTimeKind, upsertOneTime } from './one-time.queries.ts';
 import { type LinkBase, linkOfKind, mailLink } from './one-time-types.ts';
 import type { Pkce } from './pkce.ts';
@@ -71,4 +71,20 @@ export function hashToken(token: string): Buffer {
 /** Six digits are quickly tried out, so their hash is keyed: the table alone gives no code away. */
 export function hashCode(secrets: Secrets, address: string, code: string): Buffer {
   return createHmac('sha256', secrets.subkey('one-time codes')).update(`${address}\n${code}`).digest();
+}
+
+/** Where a person's mails lead: to the domain of whoever they belong to, wherever they or somebody else asked for the mail. */
+async function findHome(db: Executor, userId: string, siteUrl: string) {
+  const { ownerId } = await membershipOf(db, userId);
+  return { ownerId, url: await siteOfOwner(db, ownerId, siteUrl) };
+}
+
+/**
+ * What is left of a wish to end on a page: another label's domain is no place for this person, and whoever holds its names
+ * would be handed their session.
+ */
+async function ownWish(db: Executor, homeOwnerId: string | null, redirectTo: string | null) {
+  if (redirectTo === null) return null;
+  const owner = await ownerOfHost(db, new URL(redirectTo).hostname);
+  return owner === null || owner === homeOwnerId ? redirectTo : null;
 }

@@ -1,4 +1,5 @@
 import { judgeMedia } from '@toada/domain/media-file/judge-media.ts';
+import type { MediaKind } from '@toada/domain/media-file/media-file.rules.ts';
 import { finding, type MediaFinding } from '@toada/domain/media-file/media-findings.ts';
 import { z } from 'zod';
 import type { Executor } from '../../../db/connect.ts';
@@ -17,7 +18,6 @@ import {
   setEngineBack,
   setUnchecked,
 } from './media-check.queries.ts';
-import { previewKey } from './preview-key.ts';
 import { withStoredFile } from './with-stored-file.ts';
 
 /** How long a recording waits before somebody looks whether it can be listened to by now. */
@@ -118,3 +118,8 @@ async function findDuplicate(db: Executor, { id, user_id }: MediaFileRow, sha256
 async function tell(db: Executor, row: MediaFileRow) {
   await publishToOwner(db, row, { type: 'changed', subject: `media-file:${row.id}` });
 }
+
+const endings: Record<MediaKind, string> = { audio: 'mp3', cover: 'webp' };
+
+/** Where the half minute for the player lies, and the small picture for lists. */
+const previewKey = (kind: MediaKind, mediaFileId: string) => `media-previews/${mediaFileId}.${endings[kind]}`;

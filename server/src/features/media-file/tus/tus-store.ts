@@ -1,6 +1,12 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { MediaFileRequest } from '@toada/domain/media-file/media-file.contract.ts';
-import { HEAD_BYTES } from '@toada/domain/media-file/media-file.rules.ts';
+import {
+  acceptedFormat,
+  HEAD_BYTES,
+  type MediaFormat,
+  type MediaKind,
+  wrongType,
+} from '@toada/domain/media-file/media-file.rules.ts';
 import { DataStore, Upload } from '@tus/server';
 import type { Db } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
@@ -12,7 +18,6 @@ import { findSending, type MediaFileRow, setReceived } from '../media-file.queri
 import { discardMediaFile } from '../remove-media-file.ts';
 import { keepRunning, takeRunning } from '../running-hashes.ts';
 import { arrivingNow } from './arriving.ts';
-import { createJudge } from './judge.ts';
 
 /** What the protocol asks of a store: rows in the database, bytes in the folder of what arrives. */
 export class TusStore extends DataStore {
@@ -128,4 +133,24 @@ function readRequest(metadata: Record<string, string | null> | undefined): Media
 function isDiskFull(error: unknown) {
   const code = (error as NodeJS.ErrnoException | null)?.code;
   return code === 'ENOSPC' || code === 'EDQUOT';
+}
+
+type Judge = { look: (chunk: Buffer) => void; format: () => MediaFormat | null };
+
+type Judged = { kind: MediaKind; name: string; format: MediaFormat | null };
+
+/** Looks at the first bytes of a file as soon as they are there: whoever sends the wrong one is told before the rest. */
+function createJudge({ kind, name, format: known }: Judged, head: Buffer): Judge {
+  let format = known;
+  let seen = head;
+  return {
+    format: () => format,
+    look(chunk) {
+      if (format) return;
+      seen = Buffer.concat([seen, chunk.subarray(0, HEAD_BYTES)]);
+      if (seen.length < HEAD_BYTES) return;
+      format = acceptedFormat(kind, seen);
+      if (!format) throw new AppError('mediaFile.wrongType', wrongType(kind, name, seen));
+    },
+  };
 }

@@ -1,6 +1,5 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { isPlainStyle, isPlainValue } from './plain-style.ts';
 
 /** What drawing programs write by themselves: the name of a standard, and no entity of its own. */
 const PLAIN_DOCTYPE =
@@ -96,4 +95,23 @@ function isPlainAttribute({ prefix, local, value }: { prefix: string; local: str
   if (name === 'style') return isPlainStyle(value);
   // A drawing's own attributes are read as CSS, too, where a backslash hides a letter; programs note their paths under a prefix.
   return isPlainValue(value) && (prefix !== '' || !value.includes('\\'));
+}
+
+/** What a style sheet leads outside by, besides url(), or hides a word behind. */
+const OUTSIDE =
+  /\\|@import|@charset|@namespace|:\/\/|\b(image-set|image|src|expression|element|cross-fade)\s*\(|-binding/i;
+/** It could stand between what belongs together. */
+const COMMENT = /\/\*[\s\S]*?(\*\/|$)/g;
+
+/** Whether a style refers to nothing but parts of its own drawing. */
+function isPlainStyle(css: string): boolean {
+  const rules = css.replace(COMMENT, '');
+  return isPlainValue(rules) && !OUTSIDE.test(rules);
+}
+
+/** The same for the value of any attribute: `fill="url(#gradient)"` is one. */
+function isPlainValue(value: string): boolean {
+  const packed = value.replace(/[\s\p{Cc}]/gu, '').toLowerCase();
+  if (/(javascript|vbscript|data):/.test(packed)) return false;
+  return [...packed.matchAll(/url\((.?.?)/g)].every(([, start = '']) => /^['"]?#/.test(start));
 }
