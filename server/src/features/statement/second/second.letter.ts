@@ -10,7 +10,8 @@ export const secondLetter = letter({
   params: z.object({
     statementId: z.uuid(),
     userId: z.uuid(),
-    act: z.enum(['approve', 'reverse', 'assign']),
+    // A letter that was queued before letters named their act is about an approval, or finds nothing that waits.
+    act: z.enum(['approve', 'reverse', 'assign']).default('approve'),
     recording: z.int().optional(),
   }),
   async gather({ db, jobId, params }) {
