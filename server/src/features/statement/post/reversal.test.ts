@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { expect, test } from 'vitest';
 import { buildSent } from '../../../testing/build-payout.ts';
 import { buildStatement, buildTrack } from '../../../testing/build-statement.ts';
@@ -12,8 +13,7 @@ const staff = await buildProfile({ role: 'FINANCE', full_name: 'Nair Prado' });
 const finance = signIn('FINANCE', { id: staff.id });
 const keyed = () => ({ headers: { 'idempotency-key': randomUUID() } });
 const post = (path: string, body: object = {}) => finance.post(path, body, keyed());
-const today = new Date().toISOString().slice(0, 10);
-const { id: rate_id } = await buildRate('USD', 5_000_000n, today);
+const { id: rate_id } = await buildRate('USD', 5_000_000n, productDay(new Date()));
 
 /** An artist with a posted statement of so many dollars, who may withdraw. */
 async function earner(net: string) {
