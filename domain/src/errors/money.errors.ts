@@ -15,7 +15,7 @@ import { refusal } from './refusal.ts';
 export const moneyErrors = {
   'advance.balance': refusal<{ currency: string; amount: string }>(409, ({ currency, amount }) => ({
     title: 'Saldo insuficiente',
-    description: `Seu saldo disponível é ${formatNamedMoney({ currency, amount })}. Adiante menos, ou pague por fora e marque como pago.`,
+    description: `Seu saldo disponível é ${formatNamedMoney({ currency, amount })}. Adiante menos, ou pague fora da plataforma e marque como pago.`,
   })),
   'advance.ceiling': refusal<{ currency: string; amount: string }>(409, ({ currency, amount }) => ({
     title: 'Adiantamento acima do teto',

@@ -19,7 +19,7 @@ export const advanceLetter = letter({
     const amount = formatNamedMoney({ currency: advance.currency, amount: writeMicros(advance.amount_micros) });
     const isBorrower = event === 'propose';
     const paid = advance.is_paid
-      ? 'já pago por fora'
+      ? 'já pago fora da plataforma'
       : isBorrower
         ? 'pago no seu saldo ao aceitar'
         : 'pago com o aceite';

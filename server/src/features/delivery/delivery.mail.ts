@@ -63,9 +63,10 @@ function completed({ title, standings, ...facts }: Facts): Words | null {
   const all = paused.length === 0 ? ' em todas as lojas' : '';
   const lead = `A entrega de ${nameOf({ title, ...facts })} foi concluída${all}: ${namesOf(staying)}.`;
   const close = 'Cada loja publica na data de lançamento.';
+  const isTest = isTestOnly(staying);
   return {
-    subject: `Entregue às lojas: ${title}`,
-    paragraphs: [lead, ...pausedLine(paused), isTestOnly(staying) ? TEST : close],
+    subject: isTest ? `Entrega de teste concluída: ${title}` : `Entregue às lojas: ${title}`,
+    paragraphs: [lead, ...pausedLine(paused), isTest ? TEST : close],
   };
 }
 

@@ -55,7 +55,7 @@ test('a release goes to every chosen store, is read and acknowledged there, and 
   const body = await deliveriesOf(artist, id);
   expect(statesOf(body)).toEqual({ spotify: 'delivered', apple: 'delivered', deezer: 'delivered' });
   expect(await standingOf(artist, id)).toMatchObject({ status: 'completed', progress: 100 });
-  expect(letters.map(({ subject }) => subject)).toEqual([`Entregue às lojas: ${draft.title}`]);
+  expect(letters.map(({ subject }) => subject)).toEqual([`Entrega de teste concluída: ${draft.title}`]);
   const events = body.events as DeliveryEventView[];
   const spotify = events.filter(({ platform }) => platform === 'spotify').map(({ kind }) => kind);
   expect(spotify).toEqual(['acknowledged', 'sent', 'queued']);

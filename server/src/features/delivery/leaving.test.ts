@@ -187,7 +187,7 @@ test('a paused store is neither done nor in the way: the release is completed, a
     status: 'completed',
     stores: [{ is_paused: false }, { is_paused: false }, { platform: 'tidal', status: 'queued', is_paused: true }],
   });
-  expect(subjects(letters)).toEqual(['Entregue às lojas: Asa de Pipa']);
+  expect(subjects(letters)).toEqual(['Entrega de teste concluída: Asa de Pipa']);
   expect(letters[0]?.text).toContain('Spotify, Deezer.');
   expect(letters[0]?.text).toContain('Tidal está em pausa');
   expect((await artist.post(`/releases/${id}/change-requests`, { text: 'O compositor é outro.' })).status).toBe(200);

@@ -129,7 +129,8 @@ function Recouped({ advance: { user_name, currency, amount, recouped, status } }
     formatNamedMoney({ currency, amount: recouped }),
     formatNamedMoney({ currency, amount }),
   );
-  if (status !== 'accepted') return <span className="num text-13">{formatNamedMoney({ currency, amount })}</span>;
+  if (status !== 'accepted')
+    return <span className="num text-13">{advances.proposed(formatNamedMoney({ currency, amount }))}</span>;
   return (
     <div className="grid min-w-40 gap-1.5">
       <span className="num text-13">{words}</span>

@@ -40,6 +40,7 @@ export const texts = {
     platform: 'Plataforma',
     meter: (name: string) => `Recuperado de ${name}`,
     ofTotal: (recouped: string, amount: string) => `${recouped} de ${amount}`,
+    proposed: (amount: string) => `Valor proposto: ${amount}`,
     saved: {
       title: 'Adiantamento proposto',
       description: 'A pessoa recebeu um e-mail. Ele é pago quando ela aceitar.',
@@ -60,7 +61,7 @@ export const texts = {
       title: 'Novo adiantamento',
       lead: 'É recuperado da receita antes de qualquer divisão, e só vale depois que a pessoa aceitar.',
       note: 'Motivo',
-      isPaid: 'Já foi pago por fora: não somar ao saldo',
+      isPaid: 'Já foi pago fora da plataforma: não somar ao saldo',
       releaseHint: 'Recuperado só da receita dele. Sem escolha, da receita de todos.',
       save: 'Propor adiantamento',
     },
@@ -72,7 +73,7 @@ export const texts = {
     marginOf: (label: string, share: string, title: string, since: string) =>
       `${label} propõe ficar com ${share}% da receita de ${title}, ${since}.`,
     advance: (lender: string, amount: string) => `${lender} propõe adiantar ${amount} a você.`,
-    paid: 'Já foi pago por fora: nada entra no seu saldo.',
+    paid: 'Já foi pago fora da plataforma: nada entra no seu saldo.',
     unpaid: 'O valor entra no seu saldo quando você aceitar.',
     recouped: 'É recuperado da sua receita antes de qualquer divisão.',
     label: 'O selo',

@@ -17,14 +17,14 @@ export async function readReversal({ db, input, now }: Call<{ id: string }>) {
   refuseUnless('reverse', statement.status);
   const people = peopleOf(await listMirrored(db, input.id));
   const balances = await listBalancesAfter(db, input.id, people);
-  const below = balances.filter(({ amount }) => amount < 0n);
-  const owing = new Set(below.map(({ user_id }) => user_id));
+  const owing = new Set(balances.filter(({ amount }) => amount < 0n).map(({ user_id }) => user_id));
   const ofOwing = balances.filter(({ user_id }) => owing.has(user_id));
   const names = new Map(balances.map(({ user_id, full_name }) => [user_id, full_name]));
   const open = await foreseeStops({ db, now }, ofOwing);
+  const below = afterStops(ofOwing, open).filter(({ amount }) => amount < 0n);
   return {
     people: people.length,
-    below_zero_count: owing.size,
+    below_zero_count: new Set(below.map(({ user_id }) => user_id)).size,
     below_zero: below.slice(0, NAMED_MAX).map(({ user_id, full_name, currency, before, amount }) => ({
       ...{ user_id, user_name: full_name, currency, before: writeMicros(before), after: writeMicros(amount) },
     })),
@@ -33,6 +33,20 @@ export async function readReversal({ db, input, now }: Call<{ id: string }>) {
       amount: writeMicros(amount_micros),
     })),
   };
+}
+
+type Balance = Awaited<ReturnType<typeof listBalancesAfter>>[number];
+type Open = Awaited<ReturnType<typeof foreseeStops>>[number];
+
+/** Balances with what the stopped withdrawals give back: the figures that stand there once the reversal is done. */
+function afterStops(balances: readonly Balance[], open: readonly Open[]): Balance[] {
+  return balances.map((balance) => {
+    const { user_id, currency } = balance;
+    const stopped = open.filter(
+      (one) => one.fate === 'stopped' && one.user_id === user_id && one.currency === currency,
+    );
+    return { ...balance, amount: stopped.reduce((sum, { amount_micros }) => sum + amount_micros, balance.amount) };
+  });
 }
 
 /** Everybody whose money the mirror touches, in the order in which the ledger writes them. */

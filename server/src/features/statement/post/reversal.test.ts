@@ -55,8 +55,9 @@ test('a reversal stops what waits or was approved, in its own transaction, and i
   const { body: preview } = await finance.get(`/statements/${person.statementId}/reversal`);
   expect(preview).toMatchObject({
     people: 1,
-    below_zero_count: 1,
-    below_zero: [{ user_id: person.id, currency: 'USD', before: '10', after: '-90' }],
+    // Both withdrawals are stopped, so what they held pays for the reversal.
+    below_zero_count: 0,
+    below_zero: [],
   });
   expect(preview.withdrawals).toMatchObject([
     { id: approved.id, number: approved.number, fate: 'stopped', amount: '50', status: 'approved' },
@@ -87,6 +88,8 @@ test('what the bank has is named and left, and no more is stopped than is missin
     rate_micros: 5_000_000n,
   });
   const { body: preview } = await finance.get(`/statements/${person.statementId}/reversal`);
+  // 200 came in, 100 are taken back, 180 are on their way of which 60 are stopped.
+  expect(preview.below_zero).toEqual([]);
   const fates = preview.withdrawals.map(({ id, fate }: { id: string; fate: string }) => [id, fate]);
   expect(Object.fromEntries(fates)).toEqual({ [sent.id]: 'sent', [newer.id]: 'stopped', [older.id]: 'kept' });
   await reverse(person.statementId);
@@ -96,6 +99,17 @@ test('what the bank has is named and left, and no more is stopped than is missin
     'sent',
   ]);
   expect(await balanceOf(person.id)).toEqual([40_000_000n, 120_000_000n]);
+});
+
+test('the preview names the balance that stands there once the reversal is done', async () => {
+  const person = await earner('100');
+  const [sent] = [await person.ask('60'), await person.ask('30')];
+  expect((await post(`/finance/withdrawals/${sent.id}/approve`)).status).toBe(200);
+  expect((await post('/finance/withdrawal-batches', { ids: [sent.id] })).status).toBe(200);
+  const { body } = await finance.get(`/statements/${person.statementId}/reversal`);
+  expect(body.below_zero).toMatchObject([{ user_id: person.id, before: '10', after: '-60' }]);
+  await reverse(person.statementId);
+  expect(await balanceOf(person.id)).toEqual([-60_000_000n, 60_000_000n]);
 });
 
 test('a reversal that leaves everybody above zero stops nothing, and its preview says so', async () => {

@@ -22,18 +22,21 @@ export function ReversalEffects({ id }: { id: string }) {
   if (!data)
     return isError ? <Failed title={texts.notLoaded} onRetry={() => void refetch()} /> : <SkeletonRows rows={2} />;
   const { below_zero, below_zero_count, withdrawals } = data;
-  if (below_zero_count === 0) return <Alert tone="info" title={texts.fine.title} />;
   const unnamed = below_zero_count - new Set(below_zero.map(({ user_id }) => user_id)).size;
   return (
     <>
-      <Alert tone="warning" title={texts.below(below_zero_count)}>
-        <ul className="num max-h-40 overflow-y-auto">
-          {below_zero.map(({ user_id, user_name, currency, after }) => (
-            <li key={user_id + currency}>{texts.falls(user_name, formatNamedMoney({ amount: after, currency }))}</li>
-          ))}
-        </ul>
-        {unnamed > 0 && <p>{texts.more(unnamed)}</p>}
-      </Alert>
+      {below_zero_count === 0 ? (
+        <Alert tone="info" title={texts.fine.title} />
+      ) : (
+        <Alert tone="warning" title={texts.below(below_zero_count)}>
+          <ul className="num max-h-40 overflow-y-auto">
+            {below_zero.map(({ user_id, user_name, currency, after }) => (
+              <li key={user_id + currency}>{texts.falls(user_name, formatNamedMoney({ amount: after, currency }))}</li>
+            ))}
+          </ul>
+          {unnamed > 0 && <p>{texts.more(unnamed)}</p>}
+        </Alert>
+      )}
       {withdrawals.length > 0 && (
         <Alert tone="warning" title={texts.inFlight}>
           <ul className="num grid max-h-40 gap-1.5 overflow-y-auto">
