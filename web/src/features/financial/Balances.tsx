@@ -12,7 +12,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { partTexts } from '../../ui/part.texts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { balanceCells, isNegative } from './balance-cells.ts';
+import { balanceCells, covers, isNegative } from './balance-cells.ts';
 import { summaryQuery } from './financial.api.ts';
 import { texts } from './financial.texts.ts';
 
@@ -44,7 +44,7 @@ function Cells({ summary }: { summary: FinanceSummary }) {
   return (
     <div className="flex flex-wrap gap-px bg-line">
       <Cell isMain>
-        <Main amount={main?.amount ?? '0'} currency={main?.currency ?? 'USD'} asOf={summary.as_of} />
+        <Main summary={summary} amount={main?.amount ?? '0'} currency={main?.currency ?? 'USD'} />
       </Cell>
       {cells.map(({ id, term, amount, lead }) => (
         <Cell key={id}>
@@ -89,8 +89,11 @@ function Amount({ term, value, lead }: AmountProps) {
   );
 }
 
+type MainProps = { summary: FinanceSummary; amount: string; currency: string };
+
 /** The currency's sign stands small beside the amount, as the eye first wants the number. */
-function Main({ amount, currency, asOf }: { amount: string; currency: string; asOf: string | null }) {
+function Main({ summary, amount, currency }: MainProps) {
+  const asOf = summary.as_of;
   const canWithdraw = useCan('withdrawal.request');
   const written = formatMoney({ amount, currency });
   const bare = written.replace('$', '');
@@ -103,6 +106,9 @@ function Main({ amount, currency, asOf }: { amount: string; currency: string; as
       </strong>
       {isNegative(amount) && (
         <p className="mt-1.5 max-w-[420px] text-pretty text-13 text-warning">{NEGATIVE_BALANCE}</p>
+      )}
+      {covers(summary, amount) && (
+        <p className="mt-1.5 max-w-[420px] text-pretty text-13 text-warning">{words.covers}</p>
       )}
       {asOf && <p className="num mt-1.5 text-12 text-muted">{words.asOf(formatMoment(asOf))}</p>}
       <div className="mt-4 flex flex-wrap gap-3">

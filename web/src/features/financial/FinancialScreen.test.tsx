@@ -78,7 +78,7 @@ test('what is held and what is on its way out shows where there is any', async (
 });
 
 test.each(['USD', 'BRL'])(
-  'a balance of %s below zero says why, and how it ends; one above says nothing',
+  'a balance of %s below zero says why, and how it ends; one above says that it covers the other first',
   async (owed) => {
     const balances = ['USD', 'BRL'].map((currency) => ({
       ...{ currency, amount: currency === owed ? '-60' : '10' },
@@ -91,6 +91,7 @@ test.each(['USD', 'BRL'])(
       await shown.findAllByText(/^O saldo está negativo porque valores já creditados foram estornados/),
     ).toHaveLength(1);
     expect(shown.getByText(/Os próximos royalties cobrem a diferença/)).toBeTruthy();
+    expect(shown.getAllByText(/^Outro saldo está negativo/)).toHaveLength(1);
   },
 );
 

@@ -12,6 +12,11 @@ const words = texts.balances;
 /** Below zero: more was taken back than there was. */
 export const isNegative = (amount: string) => amount.startsWith('-') && !isZero(amount);
 
+/** Above zero while another currency is below: a debt in one holds back what there is in the others. */
+export function covers(summary: Pick<FinanceSummary, 'balances'>, amount: string): boolean {
+  return !isNegative(amount) && !isZero(amount) && summary.balances.some((other) => isNegative(other.amount));
+}
+
 /** Beside the main balance: the other currencies, then what is due, held and on its way out, where there is any. */
 export function balanceCells({ balances, next_payment: next }: FinanceSummary): BalanceCell[] {
   const money = (amount: string, currency: string) => formatNamedMoney({ amount, currency });
@@ -20,7 +25,7 @@ export function balanceCells({ balances, next_payment: next }: FinanceSummary): 
     id: currency,
     term: currencyLabel(currency),
     amount: money(amount, currency),
-    lead: isNegative(amount) ? NEGATIVE_BALANCE : '',
+    lead: isNegative(amount) ? NEGATIVE_BALANCE : covers({ balances }, amount) ? words.covers : '',
   }));
   for (const { currency, pending, held, withdrawing } of balances) {
     const isNext = next?.currency === currency;

@@ -5,6 +5,7 @@ export const texts = {
   balances: {
     label: 'Saldos',
     main: 'Saldo Disponível',
+    covers: 'Outro saldo está negativo. Este valor cobre a diferença antes de poder ser sacado.',
     pending: 'A receber',
     expected: (day: string) => `Previsto para ${day}`,
     laterToo: (amount: string) => `${amount} no total`,
