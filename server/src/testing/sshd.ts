@@ -98,10 +98,16 @@ type Keys = ReturnType<typeof makeKeys>;
 
 function makeKeys() {
   return {
-    ed25519: ssh2.utils.generateKeyPairSync('ed25519'),
+    ed25519: readableKey(),
     rsa: ssh2.utils.generateKeyPairSync('rsa', { bits: 2048 }),
-    user: ssh2.utils.generateKeyPairSync('ed25519'),
+    user: readableKey(),
   };
+}
+
+/** Of three hundred keys that ssh2 makes it cannot read one itself: then another one is made. */
+function readableKey(): ReturnType<typeof ssh2.utils.generateKeyPairSync> {
+  const key = ssh2.utils.generateKeyPairSync('ed25519');
+  return ssh2.utils.parseKey(key.private) instanceof Error ? readableKey() : key;
 }
 
 function fingerprint(publicLine: string) {
