@@ -105,7 +105,7 @@ function makeKeys() {
 }
 
 /** Of three hundred keys that ssh2 makes it cannot read one itself: then another one is made. */
-function readableKey(): ReturnType<typeof ssh2.utils.generateKeyPairSync> {
+export function readableKey(): ReturnType<typeof ssh2.utils.generateKeyPairSync> {
   const key = ssh2.utils.generateKeyPairSync('ed25519');
   return ssh2.utils.parseKey(key.private) instanceof Error ? readableKey() : key;
 }

@@ -1,12 +1,11 @@
 import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import net, { type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import ssh2 from 'ssh2';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startFaultProxy } from '../../testing/fault-proxy.ts';
 import { seeded } from '../../testing/seeded.ts';
 import { startSftpServer } from '../../testing/sftp-server.ts';
-import { startSshd } from '../../testing/sshd.ts';
+import { readableKey, startSshd } from '../../testing/sshd.ts';
 import { seededBytes, sftpConnection, sha256Of, sourceOf } from '../../testing/store-sources.ts';
 import { until } from '../../testing/until.ts';
 import { openTransport } from './open-transport.ts';
@@ -175,7 +174,7 @@ describe('a transfer', { timeout: 180_000 }, () => {
 
 describe('a host that keeps writes in another order', () => {
   test('gets the whole file, also after a cut', async () => {
-    const key = ssh2.utils.generateKeyPairSync('ed25519');
+    const key = readableKey();
     const options = { folder: sshd.folder, hostKeys: [key.private], password: 'segredo', shuffles: true };
     const server = await startSftpServer(options);
     const wire = await startFaultProxy(server.port);
@@ -195,7 +194,7 @@ describe('a host that keeps writes in another order', () => {
 });
 
 describe('a login', () => {
-  const key = ssh2.utils.generateKeyPairSync('ed25519');
+  const key = readableKey();
   const hostKey = fingerprintOf(Buffer.from(key.public.split(' ')[1] ?? '', 'base64'));
   const refused = (connection: SftpConnection, stallMs?: number) =>
     expect(attempt(connection, large, stallMs ? { stallMs } : {})).rejects;

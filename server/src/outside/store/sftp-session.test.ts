@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import ssh2, { type CipherAlgorithm } from 'ssh2';
+import type { CipherAlgorithm } from 'ssh2';
 import { afterAll, expect, test } from 'vitest';
 import { startSftpServer } from '../../testing/sftp-server.ts';
-import { startSshd } from '../../testing/sshd.ts';
+import { readableKey, startSshd } from '../../testing/sshd.ts';
 import { seededBytes, sftpConnection, sourceOf } from '../../testing/store-sources.ts';
 import { openTransport } from './open-transport.ts';
 import { fingerprintOf, type SftpConnection } from './sftp-login.ts';
@@ -87,7 +87,7 @@ test.each(ciphers)('a host that has %s alone gets the whole file', async (cipher
 });
 
 async function startServer(changes: { ciphers?: CipherAlgorithm[] } = {}) {
-  const key = ssh2.utils.generateKeyPairSync('ed25519');
+  const key = readableKey();
   const server = await startSftpServer({ folder, hostKeys: [key.private], password: 'segredo', ...changes });
   const hostKey = fingerprintOf(Buffer.from(key.public.split(' ')[1] ?? '', 'base64'));
   const access = { port: server.port, hostKey, privateKey: null, password: 'segredo', remotePath: '/' };

@@ -3,10 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import ssh2 from 'ssh2';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startSftpServer } from '../../testing/sftp-server.ts';
-import { startSshd } from '../../testing/sshd.ts';
+import { readableKey, startSshd } from '../../testing/sshd.ts';
 import { s3Connection, seededBytes, sftpConnection, sha256Of, sourceOf } from '../../testing/store-sources.ts';
 import { startSwift } from '../../testing/swift.ts';
 import { openTransport } from './open-transport.ts';
@@ -217,7 +216,7 @@ async function* breaksAfter(megabytes: number, error: Error) {
 }
 
 async function startBare() {
-  const key = ssh2.utils.generateKeyPairSync('ed25519');
+  const key = readableKey();
   const folder = await mkdtemp(join(base, 'bare-'));
   const server = await startSftpServer({ folder, hostKeys: [key.private], password: 'segredo', asks: true });
   const hostKey = fingerprintOf(Buffer.from(key.public.split(' ')[1] ?? '', 'base64'));
