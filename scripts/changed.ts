@@ -62,7 +62,7 @@ function testsBeside(file: string, imports: ReadonlyMap<string, unknown>): strin
   return feature ? [...imports.keys()].filter((one) => one.startsWith(feature) && TEST.test(one)) : [];
 }
 
-/** What imports do not tell. */
+/** Changes that imports do not tell of. */
 export function notesOn(changed: readonly string[]): string[] {
   const features = changed.flatMap((file) => file.match(/^(?:server|web)\/src\/features\/([\w-]+)\//)?.[1] ?? []);
   const journeys = [...new Set(features)].map((name) => `e2e/journeys/${name}.spec.ts`).filter(isThere);

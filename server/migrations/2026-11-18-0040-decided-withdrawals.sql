@@ -1,2 +1,2 @@
--- What finance decided today stands below its queue.
+-- Today's decisions of finance stand below its queue.
 create index withdrawal_steps_newest on withdrawal_steps (at desc);

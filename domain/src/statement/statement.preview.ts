@@ -34,7 +34,7 @@ export const PreviewSums = z.object({
   unmatched_recordings: z.int(),
   labels: z.int(),
   people: z.int(),
-  /** Who receives most: ten of them on a statement's page. */
+  /** The largest receivers, ten of them on a statement's page. */
   largest: z.array(PreviewPerson).max(PREVIEW_PEOPLE_MAX),
   /** Everybody else together. */
   others: PreviewPerson.omit({ user_id: true, name: true, tracks: true }),

@@ -9,7 +9,7 @@ export type LetterCall<Params> = Pick<JobTools, 'db' | 'secrets' | 'publicUrl' |
   jobId: string;
 };
 
-/** Whose brand a letter wears: a person's, or that of the aggregator who owns one; null is the platform's. */
+/** The brand of a letter: a person's, or that of the aggregator who owns one; null is the platform's. */
 export type BrandOwner = { person: string } | { owner: string | null };
 
 export type MailContent = Omit<Mail, 'to' | 'messageId'>;

@@ -119,7 +119,7 @@ describe('limits', () => {
     'what takes too long is ended',
     async () => {
       const hasty = createMediaEngine({ rssMaxBytes: RSS_MAX_BYTES, graceMs: 1_500, speedMin: 1e9 });
-      // Whoever does not say how long it is cannot be refused before. Read to its end it would be a good file of two hours.
+      // A file without a length cannot be refused before. Read to its end it would be a good one of two hours.
       await writeFile(path, flacBomb({ frames: HOURS_22 / 10, declaredSamples: 0 }));
       expect(await look(hasty)).toEqual(['file.beyondLimits']);
     },

@@ -104,7 +104,7 @@ function makeKeys() {
   };
 }
 
-/** Of three hundred keys that ssh2 makes it cannot read one itself: then another one is made. */
+/** ssh2 cannot read one of three hundred keys that it makes itself; another one is made then. */
 export function readableKey(): ReturnType<typeof ssh2.utils.generateKeyPairSync> {
   const key = ssh2.utils.generateKeyPairSync('ed25519');
   return ssh2.utils.parseKey(key.private) instanceof Error ? readableKey() : key;

@@ -143,7 +143,7 @@ export const otherParams: Record<string, string> = {
   '/content/items/:content_key/history': 'login.title',
   '/dead-jobs/:id/retry': '1',
   '/platform-settings/:key': 'quota.defaultMaxArtists',
-  // Whoever has the word of a link is no stranger; nobody has this one.
+  // The link's word is the permission; nobody has this one.
   '/split-invitations/:token/accept': 'A'.repeat(43),
   '/split-invitations/:token/dispute': 'A'.repeat(43),
   '/verifications/:id/documents/:name/open': 'identity_front',

@@ -1,7 +1,7 @@
 import type { toastFor } from '@toada/domain/errors/errors.table.ts';
 import type { ErrorCode, ErrorParams } from '@toada/domain/errors.ts';
 
-/** Whoever cannot fetch the words cannot reach the server: that much is said without them (errors/request.errors.ts has it, too). */
+/** A browser that cannot fetch the words cannot reach the server: that much is said without them (as in errors/request.errors.ts). */
 const unreachable = { title: 'Erro', description: 'Database connection is not available.' };
 
 let kept: typeof toastFor | null = null;

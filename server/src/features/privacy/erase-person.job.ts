@@ -120,7 +120,7 @@ async function eraseEverything(tx: Tx, { payload, secrets, now }: Erasing, perso
 async function listPersonFiles(db: Executor, person: Person): Promise<string[]> {
   const keys = new Set<string>();
   for (const table of personalData) {
-    // What the law keeps, it keeps with its files.
+    // Rows that the law keeps stay with their files.
     if (typeof table.erase === 'object' && 'keep' in table.erase) continue;
     for (const key of await listFileKeys(db, table, person)) keys.add(key);
   }

@@ -72,7 +72,7 @@ async function refuseUnchecked(db: Executor, { cover_file_id, tracks }: ReleaseD
   if (refused.length > 0) throw new AppError('release.filesRefused', { names: refused.map(({ name }) => name) });
 }
 
-/** What a store has keeps its UPC, its tracks and their codes: the same is said in the browser, as far as it can hear. */
+/** A release that a store has keeps its UPC, its tracks and their codes. The browser says the same, as far as it knows the files. */
 async function refuseFrozen(db: Executor, releaseId: string, draft: ReleaseDraft) {
   const published = await readPublished(db, releaseId);
   if (!published) return;

@@ -2,5 +2,5 @@ import { eventLetter } from '../release-status/event-letter.ts';
 import { reviewMail } from './review.mail.ts';
 import { findLetter } from './submissions.queries.ts';
 
-/** What was decided on a release. */
+/** A decision on a release. */
 export const reviewLetter = eventLetter({ of: 'review', find: findLetter, write: reviewMail });

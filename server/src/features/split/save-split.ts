@@ -87,7 +87,7 @@ async function partsOf({ db, input }: Call<SaveForm>, release: DividedRelease) {
 
 type Place = { releaseId: string; trackId: string | null; effectiveFrom: string };
 
-/** Those who have said yes to what counts at this month until now. */
+/** The payees of the agreement that counts at this month until now. */
 async function listAccepted(db: Executor, { releaseId, trackId, effectiveFrom }: Place): Promise<ShareRow[]> {
   // The newest comes first.
   const standing = (await listAgreements(db, releaseId)).find(
@@ -97,7 +97,7 @@ async function listAccepted(db: Executor, { releaseId, trackId, effectiveFrom }:
   return shares.filter(({ status, email }) => status === 'accepted' && email !== null);
 }
 
-/** Whoever had a part and has none in what follows hears of it from us, not from a month without money. */
+/** A payee without a part in the next agreement hears of it from us, not from a month without money. */
 async function tellDropped(
   db: Executor,
   { releaseId, trackId, effectiveFrom }: Place,

@@ -10,7 +10,7 @@ const DECIDED = 8;
 export type Pile = { count: number; micros: bigint };
 type Piles = Record<'waiting' | 'approved' | 'sent', Pile>;
 
-/** Of each state in which somebody has to act: the beginning of an index, read no further than the cap. */
+/** States in which somebody has to act, each the beginning of an index, read no further than the cap. */
 export async function findPiles(db: Executor, visible: Visible): Promise<Piles> {
   const [waiting, approved, sent] = await Promise.all([
     findPile(db, visible, sql`status in ('requested', 'review')`),

@@ -1,6 +1,6 @@
 import type { Role } from '@toada/domain/access/policy.ts';
 import { assert } from '@toada/domain/assert.ts';
-import type { AccountChange, AccountSet } from '@toada/domain/withdrawal/withdrawal.contract.ts';
+import type { AccountChange, AccountSet } from '@toada/domain/withdrawal/withdrawal-person.contract.ts';
 import { sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
@@ -104,7 +104,7 @@ export function findAskedAccount(
     .executeTakeFirst();
 }
 
-/** What is left of the advances somebody has accepted, by currency: what each one's account in the ledger still owes. */
+/** The rest of a person's accepted advances by currency, as each advance's account in the ledger has it. */
 export async function listToRecoup(db: Executor, userId: string) {
   const { rows } = await sql<{ currency: string; left_micros: bigint }>`
     select v.currency, sum(coalesce(-(select sum(l.amount_micros) from ledger_accounts a join ledger_lines l on l.account_id = a.id

@@ -57,7 +57,7 @@ export async function readWithdrawalPerson({ db, visible, input, now }: Call<{ i
   };
 }
 
-/** Who it is, by when to decide, and what is checked without anybody looking: holder, code, limit of the day. */
+/** The person, the deadline, and the checks that need no eyes: holder, code, limit of the day. */
 async function readStanding({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, withdrawal: NamedWithdrawal) {
   const [person, account, hours, reais] = await Promise.all([
     findStanding(db, withdrawal),

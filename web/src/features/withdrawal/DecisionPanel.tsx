@@ -97,7 +97,7 @@ function Head({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   );
 }
 
-/** Whose artist, or which label. */
+/** The artist's label, or the label's own name. */
 function Kind({ withdrawalId }: { withdrawalId: string }) {
   const { data } = useQuery(personQuery(withdrawalId));
   if (!data) return null;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { withdrawalStatusLabels } from '@toada/domain/texts/withdrawal.pt-BR.ts';
-import type { WithdrawalPerson } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { PAYOUT_CURRENCY } from '@toada/domain/withdrawal/withdrawal.rules.ts';
+import type { WithdrawalPerson } from '@toada/domain/withdrawal/withdrawal-person.contract.ts';
 import { Link } from 'react-router';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { withdrawalLooks } from '../../lib/withdrawal/withdrawal-tones.ts';

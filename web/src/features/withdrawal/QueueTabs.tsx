@@ -5,7 +5,7 @@ import { queue as texts } from './withdrawal.texts.ts';
 
 export type QueueTab = keyof typeof texts.tabs;
 
-/** What the address says; nothing, or something unknown, is what somebody has to decide about. */
+/** The tab of the address; without one, or with an unknown one, the withdrawals that wait for a decision. */
 export function tabOf(kept: string): QueueTab {
   return Object.hasOwn(texts.tabs, kept) ? (kept as QueueTab) : 'decidir';
 }

@@ -1,4 +1,5 @@
-import type { WithdrawalDetail, WithdrawalPerson } from '@toada/domain/withdrawal/withdrawal.contract.ts';
+import type { WithdrawalDetail } from '@toada/domain/withdrawal/withdrawal.contract.ts';
+import type { WithdrawalPerson } from '@toada/domain/withdrawal/withdrawal-person.contract.ts';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Card } from '../../ui/Card.tsx';
 import { cn } from '../../ui/cn.ts';

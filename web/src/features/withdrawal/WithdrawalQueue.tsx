@@ -107,7 +107,7 @@ function Waiting() {
   );
 }
 
-/** What finance or the bank decided today stays at hand. */
+/** Today's decisions, of finance and of the bank, stay at hand. */
 function DecidedToday({ openId, onOpen }: { openId: string | undefined; onOpen: (id: string) => void }) {
   const { data } = useQuery(overviewQuery);
   if (!data || data.decided.length === 0) return null;
@@ -123,7 +123,7 @@ function DecidedToday({ openId, onOpen }: { openId: string | undefined; onOpen: 
   );
 }
 
-/** What is approved goes to the bank next: the way there, with how much it is. */
+/** The next step for approved withdrawals: the way to the bank, with their sum. */
 function NextBatch() {
   const { data } = useQuery(overviewQuery);
   if (!data || data.approved.count === 0) return null;

@@ -1,12 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '@toada/domain/access/policy.ts';
-import type {
-  BatchView,
-  WithdrawalDetail,
-  WithdrawalOverview,
-  WithdrawalPerson,
-} from '@toada/domain/withdrawal/withdrawal.contract.ts';
+import type { BatchView, WithdrawalDetail, WithdrawalOverview } from '@toada/domain/withdrawal/withdrawal.contract.ts';
+import type { WithdrawalPerson } from '@toada/domain/withdrawal/withdrawal-person.contract.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type FakeIdentity,

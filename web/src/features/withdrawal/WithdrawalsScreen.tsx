@@ -4,7 +4,7 @@ import { Page } from '../../ui/Page.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { useFreshWithdrawals } from './withdrawal.api.ts';
 
-// Whoever decides about withdrawals seldom comes by the batches in the same visit: each side comes alone.
+// A visit seldom needs both the queue and the batches: each is fetched alone.
 const QueueScreen = lazy(async () => ({ default: (await import('./QueueScreen.tsx')).QueueScreen }));
 const BatchesScreen = lazy(async () => ({ default: (await import('./batch/BatchesScreen.tsx')).BatchesScreen }));
 

@@ -80,7 +80,7 @@ async function findHome(db: Executor, userId: string, siteUrl: string) {
 }
 
 /**
- * What is left of a wish to end on a page: another label's domain is no place for this person, and whoever holds its names
+ * The part of an asked-for page that is kept: another label's domain is no place for this person, and whoever holds its names
  * would be handed their session.
  */
 async function ownWish(db: Executor, homeOwnerId: string | null, redirectTo: string | null) {

@@ -97,7 +97,7 @@ function isPlainAttribute({ prefix, local, value }: { prefix: string; local: str
   return isPlainValue(value) && (prefix !== '' || !value.includes('\\'));
 }
 
-/** What a style sheet leads outside by, besides url(), or hides a word behind. */
+/** Words by which a style sheet leads outside, besides url(), or hides another word. */
 const OUTSIDE =
   /\\|@import|@charset|@namespace|:\/\/|\b(image-set|image|src|expression|element|cross-fade)\s*\(|-binding/i;
 /** It could stand between what belongs together. */
