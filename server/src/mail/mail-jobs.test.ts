@@ -25,6 +25,21 @@ test('a letter waits once in the queue, by its name and what it is to say, and g
   expect(await jobsNamed(mailJob.name)).toEqual([]);
 });
 
+test('a letter greets its reader by the name they chose, and says no name that looks like a link', async () => {
+  const people = [
+    await buildProfile({ full_name: 'Jussara Lima' }),
+    await buildProfile({ full_name: 'Jussara Lima', display_name: 'Ju do Quintal' }),
+    await buildProfile({ full_name: 'Ganhe em www.exemplo.test' }),
+  ];
+  for (const { id: userId } of people) await mailLetter(db, holdLetter, { userId, ...facts });
+  const letters = await mails.deliver(3);
+  const greetings = people.map(({ email }) => {
+    const letter = letters.find(({ to }) => to?.[0]?.address === email);
+    return letter?.text?.split('\n\n')[1];
+  });
+  expect(greetings).toEqual(['Olá, Jussara Lima.', 'Olá, Ju do Quintal.', 'Olá.']);
+});
+
 test('a letter that cannot be sent is a dead letter under its own name, and comes back from there', async () => {
   const { id: userId } = await buildProfile();
   await mailLetter(db, holdLetter, { userId, ...facts });

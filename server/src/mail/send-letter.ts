@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../db/connect.ts';
 import type { JobCall } from '../jobs/job.ts';
 import type { MailBrand } from '../outside/mail-layout.ts';
@@ -16,8 +17,17 @@ export async function sendLetter(
   const gathered = await letter.gather({ db, secrets, publicUrl, now, jobId, params: letter.params.parse(params) });
   if (!gathered) return;
   const { to, brandOf, messageName, write, afterSending } = gathered;
-  const content = write(await findBrand(db, brandOf, publicUrl));
+  const content = write({ ...(await findBrand(db, brandOf, publicUrl)), reader: await findReader(db, to) });
   if (!content) return;
   await mailer.send({ to, messageId: `<${messageName}@${new URL(publicUrl).hostname}>`, ...content });
   await afterSending?.();
+}
+
+/** The name that the reader chose for the public, else the one they registered with; null for an address without an account. */
+async function findReader(db: Executor, address: string): Promise<string | null> {
+  const person = db
+    .selectFrom('profiles')
+    .select((eb) => eb.fn.coalesce('display_name', 'full_name').as('name'))
+    .where(sql`lower(email)`, '=', address.toLowerCase());
+  return (await person.executeTakeFirst())?.name ?? null;
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../escape-html.ts';
+import { quotableName } from './quotable-name.ts';
 
 /** In whose name a letter is written: how they are called, how they look, and where their people are at home. */
 export type MailBrand = {
@@ -9,12 +10,15 @@ export type MailBrand = {
   buttonTextColour: string;
   /** The address that links begin with, without a closing slash. */
   url: string;
+  /** The reader's name, where the address is that of an account. */
+  reader?: string | null;
 };
 
 type Link = { label: string; url: string };
 type Letter = {
   subject: string;
-  greeting: string;
+  /** Left out, the reader is greeted by name. */
+  greeting?: string;
   paragraphs: string[];
   action?: Link;
   /** Where there is more than one thing to answer. */
@@ -28,7 +32,7 @@ type Letter = {
  * drawn: a picture would be asked for from afar and tell who reads.
  */
 export function mailLayout(letter: Letter, brand: MailBrand) {
-  const { subject, greeting, paragraphs, action, footer, footerLink } = letter;
+  const { subject, greeting = greetingOf(brand), paragraphs, action, footer, footerLink } = letter;
   const actions = letter.actions ?? (action ? [action] : []);
   const { companyName, nameColour } = brand;
   const text = [
@@ -51,6 +55,12 @@ export function mailLayout(letter: Letter, brand: MailBrand) {
     '</body></html>',
   ].join('\n');
   return { subject, text: `${text}\n`, html, fromName: companyName };
+}
+
+/** A name that looks like a link is not repeated in a mail of ours. */
+function greetingOf({ reader }: MailBrand): string {
+  const name = reader && quotableName(reader);
+  return name ? `Olá, ${name}.` : 'Olá.';
 }
 
 function link({ label, url }: Link) {

@@ -9,10 +9,7 @@ const FOOTER = 'Você recebeu esta mensagem porque este domínio está na sua co
 /** Leads to the platform's own address: the domain may be the very thing that does not answer. */
 export function domainMail({ host, failure, publicUrl }: Facts, brand: MailBrand) {
   const action = { label: 'Ver o domínio', url: `${publicUrl}/app/settings/aggregator/branding` };
-  return mailLayout(
-    { greeting: 'Olá.', action, footer: FOOTER, ...(failure ? lost(host, failure) : verified(host)) },
-    brand,
-  );
+  return mailLayout({ action, footer: FOOTER, ...(failure ? lost(host, failure) : verified(host)) }, brand);
 }
 
 function verified(host: string) {

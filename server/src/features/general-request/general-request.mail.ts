@@ -27,7 +27,6 @@ export function generalRequestMail(facts: RequestFacts, brand: MailBrand) {
   return mailLayout(
     {
       subject: isApproved ? 'Solicitação aprovada' : 'Solicitação não aprovada',
-      greeting: 'Olá.',
       paragraphs: [
         `${requestTitle(facts)}.`,
         isApproved ? granted(request_type) : 'Sua solicitação não foi aprovada.',

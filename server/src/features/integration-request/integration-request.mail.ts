@@ -13,7 +13,6 @@ export function requestMail({ status, name, isStore, notes }: Facts, brand: Mail
   return mailLayout(
     {
       subject: isApproved ? 'Integração aprovada' : 'Integração não aprovada',
-      greeting: 'Olá.',
       paragraphs: [...paragraphs, ...note],
       action: { label: isApproved && isStore ? 'Configurar a conexão' : 'Ver o pedido', url: `${brand.url}${PATH}` },
       footer: FOOTER,

@@ -22,7 +22,6 @@ export function holdMail({ news, amount, currency, reason }: Facts, brand: MailB
   return mailLayout(
     {
       subject,
-      greeting: 'Olá.',
       paragraphs: [text(formatNamedMoney({ amount, currency })), `Motivo: ${reason}`],
       action: { label: 'Ver financeiro', url: `${brand.url}/app/financial` },
       footer: 'Você recebeu esta mensagem porque ela trata do seu dinheiro. Em caso de dúvida, fale com o suporte.',

@@ -50,7 +50,6 @@ export function paymentAccountMail({ news, account, reason, at, path }: Facts, b
   return mailLayout(
     {
       subject,
-      greeting: 'Olá.',
       paragraphs: [text(account), ...(reason ? [`Motivo: ${reason}`] : []), momentOf(at)],
       action: { label: 'Ver contas para receber', url: `${brand.url}${path}` },
       footer,

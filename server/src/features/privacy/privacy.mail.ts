@@ -69,5 +69,5 @@ const letters: Record<PrivacyNews, (facts: Facts) => Letter> = {
 export function privacyMail(news: PrivacyNews, facts: Facts, brand: MailBrand) {
   const { label, ...letter } = letters[news](facts);
   const action = label ? { action: { label, url: `${brand.url}/app/settings/profile` } } : {};
-  return mailLayout({ ...letter, greeting: 'Olá.', ...action }, brand);
+  return mailLayout({ ...letter, ...action }, brand);
 }

@@ -23,7 +23,6 @@ export function proposedMail({ what, proposer }: Proposal, brand: MailBrand) {
   return mailLayout(
     {
       subject: 'Você tem uma proposta para responder',
-      greeting: 'Olá!',
       paragraphs: [
         `${(proposer && quotableName(proposer)) ?? 'A plataforma'} propôs a você: ${what}.`,
         'Nada muda enquanto você não aceitar. Você pode recusar e dizer o motivo.',
@@ -40,7 +39,6 @@ export function secondMail({ what, asked }: Proposal, brand: MailBrand) {
   return mailLayout(
     {
       subject: 'Adiantamento aguarda a segunda pessoa',
-      greeting: 'Olá!',
       paragraphs: [
         `Alguém da equipe quer propor a ${(asked && quotableName(asked)) ?? 'uma pessoa'}: ${what}.`,
         'O valor passa do limite de uma pessoa. Confira e confirme, ou use “Cancelar proposta”.',
@@ -57,7 +55,6 @@ export function endedMail({ what, proposer }: Proposal, brand: MailBrand) {
   return mailLayout(
     {
       subject: 'Uma margem sobre a sua receita acabou',
-      greeting: 'Olá!',
       paragraphs: [
         `${(proposer && quotableName(proposer)) ?? 'A plataforma'} encerrou a ${what}.`,
         'Ela não é mais descontada do que ainda não foi dividido. O que já foi creditado não muda.',
@@ -75,7 +72,6 @@ export function answeredMail({ what, asked, reason }: Proposal, isAccepted: bool
   return mailLayout(
     {
       subject: `${name} ${isAccepted ? 'aceitou' : 'recusou'} a sua proposta`,
-      greeting: 'Olá!',
       paragraphs: [
         `${name} ${isAccepted ? 'aceitou' : 'recusou'}: ${what}.`,
         ...(reason ? [`Motivo: ${reason}`] : []),

@@ -10,7 +10,6 @@ export function promotionMail({ name, by, isYou }: Facts, brand: MailBrand) {
   return mailLayout(
     {
       subject: isYou ? 'Você agora é Super Administrador' : `${name} agora é Super Administrador`,
-      greeting: 'Olá.',
       paragraphs: [text],
       action: { label: 'Ver usuários', url: `${brand.url}/app/admin/users-management` },
       footer: 'Se você não esperava por isso, troque o papel em Usuários e confira a auditoria agora.',

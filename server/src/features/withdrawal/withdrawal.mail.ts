@@ -87,7 +87,6 @@ export function withdrawalMail(facts: Facts, brand: MailBrand) {
   return mailLayout(
     {
       subject: subject(words),
-      greeting: 'Olá.',
       paragraphs: [
         text(words),
         ...(why && reason ? [`Motivo: ${reason}`] : []),

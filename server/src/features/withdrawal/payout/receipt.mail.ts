@@ -8,7 +8,6 @@ export function receiptMail({ id, number, money }: { id: string; number: string;
   return mailLayout(
     {
       subject: `Comprovante do saque ${number}`,
-      greeting: 'Olá.',
       paragraphs: [
         `O comprovante do Pix de ${formatNamedMoney(money)} já está disponível.`,
         'Abra o saque no financeiro para ver ou baixar o arquivo.',
