@@ -34,6 +34,8 @@ const rules: [importer: RegExp, imported: RegExp, verdict: 'yes' | 'no'][] = [
   [/^web\/src\/ui\//,           /^(web\/src\/ui\/|npm:)/,                                       'yes'],
   [/^web\/src\/lib\//,          /^(web\/src\/(ui|lib)\/|domain\/|npm:)/,                        'yes'],
   [/^web\/src\/features\//,     /^(web\/src\/(ui|lib)\/|domain\/|npm:)/,                        'yes'],
+  // A feature offers its parts to the others, and nothing else (docs/decisions/044).
+  [/^web\/src\/features\//,     /^web\/src\/features\/[\w-]+\/parts\//,                          'yes'],
   [/^web\/src\/(app\/|\w+\.tsx?$)/, /^(web\/|domain\/|npm:)/,                                  'yes'],
   [/^web\/vite\.config\.ts$/,   /^computed:pathToFileURL/,                                      'yes'],
   [/^web\/[^/]+\.ts$/,          /^(web\/|npm:|node:)/,                                          'yes'],
@@ -263,12 +265,30 @@ describe('the guards themselves', () => {
     ['server/src/http/app.ts',                'await import(`../features/${name}.ts`)'],
     ['server/src/features/lead/create.ts',    `createRequire(import.meta.url)('../profile/profile.queries.ts')`],
     ['web/src/app/App.tsx',                   `import.meta.glob('../../../server/src/*.ts')`],
-    ['web/src/ui/Button.tsx',                 `import { call } from "../lib/api.ts"`],
-    ['web/src/ui/Button.tsx',                 `import { AppError } from '@toada/domain/errors.ts'`],
-    ['web/src/lib/api.ts',                    `import { LeadForm } from '../features/lead/LeadForm.tsx'`],
+    ['web/src/ui/button/Button.tsx',          `import { call } from "../../lib/api/api.ts"`],
+    ['web/src/ui/button/Button.tsx',          `import { AppError } from '@toada/domain/errors.ts'`],
+    ['web/src/lib/api/api.ts',                `import { LeadForm } from '../../features/lead/LeadForm.tsx'`],
+    ['web/src/lib/api/api.ts',                `import { Total } from '../../features/ledger/parts/AccountTotals.tsx'`],
+    ['web/src/ui/chart/Wave.tsx',             `import { Player } from '../../features/media-file/parts/player/WavePlayer.tsx'`],
     ['web/src/features/lead/LeadForm.tsx',    `import { x } from '../landing/LandingScreen.tsx'`],
+    ['web/src/features/lead/LeadForm.tsx',    `import { x } from '../landing/hero/parts/Hero.tsx'`],
+    ['web/src/features/lead/LeadForm.tsx',    `import { x } from '../delivery/parts/waiting-line.test.ts'`],
     ['web/src/features/lead/LeadForm.tsx',    `import { readEnv } from '../../../../server/src/env.ts'`],
   ])('%s is refused %s', (file, source) => expect(refused(file, importsOf(file, source))).not.toEqual([]));
+
+  test("a feature may import another's parts, and its own", () => {
+    const file = 'web/src/features/financial/Requests.tsx';
+    const source = `import '../withdrawal/parts/Receipt.tsx'; import './Balances.tsx'; import '../income/parts/use-income.ts'`;
+    expect(refused(file, importsOf(file, source))).toEqual([]);
+  });
+  test("two features that import each other's parts are a circle", () => {
+    const given = [
+      ['web/src/features/financial/Requests.tsx', `import { Receipt } from '../withdrawal/parts/Receipt.tsx'`],
+      ['web/src/features/withdrawal/QueueScreen.tsx', `import type { Sum } from '../financial/parts/sum.ts'`],
+    ] as const;
+    const [circle] = circlesOf(new Map(given.map(([file, text]) => [file, importsOf(file, text)])));
+    expect(circle).toContain('withdrawal/QueueScreen.tsx imports web/src/features/financial/parts/sum.ts');
+  });
 
   test.each([
     `import { give } from '../advance/give-advance.ts'`,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../server/src/demo/accounts.ts';
-import { SESSION_KEY } from '../web/src/lib/stored-session.ts';
+import { SESSION_KEY } from '../web/src/lib/session/stored-session.ts';
 
 /**
  * Somebody, mostly of the demo world, in a browser of their own, signed in, on a page. The form is not filled in each time: the

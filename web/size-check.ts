@@ -9,7 +9,7 @@ export type Measured = { name: string; bytes: number; limitBytes: number; isOver
 const KB = 1_000;
 const ENTRY = 'index.html';
 /** Fetched by whoever signs in or is signed in, but not by the landing page. */
-const IDENTITY = ['src/lib/auth.ts', 'src/lib/watch-auth.ts', 'src/lib/judge-session.ts'];
+const IDENTITY = ['src/lib/session/auth.ts', 'src/lib/session/watch-auth.ts', 'src/lib/session/judge-session.ts'];
 const SHELL = [ENTRY, ...IDENTITY, 'src/app/PanelRoutes.tsx', 'src/app/AppShell.tsx'];
 
 /** JavaScript a page loads before it is whole, brotli (issue 3). */

@@ -78,7 +78,7 @@ const browser: UserConfig = {
  */
 function firstParts() {
   const PART =
-    /\/web\/src\/(ui|lib)\/|\/lead\.labels|\/node_modules\/(clsx|lucide-react\/dist\/esm\/((?!icons|lucide-react)|icons\/(circle-check|clock|external-link|check|play|triangle-alert|arrow-down)\.))/;
+    /\/web\/src\/(ui|lib|features\/[\w-]+\/parts)\/|\/lead\.labels|\/node_modules\/(clsx|lucide-react\/dist\/esm\/((?!icons|lucide-react)|icons\/(circle-check|clock|external-link|check|play|triangle-alert|arrow-down)\.))/;
   const FIRST = /\/web\/src\/(main|app\/HomeScreen)\.tsx$/;
   const known = new Map<string, boolean>();
 

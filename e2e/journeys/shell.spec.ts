@@ -52,7 +52,7 @@ const brands: Record<string, Record<string, string>> = {
 
 /** The theme as a person has chosen it before. */
 async function chooseTheme(page: Page, theme: string) {
-  // As the switch leaves it (web/src/lib/theme.ts): the cookie is for the pages the server draws.
+  // As the switch leaves it (web/src/lib/brand/theme.ts): the cookie is for the pages the server draws.
   await page.context().addCookies([{ name: 'toada.theme', value: theme, domain: 'localhost', path: '/' }]);
   await page.addInitScript((chosen) => localStorage.setItem('toada.theme', chosen), theme);
 }

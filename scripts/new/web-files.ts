@@ -25,9 +25,9 @@ export function webFiles({ kebab, camel, pascal, path, one, many }: Names): Reco
 `,
     [`${folder}/${kebab}.api.ts`]: `import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ${camel}Api as api, type ${pascal}Form } from '@toada/domain/${kebab}/${kebab}.contract.ts';
-import { call } from '../../lib/api.ts';
-import { showToast } from '../../lib/toast.ts';
-import { pagesQuery } from '../../lib/use-pages.ts';
+import { call } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
+import { pagesQuery } from '../../lib/api/use-pages.ts';
 import { texts } from './${kebab}.texts.ts';
 
 const KEY = ['${path}'];
@@ -51,11 +51,11 @@ export function useCreate${pascal}(onDone: () => void) {
 `,
     [`${folder}/${pascal}Dialog.tsx`]: `import { ${pascal}Form } from '@toada/domain/${kebab}/${kebab}.contract.ts';
 import { type FormEvent, useState } from 'react';
-import { type FieldErrors, fieldErrorsOf, refusedFieldsOf } from '../../lib/form.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { FormFooter } from '../../ui/FormFooter.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { type FieldErrors, fieldErrorsOf, refusedFieldsOf } from '../../lib/form/form.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { FormFooter } from '../../ui/form/FormFooter.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useCreate${pascal} } from './${kebab}.api.ts';
 import { texts } from './${kebab}.texts.ts';
 
@@ -101,15 +101,15 @@ export function ${pascal}Dialog({ onClose }: { onClose: () => void }) {
     [`${folder}/${pascal}sScreen.tsx`]: `import type { ${pascal}View } from '@toada/domain/${kebab}/${kebab}.contract.ts';
 import { Check, Clock, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { usePages } from '../../lib/use-pages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import { ListFrame } from '../../ui/ListFrame.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { formatMoment } from '../../lib/format/format-moment.ts';
+import { usePages } from '../../lib/api/use-pages.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { ListFrame } from '../../ui/list/ListFrame.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { ${pascal}Dialog } from './${pascal}Dialog.tsx';
 import { ${camel}sQuery } from './${kebab}.api.ts';
 import { texts } from './${kebab}.texts.ts';

@@ -1,5 +1,5 @@
 // Runs before the first paint, so that no reload flashes another theme or another brand.
-// The keys and shapes are those of src/lib/theme.ts and src/lib/branding.ts.
+// The keys and shapes are those of src/lib/brand/theme.ts and src/lib/brand/branding.ts.
 (() => {
   const page = document.documentElement;
   const COLOUR_OR_FONT = /^(#([\da-f]{3}){1,2}|"[\w ]+"(, "[\w ]+")*)$/i;

@@ -3,11 +3,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { DEV_SHELL_PATH, findPublicRoute } from './app/public-routes.ts';
 import { provideScreen } from './app/screens.tsx';
-import { wearAllStylesInTime } from './lib/all-styles.ts';
-import { hearBackFirst } from './lib/back-button.ts';
-import { isProduction } from './lib/mode.ts';
-import { paintBrowserBar, recallTheme } from './lib/theme.ts';
-import { announceUrlNotice } from './lib/url-notice.ts';
+import { announceUrlNotice } from './app/url-notice.ts';
+import { wearAllStylesInTime } from './lib/brand/all-styles.ts';
+import { paintBrowserBar, recallTheme } from './lib/brand/theme.ts';
+import { hearBackFirst } from './lib/page/back-button.ts';
+import { isProduction } from './lib/page/mode.ts';
 
 const BAR_DELAY_MS = 2_000;
 

@@ -14,8 +14,8 @@ import { inOneLine } from './app/use-page-title.ts';
 import { texts as docsTexts } from './features/integration-docs/integration-docs.texts.ts';
 import { LegalScreen } from './features/legal/LegalScreen.tsx';
 import { texts as legalTexts } from './features/legal/legal.texts.ts';
-import { setPageData } from './lib/page-data.ts';
-import css from './ui/public.css?inline';
+import { setPageData } from './lib/page/page-data.ts';
+import css from './ui/styles/public.css?inline';
 
 // What the server draws (docs/decisions/013-server-drawn-pages.md). Built as a file of its own, with everything in it.
 

@@ -17,9 +17,9 @@ import { search } from './page/search.ts';
 
 type Options = { dir: string; isProduction: boolean; publicUrl: string; db: Db };
 
-/** The stores' guide, which an artist reads in the colours of their label (web/src/lib/branding.ts). */
+/** The stores' guide, which an artist reads in the colours of their label (web/src/lib/brand/branding.ts). */
 const GUIDE = /^\/integrations\//;
-/** Chosen in the panel (web/src/lib/theme.ts) and brought along, so that a drawn page needs no script to wear it. */
+/** Chosen in the panel (web/src/lib/brand/theme.ts) and brought along, so that a drawn page needs no script to wear it. */
 const THEME_COOKIE = 'toada.theme';
 
 /** Calls and files are never answered with a page. */

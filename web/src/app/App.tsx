@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
-import { AuthProvider } from '../lib/AuthProvider.tsx';
+import { AuthProvider } from '../lib/session/AuthProvider.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { FreshCodeHost } from './FreshCodeHost.tsx';
 import { ReauthHost } from './ReauthHost.tsx';

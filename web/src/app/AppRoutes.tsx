@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { wearHostBrand } from '../lib/branding.ts';
-import { isProduction } from '../lib/mode.ts';
+import { wearHostBrand } from '../lib/brand/branding.ts';
+import { isProduction } from '../lib/page/mode.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { DEV_PREFIX, findPublicRoute, publicRoutes } from './public-routes.ts';
 import type { AppRoute } from './routes.ts';

@@ -2,7 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { toastFor } from '@toada/domain/errors/errors.table.ts';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { keepWords } from '../lib/error-words.ts';
+import { keepWords } from '../lib/feedback/error-words.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { ExpiryReminder } from './ExpiryReminder.tsx';

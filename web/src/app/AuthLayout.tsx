@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { BrandLogo } from '../lib/BrandLogo.tsx';
-import { useBrand } from '../lib/branding.ts';
-import { Cortina } from '../ui/Cortina.tsx';
+import { BrandLogo } from '../lib/brand/BrandLogo.tsx';
+import { useBrand } from '../lib/brand/branding.ts';
+import { Cortina } from '../ui/art/Cortina.tsx';
 import { texts } from './app.texts.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';

@@ -1,6 +1,6 @@
 import { BrandingScreen } from '../features/brand/BrandingScreen.tsx';
 import { DomainSection } from '../features/custom-domain/DomainSection.tsx';
-import { useCan } from '../lib/use-can.ts';
+import { useCan } from '../lib/session/use-can.ts';
 
 /** Two features meet here: the brand, and the domain it may stand under. */
 export function BrandingPage() {

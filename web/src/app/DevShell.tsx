@@ -1,6 +1,6 @@
 import { type Column, roles } from '@toada/domain/access/policy.ts';
 import { MemoryRouter } from 'react-router';
-import { type Session, SessionProvider, visitorSession } from '../lib/session.ts';
+import { type Session, SessionProvider, visitorSession } from '../lib/session/session.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { ToastHost } from './ToastHost.tsx';
 

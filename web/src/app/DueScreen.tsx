@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BrandLogo } from '../lib/BrandLogo.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
+import { BrandLogo } from '../lib/brand/BrandLogo.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { Card } from '../ui/layout/Card.tsx';
 import { panelTexts } from './panel.texts.ts';
 import { QueryProvider } from './QueryProvider.tsx';
 import { useSignOut } from './use-sign-out.ts';

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
-import { Button } from '../ui/Button.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { texts } from './app.texts.ts';
 
 export function ErrorScreen({ onRetry }: { onRetry: () => void }) {

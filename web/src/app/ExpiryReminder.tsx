@@ -1,6 +1,6 @@
 import { isExpired } from '@toada/domain/verification/held.rules.ts';
 import { useEffect } from 'react';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 
 /** Spec 000, point 4: whoever's verification is over hears of it once. */
 export function ExpiryReminder() {

@@ -1,5 +1,5 @@
 import { FactorSetup } from '../features/security/FactorSetup.tsx';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import { DueScreen } from './DueScreen.tsx';
 import { panelTexts } from './panel.texts.ts';
 

@@ -2,10 +2,10 @@ import { staffRoles } from '@toada/domain/auth/staff-factor.rules.ts';
 import { ShieldCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useSession } from '../lib/session.ts';
-import { cn } from '../ui/cn.ts';
-import { IconButton } from '../ui/IconButton.tsx';
-import { tones } from '../ui/tones.ts';
+import { useSession } from '../lib/session/session.ts';
+import { IconButton } from '../ui/button/IconButton.tsx';
+import { tones } from '../ui/feedback/tones.ts';
+import { cn } from '../ui/styles/cn.ts';
 import { panelTexts } from './panel.texts.ts';
 
 const SECURITY_PATH = '/app/settings/security';
@@ -51,7 +51,7 @@ export function FactorNotice() {
   );
 }
 
-/** Screens that fill the window (ui/SplitView) leave room for what stands above them. */
+/** Screens that fill the window (ui/layout/SplitView) leave room for what stands above them. */
 function tellRoom(notice: HTMLElement | null) {
   if (!notice) return;
   const { style } = document.documentElement;

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { staffRoles } from '@toada/domain/auth/staff-factor.rules.ts';
 import { ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { useSession } from '../lib/session.ts';
-import { useCan } from '../lib/use-can.ts';
-import { warningsQuery } from '../lib/warnings.ts';
-import { Alert } from '../ui/Alert.tsx';
+import { warningsQuery } from '../features/platform-setting/warnings.ts';
+import { useSession } from '../lib/session/session.ts';
+import { useCan } from '../lib/session/use-can.ts';
+import { Alert } from '../ui/feedback/Alert.tsx';
 import { panelTexts } from './panel.texts.ts';
 
 const SETTINGS_PATH = '/app/admin/platform-settings';

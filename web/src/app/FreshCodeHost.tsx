@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { answerCode, useCodeQuestion } from '../lib/fresh-code.ts';
+import { answerCode, useCodeQuestion } from '../lib/session/fresh-code.ts';
 
 const FreshCodeDialog = lazy(async () => ({
   default: (await import('../features/auth/FreshCodeDialog.tsx')).FreshCodeDialog,

@@ -1,5 +1,5 @@
-import { MediaUploads } from '../lib/media-upload/MediaUploads.tsx';
-import { Gallery } from '../ui/Gallery.tsx';
+import { MediaUploads } from '../features/media-file/parts/upload/MediaUploads.tsx';
+import { Gallery } from '../ui/gallery/Gallery.tsx';
 
 /** The gallery, and below it what needs a session to be tried: large files, sent for real by whoever is signed in. */
 export function GalleryPage() {

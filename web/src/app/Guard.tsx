@@ -1,8 +1,8 @@
 import { decide } from '@toada/domain/access/decide.ts';
 import { lazy, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { reportRefusal } from '../lib/report-refusal.ts';
-import { useSession } from '../lib/session.ts';
+import { reportRefusal } from '../lib/feedback/report-refusal.ts';
+import { useSession } from '../lib/session/session.ts';
 import { findRoute } from './pages.ts';
 import { panelTexts } from './panel.texts.ts';
 import { StartScreen } from './StartScreen.tsx';

@@ -5,8 +5,8 @@ import { OPEN } from '../features/connector/ConnectorsPanel.tsx';
 import { connectorsQuery } from '../features/connector/connector.api.ts';
 import { OwnConnectors } from '../features/connector/OwnConnectors.tsx';
 import { OwnRequests } from '../features/integration-request/OwnRequests.tsx';
-import { useActor } from '../lib/session.ts';
-import { Page } from '../ui/Page.tsx';
+import { useActor } from '../lib/session/session.ts';
+import { Page } from '../ui/layout/Page.tsx';
 
 /** What a label asked for, and what it set up once it was allowed. Whoever is led to a store it may not set up asks for it. */
 export function LabelIntegrationsPage() {

@@ -3,10 +3,10 @@ import { parseCtaAddress } from '@toada/domain/landing/cta-address.ts';
 import type { LandingContent } from '@toada/domain/landing/landing.content.ts';
 import { useEffect, useState } from 'react';
 import { LandingScreen } from '../features/landing/LandingScreen.tsx';
+import { listenToBuilder, type PreviewedLanding } from '../features/landing-builder/landing-preview.ts';
 import { LeadForm } from '../features/lead/LeadForm.tsx';
-import { signOf } from '../lib/BrandLogo.tsx';
-import { useBrand } from '../lib/branding.ts';
-import { listenToBuilder, type PreviewedLanding } from '../lib/landing-preview.ts';
+import { signOf } from '../lib/brand/BrandLogo.tsx';
+import { useBrand } from '../lib/brand/branding.ts';
 
 /** The landing page with what is being typed in the builder, which is the page around it. Alone it stays empty. */
 export function LandingPreviewScreen() {

@@ -1,4 +1,4 @@
-import { Loader } from '../ui/Loader.tsx';
+import { Loader } from '../ui/feedback/Loader.tsx';
 import { texts } from './app.texts.ts';
 
 /** While a screen's code or the session is on its way. */

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { ArtistPanel } from '../features/artist/ArtistPanel.tsx';
-import { useActor } from '../lib/session.ts';
-import { Page } from '../ui/Page.tsx';
-import { SkeletonRows } from '../ui/Skeleton.tsx';
-import { Tabs } from '../ui/Tabs.tsx';
+import { useActor } from '../lib/session/session.ts';
+import { SkeletonRows } from '../ui/feedback/Skeleton.tsx';
+import { Page } from '../ui/layout/Page.tsx';
+import { Tabs } from '../ui/layout/Tabs.tsx';
 import { panelTexts } from './panel.texts.ts';
 
 /** Fetched when its tab is opened: most visits are about the artists. */

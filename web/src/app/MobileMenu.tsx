@@ -1,12 +1,12 @@
 import { LogOut, Menu, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { BrandLogo } from '../lib/BrandLogo.tsx';
-import { useTheme } from '../lib/theme.ts';
-import { Button } from '../ui/Button.tsx';
-import { Drawer, DrawerClose } from '../ui/Drawer.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
+import { BrandLogo } from '../lib/brand/BrandLogo.tsx';
+import { useTheme } from '../lib/brand/theme.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { IconButton } from '../ui/button/IconButton.tsx';
+import { ThemeSwitch } from '../ui/button/ThemeSwitch.tsx';
+import { Drawer, DrawerClose } from '../ui/overlay/Drawer.tsx';
 import { panelTexts } from './panel.texts.ts';
 import { SidebarFooter } from './SidebarFooter.tsx';
 import { SidebarNav } from './SidebarNav.tsx';

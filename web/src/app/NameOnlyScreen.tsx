@@ -1,8 +1,8 @@
 import { LogOut, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { useSession } from '../lib/session.ts';
-import { Button } from '../ui/Button.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { useSession } from '../lib/session/session.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { panelTexts } from './panel.texts.ts';
 import { useSignOut } from './use-sign-out.ts';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router';
-import { Tooltip } from '../ui/Tooltip.tsx';
+import { Tooltip } from '../ui/overlay/Tooltip.tsx';
 import { isActive, type MenuEntry } from './menu.ts';
 import { menuIcons } from './menu-icons.ts';
 import { useInView } from './use-in-view.ts';

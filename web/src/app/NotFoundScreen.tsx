@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Button } from '../ui/Button.tsx';
-import { NotFoundArt } from '../ui/NotFoundArt.tsx';
+import { NotFoundArt } from '../ui/art/NotFoundArt.tsx';
+import { Button } from '../ui/button/Button.tsx';
 import { panelTexts } from './panel.texts.ts';
 
 export function NotFoundScreen() {

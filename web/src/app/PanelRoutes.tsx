@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { useScreenName } from '../lib/screen-name.ts';
-import { useSession } from '../lib/session.ts';
+import { useScreenName } from '../lib/page/screen-name.ts';
+import { useSession } from '../lib/session/session.ts';
 import { Guard } from './Guard.tsx';
 import { findRoute } from './pages.ts';
 import { panelTexts } from './panel.texts.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { accessToken } from '../lib/access-token.ts';
-import { useBrand } from '../lib/branding.ts';
-import { useOwnBrand } from '../lib/use-own-brand.ts';
-import { AvatarPlaceholder } from '../ui/avatar-context.ts';
+import { useBrand } from '../lib/brand/branding.ts';
+import { useOwnBrand } from '../lib/brand/use-own-brand.ts';
+import { accessToken } from '../lib/session/access-token.ts';
+import { AvatarPlaceholder } from '../ui/brand/avatar-context.ts';
 
 /** The panel in the brand of its person. */
 export function PersonBrand({ children }: { children: ReactNode }) {

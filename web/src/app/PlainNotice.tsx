@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ToasterProps } from '../ui/Toaster.tsx';
+import type { ToasterProps } from '../ui/feedback/Toaster.tsx';
 
 /** The message without its manners: no swipe, no F8, but read aloud and gone in time. */
 export function PlainNotice({ toast, onClose }: ToasterProps) {

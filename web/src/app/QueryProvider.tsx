@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { createQueryClient } from '../lib/query.ts';
-import { useActor } from '../lib/session.ts';
+import { createQueryClient } from '../lib/api/query.ts';
+import { useActor } from '../lib/session/session.ts';
 
 /** One memory of answers for all layouts that read data; the landing page does without. */
 const client = createQueryClient();

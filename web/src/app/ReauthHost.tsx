@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { answerReauth, useReauthQuestion } from '../lib/reauth.ts';
-import { useSession } from '../lib/session.ts';
+import { answerReauth, useReauthQuestion } from '../lib/session/reauth.ts';
+import { useSession } from '../lib/session/session.ts';
 
 const ReauthDialog = lazy(async () => ({
   default: (await import('../features/auth/login/ReauthDialog.tsx')).ReauthDialog,

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useActor } from '../lib/session.ts';
+import { useActor } from '../lib/session/session.ts';
 import { isActive, type MenuEntry, settingsMenuFor } from './menu.ts';
 import { menuIcons } from './menu-icons.ts';
 import { panelTexts } from './panel.texts.ts';

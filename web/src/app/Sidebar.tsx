@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { BrandLogo } from '../lib/BrandLogo.tsx';
+import { BrandLogo } from '../lib/brand/BrandLogo.tsx';
 import { panelTexts } from './panel.texts.ts';
 import { SidebarFooter } from './SidebarFooter.tsx';
 import { SidebarNav } from './SidebarNav.tsx';

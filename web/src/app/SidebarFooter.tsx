@@ -1,7 +1,7 @@
 import { roleLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import { ShieldCheck } from 'lucide-react';
-import { useSession } from '../lib/session.ts';
-import { Avatar } from '../ui/Avatar.tsx';
+import { useSession } from '../lib/session/session.ts';
+import { Avatar } from '../ui/brand/Avatar.tsx';
 import { panelTexts } from './panel.texts.ts';
 
 /** Whose panel this is. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useActor } from '../lib/session.ts';
+import { useActor } from '../lib/session/session.ts';
 import { type MenuSection, sidebarFor } from './menu.ts';
 import { NavEntry } from './NavEntry.tsx';
 import { panelTexts } from './panel.texts.ts';

@@ -1,4 +1,4 @@
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/button/Button.tsx';
 import { texts } from './app.texts.ts';
 
 /** When not even a layout could be drawn. Plain, because it must be there when nothing else can be fetched. */

@@ -1,4 +1,4 @@
-import { Mark } from '../ui/Mark.tsx';
+import { Mark } from '../ui/brand/Mark.tsx';
 import { texts } from './app.texts.ts';
 
 const beat = [

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { wearAllStyles } from '../lib/all-styles.ts';
-import { dismissToast, useToast } from '../lib/toast.ts';
+import { wearAllStyles } from '../lib/brand/all-styles.ts';
+import { dismissToast, useToast } from '../lib/feedback/toast.ts';
 import { PlainNotice } from './PlainNotice.tsx';
 
 /** A message must be readable even when the code that draws it nicely cannot be fetched. */
 const Toaster = lazy(() => {
   void wearAllStyles();
-  return import('../ui/Toaster.tsx').then(
+  return import('../ui/feedback/Toaster.tsx').then(
     (module) => ({ default: module.Toaster }),
     () => ({ default: PlainNotice }),
   );

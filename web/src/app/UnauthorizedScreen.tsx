@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { Button } from '../ui/Button.tsx';
-import { Page } from '../ui/Page.tsx';
-import { UnauthorizedArt } from '../ui/UnauthorizedArt.tsx';
+import { UnauthorizedArt } from '../ui/art/UnauthorizedArt.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { Page } from '../ui/layout/Page.tsx';
 import { panelTexts } from './panel.texts.ts';
 
 export function UnauthorizedScreen() {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { Empty } from '../ui/Empty.tsx';
-import { Page } from '../ui/Page.tsx';
+import { Empty } from '../ui/feedback/Empty.tsx';
+import { Page } from '../ui/layout/Page.tsx';
 import { findRoute } from './pages.ts';
 import { panelTexts } from './panel.texts.ts';
 

@@ -9,7 +9,7 @@ import { defaultLanding } from '@toada/domain/landing/default-landing.ts';
 import type { PageData } from '@toada/domain/page-data.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ReachCard } from '../features/distribution/ReachCard.tsx';
-import { setPageData } from '../lib/page-data.ts';
+import { setPageData } from '../lib/page/page-data.ts';
 import { descriptionOf, render as draw, drawnPaths } from '../render.tsx';
 import { fakeIdentity } from '../testing/fake-identity.ts';
 import { renderSigned } from '../testing/render-signed.tsx';

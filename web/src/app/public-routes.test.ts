@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { visitor } from '@toada/domain/access/decide.ts';
 import { parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
-import { visitorSession } from '../lib/session.ts';
+import { visitorSession } from '../lib/session/session.ts';
 import { publicRoutes } from './public-routes.ts';
 import { redirectSources } from './redirects.ts';
 import { panelRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { Route } from 'react-router';
-import { wearAllStyles } from '../lib/all-styles.ts';
+import { wearAllStyles } from '../lib/brand/all-styles.ts';
 import type { AppRoute } from './routes.ts';
 
 /** A screen's code could not be fetched: offline, or a new version has replaced the files this page knows. */

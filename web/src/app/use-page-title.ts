@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBrand } from '../lib/branding.ts';
+import { useBrand } from '../lib/brand/branding.ts';
 import { texts } from './app.texts.ts';
 
 /** A headline is written in lines; the tab has but one. */

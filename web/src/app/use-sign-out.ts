@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { leaveBy } from '../lib/leave.ts';
-import { useSession } from '../lib/session.ts';
+import { leaveBy } from '../lib/page/leave.ts';
+import { useSession } from '../lib/session/session.ts';
 
 /** Ends this session, then goes to the login page (spec 000, app shell). What is typed and not saved is asked about first. */
 export function useSignOut() {

@@ -1,9 +1,9 @@
 import type { Role } from '@toada/domain/access/policy.ts';
 import { noLayers } from '@toada/domain/brand/brand.rules.ts';
 import { vi } from 'vitest';
-import { setAccessToken } from '../lib/access-token.ts';
-import { SESSION_KEY } from '../lib/stored-session.ts';
-import { currentToast, dismissToast } from '../lib/toast.ts';
+import { currentToast, dismissToast } from '../lib/feedback/toast.ts';
+import { setAccessToken } from '../lib/session/access-token.ts';
+import { SESSION_KEY } from '../lib/session/stored-session.ts';
 
 export const USER_ID = '00000000-0000-4000-8000-0000000000aa';
 export const EMAIL = 'jussara@exemplo.test';

@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { AppRoutes } from '../app/AppRoutes.tsx';
 import { ToastHost } from '../app/ToastHost.tsx';
-import { type Session, SessionProvider, visitorSession } from '../lib/session.ts';
+import { type Session, SessionProvider, visitorSession } from '../lib/session/session.ts';
 
 // These tests are about the frame: whatever a screen asks for, nobody answers.
 vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }));

@@ -4,7 +4,7 @@ import { AppRoutes } from '../app/AppRoutes.tsx';
 import { FreshCodeHost } from '../app/FreshCodeHost.tsx';
 import { ReauthHost } from '../app/ReauthHost.tsx';
 import { ToastHost } from '../app/ToastHost.tsx';
-import { AuthProvider } from '../lib/AuthProvider.tsx';
+import { AuthProvider } from '../lib/session/AuthProvider.tsx';
 
 type Address = { pathname: string; search: string; state: unknown };
 

@@ -24,7 +24,7 @@ const SLOT = /<!--(head|drawn|data)-->|__(CSP_NONCE|THEME|BAR)__/g;
 
 /**
  * The built page with slots. A page that the server draws brings its styles in its head, so the sheet of all screens only
- * lies beside it (web/src/lib/all-styles.ts); unless it is personal it needs no script before its first paint, and it can be
+ * lies beside it (web/src/lib/brand/all-styles.ts); unless it is personal it needs no script before its first paint, and it can be
  * read without any.
  */
 export function cutTemplate(html: string) {

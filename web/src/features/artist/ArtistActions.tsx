@@ -1,9 +1,9 @@
 import type { ArtistView } from '@toada/domain/artist/artist.contract.ts';
 import { Pencil, Send, UserMinus } from 'lucide-react';
 import { Link } from 'react-router';
-import { useCan } from '../../lib/use-can.ts';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { useCan } from '../../lib/session/use-can.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
 import { useResendInvite } from './artist.api.ts';
 import { texts } from './artist.texts.ts';
 

@@ -1,8 +1,8 @@
 import type { ArtistView } from '@toada/domain/artist/artist.contract.ts';
 import { MailCheck } from 'lucide-react';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Avatar } from '../../ui/brand/Avatar.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
 import { ArtistActions } from './ArtistActions.tsx';
 import { texts } from './artist.texts.ts';
 

@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { ArtistForm, type ArtistView } from '@toada/domain/artist/artist.contract.ts';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { fieldError } from '../../lib/field-error.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { FormFooter } from '../../ui/FormFooter.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { fieldError } from '../../lib/form/field-error.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { FormFooter } from '../../ui/form/FormFooter.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useSaveArtist } from './artist.api.ts';
 import { texts } from './artist.texts.ts';
 

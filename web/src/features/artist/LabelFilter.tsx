@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDebounced } from '../../lib/use-debounced.ts';
-import { Combobox, type ComboboxOption } from '../../ui/Combobox.tsx';
+import { useDebounced } from '../../lib/form/use-debounced.ts';
+import { Combobox, type ComboboxOption } from '../../ui/form/Combobox.tsx';
 import { labelsQuery } from './artist.api.ts';
 import { texts } from './artist.texts.ts';
 

@@ -1,13 +1,13 @@
 import { fieldText } from '@toada/domain/texts/fields.pt-BR.ts';
 import type { FieldError } from 'react-hook-form';
-import { fieldError } from '../../lib/field-error.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { FormFooter } from '../../ui/FormFooter.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { fieldError } from '../../lib/form/field-error.ts';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { FormFooter } from '../../ui/form/FormFooter.tsx';
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
+import { Segmented } from '../../ui/form/Segmented.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { texts } from './artist.texts.ts';
 import { useNewArtist } from './use-new-artist.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyList } from '../../ui/EmptyList.tsx';
+import { EmptyList } from '../../ui/list/EmptyList.tsx';
 import { texts } from './artist.texts.ts';
 
 type Props = {

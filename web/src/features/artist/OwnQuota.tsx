@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { planName } from '@toada/domain/quota/plan-name.ts';
-import { useActor } from '../../lib/session.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Meter } from '../../ui/Meter.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useActor } from '../../lib/session/session.ts';
+import { Meter } from '../../ui/chart/Meter.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { ownQuotaQuery } from './artist.api.ts';
 import { texts } from './artist.texts.ts';
 

@@ -1,5 +1,5 @@
 import type { ArtistView } from '@toada/domain/artist/artist.contract.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { useRemoveArtist } from './artist.api.ts';
 import { texts } from './artist.texts.ts';
 

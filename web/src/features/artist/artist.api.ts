@@ -9,9 +9,9 @@ import {
 import { toastFor } from '@toada/domain/errors/errors.table.ts';
 import { AppError, type ErrorCode } from '@toada/domain/errors.ts';
 import { quotaApi } from '@toada/domain/quota/quota.contract.ts';
-import { call } from '../../lib/api.ts';
-import { showToast } from '../../lib/toast.ts';
-import { pagesQuery } from '../../lib/use-pages.ts';
+import { call } from '../../lib/api/api.ts';
+import { pagesQuery } from '../../lib/api/use-pages.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './artist.texts.ts';
 
 const KEY = ['artists'];

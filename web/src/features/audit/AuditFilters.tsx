@@ -1,10 +1,10 @@
 import { type AuditAction, auditActionLabels, auditActions } from '@toada/domain/audit/audit.actions.ts';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { Chip } from '../../ui/Chip.tsx';
-import { DateInput } from '../../ui/DateInput.tsx';
-import { FilterBar } from '../../ui/FilterBar.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Chip } from '../../ui/feedback/Chip.tsx';
+import { DateInput } from '../../ui/form/DateInput.tsx';
+import { Select } from '../../ui/form/Select.tsx';
+import { FilterBar } from '../../ui/list/FilterBar.tsx';
 import { texts } from './audit.texts.ts';
 import type { Chosen } from './chosen.ts';
 

@@ -1,10 +1,10 @@
 import { auditActionLabels } from '@toada/domain/audit/audit.actions.ts';
 import type { AuditView } from '@toada/domain/audit/audit.contract.ts';
 import { audited, subjectOf } from '@toada/domain/texts/audit.pt-BR.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { ChangeList } from '../../ui/ChangeList.tsx';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { formatMoment } from '../../lib/format/format-moment.ts';
+import { ChangeList } from '../../ui/list/ChangeList.tsx';
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
+import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
 import { texts } from './audit.texts.ts';
 import type { Chosen } from './chosen.ts';
 

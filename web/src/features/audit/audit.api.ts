@@ -1,7 +1,7 @@
 import { type AuditFilter, auditApi } from '@toada/domain/audit/audit.contract.ts';
 import type { Written } from '@toada/domain/row-id.ts';
-import { useCsv } from '../../lib/use-csv.ts';
-import { pagesQuery } from '../../lib/use-pages.ts';
+import { pagesQuery } from '../../lib/api/use-pages.ts';
+import { useCsv } from '../../lib/file/use-csv.ts';
 import { texts } from './audit.texts.ts';
 
 export function auditQuery(filter: Written<AuditFilter>) {

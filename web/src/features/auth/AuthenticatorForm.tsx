@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FactorForm } from '@toada/domain/auth/auth.forms.ts';
 import { useForm } from 'react-hook-form';
-import { authWords } from '../../lib/auth-words.ts';
-import { fieldError } from '../../lib/field-error.ts';
-import { loadAuth } from '../../lib/load-auth.ts';
-import { refusedField } from '../../lib/refused-field.ts';
-import { showToast } from '../../lib/toast.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { showToast } from '../../lib/feedback/toast.ts';
+import { fieldError } from '../../lib/form/field-error.ts';
+import { loadAuth } from '../../lib/session/load-auth.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
 import { texts } from './auth.texts.ts';
+import { authWords } from './parts/auth-words.ts';
+import { refusedField } from './parts/refused-field.ts';
 
 type Props = { onDone: () => void; size: 'md' | 'lg' };
 

@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { AuthenticatorForm } from './AuthenticatorForm.tsx';
 import { texts } from './auth.texts.ts';
 

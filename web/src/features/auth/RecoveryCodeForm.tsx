@@ -1,14 +1,14 @@
 import { authApi } from '@toada/domain/auth/auth.contract.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { useForm } from 'react-hook-form';
-import { call } from '../../lib/api.ts';
-import { fieldError } from '../../lib/field-error.ts';
-import { loadAuth } from '../../lib/load-auth.ts';
-import { reportError } from '../../lib/report-error.ts';
-import { showToast } from '../../lib/toast.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { call } from '../../lib/api/api.ts';
+import { reportError } from '../../lib/feedback/report-error.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
+import { fieldError } from '../../lib/form/field-error.ts';
+import { loadAuth } from '../../lib/session/load-auth.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
 import { texts } from './auth.texts.ts';
 
 type Props = { onDone: () => void; size: 'md' | 'lg' };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { AuthenticatorForm } from './AuthenticatorForm.tsx';
 import { texts } from './auth.texts.ts';
 import { RecoveryCodeForm } from './RecoveryCodeForm.tsx';

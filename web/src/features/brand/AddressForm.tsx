@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
 import { texts } from './brand.texts.ts';
 
 type Props = { label: string; isBusy: boolean; onSend: (address: string) => void };

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { noLayers } from '@toada/domain/brand/brand.rules.ts';
 import type { ReactNode } from 'react';
-import { useActor } from '../../lib/session.ts';
-import { ownBrandQuery } from '../../lib/use-own-brand.ts';
-import { Failed } from '../../ui/Failed.tsx';
+import { ownBrandQuery } from '../../lib/brand/use-own-brand.ts';
+import { useActor } from '../../lib/session/session.ts';
+import { Failed } from '../../ui/feedback/Failed.tsx';
 import { whiteLabelQuery } from './brand.api.ts';
 import { texts } from './brand.texts.ts';
 import { BrandEditor } from './editor/BrandEditor.tsx';

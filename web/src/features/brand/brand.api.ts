@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { brandApi } from '@toada/domain/brand/brand.contract.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { texts } from './brand.texts.ts';
 
 /** Kept by person: whoever signs in next in this browser must not be shown the one before. */

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { BrandAddressForm, type BrandFileKind, brandApi } from '@toada/domain/brand/brand.contract.ts';
 import { fieldText } from '@toada/domain/texts/fields.pt-BR.ts';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { refusalSentence } from '../../lib/refusal-sentence.ts';
-import { uploadFile } from '../../lib/upload.ts';
+import { call } from '../../lib/api/api.ts';
+import { refusalSentence } from '../../lib/feedback/refusal-sentence.ts';
+import { uploadFile } from '../../lib/file/upload.ts';
 
 /** A picture of a brand, from a file or from an address: either way a copy of ours is what the brand then names. */
 export function usePicture(kind: BrandFileKind, onDone: (url: string) => void) {

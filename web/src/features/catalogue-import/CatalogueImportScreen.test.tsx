@@ -7,7 +7,7 @@ import { press, renderSigned } from '../../testing/render-signed.tsx';
 
 // The package gives tests its other half, for Node; this is the one browsers get.
 vi.mock('tus-js-client', () => import('tus-js-client/lib.es5/browser/index.js' as string));
-vi.mock('../../lib/media-upload/hash-file.ts', () => ({ hashFile: async () => 'a'.repeat(64) }));
+vi.mock('../media-file/parts/upload/hash-file.ts', () => ({ hashFile: async () => 'a'.repeat(64) }));
 
 const REHEARSE = 'POST /api/catalogue-imports/rehearsal';
 const RUN = 'POST /api/catalogue-imports';

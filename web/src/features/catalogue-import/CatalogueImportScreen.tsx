@@ -2,12 +2,12 @@ import { importColumnNames, importColumns } from '@toada/domain/catalogue-import
 import { CSV_MARK, formatCsv } from '@toada/domain/csv.ts';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
-import { LeaveGuard } from '../../lib/LeaveGuard.tsx';
-import { saveFile } from '../../lib/save-file.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { DropZone } from '../../ui/DropZone.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { saveFile } from '../../lib/file/save-file.ts';
+import { LeaveGuard } from '../../lib/page/LeaveGuard.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { DropZone } from '../../ui/form/DropZone.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
 import { texts } from './catalogue-import.texts.ts';
 import { ImportBrought } from './ImportBrought.tsx';
 import { ImportColumns } from './ImportColumns.tsx';

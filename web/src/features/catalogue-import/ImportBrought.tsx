@@ -1,8 +1,8 @@
 import { FileSpreadsheet, Image, Music } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { texts } from './catalogue-import.texts.ts';
 import type { useCatalogueImport } from './use-catalogue-import.ts';
 

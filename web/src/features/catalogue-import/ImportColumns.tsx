@@ -1,7 +1,7 @@
 import { importColumnNames, importColumns } from '@toada/domain/catalogue-import/import.columns.ts';
-import { Card } from '../../ui/Card.tsx';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
 import { texts } from './catalogue-import.texts.ts';
 
 type Row = (typeof importColumns)[keyof typeof importColumns];

@@ -1,8 +1,8 @@
-import { refusalSentence } from '../../lib/refusal-sentence.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Progress } from '../../ui/Progress.tsx';
+import { refusalSentence } from '../../lib/feedback/refusal-sentence.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { Progress } from '../../ui/feedback/Progress.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { texts } from './catalogue-import.texts.ts';
 import type { useImportRun } from './use-import-run.ts';
 

@@ -2,9 +2,9 @@ import type { ImportReport as Report } from '@toada/domain/catalogue-import/cata
 import { isError, type LineFinding } from '@toada/domain/catalogue-import/import.faults.ts';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Alert } from '../../ui/Alert.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { findingText, texts } from './catalogue-import.texts.ts';
 
 /** What the rehearsal found: nothing in the way, or each line that is, with what to do about it. */

@@ -6,7 +6,7 @@ import {
 } from '@toada/domain/catalogue-import/catalogue-import.contract.ts';
 import { mediaFileApi } from '@toada/domain/media-file/media-file.contract.ts';
 import type { Written } from '@toada/domain/row-id.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { texts } from './catalogue-import.texts.ts';
 
 const STORING_MS = 1_000;

@@ -1,8 +1,8 @@
 import type { ImportReport } from '@toada/domain/catalogue-import/catalogue-import.contract.ts';
 import { found } from '@toada/domain/catalogue-import/import.faults.ts';
 import type { MediaKind } from '@toada/domain/media-file/media-file.rules.ts';
-import { refusalOfFile } from '../../lib/media-upload/refusal-of-file.ts';
-import type { PathFile } from '../../ui/dropped-files.ts';
+import type { PathFile } from '../../ui/form/dropped-files.ts';
+import { refusalOfFile } from '../media-file/parts/upload/refusal-of-file.ts';
 
 export type MediaPathFile = PathFile & { kind: MediaKind };
 

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@toada/domain/catalogue-import/catalogue-import.contract.ts';
 import { useRef, useState } from 'react';
-import { readText } from '../../lib/read-text.ts';
-import type { PathFile } from '../../ui/dropped-files.ts';
+import { readText } from '../../lib/file/read-text.ts';
+import type { PathFile } from '../../ui/form/dropped-files.ts';
 import { useRehearsal } from './catalogue-import.api.ts';
 import { addMedia, type MediaPathFile, sortFiles, withWrong, wrongFiles } from './import-files.ts';
 

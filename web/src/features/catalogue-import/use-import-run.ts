@@ -1,7 +1,7 @@
 import type { ImportReport } from '@toada/domain/catalogue-import/catalogue-import.contract.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { MediaItem } from '../../lib/media-upload/media-queue.ts';
-import { useMediaUploads } from '../../lib/media-upload/use-media-uploads.ts';
+import type { MediaItem } from '../media-file/parts/upload/media-queue.ts';
+import { useMediaUploads } from '../media-file/parts/upload/use-media-uploads.ts';
 import { useRunImport, useStored } from './catalogue-import.api.ts';
 import type { MediaPathFile } from './import-files.ts';
 

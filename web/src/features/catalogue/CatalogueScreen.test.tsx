@@ -4,7 +4,7 @@ import type { Role } from '@toada/domain/access/policy.ts';
 import { catalogueBadges } from '@toada/domain/distribution/distribution.looks.ts';
 import type { ReleaseView } from '@toada/domain/release/release.contract.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentToast } from '../../lib/toast.ts';
+import { currentToast } from '../../lib/feedback/toast.ts';
 import {
   appRefusal,
   type FakeIdentity,

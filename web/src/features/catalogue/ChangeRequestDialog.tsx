@@ -1,10 +1,10 @@
 import { ChangeRequestForm } from '@toada/domain/review/review.contract.ts';
 import { useState } from 'react';
-import { fieldErrorsOf } from '../../lib/form.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog, DialogClose } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Textarea } from '../../ui/Textarea.tsx';
+import { fieldErrorsOf } from '../../lib/form/form.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { Textarea } from '../../ui/form/Textarea.tsx';
+import { Dialog, DialogClose } from '../../ui/overlay/Dialog.tsx';
 import { useRequestChange } from './catalogue.api.ts';
 import { texts } from './catalogue.texts.ts';
 import type { Editable } from './use-edit.tsx';

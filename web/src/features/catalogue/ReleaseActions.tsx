@@ -1,10 +1,10 @@
 import type { ReleaseView } from '@toada/domain/release/release.contract.ts';
 import { Megaphone, Pencil, RadioTower } from 'lucide-react';
 import { Link } from 'react-router';
-import { cn } from '../../ui/cn.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { MenuItem } from '../../ui/MenuItem.tsx';
-import { RowActions } from '../../ui/RowActions.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { MenuItem } from '../../ui/overlay/MenuItem.tsx';
+import { RowActions } from '../../ui/overlay/RowActions.tsx';
+import { cn } from '../../ui/styles/cn.ts';
 import { texts } from './catalogue.texts.ts';
 import { nameOf } from './name-of.ts';
 

@@ -1,13 +1,13 @@
 import type { ReleaseView } from '@toada/domain/release/release.contract.ts';
 import { Link } from 'react-router';
-import { badgeOf } from '../../lib/badge-looks.ts';
-import { TestMark } from '../../lib/delivery/TestMark.tsx';
-import { formatDate } from '../../lib/format-date.ts';
-import { Cover } from '../../ui/Cover.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { StatusPendao } from '../../ui/StatusPendao.tsx';
+import { formatDate } from '../../lib/format/format-date.ts';
+import { Cover } from '../../ui/art/Cover.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { StatusPendao } from '../../ui/feedback/StatusPendao.tsx';
+import { TestMark } from '../delivery/parts/TestMark.tsx';
 import { texts } from './catalogue.texts.ts';
 import { nameOf } from './name-of.ts';
+import { badgeOf } from './parts/badge-looks.ts';
 import { ReleaseIcons, ReleaseMenu } from './ReleaseActions.tsx';
 
 type Props = { release: ReleaseView; hasOwner: boolean; onEdit: (release: ReleaseView) => void };

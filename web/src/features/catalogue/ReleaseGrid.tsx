@@ -1,6 +1,6 @@
 import type { ReleaseView } from '@toada/domain/release/release.contract.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { partTexts } from '../../ui/part.texts.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { texts } from './catalogue.texts.ts';
 import { ReleaseCard } from './ReleaseCard.tsx';
 

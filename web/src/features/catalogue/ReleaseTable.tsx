@@ -1,14 +1,14 @@
 import type { ReleaseView } from '@toada/domain/release/release.contract.ts';
 import { Link } from 'react-router';
-import { badgeOf } from '../../lib/badge-looks.ts';
-import { TestMark } from '../../lib/delivery/TestMark.tsx';
-import { formatDate } from '../../lib/format-date.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Cover } from '../../ui/Cover.tsx';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { formatDate } from '../../lib/format/format-date.ts';
+import { Cover } from '../../ui/art/Cover.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
+import { TestMark } from '../delivery/parts/TestMark.tsx';
 import { texts } from './catalogue.texts.ts';
 import { nameOf } from './name-of.ts';
+import { badgeOf } from './parts/badge-looks.ts';
 import { ReleaseMenu } from './ReleaseActions.tsx';
 
 type Props = { rows: readonly ReleaseView[]; hasOwners: boolean; onEdit: (release: ReleaseView) => void };

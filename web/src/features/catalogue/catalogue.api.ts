@@ -4,12 +4,12 @@ import { type ReleaseFilter, releaseApi } from '@toada/domain/release/release.co
 import { type FileOf, releasePageApi } from '@toada/domain/release/release-page.contract.ts';
 import { type ChangeRequestForm, reviewApi } from '@toada/domain/review/review.contract.ts';
 import type { Written } from '@toada/domain/row-id.ts';
-import { call } from '../../lib/api.ts';
-import { DELIVERIES } from '../../lib/delivery/deliveries.api.ts';
-import { followFile } from '../../lib/follow-file.ts';
-import { showToast } from '../../lib/toast.ts';
-import { useNews } from '../../lib/use-news.ts';
-import { pagesQuery } from '../../lib/use-pages.ts';
+import { call } from '../../lib/api/api.ts';
+import { useNews } from '../../lib/api/use-news.ts';
+import { pagesQuery } from '../../lib/api/use-pages.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
+import { followFile } from '../../lib/file/follow-file.ts';
+import { DELIVERIES } from '../delivery/parts/deliveries.api.ts';
 import { texts } from './catalogue.texts.ts';
 import { texts as pageTexts } from './page/page.texts.ts';
 

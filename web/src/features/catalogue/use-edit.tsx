@@ -3,7 +3,7 @@ import { distributionStates } from '@toada/domain/distribution/distribution.stat
 import { next } from '@toada/domain/machine.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { showToast } from '../../lib/toast.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './catalogue.texts.ts';
 
 // A question that is asked now and then comes when it is asked: lists stay light.

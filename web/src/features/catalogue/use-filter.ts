@@ -1,7 +1,7 @@
 import { catalogueBadges } from '@toada/domain/distribution/distribution.looks.ts';
 import { releaseTypes } from '@toada/domain/release/release.kinds.ts';
-import { isId } from '../../lib/is-id.ts';
-import { useAddress } from '../../lib/use-address.ts';
+import { isId } from '../../lib/page/is-id.ts';
+import { useAddress } from '../../lib/page/use-address.ts';
 import type { Filter } from './catalogue.api.ts';
 
 const names: Record<keyof Filter, string> = { search: 'busca', badge: 'situacao', type: 'tipo', artistId: 'artista' };

@@ -1,5 +1,5 @@
 import type { CodePoolView } from '@toada/domain/code-pool/code-pool.contract.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { useOpenPool } from './code-pool.api.ts';
 import { texts } from './code-pool.texts.ts';
 

@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type CodePoolView, PoolChanges } from '@toada/domain/code-pool/code-pool.contract.ts';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { fieldError } from '../../lib/field-error.ts';
-import { takeComplaints } from '../../lib/take-complaints.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { FormFooter } from '../../ui/FormFooter.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { fieldError } from '../../lib/form/field-error.ts';
+import { takeComplaints } from '../../lib/form/take-complaints.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { FormFooter } from '../../ui/form/FormFooter.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useSavePool } from './code-pool.api.ts';
 import { texts } from './code-pool.texts.ts';
 

@@ -1,8 +1,8 @@
 import type { ImportReport } from '@toada/domain/code-pool/code-pool.contract.ts';
 import type { CodeKind } from '@toada/domain/code-pool/code-pool.kinds.ts';
 import { TriangleAlert } from 'lucide-react';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
 import { faultText, texts } from './code-pool.texts.ts';
 
 const words = texts.list.report;

@@ -1,7 +1,7 @@
 import type { IssuedCodeView } from '@toada/domain/code-pool/code-pool.contract.ts';
 import { codeKindLabels, issueSourceLabels } from '@toada/domain/texts/labels.pt-BR.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { formatMoment } from '../../lib/format/format-moment.ts';
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
 import { texts } from './code-pool.texts.ts';
 import { formatCode } from './format-code.ts';
 

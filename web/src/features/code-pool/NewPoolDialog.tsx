@@ -1,11 +1,11 @@
 import { type CodeKind, type GtinLength, gtinLengths } from '@toada/domain/code-pool/code-pool.kinds.ts';
 import { codeKindLabels } from '@toada/domain/texts/labels.pt-BR.ts';
-import { fieldError } from '../../lib/field-error.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { FormFooter } from '../../ui/FormFooter.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { fieldError } from '../../lib/form/field-error.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { FormFooter } from '../../ui/form/FormFooter.tsx';
+import { Segmented } from '../../ui/form/Segmented.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { texts } from './code-pool.texts.ts';
 import { formatCode } from './format-code.ts';
 import { useNewPool } from './use-new-pool.ts';

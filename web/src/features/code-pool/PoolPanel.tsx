@@ -1,12 +1,12 @@
 import type { CodePoolView } from '@toada/domain/code-pool/code-pool.contract.ts';
 import type { CodeKind } from '@toada/domain/code-pool/code-pool.kinds.ts';
 import { useState } from 'react';
-import { usePages } from '../../lib/use-pages.ts';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyList } from '../../ui/EmptyList.tsx';
-import { FilterBar } from '../../ui/FilterBar.tsx';
-import { ListFrame } from '../../ui/ListFrame.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
+import { usePages } from '../../lib/api/use-pages.ts';
+import { Segmented } from '../../ui/form/Segmented.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { EmptyList } from '../../ui/list/EmptyList.tsx';
+import { FilterBar } from '../../ui/list/FilterBar.tsx';
+import { ListFrame } from '../../ui/list/ListFrame.tsx';
 import { ClosePoolDialog } from './ClosePoolDialog.tsx';
 import { poolsQuery } from './code-pool.api.ts';
 import { texts } from './code-pool.texts.ts';

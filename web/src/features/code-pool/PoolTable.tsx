@@ -1,12 +1,12 @@
 import type { CodePoolView } from '@toada/domain/code-pool/code-pool.contract.ts';
 import { codeKindLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import { Ban, Eye, Pencil, RotateCcw } from 'lucide-react';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { MenuItem } from '../../ui/MenuItem.tsx';
-import { Meter } from '../../ui/Meter.tsx';
-import { RowActions } from '../../ui/RowActions.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import type { Tone } from '../../ui/tones.ts';
+import { Meter } from '../../ui/chart/Meter.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import type { Tone } from '../../ui/feedback/tones.ts';
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
+import { MenuItem } from '../../ui/overlay/MenuItem.tsx';
+import { RowActions } from '../../ui/overlay/RowActions.tsx';
 import { useOpenPool } from './code-pool.api.ts';
 import { texts } from './code-pool.texts.ts';
 import { formatCode } from './format-code.ts';

@@ -8,9 +8,9 @@ import {
 } from '@toada/domain/code-pool/code-pool.contract.ts';
 import type { CodeKind } from '@toada/domain/code-pool/code-pool.kinds.ts';
 import type { z } from 'zod';
-import { call } from '../../lib/api.ts';
-import { showToast } from '../../lib/toast.ts';
-import { pagesQuery } from '../../lib/use-pages.ts';
+import { call } from '../../lib/api/api.ts';
+import { pagesQuery } from '../../lib/api/use-pages.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './code-pool.texts.ts';
 
 const POOLS = ['code-pools'];

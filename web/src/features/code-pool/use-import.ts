@@ -3,7 +3,7 @@ import { withoutLines } from '@toada/domain/code-pool/code-list.rules.ts';
 import { CodeListForm, type ImportReport } from '@toada/domain/code-pool/code-pool.contract.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { takeComplaints } from '../../lib/take-complaints.ts';
+import { takeComplaints } from '../../lib/form/take-complaints.ts';
 import { useImportCodes } from './code-pool.api.ts';
 
 const empty: CodeListForm = { kind: 'isrc', name: '', list: '' };

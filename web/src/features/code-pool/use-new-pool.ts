@@ -3,7 +3,7 @@ import { NewPoolForm } from '@toada/domain/code-pool/code-pool.contract.ts';
 import { codeAt, sizeOf, yearOf } from '@toada/domain/code-pool/code-series.rules.ts';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { takeComplaints } from '../../lib/take-complaints.ts';
+import { takeComplaints } from '../../lib/form/take-complaints.ts';
 import { useCreatePool } from './code-pool.api.ts';
 
 type Typed = Required<z.input<typeof NewPoolForm>> & { first_number: string };

@@ -1,9 +1,9 @@
 import type { ConnectionTest, ConnectorView } from '@toada/domain/connector/connector.contract.ts';
 import { CircleCheck, CircleX, KeyRound } from 'lucide-react';
-import { formatAgo } from '../../lib/format-ago.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { formatAgo } from '../../lib/format/format-ago.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { texts } from './connector.texts.ts';
 
 type Props = {

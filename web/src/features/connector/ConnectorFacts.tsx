@@ -1,8 +1,8 @@
 import type { ConnectorView } from '@toada/domain/connector/connector.contract.ts';
 import { Pause, Play } from 'lucide-react';
-import { formatAgo } from '../../lib/format-ago.ts';
-import { Button } from '../../ui/Button.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
+import { formatAgo } from '../../lib/format/format-ago.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { KeyValue } from '../../ui/list/KeyValue.tsx';
 import { usePauseConnector } from './connector.api.ts';
 import { texts } from './connector.texts.ts';
 

@@ -3,10 +3,10 @@ import type { ConnectorList } from '@toada/domain/connector/connector.contract.t
 import { platforms } from '@toada/domain/distribution/platforms.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useActor } from '../../lib/session.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Failed } from '../../ui/Failed.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { useActor } from '../../lib/session/session.ts';
+import { Failed } from '../../ui/feedback/Failed.tsx';
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { ConnectorTable, type StoreRow } from './ConnectorTable.tsx';
 import { connectorsQuery, useFreshConnectors } from './connector.api.ts';
 import { texts } from './connector.texts.ts';

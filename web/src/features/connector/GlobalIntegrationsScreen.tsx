@@ -1,4 +1,4 @@
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
 import { ConnectorsPanel } from './ConnectorsPanel.tsx';
 import { texts } from './connector.texts.ts';
 

@@ -1,13 +1,13 @@
 import { isTestProtocol, layouts, messageVersions } from '@toada/domain/connector/connector.kinds.ts';
 import { platformFacts } from '@toada/domain/distribution/platforms.ts';
-import { CountryPicker } from '../../lib/CountryPicker.tsx';
-import { fieldError } from '../../lib/field-error.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { CountryPicker } from '../../lib/form/CountryPicker.tsx';
+import { fieldError } from '../../lib/form/field-error.ts';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { RadioCards } from '../../ui/form/RadioCards.tsx';
+import { Select } from '../../ui/form/Select.tsx';
+import { Switch } from '../../ui/form/Switch.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
 import { texts } from './connector.texts.ts';
 import type { ConnectorFormState } from './use-connector-form.ts';
 

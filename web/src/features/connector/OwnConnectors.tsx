@@ -1,5 +1,5 @@
-import { Empty } from '../../ui/Empty.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { ConnectorsPanel } from './ConnectorsPanel.tsx';
 import { texts } from './connector.texts.ts';
 

@@ -1,7 +1,7 @@
 import type { ConnectorView } from '@toada/domain/connector/connector.contract.ts';
-import { fieldError } from '../../lib/field-error.ts';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { fieldError } from '../../lib/form/field-error.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
 import { texts } from './connector.texts.ts';
 import { SecretField } from './SecretField.tsx';
 import { isMoved } from './typed-connector.ts';

@@ -1,8 +1,8 @@
 import { Lock, Trash2 } from 'lucide-react';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { Textarea } from '../../ui/Textarea.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
+import { Textarea } from '../../ui/form/Textarea.tsx';
 import { texts } from './connector.texts.ts';
 
 type Value = string | null | undefined;

@@ -8,9 +8,9 @@ import type { ConnectorForm } from '@toada/domain/connector/connector.form.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
-import { call } from '../../lib/api.ts';
-import { showToast } from '../../lib/toast.ts';
-import { useNews } from '../../lib/use-news.ts';
+import { call } from '../../lib/api/api.ts';
+import { useNews } from '../../lib/api/use-news.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './connector.texts.ts';
 
 const KEY = ['connectors'];

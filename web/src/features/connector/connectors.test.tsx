@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { ConnectorView } from '@toada/domain/connector/connector.contract.ts';
 import { platforms } from '@toada/domain/distribution/platforms.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentToast } from '../../lib/toast.ts';
+import { currentToast } from '../../lib/feedback/toast.ts';
 import { type FakeIdentity, fakeIdentity, fakeProfile, PROFILE, rememberSession } from '../../testing/fake-identity.ts';
 import { press, renderSigned, type } from '../../testing/render-signed.tsx';
 

@@ -5,9 +5,9 @@ import { type Platform, platformFacts } from '@toada/domain/distribution/platfor
 import { AppError } from '@toada/domain/errors.ts';
 import { useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts';
-import { useActor } from '../../lib/session.ts';
-import { takeComplaints } from '../../lib/take-complaints.ts';
+import { focusFirstInvalid } from '../../lib/form/focus-first-invalid.ts';
+import { takeComplaints } from '../../lib/form/take-complaints.ts';
+import { useActor } from '../../lib/session/session.ts';
 import { useSaveConnector } from './connector.api.ts';
 import { blankConnector, type Typed, typedOf } from './typed-connector.ts';
 

@@ -1,9 +1,9 @@
 import type { ContentItem } from '@toada/domain/content/content.contract.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../ui/Button.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { ContentCard } from './ContentCard.tsx';
 import { ContentHistory } from './ContentHistory.tsx';
 import { CARDS } from './cards.ts';

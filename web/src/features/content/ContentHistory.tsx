@@ -1,10 +1,10 @@
 import type { ContentItem, ContentVersion } from '@toada/domain/content/content.contract.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { usePages } from '../../lib/use-pages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import { ListFrame } from '../../ui/ListFrame.tsx';
+import { usePages } from '../../lib/api/use-pages.ts';
+import { formatMoment } from '../../lib/format/format-moment.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { ListFrame } from '../../ui/list/ListFrame.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { nameOf, versionsQuery } from './content.api.ts';
 import { texts } from './content.texts.ts';
 

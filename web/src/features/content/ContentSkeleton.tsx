@@ -1,6 +1,6 @@
-import { Card } from '../../ui/Card.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { partTexts } from '../../ui/part.texts.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CARDS } from './cards.ts';
 
 /** Six cards while the list is on its way (spec 000, point 2). */

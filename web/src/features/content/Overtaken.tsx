@@ -1,6 +1,6 @@
 import type { ContentItem } from '@toada/domain/content/content.contract.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
 import { texts } from './content.texts.ts';
 
 /** Somebody else saved while this was typed: what they wrote, to take it or to save over it. */

@@ -1,7 +1,7 @@
 import type { DnsRecord } from '@toada/domain/custom-domain/custom-domain.contract.ts';
 import { Copy } from 'lucide-react';
-import { showToast } from '../../lib/toast.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { showToast } from '../../lib/feedback/toast.ts';
+import { IconButton } from '../../ui/button/IconButton.tsx';
 import { texts } from './custom-domain.texts.ts';
 
 const words = texts.records;

@@ -1,9 +1,9 @@
 import { HostName } from '@toada/domain/custom-domain/custom-domain.contract.ts';
 import { type KeyboardEvent, useState } from 'react';
-import { fieldErrorsOf, refusedFieldsOf } from '../../lib/form.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { fieldErrorsOf, refusedFieldsOf } from '../../lib/form/form.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useSaveDomain } from './custom-domain.api.ts';
 import { texts } from './custom-domain.texts.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useActor } from '../../lib/session.ts';
-import { Failed } from '../../ui/Failed.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useActor } from '../../lib/session/session.ts';
+import { Failed } from '../../ui/feedback/Failed.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { domainQuery, useFreshDomain } from './custom-domain.api.ts';
 import { texts } from './custom-domain.texts.ts';
 import { DnsRecords } from './DnsRecords.tsx';

@@ -3,11 +3,11 @@ import type { DomainStatus } from '@toada/domain/custom-domain/custom-domain.sta
 import { domainFailureTexts, domainStatusLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import type { Tone } from '../../ui/tones.ts';
+import { formatMoment } from '../../lib/format/format-moment.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import type { Tone } from '../../ui/feedback/tones.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { useCheckDomain, useRemoveDomain } from './custom-domain.api.ts';
 import { texts } from './custom-domain.texts.ts';
 

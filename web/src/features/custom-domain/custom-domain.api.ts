@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { customDomainApi as api, type DomainView } from '@toada/domain/custom-domain/custom-domain.contract.ts';
-import { call } from '../../lib/api.ts';
-import { showToast } from '../../lib/toast.ts';
-import { useNews } from '../../lib/use-news.ts';
+import { call } from '../../lib/api/api.ts';
+import { useNews } from '../../lib/api/use-news.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './custom-domain.texts.ts';
 
 const KEY = ['custom-domain'];

@@ -1,9 +1,9 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { formatMoment } from '../../lib/format/format-moment.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { texts } from './dashboard.texts.ts';
 import { messageOf } from './use-failure-toast.ts';
 

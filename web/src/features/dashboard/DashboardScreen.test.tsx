@@ -5,7 +5,7 @@ import { type Role, roles } from '@toada/domain/access/policy.ts';
 import { queueKinds, type Todo, todoKinds } from '@toada/domain/dashboard/dashboard.contract.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRoute, isKnownPath } from '../../app/pages.ts';
-import { currentToast } from '../../lib/toast.ts';
+import { currentToast } from '../../lib/feedback/toast.ts';
 import { DASHBOARD, emptyDashboard, fakeDashboard, fakeDashboards } from '../../testing/fake-dashboard.ts';
 import {
   appRefusal,
@@ -18,8 +18,8 @@ import {
 } from '../../testing/fake-identity.ts';
 import { heading, press, renderSigned } from '../../testing/render-signed.tsx';
 import { partTexts } from '../../ui/part.texts.ts';
-import { queueLooks } from './parts/queue-looks.ts';
-import { todoLooks } from './parts/todo-looks.ts';
+import { queueLooks } from './blocks/queue-looks.ts';
+import { todoLooks } from './blocks/todo-looks.ts';
 
 let server: FakeIdentity;
 beforeEach(() => {

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Dashboard } from '@toada/domain/dashboard/dashboard.contract.ts';
 import { MessageSquare } from 'lucide-react';
 import { Link } from 'react-router';
-import { useSession } from '../../lib/session.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { useSession } from '../../lib/session/session.ts';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { BalancePanel } from './blocks/BalancePanel.tsx';
 import { DashboardFailed } from './DashboardFailed.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { DashboardView } from './DashboardView.tsx';
@@ -13,7 +14,6 @@ import { texts } from './dashboard.texts.ts';
 import { daysUntil } from './days-until.ts';
 import { greetedAs } from './greeting.ts';
 import { HowItWorks } from './guide/HowItWorks.tsx';
-import { BalancePanel } from './parts/BalancePanel.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
 
 /** The first screen of every role (mock-up 03): all its parts come with one request, and only those the role may open. */

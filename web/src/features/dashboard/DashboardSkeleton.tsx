@@ -1,7 +1,7 @@
-import { Card } from '../../ui/Card.tsx';
-import { MonthFlags } from '../../ui/MonthFlags.tsx';
+import { MonthFlags } from '../../ui/chart/MonthFlags.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { partTexts } from '../../ui/part.texts.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const FLAGS = [33, 45, 37, 68, 55, 51, 100, 85, 69, 74, 81, 90];
 const STORES = ['w-[110px]', 'w-[130px]', 'w-[120px]', 'w-20', 'w-[140px]', 'w-[60px]'];

@@ -1,12 +1,12 @@
 import type { Dashboard } from '@toada/domain/dashboard/dashboard.contract.ts';
 import type { ReactNode } from 'react';
-import { Amplifier, useAmplifierCards } from './parts/Amplifier.tsx';
-import { LatestReleases } from './parts/LatestReleases.tsx';
-import { OwnShares } from './parts/OwnShares.tsx';
-import { Platforms } from './parts/Platforms.tsx';
-import { Queues } from './parts/Queues.tsx';
-import { Shop } from './parts/Shop.tsx';
-import { Todos } from './parts/Todos.tsx';
+import { Amplifier, useAmplifierCards } from './blocks/Amplifier.tsx';
+import { LatestReleases } from './blocks/LatestReleases.tsx';
+import { OwnShares } from './blocks/OwnShares.tsx';
+import { Platforms } from './blocks/Platforms.tsx';
+import { Queues } from './blocks/Queues.tsx';
+import { Shop } from './blocks/Shop.tsx';
+import { Todos } from './blocks/Todos.tsx';
 
 type Props = {
   dashboard: Dashboard;

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { dashboardApi } from '@toada/domain/dashboard/dashboard.contract.ts';
-import { call } from '../../lib/api.ts';
-import { useNews } from '../../lib/use-news.ts';
+import { call } from '../../lib/api/api.ts';
+import { useNews } from '../../lib/api/use-news.ts';
 import { texts } from './dashboard.texts.ts';
 
 const DASHBOARD = ['dashboard'];

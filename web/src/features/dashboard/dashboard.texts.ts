@@ -1,6 +1,6 @@
 import { QUEUE_CAP, type QueueKind, type Todo, type TodoKind } from '@toada/domain/dashboard/dashboard.contract.ts';
 import { releaseStepTexts, startLabel } from '@toada/domain/texts/distribution.pt-BR.ts';
-import { formatDate } from '../../lib/format-date.ts';
+import { formatDate } from '../../lib/format/format-date.ts';
 
 /** Beyond the cap nothing is counted any further. */
 const counted = (count: number) => (count >= QUEUE_CAP ? `${QUEUE_CAP}+` : String(count));

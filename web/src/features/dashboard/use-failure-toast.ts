@@ -1,7 +1,7 @@
 import { toastFor } from '@toada/domain/errors/errors.table.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { useEffect } from 'react';
-import { showToast } from '../../lib/toast.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './dashboard.texts.ts';
 
 const words = texts.failed;

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { Button } from '../../ui/Button.tsx';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { formatMoment } from '../../lib/format/format-moment.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
 import { type DeadJob, useRetryJob } from './dead-job.api.ts';
 import { texts } from './dead-job.texts.ts';
 

@@ -1,8 +1,8 @@
-import { usePages } from '../../lib/use-pages.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import { ListFrame } from '../../ui/ListFrame.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { usePages } from '../../lib/api/use-pages.ts';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { ListFrame } from '../../ui/list/ListFrame.tsx';
 import { DeadJobTable } from './DeadJobTable.tsx';
 import { deadJobsQuery } from './dead-job.api.ts';
 import { texts } from './dead-job.texts.ts';

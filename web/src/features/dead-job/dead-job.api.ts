@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DeadJobView, deadJobApi } from '@toada/domain/dead-job/dead-job.contract.ts';
 import type { z } from 'zod';
-import { call } from '../../lib/api.ts';
-import { showToast } from '../../lib/toast.ts';
-import { pagesQuery } from '../../lib/use-pages.ts';
+import { call } from '../../lib/api/api.ts';
+import { pagesQuery } from '../../lib/api/use-pages.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './dead-job.texts.ts';
 
 export type DeadJob = z.infer<typeof DeadJobView>;

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { MonitoredDelivery } from '@toada/domain/delivery/delivery.contract.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentToast } from '../../lib/toast.ts';
+import { currentToast } from '../../lib/feedback/toast.ts';
 import { fakeDelivery } from '../../testing/fake-delivery.ts';
 import {
   appRefusal,

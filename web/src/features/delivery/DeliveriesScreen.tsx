@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ChangesDialog } from '../../lib/delivery/ChangesDialog.tsx';
-import { useFreshDeliveries } from '../../lib/delivery/deliveries.api.ts';
-import { usePages } from '../../lib/use-pages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import { ListFrame } from '../../ui/ListFrame.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { usePages } from '../../lib/api/use-pages.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { ListFrame } from '../../ui/list/ListFrame.tsx';
 import type { Asked } from './DeliveryActions.tsx';
 import { DeliveryFilters } from './DeliveryFilters.tsx';
 import { DeliveryTable } from './DeliveryTable.tsx';
 import { deliveriesQuery } from './delivery.api.ts';
 import { texts } from './delivery.texts.ts';
+import { ChangesDialog } from './parts/ChangesDialog.tsx';
+import { useFreshDeliveries } from './parts/deliveries.api.ts';
 import { SettleDialog } from './SettleDialog.tsx';
 import { useFilter } from './use-filter.ts';
 

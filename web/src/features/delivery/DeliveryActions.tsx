@@ -4,12 +4,12 @@ import { maySettle } from '@toada/domain/delivery/standing.rules.ts';
 import { next } from '@toada/domain/machine.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { Download, Gavel, GitCompareArrows, RefreshCw } from 'lucide-react';
-import { useDownloadMessage } from '../../lib/delivery/deliveries.api.ts';
-import { texts as deliveryTexts } from '../../lib/delivery/delivery.texts.ts';
-import { MenuItem } from '../../ui/MenuItem.tsx';
-import { RowActions } from '../../ui/RowActions.tsx';
+import { MenuItem } from '../../ui/overlay/MenuItem.tsx';
+import { RowActions } from '../../ui/overlay/RowActions.tsx';
 import { useRetryDelivery } from './delivery.api.ts';
 import { texts } from './delivery.texts.ts';
+import { useDownloadMessage } from './parts/deliveries.api.ts';
+import { texts as deliveryTexts } from './parts/delivery.texts.ts';
 
 export type Asked = { what: 'settle' | 'changes'; delivery: MonitoredDelivery };
 

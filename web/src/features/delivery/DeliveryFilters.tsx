@@ -2,8 +2,8 @@ import { monitorFilters } from '@toada/domain/delivery/delivery.contract.ts';
 import { platforms } from '@toada/domain/distribution/platforms.ts';
 import { monitorFilterLabels } from '@toada/domain/texts/delivery.pt-BR.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
-import { FilterBar } from '../../ui/FilterBar.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../ui/form/Select.tsx';
+import { FilterBar } from '../../ui/list/FilterBar.tsx';
 import type { Filter } from './delivery.api.ts';
 import { texts } from './delivery.texts.ts';
 

@@ -2,12 +2,12 @@ import { type MonitoredDelivery, REASON_MAX, SettlementForm } from '@toada/domai
 import { maySettle } from '@toada/domain/delivery/standing.rules.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { useState } from 'react';
-import { fieldErrorsOf } from '../../lib/form.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog, DialogClose } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { Textarea } from '../../ui/Textarea.tsx';
+import { fieldErrorsOf } from '../../lib/form/form.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
+import { Textarea } from '../../ui/form/Textarea.tsx';
+import { Dialog, DialogClose } from '../../ui/overlay/Dialog.tsx';
 import { useSettle } from './delivery.api.ts';
 import { texts } from './delivery.texts.ts';
 

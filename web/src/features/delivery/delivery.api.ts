@@ -8,11 +8,11 @@ import {
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import type { Written } from '@toada/domain/row-id.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
-import { call } from '../../lib/api.ts';
-import { DELIVERIES } from '../../lib/delivery/deliveries.api.ts';
-import { showToast } from '../../lib/toast.ts';
-import { pagesQuery } from '../../lib/use-pages.ts';
+import { call } from '../../lib/api/api.ts';
+import { pagesQuery } from '../../lib/api/use-pages.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './delivery.texts.ts';
+import { DELIVERIES } from './parts/deliveries.api.ts';
 
 export type Filter = { platform: Platform | ''; status: NonNullable<MonitorFilter['status']> | '' };
 

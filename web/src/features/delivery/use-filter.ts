@@ -1,6 +1,6 @@
 import { monitorFilters } from '@toada/domain/delivery/delivery.contract.ts';
 import { platforms } from '@toada/domain/distribution/platforms.ts';
-import { useAddress } from '../../lib/use-address.ts';
+import { useAddress } from '../../lib/page/use-address.ts';
 import type { Filter } from './delivery.api.ts';
 
 const names: Record<keyof Filter, string> = { platform: 'loja', status: 'situacao' };

@@ -5,9 +5,9 @@ import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { mayStart, releaseStepOf } from '@toada/domain/distribution/release-step.ts';
 import { RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
-import { useRetryDistribution, useStartDistribution } from '../../lib/use-start-distribution.ts';
-import { Button, type ButtonVariant } from '../../ui/Button.tsx';
+import { Button, type ButtonVariant } from '../../ui/button/Button.tsx';
 import { texts } from './distribution.texts.ts';
+import { useRetryDistribution, useStartDistribution } from './parts/use-start-distribution.ts';
 
 /** What opens a dialog. */
 export type Shown = Extract<DistributionAction, 'details' | 'showProgress' | 'showReport' | 'showError'>;

@@ -1,9 +1,9 @@
 import type { DistributionView } from '@toada/domain/distribution/distribution.contract.ts';
 import { releaseTypeLabels } from '@toada/domain/texts/distribution.pt-BR.ts';
 import { useId } from 'react';
-import { formatDate } from '../../lib/format-date.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Cover } from '../../ui/Cover.tsx';
+import { formatDate } from '../../lib/format/format-date.ts';
+import { Cover } from '../../ui/art/Cover.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { CardActions, type Shown } from './CardActions.tsx';
 import { texts } from './distribution.texts.ts';
 import { Standing } from './Standing.tsx';

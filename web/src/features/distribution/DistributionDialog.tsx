@@ -3,16 +3,16 @@ import { holdText, releaseTypeLabels } from '@toada/domain/texts/distribution.pt
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatDate } from '../../lib/format-date.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { useRetryDistribution } from '../../lib/use-start-distribution.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog, DialogClose } from '../../ui/Dialog.tsx';
-import { type Fact, KeyValue } from '../../ui/KeyValue.tsx';
+import { formatDate } from '../../lib/format/format-date.ts';
+import { formatMoment } from '../../lib/format/format-moment.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { type Fact, KeyValue } from '../../ui/list/KeyValue.tsx';
+import { Dialog, DialogClose } from '../../ui/overlay/Dialog.tsx';
 import type { Shown } from './CardActions.tsx';
 import { DeliveredStores, ErrorBody, ProgressBody } from './DeliveryBodies.tsx';
 import { texts } from './distribution.texts.ts';
+import { useRetryDistribution } from './parts/use-start-distribution.ts';
 import { DistributionBadge } from './Standing.tsx';
 
 type Props = { row: DistributionView; shown: Shown; onClose: () => void };

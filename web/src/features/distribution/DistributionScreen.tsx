@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { PanelAction } from '../../lib/PanelAction.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { PanelAction } from '../../lib/page/PanelAction.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
 import { DistributionList } from './DistributionList.tsx';
 import { useLiveDistributions } from './distribution.api.ts';
 import { texts } from './distribution.texts.ts';

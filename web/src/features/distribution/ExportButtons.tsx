@@ -1,9 +1,9 @@
 import { type ReportFormat, reportFormats } from '@toada/domain/report/report.contract.ts';
 import { Download } from 'lucide-react';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu } from '../../ui/Menu.tsx';
-import { MenuItem } from '../../ui/MenuItem.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Menu } from '../../ui/overlay/Menu.tsx';
+import { MenuItem } from '../../ui/overlay/MenuItem.tsx';
 import { texts } from './distribution.texts.ts';
 import { useRequestReport } from './report.api.ts';
 

@@ -2,11 +2,11 @@ import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import { platformLabels, platformLetters } from '@toada/domain/texts/stores.pt-BR.ts';
 import { ChevronDown, Globe } from 'lucide-react';
 import { useState } from 'react';
-import { contentOf } from '../../lib/content.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { cn } from '../../ui/cn.ts';
-import { StoreTile } from '../../ui/StoreTile.tsx';
+import { contentOf } from '../../lib/page/content.ts';
+import { StoreTile } from '../../ui/brand/StoreTile.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { cn } from '../../ui/styles/cn.ts';
 import { texts } from './distribution.texts.ts';
 
 /** As the specification lists them here (001, point 2). */

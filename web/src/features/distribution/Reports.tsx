@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReportView } from '@toada/domain/report/report.contract.ts';
 import { FileSpreadsheet, FileText } from 'lucide-react';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { Button } from '../../ui/Button.tsx';
+import { formatMoment } from '../../lib/format/format-moment.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { formatBytes } from '../../ui/format-bytes.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { texts } from './distribution.texts.ts';
 import { reportsQuery, useDownload, useReportNews } from './report.api.ts';
 

@@ -6,14 +6,14 @@ import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { releaseStepOf } from '@toada/domain/distribution/release-step.ts';
 import { distributionLabel, holdText, releaseStepTexts } from '@toada/domain/texts/distribution.pt-BR.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
-import { TestMark } from '../../lib/delivery/TestMark.tsx';
-import { distributionTones } from '../../lib/distribution-tones.ts';
-import { formatDate } from '../../lib/format-date.ts';
-import { useActor } from '../../lib/session.ts';
-import { cn } from '../../ui/cn.ts';
-import { Progress } from '../../ui/Progress.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { formatDate } from '../../lib/format/format-date.ts';
+import { useActor } from '../../lib/session/session.ts';
+import { Progress } from '../../ui/feedback/Progress.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { cn } from '../../ui/styles/cn.ts';
+import { TestMark } from '../delivery/parts/TestMark.tsx';
 import { texts } from './distribution.texts.ts';
+import { distributionTones } from './parts/distribution-tones.ts';
 
 const words = texts.standing;
 

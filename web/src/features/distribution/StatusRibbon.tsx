@@ -1,8 +1,8 @@
 import type { DistributionCounts } from '@toada/domain/distribution/distribution.contract.ts';
 import type { DistributionTab } from '@toada/domain/distribution/distribution.looks.ts';
 import { tabCounts } from '@toada/domain/distribution/tab-counts.ts';
-import { cn } from '../../ui/cn.ts';
-import { cssVars } from '../../ui/css-vars.ts';
+import { cn } from '../../ui/styles/cn.ts';
+import { cssVars } from '../../ui/styles/css-vars.ts';
 import { texts } from './distribution.texts.ts';
 import { ribbonParts } from './status-looks.ts';
 

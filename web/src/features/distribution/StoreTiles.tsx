@@ -1,6 +1,6 @@
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import { platformLabels, platformLetters } from '@toada/domain/texts/stores.pt-BR.ts';
-import { StoreTile } from '../../ui/StoreTile.tsx';
+import { StoreTile } from '../../ui/brand/StoreTile.tsx';
 
 export function StoreTiles({ platforms }: { platforms: readonly Platform[] }) {
   return (

@@ -2,9 +2,9 @@ import { type InfiniteData, type QueryClient, queryOptions, useQueryClient } fro
 import { type DistributionView, distributionApi } from '@toada/domain/distribution/distribution.contract.ts';
 import type { DistributionTab } from '@toada/domain/distribution/distribution.looks.ts';
 import { useEffect, useRef } from 'react';
-import { call } from '../../lib/api.ts';
-import { useLive } from '../../lib/use-news.ts';
-import { pagesQuery } from '../../lib/use-pages.ts';
+import { call } from '../../lib/api/api.ts';
+import { useLive } from '../../lib/api/use-news.ts';
+import { pagesQuery } from '../../lib/api/use-pages.ts';
 import { texts } from './distribution.texts.ts';
 
 const KEY = ['distributions'];

@@ -2,7 +2,7 @@ import { isOnHold } from '@toada/domain/delivery/standing.rules.ts';
 import type { StoreState } from '@toada/domain/distribution/distribution.contract.ts';
 import type { DistributionAction, DistributionTab } from '@toada/domain/distribution/distribution.looks.ts';
 import { startLabel } from '@toada/domain/texts/distribution.pt-BR.ts';
-import { texts as words } from '../../lib/start-distribution.texts.ts';
+import { texts as words } from './parts/start-distribution.texts.ts';
 
 export const texts = {
   new: 'Nova Distribuição',

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReportFormat, reportApi } from '@toada/domain/report/report.contract.ts';
-import { call } from '../../lib/api.ts';
-import { followFile } from '../../lib/follow-file.ts';
-import { showToast } from '../../lib/toast.ts';
-import { useNews } from '../../lib/use-news.ts';
+import { call } from '../../lib/api/api.ts';
+import { useNews } from '../../lib/api/use-news.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
+import { followFile } from '../../lib/file/follow-file.ts';
 import { texts } from './distribution.texts.ts';
 
 const KEY = ['reports'];

@@ -1,8 +1,8 @@
 import { MAIN_CURRENCY } from '@toada/domain/money/money.ts';
 import { PAYOUT_CURRENCY } from '@toada/domain/withdrawal/withdrawal.rules.ts';
-import { currencyName } from '../../lib/exchange-rate/currency-name.ts';
-import { Combobox, type ComboboxOption } from '../../ui/Combobox.tsx';
+import { Combobox, type ComboboxOption } from '../../ui/form/Combobox.tsx';
 import { texts } from './exchange-rate.texts.ts';
+import { currencyName } from './parts/currency-name.ts';
 
 const usual = [MAIN_CURRENCY, 'EUR', 'GBP'];
 const rest = Intl.supportedValuesOf('currency').filter((code) => code !== PAYOUT_CURRENCY && !usual.includes(code));

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { exchangeRateApi as api, type RateForm } from '@toada/domain/exchange-rate/exchange-rate.contract.ts';
-import { call } from '../../lib/api.ts';
-import { RATES } from '../../lib/exchange-rate/MissingRates.tsx';
-import { showToast } from '../../lib/toast.ts';
-import { useNews } from '../../lib/use-news.ts';
-import { pagesQuery } from '../../lib/use-pages.ts';
+import { call } from '../../lib/api/api.ts';
+import { useNews } from '../../lib/api/use-news.ts';
+import { pagesQuery } from '../../lib/api/use-pages.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './exchange-rate.texts.ts';
+import { RATES } from './parts/MissingRates.tsx';
 
 export function ratesQuery(currency: string | undefined) {
   const filter = currency ? { currency } : {};

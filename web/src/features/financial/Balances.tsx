@@ -5,13 +5,13 @@ import { NEGATIVE_BALANCE } from '@toada/domain/texts/ledger.pt-BR.ts';
 import { Component } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { useCan } from '../../lib/use-can.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Failed } from '../../ui/Failed.tsx';
+import { formatMoment } from '../../lib/format/format-moment.ts';
+import { useCan } from '../../lib/session/use-can.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Failed } from '../../ui/feedback/Failed.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { partTexts } from '../../ui/part.texts.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { balanceCells, covers, isNegative } from './balance-cells.ts';
 import { summaryQuery } from './financial.api.ts';
 import { texts } from './financial.texts.ts';
@@ -123,7 +123,7 @@ function Main({ summary, amount, currency }: MainProps) {
 
 /** The dialog is fetched by whoever wants it. */
 const WithdrawalDialog = lazy(async () => ({
-  default: (await import('../../lib/withdrawal/WithdrawalDialog.tsx')).WithdrawalDialog,
+  default: (await import('../withdrawal/parts/WithdrawalDialog.tsx')).WithdrawalDialog,
 }));
 
 function WithdrawButton() {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GatewayView } from '@toada/domain/ledger/ledger.contract.ts';
 import { Ban, Check, Clock, Component, Landmark, type LucideIcon, X } from 'lucide-react';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { useCan } from '../../lib/use-can.ts';
-import { Card } from '../../ui/Card.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import type { Tone } from '../../ui/tones.ts';
+import { formatMoment } from '../../lib/format/format-moment.ts';
+import { useCan } from '../../lib/session/use-can.ts';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import type { Tone } from '../../ui/feedback/tones.ts';
+import { Card } from '../../ui/layout/Card.tsx';
 import { summaryQuery } from './financial.api.ts';
 import { texts } from './financial.texts.ts';
 

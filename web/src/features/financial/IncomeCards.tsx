@@ -1,17 +1,17 @@
 import type { WhoseMoney } from '@toada/domain/ledger/ledger.contract.ts';
 import type { Written } from '@toada/domain/row-id.ts';
 import { Link } from 'react-router';
-import { IncomeChart, leadOf } from '../../lib/income/IncomeChart.tsx';
-import { IncomeControls } from '../../lib/income/IncomeControls.tsx';
-import { incomeTexts as texts } from '../../lib/income/income.texts.ts';
-import { useIncome } from '../../lib/income/use-income.ts';
-import { useCan } from '../../lib/use-can.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import { Failed } from '../../ui/Failed.tsx';
+import { useCan } from '../../lib/session/use-can.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Failed } from '../../ui/feedback/Failed.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { partTexts } from '../../ui/part.texts.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { IncomeChart, leadOf } from '../income/parts/IncomeChart.tsx';
+import { IncomeControls } from '../income/parts/IncomeControls.tsx';
+import { incomeTexts as texts } from '../income/parts/income.texts.ts';
+import { useIncome } from '../income/parts/use-income.ts';
 import { MonthCard } from './MonthCard.tsx';
 
 /** Where the income came from, over months, and the chosen month in full. Until there is any, what will stand here. */

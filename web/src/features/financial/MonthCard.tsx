@@ -1,11 +1,11 @@
 import { changeInPercent, doCentsAddUp, largerFirst, percentOf } from '@toada/domain/money/decimal.ts';
 import { formatMoney, formatNamedMoney } from '@toada/domain/money/format-money.ts';
-import { incomeTexts as texts } from '../../lib/income/income.texts.ts';
-import { seriesOf } from '../../lib/income/series-of.ts';
-import type { Income } from '../../lib/income/use-income.ts';
-import { Card } from '../../ui/Card.tsx';
-import { cn } from '../../ui/cn.ts';
-import { seriesLook } from '../../ui/series-looks.ts';
+import { seriesLook } from '../../ui/chart/series-looks.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { cn } from '../../ui/styles/cn.ts';
+import { incomeTexts as texts } from '../income/parts/income.texts.ts';
+import { seriesOf } from '../income/parts/series-of.ts';
+import type { Income } from '../income/parts/use-income.ts';
 
 /** The month on the plate: its sum against the month before, and the part of each. */
 export function MonthCard({ income }: { income: Income }) {

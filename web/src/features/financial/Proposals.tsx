@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { splitApi as api } from '@toada/domain/split/split.contract.ts';
 import { Link } from 'react-router';
-import { call } from '../../lib/api.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { call } from '../../lib/api/api.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
 import { texts } from './financial.texts.ts';
 
 const words = texts.proposals;

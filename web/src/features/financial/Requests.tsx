@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { useCan } from '../../lib/use-can.ts';
-import { Card } from '../../ui/Card.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { useCan } from '../../lib/session/use-can.ts';
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 
 const OwnRequests = lazy(async () => ({
-  default: (await import('../../lib/general-request/OwnRequests.tsx')).OwnRequests,
+  default: (await import('../general-request/parts/OwnRequests.tsx')).OwnRequests,
 }));
 
 /** What a person asks of the platform; staff answer such questions elsewhere. */

@@ -1,7 +1,7 @@
 import { ChevronRight, CreditCard, FileText, Handshake, type LucideIcon, Shuffle } from 'lucide-react';
 import { Link } from 'react-router';
-import { useCan } from '../../lib/use-can.ts';
-import { Card } from '../../ui/Card.tsx';
+import { useCan } from '../../lib/session/use-can.ts';
+import { Card } from '../../ui/layout/Card.tsx';
 import { texts } from './financial.texts.ts';
 
 const words = texts.links;

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { Card } from '../../ui/Card.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 
 const StaffFinance = lazy(async () => ({
-  default: (await import('../../lib/finance-staff/StaffFinance.tsx')).StaffFinance,
+  default: (await import('../ledger/parts/StaffFinance.tsx')).StaffFinance,
 }));
 
 /** The queues and totals, fetched only by those who see them. */

@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { dashboardApi, type Todo, type TodoKind } from '@toada/domain/dashboard/dashboard.contract.ts';
 import { ChevronRight, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { call } from '../../lib/api.ts';
-import { Card } from '../../ui/Card.tsx';
+import { call } from '../../lib/api/api.ts';
+import { Card } from '../../ui/layout/Card.tsx';
 import { texts } from './financial.texts.ts';
 
 type Entry = { words: (todo: Todo) => string; to: (todo: Todo) => string };

@@ -1,5 +1,5 @@
-import { ArtistFilter } from '../../lib/ArtistFilter.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
+import { Segmented } from '../../ui/form/Segmented.tsx';
+import { ArtistFilter } from '../artist/parts/ArtistFilter.tsx';
 import { texts } from './financial.texts.ts';
 import type { Whose } from './use-whose.ts';
 

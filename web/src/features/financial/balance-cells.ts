@@ -2,7 +2,7 @@ import type { FinanceSummary } from '@toada/domain/ledger/ledger.contract.ts';
 import { isZero } from '@toada/domain/money/decimal.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { currencyLabel, NEGATIVE_BALANCE } from '@toada/domain/texts/ledger.pt-BR.ts';
-import { formatDate } from '../../lib/format-date.ts';
+import { formatDate } from '../../lib/format/format-date.ts';
 import { texts } from './financial.texts.ts';
 
 export type BalanceCell = { id: string; term: string; amount: string; lead: string };

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNews } from '../../lib/use-news.ts';
+import { useNews } from '../../lib/api/use-news.ts';
 
 /** A statement that is approved while somebody looks shows at once. */
 export function useFreshFinance() {

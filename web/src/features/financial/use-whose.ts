@@ -1,9 +1,9 @@
 import { decide } from '@toada/domain/access/decide.ts';
 import type { WhoseMoney } from '@toada/domain/ledger/ledger.contract.ts';
 import type { Written } from '@toada/domain/row-id.ts';
-import { isId } from '../../lib/is-id.ts';
-import { useActor } from '../../lib/session.ts';
-import { useAddress } from '../../lib/use-address.ts';
+import { isId } from '../../lib/page/is-id.ts';
+import { useAddress } from '../../lib/page/use-address.ts';
+import { useActor } from '../../lib/session/session.ts';
 
 const ARTISTS = 'artistas';
 

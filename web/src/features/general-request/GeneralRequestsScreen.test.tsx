@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { GeneralRequestView } from '@toada/domain/general-request/general-request.contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { currentToast } from '../../lib/toast.ts';
+import { currentToast } from '../../lib/feedback/toast.ts';
 import { type FakeIdentity, fakeIdentity, fakeProfile, PROFILE, rememberSession } from '../../testing/fake-identity.ts';
 import { fakeRequest, REQUEST_ID } from '../../testing/fake-requests.ts';
 import { renderSigned, type } from '../../testing/render-signed.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { requestsQuery, useFreshRequests } from '../../lib/general-request/general-request.api.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
-import { usePages } from '../../lib/use-pages.ts';
-import { useQueue } from '../../lib/use-queue.ts';
-import { QueueView } from '../../ui/QueueView.tsx';
+import { usePages } from '../../lib/api/use-pages.ts';
+import { useDebounced } from '../../lib/form/use-debounced.ts';
+import { useQueue } from '../../lib/queue/use-queue.ts';
+import { QueueView } from '../../ui/list/QueueView.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { texts } from './general-request.texts.ts';
+import { requestsQuery, useFreshRequests } from './parts/general-request.api.ts';
 import { RequestQueue, unfiltered } from './RequestQueue.tsx';
 
 /** People's questions and the answers to them, as in the approvals (mock-up 09). */

@@ -5,15 +5,15 @@ import {
   requestTypes,
 } from '@toada/domain/general-request/general-request.contract.ts';
 import { requestTitle, requestTypeLabels } from '@toada/domain/texts/general-request.pt-BR.ts';
-import { texts as ownTexts } from '../../lib/general-request/general-request.texts.ts';
-import { QueueRow } from '../../lib/QueueRow.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import { ListFrame, type ListPages } from '../../ui/ListFrame.tsx';
-import { SearchInput } from '../../ui/SearchInput.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { QueueRow } from '../../lib/queue/QueueRow.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { SearchInput } from '../../ui/form/SearchInput.tsx';
+import { Segmented } from '../../ui/form/Segmented.tsx';
+import { Select } from '../../ui/form/Select.tsx';
+import { ListFrame, type ListPages } from '../../ui/list/ListFrame.tsx';
 import { texts } from './general-request.texts.ts';
+import { texts as ownTexts } from './parts/general-request.texts.ts';
 
 type Filter = { status: RequestStatus; type: RequestType | ''; search: string };
 export const unfiltered: Filter = { status: 'pending', type: '', search: '' };

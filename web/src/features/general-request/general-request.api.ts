@@ -3,10 +3,10 @@ import {
   generalRequestApi as api,
   type GeneralRequestView,
 } from '@toada/domain/general-request/general-request.contract.ts';
-import { call } from '../../lib/api.ts';
-import { REQUESTS } from '../../lib/general-request/general-request.api.ts';
-import { showToast } from '../../lib/toast.ts';
+import { call } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './general-request.texts.ts';
+import { REQUESTS } from './parts/general-request.api.ts';
 
 type Decision = { id: string; admin_notes: string; act: 'approve' | 'reject' };
 

@@ -2,8 +2,8 @@ import { type Platform, platformFacts, platforms } from '@toada/domain/distribut
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { PageContents } from '../../lib/PageContents.tsx';
-import { PublicFrame } from '../../lib/PublicFrame.tsx';
+import { PageContents } from '../legal/parts/PageContents.tsx';
+import { PublicFrame } from '../legal/parts/PublicFrame.tsx';
 import { texts } from './integration-docs.texts.ts';
 
 /** In the order of the page; an id is what an address leads to. */

@@ -3,12 +3,12 @@ import {
   integrationRequestApi,
 } from '@toada/domain/integration-request/integration-request.contract.ts';
 import { NOTES_MAX } from '@toada/domain/request-answer.ts';
-import { AnswerForm } from '../../lib/AnswerForm.tsx';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { formatMoment } from '../../lib/format/format-moment.ts';
+import { Avatar } from '../../ui/brand/Avatar.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { KeyValue } from '../../ui/list/KeyValue.tsx';
+import { AnswerForm } from '../general-request/parts/AnswerForm.tsx';
 import { useDecide } from './integration-request.api.ts';
 import { texts } from './integration-request.texts.ts';
 import { statusTones } from './status-tones.ts';

@@ -1,8 +1,8 @@
 import type { IntegrationRequestStatus } from '@toada/domain/integration-request/integration-request.contract.ts';
 import { useState } from 'react';
-import { usePages } from '../../lib/use-pages.ts';
-import { useQueue } from '../../lib/use-queue.ts';
-import { QueueView } from '../../ui/QueueView.tsx';
+import { usePages } from '../../lib/api/use-pages.ts';
+import { useQueue } from '../../lib/queue/use-queue.ts';
+import { QueueView } from '../../ui/list/QueueView.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { requestsQuery, useFreshRequests } from './integration-request.api.ts';
 import { texts } from './integration-request.texts.ts';

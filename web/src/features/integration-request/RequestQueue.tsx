@@ -2,10 +2,10 @@ import type {
   IntegrationRequestStatus,
   IntegrationRequestView,
 } from '@toada/domain/integration-request/integration-request.contract.ts';
-import { QueueRow } from '../../lib/QueueRow.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import { ListFrame, type ListPages } from '../../ui/ListFrame.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
+import { QueueRow } from '../../lib/queue/QueueRow.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Segmented } from '../../ui/form/Segmented.tsx';
+import { ListFrame, type ListPages } from '../../ui/list/ListFrame.tsx';
 import { texts } from './integration-request.texts.ts';
 
 type Props = {

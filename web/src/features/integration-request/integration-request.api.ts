@@ -5,10 +5,10 @@ import {
   type IntegrationRequestStatus,
   type IntegrationRequestView,
 } from '@toada/domain/integration-request/integration-request.contract.ts';
-import { call } from '../../lib/api.ts';
-import { showToast } from '../../lib/toast.ts';
-import { useNews } from '../../lib/use-news.ts';
-import { pagesQuery } from '../../lib/use-pages.ts';
+import { call } from '../../lib/api/api.ts';
+import { useNews } from '../../lib/api/use-news.ts';
+import { pagesQuery } from '../../lib/api/use-pages.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './integration-request.texts.ts';
 
 const KEY = ['integration-requests'];

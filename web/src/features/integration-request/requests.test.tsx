@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { Role } from '@toada/domain/access/policy.ts';
 import type { IntegrationRequestView } from '@toada/domain/integration-request/integration-request.contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { currentToast } from '../../lib/toast.ts';
+import { currentToast } from '../../lib/feedback/toast.ts';
 import { type FakeIdentity, fakeIdentity, fakeProfile, PROFILE, rememberSession } from '../../testing/fake-identity.ts';
 import { press, renderSigned, type } from '../../testing/render-signed.tsx';
 

@@ -3,13 +3,13 @@ import { connectorApi, type IntegrationView } from '@toada/domain/connector/conn
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { ExternalLink } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { fieldErrorsOf, refusedFieldsOf } from '../../lib/form.ts';
-import { useActor } from '../../lib/session.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { FormFooter } from '../../ui/FormFooter.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { fieldErrorsOf, refusedFieldsOf } from '../../lib/form/form.ts';
+import { useActor } from '../../lib/session/session.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { FormFooter } from '../../ui/form/FormFooter.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useSavePage } from './integration.api.ts';
 import { texts } from './integration.texts.ts';
 

@@ -3,11 +3,11 @@ import { decide } from '@toada/domain/access/decide.ts';
 import { Inbox, type LucideIcon, Plug, Radio } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useActor } from '../../lib/session.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useActor } from '../../lib/session/session.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
 import { integrationsQuery, useFreshIntegrations } from './integration.api.ts';
 import { texts } from './integration.texts.ts';
 

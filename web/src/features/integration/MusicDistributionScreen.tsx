@@ -4,12 +4,12 @@ import type { IntegrationView } from '@toada/domain/connector/connector.contract
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useActor } from '../../lib/session.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Failed } from '../../ui/Failed.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { useActor } from '../../lib/session/session.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Failed } from '../../ui/feedback/Failed.tsx';
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
 import { ArtistPageDialog } from './ArtistPageDialog.tsx';
 import { integrationsQuery, useFreshIntegrations } from './integration.api.ts';
 import { texts } from './integration.texts.ts';

@@ -3,12 +3,12 @@ import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import { platformLabels, platformLetters } from '@toada/domain/texts/stores.pt-BR.ts';
 import { BookOpen, Check, CirclePause, CircleSlash, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
-import { TestMark } from '../../lib/delivery/TestMark.tsx';
-import { formatAgo } from '../../lib/format-ago.ts';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { StoreTile } from '../../ui/StoreTile.tsx';
+import { formatAgo } from '../../lib/format/format-ago.ts';
+import { StoreTile } from '../../ui/brand/StoreTile.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { TestMark } from '../delivery/parts/TestMark.tsx';
 import { texts } from './integration.texts.ts';
 
 type Props = {

@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { connectorApi as api } from '@toada/domain/connector/connector.contract.ts';
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
-import { call } from '../../lib/api.ts';
-import { showToast } from '../../lib/toast.ts';
-import { useNews } from '../../lib/use-news.ts';
+import { call } from '../../lib/api/api.ts';
+import { useNews } from '../../lib/api/use-news.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './integration.texts.ts';
 
 const KEY = ['integrations'];

@@ -4,7 +4,7 @@ import type { Role } from '@toada/domain/access/policy.ts';
 import type { IntegrationView } from '@toada/domain/connector/connector.contract.ts';
 import { platforms } from '@toada/domain/distribution/platforms.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { currentToast } from '../../lib/toast.ts';
+import { currentToast } from '../../lib/feedback/toast.ts';
 import { type FakeIdentity, fakeIdentity, fakeProfile, PROFILE, rememberSession } from '../../testing/fake-identity.ts';
 import { press, renderSigned, type } from '../../testing/render-signed.tsx';
 

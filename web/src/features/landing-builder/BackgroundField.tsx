@@ -5,12 +5,12 @@ import { fieldText } from '@toada/domain/texts/fields.pt-BR.ts';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { fieldError } from '../../lib/field-error.ts';
-import { useUpload } from '../../lib/use-upload.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { FileField } from '../../ui/FileField.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { useUpload } from '../../lib/file/use-upload.ts';
+import { fieldError } from '../../lib/form/field-error.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { FileField } from '../../ui/form/FileField.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
 import { keepBackground } from './landing-builder.api.ts';
 import { texts } from './landing-builder.texts.ts';
 

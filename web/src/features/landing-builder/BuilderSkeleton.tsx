@@ -1,5 +1,5 @@
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { partTexts } from '../../ui/part.texts.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** The two panes while the draft is on its way. */
 export function BuilderSkeleton() {

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/Button.tsx';
-import { ChangeList } from '../../ui/ChangeList.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { ChangeList } from '../../ui/list/ChangeList.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { texts } from './landing-builder.texts.ts';
 import { changesBetween } from './landing-changes.ts';
 import type { Builder } from './use-builder.ts';

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { texts } from './landing-builder.texts.ts';
 import type { Builder } from './use-builder.ts';
 

@@ -1,8 +1,8 @@
 import type { LandingDraft } from '@toada/domain/landing/landing.contract.ts';
 import { useState } from 'react';
-import { LeaveGuard } from '../../lib/LeaveGuard.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { type EditorTab, EditorView } from '../../ui/EditorView.tsx';
+import { LeaveGuard } from '../../lib/page/LeaveGuard.tsx';
+import { type EditorTab, EditorView } from '../../ui/layout/EditorView.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { Decision } from './Decision.tsx';
 import { LandingForm } from './LandingForm.tsx';

@@ -4,7 +4,7 @@ import { defaultLanding } from '@toada/domain/landing/default-landing.ts';
 import type { LandingContent } from '@toada/domain/landing/landing.content.ts';
 import type { LandingDraft } from '@toada/domain/landing/landing.contract.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentToast } from '../../lib/toast.ts';
+import { currentToast } from '../../lib/feedback/toast.ts';
 import {
   appRefusal,
   type FakeIdentity,

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNews } from '../../lib/use-news.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Failed } from '../../ui/Failed.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { useNews } from '../../lib/api/use-news.ts';
+import { Failed } from '../../ui/feedback/Failed.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
 import { BuilderSkeleton } from './BuilderSkeleton.tsx';
 import { LandingBuilder } from './LandingBuilder.tsx';
 import { draftQuery } from './landing-builder.api.ts';

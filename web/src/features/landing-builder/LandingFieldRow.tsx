@@ -1,10 +1,10 @@
 import type { LandingContent } from '@toada/domain/landing/landing.content.ts';
 import { get, type UseFormReturn, useWatch } from 'react-hook-form';
-import { fieldError } from '../../lib/field-error.ts';
-import { Counter } from '../../ui/Counter.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Textarea } from '../../ui/Textarea.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { fieldError } from '../../lib/form/field-error.ts';
+import { Counter } from '../../ui/form/Counter.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { Textarea } from '../../ui/form/Textarea.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
 import type { landingFields } from './landing-fields.ts';
 
 type Props = { form: UseFormReturn<LandingContent>; field: (typeof landingFields)[number] };

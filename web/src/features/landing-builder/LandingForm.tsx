@@ -1,11 +1,11 @@
 import { fieldText } from '@toada/domain/texts/fields.pt-BR.ts';
 import { History } from 'lucide-react';
 import { get } from 'react-hook-form';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { formatMoment } from '../../lib/format/format-moment.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { BackgroundField } from './BackgroundField.tsx';
 import { LandingFieldRow } from './LandingFieldRow.tsx';
 import { texts } from './landing-builder.texts.ts';

@@ -2,10 +2,10 @@ import type { LandingContent } from '@toada/domain/landing/landing.content.ts';
 import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { type Theme, useTheme } from '../../lib/theme.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
+import { type Theme, useTheme } from '../../lib/brand/theme.ts';
+import { useDebounced } from '../../lib/form/use-debounced.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Segmented } from '../../ui/form/Segmented.tsx';
 import { texts } from './landing-builder.texts.ts';
 import { type Device, PreviewFrame } from './PreviewFrame.tsx';
 

@@ -1,11 +1,11 @@
 import { LANDING_PREVIEW_PATH } from '@toada/domain/landing/preview-path.ts';
 import { Lock } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { onPreviewReady, type PreviewedLanding, showInPreview } from '../../lib/landing-preview.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Loader } from '../../ui/Loader.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Loader } from '../../ui/feedback/Loader.tsx';
 import { texts } from './landing-builder.texts.ts';
+import { onPreviewReady, type PreviewedLanding, showInPreview } from './landing-preview.ts';
 import { useBox } from './use-box.ts';
 
 const widths = { desktop: 1440, phone: 390 };

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { texts } from './landing-builder.texts.ts';
 import type { Builder } from './use-builder.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { brandApi } from '@toada/domain/brand/brand.contract.ts';
 import { landingApi } from '@toada/domain/landing/landing.contract.ts';
-import { call } from '../../lib/api.ts';
-import { pagesQuery } from '../../lib/use-pages.ts';
+import { call } from '../../lib/api/api.ts';
+import { pagesQuery } from '../../lib/api/use-pages.ts';
 import { texts } from './landing-builder.texts.ts';
 
 export const draftQuery = queryOptions({

@@ -1,6 +1,6 @@
 import type { LandingContent } from '@toada/domain/landing/landing.content.ts';
 import { get, set } from 'react-hook-form';
-import type { Change } from '../../ui/ChangeList.tsx';
+import type { Change } from '../../ui/list/ChangeList.tsx';
 import { type LandingField, sections } from './landing-fields.ts';
 
 export function valueAt(content: LandingContent, name: LandingField): string | null {

@@ -2,7 +2,7 @@ import { AppError } from '@toada/domain/errors.ts';
 import type { LandingContent } from '@toada/domain/landing/landing.content.ts';
 import type { LandingDraft, LandingVersion } from '@toada/domain/landing/landing.contract.ts';
 import { useState } from 'react';
-import { takeComplaints } from '../../lib/take-complaints.ts';
+import { takeComplaints } from '../../lib/form/take-complaints.ts';
 import { mergeInto } from './landing-changes.ts';
 import { landingFields } from './landing-fields.ts';
 import { useLandingActs } from './use-landing-acts.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LandingContent } from '@toada/domain/landing/landing.content.ts';
 import { type LandingDraft, type LandingVersion, landingApi } from '@toada/domain/landing/landing.contract.ts';
-import { call } from '../../lib/api.ts';
-import { showToast } from '../../lib/toast.ts';
+import { call } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
 import { draftQuery } from './landing-builder.api.ts';
 import { texts } from './landing-builder.texts.ts';
 

@@ -1,6 +1,6 @@
 import type { LandingContent } from '@toada/domain/landing/landing.content.ts';
 import type { LandingDraft, LandingVersion } from '@toada/domain/landing/landing.contract.ts';
-import { showToast } from '../../lib/toast.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './landing-builder.texts.ts';
 import type { useLandingForm } from './use-landing-form.ts';
 

@@ -1,7 +1,7 @@
 import type { LandingContent } from '@toada/domain/landing/landing.content.ts';
 import { ArrowDown } from 'lucide-react';
-import { Button } from '../../ui/Button.tsx';
-import { Cortina } from '../../ui/Cortina.tsx';
+import { Cortina } from '../../ui/art/Cortina.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { CtaLink } from './CtaLink.tsx';
 import { DeliveryExample } from './DeliveryExample.tsx';
 import { Lines } from './Lines.tsx';

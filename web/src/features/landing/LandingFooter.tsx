@@ -1,6 +1,6 @@
 import type { LandingContent } from '@toada/domain/landing/landing.content.ts';
 import { Link } from 'react-router';
-import { Mark } from '../../ui/Mark.tsx';
+import { Mark } from '../../ui/brand/Mark.tsx';
 import type { Company } from './LandingScreen.tsx';
 import { texts } from './landing.texts.ts';
 import { WRAP } from './wrap.ts';

@@ -1,7 +1,7 @@
 import type { LandingContent } from '@toada/domain/landing/landing.content.ts';
 import { Link } from 'react-router';
-import { Button } from '../../ui/Button.tsx';
-import { Logo } from '../../ui/Logo.tsx';
+import { Logo } from '../../ui/brand/Logo.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { CtaLink } from './CtaLink.tsx';
 import type { Company } from './LandingScreen.tsx';
 import { texts } from './landing.texts.ts';

@@ -1,7 +1,7 @@
 import type { LandingContent } from '@toada/domain/landing/landing.content.ts';
 import type { ReactNode } from 'react';
-import { Cortina } from '../../ui/Cortina.tsx';
-import type { LogoProps } from '../../ui/Logo.tsx';
+import { Cortina } from '../../ui/art/Cortina.tsx';
+import type { LogoProps } from '../../ui/brand/Logo.tsx';
 import { Benefits } from './Benefits.tsx';
 import { Hero } from './Hero.tsx';
 import { LandingFooter } from './LandingFooter.tsx';

@@ -1,4 +1,4 @@
-import { waveEnvelope } from '../../ui/wave-envelope.ts';
+import { waveEnvelope } from '../../ui/chart/wave-envelope.ts';
 
 const HEIGHT = 34;
 const BARS = 62;

@@ -4,7 +4,7 @@ import { productBrand } from '@toada/domain/brand/product-brand.ts';
 import { defaultLanding } from '@toada/domain/landing/default-landing.ts';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { setPageData } from '../../lib/page-data.ts';
+import { setPageData } from '../../lib/page/page-data.ts';
 import { fakeIdentity } from '../../testing/fake-identity.ts';
 import { useLandingContent } from './use-landing-content.ts';
 

@@ -1,6 +1,6 @@
 import type { LandingContent } from '@toada/domain/landing/landing.content.ts';
 import { use, useEffect, useState } from 'react';
-import { pageData } from '../../lib/page-data.ts';
+import { pageData } from '../../lib/page/page-data.ts';
 
 let asked: Promise<LandingContent> | undefined;
 /** What came with the page is as old as the page. */

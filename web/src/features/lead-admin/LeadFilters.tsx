@@ -3,9 +3,9 @@ import { type LeadStatus, leadStatuses } from '@toada/domain/lead/lead.states.ts
 import { leadStatusLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import { leadUserTypeLabels } from '@toada/domain/texts/lead.labels.pt-BR.ts';
 import type { ReactNode } from 'react';
-import { FilterBar } from '../../ui/FilterBar.tsx';
-import { SearchInput } from '../../ui/SearchInput.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { SearchInput } from '../../ui/form/SearchInput.tsx';
+import { Select } from '../../ui/form/Select.tsx';
+import { FilterBar } from '../../ui/list/FilterBar.tsx';
 import { texts } from './lead-admin.texts.ts';
 
 export type Chosen = { search: string; status: LeadStatus | ''; user_type: LeadUserType | '' };

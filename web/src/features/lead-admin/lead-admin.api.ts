@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type LeadFilter, type LeadView, leadAdminApi } from '@toada/domain/lead/lead-admin.contract.ts';
 import { leadStatusLabels } from '@toada/domain/texts/labels.pt-BR.ts';
-import { call } from '../../lib/api.ts';
-import { showToast } from '../../lib/toast.ts';
-import { useCsv } from '../../lib/use-csv.ts';
-import { pagesQuery } from '../../lib/use-pages.ts';
+import { call } from '../../lib/api/api.ts';
+import { pagesQuery } from '../../lib/api/use-pages.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
+import { useCsv } from '../../lib/file/use-csv.ts';
 import { texts } from './lead-admin.texts.ts';
 
 const KEY = ['leads'];

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentToast, dismissToast } from '../../lib/toast.ts';
+import { currentToast, dismissToast } from '../../lib/feedback/toast.ts';
 import { LeadForm } from './LeadForm.tsx';
 
 type Sent = { url: string; body: unknown };

@@ -1,9 +1,9 @@
 import type { LeadForm as LeadInput } from '@toada/domain/lead/lead.contract.ts';
 import { leadUserTypeLabels } from '@toada/domain/texts/lead.labels.pt-BR.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { RadioCards } from '../../ui/form/RadioCards.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
 import { texts } from './lead.texts.ts';
 import { useLeadForm } from './use-lead-form.ts';
 

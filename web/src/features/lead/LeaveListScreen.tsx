@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
-import { useBrand } from '../../lib/branding.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CardHead } from '../../ui/CardHead.tsx';
+import { useBrand } from '../../lib/brand/branding.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { CardHead } from '../../ui/layout/CardHead.tsx';
 import { useLeaveList } from './leave-list.api.ts';
 import { texts } from './leave-list.texts.ts';
 

@@ -1,10 +1,10 @@
 import { toastFor } from '@toada/domain/errors/errors.table.ts';
 import { LeadForm, leadApi } from '@toada/domain/lead/lead.contract.ts';
-import { call } from '../../lib/api.ts';
-import { keepWords } from '../../lib/error-words.ts';
-import { type FieldErrors, fieldErrorsOf, refusedFieldsOf } from '../../lib/form.ts';
-import { reportError } from '../../lib/report-error.ts';
-import { showToast } from '../../lib/toast.ts';
+import { call } from '../../lib/api/api.ts';
+import { keepWords } from '../../lib/feedback/error-words.ts';
+import { reportError } from '../../lib/feedback/report-error.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
+import { type FieldErrors, fieldErrorsOf, refusedFieldsOf } from '../../lib/form/form.ts';
 import { texts } from './lead.texts.ts';
 
 keepWords(toastFor);

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { leadLeaveApi } from '@toada/domain/lead/lead-leave.contract.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { texts } from './leave-list.texts.ts';
 
 export function useLeaveList() {

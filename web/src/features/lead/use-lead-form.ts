@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts';
-import { forgive } from '../../lib/forgive.ts';
-import type { FieldErrors } from '../../lib/form.ts';
-import { showToast } from '../../lib/toast.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
+import { focusFirstInvalid } from '../../lib/form/focus-first-invalid.ts';
+import { forgive } from '../../lib/form/forgive.ts';
+import type { FieldErrors } from '../../lib/form/form.ts';
 import type { LeadOutcome } from './lead.api.ts';
 import { texts } from './lead.texts.ts';
 

@@ -1,10 +1,10 @@
 import type { HoldView } from '@toada/domain/ledger/ledger.contract.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { Lock } from 'lucide-react';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { Button } from '../../ui/Button.tsx';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { formatMoment } from '../../lib/format/format-moment.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
 import { holds as texts } from './ledger.texts.ts';
 
 type Props = { rows: readonly HoldView[]; onRelease: (hold: HoldView) => void };

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Proof, ProofCheck } from '@toada/domain/ledger/ledger.contract.ts';
 import { CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react';
-import { AccountTotals } from '../../lib/finance-staff/AccountTotals.tsx';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { cn } from '../../ui/cn.ts';
-import { Failed } from '../../ui/Failed.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { formatMoment } from '../../lib/format/format-moment.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { Failed } from '../../ui/feedback/Failed.tsx';
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { cn } from '../../ui/styles/cn.ts';
 import { proofQuery } from './ledger.api.ts';
 import { proof as texts } from './ledger.texts.ts';
+import { AccountTotals } from './parts/AccountTotals.tsx';
 
 /** Whether every cent is where the ledger says: asked of the database now, not remembered. */
 export function ProofScreen() {

@@ -1,7 +1,7 @@
 import type { HoldView } from '@toada/domain/ledger/ledger.contract.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { useReleaseHold } from './ledger.api.ts';
 import { holds } from './ledger.texts.ts';
 

@@ -1,11 +1,11 @@
 import { formatDay } from '@toada/domain/texts/format-day.ts';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { PageContents } from '../../lib/PageContents.tsx';
-import { PublicFrame } from '../../lib/PublicFrame.tsx';
 import { LegalSection } from './LegalSection.tsx';
 import { texts } from './legal.texts.ts';
 import { findVersion, type LegalDocument } from './legal.ts';
+import { PageContents } from './parts/PageContents.tsx';
+import { PublicFrame } from './parts/PublicFrame.tsx';
 import { privacy } from './privacy.ts';
 import { terms } from './terms.ts';
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { contentOf } from '../../lib/content.ts';
-import { pageData } from '../../lib/page-data.ts';
+import { contentOf } from '../../lib/page/content.ts';
+import { pageData } from '../../lib/page/page-data.ts';
 import { type Block, cutPaths, fill, type Section } from './legal.ts';
 
 export function LegalSection({ section, number }: { section: Section; number: number }) {

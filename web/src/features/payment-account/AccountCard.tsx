@@ -1,12 +1,12 @@
 import type { PaymentAccountView } from '@toada/domain/payment-account/payment-account.contract.ts';
 import { bankAccountKindLabels, paymentAccountStatusLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import { FileText, Pencil, Trash2 } from 'lucide-react';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { type Fact, KeyValue } from '../../ui/KeyValue.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { formatMoment } from '../../lib/format/format-moment.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { type Fact, KeyValue } from '../../ui/list/KeyValue.tsx';
 import { AccountIcon } from './AccountIcon.tsx';
 import { kindOf, numberOf, statusTones } from './account-name.ts';
 import { texts } from './payment-account.texts.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnPaymentAccount, VerifiedHolder } from '@toada/domain/payment-account/payment-account.contract.ts';
 import { useState } from 'react';
-import { useSession } from '../../lib/session.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Failed } from '../../ui/Failed.tsx';
-import { FormFooter } from '../../ui/FormFooter.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { useSession } from '../../lib/session/session.ts';
+import { Failed } from '../../ui/feedback/Failed.tsx';
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import { FormFooter } from '../../ui/form/FormFooter.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { holderQuery, ownAccountQuery } from './payment-account.api.ts';
 import { texts } from './payment-account.texts.ts';

@@ -3,10 +3,10 @@ import type { ApprovalView, RevealedNumbers } from '@toada/domain/payment-accoun
 import { formatPixKey } from '@toada/domain/payment-account/pix-key.rules.ts';
 import { bankAccountKindLabels, pixKeyTypeLabels, roleLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import { Eye } from 'lucide-react';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { Button } from '../../ui/Button.tsx';
-import { type Fact, KeyValue } from '../../ui/KeyValue.tsx';
-import { takeLostFocus } from '../../ui/take-lost-focus.ts';
+import { formatMoment } from '../../lib/format/format-moment.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { type Fact, KeyValue } from '../../ui/list/KeyValue.tsx';
+import { takeLostFocus } from '../../ui/overlay/take-lost-focus.ts';
 import { useReveal } from './payment-account.api.ts';
 import { texts } from './payment-account.texts.ts';
 

@@ -1,10 +1,10 @@
 import { accountTypes } from '@toada/domain/payment-account/payment-account.kinds.ts';
 import { accountTypeLabels } from '@toada/domain/texts/labels.pt-BR.ts';
-import { fieldError } from '../../lib/field-error.ts';
-import type { useUpload } from '../../lib/use-upload.ts';
-import { Field } from '../../ui/Field.tsx';
-import { FileField } from '../../ui/FileField.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
+import type { useUpload } from '../../lib/file/use-upload.ts';
+import { fieldError } from '../../lib/form/field-error.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { FileField } from '../../ui/form/FileField.tsx';
+import { RadioCards } from '../../ui/form/RadioCards.tsx';
 import { BankFields } from './BankFields.tsx';
 import { HolderFields } from './HolderFields.tsx';
 import { PixFields } from './PixFields.tsx';

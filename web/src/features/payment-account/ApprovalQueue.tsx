@@ -2,12 +2,12 @@ import type { ApprovalView } from '@toada/domain/payment-account/payment-account
 import type { PaymentAccountStatus } from '@toada/domain/payment-account/payment-account.states.ts';
 import { roleLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import { TriangleAlert } from 'lucide-react';
-import { QueueRow } from '../../lib/QueueRow.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import { ListFrame, type ListPages } from '../../ui/ListFrame.tsx';
-import { SearchInput } from '../../ui/SearchInput.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
+import { QueueRow } from '../../lib/queue/QueueRow.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { SearchInput } from '../../ui/form/SearchInput.tsx';
+import { Segmented } from '../../ui/form/Segmented.tsx';
+import { ListFrame, type ListPages } from '../../ui/list/ListFrame.tsx';
 import { kindOf } from './account-name.ts';
 import { texts } from './payment-account.texts.ts';
 

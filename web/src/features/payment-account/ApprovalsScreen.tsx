@@ -1,12 +1,12 @@
 import type { ApprovalView } from '@toada/domain/payment-account/payment-account.contract.ts';
 import type { PaymentAccountStatus } from '@toada/domain/payment-account/payment-account.states.ts';
 import { useState } from 'react';
-import { useDebounced } from '../../lib/use-debounced.ts';
-import { usePages } from '../../lib/use-pages.ts';
-import { useQueue } from '../../lib/use-queue.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { QueueView } from '../../ui/QueueView.tsx';
-import { SplitPanes } from '../../ui/SplitView.tsx';
+import { usePages } from '../../lib/api/use-pages.ts';
+import { useDebounced } from '../../lib/form/use-debounced.ts';
+import { useQueue } from '../../lib/queue/use-queue.ts';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { SplitPanes } from '../../ui/layout/SplitView.tsx';
+import { QueueView } from '../../ui/list/QueueView.tsx';
 import { ApprovalPanel } from './ApprovalPanel.tsx';
 import { ApprovalQueue } from './ApprovalQueue.tsx';
 import { Proof } from './Proof.tsx';

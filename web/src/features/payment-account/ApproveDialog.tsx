@@ -1,6 +1,6 @@
 import type { HolderFlag } from '@toada/domain/payment-account/holder.rules.ts';
 import { holderFlagLabels } from '@toada/domain/texts/labels.pt-BR.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { texts } from './payment-account.texts.ts';
 
 type Props = { flags: readonly HolderFlag[]; isBusy: boolean; onConfirm: () => void; onClose: () => void };

@@ -3,11 +3,11 @@ import { BANKS_AS_OF, banks } from '@toada/domain/payment-account/banks.ts';
 import { plainName } from '@toada/domain/payment-account/holder.rules.ts';
 import { bankAccountKindLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import { Controller } from 'react-hook-form';
-import { fieldError } from '../../lib/field-error.ts';
-import { Combobox, type ComboboxOption } from '../../ui/Combobox.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { fieldError } from '../../lib/form/field-error.ts';
+import { Combobox, type ComboboxOption } from '../../ui/form/Combobox.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { Select } from '../../ui/form/Select.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
 import { texts } from './payment-account.texts.ts';
 import type { AccountForm } from './use-account-form.ts';
 

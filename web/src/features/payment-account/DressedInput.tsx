@@ -1,7 +1,7 @@
 import type { PixKeyType } from '@toada/domain/payment-account/pix-key.rules.ts';
 import { dressNumber } from '@toada/domain/payment-account/typing-mask.ts';
 import type { ChangeEvent } from 'react';
-import { TextInput, type TextInputProps } from '../../ui/TextInput.tsx';
+import { TextInput, type TextInputProps } from '../../ui/form/TextInput.tsx';
 import type { AccountForm } from './use-account-form.ts';
 
 type Props = Pick<TextInputProps, 'inputMode' | 'placeholder'> & {

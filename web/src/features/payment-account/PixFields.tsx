@@ -2,9 +2,9 @@ import { type PixKeyType, parsePixKey, pixKeyTypes } from '@toada/domain/payment
 import { dressNumber } from '@toada/domain/payment-account/typing-mask.ts';
 import { pixKeyTypeLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import { Controller } from 'react-hook-form';
-import { fieldError } from '../../lib/field-error.ts';
-import { Field } from '../../ui/Field.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { fieldError } from '../../lib/form/field-error.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { Select } from '../../ui/form/Select.tsx';
 import { DressedInput } from './DressedInput.tsx';
 import { texts } from './payment-account.texts.ts';
 import type { AccountForm } from './use-account-form.ts';

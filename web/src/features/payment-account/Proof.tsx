@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileDialog, LinkedFile } from '../../lib/LinkedFile.tsx';
+import { FileDialog, LinkedFile } from '../../lib/file/LinkedFile.tsx';
 import { type ProofOf, proofQuery } from './payment-account.api.ts';
 import { texts } from './payment-account.texts.ts';
 

@@ -1,11 +1,11 @@
 import { REASON_MAX, RejectionForm } from '@toada/domain/payment-account/payment-account.contract.ts';
 import { type FormEvent, useState } from 'react';
-import { fieldErrorsOf } from '../../lib/form.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import { Dialog, DialogClose } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Textarea } from '../../ui/Textarea.tsx';
+import { fieldErrorsOf } from '../../lib/form/form.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Chip } from '../../ui/feedback/Chip.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { Textarea } from '../../ui/form/Textarea.tsx';
+import { Dialog, DialogClose } from '../../ui/overlay/Dialog.tsx';
 import { useReject } from './payment-account.api.ts';
 import { texts } from './payment-account.texts.ts';
 

@@ -1,5 +1,5 @@
 import type { PaymentAccountView } from '@toada/domain/payment-account/payment-account.contract.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { kindOf, numberOf } from './account-name.ts';
 import { useRemoveAccount } from './payment-account.api.ts';
 import { texts } from './payment-account.texts.ts';

@@ -1,6 +1,6 @@
 import type { PaymentAccountView } from '@toada/domain/payment-account/payment-account.contract.ts';
 import { accountTypeLabels, pixKeyTypeLabels } from '@toada/domain/texts/labels.pt-BR.ts';
-import type { Tone } from '../../ui/tones.ts';
+import type { Tone } from '../../ui/feedback/tones.ts';
 
 type Named = Pick<
   PaymentAccountView,

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { paymentAccountApi as api } from '@toada/domain/payment-account/payment-account.contract.ts';
 import type { PaymentAccountStatus } from '@toada/domain/payment-account/payment-account.states.ts';
-import { call } from '../../lib/api.ts';
-import { showToast } from '../../lib/toast.ts';
-import { useNews } from '../../lib/use-news.ts';
-import { pagesQuery } from '../../lib/use-pages.ts';
+import { call } from '../../lib/api/api.ts';
+import { useNews } from '../../lib/api/use-news.ts';
+import { pagesQuery } from '../../lib/api/use-pages.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
 import { failures, texts } from './payment-account.texts.ts';
 
 const OWN = ['payment-accounts'];

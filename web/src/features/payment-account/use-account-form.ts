@@ -15,10 +15,10 @@ import {
 import { formatPixKey } from '@toada/domain/payment-account/pix-key.rules.ts';
 import type { Written } from '@toada/domain/row-id.ts';
 import { type FieldPath, useForm } from 'react-hook-form';
-import { call } from '../../lib/api.ts';
-import { focusFirstInvalid } from '../../lib/focus-first-invalid.ts';
-import { showToast } from '../../lib/toast.ts';
-import { useUpload } from '../../lib/use-upload.ts';
+import { call } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
+import { useUpload } from '../../lib/file/use-upload.ts';
+import { focusFirstInvalid } from '../../lib/form/focus-first-invalid.ts';
 import { useForgetOwn } from './payment-account.api.ts';
 import { failures, texts } from './payment-account.texts.ts';
 

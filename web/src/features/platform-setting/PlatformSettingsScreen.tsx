@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SettingView } from '@toada/domain/platform-setting/platform-setting.contract.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Failed } from '../../ui/Failed.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Failed } from '../../ui/feedback/Failed.tsx';
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { settingsQuery } from './platform-setting.api.ts';
 import { texts } from './platform-setting.texts.ts';
 import { SettingRow } from './SettingRow.tsx';

@@ -3,12 +3,12 @@ import { platformSettings } from '@toada/domain/platform-setting/platform-settin
 import { fieldText } from '@toada/domain/texts/fields.pt-BR.ts';
 import { settingLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import { type FormEvent, useState } from 'react';
-import { refusedFieldsOf } from '../../lib/form.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { refusedFieldsOf } from '../../lib/form/form.ts';
+import { formatMoment } from '../../lib/format/format-moment.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { Switch } from '../../ui/form/Switch.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useSaveSetting } from './platform-setting.api.ts';
 import { texts } from './platform-setting.texts.ts';
 

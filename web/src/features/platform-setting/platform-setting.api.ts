@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { platformSettingApi, type SettingView } from '@toada/domain/platform-setting/platform-setting.contract.ts';
 import { settingLabels } from '@toada/domain/texts/labels.pt-BR.ts';
-import { call } from '../../lib/api.ts';
-import { showToast } from '../../lib/toast.ts';
-import { warningsQuery } from '../../lib/warnings.ts';
+import { call } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './platform-setting.texts.ts';
+import { warningsQuery } from './warnings.ts';
 
 export const settingsQuery = queryOptions({
   queryKey: ['platform-settings'],

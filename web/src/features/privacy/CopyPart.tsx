@@ -1,10 +1,10 @@
 import type { ExportView } from '@toada/domain/privacy/privacy.contract.ts';
 import { Download } from 'lucide-react';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { Button } from '../../ui/Button.tsx';
+import { formatMoment } from '../../lib/format/format-moment.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Progress } from '../../ui/feedback/Progress.tsx';
 import { formatBytes } from '../../ui/format-bytes.ts';
-import { Progress } from '../../ui/Progress.tsx';
-import { takeLostFocus } from '../../ui/take-lost-focus.ts';
+import { takeLostFocus } from '../../ui/overlay/take-lost-focus.ts';
 import { PartRow } from './PartRow.tsx';
 import { useDownload, useStartExport } from './privacy.api.ts';
 import { texts } from './privacy.texts.ts';

@@ -1,13 +1,13 @@
 import type { PrivacyView } from '@toada/domain/privacy/privacy.contract.ts';
 import { erasedData, keptData, storesFirst } from '@toada/domain/privacy/privacy.rules.ts';
 import { useId } from 'react';
-import { fieldError } from '../../lib/field-error.ts';
-import { useSession } from '../../lib/session.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog, DialogClose } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { fieldError } from '../../lib/form/field-error.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { Dialog, DialogClose } from '../../ui/overlay/Dialog.tsx';
 import { texts } from './privacy.texts.ts';
 import { useDeletionForm } from './use-deletion-form.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { useActor } from '../../lib/session.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { formatMoment } from '../../lib/format/format-moment.ts';
+import { useActor } from '../../lib/session/session.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
 import { privacyQuery, useCancelDeletion } from './privacy.api.ts';
 import { texts } from './privacy.texts.ts';
 

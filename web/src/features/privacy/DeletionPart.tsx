@@ -1,6 +1,6 @@
 import type { PrivacyView } from '@toada/domain/privacy/privacy.contract.ts';
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { DeletionDialog } from './DeletionDialog.tsx';
 import { PartRow } from './PartRow.tsx';
 import { useCancelDeletion } from './privacy.api.ts';

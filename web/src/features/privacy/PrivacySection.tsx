@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useActor } from '../../lib/session.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Failed } from '../../ui/Failed.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { useActor } from '../../lib/session/session.ts';
+import { Failed } from '../../ui/feedback/Failed.tsx';
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { CopyPart } from './CopyPart.tsx';
 import { DeletionPart } from './DeletionPart.tsx';
 import { privacyQuery } from './privacy.api.ts';

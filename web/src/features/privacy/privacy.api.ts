@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { privacyApi } from '@toada/domain/privacy/privacy.contract.ts';
-import { call } from '../../lib/api.ts';
-import { showToast } from '../../lib/toast.ts';
+import { call } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './privacy.texts.ts';
 
 /** How often the screen asks while a copy is made, should the live channel be silent. */

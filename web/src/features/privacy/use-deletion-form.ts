@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { AppError } from '@toada/domain/errors.ts';
 import { DeletionForm, privacyApi } from '@toada/domain/privacy/privacy.contract.ts';
 import { useForm } from 'react-hook-form';
-import { call } from '../../lib/api.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { showToast } from '../../lib/toast.ts';
+import { call } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
+import { formatMoment } from '../../lib/format/format-moment.ts';
 import { useForgetPrivacy } from './privacy.api.ts';
 import { texts } from './privacy.texts.ts';
 

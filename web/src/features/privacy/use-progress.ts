@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openLive } from '../../lib/live.ts';
+import { openLive } from '../../lib/api/live.ts';
 import { useForgetPrivacy } from './privacy.api.ts';
 
 /** How far the copy has come, as the server says it. Hears only while there is something to hear. */

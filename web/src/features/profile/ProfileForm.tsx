@@ -1,8 +1,8 @@
 import type { OwnProfile } from '@toada/domain/profile/profile.contract.ts';
-import { fieldError } from '../../lib/field-error.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { fieldError } from '../../lib/form/field-error.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
 import { texts } from './profile.texts.ts';
 import { useProfileForm } from './use-profile-form.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentToast } from '../../lib/toast.ts';
+import { currentToast } from '../../lib/feedback/toast.ts';
 import {
   appRefusal,
   type FakeIdentity,

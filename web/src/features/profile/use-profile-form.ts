@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type OwnProfile, ProfileForm, profileApi } from '@toada/domain/profile/profile.contract.ts';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { call } from '../../lib/api.ts';
-import { useSession } from '../../lib/session.ts';
-import { settleForm } from '../../lib/settle-form.ts';
-import { takeComplaints } from '../../lib/take-complaints.ts';
-import { showToast } from '../../lib/toast.ts';
+import { call } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
+import { settleForm } from '../../lib/form/settle-form.ts';
+import { takeComplaints } from '../../lib/form/take-complaints.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { ownProfileQuery } from './profile.api.ts';
 import { texts } from './profile.texts.ts';
 

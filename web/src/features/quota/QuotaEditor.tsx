@@ -1,10 +1,10 @@
 import type { QuotaView } from '@toada/domain/quota/quota.contract.ts';
 import type { KeyboardEvent } from 'react';
-import { fieldError } from '../../lib/field-error.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FieldNote } from '../../ui/FieldNote.tsx';
-import { TableCell } from '../../ui/Table.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { fieldError } from '../../lib/form/field-error.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { FieldNote } from '../../ui/form/FieldNote.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { TableCell } from '../../ui/list/Table.tsx';
 import { labelOf } from './quota.api.ts';
 import { texts } from './quota.texts.ts';
 import { useQuotaForm } from './use-quota-form.ts';

@@ -1,10 +1,10 @@
 import type { QuotaView } from '@toada/domain/quota/quota.contract.ts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Meter } from '../../ui/Meter.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/Table.tsx';
+import { Avatar } from '../../ui/brand/Avatar.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Meter } from '../../ui/chart/Meter.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/list/Table.tsx';
 import { QuotaEditor } from './QuotaEditor.tsx';
 import { labelOf } from './quota.api.ts';
 import { texts } from './quota.texts.ts';

@@ -5,9 +5,9 @@ import { profileApi } from '@toada/domain/profile/profile.contract.ts';
 import { releaseApi } from '@toada/domain/release/release.contract.ts';
 import { reviewApi } from '@toada/domain/review/review.contract.ts';
 import { userApi } from '@toada/domain/user/user.contract.ts';
-import { call } from '../../lib/api.ts';
-import { once } from '../../lib/once.ts';
-import { showToast } from '../../lib/toast.ts';
+import { call } from '../../lib/api/api.ts';
+import { once } from '../../lib/api/once.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './release-draft.texts.ts';
 
 /** Read anew each time the wizard opens: it begins from the newest there is. */

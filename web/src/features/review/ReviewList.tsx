@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { COUNT_MAX, type ReviewRow } from '@toada/domain/review/review.contract.ts';
 import { type ReviewTab, reviewTabs } from '@toada/domain/review/review.kinds.ts';
-import { formatAgo } from '../../lib/format-ago.ts';
-import { useActor } from '../../lib/session.ts';
-import { Chip } from '../../ui/Chip.tsx';
-import { Cover } from '../../ui/Cover.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import { ListFrame, type ListPages } from '../../ui/ListFrame.tsx';
-import { QueueLine } from '../../ui/QueueLine.tsx';
-import { SearchInput } from '../../ui/SearchInput.tsx';
+import { formatAgo } from '../../lib/format/format-ago.ts';
+import { useActor } from '../../lib/session/session.ts';
+import { Cover } from '../../ui/art/Cover.tsx';
+import { Chip } from '../../ui/feedback/Chip.tsx';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { SearchInput } from '../../ui/form/SearchInput.tsx';
+import { ListFrame, type ListPages } from '../../ui/list/ListFrame.tsx';
+import { QueueLine } from '../../ui/list/QueueLine.tsx';
 import { countsQuery, type Filter } from './review.api.ts';
 import { texts } from './review.texts.ts';
 

@@ -4,7 +4,7 @@ import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import type { ReviewRow, ReviewView } from '@toada/domain/review/review.contract.ts';
 import { checkItems } from '@toada/domain/review/review.kinds.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentToast } from '../../lib/toast.ts';
+import { currentToast } from '../../lib/feedback/toast.ts';
 import {
   appRefusal,
   type FakeIdentity,

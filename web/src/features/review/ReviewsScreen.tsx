@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LeaveGuard } from '../../lib/LeaveGuard.tsx';
-import { useDebounced } from '../../lib/use-debounced.ts';
-import { useNews } from '../../lib/use-news.ts';
-import { usePages } from '../../lib/use-pages.ts';
-import { useQueue } from '../../lib/use-queue.ts';
-import { QueueView } from '../../ui/QueueView.tsx';
+import { useNews } from '../../lib/api/use-news.ts';
+import { usePages } from '../../lib/api/use-pages.ts';
+import { useDebounced } from '../../lib/form/use-debounced.ts';
+import { LeaveGuard } from '../../lib/page/LeaveGuard.tsx';
+import { useQueue } from '../../lib/queue/use-queue.ts';
+import { QueueView } from '../../ui/list/QueueView.tsx';
 import { ReviewCase } from './ReviewCase.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import { type Filter, queueQuery } from './review.api.ts';

@@ -1,4 +1,4 @@
-import type { Tone } from '../../ui/tones.ts';
+import type { Tone } from '../../ui/feedback/tones.ts';
 
 export const eventTones: Readonly<Record<string, Tone>> = {
   submitted: 'brand',

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { reviewApi } from '@toada/domain/review/review.contract.ts';
 import type { ReviewTab } from '@toada/domain/review/review.kinds.ts';
-import { call } from '../../lib/api.ts';
-import { pagesQuery } from '../../lib/use-pages.ts';
+import { call } from '../../lib/api/api.ts';
+import { pagesQuery } from '../../lib/api/use-pages.ts';
 import { texts } from './review.texts.ts';
 
 export type Filter = { status: ReviewTab; search: string };

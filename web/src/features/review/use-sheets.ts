@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReviewView, reviewApi } from '@toada/domain/review/review.contract.ts';
 import type { CheckItem } from '@toada/domain/review/review.kinds.ts';
 import { useCallback, useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { reviewQuery } from './review.api.ts';
 import { texts } from './review.texts.ts';
 

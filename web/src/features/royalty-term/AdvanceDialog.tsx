@@ -1,10 +1,10 @@
-import { MoneyFields } from '../../lib/MoneyFields.tsx';
-import { PayeePicker } from '../../lib/PayeePicker.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { FormFooter } from '../../ui/FormFooter.tsx';
-import { Textarea } from '../../ui/Textarea.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { FormFooter } from '../../ui/form/FormFooter.tsx';
+import { Textarea } from '../../ui/form/Textarea.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { MoneyFields } from '../ledger/parts/MoneyFields.tsx';
+import { PayeePicker } from '../ledger/parts/PayeePicker.tsx';
 import { ReleasePicker } from './ReleasePicker.tsx';
 import { texts } from './royalty-term.texts.ts';
 import { useAdvanceForm } from './use-advance-form.ts';

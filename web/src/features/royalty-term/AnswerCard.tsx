@@ -6,8 +6,8 @@ import type { AdvanceView, TermView } from '@toada/domain/split/split.contract.t
 import { monthLabel } from '@toada/domain/texts/months.pt-BR.ts';
 import { sinceLabel } from '@toada/domain/texts/split.pt-BR.ts';
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { texts } from './royalty-term.texts.ts';
 

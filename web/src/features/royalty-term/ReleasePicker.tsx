@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDebounced } from '../../lib/use-debounced.ts';
-import { SearchedCombobox } from '../../ui/SearchedCombobox.tsx';
+import { useDebounced } from '../../lib/form/use-debounced.ts';
+import { SearchedCombobox } from '../../ui/form/SearchedCombobox.tsx';
 import { releasesQuery } from './royalty-term.api.ts';
 import { texts } from './royalty-term.texts.ts';
 

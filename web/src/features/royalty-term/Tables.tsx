@@ -3,10 +3,10 @@ import { parseMicros } from '@toada/domain/money/money.ts';
 import { formatShare } from '@toada/domain/release/splits.rules.ts';
 import type { AdvanceView, TermView } from '@toada/domain/split/split.contract.ts';
 import { proposalStatusLabels, sinceLabel, termKindLabels } from '@toada/domain/texts/split.pt-BR.ts';
-import { Button } from '../../ui/Button.tsx';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { Meter } from '../../ui/Meter.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Meter } from '../../ui/chart/Meter.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
 import { useEnd, useSecond } from './royalty-term.api.ts';
 import { texts } from './royalty-term.texts.ts';
 

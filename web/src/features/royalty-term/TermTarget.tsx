@@ -1,7 +1,7 @@
-import { PayeePicker } from '../../lib/PayeePicker.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { Select } from '../../ui/form/Select.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { PayeePicker } from '../ledger/parts/PayeePicker.tsx';
 import { ReleasePicker } from './ReleasePicker.tsx';
 import { texts } from './royalty-term.texts.ts';
 import type { Target, TermKind, useTermForm } from './use-term-form.ts';

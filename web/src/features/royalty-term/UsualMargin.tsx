@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { formatShare, parseShare } from '@toada/domain/release/splits.rules.ts';
 import { fieldTexts } from '@toada/domain/texts/fields.pt-BR.ts';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { useSaveUsualMargin, usualMarginQuery } from './royalty-term.api.ts';
 import { texts } from './royalty-term.texts.ts';
 

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { splitApi as api } from '@toada/domain/split/split.contract.ts';
 import type { z } from 'zod';
-import { call } from '../../lib/api.ts';
-import { showToast } from '../../lib/toast.ts';
-import { useNews } from '../../lib/use-news.ts';
-import { pagesQuery } from '../../lib/use-pages.ts';
+import { call } from '../../lib/api/api.ts';
+import { useNews } from '../../lib/api/use-news.ts';
+import { pagesQuery } from '../../lib/api/use-pages.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './royalty-term.texts.ts';
 
 const TERMS = ['royalty-terms'];

@@ -2,7 +2,7 @@ import { MAIN_CURRENCY } from '@toada/domain/money/money.ts';
 import { plainAmount } from '@toada/domain/money/plain-amount.ts';
 import { splitApi } from '@toada/domain/split/split.contract.ts';
 import { type FormEvent, useState } from 'react';
-import { type FieldErrors, fieldErrorsOf, refusedFieldsOf } from '../../lib/form.ts';
+import { type FieldErrors, fieldErrorsOf, refusedFieldsOf } from '../../lib/form/form.ts';
 import { useGiveAdvance } from './royalty-term.api.ts';
 
 const empty = {

@@ -1,7 +1,7 @@
 import { parseShare } from '@toada/domain/release/splits.rules.ts';
 import { splitApi } from '@toada/domain/split/split.contract.ts';
 import { type FormEvent, useState } from 'react';
-import { type FieldErrors, fieldErrorsOf, refusedFieldsOf } from '../../lib/form.ts';
+import { type FieldErrors, fieldErrorsOf, refusedFieldsOf } from '../../lib/form/form.ts';
 import { useSaveTerm } from './royalty-term.api.ts';
 import type { texts } from './royalty-term.texts.ts';
 

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { authApi } from '@toada/domain/auth/auth.contract.ts';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { loadAuth } from '../../lib/load-auth.ts';
-import { showToast } from '../../lib/toast.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { call } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
+import { loadAuth } from '../../lib/session/load-auth.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { actOnAccount, recoveryCodesQuery } from './security.api.ts';
 import { texts } from './security.texts.ts';

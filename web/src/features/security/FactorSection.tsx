@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../../lib/session.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { FactorOn } from './FactorOn.tsx';
 import { FactorSetup } from './FactorSetup.tsx';
 import { PartFailed } from './PartFailed.tsx';

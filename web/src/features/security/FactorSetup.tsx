@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { authApi } from '@toada/domain/auth/auth.contract.ts';
-import { call } from '../../lib/api.ts';
-import { showToast } from '../../lib/toast.ts';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { call } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { enrollTotp, giveUpTotp } from './enroll-totp.ts';
 import { FactorCodeForm } from './FactorCodeForm.tsx';
 import { PartFailed } from './PartFailed.tsx';

@@ -1,10 +1,10 @@
 import type { SignInView } from '@toada/domain/auth/auth.contract.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { usePages } from '../../lib/use-pages.ts';
-import { Card } from '../../ui/Card.tsx';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { ListFrame } from '../../ui/ListFrame.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { usePages } from '../../lib/api/use-pages.ts';
+import { formatMoment } from '../../lib/format/format-moment.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
+import { ListFrame } from '../../ui/list/ListFrame.tsx';
 import { deviceName } from './device-name.ts';
 import { historyQuery } from './security.api.ts';
 import { texts } from './security.texts.ts';

@@ -1,4 +1,4 @@
-import { Failed } from '../../ui/Failed.tsx';
+import { Failed } from '../../ui/feedback/Failed.tsx';
 import { texts } from './security.texts.ts';
 
 /** One part did not come; the others live on. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '../../ui/Card.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { hasPasswordQuery } from './security.api.ts';
 import { texts } from './security.texts.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
-import { showToast } from '../../lib/toast.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { showToast } from '../../lib/feedback/toast.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
 import { confirmUrl } from './confirm-url.ts';
 import { actOnAccount } from './security.api.ts';
 import { texts } from './security.texts.ts';

@@ -1,7 +1,7 @@
 import { Copy, Download } from 'lucide-react';
-import { showToast } from '../../lib/toast.ts';
-import { Button } from '../../ui/Button.tsx';
-import { takeLostFocus } from '../../ui/take-lost-focus.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { takeLostFocus } from '../../ui/overlay/take-lost-focus.ts';
 import { texts } from './security.texts.ts';
 
 /** Shown once, with the ways to keep them. */

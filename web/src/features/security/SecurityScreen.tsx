@@ -1,4 +1,4 @@
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { FactorSection } from './FactorSection.tsx';
 import { HistorySection } from './HistorySection.tsx';

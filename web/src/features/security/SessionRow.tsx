@@ -1,8 +1,8 @@
 import type { SessionView } from '@toada/domain/auth/auth.contract.ts';
 import { MonitorSmartphone } from 'lucide-react';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { Button } from '../../ui/Button.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { formatMoment } from '../../lib/format/format-moment.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { deviceName } from './device-name.ts';
 import { texts } from './security.texts.ts';
 

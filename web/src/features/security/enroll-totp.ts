@@ -1,4 +1,4 @@
-import { loadAuth } from '../../lib/load-auth.ts';
+import { loadAuth } from '../../lib/session/load-auth.ts';
 
 const NAME = 'Autenticador';
 const ISSUER = 'Toada';

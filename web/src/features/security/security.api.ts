@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { authApi } from '@toada/domain/auth/auth.contract.ts';
 import { privacyApi } from '@toada/domain/privacy/privacy.contract.ts';
-import { call } from '../../lib/api.ts';
-import { authWords } from '../../lib/auth-words.ts';
-import { loadAuth } from '../../lib/load-auth.ts';
-import { askToSignInAgain } from '../../lib/reauth.ts';
-import { showToast } from '../../lib/toast.ts';
-import { pagesQuery } from '../../lib/use-pages.ts';
+import { call } from '../../lib/api/api.ts';
+import { pagesQuery } from '../../lib/api/use-pages.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
+import { loadAuth } from '../../lib/session/load-auth.ts';
+import { askToSignInAgain } from '../../lib/session/reauth.ts';
+import { authWords } from '../auth/parts/auth-words.ts';
 import { texts } from './security.texts.ts';
 
 const HISTORY_PAGE = 10;

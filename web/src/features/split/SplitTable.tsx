@@ -1,9 +1,9 @@
 import { formatShare } from '@toada/domain/release/splits.rules.ts';
 import type { SplitRow } from '@toada/domain/split/split.contract.ts';
 import { Link } from 'react-router';
-import { Button } from '../../ui/Button.tsx';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
 import { texts } from './split.texts.ts';
 
 const pathOf = ({ release_id }: SplitRow) => `/app/financial/splits/${release_id}`;

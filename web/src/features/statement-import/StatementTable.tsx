@@ -4,10 +4,10 @@ import type { StatementView } from '@toada/domain/statement/statement.contract.t
 import { formatLabel, problemSentence } from '@toada/domain/texts/statement.pt-BR.ts';
 import { statementStatusLabels } from '@toada/domain/texts/statement-status.pt-BR.ts';
 import { Link } from 'react-router';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { Progress } from '../../ui/Progress.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { formatMoment } from '../../lib/format/format-moment.ts';
+import { Progress } from '../../ui/feedback/Progress.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
 import { texts } from './statement-import.texts.ts';
 import { statementTones } from './statement-tones.ts';
 

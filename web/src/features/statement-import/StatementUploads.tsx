@@ -1,11 +1,11 @@
 import type { AppError } from '@toada/domain/errors.ts';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
-import { refusalSentence } from '../../lib/refusal-sentence.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { UploadRow } from '../../ui/UploadRow.tsx';
+import { refusalSentence } from '../../lib/feedback/refusal-sentence.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { UploadRow } from '../../ui/feedback/UploadRow.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { texts } from './statement-import.texts.ts';
 import type { StatementUpload } from './use-statement-uploads.ts';
 

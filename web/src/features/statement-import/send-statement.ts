@@ -1,7 +1,7 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { STATEMENT_BYTES_MAX, StatementView, statementApi } from '@toada/domain/statement/statement.contract.ts';
 import { cleanName } from '@toada/domain/upload/file-name.ts';
-import { type SendOptions, sendBytes } from '../../lib/send-bytes.ts';
+import { type SendOptions, sendBytes } from '../../lib/file/send-bytes.ts';
 
 /** Four gigabytes over a slow line. */
 const LIMIT_MS = 6 * 60 * 60_000;

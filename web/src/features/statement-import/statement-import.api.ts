@@ -2,10 +2,10 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type StatementDetail, statementApi } from '@toada/domain/statement/statement.contract.ts';
 import type { StatementStatus } from '@toada/domain/statement/statement.states.ts';
 import type { z } from 'zod';
-import { call } from '../../lib/api.ts';
-import { showToast } from '../../lib/toast.ts';
-import { useLive } from '../../lib/use-news.ts';
-import { pagesQuery } from '../../lib/use-pages.ts';
+import { call } from '../../lib/api/api.ts';
+import { useLive } from '../../lib/api/use-news.ts';
+import { pagesQuery } from '../../lib/api/use-pages.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './statement-import.texts.ts';
 
 export const STATEMENTS = ['statements'];

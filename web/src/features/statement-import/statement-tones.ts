@@ -1,5 +1,5 @@
 import type { StatementStatus } from '@toada/domain/statement/statement.states.ts';
-import type { Tone } from '../../ui/tones.ts';
+import type { Tone } from '../../ui/feedback/tones.ts';
 
 export const statementTones: Record<StatementStatus, Tone> = {
   reading: 'brand',

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { userApi } from '@toada/domain/user/user.contract.ts';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
-import { SearchedCombobox } from '../../ui/SearchedCombobox.tsx';
+import { call } from '../../lib/api/api.ts';
+import { useDebounced } from '../../lib/form/use-debounced.ts';
+import { SearchedCombobox } from '../../ui/form/SearchedCombobox.tsx';
 import { texts } from './user.texts.ts';
 
 const SHOWN = 20;

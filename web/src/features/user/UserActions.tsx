@@ -2,11 +2,11 @@ import type { UserView } from '@toada/domain/user/user.contract.ts';
 import { mayBecomeSuperAdmin, mayManageRole } from '@toada/domain/user/user.rules.ts';
 import { KeyRound, Pencil, RotateCcw, ShieldCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { useSession } from '../../lib/session.ts';
-import { useCan } from '../../lib/use-can.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { MenuItem, MenuSeparator } from '../../ui/MenuItem.tsx';
-import { RowActions } from '../../ui/RowActions.tsx';
+import { useSession } from '../../lib/session/session.ts';
+import { useCan } from '../../lib/session/use-can.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { MenuItem, MenuSeparator } from '../../ui/overlay/MenuItem.tsx';
+import { RowActions } from '../../ui/overlay/RowActions.tsx';
 import { useDeactivate, useMakeSuperAdmin, useReactivate, useSendReset } from './user.api.ts';
 import { texts } from './user.texts.ts';
 

@@ -3,11 +3,11 @@ import type { Role } from '@toada/domain/access/policy.ts';
 import { roleLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import type { UserView } from '@toada/domain/user/user.contract.ts';
 import { User } from 'lucide-react';
-import { useSession } from '../../lib/session.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import type { Tone } from '../../ui/tones.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { Avatar } from '../../ui/brand/Avatar.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import type { Tone } from '../../ui/feedback/tones.ts';
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
 import { UserActions } from './UserActions.tsx';
 import { texts } from './user.texts.ts';
 

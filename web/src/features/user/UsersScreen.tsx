@@ -1,4 +1,4 @@
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
 import { UserPanel } from './UserPanel.tsx';
 import { texts } from './user.texts.ts';
 

@@ -5,7 +5,7 @@ import { NewUserForm, UserForm, type UserView } from '@toada/domain/user/user.co
 import { rolesFor } from '@toada/domain/user/user.rules.ts';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { useCreateUser, useSaveUser } from './user.api.ts';
 
 type Typed = z.input<typeof NewUserForm>;

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Role } from '@toada/domain/access/policy.ts';
 import { authApi, type CreateUser } from '@toada/domain/auth/auth.contract.ts';
 import { type UserForm, type UserView, userApi } from '@toada/domain/user/user.contract.ts';
-import { call } from '../../lib/api.ts';
-import { showToast } from '../../lib/toast.ts';
-import { pagesQuery } from '../../lib/use-pages.ts';
+import { call } from '../../lib/api/api.ts';
+import { pagesQuery } from '../../lib/api/use-pages.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './user.texts.ts';
 
 const KEY = ['users'];

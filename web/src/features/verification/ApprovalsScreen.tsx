@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDebounced } from '../../lib/use-debounced.ts';
-import { useNews } from '../../lib/use-news.ts';
-import { useQueue } from '../../lib/use-queue.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { QueueSteps } from '../../ui/QueueSteps.tsx';
-import { SplitView } from '../../ui/SplitView.tsx';
+import { useNews } from '../../lib/api/use-news.ts';
+import { useDebounced } from '../../lib/form/use-debounced.ts';
+import { useQueue } from '../../lib/queue/use-queue.ts';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { SplitView } from '../../ui/layout/SplitView.tsx';
+import { QueueSteps } from '../../ui/list/QueueSteps.tsx';
 import { ApprovalsList } from './ApprovalsList.tsx';
 import { texts } from './approvals.texts.ts';
 import { type Door, type Filter, profilesDoor, submissionsDoor } from './approvals-door.ts';

@@ -1,8 +1,8 @@
 import { formatDay } from '@toada/domain/texts/format-day.ts';
 import type { SubmissionView } from '@toada/domain/verification/verification.contract.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
+import { formatMoment } from '../../lib/format/format-moment.ts';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { KeyValue } from '../../ui/list/KeyValue.tsx';
 import { texts } from './approvals.texts.ts';
 import { texts as ownTexts } from './verification.texts.ts';
 

@@ -1,12 +1,12 @@
 import { formatDocument } from '@toada/domain/identifiers/mask-document.ts';
 import { personKindLabels, roleLabels, verificationStatusLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import type { SubmissionView } from '@toada/domain/verification/verification.contract.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { useActor } from '../../lib/session.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { type Fact, KeyValue } from '../../ui/KeyValue.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { formatMoment } from '../../lib/format/format-moment.ts';
+import { useActor } from '../../lib/session/session.ts';
+import { Avatar } from '../../ui/brand/Avatar.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { type Fact, KeyValue } from '../../ui/list/KeyValue.tsx';
 import { texts } from './approvals.texts.ts';
 import { Decided } from './Decided.tsx';
 import { DecisionForm } from './DecisionForm.tsx';

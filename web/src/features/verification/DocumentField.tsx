@@ -1,9 +1,9 @@
 import { documentLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import type { DocumentName } from '@toada/domain/verification/required-documents.ts';
 import { useEffect } from 'react';
-import { useUpload } from '../../lib/use-upload.ts';
-import { Field } from '../../ui/Field.tsx';
-import { FileField } from '../../ui/FileField.tsx';
+import { useUpload } from '../../lib/file/use-upload.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { FileField } from '../../ui/form/FileField.tsx';
 import type { Sent } from './use-verification-form.ts';
 import { texts } from './verification.texts.ts';
 

@@ -3,10 +3,10 @@ import { documentLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import type { DocumentName } from '@toada/domain/verification/required-documents.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { Failed } from '../../ui/Failed.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { PageStage } from '../../ui/PageStage.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Failed } from '../../ui/feedback/Failed.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { PageStage } from '../../ui/overlay/PageStage.tsx';
 import { texts } from './approvals.texts.ts';
 import { LINKS_FRESH_MS, openedQuery } from './verification.api.ts';
 

@@ -1,11 +1,11 @@
 import { REJECTION_LIMIT, RejectionForm } from '@toada/domain/verification/verification.contract.ts';
 import { useState } from 'react';
-import { fieldErrorsOf } from '../../lib/form.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import { Dialog, DialogClose } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Textarea } from '../../ui/Textarea.tsx';
+import { fieldErrorsOf } from '../../lib/form/form.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Chip } from '../../ui/feedback/Chip.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { Textarea } from '../../ui/form/Textarea.tsx';
+import { Dialog, DialogClose } from '../../ui/overlay/Dialog.tsx';
 import { texts } from './approvals.texts.ts';
 
 type Props = {

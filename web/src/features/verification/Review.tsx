@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Failed } from '../../ui/Failed.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { SplitPanes } from '../../ui/SplitView.tsx';
+import { Failed } from '../../ui/feedback/Failed.tsx';
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import { SplitPanes } from '../../ui/layout/SplitView.tsx';
 import { texts } from './approvals.texts.ts';
 import { DecisionPane } from './DecisionPane.tsx';
 import { DocumentsPane } from './DocumentsPane.tsx';

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { OwnVerification } from '@toada/domain/verification/verification.contract.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentToast } from '../../lib/toast.ts';
+import { currentToast } from '../../lib/feedback/toast.ts';
 import {
   appRefusal,
   type FakeIdentity,

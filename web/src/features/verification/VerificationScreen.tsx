@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useActor, useSession } from '../../lib/session.ts';
-import { useCan } from '../../lib/use-can.ts';
-import { useNews } from '../../lib/use-news.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Failed } from '../../ui/Failed.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { useNews } from '../../lib/api/use-news.ts';
+import { useActor, useSession } from '../../lib/session/session.ts';
+import { useCan } from '../../lib/session/use-can.ts';
+import { Failed } from '../../ui/feedback/Failed.tsx';
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
 import { VerificationForm } from './VerificationForm.tsx';
 import { VerificationState } from './VerificationState.tsx';
 import { ownVerificationQuery } from './verification.api.ts';

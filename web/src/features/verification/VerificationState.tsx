@@ -3,11 +3,11 @@ import { formatDay } from '@toada/domain/texts/format-day.ts';
 import { documentLabels, personKindLabels, verificationStatusLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import type { OwnVerification } from '@toada/domain/verification/verification.contract.ts';
 import { renewableFrom } from '@toada/domain/verification/verification.rules.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { type Fact, KeyValue } from '../../ui/KeyValue.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { formatMoment } from '../../lib/format/format-moment.ts';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { type Fact, KeyValue } from '../../ui/list/KeyValue.tsx';
 import { statusTones } from './status-tones.ts';
 import { texts } from './verification.texts.ts';
 

@@ -2,8 +2,8 @@ import type { Role } from '@toada/domain/access/policy.ts';
 import { roleLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import { requiredDocuments } from '@toada/domain/verification/required-documents.ts';
 import type { VerificationStatus } from '@toada/domain/verification/verification.states.ts';
-import { usePages } from '../../lib/use-pages.ts';
-import type { ListPages } from '../../ui/ListFrame.tsx';
+import { usePages } from '../../lib/api/use-pages.ts';
+import type { ListPages } from '../../ui/list/ListFrame.tsx';
 import { texts } from './approvals.texts.ts';
 import { queueQuery, standingsQuery } from './verification.api.ts';
 

@@ -1,6 +1,6 @@
 import { verificationApi } from '@toada/domain/verification/verification.contract.ts';
-import { call } from '../../lib/api.ts';
-import { showToast } from '../../lib/toast.ts';
+import { call } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './verification.texts.ts';
 
 /** Spec 000, point 8. */

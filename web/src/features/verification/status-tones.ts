@@ -1,5 +1,5 @@
 import type { VerificationStatus } from '@toada/domain/verification/verification.states.ts';
-import type { Tone } from '../../ui/tones.ts';
+import type { Tone } from '../../ui/feedback/tones.ts';
 
 export const statusTones: Record<VerificationStatus, Tone> = {
   pending: 'neutral',

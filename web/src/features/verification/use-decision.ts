@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AppError } from '@toada/domain/errors.ts';
 import { type SubmissionView, verificationApi } from '@toada/domain/verification/verification.contract.ts';
-import { call } from '../../lib/api.ts';
-import { showToast } from '../../lib/toast.ts';
+import { call } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './approvals.texts.ts';
 import { submissionQuery } from './verification.api.ts';
 

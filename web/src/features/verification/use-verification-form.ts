@@ -11,10 +11,10 @@ import {
   verificationApi,
 } from '@toada/domain/verification/verification.contract.ts';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { forgive } from '../../lib/forgive.ts';
-import { type FieldErrors, fieldErrorsOf, refusedFieldsOf } from '../../lib/form.ts';
-import { showToast } from '../../lib/toast.ts';
+import { call } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
+import { forgive } from '../../lib/form/forgive.ts';
+import { type FieldErrors, fieldErrorsOf, refusedFieldsOf } from '../../lib/form/form.ts';
 import { ownVerificationQuery } from './verification.api.ts';
 import { texts } from './verification.texts.ts';
 

@@ -3,8 +3,8 @@ import type { Role } from '@toada/domain/access/policy.ts';
 import type { DocumentName } from '@toada/domain/verification/required-documents.ts';
 import { type ProfileStanding, verificationApi } from '@toada/domain/verification/verification.contract.ts';
 import type { SubmissionStatus } from '@toada/domain/verification/verification.states.ts';
-import { call } from '../../lib/api.ts';
-import { pagesQuery } from '../../lib/use-pages.ts';
+import { call } from '../../lib/api/api.ts';
+import { pagesQuery } from '../../lib/api/use-pages.ts';
 import { texts as approvalTexts } from './approvals.texts.ts';
 import { texts } from './verification.texts.ts';
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { auditActionLabels } from '@toada/domain/audit/audit.actions.ts';
 import type { WithdrawalDetail } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { destinationName } from '../../lib/withdrawal/destination-name.ts';
-import { cn } from '../../ui/cn.ts';
-import { KeyValue } from '../../ui/KeyValue.tsx';
+import { formatMoment } from '../../lib/format/format-moment.ts';
+import { KeyValue } from '../../ui/list/KeyValue.tsx';
+import { cn } from '../../ui/styles/cn.ts';
 import { Block } from './Block.tsx';
+import { destinationName } from './parts/destination-name.ts';
 import { personQuery } from './withdrawal.api.ts';
 import { decision } from './withdrawal.texts.ts';
 

@@ -1,10 +1,10 @@
 import type { WithdrawalDetail } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { CircleCheck, Clock } from 'lucide-react';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { useActor } from '../../lib/session.ts';
-import { texts as shared } from '../../lib/withdrawal/withdrawal.texts.ts';
-import { cn } from '../../ui/cn.ts';
+import { formatMoment } from '../../lib/format/format-moment.ts';
+import { useActor } from '../../lib/session/session.ts';
+import { cn } from '../../ui/styles/cn.ts';
 import { Block } from './Block.tsx';
+import { texts as shared } from './parts/withdrawal.texts.ts';
 import { decision } from './withdrawal.texts.ts';
 
 const texts = decision.approvals;

@@ -2,12 +2,12 @@ import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import type { WithdrawalDetail } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { type WithdrawalEvent, withdrawalStates } from '@toada/domain/withdrawal/withdrawal.states.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useActor } from '../../lib/session.ts';
-import { useKeys } from '../../lib/use-keys.ts';
-import { destinationName } from '../../lib/withdrawal/destination-name.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Key } from '../../ui/Key.tsx';
+import { useKeys } from '../../lib/queue/use-keys.ts';
+import { useActor } from '../../lib/session/session.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Key } from '../../ui/button/Key.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { destinationName } from './parts/destination-name.ts';
 import { type Act, useDecide } from './withdrawal.api.ts';
 import { decision as texts } from './withdrawal.texts.ts';
 

@@ -4,11 +4,11 @@ import { withdrawalStatusLabels } from '@toada/domain/texts/withdrawal.pt-BR.ts'
 import { PAYOUT_CURRENCY } from '@toada/domain/withdrawal/withdrawal.rules.ts';
 import type { WithdrawalPerson } from '@toada/domain/withdrawal/withdrawal-person.contract.ts';
 import { Link } from 'react-router';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { withdrawalLooks } from '../../lib/withdrawal/withdrawal-tones.ts';
-import { cn } from '../../ui/cn.ts';
-import { tones } from '../../ui/tones.ts';
+import { formatMoment } from '../../lib/format/format-moment.ts';
+import { tones } from '../../ui/feedback/tones.ts';
+import { cn } from '../../ui/styles/cn.ts';
 import { Block } from './Block.tsx';
+import { withdrawalLooks } from './parts/withdrawal-tones.ts';
 import { personQuery } from './withdrawal.api.ts';
 import { decision } from './withdrawal.texts.ts';
 

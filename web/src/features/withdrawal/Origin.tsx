@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { sumDecimals } from '@toada/domain/money/decimal.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import type { WithdrawalDetail } from '@toada/domain/withdrawal/withdrawal.contract.ts';
-import { incomeQuery } from '../../lib/income/income.api.ts';
-import { seriesOf } from '../../lib/income/series-of.ts';
-import { cn } from '../../ui/cn.ts';
+import { cn } from '../../ui/styles/cn.ts';
+import { incomeQuery } from '../income/parts/income.api.ts';
+import { seriesOf } from '../income/parts/series-of.ts';
 import { Block } from './Block.tsx';
 import { decision } from './withdrawal.texts.ts';
 

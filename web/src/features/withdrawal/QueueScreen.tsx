@@ -1,8 +1,8 @@
-import { isId } from '../../lib/is-id.ts';
-import { useAddress, useTyped } from '../../lib/use-address.ts';
-import { usePages } from '../../lib/use-pages.ts';
-import { useQueue } from '../../lib/use-queue.ts';
-import { QueueView } from '../../ui/QueueView.tsx';
+import { usePages } from '../../lib/api/use-pages.ts';
+import { isId } from '../../lib/page/is-id.ts';
+import { useAddress, useTyped } from '../../lib/page/use-address.ts';
+import { useQueue } from '../../lib/queue/use-queue.ts';
+import { QueueView } from '../../ui/list/QueueView.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { QueueTabs, tabOf } from './QueueTabs.tsx';
 import { WithdrawalQueue } from './WithdrawalQueue.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { overviewQuery } from './withdrawal.api.ts';
 import { queue as texts } from './withdrawal.texts.ts';
 

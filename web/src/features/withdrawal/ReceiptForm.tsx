@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { useUpload } from '../../lib/use-upload.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { FileField } from '../../ui/FileField.tsx';
+import { useUpload } from '../../lib/file/use-upload.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { FileField } from '../../ui/form/FileField.tsx';
 import { useAddReceipt } from './withdrawal.api.ts';
 import { decision } from './withdrawal.texts.ts';
 

@@ -1,8 +1,8 @@
 import type { WithdrawalDetail } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import type { WithdrawalPerson } from '@toada/domain/withdrawal/withdrawal-person.contract.ts';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { Card } from '../../ui/Card.tsx';
-import { cn } from '../../ui/cn.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { cn } from '../../ui/styles/cn.ts';
 import { signalsOf } from './signals-of.ts';
 import { decision } from './withdrawal.texts.ts';
 

@@ -7,14 +7,14 @@ import {
   type WithdrawalDetail,
 } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { type FormEvent, useState } from 'react';
-import { fieldErrorsOf, refusedFieldsOf } from '../../lib/form.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { FormFooter } from '../../ui/FormFooter.tsx';
-import { Textarea } from '../../ui/Textarea.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { fieldErrorsOf, refusedFieldsOf } from '../../lib/form/form.ts';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { FormFooter } from '../../ui/form/FormFooter.tsx';
+import { Textarea } from '../../ui/form/Textarea.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useDecide } from './withdrawal.api.ts';
 import { decision as texts } from './withdrawal.texts.ts';
 

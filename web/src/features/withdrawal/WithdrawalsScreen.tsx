@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useAddress } from '../../lib/use-address.ts';
-import { Page } from '../../ui/Page.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { useAddress } from '../../lib/page/use-address.ts';
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
 import { useFreshWithdrawals } from './withdrawal.api.ts';
 
 // A visit seldom needs both the queue and the batches: each is fetched alone.

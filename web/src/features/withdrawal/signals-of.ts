@@ -5,8 +5,8 @@ import { holderFlagLabels } from '@toada/domain/texts/labels.pt-BR.ts';
 import type { WithdrawalDetail } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { PAYOUT_CURRENCY } from '@toada/domain/withdrawal/withdrawal.rules.ts';
 import type { WithdrawalPerson } from '@toada/domain/withdrawal/withdrawal-person.contract.ts';
-import { formatAgo } from '../../lib/format-ago.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
+import { formatAgo } from '../../lib/format/format-ago.ts';
+import { formatMoment } from '../../lib/format/format-moment.ts';
 import { decision } from './withdrawal.texts.ts';
 
 const texts = decision.signals;

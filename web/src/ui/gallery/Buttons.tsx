@@ -1,7 +1,7 @@
 import { ArrowRight, Plus, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../Button.tsx';
-import { IconButton } from '../IconButton.tsx';
+import { Button } from '../button/Button.tsx';
+import { IconButton } from '../button/IconButton.tsx';
 import { Row } from './Both.tsx';
 
 export function Buttons() {

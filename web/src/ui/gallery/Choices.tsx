@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { Checkbox } from '../Checkbox.tsx';
-import { Chip } from '../Chip.tsx';
-import { RadioCards } from '../RadioCards.tsx';
-import { RadioGroup } from '../RadioGroup.tsx';
-import { Segmented } from '../Segmented.tsx';
-import { Switch } from '../Switch.tsx';
-import { Tabs } from '../Tabs.tsx';
+import { Chip } from '../feedback/Chip.tsx';
+import { Checkbox } from '../form/Checkbox.tsx';
+import { RadioCards } from '../form/RadioCards.tsx';
+import { RadioGroup } from '../form/RadioGroup.tsx';
+import { Segmented } from '../form/Segmented.tsx';
+import { Switch } from '../form/Switch.tsx';
+import { Tabs } from '../layout/Tabs.tsx';
 import { Row } from './Both.tsx';
 
 const kinds = [

@@ -1,7 +1,7 @@
+import { Cover } from '../art/Cover.tsx';
 import { CoverArt } from '../art/CoverArt.tsx';
 import { families } from '../art/families.ts';
 import { times } from '../art/shapes.ts';
-import { Cover } from '../Cover.tsx';
 
 /** Every family once, then covers as ids choose them. */
 export function Covers() {

@@ -1,9 +1,9 @@
-import { Button } from '../Button.tsx';
-import { Cortina } from '../Cortina.tsx';
-import { Field } from '../Field.tsx';
-import { Logo } from '../Logo.tsx';
-import { NotFoundArt } from '../NotFoundArt.tsx';
-import { TextInput } from '../TextInput.tsx';
+import { Cortina } from '../art/Cortina.tsx';
+import { NotFoundArt } from '../art/NotFoundArt.tsx';
+import { Logo } from '../brand/Logo.tsx';
+import { Button } from '../button/Button.tsx';
+import { Field } from '../form/Field.tsx';
+import { TextInput } from '../form/TextInput.tsx';
 
 /** The curtain with the glass over it, and the one that lost a ribbon. */
 export function Curtains() {

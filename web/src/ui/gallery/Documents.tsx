@@ -1,5 +1,5 @@
-import { Card } from '../Card.tsx';
-import { DocumentViewer } from '../DocumentViewer.tsx';
+import { Card } from '../layout/Card.tsx';
+import { DocumentViewer } from '../overlay/DocumentViewer.tsx';
 
 /** A flat sample of a page, in the paints of the covers; a picture has no style sheet, so they are read out first. */
 function sheet(width: number, height: number): string {

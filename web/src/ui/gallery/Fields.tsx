@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Field } from '../Field.tsx';
-import { type ChosenFile, FileField } from '../FileField.tsx';
-import { PasswordInput } from '../PasswordInput.tsx';
-import { Select } from '../Select.tsx';
-import { Slider } from '../Slider.tsx';
-import { Textarea } from '../Textarea.tsx';
-import { TextInput } from '../TextInput.tsx';
+import { Field } from '../form/Field.tsx';
+import { type ChosenFile, FileField } from '../form/FileField.tsx';
+import { PasswordInput } from '../form/PasswordInput.tsx';
+import { Select } from '../form/Select.tsx';
+import { Slider } from '../form/Slider.tsx';
+import { Textarea } from '../form/Textarea.tsx';
+import { TextInput } from '../form/TextInput.tsx';
 import { Row } from './Both.tsx';
 
 const genres = [

@@ -1,18 +1,18 @@
 import { Download, KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar } from '../Avatar.tsx';
-import { Button } from '../Button.tsx';
-import { Card } from '../Card.tsx';
-import { Chip } from '../Chip.tsx';
-import { type Column, DataTable } from '../DataTable.tsx';
-import { Empty } from '../Empty.tsx';
-import { FilterBar } from '../FilterBar.tsx';
-import { ListFrame, type ListPages } from '../ListFrame.tsx';
-import { MenuItem, MenuSeparator } from '../MenuItem.tsx';
-import { Meter } from '../Meter.tsx';
-import { RowActions } from '../RowActions.tsx';
-import { SearchInput } from '../SearchInput.tsx';
-import { StatusBadge } from '../StatusBadge.tsx';
+import { Avatar } from '../brand/Avatar.tsx';
+import { Button } from '../button/Button.tsx';
+import { Meter } from '../chart/Meter.tsx';
+import { Chip } from '../feedback/Chip.tsx';
+import { Empty } from '../feedback/Empty.tsx';
+import { StatusBadge } from '../feedback/StatusBadge.tsx';
+import { SearchInput } from '../form/SearchInput.tsx';
+import { Card } from '../layout/Card.tsx';
+import { type Column, DataTable } from '../list/DataTable.tsx';
+import { FilterBar } from '../list/FilterBar.tsx';
+import { ListFrame, type ListPages } from '../list/ListFrame.tsx';
+import { MenuItem, MenuSeparator } from '../overlay/MenuItem.tsx';
+import { RowActions } from '../overlay/RowActions.tsx';
 import { Row } from './Both.tsx';
 
 const people = [

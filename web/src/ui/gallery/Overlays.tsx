@@ -1,15 +1,15 @@
 import { Copy, MoreHorizontal, Pencil, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../Button.tsx';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { Dialog } from '../Dialog.tsx';
-import { Drawer, DrawerClose } from '../Drawer.tsx';
-import { Field } from '../Field.tsx';
-import { IconButton } from '../IconButton.tsx';
-import { Logo } from '../Logo.tsx';
-import { Menu } from '../Menu.tsx';
-import { MenuItem, MenuSeparator } from '../MenuItem.tsx';
-import { TextInput } from '../TextInput.tsx';
+import { Logo } from '../brand/Logo.tsx';
+import { Button } from '../button/Button.tsx';
+import { IconButton } from '../button/IconButton.tsx';
+import { Field } from '../form/Field.tsx';
+import { TextInput } from '../form/TextInput.tsx';
+import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
+import { Dialog } from '../overlay/Dialog.tsx';
+import { Drawer, DrawerClose } from '../overlay/Drawer.tsx';
+import { Menu } from '../overlay/Menu.tsx';
+import { MenuItem, MenuSeparator } from '../overlay/MenuItem.tsx';
 
 /** What opens over the page takes the theme of the page. */
 export function Overlays() {

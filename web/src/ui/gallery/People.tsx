@@ -1,7 +1,7 @@
-import { Avatar } from '../Avatar.tsx';
-import { Cover } from '../Cover.tsx';
-import { Logo } from '../Logo.tsx';
-import { StatusPendao } from '../StatusPendao.tsx';
+import { Cover } from '../art/Cover.tsx';
+import { Avatar } from '../brand/Avatar.tsx';
+import { Logo } from '../brand/Logo.tsx';
+import { StatusPendao } from '../feedback/StatusPendao.tsx';
 import { Row } from './Both.tsx';
 
 const people = ['Jussara Lima', 'Téo Brandão', 'Dona Cota', 'Selo Maré Alta', 'Anahí Couto', 'Renata Bastos'];

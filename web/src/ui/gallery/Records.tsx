@@ -1,14 +1,14 @@
 import { UserCog } from 'lucide-react';
 import { useState } from 'react';
-import { Card } from '../Card.tsx';
-import { ChangeList } from '../ChangeList.tsx';
-import { ErrorSummary } from '../ErrorSummary.tsx';
-import { KeyValue } from '../KeyValue.tsx';
-import { LineChart } from '../LineChart.tsx';
-import { Meter } from '../Meter.tsx';
-import { StackedBars } from '../StackedBars.tsx';
-import { StoreTile } from '../StoreTile.tsx';
-import { Timeline } from '../Timeline.tsx';
+import { StoreTile } from '../brand/StoreTile.tsx';
+import { LineChart } from '../chart/LineChart.tsx';
+import { Meter } from '../chart/Meter.tsx';
+import { StackedBars } from '../chart/StackedBars.tsx';
+import { ErrorSummary } from '../form/ErrorSummary.tsx';
+import { Card } from '../layout/Card.tsx';
+import { ChangeList } from '../list/ChangeList.tsx';
+import { KeyValue } from '../list/KeyValue.tsx';
+import { Timeline } from '../list/Timeline.tsx';
 import { Row } from './Both.tsx';
 
 const facts = [

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Progress } from '../Progress.tsx';
-import { SplitMeter } from '../SplitMeter.tsx';
-import { Stepper } from '../Stepper.tsx';
-import { Wave } from '../Wave.tsx';
+import { SplitMeter } from '../chart/SplitMeter.tsx';
+import { Wave } from '../chart/Wave.tsx';
+import { Progress } from '../feedback/Progress.tsx';
+import { Stepper } from '../layout/Stepper.tsx';
 import { Row } from './Both.tsx';
 
 const parts = (last: number) => [

@@ -1,12 +1,12 @@
 import { Plus, RefreshCw } from 'lucide-react';
-import { Button } from '../Button.tsx';
-import { Card } from '../Card.tsx';
-import { Empty } from '../Empty.tsx';
-import { ErrorState } from '../ErrorState.tsx';
-import { Failed } from '../Failed.tsx';
-import { Loader } from '../Loader.tsx';
-import { SkeletonRows } from '../Skeleton.tsx';
-import { UnauthorizedArt } from '../UnauthorizedArt.tsx';
+import { UnauthorizedArt } from '../art/UnauthorizedArt.tsx';
+import { Button } from '../button/Button.tsx';
+import { Empty } from '../feedback/Empty.tsx';
+import { ErrorState } from '../feedback/ErrorState.tsx';
+import { Failed } from '../feedback/Failed.tsx';
+import { Loader } from '../feedback/Loader.tsx';
+import { SkeletonRows } from '../feedback/Skeleton.tsx';
+import { Card } from '../layout/Card.tsx';
 
 export function States() {
   return (

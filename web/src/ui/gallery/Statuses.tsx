@@ -1,7 +1,7 @@
 import { CircleX, MessageSquare, RefreshCw, ShieldCheck } from 'lucide-react';
-import { Alert } from '../Alert.tsx';
-import { Button } from '../Button.tsx';
-import { StatusBadge } from '../StatusBadge.tsx';
+import { Button } from '../button/Button.tsx';
+import { Alert } from '../feedback/Alert.tsx';
+import { StatusBadge } from '../feedback/StatusBadge.tsx';
 import { Row } from './Both.tsx';
 
 export function Statuses() {

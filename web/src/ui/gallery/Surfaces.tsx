@@ -1,8 +1,8 @@
-import { Button } from '../Button.tsx';
-import { Card } from '../Card.tsx';
-import { Section } from '../Section.tsx';
-import { StatusBadge } from '../StatusBadge.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../Table.tsx';
+import { Button } from '../button/Button.tsx';
+import { StatusBadge } from '../feedback/StatusBadge.tsx';
+import { Card } from '../layout/Card.tsx';
+import { Section } from '../layout/Section.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../list/Table.tsx';
 
 const entries = [
   { month: 'Outubro', store: 'Spotify', amount: 'US$ 214,07', tone: 'success', status: 'Pago' },

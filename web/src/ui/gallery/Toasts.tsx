@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../Button.tsx';
-import type { ToastMessage } from '../ToastCard.tsx';
-import { Toaster } from '../Toaster.tsx';
+import { Button } from '../button/Button.tsx';
+import type { ToastMessage } from '../feedback/ToastCard.tsx';
+import { Toaster } from '../feedback/Toaster.tsx';
 
 const messages: Record<string, Omit<ToastMessage, 'id'>> = {
   Sucesso: { tone: 'success', title: 'Distribuição em revisão', description: 'Asa de Pipa foi enviado para revisão.' },

@@ -1,9 +1,9 @@
 import { Pause, Play, RotateCw, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { Card } from '../Card.tsx';
-import { DropZone } from '../DropZone.tsx';
-import { IconButton } from '../IconButton.tsx';
-import { UploadRow } from '../UploadRow.tsx';
+import { IconButton } from '../button/IconButton.tsx';
+import { UploadRow } from '../feedback/UploadRow.tsx';
+import { DropZone } from '../form/DropZone.tsx';
+import { Card } from '../layout/Card.tsx';
 import { Row } from './Both.tsx';
 
 /** Large files on their way, in every state. */

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takeProvider } from '../../../lib/begun-provider.ts';
-import { currentToast } from '../../../lib/toast.ts';
+import { currentToast } from '../../../lib/feedback/toast.ts';
 import {
   appRefusal,
   EMAIL,
@@ -14,6 +13,7 @@ import {
   refusal,
 } from '../../../testing/fake-identity.ts';
 import { heading, press, renderSigned, type } from '../../../testing/render-signed.tsx';
+import { takeProvider } from '../parts/begun-provider.ts';
 
 let server: FakeIdentity;
 beforeEach(() => {

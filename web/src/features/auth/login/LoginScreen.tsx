@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from 'react-router';
-import { contentOf } from '../../../lib/content.ts';
-import { useSession } from '../../../lib/session.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { CardHead } from '../../../ui/CardHead.tsx';
+import { contentOf } from '../../../lib/page/content.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { CardHead } from '../../../ui/layout/CardHead.tsx';
 import { arrivalPath } from '../arrival-path.ts';
 import { texts } from '../auth.texts.ts';
 import { CardLink } from '../CardLink.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { authSettingsQuery, providerNames } from '../../../lib/auth-providers.ts';
-import { ProviderMark } from '../../../lib/ProviderMark.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import { arrivalPath } from '../arrival-path.ts';
 import { texts } from '../auth.texts.ts';
+import { authSettingsQuery, providerNames } from '../parts/auth-providers.ts';
+import { ProviderMark } from '../parts/ProviderMark.tsx';
 import { enterWith } from './enter-with.ts';
 
 /** Only the ways the operator opened; while that is unknown, and when it cannot be asked, none. */

@@ -1,10 +1,10 @@
-import { type Provider, readAuthSettings } from '../../../lib/auth-providers.ts';
-import { rememberProvider } from '../../../lib/begun-provider.ts';
-import { loadAuth } from '../../../lib/load-auth.ts';
-import { providerWords } from '../../../lib/provider-words.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { showToast } from '../../../lib/feedback/toast.ts';
+import { loadAuth } from '../../../lib/session/load-auth.ts';
 import { texts } from '../auth.texts.ts';
 import { pageUrl } from '../page-url.ts';
+import { type Provider, readAuthSettings } from '../parts/auth-providers.ts';
+import { rememberProvider } from '../parts/begun-provider.ts';
+import { providerWords } from '../parts/provider-words.ts';
 
 /** Leaves for the provider, once it is sure that somebody will be there when the person comes back, at the path given. */
 export async function enterWith(provider: Provider, path: string) {

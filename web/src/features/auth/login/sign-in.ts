@@ -1,8 +1,8 @@
 import type { LoginForm } from '@toada/domain/auth/auth.forms.ts';
-import { authCode, authWords } from '../../../lib/auth-words.ts';
-import { loadAuth } from '../../../lib/load-auth.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { showToast } from '../../../lib/feedback/toast.ts';
+import { loadAuth } from '../../../lib/session/load-auth.ts';
 import { texts } from '../auth.texts.ts';
+import { authCode, authWords } from '../parts/auth-words.ts';
 import { resendConfirmation } from '../resend-confirmation.ts';
 
 /** Spec 001, point 9. */

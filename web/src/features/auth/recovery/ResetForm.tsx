@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ResetForm as Schema } from '@toada/domain/auth/auth.forms.ts';
 import { useForm, useWatch } from 'react-hook-form';
-import { NewPasswordFields } from '../../../lib/NewPasswordFields.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import { texts } from '../auth.texts.ts';
+import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
 
 type Props = { submitLabel: string; onSubmit: (password: string) => Promise<void> };
 

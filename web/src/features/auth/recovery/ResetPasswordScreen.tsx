@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useSession } from '../../../lib/session.ts';
-import { showToast } from '../../../lib/toast.ts';
-import { Alert } from '../../../ui/Alert.tsx';
-import { CardHead } from '../../../ui/CardHead.tsx';
+import { showToast } from '../../../lib/feedback/toast.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { Alert } from '../../../ui/feedback/Alert.tsx';
+import { CardHead } from '../../../ui/layout/CardHead.tsx';
 import { texts } from '../auth.texts.ts';
 import { CardLink } from '../CardLink.tsx';
 import { SecondFactorForm } from '../SecondFactorForm.tsx';

@@ -1,8 +1,8 @@
-import { authWords } from '../../../lib/auth-words.ts';
-import { loadAuth } from '../../../lib/load-auth.ts';
-import { refusedField } from '../../../lib/refused-field.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { showToast } from '../../../lib/feedback/toast.ts';
+import { loadAuth } from '../../../lib/session/load-auth.ts';
 import { texts } from '../auth.texts.ts';
+import { authWords } from '../parts/auth-words.ts';
+import { refusedField } from '../parts/refused-field.ts';
 
 /** Whoever came by a link of a mail has shown enough; whoever came by the temporary password shows it once more. */
 export async function enteredByPassword(): Promise<boolean> {

@@ -1,8 +1,8 @@
-import { authWords } from '../../../lib/auth-words.ts';
-import { loadAuth } from '../../../lib/load-auth.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { showToast } from '../../../lib/feedback/toast.ts';
+import { loadAuth } from '../../../lib/session/load-auth.ts';
 import { texts } from '../auth.texts.ts';
 import { pageUrl } from '../page-url.ts';
+import { authWords } from '../parts/auth-words.ts';
 
 /** Whether the request was taken; whether the address has an account, nobody is told. */
 export async function requestReset(email: string): Promise<boolean> {

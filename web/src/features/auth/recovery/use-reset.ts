@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { authCode, authWords } from '../../../lib/auth-words.ts';
-import { loadAuth } from '../../../lib/load-auth.ts';
-import { isProviderReturn } from '../../../lib/stored-session.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { showToast } from '../../../lib/feedback/toast.ts';
+import { loadAuth } from '../../../lib/session/load-auth.ts';
+import { isProviderReturn } from '../../../lib/session/stored-session.ts';
 import { texts } from '../auth.texts.ts';
+import { authCode, authWords } from '../parts/auth-words.ts';
 
 /** What the link was mailed for: a forgotten password, or an invitation. */
 export type ResetType = 'recovery' | 'invite';

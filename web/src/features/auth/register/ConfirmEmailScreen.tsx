@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { useSession } from '../../../lib/session.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { CardHead } from '../../../ui/CardHead.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
+import { useSession } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Spinner } from '../../../ui/feedback/Spinner.tsx';
+import { CardHead } from '../../../ui/layout/CardHead.tsx';
 import { texts } from '../auth.texts.ts';
 import { CardLink } from '../CardLink.tsx';
 import { CodeForm } from './CodeForm.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '../../../ui/Button.tsx';
-import { CardHead } from '../../../ui/CardHead.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { CardHead } from '../../../ui/layout/CardHead.tsx';
 import { texts } from '../auth.texts.ts';
 import { CardLink } from '../CardLink.tsx';
 import { resendConfirmation } from '../resend-confirmation.ts';

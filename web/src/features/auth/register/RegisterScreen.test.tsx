@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { TERMS_VERSION } from '@toada/domain/auth/auth.forms.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentToast } from '../../../lib/toast.ts';
+import { currentToast } from '../../../lib/feedback/toast.ts';
 import {
   EMAIL,
   type FakeIdentity,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { contentOf } from '../../../lib/content.ts';
-import { useSession } from '../../../lib/session.ts';
-import { CardHead } from '../../../ui/CardHead.tsx';
+import { contentOf } from '../../../lib/page/content.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { CardHead } from '../../../ui/layout/CardHead.tsx';
 import { texts } from '../auth.texts.ts';
 import { CardLink } from '../CardLink.tsx';
 import { RegisterDone } from './RegisterDone.tsx';

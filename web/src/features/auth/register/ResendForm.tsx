@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { EmailForm } from '@toada/domain/auth/auth.forms.ts';
 import { useForm } from 'react-hook-form';
-import { fieldError } from '../../../lib/field-error.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { fieldError } from '../../../lib/form/field-error.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { texts } from '../auth.texts.ts';
 import { resendConfirmation } from '../resend-confirmation.ts';
 

@@ -1,9 +1,9 @@
 import { type RegisterForm, TERMS_VERSION } from '@toada/domain/auth/auth.forms.ts';
-import { authCode, authWords, isLeaked } from '../../../lib/auth-words.ts';
-import { loadAuth } from '../../../lib/load-auth.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { showToast } from '../../../lib/feedback/toast.ts';
+import { loadAuth } from '../../../lib/session/load-auth.ts';
 import { texts } from '../auth.texts.ts';
 import { pageUrl } from '../page-url.ts';
+import { authCode, authWords, isLeaked } from '../parts/auth-words.ts';
 
 /** Spec 001, point 9: long enough to read where the mail went. */
 export const REGISTER_TOAST_MS = 15_000;

@@ -1,9 +1,9 @@
 import type { EmailOtpType } from '@supabase/auth-js';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { loadAuth } from '../../../lib/load-auth.ts';
-import { useSession } from '../../../lib/session.ts';
-import { isProviderReturn } from '../../../lib/stored-session.ts';
+import { loadAuth } from '../../../lib/session/load-auth.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { isProviderReturn } from '../../../lib/session/stored-session.ts';
 
 export type Confirmation = 'verifying' | 'success' | 'half' | 'already' | 'missing' | 'used' | 'unreachable';
 

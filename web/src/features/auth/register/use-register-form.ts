@@ -3,7 +3,7 @@ import { RegisterForm } from '@toada/domain/auth/auth.forms.ts';
 import { useState } from 'react';
 import { type DefaultValues, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import { showToast } from '../../../lib/toast.ts';
+import { showToast } from '../../../lib/feedback/toast.ts';
 import { texts } from '../auth.texts.ts';
 import { REGISTER_TOAST_MS, type RegisterOutcome, register } from './register.ts';
 

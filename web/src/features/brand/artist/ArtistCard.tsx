@@ -1,12 +1,12 @@
 import type { Brand } from '@toada/domain/brand/brand.options.ts';
 import { brandTokens } from '@toada/domain/brand/brand.tokens.ts';
 import { Pause } from 'lucide-react';
-import { useActor } from '../../../lib/session.ts';
-import { useTheme } from '../../../lib/theme.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { Cortina } from '../../../ui/Cortina.tsx';
-import { Cover } from '../../../ui/Cover.tsx';
-import { cssVars } from '../../../ui/css-vars.ts';
+import { useTheme } from '../../../lib/brand/theme.ts';
+import { useActor } from '../../../lib/session/session.ts';
+import { Cortina } from '../../../ui/art/Cortina.tsx';
+import { Cover } from '../../../ui/art/Cover.tsx';
+import { Avatar } from '../../../ui/brand/Avatar.tsx';
+import { cssVars } from '../../../ui/styles/css-vars.ts';
 import { texts } from './artist-brand.texts.ts';
 
 type Props = { brand: Brand; name: string; avatarUrl: string | null; bannerUrl: string | null };

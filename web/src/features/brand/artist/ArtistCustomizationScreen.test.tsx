@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { noLayers } from '@toada/domain/brand/brand.rules.ts';
 import { emptyWhiteLabel } from '@toada/domain/brand/product-brand.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { wearHostBrand } from '../../../lib/branding.ts';
-import { currentToast } from '../../../lib/toast.ts';
+import { wearHostBrand } from '../../../lib/brand/branding.ts';
+import { currentToast } from '../../../lib/feedback/toast.ts';
 import {
   appRefusal,
   type FakeIdentity,

@@ -5,12 +5,12 @@ import { ArtistBrand } from '@toada/domain/brand/brand.options.ts';
 import { ProfileForm, profileApi } from '@toada/domain/profile/profile.contract.ts';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { call } from '../../../lib/api.ts';
-import { useSession } from '../../../lib/session.ts';
-import { settleForm } from '../../../lib/settle-form.ts';
-import { takeComplaints } from '../../../lib/take-complaints.ts';
-import { showToast } from '../../../lib/toast.ts';
-import { ownBrandQuery } from '../../../lib/use-own-brand.ts';
+import { call } from '../../../lib/api/api.ts';
+import { ownBrandQuery } from '../../../lib/brand/use-own-brand.ts';
+import { showToast } from '../../../lib/feedback/toast.ts';
+import { settleForm } from '../../../lib/form/settle-form.ts';
+import { takeComplaints } from '../../../lib/form/take-complaints.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { texts } from './artist-brand.texts.ts';
 
 /** An empty field is not chosen. */

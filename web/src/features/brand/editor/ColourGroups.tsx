@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { fieldError } from '../../../lib/field-error.ts';
+import { fieldError } from '../../../lib/form/field-error.ts';
 import { texts } from '../brand.texts.ts';
 import { ColourRow } from './ColourRow.tsx';
 import { colourGroups } from './colour-groups.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { texts } from '../brand.texts.ts';
 import type { Note } from './contrast-note.ts';
 

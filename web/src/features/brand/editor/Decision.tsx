@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { formatAgo } from '../../../lib/format-ago.ts';
-import { formatMoment } from '../../../lib/format-moment.ts';
-import { Alert } from '../../../ui/Alert.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { formatAgo } from '../../../lib/format/format-ago.ts';
+import { formatMoment } from '../../../lib/format/format-moment.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Alert } from '../../../ui/feedback/Alert.tsx';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { texts } from '../brand.texts.ts';
 import type { BrandForm } from './use-brand-form.ts';
 

@@ -1,7 +1,7 @@
 import { brandFonts } from '@toada/domain/brand/brand.fonts.ts';
 import { brandTokens } from '@toada/domain/brand/brand.tokens.ts';
-import { Field } from '../../../ui/Field.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
 import { texts } from '../brand.texts.ts';
 
 type Props = {

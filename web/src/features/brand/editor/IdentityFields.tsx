@@ -1,9 +1,9 @@
 import type { WhiteLabel } from '@toada/domain/brand/brand.options.ts';
 import { brandOf } from '@toada/domain/brand/brand.rules.ts';
 import { type ReactNode, useId } from 'react';
-import { fieldError } from '../../../lib/field-error.ts';
-import { Field } from '../../../ui/Field.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { fieldError } from '../../../lib/form/field-error.ts';
+import { Field } from '../../../ui/form/Field.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { texts } from '../brand.texts.ts';
 import { PictureField, type PictureFieldProps } from '../PictureField.tsx';
 import type { EditorProps } from './editor-props.ts';

@@ -1,6 +1,6 @@
 import { colourOptions, type Palette, palettes } from '@toada/domain/brand/brand.presets.ts';
 import { clsx } from 'clsx';
-import { cssVars } from '../../../ui/css-vars.ts';
+import { cssVars } from '../../../ui/styles/css-vars.ts';
 import { texts } from '../brand.texts.ts';
 import type { TypedBrand } from './typed-brand.ts';
 

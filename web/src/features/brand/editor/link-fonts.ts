@@ -1,4 +1,4 @@
-import { fontSheets } from '../../../lib/fonts.ts';
+import { fontSheets } from '../../../lib/brand/fonts.ts';
 
 /** Makes every font known to the page. A font's own file is still fetched only where a text wears it: here, or in the open list. */
 export function linkAllFonts() {

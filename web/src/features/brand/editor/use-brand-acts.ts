@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { brandApi, type WhiteLabelView } from '@toada/domain/brand/brand.contract.ts';
 import type { WhiteLabel } from '@toada/domain/brand/brand.options.ts';
-import { call } from '../../../lib/api.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { call } from '../../../lib/api/api.ts';
+import { showToast } from '../../../lib/feedback/toast.ts';
 import { whiteLabelQuery } from '../brand.api.ts';
 import { texts } from '../brand.texts.ts';
 import type { TypedBrand } from './typed-brand.ts';

@@ -5,8 +5,8 @@ import { emptyWhiteLabel } from '@toada/domain/brand/product-brand.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { settleForm } from '../../../lib/settle-form.ts';
-import { takeComplaints } from '../../../lib/take-complaints.ts';
+import { settleForm } from '../../../lib/form/settle-form.ts';
+import { takeComplaints } from '../../../lib/form/take-complaints.ts';
 import { type TypedBrand, TypedWhiteLabel, typedOf } from './typed-brand.ts';
 import { useBrandActs } from './use-brand-acts.ts';
 

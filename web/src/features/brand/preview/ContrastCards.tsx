@@ -1,7 +1,7 @@
 import { READABLE } from '@toada/domain/brand/colour.rules.ts';
 import { Check, TriangleAlert } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { Card } from '../../../ui/Card.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
 import { previewTexts as texts } from '../brand.texts.ts';
 import { formatRatio } from '../editor/format-ratio.ts';
 import { measureContrast, type Ratios } from './measure-contrast.ts';

@@ -1,11 +1,11 @@
 import type { Brand } from '@toada/domain/brand/brand.options.ts';
-import { signOf } from '../../../lib/BrandLogo.tsx';
-import { contentOf } from '../../../lib/content.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Cortina } from '../../../ui/Cortina.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Logo } from '../../../ui/Logo.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { signOf } from '../../../lib/brand/BrandLogo.tsx';
+import { contentOf } from '../../../lib/page/content.ts';
+import { Cortina } from '../../../ui/art/Cortina.tsx';
+import { Logo } from '../../../ui/brand/Logo.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { previewTexts } from '../brand.texts.ts';
 
 const texts = previewTexts.login;

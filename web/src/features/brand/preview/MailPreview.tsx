@@ -1,7 +1,7 @@
 import type { Brand } from '@toada/domain/brand/brand.options.ts';
 import { luminance, READABLE } from '@toada/domain/brand/colour.rules.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { KeyValue } from '../../../ui/KeyValue.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { KeyValue } from '../../../ui/list/KeyValue.tsx';
 import { previewTexts } from '../brand.texts.ts';
 
 const texts = previewTexts.mail;

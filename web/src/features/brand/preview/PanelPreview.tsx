@@ -1,13 +1,13 @@
 import type { Brand } from '@toada/domain/brand/brand.options.ts';
 import { clsx } from 'clsx';
 import { Disc3, House, LifeBuoy, type LucideIcon, RadioTower, Users, Wallet } from 'lucide-react';
-import { signOf } from '../../../lib/BrandLogo.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Cover } from '../../../ui/Cover.tsx';
-import { Logo } from '../../../ui/Logo.tsx';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import type { Tone } from '../../../ui/tones.ts';
+import { signOf } from '../../../lib/brand/BrandLogo.tsx';
+import { Cover } from '../../../ui/art/Cover.tsx';
+import { Logo } from '../../../ui/brand/Logo.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
+import type { Tone } from '../../../ui/feedback/tones.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
 import { previewTexts as texts } from '../brand.texts.ts';
 
 const icons: readonly LucideIcon[] = [House, Disc3, RadioTower, Users, Wallet, LifeBuoy];

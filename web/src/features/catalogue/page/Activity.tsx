@@ -4,11 +4,11 @@ import type { ReleaseEventKind, ReleasePageView } from '@toada/domain/release/re
 import { releaseEventLabels } from '@toada/domain/texts/catalogue.pt-BR.ts';
 import { deliveryEventText } from '@toada/domain/texts/delivery.pt-BR.ts';
 import { useState } from 'react';
-import { releaseDeliveriesQuery } from '../../../lib/delivery/deliveries.api.ts';
-import { TestMark } from '../../../lib/delivery/TestMark.tsx';
-import { formatMoment } from '../../../lib/format-moment.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { cn } from '../../../ui/cn.ts';
+import { formatMoment } from '../../../lib/format/format-moment.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { cn } from '../../../ui/styles/cn.ts';
+import { releaseDeliveriesQuery } from '../../delivery/parts/deliveries.api.ts';
+import { TestMark } from '../../delivery/parts/TestMark.tsx';
 import { Panel } from './Panel.tsx';
 import { texts } from './page.texts.ts';
 

@@ -1,6 +1,6 @@
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import { platformLabels, platformLetters } from '@toada/domain/texts/stores.pt-BR.ts';
-import { StoreTile } from '../../../ui/StoreTile.tsx';
+import { StoreTile } from '../../../ui/brand/StoreTile.tsx';
 import { texts } from './page.texts.ts';
 
 /** Before anything was sent: where it is going. */

@@ -1,7 +1,7 @@
 import type { ReleaseTrack } from '@toada/domain/release/release-page.contract.ts';
 import { formatShare } from '@toada/domain/release/splits.rules.ts';
 import { aiUseLabels } from '@toada/domain/texts/track.labels.pt-BR.ts';
-import { type Fact, KeyValue } from '../../../ui/KeyValue.tsx';
+import { type Fact, KeyValue } from '../../../ui/list/KeyValue.tsx';
 import { texts } from './page.texts.ts';
 
 const { credits } = texts.trackList;

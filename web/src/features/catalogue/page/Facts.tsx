@@ -4,10 +4,10 @@ import { countryNames } from '@toada/domain/texts/countries.pt-BR.ts';
 import { regionLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../lib/format-date.ts';
-import { useActor } from '../../../lib/session.ts';
-import { showToast } from '../../../lib/toast.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { showToast } from '../../../lib/feedback/toast.ts';
+import { formatDate } from '../../../lib/format/format-date.ts';
+import { useActor } from '../../../lib/session/session.ts';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { texts } from './page.texts.ts';
 
 /** The few facts that people look for first. */

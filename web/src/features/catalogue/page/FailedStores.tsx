@@ -4,11 +4,11 @@ import type { ReleasePageView } from '@toada/domain/release/release-page.contrac
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { releaseDeliveriesQuery } from '../../../lib/delivery/deliveries.api.ts';
-import { ProblemNotice } from '../../../lib/delivery/ProblemNotice.tsx';
-import { texts as words } from '../../../lib/start-distribution.texts.ts';
-import { useRetryDistribution } from '../../../lib/use-start-distribution.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { releaseDeliveriesQuery } from '../../delivery/parts/deliveries.api.ts';
+import { ProblemNotice } from '../../delivery/parts/ProblemNotice.tsx';
+import { texts as words } from '../../distribution/parts/start-distribution.texts.ts';
+import { useRetryDistribution } from '../../distribution/parts/use-start-distribution.ts';
 import { distributionPath } from '../ReleaseActions.tsx';
 import { texts } from './page.texts.ts';
 

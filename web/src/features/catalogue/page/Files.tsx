@@ -1,10 +1,10 @@
 import type { ReleaseFile, ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
 import { describeFinding } from '@toada/domain/texts/media-findings.pt-BR.ts';
 import { Download, FileAudio, Image } from 'lucide-react';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
+import type { Tone } from '../../../ui/feedback/tones.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import type { Tone } from '../../../ui/tones.ts';
 import { useDownloadFile } from '../catalogue.api.ts';
 import { Panel } from './Panel.tsx';
 import { texts } from './page.texts.ts';

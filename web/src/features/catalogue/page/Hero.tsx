@@ -1,13 +1,13 @@
 import type { ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
 import { Megaphone, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
-import { badgeOf } from '../../../lib/badge-looks.ts';
-import { TestMark } from '../../../lib/delivery/TestMark.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Cover } from '../../../ui/Cover.tsx';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { Cover } from '../../../ui/art/Cover.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
+import { TestMark } from '../../delivery/parts/TestMark.tsx';
 import { texts as words } from '../catalogue.texts.ts';
 import { nameOf } from '../name-of.ts';
+import { badgeOf } from '../parts/badge-looks.ts';
 import { marketingPath } from '../ReleaseActions.tsx';
 import { Facts } from './Facts.tsx';
 import { texts } from './page.texts.ts';

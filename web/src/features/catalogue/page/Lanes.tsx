@@ -2,12 +2,12 @@ import type { ReleaseDeliveries } from '@toada/domain/delivery/delivery.contract
 import { standingLabel } from '@toada/domain/texts/delivery.pt-BR.ts';
 import { platformLabels, platformLetters } from '@toada/domain/texts/stores.pt-BR.ts';
 import { ArrowUp, Check, CircleSlash, Clock, type LucideIcon, Radio, TriangleAlert } from 'lucide-react';
-import { deliveryTone } from '../../../lib/delivery/delivery-tones.ts';
-import { TestMark } from '../../../lib/delivery/TestMark.tsx';
-import { cn } from '../../../ui/cn.ts';
-import { cssVars } from '../../../ui/css-vars.ts';
-import { StoreTile } from '../../../ui/StoreTile.tsx';
-import { tones } from '../../../ui/tones.ts';
+import { StoreTile } from '../../../ui/brand/StoreTile.tsx';
+import { tones } from '../../../ui/feedback/tones.ts';
+import { cn } from '../../../ui/styles/cn.ts';
+import { cssVars } from '../../../ui/styles/css-vars.ts';
+import { deliveryTone } from '../../delivery/parts/delivery-tones.ts';
+import { TestMark } from '../../delivery/parts/TestMark.tsx';
 import { type Clip, type ClipKind, type Lane, rulerOf } from './lanes.ts';
 import { texts } from './page.texts.ts';
 import { StoreActions, type StoreActs } from './StoreActions.tsx';

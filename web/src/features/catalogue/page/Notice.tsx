@@ -3,9 +3,9 @@ import type { ReleaseEventKind, ReleasePageView } from '@toada/domain/release/re
 import { holdText } from '@toada/domain/texts/distribution.pt-BR.ts';
 import { Send } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useStartDistribution } from '../../../lib/use-start-distribution.ts';
-import { Alert } from '../../../ui/Alert.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Alert } from '../../../ui/feedback/Alert.tsx';
+import { useStartDistribution } from '../../distribution/parts/use-start-distribution.ts';
 import { texts } from './page.texts.ts';
 import { useStep } from './use-step.ts';
 

@@ -1,5 +1,5 @@
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { partTexts } from '../../../ui/part.texts.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 /** The page that is coming: its cover, its name and its tracks. */
 export function PageSkeleton() {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { DeliveryEventView } from '@toada/domain/delivery/delivery.contract.ts';
 import type { ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentToast } from '../../../lib/toast.ts';
+import { currentToast } from '../../../lib/feedback/toast.ts';
 import { fakeDeliveries, fakeDelivery } from '../../../testing/fake-delivery.ts';
 import {
   appRefusal,

@@ -1,8 +1,8 @@
 import type { ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
 import { formatShare } from '@toada/domain/release/splits.rules.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { cn } from '../../../ui/cn.ts';
-import { SplitMeter } from '../../../ui/SplitMeter.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { SplitMeter } from '../../../ui/chart/SplitMeter.tsx';
+import { cn } from '../../../ui/styles/cn.ts';
 import { Panel } from './Panel.tsx';
 import { texts } from './page.texts.ts';
 

@@ -2,10 +2,10 @@ import type { DeliveryView } from '@toada/domain/delivery/delivery.contract.ts';
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { CircleSlash, Download, GitCompareArrows } from 'lucide-react';
-import { useDownloadMessage } from '../../../lib/delivery/deliveries.api.ts';
-import { texts as deliveryTexts } from '../../../lib/delivery/delivery.texts.ts';
-import { MenuItem } from '../../../ui/MenuItem.tsx';
-import { RowActions } from '../../../ui/RowActions.tsx';
+import { MenuItem } from '../../../ui/overlay/MenuItem.tsx';
+import { RowActions } from '../../../ui/overlay/RowActions.tsx';
+import { useDownloadMessage } from '../../delivery/parts/deliveries.api.ts';
+import { texts as deliveryTexts } from '../../delivery/parts/delivery.texts.ts';
 import { texts } from './page.texts.ts';
 
 export type StoreActs = {

@@ -1,11 +1,11 @@
 import type { DeliveryView } from '@toada/domain/delivery/delivery.contract.ts';
 import { deliveryKindLabels } from '@toada/domain/texts/delivery.pt-BR.ts';
-import { DeliveryBadge } from '../../../lib/delivery/DeliveryBadge.tsx';
-import { texts as deliveryTexts } from '../../../lib/delivery/delivery.texts.ts';
-import { detailOf } from '../../../lib/delivery/detail-of.tsx';
-import { StoreName } from '../../../lib/delivery/StoreName.tsx';
-import { formatMoment } from '../../../lib/format-moment.ts';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { formatMoment } from '../../../lib/format/format-moment.ts';
+import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
+import { DeliveryBadge } from '../../delivery/parts/DeliveryBadge.tsx';
+import { texts as deliveryTexts } from '../../delivery/parts/delivery.texts.ts';
+import { detailOf } from '../../delivery/parts/detail-of.tsx';
+import { StoreName } from '../../delivery/parts/StoreName.tsx';
 import { texts } from './page.texts.ts';
 import { StoreActions, type StoreActs } from './StoreActions.tsx';
 

@@ -2,7 +2,7 @@ import type { DeliveryView, ReleaseDeliveries } from '@toada/domain/delivery/del
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import type { ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
 import { useState } from 'react';
-import { useCan } from '../../../lib/use-can.ts';
+import { useCan } from '../../../lib/session/use-can.ts';
 import { nameOf } from '../name-of.ts';
 import { AskedChanges, AskedTakeDown } from './asked-dialogs.tsx';
 import type { View } from './Delivery.tsx';

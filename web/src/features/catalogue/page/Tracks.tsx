@@ -1,6 +1,6 @@
 import type { ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from './Panel.tsx';
 import { texts } from './page.texts.ts';
 import { TrackRow } from './TrackRow.tsx';

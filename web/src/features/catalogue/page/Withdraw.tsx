@@ -3,10 +3,10 @@ import { distributionStates } from '@toada/domain/distribution/distribution.stat
 import { next } from '@toada/domain/machine.ts';
 import type { ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
 import { useState } from 'react';
-import { releaseDeliveriesQuery } from '../../../lib/delivery/deliveries.api.ts';
-import { useCan } from '../../../lib/use-can.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useCan } from '../../../lib/session/use-can.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { releaseDeliveriesQuery } from '../../delivery/parts/deliveries.api.ts';
 import { useWithdraw } from '../catalogue.api.ts';
 import { nameOf } from '../name-of.ts';
 import { AskedTakeDown } from './asked-dialogs.tsx';

@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 // What is opened now and then comes when it is asked for: the page itself stays light.
 const TakeDownDialog = lazy(async () => ({ default: (await import('./TakeDownDialog.tsx')).TakeDownDialog }));
 const ChangesDialog = lazy(async () => ({
-  default: (await import('../../../lib/delivery/ChangesDialog.tsx')).ChangesDialog,
+  default: (await import('../../delivery/parts/ChangesDialog.tsx')).ChangesDialog,
 }));
 
 export function AskedTakeDown(props: ComponentProps<typeof TakeDownDialog>) {

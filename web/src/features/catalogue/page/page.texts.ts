@@ -1,6 +1,6 @@
 import type { MediaStatus } from '@toada/domain/media-file/media-file.states.ts';
 import { startLabel } from '@toada/domain/texts/distribution.pt-BR.ts';
-import { formatDate } from '../../../lib/format-date.ts';
+import { formatDate } from '../../../lib/format/format-date.ts';
 
 const tracks = (count: number) => (count === 1 ? '1 faixa' : `${count} faixas`);
 

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Queue } from '@toada/domain/dashboard/dashboard.contract.ts';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { Card } from '../../../ui/Card.tsx';
-import { cn } from '../../../ui/cn.ts';
-import { Page } from '../../../ui/Page.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { cn } from '../../../ui/styles/cn.ts';
+import { inventories, queueLooks } from '../blocks/queue-looks.ts';
 import { queuesQuery, useFreshDashboard } from '../dashboard.api.ts';
 import { texts } from '../dashboard.texts.ts';
-import { inventories, queueLooks } from '../parts/queue-looks.ts';
 
 const words = texts.admin;
 

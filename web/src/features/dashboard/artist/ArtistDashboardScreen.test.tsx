@@ -3,8 +3,8 @@ import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-quer
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '@toada/domain/access/policy.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../../lib/query.ts';
-import { currentToast } from '../../../lib/toast.ts';
+import { createQueryClient } from '../../../lib/api/query.ts';
+import { currentToast } from '../../../lib/feedback/toast.ts';
 import { DASHBOARD, fakeArtistDashboard, fakeDashboards } from '../../../testing/fake-dashboard.ts';
 import {
   appRefusal,

@@ -1,10 +1,10 @@
 import { ChevronRight, CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useActor } from '../../../lib/session.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { cn } from '../../../ui/cn.ts';
-import { Dialog, DialogClose } from '../../../ui/Dialog.tsx';
+import { useActor } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog, DialogClose } from '../../../ui/overlay/Dialog.tsx';
+import { cn } from '../../../ui/styles/cn.ts';
 import { type Guide, guideTexts as words } from './guide.texts.ts';
 import { useSeen } from './use-seen.ts';
 

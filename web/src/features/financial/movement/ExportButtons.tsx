@@ -1,7 +1,7 @@
 import type { LedgerFilter } from '@toada/domain/ledger/ledger.contract.ts';
 import type { Written } from '@toada/domain/row-id.ts';
 import { Download } from 'lucide-react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import { useLinesCsv, useLinesPdf } from './movement.api.ts';
 import { texts } from './movement.texts.ts';
 

@@ -6,11 +6,11 @@ import {
   personLineKinds,
 } from '@toada/domain/texts/ledger.pt-BR.ts';
 import { useId } from 'react';
-import { useTyped } from '../../../lib/use-address.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { DateInput } from '../../../ui/DateInput.tsx';
-import { SearchInput } from '../../../ui/SearchInput.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { useTyped } from '../../../lib/page/use-address.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { DateInput } from '../../../ui/form/DateInput.tsx';
+import { SearchInput } from '../../../ui/form/SearchInput.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
 import { texts } from './movement.texts.ts';
 import type { Chosen } from './use-filter.ts';
 

@@ -1,10 +1,10 @@
 import type { LedgerLineView } from '@toada/domain/ledger/ledger.contract.ts';
 import { movementTitle, notCounted } from '@toada/domain/texts/ledger.pt-BR.ts';
 import { useState } from 'react';
-import { useActor } from '../../../lib/session.ts';
-import { cn } from '../../../ui/cn.ts';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
-import { tones } from '../../../ui/tones.ts';
+import { useActor } from '../../../lib/session/session.ts';
+import { tones } from '../../../ui/feedback/tones.ts';
+import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
+import { cn } from '../../../ui/styles/cn.ts';
 import { MovementPanel } from './MovementPanel.tsx';
 import { texts } from './movement.texts.ts';
 import { movementLook } from './movement-looks.ts';

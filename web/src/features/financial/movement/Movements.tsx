@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
-import { usePages } from '../../../lib/use-pages.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Empty } from '../../../ui/Empty.tsx';
-import { ListFrame } from '../../../ui/ListFrame.tsx';
+import { usePages } from '../../../lib/api/use-pages.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Empty } from '../../../ui/feedback/Empty.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { ListFrame } from '../../../ui/list/ListFrame.tsx';
 import { summaryQuery } from '../financial.api.ts';
 import { useWhose } from '../use-whose.ts';
 import { ExportButtons } from './ExportButtons.tsx';

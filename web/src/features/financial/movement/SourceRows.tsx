@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { SourceGroup } from '@toada/domain/ledger/ledger.contract.ts';
-import { Failed } from '../../../ui/Failed.tsx';
-import { LoadMore } from '../../../ui/LoadMore.tsx';
-import { SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/Table.tsx';
+import { Failed } from '../../../ui/feedback/Failed.tsx';
+import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
+import { LoadMore } from '../../../ui/list/LoadMore.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/list/Table.tsx';
 import { rowsQuery } from './movement.api.ts';
 import { texts } from './movement.texts.ts';
 

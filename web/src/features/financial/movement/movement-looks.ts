@@ -13,7 +13,7 @@ import {
   Percent,
   Undo2,
 } from 'lucide-react';
-import type { Tone } from '../../../ui/tones.ts';
+import type { Tone } from '../../../ui/feedback/tones.ts';
 
 type Look = { icon: LucideIcon; tone: Tone };
 

@@ -2,7 +2,7 @@ import type { LedgerLineView } from '@toada/domain/ledger/ledger.contract.ts';
 import { isZero } from '@toada/domain/money/decimal.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { standingLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
-import { withdrawalLooks } from '../../../lib/withdrawal/withdrawal-tones.ts';
+import { withdrawalLooks } from '../../withdrawal/parts/withdrawal-tones.ts';
 import { accountTones } from './movement-looks.ts';
 
 type Sum = Pick<LedgerLineView, 'amount' | 'currency' | 'counts'>;

@@ -2,10 +2,10 @@ import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { incomeApi } from '@toada/domain/income/income.contract.ts';
 import { type LedgerFilter, ledgerApi, type SourceGroup } from '@toada/domain/ledger/ledger.contract.ts';
 import type { Written } from '@toada/domain/row-id.ts';
-import { call } from '../../../lib/api.ts';
-import { followFile } from '../../../lib/follow-file.ts';
-import { useCsv } from '../../../lib/use-csv.ts';
-import { pagesQuery } from '../../../lib/use-pages.ts';
+import { call } from '../../../lib/api/api.ts';
+import { pagesQuery } from '../../../lib/api/use-pages.ts';
+import { followFile } from '../../../lib/file/follow-file.ts';
+import { useCsv } from '../../../lib/file/use-csv.ts';
 import { texts } from './movement.texts.ts';
 
 const KEY = ['finance', 'lines'];

@@ -2,7 +2,7 @@ import type { LedgerFilter } from '@toada/domain/ledger/ledger.contract.ts';
 import { personAccounts } from '@toada/domain/ledger/ledger.kinds.ts';
 import type { Written } from '@toada/domain/row-id.ts';
 import { personLineKinds } from '@toada/domain/texts/ledger.pt-BR.ts';
-import { useAddress } from '../../../lib/use-address.ts';
+import { useAddress } from '../../../lib/page/use-address.ts';
 
 const names = {
   search: 'busca',

@@ -1,6 +1,6 @@
 import type { PersonStatement } from '@toada/domain/income/income.contract.ts';
 import { Download } from 'lucide-react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import { type FileFormat, useStatementFile } from './statements.api.ts';
 import { texts } from './statements.texts.ts';
 

@@ -2,7 +2,7 @@ import type { PersonStatement } from '@toada/domain/income/income.contract.ts';
 import { isZero } from '@toada/domain/money/decimal.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { Link } from 'react-router';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { FileButtons } from './FileButtons.tsx';
 import { monthAddress } from './opened-month.ts';
 import { type Sum, signedSum } from './signed-sum.ts';

@@ -1,6 +1,6 @@
 import type { PersonStatement } from '@toada/domain/income/income.contract.ts';
 import { useSearchParams } from 'react-router';
-import { isId } from '../../../lib/is-id.ts';
+import { isId } from '../../../lib/page/is-id.ts';
 
 export type OpenedMonth = { month: string; currency: string; userId: string };
 

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { incomeApi, type PersonStatement } from '@toada/domain/income/income.contract.ts';
 import type { WhoseMoney } from '@toada/domain/ledger/ledger.contract.ts';
 import type { Written } from '@toada/domain/row-id.ts';
-import { call } from '../../../lib/api.ts';
-import { followFile } from '../../../lib/follow-file.ts';
-import { pagesQuery } from '../../../lib/use-pages.ts';
+import { call } from '../../../lib/api/api.ts';
+import { pagesQuery } from '../../../lib/api/use-pages.ts';
+import { followFile } from '../../../lib/file/follow-file.ts';
 import { texts } from './statements.texts.ts';
 
 type Filter = { whose: Written<WhoseMoney>; currency: string };

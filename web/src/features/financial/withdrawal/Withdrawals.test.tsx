@@ -23,7 +23,7 @@ import { press, renderSigned } from '../../../testing/render-signed.tsx';
 await Promise.all([
   import('../FinancialScreen.tsx'),
   import('./Withdrawals.tsx'),
-  import('../../../lib/withdrawal/WithdrawalDialog.tsx'),
+  import('../../withdrawal/parts/WithdrawalDialog.tsx'),
 ]);
 
 let server: FakeIdentity;

@@ -1,10 +1,10 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { acceptedEndings, uploadPurposes } from '@toada/domain/upload/upload.rules.ts';
 import { useEffect, useRef, useState } from 'react';
-import { reportError } from '../../../lib/report-error.ts';
-import { useSession } from '../../../lib/session.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { reportError } from '../../../lib/feedback/report-error.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { AvatarDialog } from './AvatarDialog.tsx';
 import { texts } from './avatar.texts.ts';
 import { useAvatar } from './use-avatar.ts';

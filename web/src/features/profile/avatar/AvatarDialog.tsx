@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { showToast } from '../../../lib/toast.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { showToast } from '../../../lib/feedback/toast.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { texts } from './avatar.texts.ts';
 import { type Framed, SquareCrop } from './SquareCrop.tsx';
 import { rounded } from './square.ts';

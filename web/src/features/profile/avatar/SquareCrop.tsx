@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SyntheticEvent, useId, useRef } from 'react';
-import { cssVars } from '../../../ui/css-vars.ts';
-import { Slider } from '../../../ui/Slider.tsx';
+import { Slider } from '../../../ui/form/Slider.tsx';
+import { cssVars } from '../../../ui/styles/css-vars.ts';
 import { texts } from './avatar.texts.ts';
 import { largestZoom, moved, type Picture, type Square, wholeSquare, zoomed, zoomOf } from './square.ts';
 import { useDrag } from './use-drag.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type OwnProfile, profileApi } from '@toada/domain/profile/profile.contract.ts';
-import { call } from '../../../lib/api.ts';
-import { useSession } from '../../../lib/session.ts';
-import { showToast } from '../../../lib/toast.ts';
-import { uploadFile } from '../../../lib/upload.ts';
+import { call } from '../../../lib/api/api.ts';
+import { showToast } from '../../../lib/feedback/toast.ts';
+import { uploadFile } from '../../../lib/file/upload.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { ownProfileQuery } from '../profile.api.ts';
 import { texts } from './avatar.texts.ts';
 import type { Square } from './square.ts';

@@ -3,10 +3,10 @@ import type { Complaint, RequiredField } from '@toada/domain/release/release.com
 import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import { genres, languages, releaseTypes } from '@toada/domain/release/release.kinds.ts';
 import { complaintText } from '@toada/domain/texts/release.pt-BR.ts';
-import { RadioCards } from '../../../ui/RadioCards.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { Textarea } from '../../../ui/Textarea.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { RadioCards } from '../../../ui/form/RadioCards.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
+import { Textarea } from '../../../ui/form/Textarea.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Asked, DraftField } from '../comments/Asked.tsx';
 import { texts } from '../release-draft.texts.ts';
 import type { StepProps } from '../step.ts';

@@ -1,7 +1,7 @@
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { EARLIEST_RELEASE_DATE, isReleaseDate, latestReleaseDate } from '@toada/domain/release/release-date.rules.ts';
 import { releaseDateRange } from '@toada/domain/texts/release.pt-BR.ts';
-import { DateInput } from '../../../ui/DateInput.tsx';
+import { DateInput } from '../../../ui/form/DateInput.tsx';
 import { DraftField } from '../comments/Asked.tsx';
 import { texts } from '../release-draft.texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Complaint } from '@toada/domain/release/release.complaints.ts';
 import { complaintText } from '@toada/domain/texts/release.pt-BR.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { DraftField } from '../comments/Asked.tsx';
 import { useIssueUpc } from '../release-draft.api.ts';
 import { texts } from '../release-draft.texts.ts';

@@ -1,7 +1,7 @@
 import type { ReviewField } from '@toada/domain/review/review.kinds.ts';
 import { MessageSquareWarning } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
-import { Field, type FieldProps } from '../../../ui/Field.tsx';
+import { Field, type FieldProps } from '../../../ui/form/Field.tsx';
 import { texts } from '../release-draft.texts.ts';
 import { CommentScope, useComments } from './comments.ts';
 

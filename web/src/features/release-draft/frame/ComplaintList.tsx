@@ -1,7 +1,7 @@
 import type { Complaint } from '@toada/domain/release/release.complaints.ts';
 import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import { complaintText } from '@toada/domain/texts/release.pt-BR.ts';
-import { Alert } from '../../../ui/Alert.tsx';
+import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { texts } from '../release-draft.texts.ts';
 import { fieldOfComplaint } from './field-of-complaint.ts';
 import type { Steps } from './use-steps.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Alert } from '../../../ui/Alert.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { texts } from '../release-draft.texts.ts';
 import { LIST_PATH } from '../steps.ts';
 

@@ -1,12 +1,12 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
-import { formatMoment } from '../../../lib/format-moment.ts';
-import { refusalSentence } from '../../../lib/refusal-sentence.ts';
-import { reportError } from '../../../lib/report-error.ts';
-import { showToast } from '../../../lib/toast.ts';
-import { Alert } from '../../../ui/Alert.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { refusalSentence } from '../../../lib/feedback/refusal-sentence.ts';
+import { reportError } from '../../../lib/feedback/report-error.ts';
+import { showToast } from '../../../lib/feedback/toast.ts';
+import { formatMoment } from '../../../lib/format/format-moment.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Alert } from '../../../ui/feedback/Alert.tsx';
 import type { DraftKeeper, Saving } from '../keeper/draft-keeper.ts';
 import { texts } from '../release-draft.texts.ts';
 import { GoneNotice } from './GoneNotice.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Alert } from '../../../ui/Alert.tsx';
-import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { Alert } from '../../../ui/feedback/Alert.tsx';
+import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { DataStep } from '../basics/DataStep.tsx';
 import { CommentScope } from '../comments/comments.ts';
 import type { DraftKeeper, Kept } from '../keeper/draft-keeper.ts';

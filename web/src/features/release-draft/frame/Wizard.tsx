@@ -1,11 +1,11 @@
 import { releaseSteps } from '@toada/domain/release/release.complaints.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { LeaveGuard } from '../../../lib/LeaveGuard.tsx';
-import { leaveBy } from '../../../lib/leave.ts';
-import { showToast } from '../../../lib/toast.ts';
-import { FullDialog } from '../../../ui/FullDialog.tsx';
-import { Stepper } from '../../../ui/Stepper.tsx';
+import { showToast } from '../../../lib/feedback/toast.ts';
+import { LeaveGuard } from '../../../lib/page/LeaveGuard.tsx';
+import { leaveBy } from '../../../lib/page/leave.ts';
+import { Stepper } from '../../../ui/layout/Stepper.tsx';
+import { FullDialog } from '../../../ui/overlay/FullDialog.tsx';
 import type { Start } from '../keeper/draft-keeper.ts';
 import { useDraftKeeper } from '../keeper/use-draft-keeper.ts';
 import { useListsAnew } from '../release-draft.api.ts';

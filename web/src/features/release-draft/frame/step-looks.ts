@@ -1,5 +1,5 @@
 import { type ReleaseStep, releaseSteps } from '@toada/domain/release/release.complaints.ts';
-import type { Step } from '../../../ui/Stepper.tsx';
+import type { Step } from '../../../ui/layout/Stepper.tsx';
 import { texts } from '../release-draft.texts.ts';
 import { complaintsIn } from '../steps.ts';
 import type { Steps } from './use-steps.ts';

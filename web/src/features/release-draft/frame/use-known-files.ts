@@ -3,7 +3,7 @@ import type { MediaCheckView } from '@toada/domain/media-file/media-check.contra
 import { hasErrors } from '@toada/domain/media-file/media-findings.ts';
 import type { KnownFile } from '@toada/domain/release/release.complaints.ts';
 import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
-import { mediaCheckQuery } from '../../../lib/media-check.ts';
+import { mediaCheckQuery } from '../../media-file/parts/media-check.ts';
 
 /** The verdicts of the checks on the draft's files so far. */
 export function useKnownFiles({ cover_file_id, tracks }: ReleaseDraft): ReadonlyMap<string, KnownFile> {

@@ -12,7 +12,7 @@ import { fieldText } from '@toada/domain/texts/fields.pt-BR.ts';
 import { complaintsText, complaintText } from '@toada/domain/texts/release.pt-BR.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { showToast } from '../../../lib/toast.ts';
+import { showToast } from '../../../lib/feedback/toast.ts';
 import { stepOfComment } from '../comments/step-of-comment.ts';
 import type { Kept } from '../keeper/draft-keeper.ts';
 import { complaintsIn, firstOpenStep, nameOfStep, parseStep } from '../steps.ts';

@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '@toada/domain/errors.ts';
 import type { Published } from '@toada/domain/release/frozen.rules.ts';
 import { type ReleaseDraftView, releaseApi } from '@toada/domain/release/release.contract.ts';
 import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 
 /** Where a draft stands between the screen and the server. */
 export type Saving =

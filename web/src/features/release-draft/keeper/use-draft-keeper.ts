@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useNews } from '../../../lib/use-news.ts';
+import { useNews } from '../../../lib/api/use-news.ts';
 import { DraftKeeper, type Start } from './draft-keeper.ts';
 
 /** A draft that saves itself while the screen is there, and once more when the tab is hidden, left or closed. */

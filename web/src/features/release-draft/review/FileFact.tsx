@@ -1,7 +1,7 @@
 import type { MediaCheckView } from '@toada/domain/media-file/media-check.contract.ts';
 import { hasErrors } from '@toada/domain/media-file/media-findings.ts';
-import { isChecked, useMediaCheck } from '../../../lib/media-check.ts';
-import { formatClock } from '../../../lib/player/format-clock.ts';
+import { isChecked, useMediaCheck } from '../../media-file/parts/media-check.ts';
+import { formatClock } from '../../media-file/parts/player/format-clock.ts';
 import { texts } from '../release-draft.texts.ts';
 
 /** A sent file: its name, how long or how large it is, and whether the checks are through. */

@@ -1,10 +1,10 @@
 import type { ReleaseStep } from '@toada/domain/release/release.complaints.ts';
 import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
 import type { Steps } from '../frame/use-steps.ts';
 import { texts } from '../release-draft.texts.ts';
 import { complaintsIn } from '../steps.ts';

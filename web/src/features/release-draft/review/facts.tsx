@@ -10,11 +10,11 @@ import {
   trackFieldLabels,
 } from '@toada/domain/texts/release-values.pt-BR.ts';
 import { platformLabels, platformLetters, regionLabels } from '@toada/domain/texts/stores.pt-BR.ts';
-import { TestMark } from '../../../lib/delivery/TestMark.tsx';
-import { formatDate } from '../../../lib/format-date.ts';
-import { KeyValue } from '../../../ui/KeyValue.tsx';
-import { SplitMeter } from '../../../ui/SplitMeter.tsx';
-import { StoreTile } from '../../../ui/StoreTile.tsx';
+import { formatDate } from '../../../lib/format/format-date.ts';
+import { StoreTile } from '../../../ui/brand/StoreTile.tsx';
+import { SplitMeter } from '../../../ui/chart/SplitMeter.tsx';
+import { KeyValue } from '../../../ui/list/KeyValue.tsx';
+import { TestMark } from '../../delivery/parts/TestMark.tsx';
 import { texts } from '../release-draft.texts.ts';
 import { useStores } from '../stores/offered.ts';
 import { FileFact } from './FileFact.tsx';

@@ -5,8 +5,8 @@ import { complaintsOf } from '@toada/domain/release/release.complaints.ts';
 import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../../lib/query.ts';
-import { currentToast } from '../../../lib/toast.ts';
+import { createQueryClient } from '../../../lib/api/query.ts';
+import { currentToast } from '../../../lib/feedback/toast.ts';
 import { SplitsStep } from './SplitsStep.tsx';
 
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;

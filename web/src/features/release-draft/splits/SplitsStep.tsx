@@ -1,5 +1,5 @@
 import type { SplitDraft } from '@toada/domain/release/release.draft.ts';
-import { SplitEditor } from '../../../lib/split-editor/SplitEditor.tsx';
+import { SplitEditor } from '../../split/parts/SplitEditor.tsx';
 import { Asked } from '../comments/Asked.tsx';
 import type { StepProps } from '../step.ts';
 import { texts } from './splits.texts.ts';

@@ -1,7 +1,7 @@
 import type { SplitDraft } from '@toada/domain/release/release.draft.ts';
-import { SplitEditor, type SplitEditorProps } from '../../../lib/split-editor/SplitEditor.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { SplitEditor, type SplitEditorProps } from '../../split/parts/SplitEditor.tsx';
 import { Asked, TrackScope } from '../comments/Asked.tsx';
 import type { StepProps } from '../step.ts';
 import { texts } from './splits.texts.ts';

@@ -1,8 +1,8 @@
 import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../lib/format-date.ts';
-import { Alert } from '../../../ui/Alert.tsx';
+import { formatDate } from '../../../lib/format/format-date.ts';
+import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { texts } from '../release-draft.texts.ts';
 import { useShortLeads } from './offered.ts';
 

@@ -2,9 +2,9 @@ import { type Region, regions, toggleRegion } from '@toada/domain/distribution/r
 import { settlePlaces } from '@toada/domain/release/release.draft.ts';
 import { regionLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { Globe } from 'lucide-react';
-import { CountryPicker } from '../../../lib/CountryPicker.tsx';
-import { Chip } from '../../../ui/Chip.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { CountryPicker } from '../../../lib/form/CountryPicker.tsx';
+import { Chip } from '../../../ui/feedback/Chip.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Asked, DraftField } from '../comments/Asked.tsx';
 import { texts } from '../release-draft.texts.ts';
 import type { StepProps } from '../step.ts';

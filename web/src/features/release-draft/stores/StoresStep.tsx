@@ -1,10 +1,10 @@
 import type { Complaint } from '@toada/domain/release/release.complaints.ts';
 import { complaintText } from '@toada/domain/texts/release.pt-BR.ts';
 import { platformLabels, platformLetters } from '@toada/domain/texts/stores.pt-BR.ts';
-import { TestMark } from '../../../lib/delivery/TestMark.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { CheckCards } from '../../../ui/CheckCards.tsx';
-import { StoreTile } from '../../../ui/StoreTile.tsx';
+import { StoreTile } from '../../../ui/brand/StoreTile.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { CheckCards } from '../../../ui/form/CheckCards.tsx';
+import { TestMark } from '../../delivery/parts/TestMark.tsx';
 import { Asked } from '../comments/Asked.tsx';
 import { texts } from '../release-draft.texts.ts';
 import type { StepProps } from '../step.ts';

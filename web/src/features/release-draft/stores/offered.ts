@@ -4,7 +4,7 @@ import { shortLeads } from '@toada/domain/distribution/lead.rules.ts';
 import { mainPlatforms, type Platform, platformFacts, platforms } from '@toada/domain/distribution/platforms.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 
 /** A store to choose. `isOffered` is false for one that was chosen and has no connection any more. */
 export type Store = OfferedStore & { isOffered: boolean };

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { audioCheckUnavailable } from '@toada/domain/texts/media-findings.pt-BR.ts';
-import { isChecked, mediaCheckQuery, useAudioChecks } from '../../../lib/media-check.ts';
-import { Alert } from '../../../ui/Alert.tsx';
+import { Alert } from '../../../ui/feedback/Alert.tsx';
+import { isChecked, mediaCheckQuery, useAudioChecks } from '../../media-file/parts/media-check.ts';
 import { texts } from './tracks.texts.ts';
 
 /** Said where recordings wait and no machine can listen: nothing is lost meanwhile. */

@@ -1,9 +1,9 @@
 import { hasErrors } from '@toada/domain/media-file/media-findings.ts';
 import { complaintText } from '@toada/domain/texts/release.pt-BR.ts';
 import { useEffect, useState } from 'react';
-import { isChecked, useMediaCheck } from '../../../lib/media-check.ts';
-import { useMediaUploads } from '../../../lib/media-upload/use-media-uploads.ts';
-import { DropZone } from '../../../ui/DropZone.tsx';
+import { DropZone } from '../../../ui/form/DropZone.tsx';
+import { isChecked, useMediaCheck } from '../../media-file/parts/media-check.ts';
+import { useMediaUploads } from '../../media-file/parts/upload/use-media-uploads.ts';
 import { Asked } from '../comments/Asked.tsx';
 import type { StepProps } from '../step.ts';
 import { CoverRules } from './CoverRules.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../../ui/Card.tsx';
-import { Cover } from '../../../ui/Cover.tsx';
-import { cn } from '../../../ui/cn.ts';
+import { Cover } from '../../../ui/art/Cover.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { cn } from '../../../ui/styles/cn.ts';
 import { Asked } from '../comments/Asked.tsx';
 import { texts } from './tracks.texts.ts';
 

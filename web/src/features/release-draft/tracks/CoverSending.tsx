@@ -1,6 +1,6 @@
-import type { MediaItem, MediaQueue } from '../../../lib/media-upload/media-queue.ts';
-import { detailOf, percentOf } from '../../../lib/media-upload/upload-words.ts';
-import { Progress } from '../../../ui/Progress.tsx';
+import { Progress } from '../../../ui/feedback/Progress.tsx';
+import type { MediaItem, MediaQueue } from '../../media-file/parts/upload/media-queue.ts';
+import { detailOf, percentOf } from '../../media-file/parts/upload/upload-words.ts';
 import { CoverFrame } from './CoverFrame.tsx';
 import { SendingActions } from './SendingActions.tsx';
 import { texts } from './tracks.texts.ts';

@@ -1,11 +1,11 @@
 import type { MediaCheckView } from '@toada/domain/media-file/media-check.contract.ts';
 import { hasErrors } from '@toada/domain/media-file/media-findings.ts';
 import { Trash2 } from 'lucide-react';
-import { isChecked } from '../../../lib/media-check.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { FieldNote } from '../../../ui/FieldNote.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { FieldNote } from '../../../ui/form/FieldNote.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { isChecked } from '../../media-file/parts/media-check.ts';
 import { CoverFrame } from './CoverFrame.tsx';
 import { CoverRules } from './CoverRules.tsx';
 import { Findings } from './Findings.tsx';

@@ -1,7 +1,7 @@
 import type { MediaFinding } from '@toada/domain/media-file/media-findings.ts';
 import { describeFinding } from '@toada/domain/texts/media-findings.pt-BR.ts';
 import { CircleX, TriangleAlert } from 'lucide-react';
-import { cn } from '../../../ui/cn.ts';
+import { cn } from '../../../ui/styles/cn.ts';
 import { texts } from './tracks.texts.ts';
 
 /** What the checks found in a file: errors first, which keep it from being sent. */

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { codePoolApi } from '@toada/domain/code-pool/code-pool.contract.ts';
 import { formatIsrc, parseIsrc, readIsrc } from '@toada/domain/identifiers/isrc.ts';
-import { call } from '../../../lib/api.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { DraftField } from '../comments/Asked.tsx';
 import { texts } from './tracks.texts.ts';
 

@@ -1,7 +1,7 @@
 import type { TrackField } from '@toada/domain/review/review.kinds.ts';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { DraftField } from '../comments/Asked.tsx';
 import { parseNames } from './track.rules.ts';
 import { texts } from './tracks.texts.ts';

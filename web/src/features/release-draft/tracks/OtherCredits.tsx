@@ -1,8 +1,8 @@
 import type { TrackDraft } from '@toada/domain/release/release.draft.ts';
 import { Plus, X } from 'lucide-react';
-import { Button } from '../../../ui/Button.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { uiTexts } from '../../../ui/ui.texts.ts';
 import { Asked } from '../comments/Asked.tsx';
 import { texts } from './tracks.texts.ts';

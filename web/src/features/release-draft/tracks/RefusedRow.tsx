@@ -1,7 +1,7 @@
 import { Trash2, TriangleAlert } from 'lucide-react';
-import { refusalSentence } from '../../../lib/refusal-sentence.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { refusalSentence } from '../../../lib/feedback/refusal-sentence.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { texts } from './tracks.texts.ts';
 import { useFilePicker } from './use-file-picker.tsx';
 import type { RefusedFile, TrackFiles } from './use-track-files.ts';

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { MediaItem, MediaQueue } from '../../../lib/media-upload/media-queue.ts';
-import { texts as uploadTexts } from '../../../lib/media-upload/media-upload.texts.ts';
-import { UploadControls } from '../../../lib/media-upload/UploadControls.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import type { MediaItem, MediaQueue } from '../../media-file/parts/upload/media-queue.ts';
+import { texts as uploadTexts } from '../../media-file/parts/upload/media-upload.texts.ts';
+import { UploadControls } from '../../media-file/parts/upload/UploadControls.tsx';
 import { texts } from './tracks.texts.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Clock, FileQuestion, type LucideIcon, Pause, TriangleAlert, Upload } from 'lucide-react';
-import type { MediaItem, UploadStatus } from '../../../lib/media-upload/media-queue.ts';
-import { texts as uploadTexts } from '../../../lib/media-upload/media-upload.texts.ts';
-import { detailOf, percentOf } from '../../../lib/media-upload/upload-words.ts';
-import { Wave } from '../../../ui/Wave.tsx';
+import { Wave } from '../../../ui/chart/Wave.tsx';
+import type { MediaItem, UploadStatus } from '../../media-file/parts/upload/media-queue.ts';
+import { texts as uploadTexts } from '../../media-file/parts/upload/media-upload.texts.ts';
+import { detailOf, percentOf } from '../../media-file/parts/upload/upload-words.ts';
 import { SendingActions } from './SendingActions.tsx';
 import { TrackFrame } from './TrackFrame.tsx';
 import { nameOfTrack, type TrackRowProps } from './TrackRow.tsx';

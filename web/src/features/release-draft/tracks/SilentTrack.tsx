@@ -1,6 +1,6 @@
 import { FileMusic } from 'lucide-react';
-import { percentOf } from '../../../lib/media-upload/upload-words.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { percentOf } from '../../media-file/parts/upload/upload-words.ts';
 import { TrackFrame } from './TrackFrame.tsx';
 import { nameOfTrack, type TrackRowProps } from './TrackRow.tsx';
 import { texts } from './tracks.texts.ts';

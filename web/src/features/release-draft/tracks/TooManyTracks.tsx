@@ -1,5 +1,5 @@
-import { Alert } from '../../../ui/Alert.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Alert } from '../../../ui/feedback/Alert.tsx';
 import type { StepProps } from '../step.ts';
 import { EP_MAX, SINGLE_MAX } from './track.rules.ts';
 import { texts } from './tracks.texts.ts';

@@ -8,19 +8,19 @@ import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import { coverRules } from '@toada/domain/texts/cover-rules.pt-BR.ts';
 import { useState } from 'react';
 // Loaded with the first file; here at once, for a test counts its seconds.
-import '../../../lib/media-upload/send-file.ts';
+import '../../media-file/parts/upload/send-file.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../../lib/query.ts';
-import { SessionProvider, visitorSession } from '../../../lib/session.ts';
+import { createQueryClient } from '../../../lib/api/query.ts';
+import { SessionProvider, visitorSession } from '../../../lib/session/session.ts';
 import { FakeTus } from '../../../testing/fake-tus.ts';
 import { TracksStep } from './TracksStep.tsx';
 import { UploadKeeper } from './UploadKeeper.tsx';
 
 // The package gives tests its other half, for Node; this is the one browsers get.
 vi.mock('tus-js-client', () => import('tus-js-client/lib.es5/browser/index.js' as string));
-vi.mock('../../../lib/media-upload/hash-file.ts', () => ({ hashFile: async () => 'a'.repeat(64) }));
+vi.mock('../../media-file/parts/upload/hash-file.ts', () => ({ hashFile: async () => 'a'.repeat(64) }));
 const news = vi.hoisted(() => ({ tell: new Set<(subject: string) => void>() }));
-vi.mock('../../../lib/use-news.ts', async () => {
+vi.mock('../../../lib/api/use-news.ts', async () => {
   const { useEffect } = await import('react');
   return {
     useNews: (listener: (subject: string) => void) =>

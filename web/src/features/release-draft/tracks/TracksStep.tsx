@@ -1,8 +1,8 @@
 import type { TrackDraft } from '@toada/domain/release/release.draft.ts';
 import { complaintText } from '@toada/domain/texts/release.pt-BR.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Card } from '../../../ui/Card.tsx';
-import { DropZone } from '../../../ui/DropZone.tsx';
+import { DropZone } from '../../../ui/form/DropZone.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
 import { TrackScope } from '../comments/Asked.tsx';
 import { useCommentedTracks } from '../comments/comments.ts';
 import type { StepProps } from '../step.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { useEffect } from 'react';
-import { useMediaCheck } from '../../../lib/media-check.ts';
-import type { MediaItem, MediaQueue } from '../../../lib/media-upload/media-queue.ts';
-import { useMediaUploads } from '../../../lib/media-upload/use-media-uploads.ts';
+import { useMediaCheck } from '../../media-file/parts/media-check.ts';
+import type { MediaItem, MediaQueue } from '../../media-file/parts/upload/media-queue.ts';
+import { useMediaUploads } from '../../media-file/parts/upload/use-media-uploads.ts';
 import type { StepProps } from '../step.ts';
 import { coverTarget } from './use-track-files.ts';
 

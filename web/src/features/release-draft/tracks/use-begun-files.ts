@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BegunFile, mediaFileApi } from '@toada/domain/media-file/media-file.contract.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 
 /** It may be on its way at this moment, on another device. */
 const AGAIN_MS = 15_000;

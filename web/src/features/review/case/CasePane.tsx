@@ -1,6 +1,6 @@
 import type { ReviewView } from '@toada/domain/review/review.contract.ts';
 import { type ReactNode, useRef, useState } from 'react';
-import { Chip } from '../../../ui/Chip.tsx';
+import { Chip } from '../../../ui/feedback/Chip.tsx';
 import type { OnComment } from '../about.ts';
 import { texts } from '../review.texts.ts';
 import { Changes } from './Changes.tsx';

@@ -1,7 +1,7 @@
 import type { DraftChange } from '@toada/domain/review/draft-changes.ts';
 import type { ReviewView } from '@toada/domain/review/review.contract.ts';
 import { fieldLabel } from '@toada/domain/texts/release-values.pt-BR.ts';
-import { ChangeList } from '../../../ui/ChangeList.tsx';
+import { ChangeList } from '../../../ui/list/ChangeList.tsx';
 import { texts } from '../review.texts.ts';
 
 /** Against the submission before: the release first, then each track that changed. */

@@ -1,5 +1,5 @@
 import { MessageSquarePlus } from 'lucide-react';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
 import type { About, OnComment } from '../about.ts';
 import { texts } from '../review.texts.ts';
 

@@ -1,7 +1,7 @@
 import type { ReviewView } from '@toada/domain/review/review.contract.ts';
 import { type ReviewField, releaseFields } from '@toada/domain/review/review.kinds.ts';
 import { describeReleaseField, releaseFieldLabels } from '@toada/domain/texts/release-values.pt-BR.ts';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import type { OnComment } from '../about.ts';
 import { texts } from '../review.texts.ts';
 import { CommentButton } from './CommentButton.tsx';

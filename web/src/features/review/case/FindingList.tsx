@@ -4,7 +4,7 @@ import type { ReviewFile } from '@toada/domain/review/review.contract.ts';
 import { codeFlagText } from '@toada/domain/texts/code-flags.pt-BR.ts';
 import { describeFinding } from '@toada/domain/texts/media-findings.pt-BR.ts';
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { cn } from '../../../ui/cn.ts';
+import { cn } from '../../../ui/styles/cn.ts';
 import { texts } from '../review.texts.ts';
 
 type Props = {

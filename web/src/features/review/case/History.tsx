@@ -1,6 +1,6 @@
 import type { ReviewView } from '@toada/domain/review/review.contract.ts';
-import { formatMoment } from '../../../lib/format-moment.ts';
-import { Timeline } from '../../../ui/Timeline.tsx';
+import { formatMoment } from '../../../lib/format/format-moment.ts';
+import { Timeline } from '../../../ui/list/Timeline.tsx';
 import { eventTones } from '../looks.ts';
 import { texts } from '../review.texts.ts';
 

@@ -1,10 +1,10 @@
 import { type ReviewView, reviewApi } from '@toada/domain/review/review.contract.ts';
 import { NOTE_LIMIT } from '@toada/domain/review/review.kinds.ts';
 import { useState } from 'react';
-import { call } from '../../../lib/api.ts';
-import { useKeys } from '../../../lib/use-keys.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Key } from '../../../ui/Key.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { useKeys } from '../../../lib/queue/use-keys.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Key } from '../../../ui/button/Key.tsx';
 import { texts } from '../review.texts.ts';
 import type { Decide } from './DecisionBar.tsx';
 import { NoteDialog } from './NoteDialog.tsx';

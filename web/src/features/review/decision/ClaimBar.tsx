@@ -1,11 +1,11 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { type ReviewClaim, type ReviewView, reviewApi } from '@toada/domain/review/review.contract.ts';
 import { useState } from 'react';
-import { call } from '../../../lib/api.ts';
-import { useKeys } from '../../../lib/use-keys.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { Key } from '../../../ui/Key.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { useKeys } from '../../../lib/queue/use-keys.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Key } from '../../../ui/button/Key.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { texts } from '../review.texts.ts';
 import { useAct } from '../use-act.ts';
 

@@ -1,6 +1,6 @@
 import { type ReviewView, reviewApi } from '@toada/domain/review/review.contract.ts';
 import { COMMENT_LIMIT } from '@toada/domain/review/review.kinds.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 import { type About, aboutLabel } from '../about.ts';
 import { texts } from '../review.texts.ts';
 import { useAct } from '../use-act.ts';

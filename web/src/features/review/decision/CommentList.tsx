@@ -1,9 +1,9 @@
 import { type ReviewComment, type ReviewView, reviewApi } from '@toada/domain/review/review.contract.ts';
 import { MessageSquarePlus, Trash2 } from 'lucide-react';
-import { call } from '../../../lib/api.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { aboutLabel, type OnComment } from '../about.ts';
 import { texts } from '../review.texts.ts';
 import { useAct } from '../use-act.ts';

@@ -1,9 +1,9 @@
 import { fieldTexts } from '@toada/domain/texts/fields.pt-BR.ts';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog, DialogClose } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Textarea } from '../../../ui/Textarea.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Textarea } from '../../../ui/form/Textarea.tsx';
+import { Dialog, DialogClose } from '../../../ui/overlay/Dialog.tsx';
 import { texts } from '../review.texts.ts';
 
 type Props = {

@@ -2,8 +2,8 @@ import { NOTE_LIMIT, type RejectionReason, rejectionReasons } from '@toada/domai
 import { fieldTexts } from '@toada/domain/texts/fields.pt-BR.ts';
 import { rejectionTexts } from '@toada/domain/texts/review.pt-BR.ts';
 import { useState } from 'react';
-import { Chip } from '../../../ui/Chip.tsx';
-import { FieldNote } from '../../../ui/FieldNote.tsx';
+import { Chip } from '../../../ui/feedback/Chip.tsx';
+import { FieldNote } from '../../../ui/form/FieldNote.tsx';
 import { texts } from '../review.texts.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 

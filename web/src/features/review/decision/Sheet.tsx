@@ -1,9 +1,9 @@
 import type { ReviewView } from '@toada/domain/review/review.contract.ts';
 import { checkItems, NOTE_LIMIT } from '@toada/domain/review/review.kinds.ts';
 import { checkLabels } from '@toada/domain/texts/review.pt-BR.ts';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Textarea } from '../../../ui/Textarea.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Textarea } from '../../../ui/form/Textarea.tsx';
 import { texts } from '../review.texts.ts';
 import type { Sheets } from '../use-sheets.ts';
 

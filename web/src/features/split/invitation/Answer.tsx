@@ -1,11 +1,11 @@
 import type { InvitationView } from '@toada/domain/split/split.contract.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { type FieldErrors, refusedFieldsOf } from '../../../lib/form.ts';
-import { Alert } from '../../../ui/Alert.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Textarea } from '../../../ui/Textarea.tsx';
+import { type FieldErrors, refusedFieldsOf } from '../../../lib/form/form.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Alert } from '../../../ui/feedback/Alert.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Textarea } from '../../../ui/form/Textarea.tsx';
 import { useAnswer } from './invitation.api.ts';
 import { texts } from './invitation.texts.ts';
 

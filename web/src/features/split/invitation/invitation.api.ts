@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { splitApi as api, type InvitationView } from '@toada/domain/split/split.contract.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 import { texts } from './invitation.texts.ts';
 
 export const invitationQuery = (token: string) =>

@@ -1,12 +1,12 @@
 import { formatShare } from '@toada/domain/release/splits.rules.ts';
 import type { AgreementView, ShareView, SplitView } from '@toada/domain/split/split.contract.ts';
 import { sinceLabel } from '@toada/domain/texts/split.pt-BR.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { SplitMeter } from '../../../ui/SplitMeter.tsx';
-import { SplitSwatch } from '../../../ui/SplitSwatch.tsx';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { Avatar } from '../../../ui/brand/Avatar.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { SplitMeter } from '../../../ui/chart/SplitMeter.tsx';
+import { SplitSwatch } from '../../../ui/chart/SplitSwatch.tsx';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
 import { useInvite } from '../split.api.ts';
 import { texts } from './page.texts.ts';
 import { ShareStanding } from './ShareStanding.tsx';

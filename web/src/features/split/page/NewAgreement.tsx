@@ -3,12 +3,12 @@ import type { SplitView } from '@toada/domain/split/split.contract.ts';
 import { monthLabel } from '@toada/domain/texts/months.pt-BR.ts';
 import { sinceLabel } from '@toada/domain/texts/split.pt-BR.ts';
 import { useEffect, useRef } from 'react';
-import { LeaveGuard } from '../../../lib/LeaveGuard.tsx';
-import { SplitEditor } from '../../../lib/split-editor/SplitEditor.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { LeaveGuard } from '../../../lib/page/LeaveGuard.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
+import { Section } from '../../../ui/layout/Section.tsx';
+import { SplitEditor } from '../parts/SplitEditor.tsx';
 import { texts } from './page.texts.ts';
 import { useNewAgreement, WHOLE_RELEASE } from './use-new-agreement.ts';
 

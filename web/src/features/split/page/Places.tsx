@@ -1,5 +1,5 @@
 import type { AgreementView, SplitView } from '@toada/domain/split/split.contract.ts';
-import { Section } from '../../../ui/Section.tsx';
+import { Section } from '../../../ui/layout/Section.tsx';
 import { AgreementCard } from './AgreementCard.tsx';
 import { texts } from './page.texts.ts';
 

@@ -2,9 +2,9 @@ import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import type { ShareStatus, ShareView } from '@toada/domain/split/split.contract.ts';
 import { formatDay } from '@toada/domain/texts/format-day.ts';
 import { shareStatusLabels } from '@toada/domain/texts/split.pt-BR.ts';
-import { cn } from '../../../ui/cn.ts';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import type { Tone } from '../../../ui/tones.ts';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
+import type { Tone } from '../../../ui/feedback/tones.ts';
+import { cn } from '../../../ui/styles/cn.ts';
 import { texts } from './page.texts.ts';
 
 const shareTones: Record<ShareStatus, Tone> = {

@@ -1,6 +1,6 @@
 import type { StatementDetail } from '@toada/domain/statement/statement.contract.ts';
 import { CalendarCheck, FileText, type LucideIcon, Undo2 } from 'lucide-react';
-import { Card } from '../../../ui/Card.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
 import { texts } from '../statement-import.texts.ts';
 
 const words = texts.after;

@@ -1,8 +1,8 @@
 import type { StatementDetail } from '@toada/domain/statement/statement.contract.ts';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { cn } from '../../../ui/cn.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { cn } from '../../../ui/styles/cn.ts';
 import { usePreview } from '../statement-import.api.ts';
 import { texts } from '../statement-import.texts.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';

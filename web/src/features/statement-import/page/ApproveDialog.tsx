@@ -1,10 +1,10 @@
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import type { StatementDetail } from '@toada/domain/statement/statement.contract.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { DateInput } from '../../../ui/DateInput.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { FormFooter } from '../../../ui/FormFooter.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { DateInput } from '../../../ui/form/DateInput.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { FormFooter } from '../../../ui/form/FormFooter.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { texts } from '../statement-import.texts.ts';
 import { ExactMoney } from './ExactMoney.tsx';
 import { listMoney } from './list-money.ts';

@@ -1,5 +1,5 @@
 import type { StatementDetail } from '@toada/domain/statement/statement.contract.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { useDiscard } from '../statement-import.api.ts';
 import { texts } from '../statement-import.texts.ts';
 

@@ -6,11 +6,11 @@ import {
   encodingLabels,
   formatLabel,
 } from '@toada/domain/texts/statement.pt-BR.ts';
-import { formatMoment } from '../../../lib/format-moment.ts';
-import { Card } from '../../../ui/Card.tsx';
+import { formatMoment } from '../../../lib/format/format-moment.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
-import { type Fact, KeyValue } from '../../../ui/KeyValue.tsx';
-import { Section } from '../../../ui/Section.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Section } from '../../../ui/layout/Section.tsx';
+import { type Fact, KeyValue } from '../../../ui/list/KeyValue.tsx';
 import { texts } from '../statement-import.texts.ts';
 
 const words = texts.facts;

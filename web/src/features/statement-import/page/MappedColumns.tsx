@@ -5,7 +5,7 @@ import {
   statementFields,
 } from '@toada/domain/statement/statement.fields.ts';
 import { statementFieldLabels } from '@toada/domain/texts/statement.pt-BR.ts';
-import { Select } from '../../../ui/Select.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
 import { texts } from '../statement-import.texts.ts';
 
 const words = texts.mapping;

@@ -1,9 +1,9 @@
 import type { StatementMapping, StatementReading } from '@toada/domain/statement/statement.fields.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Section } from '../../../ui/layout/Section.tsx';
 import { texts } from '../statement-import.texts.ts';
 import { MappedColumns } from './MappedColumns.tsx';
 import { useMapping } from './use-mapping.ts';

@@ -4,9 +4,9 @@ import type { StatementDetail } from '@toada/domain/statement/statement.contract
 import { matchLabel } from '@toada/domain/texts/statement.pt-BR.ts';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { useMatchAgain } from '../statement-import.api.ts';
 import { texts } from '../statement-import.texts.ts';
 import { sumsByOwner } from './sums-by-owner.ts';

@@ -1,9 +1,9 @@
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import type { StatementDetail } from '@toada/domain/statement/statement.contract.ts';
 import { lineKindLabels } from '@toada/domain/texts/ledger.pt-BR.ts';
-import { formatDate } from '../../../lib/format-date.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { formatDate } from '../../../lib/format/format-date.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { texts } from '../statement-import.texts.ts';
 
 const words = texts.postings;

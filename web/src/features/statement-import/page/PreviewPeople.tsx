@@ -4,10 +4,10 @@ import { formatMoney } from '@toada/domain/money/format-money.ts';
 import { PREVIEW_PEOPLE_MAX, type PreviewPerson, type PreviewSums } from '@toada/domain/statement/statement.preview.ts';
 import { currencyLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
 import { useState } from 'react';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { Avatar } from '../../../ui/brand/Avatar.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { previewPeopleQuery } from '../statement-import.api.ts';
 import { texts } from '../statement-import.texts.ts';
 

@@ -6,13 +6,13 @@ import type { StatementStatus } from '@toada/domain/statement/statement.states.t
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { fieldErrorsOf } from '../../../lib/form.ts';
-import { formatDate } from '../../../lib/format-date.ts';
-import { formatMoment } from '../../../lib/format-moment.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Textarea } from '../../../ui/Textarea.tsx';
+import { fieldErrorsOf } from '../../../lib/form/form.ts';
+import { formatDate } from '../../../lib/format/format-date.ts';
+import { formatMoment } from '../../../lib/format/format-moment.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Textarea } from '../../../ui/form/Textarea.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
 import { useAnswer } from '../statement-import.api.ts';
 import { texts } from '../statement-import.texts.ts';
 

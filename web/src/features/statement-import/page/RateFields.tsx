@@ -1,10 +1,10 @@
 import type { OfferedRate } from '@toada/domain/statement/statement.contract.ts';
 import { currencyLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
-import { formatDate } from '../../../lib/format-date.ts';
-import { DateInput } from '../../../ui/DateInput.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { formatDate } from '../../../lib/format/format-date.ts';
+import { DateInput } from '../../../ui/form/DateInput.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { texts } from '../statement-import.texts.ts';
 import type { TypedRate } from './use-approval.ts';
 

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { reversalApi } from '@toada/domain/statement/reversal.contract.ts';
-import { call } from '../../../lib/api.ts';
-import { Alert } from '../../../ui/Alert.tsx';
-import { Failed } from '../../../ui/Failed.tsx';
-import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { Alert } from '../../../ui/feedback/Alert.tsx';
+import { Failed } from '../../../ui/feedback/Failed.tsx';
+import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { reversalTexts as texts } from './reversal.texts.ts';
 
 const reversalQuery = (id: string) =>

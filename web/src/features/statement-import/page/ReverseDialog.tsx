@@ -1,12 +1,12 @@
 import type { StatementDetail } from '@toada/domain/statement/statement.contract.ts';
 import { statementApi } from '@toada/domain/statement/statement.contract.ts';
 import { type FormEvent, useState } from 'react';
-import { fieldErrorsOf } from '../../../lib/form.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Dialog, DialogClose } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Textarea } from '../../../ui/Textarea.tsx';
+import { fieldErrorsOf } from '../../../lib/form/form.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Textarea } from '../../../ui/form/Textarea.tsx';
+import { Dialog, DialogClose } from '../../../ui/overlay/Dialog.tsx';
 import { useReverse } from '../statement-import.api.ts';
 import { texts } from '../statement-import.texts.ts';
 import { listMoney } from './list-money.ts';

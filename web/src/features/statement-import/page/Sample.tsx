@@ -1,7 +1,7 @@
 import type { StatementField, StatementMapping, StatementReading } from '@toada/domain/statement/statement.fields.ts';
 import { statementFieldLabels } from '@toada/domain/texts/statement.pt-BR.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/Table.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/list/Table.tsx';
 import { texts } from '../statement-import.texts.ts';
 
 type Props = { reading: StatementReading; mapping: StatementMapping | null };

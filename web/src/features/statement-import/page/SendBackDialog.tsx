@@ -1,10 +1,10 @@
 import { type StatementDetail, statementApi } from '@toada/domain/statement/statement.contract.ts';
 import { type FormEvent, useState } from 'react';
-import { fieldErrorsOf } from '../../../lib/form.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { FormFooter } from '../../../ui/FormFooter.tsx';
-import { Textarea } from '../../../ui/Textarea.tsx';
+import { fieldErrorsOf } from '../../../lib/form/form.ts';
+import { Field } from '../../../ui/form/Field.tsx';
+import { FormFooter } from '../../../ui/form/FormFooter.tsx';
+import { Textarea } from '../../../ui/form/Textarea.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { useSendBack } from '../statement-import.api.ts';
 import { texts } from '../statement-import.texts.ts';
 

@@ -2,12 +2,12 @@ import type { StatementDetail } from '@toada/domain/statement/statement.contract
 import type { StatementStatus } from '@toada/domain/statement/statement.states.ts';
 import { problemSentence } from '@toada/domain/texts/statement.pt-BR.ts';
 import { Link } from 'react-router';
-import type { AlertProps } from '../../../ui/Alert.tsx';
-import { Alert } from '../../../ui/Alert.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Progress } from '../../../ui/Progress.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import type { AlertProps } from '../../../ui/feedback/Alert.tsx';
+import { Alert } from '../../../ui/feedback/Alert.tsx';
+import { Progress } from '../../../ui/feedback/Progress.tsx';
+import { Spinner } from '../../../ui/feedback/Spinner.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
 import { isMoving } from '../statement-import.api.ts';
 import { texts } from '../statement-import.texts.ts';
 

@@ -1,6 +1,6 @@
 import type { Money } from '@toada/domain/money/money.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { Section } from '../../../ui/Section.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Section } from '../../../ui/layout/Section.tsx';
 import { texts } from '../statement-import.texts.ts';
 import { ExactMoney } from './ExactMoney.tsx';
 

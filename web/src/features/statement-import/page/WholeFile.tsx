@@ -1,10 +1,10 @@
 import { dateOrders, type StatementMapping } from '@toada/domain/statement/statement.fields.ts';
 import { dateOrderLabels, decimalLabels } from '@toada/domain/texts/statement.pt-BR.ts';
-import type { FieldErrors } from '../../../lib/form.ts';
-import { DateInput } from '../../../ui/DateInput.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import type { FieldErrors } from '../../../lib/form/form.ts';
+import { DateInput } from '../../../ui/form/DateInput.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { texts } from '../statement-import.texts.ts';
 
 const words = texts.mapping;

@@ -2,8 +2,8 @@ import { gapsOf } from '@toada/domain/statement/mapping-gaps.ts';
 import { statementApi } from '@toada/domain/statement/statement.contract.ts';
 import { type StatementField, StatementMapping } from '@toada/domain/statement/statement.fields.ts';
 import { type FormEvent, useState } from 'react';
-import { forgive } from '../../../lib/forgive.ts';
-import { type FieldErrors, fieldErrorsOf, refusedFieldsOf } from '../../../lib/form.ts';
+import { forgive } from '../../../lib/form/forgive.ts';
+import { type FieldErrors, fieldErrorsOf, refusedFieldsOf } from '../../../lib/form/form.ts';
 import { useMapColumns } from '../statement-import.api.ts';
 
 const empty = StatementMapping.parse({ columns: {} });

@@ -1,7 +1,7 @@
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import type { UnmatchedView } from '@toada/domain/statement/statement.contract.ts';
 import { Link } from 'react-router';
-import { type Fact, KeyValue } from '../../../ui/KeyValue.tsx';
+import { type Fact, KeyValue } from '../../../ui/list/KeyValue.tsx';
 import { texts } from './unmatched.texts.ts';
 
 const words = texts.facts;

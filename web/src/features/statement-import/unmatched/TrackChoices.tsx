@@ -1,4 +1,4 @@
-import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 
 type Track = {
   track_id: string;

@@ -1,11 +1,11 @@
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import type { UnmatchedView } from '@toada/domain/statement/statement.contract.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Empty } from '../../../ui/Empty.tsx';
-import { ListFrame, type ListPages } from '../../../ui/ListFrame.tsx';
-import { QueueLine } from '../../../ui/QueueLine.tsx';
-import { SearchInput } from '../../../ui/SearchInput.tsx';
-import { Segmented } from '../../../ui/Segmented.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Empty } from '../../../ui/feedback/Empty.tsx';
+import { SearchInput } from '../../../ui/form/SearchInput.tsx';
+import { Segmented } from '../../../ui/form/Segmented.tsx';
+import { ListFrame, type ListPages } from '../../../ui/list/ListFrame.tsx';
+import { QueueLine } from '../../../ui/list/QueueLine.tsx';
 import { texts } from './unmatched.texts.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { statementApi, type UnmatchedView } from '@toada/domain/statement/statement.contract.ts';
-import { call } from '../../../lib/api.ts';
-import { showToast } from '../../../lib/toast.ts';
-import { pagesQuery } from '../../../lib/use-pages.ts';
+import { call } from '../../../lib/api/api.ts';
+import { pagesQuery } from '../../../lib/api/use-pages.ts';
+import { showToast } from '../../../lib/feedback/toast.ts';
 import { STATEMENTS } from '../statement-import.api.ts';
 import { texts } from './unmatched.texts.ts';
 

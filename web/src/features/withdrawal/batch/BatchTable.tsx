@@ -1,10 +1,10 @@
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import type { BatchView } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { Check, Clock } from 'lucide-react';
-import { formatMoment } from '../../../lib/format-moment.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { formatMoment } from '../../../lib/format/format-moment.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
+import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { batches as texts } from '../withdrawal.texts.ts';
 import { useDownloadBatch } from './batch.api.ts';
 

@@ -1,15 +1,15 @@
 import { resultFaultTexts } from '@toada/domain/texts/withdrawal.pt-BR.ts';
 import type { BatchView, ResultLine } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import { useState } from 'react';
-import { readText } from '../../../lib/read-text.ts';
-import { refusalSentence } from '../../../lib/refusal-sentence.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
-import { Dialog, DialogClose } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { type ChosenFile, FileField } from '../../../ui/FileField.tsx';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import type { Tone } from '../../../ui/tones.ts';
+import { refusalSentence } from '../../../lib/feedback/refusal-sentence.ts';
+import { readText } from '../../../lib/file/read-text.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
+import type { Tone } from '../../../ui/feedback/tones.ts';
+import { Field } from '../../../ui/form/Field.tsx';
+import { type ChosenFile, FileField } from '../../../ui/form/FileField.tsx';
+import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
+import { Dialog, DialogClose } from '../../../ui/overlay/Dialog.tsx';
 import { results as texts } from '../withdrawal.texts.ts';
 import { useImportResults, useTryResults } from './batch.api.ts';
 

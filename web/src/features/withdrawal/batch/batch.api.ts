@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { withdrawalApi as api, type BatchView } from '@toada/domain/withdrawal/withdrawal.contract.ts';
-import { call } from '../../../lib/api.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { showToast } from '../../../lib/toast.ts';
-import { pagesQuery } from '../../../lib/use-pages.ts';
+import { call } from '../../../lib/api/api.ts';
+import { pagesQuery } from '../../../lib/api/use-pages.ts';
+import { showToast } from '../../../lib/feedback/toast.ts';
+import { saveFile } from '../../../lib/file/save-file.ts';
 import { useForget } from '../withdrawal.api.ts';
 import { batches, results } from '../withdrawal.texts.ts';
 

@@ -1,0 +1,55 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDebounced } from '../../../lib/form/use-debounced.ts';
+import { useActor } from '../../../lib/session/session.ts';
+import { useCan } from '../../../lib/session/use-can.ts';
+import { Combobox, type ComboboxOption } from '../../../ui/form/Combobox.tsx';
+import { artistFilterTexts as texts } from './artist-filter.texts.ts';
+import { findPayees, listArtists } from './find-payees.ts';
+
+const ALL: ComboboxOption = { value: '', label: texts.all };
+
+/** Those whom a name begins to fit. */
+function artistsQuery(search: string, hasUsers: boolean) {
+  return queryOptions({
+    queryKey: ['artist-filter', search, hasUsers],
+    queryFn: ({ signal }) => (hasUsers ? listArtists(search, signal) : findPayees(search, signal)),
+    meta: { errorTitle: texts.failed },
+  });
+}
+
+type Props = {
+  value: string;
+  onChange: (id: string) => void;
+  /** Whether a label's own rows are among them. */
+  hasOwn?: boolean;
+};
+
+/** One artist's rows or all of them. The server searches: nobody's browser holds every artist. */
+export function ArtistFilter({ value, onChange, hasOwn = true }: Props) {
+  const actor = useActor();
+  const hasUsers = useCan('user.manage');
+  const [entry, setEntry] = useState('');
+  const [chosen, setChosen] = useState<ComboboxOption>(ALL);
+  const { data } = useQuery({ ...artistsQuery(useDebounced(entry), hasUsers), placeholderData: keepPreviousData });
+  const found = data ?? [];
+  const own = hasOwn && actor.role === 'AGGREGATOR' ? [{ value: actor.id, label: texts.own }] : [];
+  const kept = value === '' ? ALL : chosen;
+  const options = [...(entry === '' ? [ALL, ...own] : []), ...found];
+  return (
+    <Combobox
+      aria-label={texts.label}
+      options={options.some((option) => option.value === kept.value) ? options : [kept, ...options]}
+      value={value}
+      onChange={(id) => {
+        setChosen(options.find((option) => option.value === id) ?? ALL);
+        onChange(id);
+      }}
+      onEntry={setEntry}
+      matches={(option, typed) => typed === '' || option.value !== kept.value || found.includes(option)}
+      placeholder={texts.all}
+      nothingFound={texts.nothingFound}
+      className="w-full md:w-56"
+    />
+  );
+}

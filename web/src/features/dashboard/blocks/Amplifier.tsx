@@ -1,0 +1,46 @@
+import { can } from '@toada/domain/access/decide.ts';
+import type { Action } from '@toada/domain/access/policy.ts';
+import { Link } from 'react-router';
+import { useActor } from '../../../lib/session/session.ts';
+import { AmplifierArt, type AmplifierDrawing } from '../../../ui/art/AmplifierArt.tsx';
+import { Section } from '../../../ui/layout/Section.tsx';
+import { texts } from '../dashboard.texts.ts';
+
+type AmplifierCard = { drawing: AmplifierDrawing; to: string; access: Action };
+
+const cards: readonly AmplifierCard[] = [
+  { drawing: 'music', to: '/app/distribution', access: 'distribution.open' },
+  { drawing: 'video', to: '/app/video-distribution', access: 'videoDistribution.open' },
+  { drawing: 'work', to: '/app/register-work', access: 'workRegistration.open' },
+  { drawing: 'campaign', to: '/app/marketing-partnerships', access: 'marketing.open' },
+];
+
+/** Those whose page the role may open. Who is not verified yet keeps the card: the guard says what is missing. */
+export function useAmplifierCards(): AmplifierCard[] {
+  const actor = useActor();
+  return cards.filter(({ access }) => can({ ...actor, isVerified: true }, access));
+}
+
+export function Amplifier({ cards: shown }: { cards: readonly AmplifierCard[] }) {
+  return (
+    <Section title={texts.amplifier.title} className="flex flex-1 flex-col">
+      <ul className="grid flex-1 grid-cols-2 gap-3">
+        {shown.map(({ drawing, to }) => (
+          <li key={drawing} className="flex">
+            <Link
+              to={to}
+              className="group relative flex min-h-32 flex-1 flex-col justify-end overflow-hidden rounded-card border border-line bg-surface px-3.5 py-3.5 text-fg no-underline transition-colors hover:bg-raised md:min-h-[134px] md:px-4.5 md:py-4"
+            >
+              <AmplifierArt
+                drawing={drawing}
+                className="absolute top-0 right-0 size-14 origin-top-right transition-transform duration-(--dur-page) ease-fita group-hover:scale-106 xl:size-20"
+              />
+              <span className="type-h3">{texts.amplifier[drawing].title}</span>
+              <span className="text-12 text-muted">{texts.amplifier[drawing].lead}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

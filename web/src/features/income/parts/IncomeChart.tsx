@@ -1,0 +1,41 @@
+import { formatMoney } from '@toada/domain/money/format-money.ts';
+import { shortMonth } from '@toada/domain/texts/months.pt-BR.ts';
+import { StackedBars } from '../../../ui/chart/StackedBars.tsx';
+import { cn } from '../../../ui/styles/cn.ts';
+import { formatStep } from './format-step.ts';
+import { incomeTexts as texts } from './income.texts.ts';
+import { seriesOf } from './series-of.ts';
+import type { Income } from './use-income.ts';
+
+/** The months as bars; a click on one shows it in full. */
+export function IncomeChart({ income }: { income: Income }) {
+  const { data, side, currency, month, setMonth, isStale } = income;
+  if (!data) return null;
+  if (data.months.length === 0) return <p className="py-8 text-center text-13 text-fg-2">{texts.noneIn(currency)}</p>;
+  return (
+    <div aria-busy={isStale} className={cn('transition-opacity', isStale && 'opacity-55')}>
+      <StackedBars
+        label={texts.chart(texts.titles[side], leadOf(income))}
+        axis={texts.month}
+        sum={texts.total}
+        columns={data.totals.map((total) => ({
+          key: total.month,
+          short: shortMonth(total.month),
+          name: texts.monthName(total.month),
+          total: total.amount,
+        }))}
+        series={seriesOf(data, side)}
+        format={(amount) => formatMoney({ amount, currency })}
+        formatStep={(value) => formatStep(value, currency)}
+        value={month}
+        onChange={setMonth}
+      />
+    </div>
+  );
+}
+
+/** 'Jun a nov 2026, em dólares'. */
+export function leadOf({ data, currency }: Pick<Income, 'data' | 'currency'>): string {
+  const [first, last] = [data?.months[0], data?.months.at(-1)];
+  return first && last ? texts.lead(first, last, currency) : '';
+}

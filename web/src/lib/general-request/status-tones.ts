@@ -1,8 +1,0 @@
-import type { RequestStatus } from '@toada/domain/general-request/general-request.contract.ts';
-import type { Tone } from '../../ui/tones.ts';
-
-export const statusTones: Record<RequestStatus, Tone> = {
-  pending: 'warning',
-  approved: 'success',
-  rejected: 'danger',
-};

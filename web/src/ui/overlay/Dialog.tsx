@@ -1,0 +1,110 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import { cn } from '../styles/cn.ts';
+import { dialogLooks, dialogWidths } from './dialog-looks.ts';
+import { EscapeContext } from './escape-context.ts';
+import './nonce.ts';
+import { partTexts } from '../part.texts.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+export type DialogProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** The button that opens it, when it stands beside; focus returns to it. */
+  trigger?: ReactElement;
+  /** 440, 480 or 520 px; a bottom sheet under 768. */
+  size?: keyof typeof dialogWidths;
+  /** Something typed would be lost: only its own buttons close it, neither Esc nor a click beside it. */
+  keepOpen?: boolean;
+  /** Asks before something is done (ConfirmDialog): no cross, and a click beside it does not close it. */
+  isQuestion?: boolean;
+  footer?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+};
+
+/** Traps the focus, closes with Esc or a click beside it, and gives the focus back. */
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  trigger,
+  size = 'md',
+  keepOpen = false,
+  isQuestion = false,
+  footer,
+  className,
+  children,
+}: DialogProps) {
+  const returnFocus = useReturnFocus();
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
+      {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
+      <Primitive.Portal>
+        <Primitive.Overlay className={dialogLooks.scrim}>
+          <Primitive.Content
+            {...returnFocus}
+            onOpenAutoFocus={(event) => {
+              returnFocus.onOpenAutoFocus();
+              focusFirst(event);
+            }}
+            onInteractOutside={(event) => (keepOpen || isQuestion) && event.preventDefault()}
+            onEscapeKeyDown={(event) => keepOpen && event.preventDefault()}
+            role={isQuestion ? 'alertdialog' : 'dialog'}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            className={cn(dialogLooks.panel, dialogWidths[size], className)}
+          >
+            <header className={dialogLooks.head}>
+              <div className="min-w-0">
+                <Primitive.Title className="type-h2 text-20">{title}</Primitive.Title>
+                {description && (
+                  <Primitive.Description className="mt-1.5 text-fg-2">{description}</Primitive.Description>
+                )}
+              </div>
+              {!isQuestion && <CloseButton />}
+            </header>
+            <EscapeContext value={() => !keepOpen && onOpenChange(false)}>
+              <div className="px-6 pt-5 pb-6 empty:pt-0">{children}</div>
+              {footer && <footer className={dialogLooks.foot}>{footer}</footer>}
+            </EscapeContext>
+          </Primitive.Content>
+        </Primitive.Overlay>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+/** The way out inside a dialog: `<DialogClose><Button variant="ghost">Cancelar</Button></DialogClose>`. */
+export function DialogClose({ children }: { children: ReactElement }) {
+  return <Primitive.Close asChild>{children}</Primitive.Close>;
+}
+
+function CloseButton() {
+  return (
+    <DialogClose>
+      <IconButton label={partTexts.close} tooltip={false} className="-mt-1.5 -mr-2">
+        <X aria-hidden />
+      </IconButton>
+    </DialogClose>
+  );
+}
+
+/**
+ * A dialog that asks for something begins with the first answer, a question with the way out, and one that only tells
+ * with its close button.
+ */
+function focusFirst(event: Event) {
+  const { currentTarget } = event;
+  if (!(currentTarget instanceof HTMLElement)) return;
+  const fields = 'input:not([type="hidden"]), textarea, [role="combobox"]';
+  const first =
+    currentTarget.querySelector<HTMLElement>('[data-first-focus]') ?? currentTarget.querySelector<HTMLElement>(fields);
+  if (!first) return;
+  event.preventDefault();
+  first.focus();
+}
