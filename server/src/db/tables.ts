@@ -4,8 +4,11 @@ import type { ColumnType, Generated } from 'kysely';
 /** Read as a value, written as text, so that the writer decides the order of keys. */
 type Json = ColumnType<unknown, string, string>;
 
-/** A status: read and begun with, then changed by `moveRows` alone. */
-type Moved<Status, Begun = Status> = ColumnType<Status, Begun, never>;
+/**
+ * A status: read and begun with, then changed by `moveRows` alone. Undefined, not never: Kysely leaves a column that is never written out
+ * of `Updateable`, and a spread row would carry its status through.
+ */
+type Moved<Status, Begun = Status> = ColumnType<Status, Begun, undefined>;
 
 export type Tables = {
   advances: {
