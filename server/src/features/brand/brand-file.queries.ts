@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export async function insertBrandFile(db: Executor, file: Insertable<Tables['brand_files']>) {
@@ -33,7 +33,7 @@ export function listLatestFiles(db: Executor, ownerId: string | null, since: Dat
 }
 
 /** Files that nothing of their owner's names, a few at a time in the order of their ids. */
-export function listUnusedFiles(db: Executor, createdBefore: Date, after: string | null, limit: number) {
+export function listUnusedFiles(db: WideExecutor, createdBefore: Date, after: string | null, limit: number) {
   const unused = db
     .selectFrom('brand_files')
     .select('id')

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@toada/domain/custom-domain/custom-domain.states.ts';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../db/connect.ts';
 import { moveRows } from '../../db/move-rows.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -87,7 +87,7 @@ export function lockHolder(db: Executor, host: string, besidesId: string) {
 }
 
 /** A few at a time, in the order of their owners. */
-export function listVerified(db: Executor, afterId: string | null, limit: number) {
+export function listVerified(db: WideExecutor, afterId: string | null, limit: number) {
   const verified = db.selectFrom('custom_domains').select(['owner_id', 'host']).where('status', '=', 'verified');
   const rest = afterId ? verified.where('owner_id', '>', afterId) : verified;
   return rest.orderBy('owner_id').limit(limit).execute();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inTransaction } from '../../db/in-transaction.ts';
 import { job } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { listVerified } from './custom-domain.queries.ts';
@@ -13,7 +14,7 @@ export const recheckDomains = job({
   attempts: 3,
   async run({ db }) {
     // All or none: a repeated try that sent somebody to a domain twice would count one bad day as two.
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       let found = await listVerified(tx, null, BATCH);
       while (found.length > 0) {
         for (const { owner_id: ownerId, host } of found)

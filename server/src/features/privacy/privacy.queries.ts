@@ -1,6 +1,6 @@
 import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../db/connect.ts';
 import { moveRows } from '../../db/move-rows.ts';
 
 const PERSON = ['p.id', 'p.role', 'p.email', 'p.artist_count', 'p.deactivated_at', 'u.email as account_email'] as const;
@@ -62,7 +62,7 @@ export function lockDueDeletion(db: Executor, id: string, now: Date) {
   return dueDeletions(db, now).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export function listDueDeletions(db: Executor, now: Date, limit: number) {
+export function listDueDeletions(db: WideExecutor, now: Date, limit: number) {
   return dueDeletions(db, now).orderBy('due_at').limit(limit).execute();
 }
 

@@ -5,15 +5,16 @@ import { StatementDetail } from '@toada/domain/statement/statement.contract.ts';
 import type { StatementStatus } from '@toada/domain/statement/statement.states.ts';
 import type { Call } from '../../http/serve.ts';
 import { readRatesInForce } from '../exchange-rate/read-rates.ts';
-import { readMatches, readPostings } from './post/statement-sums.ts';
+import { presentStatement } from './post/read-statement-view.ts';
+import { readMatches, readPostings } from './post/statement-sums.queries.ts';
 import { readPreview } from './preview/read-preview.ts';
 import { readQuestions } from './question/read-questions.ts';
 import { readSecond } from './second/ask-second.ts';
-import { findStatement, listStatements, type StatementRow } from './statement.queries.ts';
+import { findStatement, listStatements } from './statement.queries.ts';
 
 export async function readStatements({ db, input }: Call<PageInput & { status?: StatementStatus | undefined }>) {
   const { rows, next } = await listStatements(db, input);
-  return { rows: rows.map(present), next };
+  return { rows: rows.map(presentStatement), next };
 }
 
 export async function readStatement({ db, input, now }: Call<{ id: string }>) {
@@ -21,7 +22,7 @@ export async function readStatement({ db, input, now }: Call<{ id: string }>) {
   if (!row) throw new AppError('notFound', {});
   const { reading, mapping, approval } = StatementDetail.shape;
   return {
-    ...present(row),
+    ...presentStatement(row),
     reading: reading.parse(row.reading),
     mapping: mapping.parse(row.mapping),
     approval: approval.parse(row.approval),
@@ -35,16 +36,5 @@ export async function readStatement({ db, input, now }: Call<{ id: string }>) {
     questions: await readQuestions(db, row),
     matches: await readMatches(db, row.id),
     postings: await readPostings(db, row.id),
-  };
-}
-
-function present({ bytes, row_count, totals, problem, created_by_name, ...row }: StatementRow) {
-  return {
-    ...row,
-    bytes: Number(bytes),
-    row_count: row_count === null ? null : Number(row_count),
-    totals: StatementDetail.shape.totals.parse(totals ?? []),
-    problem: StatementDetail.shape.problem.parse(problem),
-    created_by_name: created_by_name ?? '',
   };
 }

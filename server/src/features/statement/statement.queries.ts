@@ -10,7 +10,7 @@ import { newestFirst } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** The first person of two, while the second is awaited; else null. */
-export const waitingOf = sql<{ act: 'approve' | 'reverse'; by_id: string; by_name: string; at: string } | null>`(
+const waitingOf = sql<{ act: 'approve' | 'reverse'; by_id: string; by_name: string; at: string } | null>`(
   select json_build_object('act', w.act, 'by_id', f.id, 'by_name', coalesce(f.display_name, f.full_name), 'at',
            to_char(w.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     from (select 'approve' as act, s.first_approved_by as by_id, s.first_approved_at as at where s.status = 'seconding'

@@ -69,8 +69,10 @@ export type Facts = {
  * All that is asked before somebody gets money, but their balance, in one statement: with the account they named, where it is theirs.
  * It is sent after the balance was locked, and so sees what everybody who had the lock before has left.
  */
-export async function findFacts(db: Executor, asked: Asked): Promise<Facts & { account: AccountRow | undefined }> {
-  const { userId, sessionId, today, now, accountId } = asked;
+export async function findFacts(
+  db: Executor,
+  { userId, sessionId, today, now, accountId }: Asked,
+): Promise<Facts & { account: AccountRow | undefined }> {
   const { rows } = await sql<Facts & AccountRow>`
     select account.*, p.full_name as user_name, p.has_factor,
            (select coalesce(jsonb_object_agg(key, value), '{}') from platform_settings

@@ -2,36 +2,22 @@ import { createHash } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Executor } from '../../../db/connect.ts';
 import type { Origin } from '../../../http/origin.ts';
+import { findDevice, keepDevice } from './sessions.queries.ts';
 
 /** Nobody has this id; asking for it costs what asking for somebody costs. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Whether the account was signed in from this network and browser before. */
 export async function isKnownDevice(db: Executor, userId: string | undefined, origin: Origin): Promise<boolean> {
-  const row = await db
-    .selectFrom('auth.known_devices')
-    .select('user_id')
-    .where('user_id', '=', userId ?? NOBODY)
-    .where('device_hash', '=', deviceHash(origin))
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await findDevice(db, userId ?? NOBODY, deviceHash(origin))) !== undefined;
 }
 
 /** Remembers the device. A strange one is news only for an account that has been used elsewhere before. */
 export async function rememberDevice(db: Executor, userId: string, origin: Origin, now: Date) {
-  const others = await db
-    .selectFrom('auth.known_devices')
-    .select('device_hash')
-    .where('user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst();
+  const anyDevice = await findDevice(db, userId);
   const isKnown = await isKnownDevice(db, userId, origin);
-  await db
-    .insertInto('auth.known_devices')
-    .values({ user_id: userId, device_hash: deviceHash(origin), last_seen_at: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_seen_at: now }))
-    .execute();
-  return { isNews: !isKnown && others !== undefined };
+  await keepDevice(db, { user_id: userId, device_hash: deviceHash(origin), last_seen_at: now });
+  return { isNews: !isKnown && anyDevice !== undefined };
 }
 
 export function deviceHash({ ip, userAgent }: Origin): Buffer {

@@ -133,3 +133,19 @@ export function deleteOwnSession(db: Executor, visible: Visible, id: Sought<'ses
     .returning('id')
     .executeTakeFirst();
 }
+
+/** This device of the account, or any of its devices. */
+export function findDevice(db: Executor, userId: string, hash?: Buffer) {
+  const devices = db.selectFrom('auth.known_devices').select('user_id').where('user_id', '=', userId).limit(1);
+  return (hash ? devices.where('device_hash', '=', hash) : devices).executeTakeFirst();
+}
+
+export async function keepDevice(db: Executor, device: Insertable<Tables['auth.known_devices']>) {
+  await db
+    .insertInto('auth.known_devices')
+    .values(device)
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_seen_at: device.last_seen_at }),
+    )
+    .execute();
+}

@@ -9,7 +9,6 @@ import {
   type StatementStatus,
   statementStates,
 } from '@toada/domain/statement/statement.states.ts';
-import { sql } from 'kysely';
 import type { Executor } from '../../../db/connect.ts';
 import type { Call } from '../../../http/serve.ts';
 import { enqueue } from '../../../jobs/queue.ts';
@@ -20,7 +19,7 @@ import { readQuestions } from '../question/read-questions.ts';
 import { askOthers, readSecond } from '../second/ask-second.ts';
 import { moveStatement } from '../statement.queries.ts';
 import { tellStatement } from './news.ts';
-import { type CurrencyOf, findUnbalancedRelease, listCurrencies, lockPosting } from './post.queries.ts';
+import { type CurrencyOf, findUnbalancedRelease, listCurrencies, lockApprovals, lockPosting } from './post.queries.ts';
 import { postApproved } from './post-statement.job.ts';
 import { readStatementView } from './read-statement-view.ts';
 
@@ -77,7 +76,7 @@ function refuseAsSecond(
 
 /** One after the other, so that of two that look alike the second is asked about the first. */
 async function refuseOpenQuestions(db: Executor, statement: Parameters<typeof readQuestions>[1]) {
-  await sql`select pg_advisory_xact_lock(hashtextextended('statement-approval', 0))`.execute(db);
+  await lockApprovals(db);
   const open = (await readQuestions(db, statement)).filter(({ answer }) => answer === null);
   if (open.length > 0) throw new AppError('statement.questions', { count: open.length });
 }

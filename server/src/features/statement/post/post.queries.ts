@@ -32,6 +32,11 @@ export function lockPosting(db: Executor, id: string) {
     .executeTakeFirst();
 }
 
+/** Until the transaction ends nobody else approves any statement. */
+export async function lockApprovals(db: Executor) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('statement-approval', 0))`.execute(db);
+}
+
 export async function setPosting(db: Executor, id: string, values: Updateable<Tables['statements']>) {
   await db.updateTable('statements').set(values).where('id', '=', id).execute();
 }

@@ -10,7 +10,7 @@ import { postEntry } from '../../ledger/post-entry.ts';
 import { postApproved, undoPosted } from './post-statement.job.ts';
 import { postStatement } from './post-statement.ts';
 import { royaltyLetter } from './royalty.letter.ts';
-import { readMatches, readPostings } from './statement-sums.ts';
+import { readMatches, readPostings } from './statement-sums.queries.ts';
 import { tellPayees } from './tell-payees.job.ts';
 
 const staff = await buildProfile({ role: 'FINANCE', full_name: 'Nair Prado' });

@@ -1,23 +1,22 @@
+import { assert } from '@toada/domain/assert.ts';
 import { StatementView } from '@toada/domain/statement/statement.contract.ts';
 import type { Executor } from '../../../db/connect.ts';
-import { waitingOf } from '../statement.queries.ts';
+import { findStatement, type StatementRow } from '../statement.queries.ts';
 
-/** A statement as its list shows it. */
+/** A statement that the caller has at hand, as its list shows it. */
 export async function readStatementView(db: Executor, id: string) {
-  const { row_count, bytes, ...row } = await db
-    .selectFrom('statements as s')
-    .innerJoin('profiles as p', 'p.id', 's.created_by')
-    .select(['s.id', 'name', 'bytes', 'status', 'format', 'progress', 'row_count', 'totals', 'problem', 's.created_at'])
-    .select(['posted_at', 'reversed_at'])
-    .select(waitingOf)
-    .select((eb) => eb.fn.coalesce('p.display_name', 'p.full_name').as('created_by_name'))
-    .where('s.id', '=', id)
-    .executeTakeFirstOrThrow();
+  const row = await findStatement(db, id);
+  assert(row, 'the statement was locked or written a moment ago');
+  return presentStatement(row);
+}
+
+export function presentStatement({ bytes, row_count, totals, problem, created_by_name, ...row }: StatementRow) {
   return {
     ...row,
     bytes: Number(bytes),
     row_count: row_count === null ? null : Number(row_count),
-    totals: StatementView.shape.totals.parse(row.totals ?? []),
-    problem: StatementView.shape.problem.parse(row.problem),
+    totals: StatementView.shape.totals.parse(totals ?? []),
+    problem: StatementView.shape.problem.parse(problem),
+    created_by_name: created_by_name ?? '',
   };
 }

@@ -4,7 +4,7 @@ import { buildStatement, buildTrack } from '../../../testing/build-statement.ts'
 import { buildProfile, db, signIn } from '../../../testing/index.ts';
 import { drainJobs } from '../../../testing/run-jobs.ts';
 import { postApproved } from '../post/post-statement.job.ts';
-import { readPostings } from '../post/statement-sums.ts';
+import { readPostings } from '../post/statement-sums.queries.ts';
 import { makeStatementPreview } from './make-preview.job.ts';
 
 const staff = await buildProfile({ role: 'FINANCE' });
