@@ -162,7 +162,7 @@ test('no query skips rows or counts them', () =>
 const SECOND_NAMES =
   /(?<!\?)\bretiradas?\b|\p{L}\([ao]s?\)|\btodo mundo\b|\bIntegrações\b|\bfaltam 1 |\bcâmbios\b|\besperando\b|\bcélulas?\b|gravações sem dono/iu;
 const WORDS =
-  /\.(texts|mail)\.ts$|^domain\/src\/((texts|errors)\/|audit\/audit\.actions\.ts$)|^web\/src\/app\/(public-)?routes\.ts$/;
+  /\.(texts|mail)\.ts$|^domain\/src\/((texts|errors)\/|notification\/(kinds\/|notice-)|audit\/audit\.actions\.ts$)|^web\/src\/app\/(public-)?routes\.ts$/;
 const wordFiles = files.filter((file) => WORDS.test(file) && !TEST.test(file));
 test('texts call things by their one name', () =>
   expect(wordFiles.filter((file) => SECOND_NAMES.test(code(read(file))))).toEqual([]));

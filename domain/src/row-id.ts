@@ -20,6 +20,7 @@ const ownedTables = [
   'holds',
   'integration_requests',
   'media_files',
+  'notifications',
   'participants',
   'payment_accounts',
   'privacy_exports',

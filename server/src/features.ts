@@ -22,6 +22,7 @@ import { leadFeature } from './features/lead/lead.feature.ts';
 import { ledgerFeature } from './features/ledger/ledger.feature.ts';
 import { liveFeature } from './features/live/live.feature.ts';
 import { mediaFileFeature } from './features/media-file/media-file.feature.ts';
+import { notificationFeature } from './features/notification/notification.feature.ts';
 import { participantFeature } from './features/participant/participant.feature.ts';
 import { paymentAccountFeature } from './features/payment-account/payment-account.feature.ts';
 import { platformSettingFeature } from './features/platform-setting/platform-setting.feature.ts';
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   ledgerFeature,
   liveFeature,
   mediaFileFeature,
+  notificationFeature,
   participantFeature,
   paymentAccountFeature,
   platformSettingFeature,

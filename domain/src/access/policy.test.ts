@@ -46,6 +46,7 @@ const matrix = {
   'ledger.read': [...roles],
   'live.open': [...roles],
   'mediaFile.send': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
+  'notification.manage': [...roles],
   'ownShare.read': ['COLLABORATOR'],
   'participant.manage': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
   'paymentAccount.decide': ['SUPER_ADMIN', 'ADMIN'],

@@ -55,6 +55,7 @@ export const policy = {
   'ledger.read':              [ any,  any,  own,   team,      any,    own,    own,         no  ],
   'live.open':                [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'mediaFile.send':           [ any,  any,  own,   own,       no,     no,     no,          no  ],
+  'notification.manage':      [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'ownShare.read':            [ no,   no,   no,    no,        no,     no,     own,         no  ],
   'participant.manage':       [ any,  any,  own,   team,      no,     no,     no,          no  ],
   'paymentAccount.decide':    [ any,  any,  no,    no,        no,     no,     no,          no  ],

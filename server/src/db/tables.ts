@@ -478,6 +478,31 @@ export type Tables = {
     waveform: Json | null;
     track_id: string | null;
   };
+  notification_choices: {
+    user_id: string;
+    topic: string;
+    in_panel: boolean;
+    by_mail: boolean;
+  };
+  notification_summaries: {
+    user_id: string;
+    hour: number;
+  };
+  notifications: {
+    id: Generated<string>;
+    user_id: string;
+    kind: string;
+    params: Json;
+    count: Generated<number>;
+    burst_key: string | null;
+    once_key: string | null;
+    is_shown: boolean;
+    awaits_summary: Generated<boolean>;
+    summary_id: string | null;
+    first_at: Generated<Date>;
+    created_at: Generated<Date>;
+    read_at: Date | null;
+  };
   open_agreements: {
     agreement_id: string;
     release_id: string;

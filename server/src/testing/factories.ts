@@ -10,6 +10,7 @@ import { insertRequest as insertGeneralRequest } from '../features/general-reque
 import { insertRequest } from '../features/integration-request/integration-request.queries.ts';
 import { insertLead } from '../features/lead/lead.queries.ts';
 import { insertMediaFile } from '../features/media-file/media-file.queries.ts';
+import { notify } from '../features/notification/notify.ts';
 import { insertParticipant } from '../features/participant/participant.queries.ts';
 import { insertAccount } from '../features/payment-account/payment-account.queries.ts';
 import { insertExport, setExportReady } from '../features/privacy/exports.queries.ts';
@@ -77,6 +78,18 @@ export async function buildExport() {
     expires_at: new Date(now.getTime() + 86_400_000),
   });
   return { id };
+}
+
+/** A notice of somebody nobody in the test is unless told otherwise. */
+export async function buildNotice(user_id?: string) {
+  const owner = user_id ?? (await buildProfile()).id;
+  await notify(db, owner, 'roster.joined', { who: 'Téo Brandão' });
+  return db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', owner)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
 }
 
 /** A file of which nothing has come yet, of somebody nobody in the test is unless told otherwise. */

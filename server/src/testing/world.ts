@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { noLayers } from '@toada/domain/brand/brand.rules.ts';
 import { emptyWhiteLabel } from '@toada/domain/brand/product-brand.ts';
 import { mainPlatforms, platformFacts } from '@toada/domain/distribution/platforms.ts';
+import { choiceOf, topicsFor } from '@toada/domain/notification/notice-topics.ts';
 import type { RowTable } from '@toada/domain/row-id.ts';
 import type { UploadPurpose } from '@toada/domain/upload/upload.rules.ts';
 import { LINES_HEAD } from '../features/income/lines-csv.ts';
@@ -19,6 +20,7 @@ import {
   buildGeneralRequest,
   buildIntegrationRequest,
   buildLead,
+  buildNotice,
   buildPaymentAccount,
   buildProfile,
   buildReport,
@@ -104,6 +106,11 @@ export const nothingOf: Record<string, object> = {
   'GET /media-checks/status': { is_audio_available: true },
   'GET /brand': noLayers,
   'GET /media-files/begun': { files: [] },
+  'GET /notifications/unread': { count: 0 },
+  'GET /notification-settings': {
+    summary_hour: null,
+    choices: topicsFor('ARTIST').map((topic) => ({ topic, ...choiceOf(topic, null) })),
+  },
   'GET /offered-stores': {
     stores: mainPlatforms.map((platform) => ({
       platform,
@@ -180,6 +187,7 @@ export async function buildWorld(): Promise<World> {
     // Nobody but staff comes near a version of the landing page: there is none yet.
     landing_page_contents: randomUUID(),
     leads: (await buildLead()).id,
+    notifications: (await buildNotice()).id,
     payment_accounts: (await buildPaymentAccount()).id,
     privacy_exports: (await buildExport()).id,
     report_exports: (await buildReport()).id,

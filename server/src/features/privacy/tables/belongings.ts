@@ -69,4 +69,28 @@ export const belongings: readonly PersonalTable[] = [
     sections: [{ name: 'dominio', about: 'Domínio próprio, e quando ele foi verificado.', hide: ['token'] }],
     erase: 'delete',
   },
+  {
+    table: 'notifications',
+    by: { id: 'user_id' },
+    sections: [
+      {
+        name: 'avisos',
+        about: 'Avisos que você recebeu, e quando foram lidos.',
+        hide: ['burst_key', 'once_key', 'is_shown', 'awaits_summary', 'summary_id'],
+      },
+    ],
+    erase: 'delete',
+  },
+  {
+    table: 'notification_choices',
+    by: { id: 'user_id' },
+    sections: [{ name: 'escolhas_de_avisos', about: 'Quais avisos você quer no painel e por e-mail.' }],
+    erase: 'delete',
+  },
+  {
+    table: 'notification_summaries',
+    by: { id: 'user_id' },
+    sections: [{ name: 'resumo_diario', about: 'A hora do seu resumo diário.' }],
+    erase: 'delete',
+  },
 ];

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { formatNamedMoney } from '../../money/format-money.ts';
+import { formatDay } from '../../texts/format-day.ts';
+import { withdrawalEvents } from '../../withdrawal/withdrawal.states.ts';
+import { kind, line, type NoticeTone, type Saying } from '../notice-kind.ts';
+
+const Sum = z.object({ amount: z.string(), currency: z.string() });
+const sumsOf = (sums: readonly z.infer<typeof Sum>[], sign: '+' | '−' | '') =>
+  sums.map((sum) => `${sign}${formatNamedMoney(sum)}`).join(' ');
+
+const steps: Record<
+  'request' | (typeof withdrawalEvents)[number],
+  { said: string; tone: NoticeTone; sign: '+' | '−' | '' }
+> = {
+  request: { said: 'solicitado', tone: 'brand', sign: '' },
+  examine: { said: 'em análise pelo financeiro', tone: 'brand', sign: '' },
+  approve: { said: 'aprovado', tone: 'success', sign: '' },
+  refuse: { said: 'recusado: o valor voltou ao saldo', tone: 'danger', sign: '+' },
+  cancel: { said: 'cancelado: o valor voltou ao saldo', tone: 'info', sign: '+' },
+  send: { said: 'enviado ao banco', tone: 'brand', sign: '' },
+  pay: { said: 'pago', tone: 'success', sign: '−' },
+  return: { said: 'devolvido pelo banco', tone: 'danger', sign: '+' },
+  stop: { said: 'interrompido: o saldo ficou negativo', tone: 'danger', sign: '' },
+};
+
+const TERMS = '/app/financial/terms';
+const proposal = { what: z.string(), who: z.string().nullable() };
+
+export const moneyKinds = {
+  'statement.posted': kind(
+    'royalties',
+    'income',
+    { sums: z.array(Sum), payable_on: z.string().nullable() },
+    ({ sums, payable_on }): Saying => ({
+      title: 'Novos royalties na sua conta',
+      detail: payable_on ? `Disponível em ${formatDay(`${payable_on}T12:00:00Z`)}` : 'Já está no seu saldo',
+      amount: sumsOf(sums, '+'),
+      href: '/app/financial',
+      tone: 'success',
+    }),
+  ),
+  'statement.reversed': kind(
+    'royalties',
+    'income',
+    { sums: z.array(Sum) },
+    ({ sums }): Saying => ({
+      title: 'Um relatório de loja foi estornado',
+      detail: 'O valor saiu do seu saldo.',
+      amount: sumsOf(sums, '−'),
+      href: '/app/financial',
+      tone: 'warning',
+    }),
+  ),
+  'withdrawal.moved': kind(
+    'withdrawal',
+    'payout',
+    {
+      withdrawal_id: z.string(),
+      number: z.string(),
+      event: z.enum(['request', ...withdrawalEvents]),
+      account: z.string(),
+      reason: z.string().nullable(),
+      sum: Sum,
+    },
+    ({ withdrawal_id, number, event, account, reason, sum }): Saying => ({
+      title: `Saque ${number} ${steps[event].said}`,
+      detail: reason ?? account,
+      amount: sumsOf([sum], steps[event].sign),
+      href: `/app/financial?retirada=${withdrawal_id}`,
+      tone: steps[event].tone,
+    }),
+  ),
+  'withdrawal.receipt': kind(
+    'withdrawal',
+    'payout',
+    { withdrawal_id: z.string(), number: z.string() },
+    ({ withdrawal_id, number }): Saying => ({
+      title: `Comprovante do saque ${number}`,
+      detail: 'Pronto para baixar',
+      href: `/app/financial?retirada=${withdrawal_id}`,
+      tone: 'success',
+    }),
+  ),
+  'hold.placed': kind('withdrawal', 'payout', { sum: Sum, reason: z.string() }, ({ sum, reason }) => ({
+    title: 'Parte do seu saldo foi retida',
+    detail: reason,
+    amount: sumsOf([sum], '−'),
+    href: '/app/financial',
+    tone: 'warning',
+  })),
+  'hold.released': kind('withdrawal', 'payout', { sum: Sum, reason: z.string() }, ({ sum, reason }) => ({
+    title: 'Um valor retido foi liberado',
+    detail: reason,
+    amount: sumsOf([sum], '+'),
+    href: '/app/financial',
+    tone: 'success',
+  })),
+
+  'proposal.made': kind('terms', 'proposal', proposal, ({ what, who }) => ({
+    title: `${who ?? 'A plataforma'} fez uma proposta`,
+    detail: what,
+    href: TERMS,
+    tone: 'brand',
+  })),
+  'proposal.accepted': kind('terms', 'proposal', proposal, ({ what, who }, { count }) => ({
+    title: count > 1 ? `${count} artistas aceitaram a sua proposta` : `${who ?? 'O artista'} aceitou a sua proposta`,
+    detail: count > 1 ? null : what,
+    href: TERMS,
+    tone: 'success',
+  })),
+  'proposal.declined': kind(
+    'terms',
+    'proposal',
+    { ...proposal, reason: z.string().nullable() },
+    ({ what, who, reason }, { count }): Saying => ({
+      title: count > 1 ? `${count} artistas recusaram a sua proposta` : `${who ?? 'O artista'} recusou a sua proposta`,
+      detail: count > 1 ? null : line(reason, what),
+      href: TERMS,
+      tone: 'warning',
+    }),
+  ),
+  'proposal.ended': kind('terms', 'proposal', proposal, ({ what, who }) => ({
+    title: 'Uma margem sobre a sua receita acabou',
+    detail: `${who ?? 'A plataforma'} encerrou a ${what}`,
+    href: TERMS,
+    tone: 'info',
+  })),
+
+  'second.advance': kind('second', 'proposal', proposal, ({ what, who }) => ({
+    title: 'Adiantamento aguarda a segunda pessoa',
+    detail: line(who && `Para ${who}`, what),
+    href: TERMS,
+    tone: 'warning',
+  })),
+  'second.statement': kind(
+    'second',
+    'review',
+    { statement_id: z.string(), name: z.string(), act: z.enum(['approve', 'reverse', 'assign']) },
+    ({ statement_id, name, act }, { count }): Saying => ({
+      title: count > 1 ? `${count} ${seconds[act].many}` : seconds[act].one,
+      detail: name,
+      href:
+        act === 'assign'
+          ? `/app/financial/unmatched?relatorio=${statement_id}`
+          : `/app/financial/imports/${statement_id}`,
+      tone: 'warning',
+    }),
+  ),
+};
+
+const seconds = {
+  approve: { one: 'Relatório da loja aguarda a segunda aprovação', many: 'aprovações aguardam a segunda pessoa' },
+  reverse: { one: 'Estorno aguarda a segunda pessoa', many: 'estornos aguardam a segunda pessoa' },
+  assign: { one: 'Faixa atribuída aguarda a segunda pessoa', many: 'faixas atribuídas aguardam a segunda pessoa' },
+};

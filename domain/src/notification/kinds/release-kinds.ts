@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { platforms } from '../../distribution/platforms.ts';
+import { platformLabels } from '../../texts/stores.pt-BR.ts';
+import { kind, line, type OfRelease, ofRelease, releasePath, type Saying } from '../notice-kind.ts';
+
+const withNote = { ...ofRelease, note: z.string().nullable() };
+const by = ({ owner }: OfRelease) => owner && `De ${owner}`;
+const list = new Intl.ListFormat('pt-BR');
+const storeNames = (stores: readonly (keyof typeof platformLabels)[]) =>
+  list.format(stores.map((store) => platformLabels[store]));
+
+const attempts = { new: 'A entrega', update: 'A atualização', takedown: 'A remoção' } as const;
+
+export const releaseKinds = {
+  'review.approved': kind('review', 'review', ofRelease, (release, { count }) =>
+    count > 1
+      ? { title: `${count} lançamentos aprovados`, detail: 'Dos seus artistas', href: '/app/catalog', tone: 'success' }
+      : {
+          title: `Lançamento aprovado: ${release.title}`,
+          detail: by(release) ?? 'Abra o lançamento para ver o próximo passo.',
+          href: releasePath(release),
+          tone: 'success',
+        },
+  ),
+  'review.correctionAsked': kind('review', 'review', withNote, (release) => ({
+    title: `Correção solicitada: ${release.title}`,
+    detail: line(by(release), firstLine(release.note)),
+    href: `/app/distribution/drafts/${release.release_id}`,
+    tone: 'warning',
+  })),
+  'review.rejected': kind('review', 'review', withNote, (release) => ({
+    title: `Lançamento não aprovado: ${release.title}`,
+    detail: line(by(release), firstLine(release.note)),
+    href: releasePath(release),
+    tone: 'danger',
+  })),
+  'review.changeAllowed': kind('review', 'review', ofRelease, (release) => ({
+    title: `Alteração liberada: ${release.title}`,
+    detail: by(release) ?? 'Faça a alteração e envie para revisão.',
+    href: `/app/distribution/drafts/${release.release_id}`,
+    tone: 'success',
+  })),
+  'review.changeDeclined': kind('review', 'review', withNote, (release) => ({
+    title: `Alteração não aceita: ${release.title}`,
+    detail: line(by(release), firstLine(release.note)),
+    href: releasePath(release),
+    tone: 'danger',
+  })),
+
+  'delivery.completed': kind('storeReady', 'store', ofRelease, (release) => ({
+    title: `Entrega concluída: ${release.title}`,
+    detail: by(release) ?? 'Cada loja publica na data de lançamento.',
+    href: releasePath(release),
+    tone: 'success',
+  })),
+  'delivery.failed': kind('storeRefused', 'store', withNote, (release) => ({
+    title: `Problema na entrega: ${release.title}`,
+    detail: line(by(release), firstLine(release.note) ?? 'A página do lançamento mostra o que fazer.'),
+    href: releasePath(release),
+    tone: 'danger',
+  })),
+  'delivery.storeFailed': kind(
+    'storeRefused',
+    'store',
+    { ...ofRelease, store: z.enum(platforms), attempt: z.enum(['new', 'update', 'takedown']) },
+    (release, { count }): Saying => ({
+      title:
+        count > 1
+          ? `${count} problemas com lojas: ${release.title}`
+          : `${attempts[release.attempt]} não foi concluída: ${platformLabels[release.store]}`,
+      detail: line(count === 1 && release.title, by(release), 'A página do lançamento mostra o que fazer.'),
+      href: releasePath(release),
+      tone: 'danger',
+    }),
+  ),
+  'delivery.removed': kind(
+    'storeReady',
+    'store',
+    { ...ofRelease, stores: z.array(z.enum(platforms)) },
+    (release): Saying => ({
+      title: `Removido de ${storeNames(release.stores)}: ${release.title}`,
+      detail: by(release),
+      href: releasePath(release),
+      tone: 'info',
+    }),
+  ),
+  'delivery.withdrawn': kind('storeReady', 'store', ofRelease, (release) => ({
+    title: `Removido das lojas: ${release.title}`,
+    detail: by(release) ?? 'Nenhuma loja tem mais este lançamento.',
+    href: releasePath(release),
+    tone: 'info',
+  })),
+};
+
+function firstLine(note: string | null): string | null {
+  return note?.split('\n').find(Boolean) ?? null;
+}

@@ -1,0 +1,66 @@
+import { type Action, columns, policy, type Role } from '../access/policy.ts';
+
+export const noticeGroups = {
+  releases: 'Lançamentos e lojas',
+  money: 'Dinheiro',
+  people: 'Pessoas',
+  account: 'Conta',
+  staff: 'Equipe',
+} as const;
+
+type Topic = {
+  group: keyof typeof noticeGroups;
+  label: string;
+  about: string;
+  /** Whoever may do this can get such notices, and is offered the choice. */
+  for: Action;
+  panel: 'on' | 'always';
+  /** 'always' goes out at once, whatever the person has chosen: it is about their money or their account. */
+  mail: 'on' | 'off' | 'always';
+};
+
+/** Notices as people choose about them: a topic has one row of the settings, and any number of kinds. */
+// biome-ignore format: a table is read by its columns.
+export const noticeTopics = {
+  storeRefused: { group: 'releases', label: 'Problema em uma loja',    about: 'Entrega ou remoção que não foi concluída', for: 'release.edit',        panel: 'on',     mail: 'on' },
+  review:       { group: 'releases', label: 'Revisão da equipe',       about: 'Aprovação, correção solicitada, alteração', for: 'release.edit',       panel: 'on',     mail: 'on' },
+  storeReady:   { group: 'releases', label: 'Lojas prontas',           about: 'Entrega concluída e remoção confirmada',  for: 'release.edit',         panel: 'on',     mail: 'on' },
+  royalties:    { group: 'money',    label: 'Royalties no saldo',      about: 'Quando um relatório da loja é lançado',   for: 'withdrawal.request',   panel: 'on',     mail: 'on' },
+  withdrawal:   { group: 'money',    label: 'Saque e saldo retido',    about: 'Cada passo de um saque, retenções e liberações', for: 'withdrawal.request', panel: 'on', mail: 'always' },
+  terms:        { group: 'money',    label: 'Margens e adiantamentos', about: 'Proposta, resposta e encerramento',       for: 'royaltyTerm.read',     panel: 'on',     mail: 'on' },
+  split:        { group: 'people',   label: 'Divisão de royalties',    about: 'Convite, aceite, contestação e mudança',  for: 'split.read',           panel: 'on',     mail: 'on' },
+  roster:       { group: 'people',   label: 'Artistas do selo',        about: 'Artista que entra pelo seu domínio, cota cheia', for: 'artist.add',    panel: 'on',     mail: 'on' },
+  request:      { group: 'people',   label: 'Solicitações e pedidos',  about: 'Resposta da equipe',                      for: 'generalRequest.create', panel: 'on',    mail: 'on' },
+  verification: { group: 'account',  label: 'Verificação de identidade', about: 'Decisão e vencimento',                  for: 'verification.submit',  panel: 'on',     mail: 'always' },
+  domain:       { group: 'account',  label: 'Domínio próprio',         about: 'Verificado ou fora do ar',                for: 'customDomain.manage',  panel: 'on',     mail: 'always' },
+  security:     { group: 'account',  label: 'Segurança',               about: 'Acesso, conta para receber, entrada e saída de um selo', for: 'panel.open', panel: 'always', mail: 'always' },
+  second:       { group: 'staff',    label: 'Segunda aprovação',       about: 'Valor acima do limite de uma pessoa',     for: 'statement.manage',     panel: 'on',     mail: 'on' },
+} as const satisfies Record<string, Topic>;
+
+export type NoticeTopic = keyof typeof noticeTopics;
+export const noticeTopicNames = Object.keys(noticeTopics) as [NoticeTopic, ...NoticeTopic[]];
+
+/** The topics that a role can get notices about, in the order of the settings. */
+export function topicsFor(role: Role): NoticeTopic[] {
+  const column = columns.indexOf(role);
+  return noticeTopicNames.filter((name) => policy[noticeTopics[name].for][column] !== 'no');
+}
+
+export type NoticeChoice = { in_panel: boolean; by_mail: boolean };
+
+/** A choice as it counts: what is mandatory stays on, whatever was chosen. */
+export function choiceOf(name: NoticeTopic, chosen: NoticeChoice | null): NoticeChoice {
+  const { panel, mail }: Topic = noticeTopics[name];
+  return {
+    in_panel: panel === 'always' || (chosen?.in_panel ?? true),
+    by_mail: mail === 'always' || (chosen?.by_mail ?? mail === 'on'),
+  };
+}
+
+/** The way a notice about this topic goes to somebody. The summary takes what may wait. */
+export function wayOf(name: NoticeTopic, chosen: NoticeChoice | null, hasSummary: boolean) {
+  const { in_panel, by_mail } = choiceOf(name, chosen);
+  const { mail }: Topic = noticeTopics[name];
+  const isNow = by_mail && (mail === 'always' || !hasSummary);
+  return { isShown: in_panel, mail: isNow ? 'now' : by_mail ? 'summary' : 'none' } as const;
+}

@@ -1,0 +1,12 @@
+import { feature } from '../../feature.ts';
+import { noticeLetter } from './notice.letter.ts';
+import { notificationRoutes } from './notification.routes.ts';
+import { sendSummaries } from './send-summaries.job.ts';
+import { summaryLetter } from './summary.letter.ts';
+
+export const notificationFeature = feature({
+  routes: notificationRoutes,
+  letters: [noticeLetter, summaryLetter],
+  jobs: [sendSummaries],
+  schedule: [{ job: sendSummaries, cron: '0 * * * *' }],
+});
