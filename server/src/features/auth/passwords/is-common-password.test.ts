@@ -28,6 +28,10 @@ test.each([
   'Asdf@1234',
   'Aa1!Aa1!',
   'Aaaaaaa1!',
+  'Aa123456!',
+  'A@12345678',
+  '1q2w3e4R!',
+  'Q1w2e3r4@',
   'Maria@1985',
   'João#2020',
   '123456',
@@ -47,6 +51,7 @@ test.each([
   'Senha de 7 anos atrás!',
   'xK9#mQ2$vL',
   'Maria@839201',
+  'Aa839201!',
 ])('%s is not', (password) => {
   expect(isCommonPassword(password)).toBe(false);
 });

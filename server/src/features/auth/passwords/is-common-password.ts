@@ -27,6 +27,8 @@ const ROWS = [
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
   'qazwsxedcrfvtgbyhnujm',
   'zaq12wsxcde34rfv',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
   '147258369',
   '102030405060',
   '112233445566778899',
@@ -62,10 +64,16 @@ function isWordWithTail(plain: string) {
     if (!isExpected(tail)) continue;
     const start = head.search(/[a-z]/);
     const words = [head, start > 0 && isExpected(head.slice(0, start)) ? head.slice(start) : head];
+    if (words.some(isOneLetter)) return true;
     if (words.some((word) => commonWords.has(withLetters(word)) || commonWords.has(word.replace(/[^a-z\d]/g, ''))))
       return true;
   }
   return false;
+}
+
+/** `Aa123456!`: a letter that is there because the rules ask for one. */
+function isOneLetter(word: string) {
+  return /^([a-z])\1*$/.test(word);
 }
 
 function withLetters(word: string) {
