@@ -25,6 +25,9 @@ const recordCompanies: DsrProfile = {
       ...['UseType', 'ReportingPeriodStartDate', 'ReportingPeriodEndDate', 'SubscriberType', 'Subscribers'],
       ...['ActiveSubscribers', 'PromotionalActivity', 'Territory', 'ServiceDescription', 'OfferType', 'Quality'],
       ...['Usages', 'AllocatedUsages', 'Returns', 'MusicUsageRatio', 'CurrencyOfTransaction', 'CurrencyOfAccounting'],
+      ...['ExchangeRate', 'ExchangeRateSource', 'DateOfCurrencyExchange', ...both('GrossRevenue'), 'CalculationType'],
+      ...['CalculationValue', 'DeductionType', ...both('Deductions'), ...both('NetRevenue')],
+      ...[...both('AllocatedRevenue'), ...both('AllocatedNetRevenue')],
     ],
   },
   sales: {
@@ -61,6 +64,9 @@ export const DSR_SUMMARY_COLUMNS = [
   'Territory',
   'CurrencyOfAccounting',
 ] as const;
+
+/** The sum of a summary's sales, as the store says it. */
+export const DSR_SUMMARY_TOTAL = 'AllocatedNetRevenueInCurrencyOfAccounting';
 
 export const dsr: StatementFormat = {
   id: 'ddex-dsr',

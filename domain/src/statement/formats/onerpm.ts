@@ -1,6 +1,6 @@
 import type { StatementFormat } from './format.ts';
 
-/** The sheet 'Masters'. Its `Gross` is before the distributor's share, which is no fee of ours. */
+/** The sheet 'Masters'. Its `Gross` is before the distributor's share, which is no fee of ours: `Fees` says what was taken off. */
 export const onerpmMasters: StatementFormat = {
   id: 'onerpm-masters',
   name: 'ONErpm (Masters)',
@@ -17,6 +17,7 @@ export const onerpmMasters: StatementFormat = {
     use_kind: ['Sale Type'],
     quantity: ['Quantity'],
     currency: ['Currency'],
+    gross: ['Gross'],
     fee: ['Fees'],
     net: ['Net'],
   },

@@ -97,12 +97,13 @@ const [profile] = dsrProfiles;
 const record = (columns: readonly string[] = [], values: Record<string, string> = {}) =>
   columns.map((name) => values[name] ?? '').join('\t');
 /** A DDEX message of one sale. */
-const message = (head: string, net: string) =>
+const message = (head: string, net: string, told = '') =>
   [
     `HEAD\tdsrf/1.1.2/1.6/1.0\t${profile?.profile}\t1.0\t${head}`,
     record(profile?.summary.columns, {
       ...{ RecordType: 'SY10', SummaryRecordId: '1', DistributionChannelName: 'Spotify', UseType: 'OnDemandStream' },
       ...{ Territory: 'BR', ReportingPeriodEndDate: '2026-07-31', CurrencyOfAccounting: 'BRL' },
+      AllocatedNetRevenueInCurrencyOfAccounting: told,
     }),
     record(profile?.sales.columns, {
       ...{ RecordType: 'SR08', SummaryRecordId: '1', ResourceISRC: 'BRTOA2600001', NetUsage: '1' },
@@ -184,6 +185,18 @@ test.each([
   expect((await post(`/statements/${asked.id}/approve`)).body.error.code).toBe('statement.questions');
 });
 
+test('the summary of a DDEX message is a total of the store, too; rounded to cents it is the same', async () => {
+  const head = (id: string) => `${id}\t2026-08-01T00:00:00Z\t1\t1`;
+  const asked = await importByWorker(finance, message(head('SUM-1'), '31.30', '28.30'));
+  expect(asked.questions).toMatchObject([
+    { question: { code: 'totalDiffers', row: 2, told: '28.3', summed: '31.3', currency: 'BRL' } },
+  ]);
+  expect((await importByWorker(finance, message(head('SUM-2'), '32.3049', '32.30'))).questions).toEqual([]);
+  // The other file of the message may have the rest.
+  const part = await importByWorker(finance, message('SUM-3\t2026-08-01T00:00:00Z\t1\t2', '33.30', '66.60'));
+  expect(part.questions).toMatchObject([{ question: { code: 'partsMissing' } }]);
+});
+
 test('a total that the store has rounded to cents is its own', async () => {
   const content = `${distrokid({ net: '77.123456789' })}Total${','.repeat(13)}77.12,\r\n`;
   expect((await importByWorker(finance, content)).questions).toEqual([]);
@@ -202,6 +215,18 @@ test('net above gross is asked about, in how many rows and by how much', async (
   expect((await statement(id)).questions).toMatchObject([
     { question: { code: 'netAboveGross', rows: 1, excess: [{ currency: 'BRL', amount: '1.14' }] } },
   ]);
+});
+
+test('net above gross is asked about in a layout of a store, too', async () => {
+  const header =
+    'Album Title,Track Title,Artists,Label,UPC,ISRC,Product Type,Store,Territory,Sale Type,Transaction Month,Accounted Date,Original Currency,Gross (Original Currency),Exchange Rate,Currency,Gross,Quantity,Average Unit Gross,% Share,Fees,Net';
+  const row = (net: string) =>
+    `Maré,Maré,Ana,Selo,7890000000017,BRXYZ2600001,Track,Spotify,Brazil,Stream,2026-07,2026-09-15,USD,4.50,5.40,BRL,24.30,1500,0.0162,70,0,${net}`;
+  const above = await importByWorker(finance, `${header}\n${row('27.01')}\n`);
+  expect(above.questions).toMatchObject([
+    { question: { code: 'netAboveGross', rows: 1, excess: [{ currency: 'BRL', amount: '2.71' }] } },
+  ]);
+  expect((await importByWorker(finance, `${header}\n${row('17.01')}\n`)).questions).toEqual([]);
 });
 
 async function importAgain(id: string) {

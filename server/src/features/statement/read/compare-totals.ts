@@ -1,4 +1,4 @@
-import { unitsOf } from '@toada/domain/money/decimal.ts';
+import { sumDecimals, unitsOf } from '@toada/domain/money/decimal.ts';
 import { plainName } from '@toada/domain/statement/formats/format.ts';
 import type { StatementDoubt } from '@toada/domain/statement/statement.questions.ts';
 import { readAmount } from '@toada/domain/statement/values/parse-amount.ts';
@@ -6,6 +6,7 @@ import type { Look } from './look-at-file.ts';
 import { StatementRefusal } from './refusal.ts';
 import type { HowToRead } from './row-sql.ts';
 import type { Sums } from './sum-rows.ts';
+import type { MessageTotal } from './unpack/source.ts';
 
 type Totals = Pick<Sums, 'rowCount' | 'totals'>;
 const COUNT = /^(total[_ ]?rows|row ?count)/i;
@@ -29,6 +30,19 @@ export function compareTotals({ footer, preamble }: Look, how: HowToRead, sums: 
   return told
     .filter(({ told, summed }) => differs(told, summed, decimal))
     .map((total) => ({ code: 'totalDiffers', ...total, told: total.told.trim() }));
+}
+
+/** The summaries of a DDEX message against its sales. Each is rounded by itself, so that so many last digits may be lost. */
+export function compareSummaries(told: readonly MessageTotal[], { totals }: Totals): StatementDoubt[] {
+  return told.flatMap(({ currency, amounts, row }) => {
+    const read = amounts.map((amount) => readAmount(amount, '.'));
+    const summed = totals.find((total) => total.currency === currency)?.amount ?? '0';
+    const sum = sumDecimals(read.map((one) => ('fault' in one ? '0' : one.amount)));
+    const slack = amounts.reduce((most, amount) => most + stepOf(amount, '.'), 0n);
+    const difference = unitsOf(sum, SCALE) - unitsOf(summed, SCALE);
+    if (difference < slack && -difference < slack) return [];
+    return [{ code: 'totalDiffers', row, told: sum, summed, currency }];
+  });
 }
 
 type Told = { row: number; told: string; summed: string; currency: string };
@@ -76,11 +90,15 @@ function differs(told: string, summed: string, decimal: '.' | ','): boolean {
   if (told.trim() === '') return false;
   const read = readAmount(told, decimal);
   if ('fault' in read) return true;
-  const digits = read.amount.split('.')[1]?.length ?? 0;
-  const written = told.trim().split(decimal)[1]?.replace(/\D/g, '').length ?? 0;
-  const step = 10n ** BigInt(SCALE - Math.max(digits, written));
+  const step = stepOf(told, decimal);
   const difference = unitsOf(read.amount, SCALE) - unitsOf(summed, SCALE);
   return difference >= step || -difference >= step;
+}
+
+/** One of an amount's last digit. */
+function stepOf(text: string, decimal: '.' | ','): bigint {
+  const digits = text.trim().split(decimal)[1]?.replace(/\D/g, '').length ?? 0;
+  return 10n ** BigInt(Math.max(SCALE - digits, 0));
 }
 
 const SCALE = 12;

@@ -7,7 +7,7 @@ import { type Series, type StatementDoubt, seriesOfName } from '@toada/domain/st
 import { findMappingProblem } from '@toada/domain/statement/statement.rules.ts';
 import { AMOUNT_DIGITS } from '@toada/domain/statement/values/parse-amount.ts';
 import type { Storage } from '../../../outside/storage.ts';
-import { compareTotals, refuseOtherCount } from './compare-totals.ts';
+import { compareSummaries, compareTotals, refuseOtherCount } from './compare-totals.ts';
 import { loadEngine, withEngine } from './engine.ts';
 import { decimalOf, type Look, lookAtFile } from './look-at-file.ts';
 import { beginFile } from './new-file.ts';
@@ -58,7 +58,8 @@ export async function readFile(
     return { kind: 'mapping', how, problem: code && { code, row, column: null, found: null } };
   }
   const sums = await readRows(source, look, how, shelf, shop);
-  const doubts = [...sums.doubts, ...compareTotals(look, how, sums)];
+  const summaries = compareSummaries(source.message?.totals ?? [], sums);
+  const doubts = [...sums.doubts, ...compareTotals(look, how, sums), ...summaries];
   const series = source.message?.series ?? (source.innerName ? seriesOfName(source.innerName) : null);
   return { kind: 'ready', how, sums, doubts, series };
 }

@@ -15,8 +15,11 @@ export type Source = {
   message: Message | null;
 };
 
-/** `key`: sender, MessageId and number of the file, which no two files share. */
-export type Message = { key: string; series: Series | null };
+/** `key`: sender, MessageId and number of the file, which no two files share. `totals`: the store's own, one per currency. */
+export type Message = { key: string; series: Series | null; totals: readonly MessageTotal[] };
+
+/** The amounts of the summaries in a currency as they are written; the first of them stands in `row`. */
+export type MessageTotal = { currency: string; amounts: readonly string[]; row: number };
 
 /** What unpacking may write: no report is larger, and no text packs tighter than this beyond its first megabytes. */
 export const UNPACKED_MAX = 16 * 1024 ** 3;

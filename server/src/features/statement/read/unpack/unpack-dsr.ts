@@ -6,12 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import {
   DSR_HEAD_COLUMNS,
   DSR_SUMMARY_COLUMNS,
+  DSR_SUMMARY_TOTAL,
   type DsrProfile,
   dsrProfiles,
 } from '@toada/domain/statement/formats/dsr.ts';
 import { seriesOf } from '@toada/domain/statement/statement.questions.ts';
 import { StatementRefusal } from '../refusal.ts';
-import type { Message } from './source.ts';
+import type { Message, MessageTotal } from './source.ts';
 
 const BATCH_CHARACTERS = 256 * 1024;
 
@@ -23,18 +24,16 @@ export function isDsr(head: string): boolean {
 /** The sales of a flat file as one table, each with what its summary says; the first cell is the line it was. */
 export async function unpackDsr(path: string, folder: string, signal: AbortSignal): Promise<Unpacked> {
   const out = join(folder, 'dsr.tsv');
-  const unpacked: Unpacked = { path: out, message: null };
-  const sales = readSales(path, (head) => {
-    unpacked.message = messageOf(head);
-  });
-  await pipeline(Readable.from(sales), createWriteStream(out, { mode: 0o600 }), { signal });
-  return unpacked;
+  const found: Found = { head: [], totals: new Map() };
+  await pipeline(Readable.from(readSales(path, found)), createWriteStream(out, { mode: 0o600 }), { signal });
+  return { path: out, message: messageOf(found) };
 }
 
 type Unpacked = { path: string; message: Message | null };
+type Found = { head: readonly string[]; totals: Map<string, { amounts: string[]; row: number }> };
 
 /** Files of one message share its id; a file that names none is known by its rows alone. */
-function messageOf(head: readonly string[]): Message | null {
+function messageOf({ head, totals }: Found): Message | null {
   const {
     MessageId = '',
     FileNumber = '',
@@ -43,10 +42,18 @@ function messageOf(head: readonly string[]): Message | null {
   } = Object.fromEntries(DSR_HEAD_COLUMNS.map((name, index) => [name, head[index]?.trim()]));
   if (MessageId === '') return null;
   const key = `${SenderPartyId}\t${MessageId}`;
-  return { key: `${key}\t${FileNumber || '1'}`, series: seriesOf(key, Number(FileNumber), Number(NumberOfFiles)) };
+  const series = seriesOf(key, Number(FileNumber), Number(NumberOfFiles));
+  return { key: `${key}\t${FileNumber || '1'}`, series, totals: series ? [] : toldTotals(totals) };
 }
 
-async function* readSales(path: string, onHead: (cells: readonly string[]) => void): AsyncGenerator<string> {
+/** Of a whole message only: a summary counts the sales of its other files, too. One that tells no amount leaves its currency untold. */
+function toldTotals(totals: Found['totals']): MessageTotal[] {
+  return [...totals]
+    .map(([currency, total]) => ({ currency, ...total }))
+    .filter(({ amounts }) => amounts.every((amount) => amount !== ''));
+}
+
+async function* readSales(path: string, found: Found): AsyncGenerator<string> {
   let profile: DsrProfile | null = null;
   const summaries = new Map<string, string>();
   let lines = '';
@@ -59,13 +66,14 @@ async function* readSales(path: string, onHead: (cells: readonly string[]) => vo
     const record = cells[0] ?? '';
     if (!profile) {
       profile = readHead(cells, row);
-      onHead(cells);
+      found.head = cells;
       yield `row\t${[...profile.sales.columns, ...DSR_SUMMARY_COLUMNS].join('\t')}\n`;
     } else if (record === profile.summary.record) {
       summaries.set(
         cells[1] ?? '',
         DSR_SUMMARY_COLUMNS.map((name) => cellOf(profile as DsrProfile, cells, name)).join('\t'),
       );
+      noteTotal(found, profile, cells, row);
     } else if (record === profile.sales.record) {
       lines += `${row}\t${writeSale(profile, cells, summaries, row)}\n`;
     } else if (profile.ends.includes(record)) {
@@ -95,6 +103,13 @@ function readHead(cells: readonly string[], row: number): DsrProfile {
   const known = dsrProfiles.find((candidate) => candidate.profile === profile && candidate.version === version);
   if (!known) throw new StatementRefusal('unknownProfile', { row, column: 'Profile', found: `${profile} ${version}` });
   return known;
+}
+
+function noteTotal({ totals }: Found, profile: DsrProfile, cells: readonly string[], row: number) {
+  const currency = cellOf(profile, cells, 'CurrencyOfAccounting').trim().toUpperCase();
+  const total = totals.get(currency) ?? { amounts: [], row };
+  total.amounts.push(cellOf(profile, cells, DSR_SUMMARY_TOTAL).trim());
+  totals.set(currency, total);
 }
 
 function cellOf({ summary }: DsrProfile, cells: readonly string[], name: string): string {
