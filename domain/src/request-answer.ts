@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Instant } from './instant.ts';
 import type { Machine } from './machine.ts';
+import { byId } from './row-id.ts';
 import { saidLines, writtenLines } from './written-lines.ts';
 
 export const NOTES_MAX = 2000;
@@ -21,3 +24,24 @@ export type Approval = z.infer<typeof Approval>;
 /** Who is refused is told why. */
 export const Rejection = z.object({ admin_notes: saidLines(NOTES_MAX) });
 export type Rejection = z.infer<typeof Rejection>;
+
+/** The part of a request's view that every request has. */
+export const answeredFields = {
+  status: z.enum(requestStatuses),
+  /** The answer, which the person who asked reads. */
+  admin_notes: z.string().nullable(),
+  requested_at: Instant,
+  decided_at: Instant.nullable(),
+};
+
+/** The two calls by which administrators answer. */
+export function answerEndpoints<Table extends 'general_requests' | 'integration_requests', Reply extends z.ZodType>(
+  path: string,
+  table: Table,
+  reply: Reply,
+) {
+  return {
+    approve: endpoint('POST', `${path}/:id/approve`, { input: byId(table).extend(Approval.shape), reply }),
+    reject: endpoint('POST', `${path}/:id/reject`, { input: byId(table).extend(Rejection.shape), reply }),
+  };
+}

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { type Action, roles } from '../access/policy.ts';
 import { endpoint, keyedEndpoint } from '../endpoint.ts';
-import { Instant } from '../instant.ts';
 import { Decimal, PositiveAmount, parseMicros } from '../money/money.ts';
 import { PageInput, pageOf } from '../page.ts';
-import { Approval, NOTES_MAX, Rejection } from '../request-answer.ts';
-import { byId } from '../row-id.ts';
+import { answerEndpoints, answeredFields, NOTES_MAX, requestStatuses } from '../request-answer.ts';
 import { countVisible, isWritable } from '../visible-text.ts';
 import { isCents } from '../withdrawal/withdrawal.rules.ts';
 import { saidLines, writtenLines } from '../written-lines.ts';
@@ -20,8 +18,6 @@ export const requestActions: Record<RequestType, Action> = {
   finance_gateway: 'financial.open',
   finance_limit: 'withdrawal.request',
 };
-export const requestStatuses = ['pending', 'approved', 'rejected'] as const;
-export type RequestStatus = (typeof requestStatuses)[number];
 
 export const TOOL_NAME_MAX = 120;
 /** A billion reais: more is a slip of the hand. */
@@ -45,11 +41,7 @@ export const GeneralRequestView = z.object({
   /** Where a limit is asked for: what the person may withdraw in a day as it is now. */
   daily_limit: Decimal.nullable(),
   details: z.string(),
-  status: z.enum(requestStatuses),
-  /** The answer, which the person reads. */
-  admin_notes: z.string().nullable(),
-  requested_at: Instant,
-  decided_at: Instant.nullable(),
+  ...answeredFields,
   /** For administrators. */
   decided_by_name: z.string().nullable(),
 });
@@ -86,12 +78,5 @@ export const generalRequestApi = {
   /** One's own, or everybody's for administrators; newest first. */
   list: endpoint('GET', '/general-requests', { input: GeneralRequestFilter, reply: pageOf(GeneralRequestView) }),
   create: keyedEndpoint('POST', '/general-requests', { input: GeneralRequestForm, reply: GeneralRequestView }),
-  approve: endpoint('POST', '/general-requests/:id/approve', {
-    input: byId('general_requests').extend(Approval.shape),
-    reply: GeneralRequestView,
-  }),
-  reject: endpoint('POST', '/general-requests/:id/reject', {
-    input: byId('general_requests').extend(Rejection.shape),
-    reply: GeneralRequestView,
-  }),
+  ...answerEndpoints('/general-requests', 'general_requests', GeneralRequestView),
 };

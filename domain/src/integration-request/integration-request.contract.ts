@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { platforms } from '../distribution/platforms.ts';
 import { endpoint } from '../endpoint.ts';
-import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
-import { Approval, NOTES_MAX, Rejection } from '../request-answer.ts';
-import { byId } from '../row-id.ts';
+import { answerEndpoints, answeredFields, NOTES_MAX, requestStatuses } from '../request-answer.ts';
 import { countVisible } from '../visible-text.ts';
 import { writtenLines } from '../written-lines.ts';
-
-export const integrationRequestStatuses = ['pending', 'approved', 'rejected'] as const;
-export type IntegrationRequestStatus = (typeof integrationRequestStatuses)[number];
 
 /** A label asks to deliver by its own contract with a store or a distributor. */
 export const IntegrationRequestView = z.object({
@@ -20,11 +15,7 @@ export const IntegrationRequestView = z.object({
   /** One of our stores; null where the label named somebody else. */
   distributor_id: z.enum(platforms).nullable(),
   details: z.string(),
-  status: z.enum(integrationRequestStatuses),
-  /** The answer, which the label reads. */
-  admin_notes: z.string().nullable(),
-  requested_at: Instant,
-  decided_at: Instant.nullable(),
+  ...answeredFields,
 });
 export type IntegrationRequestView = z.infer<typeof IntegrationRequestView>;
 
@@ -40,19 +31,12 @@ export const IntegrationRequestForm = z
   });
 export type IntegrationRequestForm = z.infer<typeof IntegrationRequestForm>;
 
-const RequestFilter = PageInput.extend({ status: z.enum(integrationRequestStatuses, 'field.invalid').optional() });
+const RequestFilter = PageInput.extend({ status: z.enum(requestStatuses, 'field.invalid').optional() });
 export type RequestFilter = z.infer<typeof RequestFilter>;
 
 export const integrationRequestApi = {
   /** The label's own, or everybody's for administrators; newest first. */
   list: endpoint('GET', '/integration-requests', { input: RequestFilter, reply: pageOf(IntegrationRequestView) }),
   create: endpoint('POST', '/integration-requests', { input: IntegrationRequestForm, reply: IntegrationRequestView }),
-  approve: endpoint('POST', '/integration-requests/:id/approve', {
-    input: byId('integration_requests').extend(Approval.shape),
-    reply: IntegrationRequestView,
-  }),
-  reject: endpoint('POST', '/integration-requests/:id/reject', {
-    input: byId('integration_requests').extend(Rejection.shape),
-    reply: IntegrationRequestView,
-  }),
+  ...answerEndpoints('/integration-requests', 'integration_requests', IntegrationRequestView),
 };

@@ -1,5 +1,6 @@
-import type { RequestStatus, RequestType } from '../general-request/general-request.contract.ts';
+import type { RequestType } from '../general-request/general-request.contract.ts';
 import { formatMoney } from '../money/format-money.ts';
+import type { RequestStatus } from '../request-answer.ts';
 
 export const requestTypeLabels: Record<RequestType, string> = {
   marketing_tool: 'Ferramenta de marketing',

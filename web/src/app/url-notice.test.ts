@@ -18,7 +18,7 @@ test.each(['?error=access_denied&error_code=otp_expired&error_description=Email+
     window.history.replaceState(null, '', `/auth/login${part}`);
     announceUrlNotice();
     expect(window.location.href).toMatch(/\/auth\/login$/);
-    await vi.waitFor(() => expect(currentToast()).not.toBeNull());
+    await vi.waitFor(() => expect(currentToast()).not.toBeNull(), 30_000);
     expect(currentToast()).toMatchObject({
       title: 'Erro no Login',
       description: 'Este link já foi usado ou venceu. Peça um novo.',
@@ -31,7 +31,7 @@ test('a provider whose address is another account’s leads to the usual way in,
   const code = 'provider_email_needs_verification';
   window.history.replaceState(null, '', `/auth/login?error_code=${code}&error_description=${described}`);
   announceUrlNotice();
-  await vi.waitFor(() => expect(currentToast()?.title).toBe('E-mail já cadastrado'));
+  await vi.waitFor(() => expect(currentToast()?.title).toBe('E-mail já cadastrado'), 30_000);
   expect(currentToast()?.description).toContain('Entre do jeito de sempre e vincule a conta em Segurança.');
 });
 
@@ -39,7 +39,7 @@ test('an unknown error is said in our words, never in the address’s', async ()
   window.history.replaceState(null, '', '/auth/login?mes=10&error=x&error_description=Call+0800');
   announceUrlNotice();
   expect(window.location.search).toBe('?mes=10');
-  await vi.waitFor(() => expect(currentToast()?.description).toBe('Não foi possível entrar. Tente de novo.'));
+  await vi.waitFor(() => expect(currentToast()?.description).toBe('Não foi possível entrar. Tente de novo.'), 30_000);
 });
 
 const HINT = 'Verifique a configuração do provedor e tente de novo.';
@@ -47,7 +47,7 @@ const HINT = 'Verifique a configuração do provedor e tente de novo.';
 async function noticeOf(part: string) {
   window.history.replaceState(null, '', `/app/dashboard${part}`);
   announceUrlNotice();
-  await vi.waitFor(() => expect(currentToast()).not.toBeNull());
+  await vi.waitFor(() => expect(currentToast()).not.toBeNull(), 30_000);
   return currentToast();
 }
 

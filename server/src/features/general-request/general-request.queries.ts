@@ -1,6 +1,6 @@
 import type { GeneralRequestFilter } from '@toada/domain/general-request/general-request.contract.ts';
 import type { RequestEvent } from '@toada/domain/request-answer.ts';
-import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { type Sought, soughtIn, visibleRow, visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
@@ -46,12 +46,10 @@ export function insertRequest(db: Executor, request: Omit<Insertable<Requests>, 
   return db.insertInto('general_requests').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-type Answer = { admin_notes: string | null; decided_at: Date; decided_by: string };
-
-/** False where somebody has answered already. */
-export async function answerRequest(db: Executor, id: string, event: RequestEvent, answer: Answer): Promise<boolean> {
-  const update = moveRows(db, 'general_requests', event).set(answer).where('id', '=', id);
-  return (await update.returning('id').executeTakeFirst()) !== undefined;
+/** The caller has locked the row. */
+export function moveRequest(db: Executor, id: string, event: RequestEvent, columns: Updateable<Requests>) {
+  const update = moveRows(db, 'general_requests', event).set(columns).where('id', '=', id);
+  return update.returningAll().executeTakeFirstOrThrow();
 }
 
 /** How many questions of somebody nobody has answered; counted no further than is asked about. */

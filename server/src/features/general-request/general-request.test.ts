@@ -169,6 +169,16 @@ test('what was decided stands: a second decision is told by whom, and changes no
   expect(await trailOf(body.id)).toHaveLength(2);
 });
 
+test('an artist who became an administrator does not raise their own limit', async () => {
+  const artist = await person('ARTIST');
+  const { body } = await artist.ask(limit);
+  await db.updateTable('profiles').set({ role: 'ADMIN' }).where('id', '=', artist.id).execute();
+  const promoted = signIn('ADMIN', { id: artist.id });
+  const refused = await promoted.post(`/general-requests/${body.id}/approve`, { admin_notes: '' });
+  expect(refused).toMatchObject({ status: 403, body: { error: { code: 'access.forbidden' } } });
+  expect(await limitOf(artist.id)).toBeUndefined();
+});
+
 test('of two who decide at once one does', async () => {
   const { id, user_id } = await buildGeneralRequest({ ...limitRow() });
   const other = await person('SUPER_ADMIN');

@@ -1,7 +1,7 @@
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import type { RequestFilter } from '@toada/domain/integration-request/integration-request.contract.ts';
 import type { RequestEvent } from '@toada/domain/request-answer.ts';
-import { type Insertable, type NotNull, type Selectable, sql } from 'kysely';
+import { type Insertable, type NotNull, type Selectable, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import type { Sought } from '../../access/visible-rows.ts';
 import { soughtIn } from '../../access/visible-rows.ts';
@@ -49,12 +49,10 @@ export function insertRequest(db: Executor, request: Insertable<Requests>): Prom
     .executeTakeFirst();
 }
 
-type Answer = { admin_notes: string | null; decided_at: Date; decided_by: string };
-
-/** False where somebody has answered already. */
-export async function answerRequest(db: Executor, id: string, event: RequestEvent, answer: Answer): Promise<boolean> {
-  const update = moveRows(db, 'integration_requests', event).set(answer).where('id', '=', id);
-  return (await update.returning('id').executeTakeFirst()) !== undefined;
+/** The caller has locked the row. */
+export function moveRequest(db: Executor, id: string, event: RequestEvent, columns: Updateable<Requests>) {
+  const update = moveRows(db, 'integration_requests', event).set(columns).where('id', '=', id);
+  return update.returningAll().executeTakeFirstOrThrow();
 }
 
 /** The names of what a label has asked for and waits to hear of, and no more than are asked about. */

@@ -4,7 +4,7 @@ import type { PaymentAccountForm } from '@toada/domain/payment-account/payment-a
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { columnsOf, lockOwnAccounts, refuseTwin } from './account-data.ts';
-import { tellOwner, tellReviewers } from './news.ts';
+import { mailOwner, refreshScreens } from './news.ts';
 import { insertAccount } from './payment-account.queries.ts';
 import { toAudit, toView } from './present-account.ts';
 import { claimProof } from './proof.ts';
@@ -33,7 +33,7 @@ export async function createPaymentAccount(call: Call<PaymentAccountForm>) {
     subjectId: account.id,
     after: toAudit(account),
   });
-  await tellOwner(call, account, 'created');
-  await tellReviewers(db);
+  await mailOwner(call, account, 'created');
+  await refreshScreens(db, account);
   return toView(account);
 }

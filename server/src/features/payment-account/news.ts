@@ -7,18 +7,18 @@ import type { PaymentAccountNews } from './payment-account.mail.ts';
 import type { PaymentAccountRow } from './payment-account.queries.ts';
 import { nameOf } from './present-account.ts';
 
-/** A mail for what happened to somebody's account, whoever did it, and a hint for their open screens. */
-export async function tellOwner(
+/** A mail for what happened to somebody's account, whoever did it. */
+export async function mailOwner(
   { db, now }: Pick<Call<unknown>, 'db' | 'now'>,
   account: PaymentAccountRow,
   news: PaymentAccountNews,
 ) {
   const { user_id: userId, rejection_reason: reason } = account;
   await mailLetter(db, paymentAccountLetter, { userId, news, account: nameOf(account), reason, at: now.toISOString() });
-  await publish(db, userId, { type: 'changed', subject: 'paymentAccounts' });
 }
 
-/** Open queues fetch themselves again. */
-export async function tellReviewers(db: Executor) {
+/** Open screens of the owner, and open queues, fetch themselves again. */
+export async function refreshScreens(db: Executor, { user_id }: Pick<PaymentAccountRow, 'user_id'>) {
+  await publish(db, user_id, { type: 'changed', subject: 'paymentAccounts' });
   await publishToAllowed(db, 'paymentAccount.decide', { type: 'changed', subject: 'paymentAccountApprovals' });
 }

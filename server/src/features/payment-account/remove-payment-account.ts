@@ -2,7 +2,7 @@ import { AppError } from '@toada/domain/errors.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { tellOwner, tellReviewers } from './news.ts';
+import { mailOwner, refreshScreens } from './news.ts';
 import { deleteAccount, lockAccount } from './payment-account.queries.ts';
 import { toAudit } from './present-account.ts';
 import { discardProof } from './proof.ts';
@@ -20,7 +20,7 @@ export async function removePaymentAccount(call: Call<{ id: AskedId<'payment_acc
     subjectId: account.id,
     before: { status: account.status, ...toAudit(account) },
   });
-  await tellOwner(call, account, 'removed');
-  await tellReviewers(db);
+  await mailOwner(call, account, 'removed');
+  await refreshScreens(db, account);
   return { done: true } as const;
 }

@@ -3,7 +3,7 @@ import type { SavedForm } from '@toada/domain/payment-account/payment-account.co
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { columnsOf, lockOwnAccounts, refuseTwin } from './account-data.ts';
-import { tellOwner, tellReviewers } from './news.ts';
+import { mailOwner, refreshScreens } from './news.ts';
 import { lockAccount, moveAccount, type PaymentAccountRow } from './payment-account.queries.ts';
 import { toAudit, toView } from './present-account.ts';
 import { claimProof, discardProof } from './proof.ts';
@@ -36,8 +36,8 @@ export async function savePaymentAccount(call: Call<SavedForm>) {
     subjectId: before.id,
     ...changesOf(before, account),
   });
-  await tellOwner(call, account, 'changed');
-  await tellReviewers(db);
+  await mailOwner(call, account, 'changed');
+  await refreshScreens(db, account);
   return toView(account);
 }
 

@@ -1,112 +1,87 @@
 import { assert } from '@toada/domain/assert.ts';
 import { AppError } from '@toada/domain/errors.ts';
-import { next } from '@toada/domain/machine.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import type { ApprovalForm, RejectionForm } from '@toada/domain/verification/verification.contract.ts';
 import { addDays } from '@toada/domain/verification/verification.rules.ts';
-import { submissionStates } from '@toada/domain/verification/verification.states.ts';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
 import type { Call } from '../../http/serve.ts';
 import { mailLetter } from '../../mail/mail-letter.ts';
 import { readSetting } from '../../settings/read-setting.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { decision } from '../decision/decide-row.ts';
 import { tellPerson, tellReviewers } from './news.ts';
 import { readVerification } from './read-verification.ts';
-import { decideSubmission, findVerification, lockVerification } from './review.queries.ts';
+import { findVerification, lockVerification, moveSubmission } from './review.queries.ts';
 import { verificationLetter } from './verification.letter.ts';
 import { lockStanding, setProfileVerification } from './verification.queries.ts';
 
-/** The person counts as verified from now on, for as many days as the platform says; the number is theirs. */
-export async function approveVerification(call: Call<ApprovalForm>) {
-  const { db, actor, input, now } = call;
-  const submission = await takeUp(call, 'approve');
-  const { user_id, person_kind, document_number, person_name } = submission;
-  const expiresAt = addDays(now, await readSetting(db, 'verification.validityDays'));
+type Submission = Selectable<Tables['document_verifications']>;
 
-  await decideSubmission(db, submission.id, 'approve', {
-    admin_notes: input.admin_notes,
-    expires_at: expiresAt,
-    reviewed_by: actor.id,
-    reviewed_at: now,
-  });
-  await setProfileVerification(
-    db,
-    user_id,
-    {
-      is_verified: true,
-      document_status: 'approved',
-      rejection_reason: null,
-      verification_expires_at: expiresAt,
-      verified_name: person_name,
-      // One of the two: payments ask whose name an account must carry, and there is one answer.
-      cpf: person_kind === 'cpf' ? document_number : null,
-      company_document: person_kind === 'cnpj' ? document_number : null,
-    },
-    now,
-  );
-  await recordAudit(call, {
-    action: 'verification.approved',
-    personId: user_id,
-    subjectId: submission.id,
-    before: { status: submission.status },
-    after: { status: 'approved', expires_at: expiresAt.toISOString() },
-  });
-  return tellAll(call, submission);
-}
-
-/** The person learns why, and counts as verified no more: not even when this was to renew what still held. */
-export async function rejectVerification(call: Call<RejectionForm>) {
-  const { db, actor, input, now } = call;
-  const submission = await takeUp(call, 'reject');
-  const { rejection_reason, admin_notes } = input;
-
-  await decideSubmission(db, submission.id, 'reject', {
-    rejection_reason,
-    admin_notes,
-    reviewed_by: actor.id,
-    reviewed_at: now,
-  });
-  await setProfileVerification(
-    db,
-    submission.user_id,
-    { is_verified: false, document_status: 'rejected', rejection_reason, verification_expires_at: null },
-    now,
-  );
-  await recordAudit(call, {
-    action: 'verification.rejected',
-    personId: submission.user_id,
-    subjectId: submission.id,
-    before: { status: submission.status },
-    after: { status: 'rejected', rejection_reason },
-  });
-  return tellAll(call, submission);
-}
-
-/** The submission, locked: of two who decide at once, the second finds what the first decided. Nobody is their own judge. */
-async function takeUp(
-  { db, actor, visible, input }: Call<{ id: AskedId<'document_verifications'> }>,
-  event: 'approve' | 'reject',
-) {
-  const found = await findVerification(db, visible, input.id);
-  if (!found) throw new AppError('notFound', {});
-  if (found.user_id === actor.id) throw new AppError('verification.ownSubmission', {});
-  // The person first: a change of team goes from them to all they own.
-  await lockStanding(db, found.user_id);
-  const submission = await lockVerification(db, visible, input.id);
-  if (!submission) throw new AppError('notFound', {});
-  if (next(submissionStates, submission.status, event) === null) {
-    const { status, reviewed_at } = submission;
+export const { approve: approveVerification, reject: rejectVerification } = decision({
+  table: 'document_verifications',
+  actions: { approved: 'verification.approved', rejected: 'verification.rejected' },
+  lock,
+  ownerOf: ({ user_id }) => user_id,
+  move: moveSubmission,
+  own: () => new AppError('verification.ownSubmission', {}),
+  async decided({ db, visible }, { id, status, reviewed_at }) {
     assert(status !== 'pending_review' && reviewed_at, 'what cannot be decided was decided');
-    const reviewer = (await findVerification(db, visible, input.id))?.reviewed_by_name ?? null;
-    throw new AppError('verification.alreadyDecided', { status, reviewer, reviewedAt: reviewed_at.toISOString() });
-  }
-  return submission;
+    const reviewer = (await findVerification(db, visible, id))?.reviewed_by_name ?? null;
+    return new AppError('verification.alreadyDecided', { status, reviewer, reviewedAt: reviewed_at.toISOString() });
+  },
+  reasonOf: ({ rejection_reason }: RejectionForm) => rejection_reason,
+  approve: {
+    async columns({ db, actor, input, now }: Call<ApprovalForm>) {
+      const expires_at = addDays(now, await readSetting(db, 'verification.validityDays'));
+      return { admin_notes: input.admin_notes, expires_at, reviewed_by: actor.id, reviewed_at: now };
+    },
+    effect: verify,
+    trail: ({ expires_at }) => ({ expires_at: expires_at?.toISOString() }),
+  },
+  reject: {
+    columns: ({ actor, input: { rejection_reason, admin_notes }, now }: Call<RejectionForm>) => ({
+      rejection_reason,
+      admin_notes,
+      reviewed_by: actor.id,
+      reviewed_at: now,
+    }),
+    effect: unverify,
+    trail: ({ rejection_reason }) => ({ rejection_reason }),
+  },
+  read: readVerification,
+  mail: ({ db }, { row }) => mailLetter(db, verificationLetter, { verificationId: row.id }),
+  async refreshScreens(db, { user_id }) {
+    await tellPerson(db, user_id);
+    await tellReviewers(db);
+  },
+});
+
+/** The person first: a change of team goes from them to all they own. */
+async function lock({ db, visible, input }: Call<{ id: AskedId<'document_verifications'> }>) {
+  const found = await findVerification(db, visible, input.id);
+  if (!found) return undefined;
+  await lockStanding(db, found.user_id);
+  return lockVerification(db, visible, input.id);
 }
 
-type Submission = Awaited<ReturnType<typeof takeUp>>;
+/** The person counts as verified from now on, for as many days as the platform says; the number is theirs. */
+async function verify({ db, now }: Call<unknown>, submission: Submission) {
+  const { user_id, person_kind, document_number, person_name, expires_at } = submission;
+  const changes = {
+    is_verified: true,
+    document_status: 'approved',
+    rejection_reason: null,
+    verification_expires_at: expires_at,
+    verified_name: person_name,
+    // One of the two: payments ask whose name an account must carry, and there is one answer.
+    cpf: person_kind === 'cpf' ? document_number : null,
+    company_document: person_kind === 'cnpj' ? document_number : null,
+  } as const;
+  await setProfileVerification(db, user_id, changes, now);
+}
 
-async function tellAll(call: Call<{ id: AskedId<'document_verifications'> }>, submission: Submission) {
-  await mailLetter(call.db, verificationLetter, { verificationId: submission.id });
-  await tellPerson(call.db, submission.user_id);
-  await tellReviewers(call.db);
-  return readVerification(call);
+/** The person counts as verified no more: not even when this was to renew what still held. */
+async function unverify({ db, now }: Call<unknown>, { user_id, rejection_reason }: Submission) {
+  const changes = { is_verified: false, document_status: 'rejected', verification_expires_at: null } as const;
+  await setProfileVerification(db, user_id, { ...changes, rejection_reason }, now);
 }

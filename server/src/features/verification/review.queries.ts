@@ -137,12 +137,10 @@ export function lockVerification(db: Executor, visible: Visible, id: Sought<'doc
     .executeTakeFirst();
 }
 
-type Decision = Pick<
-  Updateable<Tables['document_verifications']>,
-  'rejection_reason' | 'admin_notes' | 'expires_at' | 'reviewed_by' | 'reviewed_at'
->;
+type Columns = Updateable<Tables['document_verifications']>;
 
-export async function decideSubmission(db: Executor, id: string, event: 'approve' | 'reject', decision: Decision) {
-  const update = moveRows(db, 'document_verifications', event).set(decision).where('id', '=', id);
-  await update.returning('id').executeTakeFirstOrThrow();
+/** The caller has locked the row. */
+export function moveSubmission(db: Executor, id: string, event: 'approve' | 'reject', columns: Columns) {
+  const update = moveRows(db, 'document_verifications', event).set(columns).where('id', '=', id);
+  return update.returningAll().executeTakeFirstOrThrow();
 }

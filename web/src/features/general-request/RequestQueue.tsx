@@ -1,9 +1,9 @@
 import {
   type GeneralRequestView,
-  type RequestStatus,
   type RequestType,
   requestTypes,
 } from '@toada/domain/general-request/general-request.contract.ts';
+import type { RequestStatus } from '@toada/domain/request-answer.ts';
 import { requestTitle, requestTypeLabels } from '@toada/domain/texts/general-request.pt-BR.ts';
 import { QueueRow } from '../../lib/queue/QueueRow.tsx';
 import { Button } from '../../ui/button/Button.tsx';

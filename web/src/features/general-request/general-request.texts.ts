@@ -1,4 +1,5 @@
-import type { RequestStatus, RequestType } from '@toada/domain/general-request/general-request.contract.ts';
+import type { RequestType } from '@toada/domain/general-request/general-request.contract.ts';
+import type { RequestStatus } from '@toada/domain/request-answer.ts';
 
 const statuses: Record<RequestStatus, string> = {
   pending: 'Em análise',

@@ -9,9 +9,9 @@ import { Alert } from '../../ui/feedback/Alert.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { KeyValue } from '../../ui/list/KeyValue.tsx';
 import { AnswerForm } from '../general-request/parts/AnswerForm.tsx';
+import { statusTones } from '../general-request/parts/status-tones.ts';
 import { useDecide } from './integration-request.api.ts';
 import { texts } from './integration-request.texts.ts';
-import { statusTones } from './status-tones.ts';
 
 const words = texts.decision;
 type Props = { request: IntegrationRequestView; onDone: () => void };

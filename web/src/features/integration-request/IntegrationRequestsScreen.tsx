@@ -1,4 +1,4 @@
-import type { IntegrationRequestStatus } from '@toada/domain/integration-request/integration-request.contract.ts';
+import type { RequestStatus } from '@toada/domain/request-answer.ts';
 import { useState } from 'react';
 import { usePages } from '../../lib/api/use-pages.ts';
 import { useQueue } from '../../lib/queue/use-queue.ts';
@@ -10,7 +10,7 @@ import { RequestQueue } from './RequestQueue.tsx';
 
 /** The labels' questions and the answers to them, as in the approvals (mock-up 09). */
 export function IntegrationRequestsScreen() {
-  const [status, setStatus] = useState<IntegrationRequestStatus>('pending');
+  const [status, setStatus] = useState<RequestStatus>('pending');
   const list = usePages(requestsQuery({ status }));
   const rows = list.rows ?? [];
   const keys = rows.map(({ id }) => id);

@@ -11,10 +11,10 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
 import { ListFrame } from '../../ui/list/ListFrame.tsx';
+import { statusTones } from '../general-request/parts/status-tones.ts';
 import { requestsQuery, useFreshRequests } from './integration-request.api.ts';
 import { texts } from './integration-request.texts.ts';
 import { RequestDialog } from './RequestDialog.tsx';
-import { statusTones } from './status-tones.ts';
 
 const words = texts.own;
 

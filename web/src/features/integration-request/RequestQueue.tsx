@@ -1,7 +1,5 @@
-import type {
-  IntegrationRequestStatus,
-  IntegrationRequestView,
-} from '@toada/domain/integration-request/integration-request.contract.ts';
+import type { IntegrationRequestView } from '@toada/domain/integration-request/integration-request.contract.ts';
+import type { RequestStatus } from '@toada/domain/request-answer.ts';
 import { QueueRow } from '../../lib/queue/QueueRow.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Segmented } from '../../ui/form/Segmented.tsx';
@@ -10,8 +8,8 @@ import { texts } from './integration-request.texts.ts';
 
 type Props = {
   list: ListPages<IntegrationRequestView>;
-  status: IntegrationRequestStatus;
-  onStatus: (status: IntegrationRequestStatus) => void;
+  status: RequestStatus;
+  onStatus: (status: RequestStatus) => void;
   openId: string | undefined;
   onOpen: (id: string) => void;
 };

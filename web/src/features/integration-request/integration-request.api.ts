@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   integrationRequestApi as api,
   type IntegrationRequestForm,
-  type IntegrationRequestStatus,
   type IntegrationRequestView,
 } from '@toada/domain/integration-request/integration-request.contract.ts';
+import type { RequestStatus } from '@toada/domain/request-answer.ts';
 import { call } from '../../lib/api/api.ts';
 import { useNews } from '../../lib/api/use-news.ts';
 import { pagesQuery } from '../../lib/api/use-pages.ts';
@@ -13,7 +13,7 @@ import { texts } from './integration-request.texts.ts';
 
 const KEY = ['integration-requests'];
 
-export function requestsQuery(filter: { status?: IntegrationRequestStatus }) {
+export function requestsQuery(filter: { status?: RequestStatus }) {
   return pagesQuery(api.list, filter, { key: KEY, errorTitle: texts.loadFailed });
 }
 

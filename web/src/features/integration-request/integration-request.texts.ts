@@ -1,6 +1,6 @@
-import type { IntegrationRequestStatus } from '@toada/domain/integration-request/integration-request.contract.ts';
+import type { RequestStatus } from '@toada/domain/request-answer.ts';
 
-const statuses: Record<IntegrationRequestStatus, string> = {
+const statuses: Record<RequestStatus, string> = {
   pending: 'Em análise',
   approved: 'Aprovado',
   rejected: 'Rejeitado',

@@ -26,7 +26,7 @@ async function write(code: ErrorCode, meta = {}) {
 }
 
 /** The words are fetched first. */
-const said = (toast: object) => vi.waitFor(() => expect(currentToast()).toMatchObject(toast));
+const said = (toast: object) => vi.waitFor(() => expect(currentToast()).toMatchObject(toast), 30_000);
 
 test('a failed read takes its title from the screen and its description from the code', async () => {
   await read('database.unavailable', { errorTitle: 'Erro ao buscar cotas' });
@@ -71,7 +71,7 @@ test('a write is done when the server says so, not when the lists it changed hav
   const queryFn = vi.fn(async () => 'first');
   const observer = new QueryObserver(client, { queryKey, queryFn });
   const leave = observer.subscribe(() => {});
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('first'));
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('first'), 30_000);
   // The list never comes back.
   queryFn.mockImplementation(() => new Promise(() => {}));
   const mutation = client.getMutationCache().build(client, {

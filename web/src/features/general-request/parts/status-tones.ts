@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@toada/domain/general-request/general-request.contract.ts';
+import type { RequestStatus } from '@toada/domain/request-answer.ts';
 import type { Tone } from '../../../ui/feedback/tones.ts';
 
 export const statusTones: Record<RequestStatus, Tone> = {
