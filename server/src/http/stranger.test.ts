@@ -7,7 +7,7 @@ import { isOwned, type RowTable } from '@toada/domain/row-id.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildPaymentAccount, buildProfile, buildWorld, signIn } from '../testing/index.ts';
-import { type NamedRow, namedRows, unmarkedIds, withId } from '../testing/named-rows.ts';
+import { type NamedRow, namedRows, textPlaces, unmarkedIds, withId } from '../testing/named-rows.ts';
 import { buildCatalogue, CANARY, nothingOf, otherParams, wellFormed } from '../testing/world.ts';
 import { routes } from './routes.ts';
 
@@ -25,8 +25,11 @@ function strangersTo(action: Action): Role[] {
   return strangers.filter((role) => !seen.has(reachOf(role)) && seen.add(reachOf(role)));
 }
 
-/** Routes about rows of somebody: a visitor's reading belongs to nobody, as the landing page and its words do. */
-const owned = routes.filter(({ endpoint, action }) => !(endpoint.method === 'GET' && can(visitor, action)));
+/** Routes about rows of somebody: a visitor's reading belongs to nobody, as the landing page and its words do, unless it names a row. */
+const owned = routes.filter(
+  ({ endpoint: { method, input }, action }) =>
+    !(method === 'GET' && can(visitor, action)) || namedRows(input).some(({ table }) => isOwned(table)),
+);
 
 /** Somebody else's row, of the kind that this route would take. */
 function foreignId({ path }: Endpoint, table: RowTable): string {
@@ -63,6 +66,9 @@ test('every id that an input takes is marked with its table', () => {
   expect(unmarkedIds(peek)).toEqual(['release_id', 'other', 'id']);
 });
 
+/** Ids that the caller makes: one that nobody has is taken. */
+const ownIds = new Set(['/releases id', '/releases/:id/draft tracks.*.id']);
+
 /** Ids that this walk cannot judge, each with the test that does. */
 const elsewhere = new Set([
   // A label's people are its own, whomever it names: users.test.ts, 'an aggregator creates artists of its own roster'.
@@ -82,12 +88,14 @@ test('no id in a body or a query reaches a row of somebody else, one id at a tim
     for (const { sender, rows: own } of await ownersOf(action))
       for (const row of namedRows(endpoint.input).filter((row) => !isInPath(endpoint, row) && isOwned(row.table))) {
         const name = `${endpoint.method} ${endpoint.path} ${row.path.join('.')} as ${sender.role}`;
+        const place = `${endpoint.path} ${row.path.join('.')}`;
+        if (elsewhere.has(place)) continue;
         const input = inputWith(endpoint, row, own);
-        if (elsewhere.has(`${endpoint.path} ${row.path.join('.')}`)) continue;
         if (!parses(endpoint, input))
           offenders.push(`${name}: the form is refused before the row is looked for; mend it in testing/world.ts`);
         const answer = await knock(sender, endpoint, input);
-        const fault = faultOfId(endpoint, row, answer);
+        const missing = await knock(sender, endpoint, inputWith(endpoint, row, own, randomUUID()));
+        const fault = faultOfId(endpoint, row, answer) ?? (ownIds.has(place) ? null : difference(answer, missing));
         if (fault) offenders.push(`${name}: ${fault}`);
         tried.push(name);
       }
@@ -97,10 +105,15 @@ test('no id in a body or a query reaches a row of somebody else, one id at a tim
 }, 300_000);
 
 /** An input that names somebody else's row in one place, and in the others that it cannot do without rows of the caller's own. */
-function inputWith(endpoint: Endpoint, row: NamedRow, own: Partial<Record<RowTable, string>>): unknown {
+function inputWith(
+  endpoint: Endpoint,
+  row: NamedRow,
+  own: Partial<Record<RowTable, string>>,
+  id = foreignId(endpoint, row.table),
+): unknown {
   const inPath = namedRows(endpoint.input).filter((other) => isInPath(endpoint, other));
   const begun = fill(endpoint, inPath, own);
-  return complete(endpoint, withId(begun, row.path, foreignId(endpoint, row.table)), [...inPath, row], own);
+  return complete(endpoint, withId(begun, row.path, id), [...inPath, row], own);
 }
 
 /** The input with the other rows that its form asks for. */
@@ -189,6 +202,12 @@ function faultOfId({ method, path }: Endpoint, { table }: NamedRow, { status, bo
   return [403, 404, 409, 422].includes(status) ? null : `answers ${status} for a row of ${table}`;
 }
 
+/** Somebody else's row and one that is not there get one answer: who asks does not learn that there is one. */
+function difference({ status, body }: Answer, missing: Answer): string | null {
+  const [one, other] = [`${status} ${body?.error?.code}`, `${missing.status} ${missing.body?.error?.code}`];
+  return one === other ? null : `answers ${one}, and ${other} for a row that is not there`;
+}
+
 function showsForeign(body: unknown): string | null {
   const text = JSON.stringify(body) ?? '';
   return text.includes(world.profiles) || text.includes(CANARY) ? 'shows the row' : null;
@@ -197,6 +216,52 @@ function showsForeign(body: unknown): string | null {
 function showsNothing({ method, path }: Pick<Endpoint, 'method' | 'path'>, body: unknown): string | null {
   const nothing = nothingOf[`${method} ${path}`] ?? { rows: [], next: null };
   return isDeepStrictEqual(body, nothing) ? null : `shows ${JSON.stringify(body)}`;
+}
+
+/** Forms that the walk below cannot fill in. Each names people by address alone, or nobody at all. */
+const unfilled = new Set([
+  'POST /artists',
+  'POST /artists/invite',
+  'POST /brand-files/from-address',
+  'POST /catalogue-imports',
+  'POST /catalogue-imports/rehearsal',
+  'POST /code-pools',
+  'POST /code-pools/import',
+  'POST /general-requests',
+  'POST /integration-requests',
+  'POST /leads',
+  'POST /uploads',
+  'POST /verification',
+  'PUT /profile',
+  'PUT /white-label',
+]);
+
+test('no text in a body or a query opens a row of somebody else, even where it is the id of one', async () => {
+  const offenders: string[] = [];
+  let tried = 0;
+  for (const { endpoint, action } of routes)
+    for (const { sender, rows: own } of await ownersOf(action))
+      for (const path of textPlaces(endpoint.input).filter((path) => !isInPath(endpoint, { path, table: 'releases' })))
+        for (const table of ['profiles', 'releases', 'tracks'] as const) {
+          const name = `${endpoint.method} ${endpoint.path} ${path.join('.')} as ${sender.role}`;
+          const input = inputWith(endpoint, { path, table }, own);
+          if (isRefusedAt(endpoint, input, path) || unfilled.has(`${endpoint.method} ${endpoint.path}`)) continue;
+          if (!parses(endpoint, input)) offenders.push(`${name}: the form is refused; mend it in testing/world.ts`);
+          const { status, body } = await knock(sender, endpoint, input);
+          if (status === 429) offenders.push(`${name}: turned away before the row is looked for`);
+          if (JSON.stringify(body)?.includes(CANARY)) offenders.push(`${name}: shows a row of ${table}`);
+          tried++;
+        }
+  expect(offenders).toEqual([]);
+  expect(tried).toBeGreaterThan(300);
+}, 300_000);
+
+/** Whether this very field takes no id: a tax number, an address of mail. */
+function isRefusedAt(endpoint: Endpoint, input: unknown, path: readonly string[]): boolean {
+  const { error } = endpoint.input.safeParse({ ...paramsOf(endpoint), ...(input as object) });
+  const isHere = (at: readonly PropertyKey[]) =>
+    at.length === path.length && path.every((step, index) => step === '*' || step === at[index]);
+  return error?.issues.some((issue) => isHere(issue.path)) ?? false;
 }
 
 test('the rows that strangers must not see are there for an administrator', async () => {

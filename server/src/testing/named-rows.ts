@@ -29,19 +29,30 @@ export function unmarkedIds(schema: z.ZodType): string[] {
   return [...new Set(ids.map(({ path }) => nameOf(path)))];
 }
 
+/** Places of an input for any text, in which an id goes through as well as a name. */
+export function textPlaces(schema: z.ZodType): (readonly string[])[] {
+  const places = leavesOf(schema).filter(({ table, takesAnId }) => !table && takesAnId);
+  return [...new Map(places.map(({ path }) => [path.join('.'), path])).values()];
+}
+
 function nameOf(path: readonly string[]): string {
   return path.findLast((step) => step !== '*') ?? '';
 }
 
-type Leaf = { path: readonly string[]; table: RowTable | undefined; isUuid: boolean };
+type Leaf = { path: readonly string[]; table: RowTable | undefined; isUuid: boolean; takesAnId: boolean };
+
+const SOME_ID = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 
 function leavesOf(schema: z.ZodType, path: readonly string[] = []): Leaf[] {
   const table = tableOf(schema);
-  const { shape = {}, element, valueType, options = [], innerType, in: from, format } = insideOf(schema);
+  const { type, shape = {}, element, valueType, options = [], innerType, in: from, format } = insideOf(schema);
   const parts: [z.ZodType, readonly string[]][] = Object.entries(shape).map(([name, part]) => [part, [...path, name]]);
   for (const part of [element, valueType]) if (part) parts.push([part, [...path, '*']]);
   for (const part of [...options, innerType, from]) if (part) parts.push([part, path]);
-  if (table || parts.length === 0) return [{ path, table, isUuid: format === 'uuid' }];
+  if (table || parts.length === 0) {
+    const takesAnId = type === 'string' && schema.safeParse(SOME_ID).success;
+    return [{ path, table, isUuid: format === 'uuid', takesAnId }];
+  }
   return parts.flatMap(([part, place]) => leavesOf(part, place));
 }
 

@@ -156,14 +156,14 @@ export const otherParams: Record<string, string> = {
   '/verifications/:id/documents/:name/open': 'identity_front',
 };
 
-/** In the title of a release that a stranger must not read. */
+/** In names and titles that a stranger must not read: the owner's, their release's and its track's, and a comment's. */
 export const CANARY = `Canário ${randomUUID()}`;
 
 export type World = Record<RowTable, string> & { lineId: string; brandUpload: string; avatarUpload: string };
 
 /** One row of everything, owned by nobody in the test: what a stranger must not see. */
 export async function buildWorld(): Promise<World> {
-  const owner = await buildProfile();
+  const owner = await buildProfile({ full_name: CANARY });
   const catalogue = await buildCatalogue(signIn('ARTIST', { id: owner.id }), { title: CANARY });
   const money = await buildHeldMoney();
   const proposals = await buildProposals();
