@@ -31,6 +31,7 @@ const ownedTables = [
   'royalty_terms',
   'sessions',
   'split_shares',
+  'tickets',
   'tracks',
   'uploads',
   'withdrawals',

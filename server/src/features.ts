@@ -35,6 +35,7 @@ import { reviewFeature } from './features/review/review.feature.ts';
 import { royaltyTermFeature } from './features/royalty-term/royalty-term.feature.ts';
 import { splitFeature } from './features/split/split.feature.ts';
 import { statementFeature } from './features/statement/statement.feature.ts';
+import { supportFeature } from './features/support/support.feature.ts';
 import { uploadFeature } from './features/upload/upload.feature.ts';
 import { userFeature } from './features/user/user.feature.ts';
 import { verificationFeature } from './features/verification/verification.feature.ts';
@@ -78,6 +79,7 @@ export const features: readonly Feature[] = [
   royaltyTermFeature,
   splitFeature,
   statementFeature,
+  supportFeature,
   uploadFeature,
   userFeature,
   verificationFeature,

@@ -84,6 +84,13 @@ export const policy = {
   'statement.manage':         [ any,  any,  no,    no,        any,    no,     no,          no  ],
   'superAdmin.make':          [ any,  no,   no,    no,        no,     no,     no,          no  ],
   'upload.create':            [ own,  own,  own,   own,       own,    own,    own,         no  ],
+  'feedback.send':            [ own,  own,  own,   own,       own,    own,    own,         no  ],
+  // A label reaches what its artists share, and nothing else of theirs (features/support/ticket.queries.ts).
+  'ticket.read':              [ own,  own,  own,   team,      own,    own,    own,         no  ],
+  'ticket.write':             [ own,  own,  own,   team,      own,    own,    own,         no  ],
+  // Finance answers where a question is about money; whoever has the second row, everywhere.
+  'ticket.answer':            [ any,  any,  no,    no,        any,    any,    no,          no  ],
+  'ticket.answerAll':         [ any,  any,  no,    no,        no,     any,    no,          no  ],
   'user.create':              [ any,  any,  no,    team,      no,     no,     no,          no  ],
   'user.manage':              [ any,  any,  no,    team,      no,     no,     no,          no  ],
   'verification.decide':      [ any,  any,  no,    no,        no,     no,     no,          no  ],

@@ -12,6 +12,14 @@ export const peopleErrors = {
     title: 'Convite já aceito',
     description: 'Este artista já aceitou o convite e definiu a senha.',
   })),
+  'ticket.notSolved': refusal(409, () => ({
+    title: 'Este chamado ainda não foi resolvido',
+    description: 'Você pode dar uma nota quando a equipe marcar o chamado como resolvido.',
+  })),
+  'ticket.tooMany': refusal<{ limit: number }>(409, ({ limit }) => ({
+    title: 'Muitos chamados abertos',
+    description: `Você pode ter até ${limit} chamados sem solução. Escreva em um deles.`,
+  })),
   'generalRequest.decided': refusal<{ status: 'approved' | 'rejected'; by: string | null }>(409, ({ status, by }) => ({
     title: 'Solicitação já processada',
     description: `${status === 'approved' ? 'Aprovada' : 'Rejeitada'}${by ? ` por ${by}` : ''}.`,

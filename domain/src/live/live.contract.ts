@@ -8,6 +8,14 @@ export const LIVE_TICKET_SECONDS = 30;
 export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), subject: z.string(), percent: z.number().int().min(0).max(100) }),
   z.object({ type: z.literal('changed'), subject: z.string() }),
+  /** Somebody writes in a ticket's talk, or has it open: true for some seconds, and kept nowhere. */
+  z.object({
+    type: z.enum(['typing', 'present']),
+    subject: z.string(),
+    person_id: z.string(),
+    name: z.string(),
+    is_staff: z.boolean(),
+  }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 

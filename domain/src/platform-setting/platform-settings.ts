@@ -47,6 +47,12 @@ export const platformSettings = {
   'royaltyTerm.maxMarginPercent':   setting('number', wholeNumber(0, 100), 50),
   /** In units of the advance's own currency: nobody is lent more at once. */
   'advance.maxAmount':              setting('number', wholeNumber(1, 10_000_000), 50_000),
+  /** The hours of the product's day in which somebody answers: from this one on, until that one. */
+  'support.opensAtHour':            setting('number', wholeNumber(0, 23), 9),
+  'support.closesAtHour':           setting('number', wholeNumber(1, 24), 20),
+  'support.onWeekends':             setting('switch', Flag, false),
+  /** In minutes of those hours: by then a question wants its first answer. */
+  'support.firstAnswerMinutes':     setting('number', wholeNumber(5, 10_000), 120),
   /** Days between the wish to be deleted and the deletion (LGPD). */
   'privacy.graceDays':              setting('number', wholeNumber(1, 30), 7),
   /** Where people reach the person in charge of data (LGPD, art. 41). */

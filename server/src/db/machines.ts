@@ -12,6 +12,7 @@ import { changeStates } from '@toada/domain/review/change-request.states.ts';
 import { advanceStates, proposalStates } from '@toada/domain/split/proposal.states.ts';
 import { shareStates } from '@toada/domain/split/split.states.ts';
 import { statementStates } from '@toada/domain/statement/statement.states.ts';
+import { ticketStates } from '@toada/domain/support/ticket.states.ts';
 import { submissionStates } from '@toada/domain/verification/verification.states.ts';
 import { withdrawalStates } from '@toada/domain/withdrawal/withdrawal.states.ts';
 
@@ -38,6 +39,7 @@ export const machines = {
   royalty_terms: proposalStates,
   split_shares: shareStates,
   statements: statementStates,
+  tickets: ticketStates,
   withdrawals: withdrawalStates,
 } as const;
 

@@ -266,6 +266,14 @@ export type Tables = {
     created_by: string;
     created_at: Date;
   };
+  feedbacks: {
+    id: Generated<string>;
+    user_id: string;
+    team_id: string;
+    comment: string;
+    rating: number;
+    created_at: Date;
+  };
   found_recordings: {
     statement_id: string;
     recording: number;
@@ -913,6 +921,50 @@ export type Tables = {
     bytes: number;
     outcome: 'matched' | 'unmatched' | 'unreadable';
     seen_at: Date;
+  };
+  ticket_messages: {
+    id: Generated<string>;
+    ticket_id: string;
+    place: number;
+    author_id: string;
+    is_staff: boolean;
+    text: string;
+    created_at: Date;
+  };
+  ticket_notes: {
+    id: Generated<string>;
+    ticket_id: string;
+    author_id: string;
+    text: string;
+    created_at: Date;
+  };
+  tickets: {
+    id: Generated<string>;
+    number: Generated<number>;
+    user_id: string;
+    team_id: string;
+    opened_by: string;
+    subject: string;
+    category: 'release' | 'delivery' | 'money' | 'account' | 'other';
+    status: Moved<'open' | 'in_progress' | 'waiting' | 'resolved', 'open' | 'in_progress' | 'waiting' | 'resolved' | undefined>;
+    about_kind: 'release' | 'track' | 'withdrawal' | 'statement' | null;
+    about_id: string | null;
+    about_name: string | null;
+    is_about_money: Generated<boolean>;
+    is_shared: Generated<boolean>;
+    assignee_id: string | null;
+    created_at: Date;
+    last_message_at: Date;
+    last_place: Generated<number>;
+    owner_read_place: Generated<number>;
+    staff_read_place: Generated<number>;
+    first_answer_at: Date | null;
+    waits_since: Date | null;
+    resolved_at: Date | null;
+    silence_told_at: Date | null;
+    rating: number | null;
+    rating_comment: string | null;
+    rated_at: Date | null;
   };
   tracks: {
     id: string;

@@ -19,6 +19,8 @@ import type { NewProfile } from '../features/profile/profile.queries.ts';
 import { emptyDraft } from '../features/release/empty-draft.ts';
 import { insertDistribution, insertRelease } from '../features/release/release.queries.ts';
 import { insertReport, setReportReady } from '../features/report/report.queries.ts';
+import { insertMessage } from '../features/support/message.queries.ts';
+import { insertTicket } from '../features/support/ticket.queries.ts';
 import { insertVerification } from '../features/verification/verification.queries.ts';
 import { mailJob } from '../mail/mail-letter.ts';
 import { db } from './database.ts';
@@ -199,6 +201,18 @@ export async function buildIntegrationRequest(over: Partial<Parameters<typeof in
 }
 
 /** A question that nobody has answered. */
+/** A question of somebody's, with its first message. */
+export async function buildTicket(over: Partial<Parameters<typeof insertTicket>[1]> = {}) {
+  const [now, text] = [new Date(), 'A Tidal recusou a capa do meu álbum.'];
+  const user_id = over.user_id ?? (await buildProfile()).id;
+  const ticket = await insertTicket(db, {
+    ...{ user_id, opened_by: user_id, subject: 'Capa recusada', category: 'release', created_at: now },
+    ...{ last_message_at: now, ...over },
+  });
+  await insertMessage(db, { ticketId: ticket.id, authorId: ticket.opened_by, isStaff: false, text, now });
+  return ticket;
+}
+
 export async function buildGeneralRequest(over: Partial<Parameters<typeof insertGeneralRequest>[1]> = {}) {
   const [now, details] = [new Date(), 'Vendo muito fora do Brasil.'];
   return insertGeneralRequest(db, {

@@ -4,6 +4,7 @@ import { emptyWhiteLabel } from '@toada/domain/brand/product-brand.ts';
 import { mainPlatforms, platformFacts } from '@toada/domain/distribution/platforms.ts';
 import { choiceOf, topicsFor } from '@toada/domain/notification/notice-topics.ts';
 import type { RowTable } from '@toada/domain/row-id.ts';
+import { deskAt } from '@toada/domain/support/support-hours.ts';
 import type { UploadPurpose } from '@toada/domain/upload/upload.rules.ts';
 import { LINES_HEAD } from '../features/income/lines-csv.ts';
 import { buildAgreement } from './build-agreement.ts';
@@ -25,6 +26,7 @@ import {
   buildProfile,
   buildReport,
   buildSession,
+  buildTicket,
   buildVerification,
 } from './factories.ts';
 import { buildHeldMoney } from './post-money.ts';
@@ -89,8 +91,20 @@ export const wellFormed: Record<string, object> = {
   'POST /statements/:id/reverse': { reason: 'Arquivo errado.' },
   'POST /statements/:id/unmatched/assign': { key: '1', track_id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' },
   'POST /statements/:id/unmatched/leave': { key: '1', is_left: true },
+  'POST /tickets': { subject: 'Capa recusada', category: 'release', text: 'O que eu faço?' },
+  'POST /tickets/:id/messages': { text: 'Oi!' },
+  'POST /tickets/:id/read': { place: 1 },
+  'PUT /tickets/:id/sharing': { is_shared: true },
+  'POST /tickets/:id/rating': { rating: 5 },
+  'POST /inbox/tickets/:id/answers': { text: 'Oi!' },
+  'POST /inbox/tickets/:id/notes': { text: 'Oi!' },
+  'PUT /inbox/tickets/:id/assignee': { assignee_id: null },
+  'POST /inbox/tickets/:id/read': { place: 1 },
+  'POST /feedbacks': { comment: 'Muito bom.', rating: 5 },
   'PUT /users/:id': { full_name: 'Jussara Lima', role: 'ARTIST' },
 };
+
+const desk = deskAt(new Date(), { opensAt: 9, closesAt: 20, onWeekends: false });
 
 /** What whoever has nothing is answered where the answer is no list. */
 export const nothingOf: Record<string, object> = {
@@ -137,6 +151,12 @@ export const nothingOf: Record<string, object> = {
     },
   },
   'GET /custom-domain': { domain: null },
+  // The hours of the staff are everybody's.
+  'GET /support-desk': {
+    is_open: desk.isOpen,
+    until: desk.until?.toISOString(),
+    ...{ typical_minutes: null, goal_minutes: 120 },
+  },
   'GET /payment-account-holder': { name: null, document: null },
   'GET /royalty-terms/default': { basis_points: null },
   'GET /white-label': { options: emptyWhiteLabel, revision: 0, updated_at: null, updated_by: null },
@@ -195,6 +215,7 @@ export async function buildWorld(): Promise<World> {
     royalty_terms: proposals.termId,
     sessions: (await buildSession()).id,
     split_shares: agreement.shares[0]?.id ?? '',
+    tickets: (await buildTicket({ user_id: owner.id, subject: CANARY })).id,
     statements: (await buildStatement([{ net: '1', title: 'Asa de Pipa' }])).id,
     uploads: await buildUpload(owner.id, 'document'),
     brandUpload: await buildUpload(owner.id, 'brand'),

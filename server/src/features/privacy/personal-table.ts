@@ -11,7 +11,13 @@ export type Finder =
       id: string;
       of: Extract<
         TableName,
-        'auth.mfa_factors' | 'auth.sessions' | 'code_pools' | 'document_verifications' | 'releases' | 'statements'
+        | 'auth.mfa_factors'
+        | 'auth.sessions'
+        | 'code_pools'
+        | 'document_verifications'
+        | 'releases'
+        | 'statements'
+        | 'tickets'
       >;
     }
   | { address: string };

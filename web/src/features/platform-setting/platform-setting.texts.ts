@@ -43,6 +43,16 @@ const settings: Record<SettingKey, Words> = {
     hint: 'Na moeda do adiantamento. Propostas maiores não são aceitas.',
     unit: 'na moeda',
   },
+  'support.opensAtHour': { hint: 'Pelo horário de Brasília, em hora cheia.', unit: 'h' },
+  'support.closesAtHour': {
+    hint: 'Pelo horário de Brasília. Depois desta hora, o chat diz quando a equipe volta.',
+    unit: 'h',
+  },
+  'support.onWeekends': { hint: 'Desligada, a equipe responde de segunda a sexta.' },
+  'support.firstAnswerMinutes': {
+    hint: 'Contado só dentro do horário de atendimento. A caixa de atendimento mostra quanto falta.',
+    unit: 'minutos',
+  },
   'privacy.graceDays': {
     hint: 'Entre o pedido de exclusão da conta e o apagamento dos dados pessoais.',
     unit: 'dias',
@@ -61,6 +71,7 @@ export const texts = {
     verification: 'Verificação',
     review: 'Revisão',
     withdrawal: 'Saques',
+    support: 'Suporte',
     privacy: 'Privacidade',
   } as Record<string, string>,
   unchanged: 'Valor padrão',

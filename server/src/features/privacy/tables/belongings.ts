@@ -63,6 +63,34 @@ export const belongings: readonly PersonalTable[] = [
     files: ['storage_key'],
     erase: 'delete',
   },
+  // Notes of the staff to each other are no part of the copy.
+  { table: 'ticket_notes', by: { id: 'ticket_id', of: 'tickets' }, sections: [], erase: 'delete' },
+  {
+    table: 'ticket_messages',
+    by: { id: 'ticket_id', of: 'tickets' },
+    sections: [
+      { name: 'mensagens_dos_chamados', about: 'A conversa de cada chamado seu.', hide: ['author_id'] },
+      {
+        name: 'mensagens_escritas',
+        about: 'O que você escreveu em chamados.',
+        by: { id: 'author_id' },
+        hide: ['ticket_id'],
+      },
+    ],
+    erase: 'delete',
+  },
+  {
+    table: 'tickets',
+    by: { id: 'user_id' },
+    sections: [{ name: 'chamados', about: 'Seus chamados ao suporte.', hide: ['team_id', 'opened_by', 'assignee_id'] }],
+    erase: 'delete',
+  },
+  {
+    table: 'feedbacks',
+    by: { id: 'user_id' },
+    sections: [{ name: 'feedback', about: 'Comentários e notas que você enviou.', hide: ['team_id'] }],
+    erase: 'delete',
+  },
   {
     table: 'custom_domains',
     by: { id: 'owner_id' },

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { endpoint, keyedEndpoint, Nothing } from '../endpoint.ts';
+import { Instant } from '../instant.ts';
+import { PageInput, pageOf } from '../page.ts';
+import { byId, rowId } from '../row-id.ts';
+import { isWritable } from '../visible-text.ts';
+import { MessagesAfter, MessageText, MessageView, TicketView, ticketCategories } from './support.contract.ts';
+
+/** mine: taken by me, and the person waits. unassigned: nobody's. waiting: the person's turn. all: whatever is not solved. */
+export const inboxQueues = ['mine', 'unassigned', 'all', 'waiting', 'resolved'] as const;
+export type InboxQueue = (typeof inboxQueues)[number];
+
+/** A ticket as the staff reads it. */
+export const InboxTicket = TicketView.extend({
+  assignee_id: z.string().nullable(),
+  opened_by_name: z.string(),
+  owner_role: z.string(),
+  /** The last words of the talk, in one line. */
+  last_words: z.string(),
+  /** Since when the person waits for the staff. */
+  waits_since: Instant.nullable(),
+  first_answer_at: Instant.nullable(),
+  /** By then the first answer should be there. */
+  due_at: Instant,
+  rating_comment: z.string().nullable(),
+});
+export type InboxTicket = z.infer<typeof InboxTicket>;
+
+/** What the staff writes to each other; the person never reads it. */
+export const NoteView = z.object({
+  id: z.string(),
+  author_id: z.string(),
+  author_name: z.string(),
+  text: z.string(),
+  created_at: Instant,
+});
+export type NoteView = z.infer<typeof NoteView>;
+
+export const InboxFilter = PageInput.extend({
+  queue: z.enum(inboxQueues, 'field.invalid').default('all'),
+  category: z.enum(ticketCategories, 'field.invalid').optional(),
+  search: z.string('field.invalid').trim().max(100, 'field.tooLong').refine(isWritable, 'field.invalid').optional(),
+});
+export type InboxFilter = z.infer<typeof InboxFilter>;
+
+/** The person beside the talk: nothing of documents, accounts or amounts. */
+export const TicketPerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.string(),
+  email: z.string(),
+  label_name: z.string().nullable(),
+  is_verified: z.boolean(),
+  verified_until: Instant.nullable(),
+  tickets: z.int(),
+  average_rating: z.number().nullable(),
+});
+
+/** The thing beside the talk: a release with its state and its stores, or the state of a withdrawal. */
+export const TicketMatter = z.object({
+  kind: z.enum(['release', 'withdrawal', 'statement']),
+  id: z.string(),
+  name: z.string(),
+  status: z.string().nullable(),
+  release_date: z.string().nullable(),
+  stores: z.array(z.object({ platform: z.string(), status: z.string() })),
+});
+
+export const OpenTicket = z.object({
+  ticket: InboxTicket,
+  person: TicketPerson,
+  matter: TicketMatter.nullable(),
+});
+export type OpenTicket = z.infer<typeof OpenTicket>;
+
+/** Staff that a ticket can be given to. */
+export const StaffMember = z.object({ id: z.string(), name: z.string() });
+
+/** Counted up to a limit: beyond it a number says nothing more. */
+export const INBOX_COUNT_CAP = 1000;
+
+export const inboxApi = {
+  list: endpoint('GET', '/inbox/tickets', { input: InboxFilter, reply: pageOf(InboxTicket) }),
+  counts: endpoint('GET', '/inbox/counts', {
+    input: Nothing,
+    reply: z.object({ mine: z.int(), unassigned: z.int(), all: z.int(), waiting: z.int(), resolved: z.int() }),
+  }),
+  /** That somebody of the staff looked is written down. */
+  open: endpoint('POST', '/inbox/tickets/:id/open', { input: byId('tickets'), reply: OpenTicket }),
+  messages: endpoint('GET', '/inbox/tickets/:id/messages', {
+    input: byId('tickets').extend(MessagesAfter.shape),
+    reply: z.object({ rows: z.array(MessageView), notes: z.array(NoteView), has_more: z.boolean() }),
+  }),
+  answer: keyedEndpoint('POST', '/inbox/tickets/:id/answers', {
+    /** `keeps`: the staff still has something to do; else it is the person's turn. */
+    input: byId('tickets').extend({ text: MessageText, keeps: z.boolean('field.invalid').default(false) }),
+    reply: MessageView,
+  }),
+  note: keyedEndpoint('POST', '/inbox/tickets/:id/notes', {
+    input: byId('tickets').extend({ text: MessageText }),
+    reply: NoteView,
+  }),
+  /** To oneself, to a colleague, or to nobody. */
+  assign: endpoint('PUT', '/inbox/tickets/:id/assignee', {
+    input: byId('tickets').extend({ assignee_id: rowId('profiles').nullable() }),
+    reply: InboxTicket,
+  }),
+  resolve: endpoint('POST', '/inbox/tickets/:id/resolve', { input: byId('tickets'), reply: InboxTicket }),
+  markRead: endpoint('POST', '/inbox/tickets/:id/read', {
+    input: byId('tickets').extend({ place: z.int().min(0) }),
+    reply: Nothing,
+  }),
+  /** Said again every some seconds while it is open. */
+  present: endpoint('POST', '/inbox/tickets/:id/presence', { input: byId('tickets'), reply: Nothing }),
+  typing: endpoint('POST', '/inbox/tickets/:id/typing', { input: byId('tickets'), reply: Nothing }),
+  staff: endpoint('GET', '/inbox/staff', { input: Nothing, reply: z.object({ rows: z.array(StaffMember) }) }),
+};

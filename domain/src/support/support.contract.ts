@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { endpoint, keyedEndpoint, Nothing } from '../endpoint.ts';
+import { Instant } from '../instant.ts';
+import { PageInput, pageOf } from '../page.ts';
+import { byId, rowId } from '../row-id.ts';
+import { isWritable } from '../visible-text.ts';
+import { saidLines, writtenLines } from '../written-lines.ts';
+import { ticketStatuses } from './ticket.states.ts';
+
+export const ticketCategories = ['release', 'delivery', 'money', 'account', 'other'] as const;
+export type TicketCategory = (typeof ticketCategories)[number];
+
+/** Things a question may be about. */
+export const aboutKinds = ['release', 'track', 'withdrawal', 'statement'] as const;
+export type AboutKind = (typeof aboutKinds)[number];
+
+export const SUBJECT_MAX = 120;
+export const MESSAGE_MAX = 5000;
+export const COMMENT_MAX = 2000;
+export const RATING_MAX = 5;
+
+const Subject = z.string('field.invalid').trim().max(SUBJECT_MAX, 'field.tooLong').refine(isWritable, 'field.invalid');
+export const MessageText = saidLines(MESSAGE_MAX);
+const Rating = z.int('feedback.rating').min(1, 'feedback.rating').max(RATING_MAX, 'feedback.rating');
+
+/** A month of somebody's statements: '2026-10'. */
+const StatementMonth = z.string('field.invalid').regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'field.invalid');
+
+const thingFields = {
+  release_id: rowId('releases').optional(),
+  track_id: rowId('tracks').optional(),
+  withdrawal_id: rowId('withdrawals').optional(),
+  statement_month: StatementMonth.optional(),
+};
+
+export const TicketForm = z
+  .object({
+    /** Empty for a chat: it is called by its first words. */
+    subject: Subject.default(''),
+    category: z.enum(ticketCategories, 'field.required'),
+    text: MessageText,
+    /** An artist of the label that asks. */
+    artist_id: rowId('profiles').optional(),
+    /** The label may read along. */
+    is_shared: z.boolean('field.invalid').default(false),
+    ...thingFields,
+  })
+  .refine((form) => Object.keys(thingFields).filter((name) => form[name as keyof typeof form]).length <= 1, {
+    path: ['release_id'],
+    message: 'field.invalid',
+  });
+export type TicketForm = z.infer<typeof TicketForm>;
+
+export const TicketAbout = z.object({ kind: z.enum(aboutKinds), id: z.string(), name: z.string() });
+export type TicketAbout = z.infer<typeof TicketAbout>;
+
+/** A ticket as its owner reads it. */
+export const TicketView = z.object({
+  id: z.string(),
+  number: z.int(),
+  subject: z.string(),
+  category: z.enum(ticketCategories),
+  status: z.enum(ticketStatuses),
+  about: TicketAbout.nullable(),
+  owner_id: z.string(),
+  owner_name: z.string(),
+  is_shared: z.boolean(),
+  /** The first name of whoever answers. */
+  assignee_name: z.string().nullable(),
+  created_at: Instant,
+  last_update: Instant,
+  /** The last message's number, and how far each side has read. */
+  last_place: z.int(),
+  owner_read_place: z.int(),
+  staff_read_place: z.int(),
+  rating: z.int().nullable(),
+});
+export type TicketView = z.infer<typeof TicketView>;
+
+export const MessageView = z.object({
+  id: z.string(),
+  place: z.int(),
+  author_id: z.string(),
+  author_name: z.string(),
+  is_staff: z.boolean(),
+  text: z.string(),
+  created_at: Instant,
+});
+export type MessageView = z.infer<typeof MessageView>;
+
+export const MESSAGES_AT_ONCE = 200;
+
+/** Messages after one that is known: a browser that was away asks for what it missed. */
+export const MessagesAfter = z.object({ after_place: z.coerce.number().int().min(0).default(0) });
+export const TalkPage = z.object({ rows: z.array(MessageView), has_more: z.boolean() });
+
+/** When somebody is there, and how long an answer takes, as it was lately. */
+export const SupportDesk = z.object({
+  is_open: z.boolean(),
+  /** When that changes. */
+  until: Instant.nullable(),
+  /** Half of the last first answers took no longer; null where there were too few to tell. */
+  typical_minutes: z.int().nullable(),
+  /** The goal, in minutes of open hours. */
+  goal_minutes: z.int(),
+});
+export type SupportDesk = z.infer<typeof SupportDesk>;
+
+export const TicketThing = TicketAbout.extend({ detail: z.string() });
+export type TicketThing = z.infer<typeof TicketThing>;
+
+/** Specification 001, point 5: a comment and a rating from 1 to 5. */
+export const FeedbackForm = z.object({ comment: saidLines(COMMENT_MAX), rating: Rating });
+export type FeedbackForm = z.infer<typeof FeedbackForm>;
+
+export const ticketApi = {
+  /** Somebody's own and, for a label, those that its artists share; the newest word first. */
+  list: endpoint('GET', '/tickets', {
+    input: PageInput.extend({ status: z.enum(ticketStatuses, 'field.invalid').optional() }),
+    reply: pageOf(TicketView),
+  }),
+  create: keyedEndpoint('POST', '/tickets', { input: TicketForm, reply: TicketView }),
+  read: endpoint('GET', '/tickets/:id', { input: byId('tickets'), reply: TicketView }),
+  messages: endpoint('GET', '/tickets/:id/messages', {
+    input: byId('tickets').extend(MessagesAfter.shape),
+    reply: TalkPage,
+  }),
+  write: keyedEndpoint('POST', '/tickets/:id/messages', {
+    input: byId('tickets').extend({ text: MessageText }),
+    reply: MessageView,
+  }),
+  markRead: endpoint('POST', '/tickets/:id/read', {
+    input: byId('tickets').extend({ place: z.int().min(0) }),
+    reply: Nothing,
+  }),
+  typing: endpoint('POST', '/tickets/:id/typing', { input: byId('tickets'), reply: Nothing }),
+  /** The artist lets the label read along, or no longer. */
+  share: endpoint('PUT', '/tickets/:id/sharing', {
+    input: byId('tickets').extend({ is_shared: z.boolean('field.invalid') }),
+    reply: TicketView,
+  }),
+  /** Asked once it is solved. */
+  rate: endpoint('POST', '/tickets/:id/rating', {
+    input: byId('tickets').extend({ rating: Rating, comment: writtenLines(COMMENT_MAX).default('') }),
+    reply: TicketView,
+  }),
+  desk: endpoint('GET', '/support-desk', { input: Nothing, reply: SupportDesk }),
+  /** Things of the person, or of the label's artist, that a question may be about; the newest first. */
+  things: endpoint('GET', '/ticket-things', {
+    input: z.object({ artist_id: rowId('profiles').optional() }),
+    reply: z.object({ rows: z.array(TicketThing) }),
+  }),
+  sendFeedback: keyedEndpoint('POST', '/feedbacks', { input: FeedbackForm, reply: Nothing }),
+};

@@ -1,0 +1,88 @@
+import { AppError } from '@toada/domain/errors.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
+import type { Call } from '../../http/serve.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { findStaff, lockInInbox } from './inbox.queries.ts';
+import { findName, insertMessage, insertNote } from './message.queries.ts';
+import { tellStaff, tellTicket, tellTyping } from './news.ts';
+import { deskOf, inboxTicketOf } from './read-inbox.ts';
+import { toMessageView } from './read-ticket.ts';
+import { moveTicket, setRead, setTicket } from './ticket.queries.ts';
+
+type Named = { id: AskedId<'tickets'> };
+type Answer = Named & { text: string; keeps: boolean };
+
+/** The staff's word to the person. Nobody's ticket becomes that of whoever answers first. */
+export async function answerTicket(call: Call<Answer>) {
+  const { db, actor, input, now } = call;
+  const ticket = await lock(call);
+  const message = await insertMessage(db, {
+    ...{ ticketId: ticket.id, authorId: actor.id, isStaff: true, text: input.text, now },
+  });
+  if (ticket.assignee_id === null) await setTicket(db, ticket.id, { assignee_id: actor.id });
+  if (ticket.status === 'resolved') await moveTicket(db, ticket.id, 'reopen', null);
+  await moveTicket(db, ticket.id, input.keeps ? 'take' : 'answer', null);
+  await tellTicket(db, ticket);
+  return toMessageView({ ...message, author_name: await findName(db, actor.id) });
+}
+
+/** A word of the staff to each other. */
+export async function noteTicket(call: Call<Named & { text: string }>) {
+  const { db, actor, input, now } = call;
+  const ticket = await lock(call);
+  const note = { ticket_id: ticket.id, author_id: actor.id, text: input.text, created_at: now };
+  const { ticket_id: _, ...written } = await insertNote(db, note);
+  await tellStaff(db, ticket);
+  return { ...written, author_name: await findName(db, actor.id) };
+}
+
+export async function assignTicket(call: Call<Named & { assignee_id: AskedId<'profiles'> | null }>) {
+  const { db, visible, input } = call;
+  const ticket = await lock(call);
+  const staff = input.assignee_id && (await findStaff(db, visible, input.assignee_id, ticket.is_about_money));
+  if (input.assignee_id && !staff) throw new AppError('notFound', {});
+  const assignee_id = staff ? staff.id : null;
+  if (assignee_id !== ticket.assignee_id) {
+    await setTicket(db, ticket.id, { assignee_id });
+    if (staff && ticket.status === 'open') await moveTicket(db, ticket.id, 'take', null);
+    await recordAudit(call, {
+      ...{ action: 'ticket.assigned', personId: ticket.user_id, subjectId: ticket.id },
+      after: { number: ticket.number, assignee: staff ? staff.name : null },
+    });
+    await tellTicket(db, ticket);
+  }
+  return inboxTicketOf(call, ticket.id);
+}
+
+/** Solved twice is solved once. */
+export async function resolveTicket(call: Call<Named>) {
+  const { db, now } = call;
+  const ticket = await lock(call);
+  if (await moveTicket(db, ticket.id, 'resolve', now)) {
+    const after = { number: ticket.number };
+    await recordAudit(call, { action: 'ticket.resolved', personId: ticket.user_id, subjectId: ticket.id, after });
+    await tellTicket(db, ticket);
+  }
+  return inboxTicketOf(call, ticket.id);
+}
+
+export async function markReadByStaff(call: Call<Named & { place: number }>) {
+  const { db, input } = call;
+  const ticket = await lock(call);
+  if (await setRead(db, ticket.id, 'staff_read_place', input.place)) await tellTicket(db, ticket);
+  return {};
+}
+
+export async function tellStaffTypes(call: Call<Named>) {
+  const { db, actor } = call;
+  const ticket = await lock(call);
+  const name = (await findName(db, actor.id)).split(' ')[0] ?? '';
+  await tellTyping(db, ticket, { personId: actor.id, name, isStaff: true });
+  return {};
+}
+
+async function lock(call: Call<Named>) {
+  const ticket = await lockInInbox(call.db, deskOf(call), call.input.id);
+  if (!ticket) throw new AppError('notFound', {});
+  return ticket;
+}

@@ -1,0 +1,44 @@
+import type { Executor } from '../../db/connect.ts';
+import { publishToAllowed, publishToPeople } from '../../live/publish.ts';
+
+import type { TicketRow } from './ticket.queries.ts';
+
+type Told = Pick<TicketRow, 'id' | 'user_id' | 'team_id' | 'opened_by' | 'is_shared'>;
+
+/** Open screens fetch the talk again: the owner's, the label's where it reads along, and the staff's. */
+export async function tellTicket(db: Executor, ticket: Told) {
+  await publishToPeople(db, readersOf(ticket), changed(ticket));
+  await tellStaff(db, ticket);
+}
+
+/** A note and who has it are the staff's own. */
+export async function tellStaff(db: Executor, ticket: Pick<Told, 'id'>) {
+  await publishToAllowed(db, 'ticket.answer', changed(ticket));
+}
+
+type Somebody = { personId: string; name: string; isStaff: boolean };
+
+/** Somebody writes: the other side sees it at once, and forgets it by itself. */
+export async function tellTyping(db: Executor, ticket: Told, somebody: Somebody) {
+  const event = sign('typing', ticket.id, somebody);
+  if (somebody.isStaff) await publishToPeople(db, readersOf(ticket), event);
+  await publishToAllowed(db, 'ticket.answer', event);
+}
+
+/** Somebody of the staff has it open: colleagues see each other. */
+export async function tellPresence(db: Executor, ticket: Pick<Told, 'id'>, somebody: Somebody) {
+  await publishToAllowed(db, 'ticket.answer', sign('present', ticket.id, somebody));
+}
+
+function sign(type: 'typing' | 'present', ticketId: string, { personId, name, isStaff }: Somebody) {
+  return { type, subject: ticketId, person_id: personId, name, is_staff: isStaff } as const;
+}
+
+function changed({ id }: Pick<Told, 'id'>) {
+  return { type: 'changed', subject: `ticket:${id}` } as const;
+}
+
+function readersOf({ user_id, team_id, opened_by, is_shared }: Told): string[] {
+  const label = is_shared || opened_by === team_id ? [team_id] : [];
+  return [...new Set([user_id, ...label])];
+}

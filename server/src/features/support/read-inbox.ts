@@ -1,0 +1,130 @@
+import { can } from '@toada/domain/access/decide.ts';
+import { AppError } from '@toada/domain/errors.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
+import type { InboxFilter, InboxTicket } from '@toada/domain/support/inbox.contract.ts';
+import { afterOpenMinutes, type SupportHours } from '@toada/domain/support/support-hours.ts';
+import { isVerificationHeld } from '@toada/domain/verification/held.rules.ts';
+import type { Sought } from '../../access/visible-rows.ts';
+import type { Executor } from '../../db/connect.ts';
+import type { Call } from '../../http/serve.ts';
+import { readSetting } from '../../settings/read-setting.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import {
+  countQueues,
+  type Desk,
+  findInInbox,
+  findPerson,
+  findReleaseMatter,
+  findWithdrawalMatter,
+  type InboxRow,
+  listInbox,
+  listStaff,
+  sumTickets,
+} from './inbox.queries.ts';
+import { findName, listMessages, listNotes } from './message.queries.ts';
+import { tellPresence } from './news.ts';
+import { readHours } from './read-desk.ts';
+import { talkPage, toTicketView } from './read-ticket.ts';
+
+type Named = { id: AskedId<'tickets'> };
+
+export function deskOf({ actor, visible }: Pick<Call<unknown>, 'actor' | 'visible'>): Desk {
+  return { visible, isMoneyOnly: !can(actor, 'ticket.answerAll') };
+}
+
+export async function readInbox(call: Call<InboxFilter>) {
+  const { rows, next } = await listInbox(call.db, deskOf(call), call.input);
+  const goal = await readGoal(call.db);
+  return { rows: rows.map((row) => toInboxTicket(row, goal)), next };
+}
+
+export function readInboxCounts(call: Call<unknown>) {
+  return countQueues(call.db, call.visible, deskOf(call));
+}
+
+export async function readStaff({ db, visible }: Call<unknown>) {
+  return { rows: await listStaff(db, visible) };
+}
+
+/** A ticket with the person and the thing it is about. That somebody of the staff looked is written down, each time. */
+export async function openTicket(call: Call<Named>) {
+  const { db, actor, now } = call;
+  const row = await findInInbox(db, deskOf(call), call.input.id);
+  if (!row) throw new AppError('notFound', {});
+  const person = await findPerson(db, row.user_id);
+  if (!person) throw new AppError('notFound', {});
+  const { tickets, rating } = await sumTickets(db, row.user_id);
+  await recordAudit(call, {
+    ...{ action: 'ticket.looked', personId: row.user_id, subjectId: row.id, after: { number: row.number } },
+  });
+  await tellPresence(db, row, { personId: actor.id, name: await findName(db, actor.id), isStaff: true });
+  const { is_verified, verification_expires_at, ...facts } = person;
+  return {
+    ticket: toInboxTicket(row, await readGoal(db)),
+    person: {
+      ...facts,
+      is_verified: isVerificationHeld(is_verified, verification_expires_at, now),
+      verified_until: verification_expires_at,
+      tickets,
+      average_rating: rating,
+    },
+    matter: await readMatter(db, row),
+  };
+}
+
+/** Whoever opened it is still there: colleagues see it. */
+export async function tellOpen(call: Call<Named>) {
+  const { db, actor } = call;
+  const row = await findInInbox(db, deskOf(call), call.input.id);
+  if (!row) throw new AppError('notFound', {});
+  await tellPresence(db, row, { personId: actor.id, name: await findName(db, actor.id), isStaff: true });
+  return {};
+}
+
+export async function readTalk(call: Call<Named & { after_place: number }>) {
+  const { db, input } = call;
+  const ticket = await findInInbox(db, deskOf(call), input.id);
+  if (!ticket) throw new AppError('notFound', {});
+  const notes = await listNotes(db, ticket.id);
+  return { ...talkPage(await listMessages(db, ticket.id, input.after_place)), notes };
+}
+
+/** A ticket that was just changed. */
+export async function inboxTicketOf(call: Pick<Call<unknown>, 'db' | 'actor' | 'visible'>, id: Sought<'tickets'>) {
+  const row = await findInInbox(call.db, deskOf(call), id);
+  if (!row) throw new AppError('notFound', {});
+  return toInboxTicket(row, await readGoal(call.db));
+}
+
+async function readMatter(db: Executor, { user_id, about_kind, about_id, about_name }: InboxRow) {
+  if (!about_kind || about_id === null || about_name === null) return null;
+  const nothingMore = { id: about_id, name: about_name, status: null, release_date: null, stores: [] };
+  if (about_kind === 'statement') return { ...nothingMore, kind: about_kind };
+  if (about_kind === 'withdrawal') {
+    const withdrawal = await findWithdrawalMatter(db, user_id, about_id);
+    return withdrawal ? { ...nothingMore, ...withdrawal, kind: about_kind } : null;
+  }
+  const release = await findReleaseMatter(db, user_id, about_id, about_kind);
+  return release ? { ...nothingMore, ...release, kind: 'release' as const } : null;
+}
+
+type Goal = { hours: SupportHours; minutes: number };
+
+async function readGoal(db: Executor): Promise<Goal> {
+  return { hours: await readHours(db), minutes: await readSetting(db, 'support.firstAnswerMinutes') };
+}
+
+function toInboxTicket(row: InboxRow, { hours, minutes }: Goal): InboxTicket {
+  return {
+    ...toTicketView(row),
+    assignee_id: row.assignee_id,
+    assignee_name: row.assignee_name,
+    opened_by_name: row.opened_by_name,
+    owner_role: row.owner_role,
+    last_words: row.last_words.replace(/\s+/g, ' '),
+    waits_since: row.waits_since?.toISOString() ?? null,
+    first_answer_at: row.first_answer_at?.toISOString() ?? null,
+    due_at: afterOpenMinutes(row.opened_at, minutes, hours).toISOString(),
+    rating_comment: row.rating_comment,
+  };
+}

@@ -1,0 +1,43 @@
+import { AppError } from '@toada/domain/errors.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
+import type { Call } from '../../http/serve.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { findName, insertMessage } from './message.queries.ts';
+import { tellTicket, tellTyping } from './news.ts';
+import { toMessageView } from './read-ticket.ts';
+import { lockTicket, moveTicket, setRead } from './ticket.queries.ts';
+
+type Named = { id: AskedId<'tickets'> };
+
+/** The person's word. It gives the turn to the staff, and opens again what was solved. */
+export async function writeMessage(call: Call<Named & { text: string }>) {
+  const { db, actor, visible, input, now } = call;
+  const ticket = await lockTicket(db, visible, input.id);
+  if (!ticket) throw new AppError('notFound', {});
+  const wrote = { ticketId: ticket.id, authorId: actor.id, isStaff: false, text: input.text, now };
+  const message = await insertMessage(db, wrote);
+  if (ticket.user_id === actor.id) await setRead(db, ticket.id, 'owner_read_place', message.place);
+  if (ticket.status === 'waiting') await moveTicket(db, ticket.id, 'reply', null);
+  if (ticket.status === 'resolved') {
+    await moveTicket(db, ticket.id, 'reopen', null);
+    await recordAudit(call, { action: 'ticket.reopened', personId: ticket.user_id, subjectId: ticket.id });
+  }
+  await tellTicket(db, ticket);
+  return toMessageView({ ...message, author_name: await findName(db, actor.id) });
+}
+
+/** The owner has read so far; a label that reads along does not read for them. */
+export async function markRead({ db, actor, visible, input }: Call<Named & { place: number }>) {
+  const ticket = await lockTicket(db, visible, input.id);
+  if (!ticket) throw new AppError('notFound', {});
+  if (ticket.user_id !== actor.id) return {};
+  if (await setRead(db, ticket.id, 'owner_read_place', input.place)) await tellTicket(db, ticket);
+  return {};
+}
+
+export async function tellOwnerTypes({ db, actor, visible, input }: Call<Named>) {
+  const ticket = await lockTicket(db, visible, input.id);
+  if (!ticket) throw new AppError('notFound', {});
+  await tellTyping(db, ticket, { personId: actor.id, name: await findName(db, actor.id), isStaff: false });
+  return {};
+}
