@@ -235,6 +235,7 @@ const BEYOND_REACH = [
   'server/src/features/statement/match/match-statement.ts',
   'server/src/features/statement/post/post-part.ts',
   'server/src/features/statement/preview/make-preview.ts',
+  'server/src/features/support/read-desk.ts',
   'server/src/features/user/is-last-super-admin.ts',
   'server/src/features/user/load-managed.ts',
   'server/src/features/user/make-super-admin.ts',

@@ -22,6 +22,7 @@ import { demoLeads } from './leads.ts';
 import { payDemo } from './pay-demo.job.ts';
 import { releaseDemo } from './release-demo.job.ts';
 import { pauseStore } from './stores.ts';
+import { addDemoTickets } from './tickets.ts';
 import { verifyDemo } from './verify-demo.job.ts';
 import { demoWhiteLabel } from './white-label.ts';
 
@@ -59,6 +60,7 @@ export async function loadDemo(db: Db, now: Date): Promise<boolean> {
     await letDemoGoOn(tx, adminId, now);
     await addDemoLeads(tx, adminId, now);
     await addDemoRequests(tx, adminId, now);
+    await addDemoTickets(tx, now);
     await addDemoIntegrationRequests(tx, { adminId, labelId }, now);
     await addDemoCodePools(tx, { adminId, labelId }, now);
     await pauseStore(tx, adminId, now);

@@ -91,6 +91,7 @@ const personStatements = async () =>
 const splits = async () => (await import('../features/split/SplitsScreen.tsx')).SplitsScreen;
 const split = async () => (await import('../features/split/page/SplitScreen.tsx')).SplitScreen;
 const royaltyTerms = async () => (await import('../features/royalty-term/TermsScreen.tsx')).TermsScreen;
+const support = async () => (await import('../features/support/SupportScreen.tsx')).SupportScreen;
 const users = async () => (await import('../features/user/UsersScreen.tsx')).UsersScreen;
 
 /**
@@ -108,7 +109,7 @@ export const panelRoutes: readonly AppRoute[] = [
   { path: '/app/youtube-network',        title: 'Rede de Vídeo',         icon: 'tv',        menu: 'main', access: 'videoNetwork.open',      layout: 'panel', screen: soon },
   { path: '/app/marketing-partnerships', title: 'Marketing e Parcerias', icon: 'megaphone', menu: 'main', access: 'marketing.open',         layout: 'panel', screen: soon },
   { path: '/app/financial',              title: 'Financeiro',            icon: 'wallet',    menu: 'main', access: 'financial.open',         layout: 'panel', screen: financial },
-  { path: '/app/support-feedback',       title: 'Suporte e Feedback',    icon: 'lifeBuoy',  menu: 'main', access: 'support.open',           layout: 'panel', screen: soon },
+  { path: '/app/support-feedback',       title: 'Suporte e Feedback',    icon: 'lifeBuoy',  menu: 'main', access: 'support.open',           layout: 'panel', screen: support },
 
   { path: '/app/distribution/new',           title: 'Nova Distribuição de Faixa', access: 'distribution.open', layout: 'panel', screen: releaseDraft, stage: 'release-draft' },
   { path: '/app/distribution/drafts/:id',    title: 'Nova Distribuição de Faixa', access: 'distribution.open', layout: 'panel', screen: releaseDraft, stage: 'release-draft' },

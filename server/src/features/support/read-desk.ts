@@ -5,6 +5,7 @@ import type { TicketThing } from '@toada/domain/support/support.contract.ts';
 import { deskAt, type SupportHours } from '@toada/domain/support/support-hours.ts';
 import { releaseTypeNames } from '@toada/domain/texts/distribution.pt-BR.ts';
 import { formatDay } from '@toada/domain/texts/format-day.ts';
+import { beyondReach } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { readSetting } from '../../settings/read-setting.ts';
@@ -15,7 +16,7 @@ import { findOwner, findTypicalMinutes } from './ticket.queries.ts';
 /** When somebody is there, and how long answers took lately. */
 export async function readDesk({ db, now }: Call<unknown>) {
   const { isOpen, until } = deskAt(now, await readHours(db));
-  const typical_minutes = await findTypicalMinutes(db, now);
+  const typical_minutes = await findTypicalMinutes(beyondReach(db), now);
   const goal_minutes = await readSetting(db, 'support.firstAnswerMinutes');
   return { is_open: isOpen, until, typical_minutes, goal_minutes };
 }

@@ -3,7 +3,7 @@ import type { TicketStatus } from '@toada/domain/support/ticket.states.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { type Sought, soughtIn, visibleRow, visibleRows } from '../../access/visible-rows.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../db/connect.ts';
 import { type MoveOf, moveRows } from '../../db/move-rows.ts';
 import { newestFirst } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -115,7 +115,7 @@ const DESK_LEAST = 5;
 const DESK_DAYS = 30;
 
 /** Half of the last first answers took no longer than so many minutes; null where there were too few to tell. */
-export async function findTypicalMinutes(db: Executor, now: Date): Promise<number | null> {
+export async function findTypicalMinutes(db: WideExecutor, now: Date): Promise<number | null> {
   const since = new Date(now.getTime() - DESK_DAYS * 24 * 60 * 60 * 1000);
   const { rows } = await sql<{ minutes: number | null }>`
     select case when sum(1) >= ${sql.lit(DESK_LEAST)} then

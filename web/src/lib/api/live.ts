@@ -6,9 +6,10 @@ const LONGEST_WAIT_MS = 30_000;
 
 /**
  * Opens the channel on which the server says what changed, and keeps it open until the returned function is called.
- * A ticket works once, so every connection fetches its own; the browser's own reconnecting would reuse a spent one.
+ * A ticket works once, so every connection fetches its own; the browser's own reconnecting would reuse a spent one. Each time it
+ * opens, `onOpen` is told: whatever was said before that was not heard.
  */
-export function openLive(onEvent: (event: LiveEvent) => void): () => void {
+export function openLive(onEvent: (event: LiveEvent) => void, onOpen: () => void = () => {}): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -21,6 +22,7 @@ export function openLive(onEvent: (event: LiveEvent) => void): () => void {
       source = new EventSource(`/api/live?ticket=${encodeURIComponent(ticket)}`);
       source.onopen = () => {
         failures = 0;
+        onOpen();
       };
       source.onmessage = ({ data }) => deliver(String(data), onEvent);
       source.onerror = retry;

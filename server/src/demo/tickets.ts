@@ -1,0 +1,113 @@
+import type { Actor } from '@toada/domain/access/decide.ts';
+import { asked } from '@toada/domain/row-id.ts';
+import { TicketForm } from '@toada/domain/support/support.contract.ts';
+import type { z } from 'zod';
+import type { Executor } from '../db/connect.ts';
+import { answerTicket, noteTicket, resolveTicket } from '../features/support/answer-ticket.ts';
+import { createTicket } from '../features/support/create-ticket.ts';
+import { rateTicket } from '../features/support/rate-ticket.ts';
+import { writeMessage } from '../features/support/write-message.ts';
+import { callAs } from './call-as.ts';
+
+type Line = { by: 'person' | 'staff' | 'note'; text: string; keeps?: boolean };
+type Planned = {
+  email: string;
+  hoursAgo: number;
+  form: z.input<typeof TicketForm>;
+  talk: readonly Line[];
+  /** Solved, and rated so. */
+  rating?: number;
+};
+
+/** What the demo's people ask, and what they are answered, oldest first. */
+const planned: readonly Planned[] = [
+  {
+    email: 'artista@toada.test',
+    hoursAgo: 400,
+    form: {
+      subject: 'Trocar nome artístico',
+      category: 'account',
+      text: 'Quero assinar como Jussara Lima e não mais Ju Lima. Onde mudo?',
+    },
+    talk: [
+      {
+        by: 'staff',
+        text: 'Em Configurações, Perfil, no campo Nome de exibição. Os próximos lançamentos já saem com ele.',
+      },
+      { by: 'person', text: 'Achei, obrigada!' },
+    ],
+    rating: 5,
+  },
+  {
+    email: 'selo@toada.test',
+    hoursAgo: 30,
+    form: {
+      subject: 'Importar o catálogo antigo',
+      category: 'release',
+      text: 'Temos 60 faixas em outra distribuidora. Dá para trazer com os mesmos ISRCs?',
+    },
+    talk: [
+      {
+        by: 'staff',
+        text: 'Dá, sim: em Meu Catálogo, Importar. A planilha modelo tem uma coluna para o ISRC de cada faixa.',
+      },
+    ],
+  },
+  {
+    email: 'artista@toada.test',
+    hoursAgo: 3,
+    form: {
+      subject: 'Capa recusada pela loja',
+      category: 'delivery',
+      text: 'Oi! Uma loja recusou a capa do meu álbum. O que eu faço?',
+    },
+    talk: [
+      {
+        by: 'staff',
+        text: 'Oi, Jussara! A capa foi com 2400 px e a loja pede no mínimo 3000 × 3000. As outras lojas seguem normalmente.',
+      },
+      {
+        by: 'note',
+        text: 'Mesma recusa em outro álbum na semana passada. Se a capa nova passar, vale escrever um artigo.',
+      },
+      { by: 'person', text: 'Achei o arquivo original, 4000 px. Subindo agora!' },
+    ],
+  },
+  {
+    email: 'artista@toada.test',
+    hoursAgo: 1,
+    form: {
+      subject: 'Quando cai o extrato de outubro?',
+      category: 'money',
+      text: 'As lojas já pagaram setembro. Em que dia entra outubro?',
+    },
+    talk: [],
+  },
+];
+
+const MINUTE_MS = 60_000;
+
+export async function addDemoTickets(tx: Executor, now: Date) {
+  const support = await actorOf(tx, 'suporte@toada.test');
+  for (const { email, hoursAgo, form, talk, rating } of planned) {
+    const person = await actorOf(tx, email);
+    let at = new Date(now.getTime() - hoursAgo * 60 * MINUTE_MS);
+    const ticket = await createTicket(callAs(tx, person, 'ticket.write', TicketForm.parse(form), at));
+    const id = asked<'tickets'>(ticket.id);
+    for (const { by, text, keeps = false } of talk) {
+      at = new Date(at.getTime() + 4 * MINUTE_MS);
+      if (by === 'person') await writeMessage(callAs(tx, person, 'ticket.write', { id, text }, at));
+      else if (by === 'note') await noteTicket(callAs(tx, support, 'ticket.answer', { id, text }, at));
+      else await answerTicket(callAs(tx, support, 'ticket.answer', { id, text, keeps }, at));
+    }
+    if (rating === undefined) continue;
+    await resolveTicket(callAs(tx, support, 'ticket.answer', { id }, at));
+    await rateTicket(callAs(tx, person, 'ticket.write', { id, rating, comment: '' }, at));
+  }
+}
+
+async function actorOf(tx: Executor, email: string): Promise<Actor> {
+  const person = tx.selectFrom('profiles').select(['id', 'role']).where('email', '=', email);
+  const { id, role } = await person.executeTakeFirstOrThrow();
+  return { id, role, isVerified: true };
+}

@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { MessageView, TicketView } from '@toada/domain/support/support.contract.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentToast } from '../../lib/feedback/toast.ts';
+import {
+  appRefusal,
+  type FakeIdentity,
+  fakeIdentity,
+  fakeProfile,
+  PROFILE,
+  rememberSession,
+} from '../../testing/fake-identity.ts';
+import { fakeDesk, fakeMessage, fakeTicket, TICKET_ID } from '../../testing/fake-support.ts';
+import { press, renderSigned, type } from '../../testing/render-signed.tsx';
+
+/** The live channel, which a test cuts and opens. */
+class FakeSource {
+  static last: FakeSource | null = null;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  constructor() {
+    FakeSource.last = this;
+  }
+  close() {}
+}
+const tell = (event: object) => act(() => FakeSource.last?.onmessage?.({ data: JSON.stringify(event) }));
+const connect = () => act(() => FakeSource.last?.onopen?.());
+
+const TALK = `GET /api/tickets/${TICKET_ID}/messages`;
+const WRITE = `POST /api/tickets/${TICKET_ID}/messages`;
+const staff = { is_staff: true, author_id: 'b', author_name: 'Bia' };
+
+let server: FakeIdentity;
+let rows: TicketView[];
+let talk: MessageView[];
+beforeEach(() => {
+  vi.stubGlobal('EventSource', FakeSource);
+  server = fakeIdentity();
+  rememberSession();
+  rows = [fakeTicket()];
+  talk = [fakeMessage(1, 'A Tidal recusou a capa.'), fakeMessage(2, 'Envie uma maior.', staff)];
+  server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'ARTIST' }) }));
+  server.answer('POST /api/live/tickets', () => ({ body: { ticket: 'x' } }));
+  server.answer('GET /api/tickets', () => ({ body: { rows, next: null } }));
+  server.answer(`GET /api/tickets/${TICKET_ID}`, () => ({ body: rows[0] }));
+  server.answer('GET /api/support-desk', () => ({ body: fakeDesk }));
+  server.answer('GET /api/ticket-things', () => ({ body: { rows: [] } }));
+  server.answer(`POST /api/tickets/${TICKET_ID}/read`, () => ({ body: {} }));
+  server.answer(`POST /api/tickets/${TICKET_ID}/typing`, () => ({ body: {} }));
+  server.answer(TALK, ({ url }) => {
+    const after = Number(new URL(url, 'http://x').searchParams.get('after_place'));
+    return { body: { rows: talk.filter(({ place }) => place > after), has_more: false } };
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const log = async () => within(await screen.findByRole('log', { name: 'Mensagens' }));
+function say(text: string) {
+  const field = screen.getByLabelText('Sua mensagem');
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+}
+
+test('the open talk, who answers, how soon, and the history with number, subject, status and last update', async () => {
+  renderSigned('/app/support-feedback');
+  const messages = await log();
+  expect(await messages.findByText('Envie uma maior.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Bia, do suporte' })).toBeTruthy();
+  expect(screen.getByText(/^Responde em cerca de 4 min, até/)).toBeTruthy();
+  const line = within(screen.getByRole('region', { name: 'Seus chamados' })).getByRole('button');
+  expect(line.textContent).toContain('2481');
+  expect(line.textContent).toContain('Em atendimento');
+  expect(line.textContent).toContain('16 nov 2026');
+  // The staff has read the first message.
+  expect(messages.getByText(/, lida$/)).toBeTruthy();
+});
+
+test('after a cut connection only what is missing is fetched, in order and once', async () => {
+  renderSigned('/app/support-feedback');
+  const messages = await log();
+  await messages.findByText('Envie uma maior.');
+  talk = [...talk, fakeMessage(3, 'Ainda está aí?', staff), fakeMessage(4, 'Pode enviar por aqui.', staff)];
+  connect();
+  await messages.findByText('Pode enviar por aqui.');
+  expect(server.calls(TALK).at(-1)?.url).toContain('after_place=2');
+  tell({ type: 'changed', subject: `ticket:${TICKET_ID}` });
+  await waitFor(() => expect(server.calls(TALK).at(-1)?.url).toContain('after_place=4'));
+  expect(messages.getAllByText('Ainda está aí?')).toHaveLength(1);
+});
+
+test('a word that could not be sent stays, and goes by the same key when the connection is back', async () => {
+  renderSigned('/app/support-feedback');
+  const messages = await log();
+  await messages.findByText('Envie uma maior.');
+  server.answer(WRITE, () => appRefusal(503, 'database.unavailable'));
+  say('Achei o arquivo!');
+  expect(await messages.findByText('Não enviada.')).toBeTruthy();
+  say('Subindo agora.');
+  server.answer(WRITE, ({ body }) => {
+    const message = fakeMessage(talk.length + 1, String(body.text));
+    talk = [...talk, message];
+    return { body: message };
+  });
+  connect();
+  await waitFor(() => expect(messages.queryByText('Enviando…')).toBeNull());
+  const keys = server.calls(WRITE).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys[0]).toBe(keys[1]);
+  expect(new Set(keys).size).toBe(2);
+  expect(talk.slice(2).map(({ text }) => text)).toEqual(['Achei o arquivo!', 'Subindo agora.']);
+  expect(messages.getAllByText('Achei o arquivo!')).toHaveLength(1);
+});
+
+test('what somebody writes is text: an address becomes a link that knows nothing of the page', async () => {
+  talk = [fakeMessage(1, 'Veja <img src=x onerror=alert(1)> em https://toada.test/ajuda, javascript:alert(1)', staff)];
+  renderSigned('/app/support-feedback');
+  const messages = await log();
+  const link = await messages.findByRole('link');
+  expect(link.getAttribute('href')).toBe('https://toada.test/ajuda');
+  expect(link.getAttribute('rel')).toContain('noopener');
+  expect(messages.getByText(/<img src=x onerror=alert\(1\)>/)).toBeTruthy();
+  expect(document.querySelector('[role=log] img')).toBeNull();
+});
+
+test('somebody who types on the other side is seen, oneself is not', async () => {
+  renderSigned('/app/support-feedback');
+  await (await log()).findByText('Envie uma maior.');
+  tell({ type: 'typing', subject: TICKET_ID, person_id: 'b', name: 'Bia', is_staff: true });
+  expect(await screen.findByRole('status', { name: 'Bia está digitando' })).toBeTruthy();
+  tell({ type: 'changed', subject: `ticket:${TICKET_ID}` });
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Bia está digitando' })).toBeNull());
+});
+
+test('the first word of a chat opens a ticket; one that fails is kept to be tried again', async () => {
+  rows = [];
+  renderSigned('/app/support-feedback');
+  expect(await screen.findByText('Como podemos ajudar?')).toBeTruthy();
+  server.answer('POST /api/tickets', () => appRefusal(503, 'database.unavailable'));
+  say('Quando cai meu royalty?');
+  expect(await screen.findByText('Não enviada.')).toBeTruthy();
+  server.answer('POST /api/tickets', () => {
+    rows = [fakeTicket({ subject: 'Quando cai meu royalty?' })];
+    return { body: rows[0] };
+  });
+  press('Tentar de novo');
+  await waitFor(() => expect(currentToast()?.title).toBe('Chamado 2481 aberto'));
+  const [first, second] = server.calls('POST /api/tickets');
+  expect(second?.body).toEqual({ category: 'other', text: 'Quando cai meu royalty?' });
+  expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
+});
+
+test('a new ticket needs its category, subject and message, and takes the thing over from the address', async () => {
+  const release = { kind: 'release', id: TICKET_ID, name: 'Varal (ao vivo)', detail: 'EP' };
+  server.answer('GET /api/ticket-things', () => ({ body: { rows: [release] } }));
+  renderSigned(`/app/support-feedback?sobre=release:${TICKET_ID}`);
+  const form = within(await screen.findByRole('region', { name: 'Abrir chamado' }));
+  await waitFor(() =>
+    expect((form.getByRole('combobox', { name: 'Sobre o quê' }) as HTMLInputElement).value).toBe(
+      'Varal (ao vivo) (EP)',
+    ),
+  );
+  fireEvent.click(form.getByRole('button', { name: 'Abrir chamado' }));
+  expect(await form.findAllByText('Campo obrigatório.')).toHaveLength(3);
+  type('Assunto', 'Mudar a data');
+  type('Mensagem', 'Queria 8 de janeiro.');
+  fireEvent.keyDown(form.getByRole('combobox', { name: 'Categoria' }), { key: 'Enter' });
+  const option = await screen.findByRole('option', { name: 'Lançamentos' });
+  option.focus();
+  fireEvent.keyDown(option, { key: 'Enter' });
+  server.answer('POST /api/tickets', () => ({ body: fakeTicket() }));
+  fireEvent.click(form.getByRole('button', { name: 'Abrir chamado' }));
+  await waitFor(() => expect(server.calls('POST /api/tickets')).toHaveLength(1));
+  expect(server.calls('POST /api/tickets')[0]?.body).toEqual({
+    ...{ category: 'release', subject: 'Mudar a data', text: 'Queria 8 de janeiro.' },
+    ...{ is_shared: false, release_id: TICKET_ID },
+  });
+});
+
+test('feedback asks for a comment and a rating, by the words of the specification', async () => {
+  renderSigned('/app/support-feedback');
+  const form = within(await screen.findByRole('region', { name: 'Como estamos indo?' }));
+  fireEvent.click(form.getByRole('button', { name: 'Enviar feedback' }));
+  expect(currentToast()).toMatchObject({
+    ...{ title: 'Erro no Feedback', description: 'Escreva um comentário e escolha uma nota de 1 a 5.' },
+  });
+  fireEvent.click(form.getByRole('radio', { name: '4 de 5' }));
+  type('Comentário', 'Gosto muito.');
+  server.answer('POST /api/feedbacks', () => ({ body: {} }));
+  fireEvent.click(form.getByRole('button', { name: 'Enviar feedback' }));
+  await waitFor(() => expect(currentToast()?.title).toBe('Feedback enviado'));
+  expect(server.calls('POST /api/feedbacks')[0]?.body).toEqual({ comment: 'Gosto muito.', rating: 4 });
+});
+
+test('a solved ticket asks how it went, with or without words', async () => {
+  rows = [fakeTicket({ status: 'resolved' })];
+  renderSigned('/app/support-feedback');
+  const form = within(await screen.findByRole('region', { name: 'Como foi o atendimento?' }));
+  expect(form.getByText('Chamado 2481, Capa recusada pela Tidal.')).toBeTruthy();
+  server.answer(`POST /api/tickets/${TICKET_ID}/rating`, () => {
+    rows = [fakeTicket({ status: 'resolved', rating: 5 })];
+    return { body: rows[0] };
+  });
+  fireEvent.click(form.getByRole('radio', { name: '5 de 5' }));
+  fireEvent.click(form.getByRole('button', { name: 'Enviar feedback' }));
+  expect(await screen.findByRole('region', { name: 'Como estamos indo?' })).toBeTruthy();
+});

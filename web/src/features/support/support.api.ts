@@ -1,0 +1,87 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ticketApi as api, type FeedbackForm, type TicketForm } from '@toada/domain/support/support.contract.ts';
+import type { z } from 'zod';
+import { call } from '../../lib/api/api.ts';
+import { useConnected, useNews } from '../../lib/api/use-news.ts';
+import { pagesQuery } from '../../lib/api/use-pages.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
+import { texts } from './support.texts.ts';
+
+export const TICKETS = ['tickets'];
+
+export function ticketsQuery() {
+  return pagesQuery(api.list, {}, { key: [...TICKETS, 'list'], errorTitle: texts.loadFailed });
+}
+
+export function ticketQuery(id: string) {
+  return queryOptions({
+    queryKey: [...TICKETS, 'one', id],
+    queryFn: ({ signal }) => call(api.read, { id }, { signal }),
+    meta: { errorTitle: texts.loadFailed },
+  });
+}
+
+/** The hours pass: a page that stays open asks again. */
+export const deskQuery = queryOptions({
+  queryKey: ['support-desk'],
+  queryFn: ({ signal }) => call(api.desk, {}, { signal }),
+  refetchInterval: 5 * 60_000,
+  meta: { isQuiet: true },
+});
+
+export function thingsQuery(artistId: string) {
+  return queryOptions({
+    queryKey: ['ticket-things', artistId],
+    queryFn: ({ signal }) => call(api.things, artistId ? { artist_id: artistId } : {}, { signal }),
+    meta: { isQuiet: true },
+  });
+}
+
+/** A word, a status or a mark of reading shows without asking, also after a connection that was cut. */
+export function useFreshTickets() {
+  const queries = useQueryClient();
+  const refresh = () => void queries.invalidateQueries({ queryKey: TICKETS });
+  useNews((subject) => subject.startsWith('ticket:') && refresh());
+  useConnected(refresh);
+}
+
+type NewTicket = z.input<typeof TicketForm> & { idempotencyKey: string };
+
+export function useOpenTicket(onOpened: (id: string) => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...form }: NewTicket) => call(api.create, form, { idempotencyKey }),
+    onSuccess: ({ id, number }) => {
+      showToast({ tone: 'success', ...texts.form.opened(number) });
+      onOpened(id);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: TICKETS }),
+    meta: { errorTitle: texts.form.failed },
+  });
+}
+
+type Rating = FeedbackForm & { ticketId: string | null; idempotencyKey: string };
+
+/** Of a ticket that was solved, or of the product as a whole. */
+export function useSendFeedback(onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ ticketId, idempotencyKey, ...form }: Rating): Promise<unknown> =>
+      ticketId ? call(api.rate, { id: ticketId, ...form }) : call(api.sendFeedback, form, { idempotencyKey }),
+    onSuccess: () => {
+      showToast({ tone: 'success', ...texts.feedback.sent });
+      onDone();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: TICKETS }),
+    meta: { errorTitle: texts.feedback.failed },
+  });
+}
+
+export function useShare(ticketId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (is_shared: boolean) => call(api.share, { id: ticketId, is_shared }),
+    onSettled: () => queries.invalidateQueries({ queryKey: TICKETS }),
+    meta: { errorTitle: texts.talk.failed },
+  });
+}

@@ -1,0 +1,128 @@
+import type { MessageView } from '@toada/domain/support/support.contract.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { cn } from '../../../ui/styles/cn.ts';
+import { formatClock, formatTalkDay } from '../format-talk.ts';
+import { texts } from '../support.texts.ts';
+import { LinkedText } from './LinkedText.tsx';
+import type { Waiting } from './use-talk.ts';
+
+const words = texts.talk;
+
+/** A line of the talk that is no message: a note of the staff. */
+export type Aside = { id: string; at: string; content: ReactNode };
+
+type Props = {
+  messages: readonly MessageView[];
+  waiting: readonly Waiting[];
+  onRetry: () => void;
+  /** Whose words stand at the right. */
+  isMine: (message: MessageView) => boolean;
+  /** How far the other side has read. */
+  readPlace: number;
+  typing: string | null;
+  asides?: readonly Aside[];
+  /** Before the first message. */
+  children?: ReactNode;
+};
+
+/** Messages by day, the newest at the end, where the eye stays. */
+export function Bubbles({ messages, waiting, onRetry, isMine, readPlace, typing, asides = [], children }: Props) {
+  const end = useRef<HTMLDivElement>(null);
+  const size = messages.length + waiting.length + asides.length + (typing ? 1 : 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another line is a reason to look at the end.
+  useEffect(() => {
+    const box = end.current?.parentElement;
+    if (box) box.scrollTop = box.scrollHeight;
+  }, [size]);
+  const lastRead = messages.findLast((message) => isMine(message) && message.place <= readPlace)?.place;
+  return (
+    <div
+      role="log"
+      aria-label={words.log}
+      // A region that scrolls must be reachable by keyboard (WCAG 2.1.1).
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: as said above.
+      tabIndex={0}
+      className="flex min-h-0 flex-1 flex-col gap-1.5 overflow-y-auto px-4 py-5 outline-offset-[-2px] md:px-5.5"
+    >
+      {children}
+      {linesOf(messages, asides).map(({ key, day, message, aside }) => (
+        <div key={key} className="contents">
+          {day && <p className="mb-2 self-center text-12 text-muted">{day}</p>}
+          {aside}
+          {message && <Bubble message={message} isMine={isMine(message)} isRead={message.place === lastRead} />}
+        </div>
+      ))}
+      {waiting.map((one) => (
+        <div key={one.key} className="flex flex-col items-end gap-1">
+          <p className="max-w-[88%] rounded-[16px] rounded-br-[4px] bg-primary-soft px-4 py-[11px] text-14 opacity-70 md:max-w-[78%]">
+            <LinkedText text={one.text} />
+          </p>
+          <p className="mb-2.5 text-12 text-muted" role={one.isFailed ? 'alert' : 'status'}>
+            {one.isFailed ? (
+              <>
+                <span className="text-danger">{words.notSent}</span>{' '}
+                <button type="button" onClick={onRetry} className="finger font-medium text-primary-text underline">
+                  {words.retry}
+                </button>
+              </>
+            ) : (
+              words.sending
+            )}
+          </p>
+        </div>
+      ))}
+      {typing && <Typing name={typing} />}
+      <div ref={end} />
+    </div>
+  );
+}
+
+function Bubble({ message, isMine, isRead }: { message: MessageView; isMine: boolean; isRead: boolean }) {
+  const time = formatClock(message.created_at);
+  return (
+    <div className={cn('flex flex-col gap-1', isMine ? 'items-end' : 'items-start')}>
+      <p
+        className={cn(
+          'max-w-[88%] rounded-[16px] px-4 py-[11px] text-14 leading-normal md:max-w-[78%]',
+          isMine ? 'rounded-br-[4px] bg-primary-soft' : 'rounded-bl-[4px] bg-raised',
+        )}
+      >
+        <span className="sr-only">{message.author_name}: </span>
+        <LinkedText text={message.text} />
+      </p>
+      <p className="num mb-2.5 text-12 text-muted">{isRead ? words.read(time) : time}</p>
+    </div>
+  );
+}
+
+/** Three ribbons that rise and fall. */
+function Typing({ name }: { name: string }) {
+  return (
+    <div
+      role="status"
+      aria-label={words.typing(name)}
+      className="flex h-11 items-end gap-[3px] self-start rounded-[16px] rounded-bl-[4px] bg-raised px-4 pb-3.5"
+    >
+      {['h-[9px]', 'h-4', 'h-3'].map((height) => (
+        <span key={height} className={cn('pendao w-1.5 animate-pulse bg-muted [--notch:2px]', height)} />
+      ))}
+    </div>
+  );
+}
+
+type Line = { key: string; at: string; day?: string; message?: MessageView; aside?: ReactNode };
+
+/** Messages and asides by their moment, with the day before the first of each. */
+function linesOf(messages: readonly MessageView[], asides: readonly Aside[]): Line[] {
+  const lines: Line[] = [
+    ...messages.map((message) => ({ key: message.id, at: message.created_at, message })),
+    ...asides.map(({ id, at, content }) => ({ key: id, at, aside: content })),
+  ].toSorted((one, other) => one.at.localeCompare(other.at));
+  let last = '';
+  return lines.map((line) => {
+    const day = formatTalkDay(line.at, new Date());
+    if (day === last) return line;
+    last = day;
+    return { ...line, day };
+  });
+}

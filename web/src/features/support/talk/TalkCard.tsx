@@ -1,0 +1,175 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ticketApi as api, type MessageView, type TicketView } from '@toada/domain/support/support.contract.ts';
+import { ticketStatusLabels } from '@toada/domain/texts/support.pt-BR.ts';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { call } from '../../../lib/api/api.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { Avatar } from '../../../ui/brand/Avatar.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Failed } from '../../../ui/feedback/Failed.tsx';
+import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { cn } from '../../../ui/styles/cn.ts';
+import { deskSentence } from '../format-talk.ts';
+import { deskQuery, TICKETS, ticketQuery, useShare } from '../support.api.ts';
+import { texts } from '../support.texts.ts';
+import { Bubbles } from './Bubbles.tsx';
+import { Composer } from './Composer.tsx';
+import { type TalkSide, useOutbox, useTalk, type Waiting } from './use-talk.ts';
+import { useTyping, useTypingSign } from './use-typing.ts';
+
+const words = texts.talk;
+
+/** The talk about one ticket. */
+export function TalkCard({ ticketId, onNew }: { ticketId: string; onNew: () => void }) {
+  const { data: ticket, isError, refetch } = useQuery(ticketQuery(ticketId));
+  if (!ticket)
+    return (
+      <Frame name={words.team} aside={null}>
+        {isError ? <Failed title={words.notLoaded} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />}
+      </Frame>
+    );
+  return <Talk key={ticketId} ticket={ticket} onNew={onNew} />;
+}
+
+function Talk({ ticket, onNew }: { ticket: TicketView; onNew: () => void }) {
+  const { id } = ticket;
+  const { actor, profile } = useSession();
+  const side: TalkSide = {
+    key: [...TICKETS, 'talk', id],
+    read: (after_place, signal) => call(api.messages, { id, after_place }, signal ? { signal } : {}),
+    write: (text, idempotencyKey) => call(api.write, { id, text }, { idempotencyKey }),
+  };
+  const { messages, isFailed, retry } = useTalk(side);
+  const outbox = useOutbox(side);
+  const typing = useTyping(id, actor.id);
+  const sign = useTypingSign(() => call(api.typing, { id }));
+  useReading(ticket, messages, actor.id);
+  const aside = (
+    <Button variant="ghost" size="sm" icon={<Plus aria-hidden />} onClick={onNew}>
+      {words.newTalk}
+    </Button>
+  );
+  const isOwner = ticket.owner_id === actor.id;
+  return (
+    <Frame
+      name={ticket.assignee_name ? words.answeredBy(ticket.assignee_name) : words.team}
+      person={ticket.assignee_name}
+      detail={`${words.number(ticket.number)} · ${ticketStatusLabels[ticket.status]}`}
+      aside={aside}
+    >
+      {isFailed && <Failed title={words.notLoaded} onRetry={retry} />}
+      {!isFailed && !messages && <SkeletonRows rows={4} />}
+      {messages && (
+        <Bubbles
+          messages={messages}
+          waiting={outbox.waiting}
+          onRetry={outbox.retry}
+          isMine={({ is_staff }) => !is_staff}
+          readPlace={ticket.staff_read_place}
+          typing={typing}
+        >
+          <p className="mb-2 self-center text-center font-medium text-13 text-fg-2">{ticket.subject}</p>
+        </Bubbles>
+      )}
+      {ticket.status === 'resolved' && (
+        <p className="border-line border-t bg-success-soft px-5 py-2.5 text-13 text-success">{words.resolved}</p>
+      )}
+      <Composer onSay={outbox.say} onTyping={sign} />
+      {isOwner && profile?.aggregator_id && <Sharing ticket={ticket} />}
+    </Frame>
+  );
+}
+
+/** The artist says whether the label may read along. */
+function Sharing({ ticket: { id, is_shared } }: { ticket: TicketView }) {
+  const share = useShare(id);
+  return (
+    <div className="px-4 pb-4">
+      <Checkbox checked={is_shared} onChange={(next) => share.mutate(next)} label={words.shared} />
+    </div>
+  );
+}
+
+type NewTalkProps = { said: Waiting | null; onSay: (text: string) => void; onRetry: () => void };
+
+/** A first word makes a ticket of it; until the server has it, it stands here. */
+export function NewTalkCard({ said, onSay, onRetry }: NewTalkProps) {
+  return (
+    <Frame name={words.team} aside={null}>
+      {said ? (
+        <Bubbles messages={[]} waiting={[said]} onRetry={onRetry} isMine={() => true} readPlace={0} typing={null} />
+      ) : (
+        <div className="m-auto max-w-[38ch] px-6 py-10 text-center">
+          <p className="type-h2">{words.welcome}</p>
+          <p className="mt-1.5 text-balance text-13 text-fg-2">{words.welcomeLead}</p>
+        </div>
+      )}
+      {!said && <Composer onSay={onSay} onTyping={() => {}} />}
+    </Frame>
+  );
+}
+
+type FrameProps = {
+  name: string;
+  person?: string | null;
+  detail?: string;
+  aside: ReactNode;
+  children: ReactNode;
+};
+
+function Frame({ name, person = null, detail, aside, children }: FrameProps) {
+  const { data: desk } = useQuery(deskQuery);
+  return (
+    <Card
+      as="section"
+      aria-label={words.label}
+      isPadded={false}
+      className="flex h-[min(690px,calc(100dvh-140px))] min-h-[460px] flex-col overflow-hidden"
+    >
+      <header className="flex items-center gap-3 border-line border-b px-4 py-3.5 md:px-5">
+        <Avatar id={person ?? 'support'} name={person ?? name} size={36} isDecorative />
+        <div className="min-w-0 flex-1">
+          <h2 className="type-h3 truncate">{name}</h2>
+          {desk && (
+            <p className={cn('flex items-center gap-1.5 text-12', desk.is_open ? 'text-success' : 'text-warning')}>
+              <span aria-hidden className="size-[7px] shrink-0 rounded-full bg-current" />
+              {deskSentence(desk, new Date())}
+            </p>
+          )}
+          {detail && <p className="num truncate text-12 text-muted">{detail}</p>}
+        </div>
+        {aside}
+      </header>
+      {children}
+    </Card>
+  );
+}
+
+/** A message counts as read once its owner has it before their eyes. */
+function useReading(
+  { id, owner_id, owner_read_place }: TicketView,
+  messages: readonly MessageView[] | undefined,
+  ownId: string,
+) {
+  const queries = useQueryClient();
+  const [told, setTold] = useState(0);
+  const last = messages?.at(-1)?.place ?? 0;
+  const isDue = owner_id === ownId && last > Math.max(owner_read_place, told);
+  useEffect(() => {
+    if (!isDue) return;
+    function tell() {
+      if (document.visibilityState !== 'visible') return;
+      setTold(last);
+      // A mark that does not arrive is made with the next message.
+      call(api.markRead, { id, place: last })
+        .then(() => queries.invalidateQueries({ queryKey: [...TICKETS, 'list'] }))
+        .catch(() => {});
+    }
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [isDue, last, id, queries]);
+}
