@@ -4,7 +4,14 @@ import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { byId, rowId } from '../row-id.ts';
 import { isWritable } from '../visible-text.ts';
-import { MessagesAfter, MessageText, MessageView, TicketView, ticketCategories } from './support.contract.ts';
+import {
+  MessagesAfter,
+  MessageText,
+  MessageView,
+  PLACE_MAX,
+  TicketView,
+  ticketCategories,
+} from './support.contract.ts';
 
 /** mine: taken by me, and the person waits. unassigned: nobody's. waiting: the person's turn. all: whatever is not solved. */
 export const inboxQueues = ['mine', 'unassigned', 'all', 'waiting', 'resolved'] as const;
@@ -107,7 +114,7 @@ export const inboxApi = {
   }),
   resolve: endpoint('POST', '/inbox/tickets/:id/resolve', { input: byId('tickets'), reply: InboxTicket }),
   markRead: endpoint('POST', '/inbox/tickets/:id/read', {
-    input: byId('tickets').extend({ place: z.int().min(0) }),
+    input: byId('tickets').extend({ place: z.int().min(0).max(PLACE_MAX) }),
     reply: Nothing,
   }),
   /** Said again every some seconds while it is open. */

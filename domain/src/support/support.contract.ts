@@ -89,9 +89,11 @@ export const MessageView = z.object({
 export type MessageView = z.infer<typeof MessageView>;
 
 export const MESSAGES_AT_ONCE = 200;
+/** PostgreSQL's integer. */
+export const PLACE_MAX = 2_147_483_647;
 
 /** Messages after one that is known: a browser that was away asks for what it missed. */
-export const MessagesAfter = z.object({ after_place: z.coerce.number().int().min(0).default(0) });
+export const MessagesAfter = z.object({ after_place: z.coerce.number().int().min(0).max(PLACE_MAX).default(0) });
 export const TalkPage = z.object({ rows: z.array(MessageView), has_more: z.boolean() });
 
 /** When somebody is there, and how long an answer takes, as it was lately. */
@@ -130,7 +132,7 @@ export const ticketApi = {
     reply: MessageView,
   }),
   markRead: endpoint('POST', '/tickets/:id/read', {
-    input: byId('tickets').extend({ place: z.int().min(0) }),
+    input: byId('tickets').extend({ place: z.int().min(0).max(PLACE_MAX) }),
     reply: Nothing,
   }),
   typing: endpoint('POST', '/tickets/:id/typing', { input: byId('tickets'), reply: Nothing }),

@@ -68,8 +68,12 @@ test('an artist who is not verified is still offered the screens that ask for it
   expect(labels('ARTIST', false)).toEqual(labels('ARTIST'));
 });
 
-test.each(['FINANCE', 'SUPPORT', 'COLLABORATOR'] as const)('%s sees what is open to all roles', (role) => {
-  expect(labels(role)).toEqual([[null, 'Dashboard', 'Financeiro', 'Suporte e Feedback']]);
+test.each(['FINANCE', 'SUPPORT'] as const)('%s sees what is open to all roles, and the inbox', (role) => {
+  expect(labels(role)).toEqual([[null, 'Dashboard', 'Financeiro', 'Suporte e Feedback', 'Atendimento']]);
+});
+
+test('a collaborator sees what is open to all roles', () => {
+  expect(labels('COLLABORATOR')).toEqual([[null, 'Dashboard', 'Financeiro', 'Suporte e Feedback']]);
 });
 
 test('an aggregator also manages artists and its brand', () => {

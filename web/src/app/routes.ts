@@ -92,6 +92,7 @@ const splits = async () => (await import('../features/split/SplitsScreen.tsx')).
 const split = async () => (await import('../features/split/page/SplitScreen.tsx')).SplitScreen;
 const royaltyTerms = async () => (await import('../features/royalty-term/TermsScreen.tsx')).TermsScreen;
 const support = async () => (await import('../features/support/SupportScreen.tsx')).SupportScreen;
+const supportInbox = async () => (await import('../features/support/inbox/InboxScreen.tsx')).InboxScreen;
 const users = async () => (await import('../features/user/UsersScreen.tsx')).UsersScreen;
 
 /**
@@ -110,6 +111,7 @@ export const panelRoutes: readonly AppRoute[] = [
   { path: '/app/marketing-partnerships', title: 'Marketing e Parcerias', icon: 'megaphone', menu: 'main', access: 'marketing.open',         layout: 'panel', screen: soon },
   { path: '/app/financial',              title: 'Financeiro',            icon: 'wallet',    menu: 'main', access: 'financial.open',         layout: 'panel', screen: financial },
   { path: '/app/support-feedback',       title: 'Suporte e Feedback',    icon: 'lifeBuoy',  menu: 'main', access: 'support.open',           layout: 'panel', screen: support },
+  { path: '/app/support-inbox',          title: 'Caixa de Atendimento',  label: 'Atendimento', icon: 'inbox', menu: 'main', access: 'ticket.answer', layout: 'panel', screen: supportInbox },
 
   { path: '/app/distribution/new',           title: 'Nova Distribuição de Faixa', access: 'distribution.open', layout: 'panel', screen: releaseDraft, stage: 'release-draft' },
   { path: '/app/distribution/drafts/:id',    title: 'Nova Distribuição de Faixa', access: 'distribution.open', layout: 'panel', screen: releaseDraft, stage: 'release-draft' },

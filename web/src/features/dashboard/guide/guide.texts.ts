@@ -114,7 +114,7 @@ const steps: Record<Role, Guide> = {
       to: '/app/settings/profile',
     },
     security,
-    { title: 'Atenda quem escreve', lead: 'Conversas, chamados e opiniões.', to: '/app/support-feedback' },
+    { title: 'Atenda quem escreve', lead: 'Conversas, chamados e opiniões.', to: '/app/support-inbox' },
     {
       title: 'Leia divisões',
       lead: 'Veja onde você tem uma parte nos royalties.',

@@ -1,0 +1,104 @@
+import type { InboxQueue, InboxTicket } from '@toada/domain/support/inbox.contract.ts';
+import { type TicketCategory, ticketCategories } from '@toada/domain/support/support.contract.ts';
+import { ticketCategoryLabels } from '@toada/domain/texts/support.pt-BR.ts';
+import { formatAgo } from '../../../lib/format/format-ago.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Empty } from '../../../ui/feedback/Empty.tsx';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
+import { SearchInput } from '../../../ui/form/SearchInput.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
+import { ListFrame, type ListPages } from '../../../ui/list/ListFrame.tsx';
+import { QueueLine } from '../../../ui/list/QueueLine.tsx';
+import { texts } from './inbox.texts.ts';
+import { clockOf } from './ticket-clock.ts';
+
+const ALL = 'ALL';
+const categoryOptions = [
+  { value: ALL, label: texts.anyCategory },
+  ...ticketCategories.map((value) => ({ value, label: ticketCategoryLabels[value] })),
+] as const;
+
+type Props = {
+  list: ListPages<InboxTicket>;
+  queue: InboxQueue;
+  category: string;
+  search: string;
+  onSearch: (search: string) => void;
+  onCategory: (category: string) => void;
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+};
+
+export function InboxList({ list, queue, category, search, onSearch, onCategory, openId, onOpen }: Props) {
+  const isFiltered = category !== '' || search !== '';
+  const clear = (
+    <Button
+      variant="secondary"
+      size="sm"
+      onClick={() => {
+        onSearch('');
+        onCategory('');
+      }}
+    >
+      {texts.clear}
+    </Button>
+  );
+  return (
+    <>
+      <div className="flex flex-col gap-3 border-line border-b px-4 pt-4 pb-3">
+        <SearchInput {...texts.search} value={search} onChange={onSearch} isSearching={list.isSearching} />
+        <Select
+          aria-label={texts.category}
+          options={categoryOptions}
+          value={(category || ALL) as TicketCategory | typeof ALL}
+          onChange={(next: TicketCategory | typeof ALL) => onCategory(next === ALL ? '' : next)}
+        />
+      </div>
+      <section aria-label={texts.list} className="min-h-0 flex-1 overflow-y-auto py-2">
+        <ListFrame
+          list={list}
+          failedTitle={texts.notLoaded}
+          empty={
+            isFiltered ? (
+              <Empty kind="filter" title={texts.filtered} action={clear} />
+            ) : (
+              <Empty title={texts.empty[queue]} />
+            )
+          }
+        >
+          {(rows) => (
+            <ul>
+              {rows.map((ticket) => (
+                <li key={ticket.id} className="py-0.5 pr-2.5">
+                  <QueueLine isChosen={ticket.id === openId} onChoose={() => onOpen(ticket.id)}>
+                    <Line ticket={ticket} />
+                  </QueueLine>
+                </li>
+              ))}
+            </ul>
+          )}
+        </ListFrame>
+      </section>
+    </>
+  );
+}
+
+function Line({ ticket }: { ticket: InboxTicket }) {
+  const now = new Date();
+  const clock = clockOf(ticket, now);
+  return (
+    <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-2.5 gap-y-1">
+      <span className="truncate font-semibold text-13">{ticket.subject}</span>
+      {clock ? (
+        <StatusBadge look="text" tone={clock.tone} className="text-12">
+          {clock.short}
+        </StatusBadge>
+      ) : (
+        <span className="num text-12 text-muted">{formatAgo(ticket.last_update, now)}</span>
+      )}
+      <span className="col-span-2 truncate text-12 text-fg-2">
+        {ticket.owner_name}: {ticket.last_words}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { InboxTicket, NoteView } from '@toada/domain/support/inbox.contract.ts';
+import type { MessageView } from '@toada/domain/support/support.contract.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentToast } from '../../../lib/feedback/toast.ts';
+import {
+  type FakeIdentity,
+  fakeIdentity,
+  fakeProfile,
+  PROFILE,
+  rememberSession,
+  USER_ID,
+} from '../../../testing/fake-identity.ts';
+import { fakeMessage, fakeTicket, TICKET_ID } from '../../../testing/fake-support.ts';
+import { press, renderSigned } from '../../../testing/render-signed.tsx';
+
+class FakeSource {
+  static last: FakeSource | null = null;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  constructor() {
+    FakeSource.last = this;
+  }
+  close() {}
+}
+
+const OTHER_ID = '00000000-0000-4000-8000-0000000000c2';
+const OWNER = '00000000-0000-4000-8000-0000000000bb';
+const one = `/api/inbox/tickets/${TICKET_ID}`;
+
+function inboxTicket(over: Partial<InboxTicket> = {}): InboxTicket {
+  const soon = new Date(Date.now() + 6 * 60_000).toISOString();
+  return {
+    ...fakeTicket({ owner_id: OWNER, assignee_name: null, status: 'open', last_place: 1, staff_read_place: 1 }),
+    ...{ assignee_id: null, opened_by_name: 'Jussara Lima', owner_role: 'ARTIST', last_words: 'A Tidal recusou.' },
+    ...{ waits_since: '2026-11-16T17:18:00.000Z', first_answer_at: null, due_at: soon, rating_comment: null },
+    ...over,
+  };
+}
+
+let server: FakeIdentity;
+let rows: InboxTicket[];
+let talk: MessageView[];
+let notes: NoteView[];
+beforeEach(() => {
+  vi.stubGlobal('EventSource', FakeSource);
+  server = fakeIdentity();
+  rememberSession();
+  rows = [inboxTicket(), inboxTicket({ id: OTHER_ID, number: 2482, subject: 'Pix não caiu' })];
+  talk = [fakeMessage(1, 'A Tidal recusou.', { author_id: OWNER })];
+  notes = [];
+  server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'SUPPORT' }) }));
+  server.answer('POST /api/live/tickets', () => ({ body: { ticket: 'x' } }));
+  server.answer('GET /api/inbox/tickets', () => ({ body: { rows, next: null } }));
+  const counts = { mine: 1, unassigned: 2, all: 3, waiting: 0, resolved: 9 };
+  server.answer('GET /api/inbox/counts', () => ({ body: counts }));
+  server.answer('GET /api/inbox/staff', () => ({ body: { rows: [{ id: USER_ID, name: 'Bia Nogueira' }] } }));
+  for (const id of [TICKET_ID, OTHER_ID]) {
+    const person = {
+      ...{ id: OWNER, name: 'Jussara Lima', role: 'ARTIST', email: 'jussara@exemplo.test', label_name: 'Maré Alta' },
+      ...{ is_verified: true, verified_until: '2027-03-03T12:00:00.000Z', tickets: 4, average_rating: 4.8 },
+    };
+    const matter = {
+      ...{ kind: 'release', id: OTHER_ID, name: 'Quintal de Estrelas', status: 'processing' },
+      ...{ release_date: '2026-11-27', stores: [{ platform: 'tidal', status: 'failed' }] },
+    };
+    server.answer(`POST /api/inbox/tickets/${id}/open`, () => ({ body: { ticket: rows[0], person, matter } }));
+    server.answer(`POST /api/inbox/tickets/${id}/read`, () => ({ body: {} }));
+    server.answer(`POST /api/inbox/tickets/${id}/typing`, () => ({ body: {} }));
+    server.answer(`GET /api/inbox/tickets/${id}/messages`, ({ url }) => {
+      const after = Number(new URL(url, 'http://x').searchParams.get('after_place'));
+      return { body: { rows: talk.filter(({ place }) => place > after), notes, has_more: false } };
+    });
+  }
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const panel = () => screen.findByRole('region', { name: 'Chamado' });
+const key = (letter: string) => act(() => void fireEvent.keyDown(document.body, { key: letter }));
+
+test('by the keyboard alone: J opens, A takes, R answers, E resolves and goes on', async () => {
+  renderSigned('/app/support-inbox');
+  await screen.findByText('Pix não caiu');
+  key('j');
+  const open = within(await panel());
+  expect(open.getByText('Faltam 6 min')).toBeTruthy();
+  expect(await open.findByText('A Tidal recusou.')).toBeTruthy();
+  server.answer(`PUT ${one}/assignee`, () => {
+    rows = [inboxTicket({ assignee_id: USER_ID, assignee_name: 'Bia Nogueira', status: 'in_progress' })];
+    return { body: rows[0] };
+  });
+  key('a');
+  expect(await open.findByText('Jussara Lima, nº 2481, com Bia Nogueira')).toBeTruthy();
+  expect(server.calls(`PUT ${one}/assignee`)[0]?.body).toEqual({ assignee_id: USER_ID });
+  key('r');
+  const field = screen.getByLabelText('Sua resposta');
+  expect(document.activeElement).toBe(field);
+  server.answer(`POST ${one}/answers`, ({ body }) => {
+    const message = fakeMessage(2, String(body.text), { is_staff: true, author_id: USER_ID });
+    talk = [...talk, message];
+    return { body: message };
+  });
+  fireEvent.change(field, { target: { value: 'Envie uma capa maior.' } });
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+  expect(await open.findByText('Envie uma capa maior.')).toBeTruthy();
+  expect(server.calls(`POST ${one}/answers`)[0]?.body).toEqual({ text: 'Envie uma capa maior.', keeps: false });
+  fireEvent.keyDown(field, { key: 'Escape' });
+  server.answer(`POST ${one}/resolve`, () => ({ body: inboxTicket({ status: 'resolved' }) }));
+  key('e');
+  await waitFor(() => expect(currentToast()?.title).toBe('Chamado 2481 resolvido'));
+});
+
+test('the person and the thing stand beside the talk, and no amount', async () => {
+  renderSigned(`/app/support-inbox?id=${TICKET_ID}`);
+  const beside = within(await screen.findByRole('complementary', { name: 'Pessoa e assunto' }));
+  for (const word of ['Quintal de Estrelas', 'Tidal', 'Até 3 mar 2027', 'Maré Alta', '4, nota média 4,8'])
+    expect(beside.getByText(word)).toBeTruthy();
+  expect(beside.getByText('R$ •••, só o financeiro vê')).toBeTruthy();
+});
+
+test('a note is kept apart from the answers and says who sees it', async () => {
+  renderSigned(`/app/support-inbox?id=${TICKET_ID}`);
+  await (await panel()).querySelector('textarea');
+  fireEvent.click(await screen.findByRole('radio', { name: 'Nota' }));
+  fireEvent.change(screen.getByLabelText('Sua nota interna'), { target: { value: 'Mesma recusa.' } });
+  server.answer(`POST ${one}/notes`, ({ body }) => {
+    const written = { id: OTHER_ID, author_id: USER_ID, author_name: 'Bia', created_at: '2026-11-16T17:27:00.000Z' };
+    notes = [{ ...written, text: String(body.text) }];
+    return { body: notes[0] };
+  });
+  press('Guardar nota');
+  expect(await screen.findByText('Nota interna, só a equipe vê')).toBeTruthy();
+  expect(server.sent.filter(({ route }) => route.endsWith('/answers'))).toHaveLength(0);
+  // Nobody sees somebody write a note.
+  expect(server.sent.filter(({ route }) => route.endsWith('/typing'))).toHaveLength(0);
+});
+
+test('a colleague in the same ticket is seen', async () => {
+  renderSigned(`/app/support-inbox?id=${TICKET_ID}`);
+  await panel();
+  const present = { type: 'present', subject: TICKET_ID, person_id: OTHER_ID, name: 'Renata', is_staff: true };
+  act(() => FakeSource.last?.onmessage?.({ data: JSON.stringify(present) }));
+  expect(await screen.findByText('Renata também está aqui')).toBeTruthy();
+});
+
+test('queue and filters stand in the address', async () => {
+  const here = renderSigned('/app/support-inbox?fila=waiting&categoria=money');
+  await screen.findByText('Pix não caiu');
+  const asked = server.calls('GET /api/inbox/tickets')[0]?.url;
+  expect(asked).toContain('queue=waiting');
+  expect(asked).toContain('category=money');
+  fireEvent.mouseDown(screen.getByRole('tab', { name: /Resolvidos/ }));
+  await waitFor(() => expect(here.current.search).toContain('fila=resolved'));
+});
+
+test('an overdue first answer is told in words', async () => {
+  rows = [inboxTicket({ due_at: new Date(Date.now() - 31 * 60_000).toISOString() })];
+  renderSigned(`/app/support-inbox?id=${TICKET_ID}`);
+  expect(await within(await panel()).findByText('Atrasado 31 min')).toBeTruthy();
+});

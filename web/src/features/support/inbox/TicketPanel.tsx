@@ -1,0 +1,207 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  inboxApi as api,
+  type InboxTicket,
+  type NoteView,
+  type OpenTicket,
+} from '@toada/domain/support/inbox.contract.ts';
+import { PLACE_MAX } from '@toada/domain/support/support.contract.ts';
+import { ticketStatusLabels } from '@toada/domain/texts/support.pt-BR.ts';
+import { Check, Lock, UserPlus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { call } from '../../../lib/api/api.ts';
+import { useKeys } from '../../../lib/queue/use-keys.ts';
+import { useActor } from '../../../lib/session/session.ts';
+import { Avatar } from '../../../ui/brand/Avatar.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Failed } from '../../../ui/feedback/Failed.tsx';
+import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
+import { SplitPanes } from '../../../ui/layout/SplitView.tsx';
+import { formatClock } from '../format-talk.ts';
+import { statusLooks } from '../TicketHistory.tsx';
+import { Bubbles } from '../talk/Bubbles.tsx';
+import { type TalkSide, useOutbox, useTalk } from '../talk/use-talk.ts';
+import { useTyping, useTypingSign } from '../talk/use-typing.ts';
+import { Beside } from './Beside.tsx';
+import { INBOX, openQuery, staffQuery, useAssign, useResolve } from './inbox.api.ts';
+import { texts } from './inbox.texts.ts';
+import { Reply } from './Reply.tsx';
+import { clockOf } from './ticket-clock.ts';
+import { usePresent } from './use-present.ts';
+
+const words = texts.ticket;
+const NOBODY = 'NOBODY';
+
+/** A ticket with its talk, and the person and the thing beside it. `ticket` comes fresh with the list. */
+export function TicketPanel({ ticket, onResolved }: { ticket: InboxTicket; onResolved: () => void }) {
+  const opened = useQuery(openQuery(ticket.id));
+  if (!opened.data)
+    return opened.isError ? (
+      <Failed title={texts.notLoaded} onRetry={() => void opened.refetch()} />
+    ) : (
+      <SkeletonRows rows={5} />
+    );
+  return (
+    <SplitPanes>
+      <Talk ticket={ticket} onResolved={onResolved} />
+      <Beside open={opened.data satisfies OpenTicket} />
+    </SplitPanes>
+  );
+}
+
+function Talk({ ticket, onResolved }: { ticket: InboxTicket; onResolved: () => void }) {
+  const { id } = ticket;
+  const actor = useActor();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const keeps = useRef(false);
+  const notes = useNotes(id);
+  const side: TalkSide = {
+    key: [...INBOX, 'talk', id],
+    read: (after_place, signal) => call(api.messages, { id, after_place }, signal ? { signal } : {}),
+    write: (text, idempotencyKey) => call(api.answer, { id, text, keeps: keeps.current }, { idempotencyKey }),
+  };
+  const { messages, isFailed, retry } = useTalk(side);
+  const outbox = useOutbox(side);
+  const typing = useTyping(id, actor.id);
+  const sign = useTypingSign(() => call(api.typing, { id }));
+  const assign = useAssign();
+  const resolve = useResolve(onResolved);
+  useStaffReading(ticket, messages?.at(-1)?.place ?? 0);
+  const isSolved = ticket.status === 'resolved';
+  useKeys({
+    r: () => field.current?.focus(),
+    a: () => assign.mutate({ id, assignee_id: actor.id }),
+    e: () => !isSolved && !resolve.isPending && resolve.mutate(id),
+  });
+  return (
+    <section aria-label={words.label} className="flex min-h-0 min-w-0 flex-col bg-sunken max-@3xl:min-h-[560px]">
+      <Head ticket={ticket} />
+      {isFailed && <Failed title={texts.notLoaded} onRetry={retry} />}
+      {!isFailed && !messages && <SkeletonRows rows={4} />}
+      {messages && (
+        <Bubbles
+          messages={messages}
+          waiting={outbox.waiting}
+          onRetry={outbox.retry}
+          isMine={({ is_staff }) => is_staff}
+          readPlace={ticket.owner_read_place}
+          typing={typing}
+          asides={notes.map((note) => ({ id: note.id, at: note.created_at, content: <Note note={note} /> }))}
+        />
+      )}
+      <Reply
+        ticketId={id}
+        fieldRef={field}
+        onSay={(text, isKept) => {
+          keeps.current = isKept;
+          outbox.say(text);
+        }}
+        onTyping={sign}
+      >
+        <Select
+          aria-label={words.assignee}
+          options={useStaffOptions()}
+          value={ticket.assignee_id ?? NOBODY}
+          onChange={(next) => assign.mutate({ id, assignee_id: next === NOBODY ? null : next })}
+          className="w-auto min-w-40 flex-1"
+        />
+        {ticket.assignee_id !== actor.id && (
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<UserPlus aria-hidden />}
+            onClick={() => assign.mutate({ id, assignee_id: actor.id })}
+          >
+            {words.take}
+          </Button>
+        )}
+        {!isSolved && (
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<Check aria-hidden />}
+            loading={resolve.isPending}
+            onClick={() => resolve.mutate(id)}
+          >
+            {words.resolve}
+          </Button>
+        )}
+      </Reply>
+    </section>
+  );
+}
+
+function Head({ ticket }: { ticket: InboxTicket }) {
+  const actor = useActor();
+  const clock = clockOf(ticket, new Date());
+  const here = usePresent(ticket.id, actor.id);
+  return (
+    <header className="flex flex-wrap items-center gap-3 border-line border-b bg-bg px-4 py-3 md:px-5.5">
+      <Avatar id={ticket.owner_id} name={ticket.owner_name} isDecorative />
+      <div className="min-w-0 flex-1 basis-48">
+        <h2 className="type-h3 wrap-anywhere">{ticket.subject}</h2>
+        <p className="text-12 text-fg-2">{words.head(ticket.number, ticket.owner_name, ticket.assignee_name)}</p>
+        {here.length > 0 && (
+          <p role="status" className="text-12 text-warning">
+            {words.alsoHere(here.join(', '))}
+          </p>
+        )}
+      </div>
+      {ticket.rating !== null && <span className="text-12 text-fg-2">{words.rated(ticket.rating)}</span>}
+      {clock ? (
+        <StatusBadge tone={clock.tone}>{clock.long}</StatusBadge>
+      ) : (
+        <StatusBadge {...statusLooks[ticket.status]}>{ticketStatusLabels[ticket.status]}</StatusBadge>
+      )}
+    </header>
+  );
+}
+
+function Note({ note: { text, author_name, created_at } }: { note: NoteView }) {
+  return (
+    <div className="mb-2.5 flex gap-3 rounded-[12px] bg-warning-soft px-4 py-3 text-13">
+      <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+      <p className="min-w-0">
+        <b className="block font-semibold text-warning">{words.note}</b>
+        <span className="wrap-anywhere whitespace-pre-line">{text}</span>{' '}
+        <span className="num text-muted">
+          {author_name}, {formatClock(created_at)}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** Notes come with the talk's first page, which is asked for again whenever something changes. */
+function useNotes(id: string): readonly NoteView[] {
+  const { data } = useQuery({
+    queryKey: [...INBOX, 'notes', id],
+    queryFn: async ({ signal }) => (await call(api.messages, { id, after_place: PLACE_MAX }, { signal })).notes,
+    meta: { isQuiet: true },
+  });
+  return data ?? [];
+}
+
+function useStaffOptions() {
+  const { data } = useQuery(staffQuery);
+  return [
+    { value: NOBODY, label: words.nobody },
+    ...(data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  ];
+}
+
+/** The person sees that their words were read. */
+function useStaffReading({ id, staff_read_place }: InboxTicket, last: number) {
+  const queries = useQueryClient();
+  const told = useRef(0);
+  useEffect(() => {
+    if (last <= Math.max(staff_read_place, told.current) || document.visibilityState !== 'visible') return;
+    told.current = last;
+    // A mark that does not arrive is made with the next message.
+    call(api.markRead, { id, place: last })
+      .then(() => queries.invalidateQueries({ queryKey: [...INBOX, 'list'] }))
+      .catch(() => {});
+  }, [id, last, staff_read_place, queries]);
+}

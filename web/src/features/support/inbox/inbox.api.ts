@@ -1,0 +1,80 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { inboxApi as api, type InboxQueue } from '@toada/domain/support/inbox.contract.ts';
+import type { TicketCategory } from '@toada/domain/support/support.contract.ts';
+import { call } from '../../../lib/api/api.ts';
+import { useConnected, useNews } from '../../../lib/api/use-news.ts';
+import { pagesQuery } from '../../../lib/api/use-pages.ts';
+import { showToast } from '../../../lib/feedback/toast.ts';
+import { texts } from './inbox.texts.ts';
+
+export const INBOX = ['inbox'];
+
+type Filter = { queue: InboxQueue; category?: TicketCategory | undefined; search?: string };
+
+export function inboxQuery(filter: Filter) {
+  return pagesQuery(api.list, filter, { key: [...INBOX, 'list'], errorTitle: texts.loadFailed });
+}
+
+export const countsQuery = queryOptions({
+  queryKey: [...INBOX, 'counts'],
+  queryFn: ({ signal }) => call(api.counts, {}, { signal }),
+  meta: { isQuiet: true },
+});
+
+export const staffQuery = queryOptions({
+  queryKey: ['inbox-staff'],
+  queryFn: ({ signal }) => call(api.staff, {}, { signal }),
+  meta: { isQuiet: true },
+});
+
+/** Each opening is written down: it is asked for once, and what changes is read from the list and the talk. */
+export function openQuery(id: string) {
+  return queryOptions({
+    queryKey: ['inbox-open', id],
+    queryFn: ({ signal }) => call(api.open, { id }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    meta: { errorTitle: texts.loadFailed },
+  });
+}
+
+export function useFreshInbox() {
+  const queries = useQueryClient();
+  const refresh = () => void queries.invalidateQueries({ queryKey: INBOX });
+  useNews((subject) => subject.startsWith('ticket:') && refresh());
+  useConnected(refresh);
+}
+
+export function useAssign() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, assignee_id }: { id: string; assignee_id: string | null }) =>
+      call(api.assign, { id, assignee_id }),
+    onSettled: () => queries.invalidateQueries({ queryKey: INBOX }),
+    meta: { errorTitle: texts.ticket.failed },
+  });
+}
+
+export function useResolve(onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(api.resolve, { id }),
+    onSuccess: ({ number }) => {
+      showToast({ tone: 'success', ...texts.ticket.resolved(number) });
+      onDone();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: INBOX }),
+    meta: { errorTitle: texts.ticket.failed },
+  });
+}
+
+/** `idempotencyKey`: a note that is sent twice is kept once. */
+export function useNote(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
+      call(api.note, { id, text }, { idempotencyKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: INBOX }),
+    meta: { errorTitle: texts.ticket.noteFailed },
+  });
+}

@@ -1,0 +1,34 @@
+import type { InboxTicket } from '@toada/domain/support/inbox.contract.ts';
+import type { Tone } from '../../../ui/feedback/tones.ts';
+import { texts } from './inbox.texts.ts';
+
+const MINUTE_MS = 60_000;
+/** The last quarter of an hour before a first answer is due is told in colour. */
+const SOON_MINUTES = 15;
+/** Later answers have no goal of their own; whoever waits this long is told in colour. */
+const LONG_MINUTES = 4 * 60;
+
+/** The clock of a ticket: until the first answer, then since the person waits; null where nobody waits. */
+export function clockOf(ticket: InboxTicket, now: Date): { tone: Tone; short: string; long: string } | null {
+  const { waits_since, first_answer_at, due_at, status } = ticket;
+  if (status === 'resolved' || waits_since === null) return null;
+  if (first_answer_at === null) {
+    const left = Math.round((new Date(due_at).getTime() - now.getTime()) / MINUTE_MS);
+    if (left < 0) return said('danger', -left, texts.clock.over);
+    return said(left <= SOON_MINUTES ? 'warning' : 'neutral', left, texts.clock.left);
+  }
+  const waited = Math.max(0, Math.round((now.getTime() - new Date(waits_since).getTime()) / MINUTE_MS));
+  return said(waited >= LONG_MINUTES ? 'danger' : 'neutral', waited, texts.clock.waits);
+}
+
+function said(tone: Tone, minutes: number, long: (duration: string) => string) {
+  const duration = durationOf(minutes);
+  return { tone, short: duration, long: long(duration) };
+}
+
+/** '6 min', '3 h', '2 d'. */
+function durationOf(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`;
+}

@@ -1,0 +1,28 @@
+import { inboxApi as api } from '@toada/domain/support/inbox.contract.ts';
+import { useEffect, useState } from 'react';
+import { call } from '../../../lib/api/api.ts';
+import { useLive } from '../../../lib/api/use-news.ts';
+
+/** Somebody who has a ticket open says so this often, and is forgotten after twice as long. */
+const SAID_EVERY_MS = 15_000;
+
+type Colleague = { name: string; at: number };
+
+/** The names of colleagues who have this ticket open, too. */
+export function usePresent(ticketId: string, ownId: string): string[] {
+  const [colleagues, setColleagues] = useState<ReadonlyMap<string, Colleague>>(new Map());
+  useLive((event) => {
+    if (event.type !== 'present' || event.subject !== ticketId || event.person_id === ownId) return;
+    setColleagues((before) => new Map(before).set(event.person_id, { name: event.name, at: Date.now() }));
+  });
+  useEffect(() => {
+    const timer = setInterval(() => {
+      // A sign that does not arrive is missed by nobody.
+      call(api.present, { id: ticketId }).catch(() => {});
+      const since = Date.now() - 2 * SAID_EVERY_MS;
+      setColleagues((before) => new Map([...before].filter(([, { at }]) => at > since)));
+    }, SAID_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [ticketId]);
+  return [...colleagues.values()].map(({ name }) => name);
+}
