@@ -49,7 +49,7 @@ function Talk({ ticket, onNew }: { ticket: TicketView; onNew: () => void }) {
   useReading(ticket, messages, actor.id);
   const aside = (
     <Button variant="ghost" size="sm" icon={<Plus aria-hidden />} onClick={onNew}>
-      {words.newTalk}
+      <span className="max-md:sr-only">{words.newTalk}</span>
     </Button>
   );
   const isOwner = ticket.owner_id === actor.id;
