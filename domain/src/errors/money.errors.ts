@@ -17,14 +17,22 @@ export const moneyErrors = {
     title: 'Saldo insuficiente',
     description: `Seu saldo disponível é ${formatNamedMoney({ currency, amount })}. Adiante menos, ou pague fora da plataforma e marque como pago.`,
   })),
-  'advance.ceiling': refusal<{ currency: string; amount: string }>(409, ({ currency, amount }) => ({
-    title: 'Adiantamento acima do teto',
-    description: `A plataforma aceita adiantamentos de até ${formatNamedMoney({ currency, amount })}. Proponha um valor menor.`,
-  })),
+  /** `reais` is the amount at finance's rate, `most` the ceiling in reais. */
+  'advance.ceiling': refusal<{ currency: string; amount: string; reais: string; most: string }>(
+    409,
+    ({ reais, most, ...money }) => ({
+      title: 'Adiantamento acima do teto',
+      description: `${money.currency === 'BRL' ? '' : `${formatNamedMoney(money)} equivalem a ${inReais(reais)} na cotação do financeiro. `}O teto de um adiantamento é ${inReais(most)}. Proponha um valor menor.`,
+    }),
+  ),
   'advance.lenderBalance': refusal(409, () => ({
     title: 'O selo está sem saldo no momento',
     description:
       'O selo está sem saldo para este adiantamento no momento. A proposta continua aberta: fale com o selo e aceite depois.',
+  })),
+  'advance.noRate': refusal<{ currency: string; most: string }>(409, ({ currency, most }) => ({
+    title: 'Moeda sem cotação',
+    description: `O teto de um adiantamento é ${inReais(most)}, e ${currency} está sem cotação. Peça ao financeiro para registrar a cotação de ${currency}, ou proponha em outra moeda.`,
   })),
   'advance.secondPerson': refusal(409, () => ({
     title: 'Outra pessoa precisa confirmar',

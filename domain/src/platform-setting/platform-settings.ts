@@ -45,8 +45,8 @@ export const platformSettings = {
   'withdrawal.answerHours':         setting('number', wholeNumber(1, 720), 48),
   /** In per cent: no label keeps more of what its artists earn. */
   'royaltyTerm.maxMarginPercent':   setting('number', wholeNumber(0, 100), 50),
-  /** In units of the advance's own currency: nobody is lent more at once. */
-  'advance.maxAmount':              setting('number', wholeNumber(1, 10_000_000), 50_000),
+  /** In reais, other currencies at finance's rate: nobody is lent more at once. */
+  'advance.maxReais':               setting('number', wholeNumber(1, 10_000_000), 50_000),
   /** The hours of the product's day in which somebody answers: from this one on, until that one. */
   'support.opensAtHour':            setting('number', wholeNumber(0, 23), 9),
   'support.closesAtHour':           setting('number', wholeNumber(1, 24), 20),

@@ -46,7 +46,7 @@ export const settingLabels: Record<SettingKey, string> = {
   'support.onWeekends': 'Atendimento no fim de semana',
   'support.firstAnswerMinutes': 'Prazo da primeira resposta',
   'royaltyTerm.maxMarginPercent': 'Teto da margem de um selo',
-  'advance.maxAmount': 'Teto de um adiantamento',
+  'advance.maxReais': 'Teto de um adiantamento',
   'privacy.graceDays': 'Prazo para desistir da exclusão',
   'privacy.officerEmail': 'E-mail do encarregado de dados',
 };

@@ -17,10 +17,17 @@ export type Debt = { currency: string; amount: Micros; reais: Micros | null };
 export function debtsOf(purses: readonly Purse[], rates: readonly Rate[]): Debt[] {
   return purses
     .filter(({ amount }) => amount < 0n)
-    .map(({ currency, amount }) => {
-      const rate = rateOf(currency, rates);
-      return { currency, amount: -amount, reais: rate === null ? null : upToCents((-amount * rate + ONE - 1n) / ONE) };
-    });
+    .map(({ currency, amount }) => ({
+      currency,
+      amount: -amount,
+      reais: inReais({ currency, amount: -amount }, rates),
+    }));
+}
+
+/** At finance's rate, rounded up to the cent; null without a rate. */
+export function inReais({ currency, amount }: Purse, rates: readonly Rate[]): Micros | null {
+  const rate = rateOf(currency, rates);
+  return rate === null ? null : upToCents((amount * rate + ONE - 1n) / ONE);
 }
 
 /** All debts together, in reais; null where one has no rate. */

@@ -41,7 +41,7 @@ const pixAccount = {
 
 /** What a call must carry to get as far as the row: without it a stranger would be stopped by the form alone. */
 export const wellFormed: Record<string, object> = {
-  'POST /advances': { currency: 'USD', amount: '10.00', note: 'Estúdio', is_paid: true },
+  'POST /advances': { currency: 'BRL', amount: '10.00', note: 'Estúdio', is_paid: true },
   'POST /users': {
     email: 'nova@exemplo.test',
     password: 'Umbuzeiro-2026!',

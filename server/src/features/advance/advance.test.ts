@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
+import { errors } from '@toada/domain/errors/errors.table.ts';
+import type { ErrorCode } from '@toada/domain/errors.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildRate, buildWithdrawal } from '../../testing/build-withdrawal.ts';
@@ -15,6 +17,7 @@ const finance = signIn('FINANCE', { id: financeId });
 const label = await buildProfile({ role: 'AGGREGATOR', company_name: 'Selo Maré Alta' });
 const aggregator = signIn('AGGREGATOR', { id: label.id });
 const artist = await buildProfile({ aggregator_id: label.id });
+await buildRate('USD', 5_000_000n, productDay(new Date()));
 
 const give = (who: ReturnType<typeof signIn>, form: object, key = randomUUID()) =>
   who.post(
@@ -33,6 +36,9 @@ const say = (userId: string, id: string, answer: object) =>
   });
 const balanceOf = async (userId: string) =>
   (await db.selectFrom('balances').select('amount').where('user_id', '=', userId).executeTakeFirst())?.amount ?? 0n;
+
+const wordsOf = ({ code, params }: { code: ErrorCode; params: never }) =>
+  errors[code].words(params).description.replaceAll('\u00a0', ' ');
 
 /** A store's money, for somebody or for what is left of an advance. */
 async function earn(account: { userId?: string; advanceId?: string }, amountMicros: bigint) {
@@ -122,9 +128,40 @@ test('what is declined or taken back is never paid, nor owed; nothing is above t
   expect((await say(id, two.id, { answer: 'accept' })).status).toBe(409);
   expect(await balanceOf(id)).toBe(0n);
   const { body: million } = await give(finance, { user_id: id, amount: '1000000', is_paid: true });
-  expect(million.error).toMatchObject({ code: 'advance.ceiling', params: { currency: 'USD', amount: '50000' } });
+  expect(million.error.code).toBe('advance.ceiling');
   const { rows } = (await signIn('ARTIST', { id }).get('/advances')).body;
   expect(rows.map(({ status }: { status: string }) => status).toSorted()).toEqual(['declined', 'ended']);
+});
+
+test('the ceiling is in reais: an advance in another currency counts at the rate of finance', async () => {
+  const { id } = await buildProfile();
+  const ask = async (form: object) => (await give(finance, { user_id: id, is_paid: true, ...form })).body;
+  // A ceiling of 50,000 reais is 10,000 dollars at 5.
+  const { error } = await ask({ amount: '10000.01' });
+  expect(error).toMatchObject({
+    code: 'advance.ceiling',
+    params: { currency: 'USD', amount: '10000.01', reais: '50000.05', most: '50000' },
+  });
+  expect(wordsOf(error)).toBe(
+    'US$ 10.000,01 equivalem a R$ 50.000,05 na cotação do financeiro. O teto de um adiantamento é R$ 50.000,00. Proponha um valor menor.',
+  );
+  expect((await ask({ amount: '10000' })).status).toBe('proposed');
+  const { error: reais } = await ask({ currency: 'BRL', amount: '50000.01' });
+  expect(wordsOf(reais)).toBe('O teto de um adiantamento é R$ 50.000,00. Proponha um valor menor.');
+  expect((await ask({ currency: 'BRL', amount: '50000' })).status).toBe('proposed');
+});
+
+test('a currency without a rate is refused: nobody can compare it with the ceiling', async () => {
+  const { id } = await buildProfile();
+  const { body, status } = await give(finance, { user_id: id, currency: 'GBP', amount: '1' });
+  expect([status, body.error.code, body.error.params]).toEqual([
+    409,
+    'advance.noRate',
+    { currency: 'GBP', most: '50000' },
+  ]);
+  expect(wordsOf(body.error)).toBe(
+    'O teto de um adiantamento é R$ 50.000,00, e GBP está sem cotação. Peça ao financeiro para registrar a cotação de GBP, ou proponha em outra moeda.',
+  );
 });
 
 test('the letters of an advance say how much, by whom, and what was answered', async () => {
@@ -133,7 +170,7 @@ test('the letters of an advance say how much, by whom, and what was answered', a
   const { body } = await give(finance, { user_id: id });
   const [asked] = await drainJobs(advanceLetter);
   expect(asked).toMatchObject({ to: email, subject: 'Você tem uma proposta para responder' });
-  expect(asked?.text.replaceAll('\u00a0', ' ')).toContain('A plataforma propôs a você: adiantamento de US$ 100.00');
+  expect(asked?.text.replaceAll('\u00a0', ' ')).toContain('A plataforma propôs a você: adiantamento de US$ 100,00');
   expect(asked?.text).toContain('/app/financial/terms');
   await say(id, body.id, { answer: 'decline', reason: 'Agora não.' });
   const [declined] = await drainJobs(advanceLetter);
@@ -162,7 +199,6 @@ test('a label that owes in another currency lends only what is left after the de
   const owing = await buildProfile({ role: 'AGGREGATOR' });
   const singer = await buildProfile({ aggregator_id: owing.id });
   await buildRate('EUR', 6_000_000n, productDay(new Date()));
-  await buildRate('USD', 5_000_000n, productDay(new Date()));
   await earn({ userId: owing.id }, 150_000_000n);
   const by = signIn('AGGREGATOR', { id: owing.id });
   const { body: before } = await give(by, { user_id: singer.id });
@@ -189,7 +225,7 @@ test('a label whose recouped money is taken back is not sent what it owes', asyn
     .select('status')
     .where('id', '=', withdrawal.id)
     .executeTakeFirstOrThrow();
-  expect([status, await balanceOf(selo.id)]).toEqual(['refused', 60_000_000n]);
+  expect([status, await balanceOf(selo.id)]).toEqual(['stopped', 60_000_000n]);
 });
 
 test('above the limit a second person of the staff agrees before anybody is asked, also in pieces', async () => {

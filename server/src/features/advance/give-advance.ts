@@ -5,6 +5,8 @@ import { AppError } from '@toada/domain/errors.ts';
 import { type Money, parseMicros, writeMicros } from '@toada/domain/money/money.ts';
 import type { splitApi } from '@toada/domain/split/split.contract.ts';
 import { needsTwoPeople } from '@toada/domain/statement/two-people.ts';
+import { inReais, type Purse } from '@toada/domain/withdrawal/debt.rules.ts';
+import { PAYOUT_CURRENCY } from '@toada/domain/withdrawal/withdrawal.rules.ts';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
@@ -38,7 +40,7 @@ export async function giveAdvance(call: Call<AdvanceForm>) {
   const { user_id, release_id } = await targetOf(call);
   const amount_micros = parseMicros(input.amount);
   assert(amount_micros, 'the contract has read the amount');
-  await refuseAboveCeiling(db, currency, amount_micros);
+  await refuseAboveCeiling(call, { currency, amount: amount_micros });
   const lenderId = visible.reach === 'any' ? null : actor.id;
   // Said now, while somebody can do something about it, and looked at again when it is paid.
   if (lenderId && !is_paid) await requireFunds(call, { lenderId, currency, amountMicros: amount_micros });
@@ -87,10 +89,16 @@ export async function tellProposed(db: Executor, advanceId: string, userId: stri
   await publish(db, userId, { type: 'changed', subject: 'finance' });
 }
 
-async function refuseAboveCeiling(db: Executor, currency: string, amountMicros: bigint) {
-  const most = await readSetting(db, 'advance.maxAmount');
-  if (amountMicros > BigInt(most) * 1_000_000n)
-    throw new AppError('advance.ceiling', { currency, amount: String(most) });
+/** The ceiling is in reais. Other currencies count at the rate of finance, and without one nobody can say. */
+async function refuseAboveCeiling(call: Call<unknown>, advance: Purse) {
+  const { currency, amount } = advance;
+  const most = await readSetting(call.db, 'advance.maxReais');
+  const reais = inReais(advance, currency === PAYOUT_CURRENCY ? [] : await readRatesInForce(call));
+  if (reais === null) throw new AppError('advance.noRate', { currency, most: String(most) });
+  if (reais > BigInt(most) * 1_000_000n) {
+    const size = { amount: writeMicros(amount), reais: writeMicros(reais), most: String(most) };
+    throw new AppError('advance.ceiling', { currency, ...size });
+  }
 }
 
 type Funds = { lenderId: string; currency: string; amountMicros: bigint };

@@ -132,7 +132,7 @@ test('a margin agreed with one label is not paid to the next, and what the first
   const one = await proposed();
   await one.answer({ answer: 'accept', accepts_past: true });
   const { body: more } = await aggregator.post('/royalty-terms', term({ user_id: one.id, basis_points: 4000 }));
-  const lent = { user_id: one.id, currency: 'USD', amount: '100', note: 'Estúdio', is_paid: true };
+  const lent = { user_id: one.id, currency: 'BRL', amount: '100', note: 'Estúdio', is_paid: true };
   const once = () => ({ headers: { 'idempotency-key': randomUUID() } });
   const { body: advance } = await aggregator.post('/advances', lent, once());
   const next = await buildProfile({ role: 'AGGREGATOR', max_artists: 5 });

@@ -39,9 +39,9 @@ const settings: Record<SettingKey, Words> = {
     hint: 'Nenhum selo propõe uma margem maior. Margens já aceitas não mudam.',
     unit: '%',
   },
-  'advance.maxAmount': {
-    hint: 'Na moeda do adiantamento. Propostas maiores não são aceitas.',
-    unit: 'na moeda',
+  'advance.maxReais': {
+    hint: 'Propostas maiores são recusadas. Em outra moeda, o valor é convertido pela cotação do dia.',
+    unit: 'reais',
   },
   'support.opensAtHour': { hint: 'Pelo horário de Brasília, em hora cheia.', unit: 'h' },
   'support.closesAtHour': {
