@@ -26,6 +26,7 @@ export const todoKinds = [
   'paymentAccountRejected',
   'withdrawalReturned',
   'withdrawalRefused',
+  'withdrawalStopped',
   'requestRejected',
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];

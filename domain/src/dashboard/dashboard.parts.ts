@@ -33,6 +33,7 @@ export const todoActions: Record<TodoKind, TodoActions> = {
   paymentAccountRejected: { own: 'paymentAccount.manage', others: 'paymentAccount.decide' },
   withdrawalReturned:     { own: 'withdrawal.request',    others: 'withdrawal.read' },
   withdrawalRefused:      { own: 'withdrawal.request',    others: 'withdrawal.read' },
+  withdrawalStopped:      { own: 'withdrawal.request',    others: 'withdrawal.read' },
   requestRejected:        { own: 'generalRequest.create', others: 'generalRequest.decide' },
 };
 

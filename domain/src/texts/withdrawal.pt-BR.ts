@@ -1,3 +1,4 @@
+import { formatNumber } from '../withdrawal/withdrawal.numbers.ts';
 import type { ResultFault, WithdrawalRefusal } from '../withdrawal/withdrawal.rules.ts';
 import type { WithdrawalEvent, WithdrawalStatus } from '../withdrawal/withdrawal.states.ts';
 
@@ -10,6 +11,7 @@ export const withdrawalStatusLabels: Record<WithdrawalStatus, string> = {
   paid: 'Pago',
   returned: 'Devolvido',
   refused: 'Recusado',
+  stopped: 'Interrompido',
   cancelled: 'Cancelado',
 };
 
@@ -18,12 +20,31 @@ export const withdrawalEventLabels: Record<WithdrawalEvent | 'request', string> 
   examine: 'Em análise pelo financeiro',
   approve: 'Aprovado pelo financeiro',
   refuse: 'Recusado pelo financeiro',
-  cancel: 'Cancelado por quem pediu',
+  cancel: 'Cancelado pelo titular',
   send: 'Enviado ao banco',
   pay: 'Pago por Pix',
   return: 'Devolvido pelo banco',
   stop: 'Interrompido: o saldo ficou negativo',
 };
+
+const becameOf: Record<WithdrawalStatus, string> = {
+  requested: 'solicitado',
+  review: 'em análise',
+  approved: 'aprovado',
+  sent: 'enviado ao banco',
+  paid: 'pago por Pix',
+  returned: 'devolvido pelo banco',
+  refused: 'recusado pelo financeiro',
+  stopped: 'interrompido',
+  cancelled: 'cancelado',
+};
+
+type Told = { number: bigint | number; status: WithdrawalStatus; reason: string | null };
+
+/** A withdrawal's one movement, in the state it has: 'Saque S-000123 interrompido: um relatório foi estornado'. */
+export function withdrawalSaying({ number, status, reason }: Told): string {
+  return `Saque ${formatNumber(number)} ${becameOf[status]}${reason ? `: ${reason}` : ''}`;
+}
 
 /** What stands in the way, and how it is solved. */
 type Solving = {

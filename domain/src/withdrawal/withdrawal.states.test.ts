@@ -15,9 +15,9 @@ const allowed = [
   'sent pay paid',
   'sent return returned',
   'paid return returned',
-  'requested stop refused',
-  'review stop refused',
-  'approved stop refused',
+  'requested stop stopped',
+  'review stop stopped',
+  'approved stop stopped',
 ];
 
 test('what may happen to a withdrawal is what the issue says, and nothing else', () => {
@@ -37,7 +37,7 @@ test('whoever asked can take it back only until somebody has looked at it', () =
 });
 
 test('what is open can still come back to the balance', () => {
-  const back = new Set(['refused', 'cancelled', 'returned']);
+  const back = new Set(['refused', 'stopped', 'cancelled', 'returned']);
   for (const status of openWithdrawals)
     expect(Object.values(withdrawalStates[status]).some((to) => back.has(to) || openWithdrawals.includes(to))).toBe(
       true,

@@ -8,6 +8,7 @@ export const withdrawalStatuses = [
   'paid',
   'returned',
   'refused',
+  'stopped',
   'cancelled',
 ] as const;
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
@@ -20,13 +21,14 @@ export type WithdrawalMove = WithdrawalEvent | 'approveHalf';
 /** `stop` is the product's own: the balance no longer covers it (a reversal, a recouped advance, a split that was released). A bank gives back what it took: also what was paid already. */
 // biome-ignore format: a table is read by its columns.
 export const withdrawalStates: Machine<WithdrawalStatus, WithdrawalMove> = {
-  requested: { examine: 'review', approveHalf: 'review', approve: 'approved', refuse: 'refused', cancel: 'cancelled', stop: 'refused' },
-  review:    { approveHalf: 'review', approve: 'approved', refuse: 'refused', stop: 'refused' },
-  approved:  { send: 'sent', refuse: 'refused', stop: 'refused' },
+  requested: { examine: 'review', approveHalf: 'review', approve: 'approved', refuse: 'refused', cancel: 'cancelled', stop: 'stopped' },
+  review:    { approveHalf: 'review', approve: 'approved', refuse: 'refused', stop: 'stopped' },
+  approved:  { send: 'sent', refuse: 'refused', stop: 'stopped' },
   sent:      { pay: 'paid', return: 'returned' },
   paid:      { return: 'returned' },
   returned:  {},
   refused:   {},
+  stopped:   {},
   cancelled: {},
 };
 

@@ -1052,7 +1052,7 @@ export type Tables = {
     number: Generated<bigint>;
     user_id: string;
     team_id: string;
-    status: Moved<'requested' | 'review' | 'approved' | 'sent' | 'paid' | 'returned' | 'refused' | 'cancelled', 'requested' | 'review' | 'approved' | 'sent' | 'paid' | 'returned' | 'refused' | 'cancelled' | undefined>;
+    status: Moved<'requested' | 'review' | 'approved' | 'sent' | 'paid' | 'returned' | 'refused' | 'stopped' | 'cancelled', 'requested' | 'review' | 'approved' | 'sent' | 'paid' | 'returned' | 'refused' | 'stopped' | 'cancelled' | undefined>;
     currency: 'BRL' | 'USD' | 'EUR';
     amount_micros: bigint;
     rate_id: string | null;

@@ -85,14 +85,14 @@ export async function compareRisked(ask: Ask, risked: readonly Risked[], mails: 
       mails,
     ),
   );
-  const stopped = rows.filter(({ status }) => status === 'refused').length;
+  const stopped = rows.filter(({ status }) => status === 'stopped').length;
   const owing = rows.filter(({ status, isReversed }) => status === 'paid' && isReversed).length;
   return { faults, stopped, owing };
 }
 
 function faultsOf({ id, number, moment, endToEndId }: Risked, row: Row | undefined, mails: Mails): string[] {
   if (!row) return [`${id} is gone`];
-  const isStopped = row.status === 'refused';
+  const isStopped = row.status === 'stopped';
   const ends = isStopped ? ['stop', 'approve,stop'] : ['approve,send,pay'];
   const isLike = [
     ['one of two ends', isStopped || row.status === 'paid'],

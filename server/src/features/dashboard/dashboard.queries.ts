@@ -57,7 +57,7 @@ export type PanelRow = {
   newest_verification?: SubmissionStatus | null;
   rejected_accounts?: todo.Found;
   rejected_requests?: todo.Found;
-  failed_withdrawals?: { id: string; number: number; status: 'returned' | 'refused' }[] | null;
+  failed_withdrawals?: { id: string; number: number; status: 'returned' | 'refused' | 'stopped' }[] | null;
   queues?: QueueCounts;
 };
 type LatestRow = {

@@ -17,6 +17,7 @@ export function presentTodos(row: PanelRow, asked: Asked): Todo[] {
     ...found('paymentAccountRejected', row.rejected_accounts),
     ...failed('withdrawalReturned', row, 'returned'),
     ...failed('withdrawalRefused', row, 'refused'),
+    ...failed('withdrawalStopped', row, 'stopped'),
     ...found('requestRejected', row.rejected_requests),
     // Whoever has not accepted a share cannot open it: the way to it is the link they were sent.
     ...found('splitToAnswer', row.asked_splits).map((todo) => ({ ...todo, subject_id: null })),
@@ -32,7 +33,7 @@ function found(kind: TodoKind, { count, id, name }: Found = { count: 0, id: null
   return [{ kind, count, subject_id: isOne ? id : null, subject_name: isOne ? name : null, on: null }];
 }
 
-function failed(kind: TodoKind, { failed_withdrawals }: PanelRow, status: 'returned' | 'refused'): Todo[] {
+function failed(kind: TodoKind, { failed_withdrawals }: PanelRow, status: 'returned' | 'refused' | 'stopped'): Todo[] {
   const ones = (failed_withdrawals ?? []).filter((withdrawal) => withdrawal.status === status);
   const [first] = ones;
   return found(kind, {

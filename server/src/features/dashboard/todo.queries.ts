@@ -67,7 +67,7 @@ export function failedWithdrawals(since: Expression<Date>) {
   return sql`(
     select json_agg(json_build_object('id', w.id, 'number', w.number, 'status', w.status)) from (
       select id, number, status from withdrawals
-       where user_id = me.id and status in ('returned', 'refused') and updated_at > ${since}::timestamptz
+       where user_id = me.id and status in ('returned', 'refused', 'stopped') and updated_at > ${since}::timestamptz
          -- Whoever has asked again knows.
          and not exists (select 1 from withdrawals later where later.user_id = me.id and later.created_at > withdrawals.updated_at)
        order by updated_at desc limit ${cap}) w)`;

@@ -121,7 +121,7 @@ test('what was proposed waits for whoever is asked, until it is answered', async
   expect(await todosOf(id)).toEqual([one('proposalToAnswer')]);
   expect(await todosOf(label.id, 'AGGREGATOR')).toEqual([]);
   const key = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } });
-  const advance = { user_id: id, currency: 'USD', amount: '100', note: 'Disco', is_paid: true };
+  const advance = { user_id: id, currency: 'BRL', amount: '100', note: 'Disco', is_paid: true };
   const { body: lent } = await selo.post('/advances', advance, key());
   expect(await todosOf(id)).toEqual([one('proposalToAnswer', { count: 2 })]);
   const artist = signIn('ARTIST', { id });

@@ -33,6 +33,6 @@ export function isOfStatement(month: string): RawBuilder<boolean> {
 export function countsInSum({ month, account }: { month?: string | undefined; account?: string | undefined }) {
   if (account) return sql<boolean>`true`;
   if (month) return sql<boolean>`not ${isHalfOfMove}`;
-  return sql<boolean>`case when l.kind = 'withdrawal' then coalesce(w.status not in ('cancelled', 'refused', 'returned'), true)
+  return sql<boolean>`case when l.kind = 'withdrawal' then coalesce(w.status not in ('cancelled', 'refused', 'stopped', 'returned'), true)
                            else not ${isHalfOfMove} end`;
 }

@@ -265,7 +265,7 @@ test('a hold puts aside what is free, tells the person, is written down, and is 
   expect(await summary()).toMatchObject({ amount: '39.5', held: '60.5' });
   const [letter] = await drainJobs(holdLetter);
   expect(letter).toMatchObject({ subject: 'Parte do seu saldo foi retida' });
-  expect(letter?.text).toContain('US$\u00a060.50');
+  expect(letter?.text).toContain('US$\u00a060,50');
   expect(letter?.text).toContain('Conferência de streams.');
 
   const held = await finance.get('/finance/holds?is_open=true');

@@ -30,6 +30,9 @@ export type LineRow = {
   participant_name: string | null;
   statement_id: string | null;
   withdrawal_status: WithdrawalStatus | null;
+  /** The withdrawal's own facts, on the line by which it was asked for. */
+  withdrawal_number: bigint | null;
+  withdrawal_reason: string | null;
   note: string;
   user_id: string;
   user_name: string;
@@ -53,11 +56,13 @@ export async function listLines(
            ${countsInSum(filter)} as counts, l.store, l.sale_month, l.release_id, (select title from releases where id = l.release_id) as release_title,
            (select name from participants where id = l.participant_id) as participant_name, e.statement_id, e.note, l.user_id,
            w.status as withdrawal_status,
+           case when e.idempotency_key like '%:request' then w.number end as withdrawal_number, w.reason as withdrawal_reason,
            (select full_name from profiles where id = l.user_id) as user_name, l.created_at
       from (${newestLines(visible, { ...filter, named }, place, atLeast(limit + 1))}) l
       cross join lateral (select kind, statement_id, note, idempotency_key from ledger_entries where id = l.entry_id limit 1) e
-      cross join lateral (select case when e.kind = 'withdrawal' and e.idempotency_key ~ '^withdrawal:[0-9a-f-]{36}:' then (
-        select status from withdrawals where id = split_part(e.idempotency_key, ':', 2)::uuid) end as status) w
+      left join lateral (select status, number, reason from withdrawals
+        where e.kind = 'withdrawal' and id = case when e.idempotency_key ~ '^withdrawal:[0-9a-f-]{36}:'
+                                                  then split_part(e.idempotency_key, ':', 2)::uuid end limit 1) w on true
      order by l.created_at desc, l.id desc`.execute(db);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

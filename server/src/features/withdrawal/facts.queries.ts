@@ -93,7 +93,7 @@ export async function findFacts(
                coalesce(sum(gross_micros) filter (where approvals_needed = 1), 0)::bigint as single_micros
           from withdrawals
          where user_id = p.id and created_at >= (${today}::date::timestamp at time zone 'America/Sao_Paulo')
-           and status not in ('cancelled', 'refused', 'returned')) asked
+           and status not in ('cancelled', 'refused', 'stopped', 'returned')) asked
       left join payment_accounts account on account.id = ${accountId && soughtIn(userId, accountId)}::uuid and account.user_id = p.id`.execute(
     db,
   );

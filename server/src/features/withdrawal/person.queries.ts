@@ -84,7 +84,7 @@ export async function findStanding(
            (select daily_micros from withdrawal_limits where user_id = p.id) as limit_micros,
            (select coalesce(sum(gross_micros), 0)::bigint from withdrawals w, lateral (
               select (date_trunc('day', ${requested_at}::timestamptz at time zone 'America/Sao_Paulo')) as day) on_day
-             where w.user_id = p.id and w.status not in ('cancelled', 'refused', 'returned')
+             where w.user_id = p.id and w.status not in ('cancelled', 'refused', 'stopped', 'returned')
                and w.created_at >= (on_day.day at time zone 'America/Sao_Paulo')
                and w.created_at < ((on_day.day + interval '1 day') at time zone 'America/Sao_Paulo')) as asked_micros
       from profiles p where p.id = ${user_id}::uuid`.execute(db);

@@ -29,9 +29,9 @@ test('a refusal reaches its owner through the queue and a real mail server, with
   const letter = (await mails.deliver(1))[0]!;
   expect(letter.to).toMatchObject([{ address: owner.email }]);
   expect(letter.subject).toMatch(/^Saque R-\d{6} recusado$/);
-  expect(letter.text).toContain('O valor de US$\u00a0100.00 voltou ao seu saldo');
+  expect(letter.text).toContain('O valor de US$\u00a0100,00 voltou ao seu saldo');
   expect(letter.text).toContain('Motivo: Titular <b>diferente</b>.');
-  expect(letter.text).toContain(`/app/financial?retirada=${id}`);
+  expect(letter.text).toContain(`/app/financial?saque=${id}`);
   expect(letter.html).not.toContain('<b>');
   expect(JSON.stringify(letter.from)).toContain('Selo Caju');
 });
@@ -48,6 +48,6 @@ test.each(['request', ...withdrawalEvents] as const)(
     expect(text).toMatch(/R\$\s1\.(500,00|497,50)/);
     expect(text.includes('Motivo: Conta encerrada.')).toBe(['refuse', 'return', 'stop'].includes(event));
     expect(text.includes('E123')).toBe(event === 'pay');
-    expect(html).toContain('http://toada.test/app/financial?retirada=um-id');
+    expect(html).toContain('http://toada.test/app/financial?saque=um-id');
   },
 );

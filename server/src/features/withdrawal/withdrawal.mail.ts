@@ -1,4 +1,4 @@
-import { formatMoney, formatNamedMoney } from '@toada/domain/money/format-money.ts';
+import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { PAYOUT_CURRENCY } from '@toada/domain/withdrawal/withdrawal.rules.ts';
 import type { WithdrawalEvent } from '@toada/domain/withdrawal/withdrawal.states.ts';
 import { type MailBrand, mailLayout } from '../../outside/mail-layout.ts';
@@ -82,7 +82,7 @@ const letters: Record<Facts['event'], Letter> = {
 export function withdrawalMail(facts: Facts, brand: MailBrand) {
   const { id, event, number, account, reason, endToEndId } = facts;
   const { subject, text, footer, why } = letters[event];
-  const paid = formatMoney({ amount: facts.net, currency: PAYOUT_CURRENCY });
+  const paid = formatNamedMoney({ amount: facts.net, currency: PAYOUT_CURRENCY });
   const words = { number, account, paid, asked: formatNamedMoney(facts) };
   return mailLayout(
     {
@@ -92,7 +92,7 @@ export function withdrawalMail(facts: Facts, brand: MailBrand) {
         ...(why && reason ? [`Motivo: ${reason}`] : []),
         ...(event === 'pay' && endToEndId ? [`Identificador do Pix: ${endToEndId}`] : []),
       ],
-      action: { label: 'Ver saque', url: `${brand.url}/app/financial?retirada=${id}` },
+      action: { label: 'Ver saque', url: `${brand.url}/app/financial?saque=${id}` },
       footer,
     },
     brand,

@@ -71,6 +71,13 @@ const todos: Record<TodoKind, Line> = {
     title: count === 1 ? about(subject_name, 'Saque recusado') : some(count, 'saque recusado', 'saques recusados'),
     lead: 'O valor voltou ao seu saldo. Veja o motivo no financeiro.',
   }),
+  withdrawalStopped: ({ count, subject_name }) => ({
+    title:
+      count === 1
+        ? about(subject_name, 'Saque interrompido')
+        : some(count, 'saque interrompido', 'saques interrompidos'),
+    lead: 'Um estorno deixou o saldo negativo. Veja o motivo no financeiro.',
+  }),
   requestRejected: ({ count, subject_name }) => ({
     title:
       count === 1

@@ -9,13 +9,13 @@ import { texts } from './financial.texts.ts';
 type Entry = { words: (todo: Todo) => string; to: (todo: Todo) => string };
 const words = texts.todos;
 
-const toWithdrawal = ({ subject_id }: Todo) =>
-  subject_id ? `/app/financial?retirada=${subject_id}` : '/app/financial';
+const toWithdrawal = ({ subject_id }: Todo) => (subject_id ? `/app/financial?saque=${subject_id}` : '/app/financial');
 
 /** Of everything that waits for the person, what is about money; the whole list stands on the dashboard. */
 const entries: Partial<Record<TodoKind, Entry>> = {
   withdrawalReturned: { words: words.returned, to: toWithdrawal },
   withdrawalRefused: { words: words.refused, to: toWithdrawal },
+  withdrawalStopped: { words: words.stopped, to: toWithdrawal },
   requestRejected: { words: words.request, to: () => '#solicitacoes' },
   paymentAccountRejected: { words: words.account, to: () => '/settings?tab=payment_methods' },
 };

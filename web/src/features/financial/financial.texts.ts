@@ -35,6 +35,10 @@ export const texts = {
       count === 1
         ? `O saque ${subject_name ?? ''} foi recusado. Veja o motivo.`
         : `${count} saques foram recusados. Veja os motivos.`,
+    stopped: ({ count, subject_name }: Todo) =>
+      count === 1
+        ? `O saque ${subject_name ?? ''} foi interrompido: um estorno deixou o saldo negativo. Veja o motivo.`
+        : `${count} saques foram interrompidos: um estorno deixou o saldo negativo. Veja os motivos.`,
     request: ({ count }: Todo) =>
       count === 1
         ? 'Uma solicitação sua foi rejeitada. Leia a resposta em Solicitações.'

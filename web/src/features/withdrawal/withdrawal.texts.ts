@@ -15,6 +15,7 @@ export const queue = {
     paid: 'Pagos',
     returned: 'Devolvidos',
     refused: 'Recusados',
+    stopped: 'Interrompidos',
     cancelled: 'Cancelados',
     todos: 'Todos',
   },

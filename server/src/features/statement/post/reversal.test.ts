@@ -65,12 +65,19 @@ test('a reversal stops what waits or was approved, in its own transaction, and i
   ]);
   await reverse(person.statementId);
   for (const { id } of [waiting, approved]) {
-    expect(await rowOf(id)).toMatchObject({ status: 'refused', reason: expect.stringContaining('estornado') });
+    expect(await rowOf(id)).toMatchObject({ status: 'stopped', reason: expect.stringContaining('estornado') });
     expect(await jobsNamed('withdrawal.mail')).toContainEqual({ withdrawalId: id, event: 'stop' });
     expect((await post(`/finance/withdrawals/${id}/approve`)).status).toBe(409);
     const { steps } = (await person.get(`/withdrawals/${id}`)).body;
     expect(steps.at(-1)).toMatchObject({ event: 'stop', note: expect.stringContaining('estornado') });
   }
+  // One word for it in the list of movements, its file and what is left to do.
+  const { rows } = (await person.get('/finance/lines')).body;
+  const line = rows.find(({ note }: { note: string }) => note.includes(waiting.number));
+  expect(line).toMatchObject({ withdrawal_status: 'stopped', counts: false });
+  expect(line.note).toMatch(/^Saque R-\d{6} interrompido: .*estornado/);
+  const { todos } = (await person.get('/dashboard')).body;
+  expect(todos).toContainEqual(expect.objectContaining({ kind: 'withdrawalStopped', count: 2 }));
   expect(await balanceOf(person.id)).toEqual([0n, 0n]);
   const { checks } = (await finance.get('/finance/proof')).body as { checks: { is_true: boolean }[] };
   expect(checks.filter(({ is_true }) => !is_true)).toEqual([]);
@@ -95,7 +102,7 @@ test('what the bank has is named and left, and no more is stopped than is missin
   await reverse(person.statementId);
   expect([(await rowOf(older.id)).status, (await rowOf(newer.id)).status, (await rowOf(sent.id)).status]).toEqual([
     'requested',
-    'refused',
+    'stopped',
     'sent',
   ]);
   expect(await balanceOf(person.id)).toEqual([40_000_000n, 120_000_000n]);
@@ -131,6 +138,6 @@ test('people who approve while a statement is reversed wait for it: nothing that
     ...asked.map(({ id }) => post(`/finance/withdrawals/${id}/approve`)),
   ]);
   expect(answers.slice(1).map((answer) => (answer as { status: number }).status)).not.toContain(500);
-  for (const { id } of asked) expect((await rowOf(id)).status).toBe('refused');
+  for (const { id } of asked) expect((await rowOf(id)).status).toBe('stopped');
   expect(await balanceOf(person.id)).toEqual([0n, 0n]);
 });

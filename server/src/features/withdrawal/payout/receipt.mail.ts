@@ -12,7 +12,7 @@ export function receiptMail({ id, number, money }: { id: string; number: string;
         `O comprovante do Pix de ${formatNamedMoney(money)} já está disponível.`,
         'Abra o saque no financeiro para ver ou baixar o arquivo.',
       ],
-      action: { label: 'Ver comprovante', url: `${brand.url}/app/financial?retirada=${id}` },
+      action: { label: 'Ver comprovante', url: `${brand.url}/app/financial?saque=${id}` },
       footer: ABOUT_MONEY,
     },
     brand,

@@ -45,7 +45,7 @@ test('a receipt comes to whoever was paid, by mail and by a link of some minutes
   expect(letters.map(({ to }) => to)).toEqual([artist.email]);
   expect(letters[0]?.subject).toContain(body.number);
   expect(letters[0]?.text).toMatch(/R\$\s100,00/);
-  expect(letters[0]?.text).toContain(`/app/financial?retirada=${id}`);
+  expect(letters[0]?.text).toContain(`/app/financial?saque=${id}`);
 
   for (const person of [artist, finance]) {
     const opened = (await person.post(`/withdrawals/${id}/receipt/open`)).body;

@@ -18,7 +18,7 @@ const [warning, danger] = ['text-warning', 'text-danger'];
 const VERIFICATION = '/app/settings/verification';
 const ACCOUNTS = '/settings?tab=payment_methods';
 
-const withdrawal = ({ subject_id: id }: Todo) => (id ? `/app/financial?retirada=${id}` : '/app/financial');
+const withdrawal = ({ subject_id: id }: Todo) => (id ? `/app/financial?saque=${id}` : '/app/financial');
 
 /** Where each is solved: at the one thing it is about, or at the list where it is several. */
 export const todoLooks: Record<TodoKind, Look> = {
@@ -45,5 +45,6 @@ export const todoLooks: Record<TodoKind, Look> = {
   paymentAccountRejected: { icon: CreditCard, tone: danger, to: () => ACCOUNTS },
   withdrawalReturned: { icon: Undo2, tone: danger, to: withdrawal },
   withdrawalRefused: { icon: Undo2, tone: danger, to: withdrawal },
+  withdrawalStopped: { icon: Undo2, tone: danger, to: withdrawal },
   requestRejected: { icon: MessageSquareX, tone: warning, to: () => '/app/financial' },
 };

@@ -57,7 +57,7 @@ test('one opens at its own address with its steps, and is taken back after a que
   const here = open();
   fireEvent.click(await screen.findByRole('button', { name: /R-000123/ }));
   const panel = within(await screen.findByRole('dialog', { name: 'Saque R-000123' }));
-  expect(here.current.search).toBe(`?retirada=${WITHDRAWAL_ID}`);
+  expect(here.current.search).toBe(`?saque=${WITHDRAWAL_ID}`);
   expect(panel.getByText('Saque solicitado')).toBeTruthy();
   expect(panel.queryByRole('button', { name: 'Ver comprovante' })).toBeNull();
   server.answer(WITHDRAWAL.cancel, () => ({ body: fakeWithdrawal({ status: 'cancelled' }) }));
@@ -120,7 +120,7 @@ test('what came back, and what was asked for in vain, stands among the things to
   open();
   const todos = within(await screen.findByRole('region', { name: 'Suas pendências' }));
   const link = todos.getByRole('link', { name: /O banco devolveu o saque R-000123/ });
-  expect(link.getAttribute('href')).toBe(`/app/financial?retirada=${WITHDRAWAL_ID}`);
+  expect(link.getAttribute('href')).toBe(`/app/financial?saque=${WITHDRAWAL_ID}`);
   const request = todos.getByRole('link', { name: /Uma solicitação sua foi rejeitada/ });
   expect(request.getAttribute('href')).toMatch(/#solicitacoes$/);
 });

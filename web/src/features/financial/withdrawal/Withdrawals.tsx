@@ -16,11 +16,14 @@ import { WithdrawalPanel } from './WithdrawalPanel.tsx';
 import { ownWithdrawalsQuery } from './withdrawals.api.ts';
 import { texts } from './withdrawals.texts.ts';
 
+/** As mails of earlier versions call it. */
+const FORMER_NAME = 'retirada';
+
 /** What the person asked to be paid, and how far each has come. One has an address, which mails and to-dos lead to. */
 export function Withdrawals() {
   const list = usePages(ownWithdrawalsQuery());
-  const [{ id }, keep] = useAddress({ id: 'retirada' });
-  const openId = isId(id) ? id : null;
+  const [{ id, former }, keep] = useAddress({ id: 'saque', former: FORMER_NAME });
+  const openId = [id, former].find(isId) ?? null;
   // It slides out with what it showed.
   const [shownId, setShownId] = useState(openId);
   if (openId !== null && openId !== shownId) setShownId(openId);
@@ -33,13 +36,15 @@ export function Withdrawals() {
         {(rows) => (
           <DataTable
             label={texts.table}
-            columns={columnsFor((next) => keep({ id: next }))}
+            columns={columnsFor((next) => keep({ id: next, former: '' }))}
             rows={rows}
             keyOf={(row) => row.id}
           />
         )}
       </ListFrame>
-      {shownId && <WithdrawalPanel id={shownId} isOpen={openId !== null} onClose={() => keep({ id: '' })} />}
+      {shownId && (
+        <WithdrawalPanel id={shownId} isOpen={openId !== null} onClose={() => keep({ id: '', former: '' })} />
+      )}
     </Card>
   );
 }

@@ -24,6 +24,7 @@ export const withdrawalLooks: Record<WithdrawalStatus, Look> = {
   paid: { tone: 'success', icon: CircleCheck },
   returned: { tone: 'danger', icon: Undo2 },
   refused: { tone: 'danger', icon: X },
+  stopped: { tone: 'danger', icon: TriangleAlert },
   cancelled: { tone: 'neutral', icon: Ban },
 };
 
@@ -31,7 +32,7 @@ export const stepLooks: Record<WithdrawalEvent | 'request', Look> = {
   request: { tone: 'warning', icon: Wallet },
   examine: { tone: 'warning', icon: Search },
   approve: { tone: 'info', icon: Check },
-  refuse: { tone: 'danger', icon: TriangleAlert },
+  refuse: { tone: 'danger', icon: X },
   cancel: { tone: 'neutral', icon: Ban },
   send: { tone: 'brand', icon: Send },
   pay: { tone: 'success', icon: CircleCheck },
