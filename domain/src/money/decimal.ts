@@ -55,6 +55,18 @@ export function doCentsAddUp(amounts: readonly string[], total: string): boolean
   return amounts.reduce((sum, amount) => sum + centsOf(amount), 0n) === centsOf(total);
 }
 
+/** Always as many decimals; what is finer is cut, toward zero. */
+export function fixDecimals(amount: string, scale: number): string {
+  const units = unitsOf(amount, scale);
+  const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0');
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+}
+
+/** As it is shown: what is finer than a cent is cut, toward zero. */
+export function cutToCents(amount: string): string {
+  return write(centsOf(amount), 2);
+}
+
 /** Toward zero, as amounts are shown. */
 function centsOf(amount: string): bigint {
   const { digits, scale } = split(amount);

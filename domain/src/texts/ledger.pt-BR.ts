@@ -131,7 +131,7 @@ export const NEGATIVE_BALANCE =
 /** Said of money that stays out of every sum; as the heading of such lines, as the column of their amounts, and of one of them. */
 export const notCounted = {
   heading: 'Mudanças de situação',
-  column: 'Só mudou de situação',
+  column: 'Valor fora da soma',
   note: 'Estes valores só mudaram de situação, como de “A receber” para “Disponível”. Eles não entram na soma.',
   of: 'Este valor não entra na soma: o dinheiro só mudou de situação.',
 } as const;

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { productDay } from '@toada/domain/distribution/product-day.ts';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildLabel } from '../../testing/build-label.ts';
 import { buildStatement, buildTrack } from '../../testing/build-statement.ts';
+import { buildRate } from '../../testing/build-withdrawal.ts';
 import { app, buildProfile, db, jobsNamed, signIn, storage } from '../../testing/index.ts';
 import { postMoney, royalty } from '../../testing/post-money.ts';
 import { drainJobs } from '../../testing/run-jobs.ts';
@@ -176,8 +178,8 @@ test('a label’s months are its own, and its artists’ where it asks for them;
   expect(await paper({})).toContain('Movimentações do selo');
   const artists = await paper({ whose: 'artists' });
   expect(artists).toContain('Movimentações dos artistas do selo');
-  expect(artists).toContain('US$ 2.00');
-  expect(artists).not.toContain('US$ 1.00');
+  expect(artists).toContain('US$ 2,00');
+  expect(artists).not.toContain('US$ 1,00');
 });
 
 test('the month is that of Brazil', async () => {
@@ -219,7 +221,7 @@ test('the PDF of a month has the label’s brand, the sums and every movement', 
   for (const said of ['Selo Maré', 'Extrato de junho de 2026', 'Jussara Lima', 'Dólares (USD)', 'horário de Brasília'])
     expect(text).toContain(said);
   // Opening, income, deductions, paid, closing.
-  for (const sum of ['US$ 100.00', 'US$ 50.25', '−US$ 1.00', '−US$ 20.00', 'US$ 129.25']) expect(text).toContain(sum);
+  for (const sum of ['US$ 100,00', 'US$ 50,25', '−US$ 1,00', '−US$ 20,00', 'US$ 129,25']) expect(text).toContain(sum);
   for (const movement of ['=Deezer', 'Taxa da loja', 'Retenção', 'Conferência', 'Saque'])
     expect(text).toContain(movement);
   expect(text).not.toContain('Spotify');
@@ -233,10 +235,10 @@ test('the CSV of a month starts no formula, and its amounts calculate', async ()
   // A hold has two sides, and is one line.
   expect(rows).toHaveLength(6);
   expect(reply!.body).toContain(";'=Deezer;");
-  expect(reply!.body).toContain(';USD;-20;\r\n');
-  expect(reply!.body).toContain(';USD;50,25;\r\n');
+  expect(reply!.body).toContain(';USD;-20,000000;\r\n');
+  expect(reply!.body).toContain(';USD;50,250000;\r\n');
   // Held money is still the person's: it stays out of the column that is added up.
-  expect(reply!.body).toContain(';USD;;-30\r\n');
+  expect(reply!.body).toContain(';USD;;-30,000000\r\n');
   // As clocks in Brazil show it, and it says so.
   expect(rows[0]).toContain('Data (horário de Brasília);');
   expect(reply!.body).toContain('05/06/2026 12:00;');
@@ -261,11 +263,13 @@ test('the files of a month say of each recording where, how often and for how mu
   const [month] = (await artist.get('/finance/statements')).body.rows;
   const asked = { month: month.month, currency: 'USD' };
   const csv = (await fetchFile(artist, { ...asked, format: 'csv' })).reply!.body;
-  expect(csv).toContain(`;Asa de Pipa;${track.isrc};Asa de Pipa;Spotify;BR;2026-03;1000;0,003;100;;;USD;3`);
-  expect(csv).toContain(`;Spotify;PT;2026-03;250;0,004;100;;;USD;1`);
+  expect(csv).toContain(
+    `;Asa de Pipa;${track.isrc};Asa de Pipa;Spotify;BR;2026-03;1000;0,003000000;100,00;;;USD;3,000000`,
+  );
+  expect(csv).toContain(`;Spotify;PT;2026-03;250;0,004000000;100,00;;;USD;1,000000`);
   expect(csv.split('\r\n')).toHaveLength(4);
   const text = await textOf((await fetchFile(artist, { ...asked, format: 'pdf' })).reply!.rawPayload);
-  for (const said of ['Faixas', 'Asa de Pipa', track.isrc, 'Spotify', 'PT', '1.000', 'US$ 0.003', 'US$ 3.00'])
+  for (const said of ['Faixas', 'Asa de Pipa', track.isrc, 'Spotify', 'PT', '1.000', 'US$ 0,003', 'US$ 3,00'])
     expect(text).toContain(said);
 });
 
@@ -273,6 +277,7 @@ test('an advance is no income, and what is owed stands on the paper', async () =
   const artist = await member('ARTIST');
   const finance = await member('FINANCE');
   const headers = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } });
+  await buildRate('USD', 5_000_000n, productDay(new Date()));
   const form = { user_id: artist.id, currency: 'USD', amount: '100', note: 'Disco' };
   const { body } = await finance.post('/advances', form, headers());
   await artist.post(`/advances/${body.id}/answer`, { answer: 'accept' }, headers());
@@ -280,12 +285,12 @@ test('an advance is no income, and what is owed stands on the paper', async () =
   expect(month).toMatchObject({ income: '0', deductions: '0', advances: '100', closing: '100' });
   const asked = { month: month.month, currency: 'USD', format: 'pdf' };
   const text = await textOf((await fetchFile(artist, asked)).reply!.rawPayload);
-  for (const said of ['Adiantamentos', 'Adiantamento da plataforma', 'US$ 100.00 a recuperar'])
+  for (const said of ['Adiantamentos', 'Adiantamento da plataforma', 'US$ 100,00 a recuperar'])
     expect(text).toContain(said);
   // In the spreadsheet, too, without an amount in the column that is added up.
   const csv = (await fetchFile(artist, { ...asked, format: 'csv' })).reply!.body.replaceAll('\u00a0', ' ');
   expect(csv.trimEnd().split('\r\n').at(-1)).toBe(
-    ';Adiantamento da plataforma;;;;;;;;;;Em vigor;Disco, US$ 100.00, US$ 100.00 a recuperar hoje;USD;;',
+    ';Adiantamento da plataforma;;;;;;;;;;Em vigor;Disco, US$ 100,00, US$ 100,00 a recuperar hoje;USD;;',
   );
 });
 
@@ -347,7 +352,7 @@ test('movements are taken along as a spreadsheet, under the filters of the scree
   expect(body.next).toBeNull();
   expect(body.csv.split('\r\n')).toHaveLength(3);
   expect(body.csv).toContain('Data (horário de Brasília);');
-  expect(body.csv).toContain("Royalties;Royalties;Disponível;Jussara Lima;'=Deezer;;;;;USD;50,25;");
+  expect(body.csv).toContain("Royalties;Royalties;Disponível;Jussara Lima;'=Deezer;;;;;USD;50,250000;");
 });
 
 test('movements are printed under the filters of the screen, each with whose it is', async () => {
@@ -362,7 +367,7 @@ test('movements are printed under the filters of the screen, each with whose it 
     return textOf(reply!.rawPayload);
   };
   const text = await print(label, { kind: 'royalty', from: '2026-06-01', whose: 'artists' });
-  for (const said of ['Movimentações', 'Royalties, desde 1 de junho de 2026', 'Jussara Lima', '=Deezer', 'US$ 50.25'])
+  for (const said of ['Movimentações', 'Royalties, desde 1 de junho de 2026', 'Jussara Lima', '=Deezer', 'US$ 50,25'])
     expect(text).toContain(said);
   for (const hidden of ['Spotify', 'Napster', 'Saque']) expect(text).not.toContain(hidden);
   expect(await print(label, { user_id: other.id })).toContain('Nenhuma movimentação.');

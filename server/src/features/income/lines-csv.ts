@@ -1,4 +1,5 @@
 import { CSV_MARK, formatCsv } from '@toada/domain/csv.ts';
+import { fixDecimals } from '@toada/domain/money/decimal.ts';
 import { CLOCK, localMoment } from '@toada/domain/texts/format-day.ts';
 import { lineKindLabels, movementTitle, notCounted, standingLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
 import type { readLines } from '../ledger/read-lines.ts';
@@ -25,7 +26,7 @@ const HEAD = [
 /** The first row of every file of movements. */
 export const LINES_HEAD = CSV_MARK + formatCsv([HEAD]);
 
-/** Amounts to their last decimal, with the comma a Brazilian spreadsheet calculates with. */
+/** Amounts as they are credited, to the millionth, with the comma a Brazilian spreadsheet calculates with. */
 export function formatLines(lines: readonly Line[]): string {
   return formatCsv(
     lines.map((line) => [
@@ -46,8 +47,11 @@ export function formatLines(lines: readonly Line[]): string {
   );
 }
 
+/** Money is credited in millionths: every amount of a column has as many decimals. */
+export const inColumn = (amount: string, decimals = 6) => fixDecimals(amount, decimals).replace('.', ',');
+
 /** The amount in the column that is added up, or in the one beside it. */
 export function amountCells({ amount, counts }: Pick<Line, 'amount' | 'counts'>): [string, string] {
-  const text = amount.replace('.', ',');
+  const text = inColumn(amount);
   return counts ? [text, ''] : ['', text];
 }

@@ -13,8 +13,9 @@ const line = {
   ...{ id: 'l', entry_kind: 'statement', kind: 'royalty', statement_id: 's', currency: 'BRL', amount: '1' },
 } as unknown as Line;
 
-async function* pages<Item>(...items: Item[]) {
-  yield items;
+/** Recordings of one entry come together, as they are read. */
+async function* pages<Item extends { entry_id?: string }>(...items: Item[]) {
+  for (const of of Map.groupBy(items, ({ entry_id }) => entry_id).values()) yield of;
 }
 async function csv(rows: TrackRow[], lines: Line[]) {
   const parts: Buffer[] = [];
@@ -22,13 +23,39 @@ async function csv(rows: TrackRow[], lines: Line[]) {
   return Buffer.concat(parts).toString();
 }
 
-test('what the ledger cut off stands in a row of its own, so that the column adds up', async () => {
-  expect(await csv([row], [line])).toMatch(/Arredondamento.*;-0,0000009;/);
+test('a column has as many decimals in every row, and what one row shows less stands in a row of its own', async () => {
+  expect(await csv([row], [line])).toMatch(/;0,333333600;100,00;;;BRL;1,000000;\r\n$/);
+  // Two halves of a millionth are one: neither row shows it, the ledger has it.
+  const half = { ...row, amount: '0.5000005' };
+  const written = await csv([half, { ...half, country: 'PT' }], [{ ...line, amount: '1.000001' }]);
+  expect(written.match(/(?<=BRL;)[\d,-]+/g)).toEqual(['0,500000', '0,500000', '0,000001']);
 });
 
-test('two lines that were cut may leave more than a millionth', async () => {
-  const other = { ...row, store: 'Tidal' };
-  expect(await csv([row, other], [line, line])).toMatch(/Arredondamento.*;-0,0000018;/);
+test('recordings and other movements come in the order of time, the newest first', async () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12));
+  const bare = { release_title: null, store: null, note: '', account: 'available', withdrawal_status: null };
+  const fee = (day: number) =>
+    ({
+      ...line,
+      entry_kind: 'advance',
+      kind: 'advance',
+      counts: true,
+      ...bare,
+      created_at: at(day),
+      sale_month: null,
+    }) as Line;
+  const rows = [
+    { ...row, created_at: at(16) },
+    { ...row, number: 2, entry_id: 'f', amount: '1', created_at: at(10) },
+  ];
+  const written = await csv(rows, [fee(20), line, fee(12), line, fee(3)]);
+  expect(written.match(/\d\d(?=\/11\/2026)/g)).toEqual(['20', '16', '12', '10', '03']);
+});
+
+test('what was taken back has fewer units, at the rate it was given at', async () => {
+  const taken = { ...row, is_reversal: true, units: '-3', amount: '-1.0000009' };
+  const written = await csv([taken], [{ ...line, entry_kind: 'reversal', amount: '-1' } as Line]);
+  expect(written).toMatch(/;-3;0,333333600;100,00;;;BRL;-1,000000;/);
 });
 
 test.each<[string, TrackRow[], Line[]]>([

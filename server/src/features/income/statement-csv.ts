@@ -1,11 +1,10 @@
 import { assert } from '@toada/domain/assert.ts';
 import { CSV_MARK, formatCsv } from '@toada/domain/csv.ts';
-import { addDecimals, isZero, negate, unitsOf } from '@toada/domain/money/decimal.ts';
-import { formatShare } from '@toada/domain/release/splits.rules.ts';
+import { addDecimals, fixDecimals, isZero, negate, unitsOf } from '@toada/domain/money/decimal.ts';
 import { CLOCK, localMoment } from '@toada/domain/texts/format-day.ts';
 import { lineKindLabels, movementTitle, notCounted, standingLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
 import { isOfTracks } from './is-of-tracks.ts';
-import { amountCells, type Line } from './lines-csv.ts';
+import { amountCells, inColumn, type Line } from './lines-csv.ts';
 import type { CountingTerm } from './terms-table.ts';
 import type { TrackRow } from './track-rows.queries.ts';
 
@@ -25,7 +24,14 @@ const HEAD = [
   ...['Sua parte (%)', 'Situação', 'Observação', 'Moeda', 'Valor', notCounted.column],
 ];
 
-/** A month of somebody: every recording by store and country, what else moved, and what is taken off before. */
+/** What one unit brought is finer than what is credited. */
+const RATE_DECIMALS = 9;
+const AMOUNT_DECIMALS = 6;
+
+/**
+ * A month of somebody, the newest first as on the page: every recording by store and country, and what else moved between them. Below
+ * stand the rest of the rounding and what is taken off before.
+ */
 export async function* statementCsv(
   currency: string,
   tracks: AsyncIterable<readonly TrackRow[]>,
@@ -33,24 +39,53 @@ export async function* statementCsv(
   terms: readonly CountingTerm[],
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(CSV_MARK + formatCsv([HEAD]));
-  let finer = '0';
+  let [exact, shown] = ['0', '0'];
   const cut = new Set<string>();
+  const others = new Newest(pages, (line) => {
+    if (!isOfTracks(line)) return true;
+    [exact, shown] = [addDecimals(exact, negate(line.amount)), addDecimals(shown, negate(line.amount))];
+    return false;
+  });
   for await (const rows of tracks) {
-    finer = addDecimals(finer, ...rows.map(({ amount }) => amount));
+    const [first] = rows;
+    if (first) yield* others.until(first.created_at);
+    exact = addDecimals(exact, ...rows.map(({ amount }) => amount));
+    shown = addDecimals(shown, ...rows.map(({ amount }) => fixDecimals(amount, AMOUNT_DECIMALS)));
     for (const row of rows) cut.add([row.entry_id, row.kind, row.store, row.sale_month].join());
     yield Buffer.from(formatCsv(rows.map((row) => trackCells(row, currency))));
   }
-  for await (const lines of pages) {
-    const [ofTracks, others] = [lines.filter(isOfTracks), lines.filter((line) => !isOfTracks(line))];
-    finer = addDecimals(finer, ...ofTracks.map(({ amount }) => negate(amount)));
-    if (others.length > 0) yield Buffer.from(formatCsv(others.map(lineCells)));
-  }
-  assertRounding(finer, cut.size);
-  if (!isZero(finer)) yield Buffer.from(formatCsv([roundingCells(negate(finer), currency)]));
+  yield* others.until(null);
+  assertRounding(exact, cut.size);
+  if (!isZero(shown)) yield Buffer.from(formatCsv([roundingCells(negate(shown), currency)]));
   if (terms.length > 0) yield Buffer.from(formatCsv(terms.map((term) => termCells(term, currency))));
 }
 
-const comma = (amount: string | null) => amount?.replace('.', ',') ?? '';
+/** Movements without recordings, the newest first, as far as the caller wants them. */
+class Newest {
+  readonly #pages: AsyncIterator<readonly Line[]>;
+  readonly #isWanted: (line: Line) => boolean;
+  #waiting: Line[] = [];
+
+  constructor(pages: AsyncIterable<readonly Line[]>, isWanted: (line: Line) => boolean) {
+    this.#pages = pages[Symbol.asyncIterator]();
+    this.#isWanted = isWanted;
+  }
+
+  /** Those that are newer, or all that are left. */
+  async *until(moment: Date | null): AsyncGenerator<Buffer> {
+    for (;;) {
+      const older = moment === null ? -1 : this.#waiting.findIndex(({ created_at }) => created_at <= moment);
+      const newer = this.#waiting.splice(0, older === -1 ? this.#waiting.length : older);
+      if (newer.length > 0) yield Buffer.from(formatCsv(newer.map(lineCells)));
+      if (older !== -1) return;
+      const { value, done } = await this.#pages.next();
+      if (done) return;
+      this.#waiting = value.filter(this.#isWanted);
+    }
+  }
+}
+
+const comma = (amount: string) => amount.replace('.', ',');
 
 function trackCells(row: TrackRow, currency: string) {
   const entry_kind = row.is_reversal ? ('reversal' as const) : ('statement' as const);
@@ -66,12 +101,12 @@ function trackCells(row: TrackRow, currency: string) {
     ...[row.track_title, row.isrc, row.release_title, row.store, row.country, row.sale_month.slice(0, 7)],
     ...[
       comma(row.units),
-      comma(row.rate),
-      formatShare(row.share_basis_points),
+      row.rate === null ? '' : inColumn(row.rate, RATE_DECIMALS),
+      inColumn(String(row.share_basis_points / 100), 2),
       '',
       '',
       currency,
-      comma(row.amount),
+      inColumn(row.amount),
       '',
     ],
   ];
@@ -85,10 +120,10 @@ function lineCells(line: Line) {
   ];
 }
 
-/** Recordings are finer than a millionth, in which money is credited: the rest of all of them, so that the column adds up. */
+/** Recordings are finer than a millionth, in which they are shown and credited: the rest of all of them, so that the column adds up. */
 function roundingCells(amount: string, currency: string) {
   const nothing = Array<string>(11).fill('');
-  return ['', lineKindLabels.rounding, ...nothing, currency, comma(amount), ''];
+  return ['', lineKindLabels.rounding, ...nothing, currency, inColumn(amount), ''];
 }
 
 /** The ledger cuts each line to whole millionths, so each loses less than one. A larger rest is money that is missing here or there. */

@@ -13,10 +13,10 @@ async function* pages(...rows: TrackRow[]) {
 }
 
 test('on paper a number reads as on the screen, and what was taken back says so', async () => {
-  const taken: TrackRow = { ...row, is_reversal: true, units: '1234.5', amount: '-42.55', rate: '-0.002275' };
+  const taken: TrackRow = { ...row, is_reversal: true, units: '-1234.5', amount: '-42.55', rate: '0.002275' };
   const table = await tracksTable(pages(row, taken), 'USD', { label: 'Total', value: '' } as never);
   expect(table?.rows.map((cells) => [cells[0], cells[4], cells[5]])).toEqual([
     ['Jardim Suspenso', '05/2026', '18.699'],
-    ['Estorno: Jardim Suspenso', '05/2026', '1.234,5'],
+    ['Estorno: Jardim Suspenso', '05/2026', '−1.234,5'],
   ]);
 });

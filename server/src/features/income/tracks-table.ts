@@ -55,10 +55,10 @@ function titleOf({ is_reversal, track_title }: TrackRow): string {
   return is_reversal ? `Estorno: ${track_title ?? ''}` : (track_title ?? '');
 }
 
-/** '18.699', and '1.234,5' where a store counts in parts. */
+/** '18.699', '1.234,5' where a store counts in parts, and '−18.699' of what was taken back. */
 function unitsOf(units: string): string {
-  const [whole = '0', fraction] = units.split('.');
-  const written = BigInt(whole).toLocaleString('pt-BR');
+  const [whole = '0', fraction] = units.replace('-', '').split('.');
+  const written = `${units.startsWith('-') ? '−' : ''}${BigInt(whole).toLocaleString('pt-BR')}`;
   return fraction ? `${written},${fraction}` : written;
 }
 
