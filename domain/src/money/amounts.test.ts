@@ -35,8 +35,8 @@ describe('percentages are rounded to the nearest whole', () => {
 });
 
 test('an exact amount is written to its last decimal, as its currency is written', () => {
-  expect(formatExactMoney({ amount: '1234.5', currency: 'USD' })).toBe('US$\u00a01,234.50');
-  expect(formatExactMoney({ amount: '-0.000000000001', currency: 'USD' })).toBe('−US$\u00a00.000000000001');
+  expect(formatExactMoney({ amount: '1234.5', currency: 'USD' })).toBe('US$\u00a01.234,50');
+  expect(formatExactMoney({ amount: '-0.000000000001', currency: 'USD' })).toBe('−US$\u00a00,000000000001');
   expect(formatExactMoney({ amount: '1186.400001', currency: 'BRL' })).toBe('R$\u00a01.186,400001');
-  expect(formatExactMoney({ amount: '12', currency: 'EUR' })).toBe('12,00\u00a0€');
+  expect(formatExactMoney({ amount: '12', currency: 'EUR' })).toBe('€\u00a012,00');
 });

@@ -6,6 +6,7 @@ const NetAboveGross = z.object({ code: z.literal('netAboveGross'), rows: z.int()
 const TotalDiffers = z.object({
   code: z.literal('totalDiffers'),
   row: z.int(),
+  /** A decimal; the cell's own words where it is no amount. */
   told: z.string(),
   summed: z.string(),
   currency: z.string(),

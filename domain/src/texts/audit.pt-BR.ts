@@ -1,5 +1,6 @@
 import type { AuditView } from '../audit/audit.contract.ts';
-import { formatMoney } from '../money/format-money.ts';
+import { formatExactMoney } from '../money/format-exact-money.ts';
+import { Decimal } from '../money/money.ts';
 import { deliveryStatusLabels } from './delivery-status.pt-BR.ts';
 import { distributionStatusLabels } from './distribution.pt-BR.ts';
 import { requestTypeLabels } from './general-request.pt-BR.ts';
@@ -114,6 +115,14 @@ const fields: Record<string, string> = {
   amount: 'Valor',
   currency: 'Moeda',
   daily_limit: 'Limite diário de saque',
+  net: 'Valor líquido',
+  rate: 'Cotação',
+  valid_on: 'Vale desde',
+  effective_from: 'Vale desde',
+  basis_points: 'Porcentagem',
+  is_paid: 'Pago fora da plataforma',
+  /** As the ceiling was called while it had no currency. */
+  'advance.maxAmount': 'Teto de um adiantamento',
 };
 
 const requestStatuses = { pending: 'Em análise', approved: 'Aprovada', rejected: 'Rejeitada' };
@@ -168,7 +177,9 @@ export function subjectOf({ action, after, subject_id }: Pick<AuditView, 'action
 export function audited({ action, before, after }: Entry, formatInstant: FormatInstant) {
   const kept = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const names = kept.filter((name) => !bareIds.includes(name));
-  const said = (name: string, value: unknown) => written(name, value, labelsOf(action, name), formatInstant);
+  const currency = String(after?.currency ?? before?.currency ?? 'BRL');
+  const said = (name: string, value: unknown) =>
+    figure(name, value, currency) ?? written(name, value, labelsOf(action, name), formatInstant);
   const changes = names.map((name) => ({
     field: fieldLabel(action, name),
     before: said(name, before?.[name]),
@@ -189,13 +200,22 @@ function labelsOf(action: Entry['action'], field: string): Labels {
   return statusLabels[action.split('.', 1)[0] ?? ''] ?? {};
 }
 
+/** Null for what is no amount and no percentage. An amount is in the entry's own currency, what a person is paid in reais. */
+function figure(field: string, value: unknown, currency: string): string | null {
+  if (field === 'basis_points' && typeof value === 'number') return `${(value / 100).toLocaleString('pt-BR')}%`;
+  if (!Decimal.safeParse(String(value)).success) return null;
+  if (field === 'amount') return formatExactMoney({ amount: String(value), currency });
+  return inReais.includes(field) ? formatExactMoney({ amount: String(value), currency: 'BRL' }) : null;
+}
+
+const inReais: readonly string[] = ['daily_limit', 'net', 'rate'];
+
 /** Null where there was nothing. */
 function written(field: string, value: unknown, labels: Labels, formatInstant: FormatInstant): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
   if (Array.isArray(value)) return value.map((one) => labels[String(one)] ?? String(one)).join(' ') || null;
   if (typeof value === 'object') return JSON.stringify(value);
-  if (field === 'daily_limit') return formatMoney({ amount: String(value), currency: 'BRL' });
   if (field.endsWith('_at')) return formatInstant(String(value));
   return labels[String(value)] ?? String(value);
 }

@@ -1,5 +1,5 @@
 import type { RequestType } from '../general-request/general-request.contract.ts';
-import { formatMoney } from '../money/format-money.ts';
+import { formatNamedMoney } from '../money/format-money.ts';
 import type { RequestStatus } from '../request-answer.ts';
 
 export const requestTypeLabels: Record<RequestType, string> = {
@@ -19,6 +19,6 @@ type Asked = { request_type: RequestType; tool_name: string; amount: string | nu
 
 /** The request in one line: 'Limite de saque: R$ 80.000,00'. */
 export function requestTitle({ request_type, tool_name, amount }: Asked): string {
-  const what = amount === null ? tool_name : formatMoney({ amount, currency: 'BRL' });
+  const what = amount === null ? tool_name : formatNamedMoney({ amount, currency: 'BRL' });
   return `${requestTypeLabels[request_type]}: ${what}`;
 }

@@ -211,7 +211,7 @@ test('what is to be done leads to where it is done', async () => {
     ['3 divisões ainda não aceitas', '/app/financial/splits'],
     ['Uma proposta aguarda sua resposta', '/app/financial/terms'],
     ['Sua verificação vence em 4 dez 2026', '/app/settings/verification'],
-    ['Saque devolvido pelo banco: R-000123', '/app/financial?retirada=w'],
+    ['Saque devolvido pelo banco: R-000123', '/app/financial?saque=w'],
   ]);
 });
 

@@ -334,7 +334,7 @@ test('the card begins with what came in, by store, country and track; without an
   open();
   expect(await screen.findByText('Royalties por mês, jun a nov 2026, em dólares')).toBeTruthy();
   const table = await screen.findByRole('table', { name: 'Royalties por loja: Jun a nov 2026, em dólares' });
-  expect(within(table).getByText('$1,275.00')).toBeTruthy();
+  expect(within(table).getByText('US$ 1.275,00')).toBeTruthy();
   const legend = within(screen.getByRole('list', { name: 'Cores do gráfico' }));
   const stores = within(table).getAllByRole('columnheader').slice(1, -1);
   expect(legend.getAllByRole('listitem').map((item) => item.textContent)).toEqual(

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FinanceSummary } from '@toada/domain/ledger/ledger.contract.ts';
-import { formatMoney } from '@toada/domain/money/format-money.ts';
+import { formatNamedMoney, NAMED_DOLLAR } from '@toada/domain/money/format-money.ts';
 import { NEGATIVE_BALANCE } from '@toada/domain/texts/ledger.pt-BR.ts';
 import { Component } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -12,7 +12,7 @@ import { Failed } from '../../ui/feedback/Failed.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { partTexts } from '../../ui/part.texts.ts';
-import { balanceCells, covers, isNegative } from './balance-cells.ts';
+import { type BalanceCell, balanceCells, covers, isNegative } from './balance-cells.ts';
 import { summaryQuery } from './financial.api.ts';
 import { texts } from './financial.texts.ts';
 
@@ -46,9 +46,9 @@ function Cells({ summary }: { summary: FinanceSummary }) {
       <Cell isMain>
         <Main summary={summary} amount={main?.amount ?? '0'} currency={main?.currency ?? 'USD'} />
       </Cell>
-      {cells.map(({ id, term, amount, lead }) => (
-        <Cell key={id}>
-          <Amount term={term} value={amount} lead={lead} />
+      {cells.map((cell) => (
+        <Cell key={cell.term}>
+          <Amounts {...cell} />
         </Cell>
       ))}
       {isNew && (
@@ -75,12 +75,21 @@ function Cell({ isMain = false, children }: { isMain?: boolean; children: ReactN
   );
 }
 
-type AmountProps = { term: string; value: string; lead: string };
-
-function Amount({ term, value, lead }: AmountProps) {
+/** What is said of several alike is said once, below the last. */
+function Amounts({ term, amounts }: BalanceCell) {
   return (
     <>
       <p className="font-medium text-13 text-fg-2">{term}</p>
+      {amounts.map(({ amount, lead }, index) => (
+        <Amount key={amount} value={amount} lead={amounts[index + 1]?.lead === lead ? '' : lead} />
+      ))}
+    </>
+  );
+}
+
+function Amount({ value, lead }: { value: string; lead: string }) {
+  return (
+    <>
       <strong className="num mt-2 block whitespace-nowrap font-bold text-[21px] leading-[1.1] tracking-[-.035em] md:text-[26px]">
         {value}
       </strong>
@@ -95,8 +104,7 @@ type MainProps = { summary: FinanceSummary; amount: string; currency: string };
 function Main({ summary, amount, currency }: MainProps) {
   const asOf = summary.as_of;
   const canWithdraw = useCan('withdrawal.request');
-  const written = formatMoney({ amount, currency });
-  const bare = written.replace('$', '');
+  const bare = formatNamedMoney({ amount, currency }).replace(NAMED_DOLLAR, '');
   return (
     <>
       <p className="font-medium text-13 text-fg-2">{words.main}</p>

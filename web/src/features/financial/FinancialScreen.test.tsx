@@ -58,8 +58,8 @@ test('the main balance is in dollars and cut, never rounded up; the others stand
   open();
   const balances = within(await region('Saldos'));
   await balances.findByText('Saldo Disponível');
-  expect(balances.getByText(named('US$1,284.67'))).toBeTruthy();
-  for (const words of ['Reais', 'R$ 3.412,90', 'Euros', '312,40 €', 'A receber', 'Previsto para 12 dez 2026'])
+  expect(balances.getByText(named('US$1.284,67'))).toBeTruthy();
+  for (const words of ['Reais', 'R$ 3.412,90', 'Euros', '€ 312,40', 'A receber', 'Previsto para 12 dez 2026'])
     expect(balances.getAllByText(named(words)).length).toBeGreaterThan(0);
   expect(balances.queryByText('Retido')).toBeNull();
   expect(balances.getByRole('button', { name: 'Retirar por Pix' })).toBeTruthy();
@@ -73,8 +73,21 @@ test('what is held and what is on its way out shows where there is any', async (
   open();
   const balances = within(await region('Saldos'));
   expect(await balances.findByText('Retido')).toBeTruthy();
-  expect(balances.getByText('US$ 40.00')).toBeTruthy();
-  expect(balances.getByText('US$ 12.50')).toBeTruthy();
+  expect(balances.getByText('US$ 40,00')).toBeTruthy();
+  expect(balances.getByText('US$ 12,50')).toBeTruthy();
+});
+
+test('what is on its way out in two currencies is one cell, with both amounts', async () => {
+  const [usd] = fakeSummary().balances;
+  const both = [
+    { ...usd!, withdrawing: '12.5' },
+    { ...usd!, currency: 'BRL', withdrawing: '80' },
+  ];
+  server.answer(FINANCE.summary, () => ({ body: fakeSummary({ balances: both, next_payment: null }) }));
+  open();
+  const balances = within(await region('Saldos'));
+  expect(await balances.findAllByText('Em saque')).toHaveLength(1);
+  for (const amount of ['US$ 12,50', 'R$ 80,00']) expect(balances.getByText(amount)).toBeTruthy();
 });
 
 test.each(['USD', 'BRL'])(
@@ -114,10 +127,10 @@ test('the chart says every amount as a table, and its month against the one befo
     .getAllByRole('row')
     .map((row) => plain(row));
   expect(rows[0]).toBe('MêsSpotifyYouTube MusicApple MusicDeezerAmazon MusicTidalTotal');
-  expect(rows.at(-1)).toBe('Novembro de 2026$520.00$338.00$190.00$112.00$71.00$44.00$1,275.00');
+  expect(rows.at(-1)).toBe('Novembro de 2026US$ 520,00US$ 338,00US$ 190,00US$ 112,00US$ 71,00US$ 44,00US$ 1.275,00');
   const month = within(await region('Novembro'));
-  expect(month.getByText('US$ 1,275.00, 15% acima de outubro')).toBeTruthy();
-  expect(month.getAllByRole('listitem').map((item) => plain(item))[0]).toBe('Spotify$520.0041%');
+  expect(month.getByText('US$ 1.275,00, 15% acima de outubro')).toBeTruthy();
+  expect(month.getAllByRole('listitem').map((item) => plain(item))[0]).toBe('SpotifyUS$ 520,0041%');
 });
 
 test.each([
@@ -128,12 +141,12 @@ test.each([
   const totals = income.totals.map((total, at) => (at === income.totals.length - 2 ? { ...total, amount } : total));
   server.answer(FINANCE.income, () => ({ body: { ...income, totals } }));
   open();
-  expect(await within(await region('Novembro')).findByText(`US$ 1,275.00, ${words}`)).toBeTruthy();
+  expect(await within(await region('Novembro')).findByText(`US$ 1.275,00, ${words}`)).toBeTruthy();
 });
 
 test('another month is chosen on the chart, another side and another span are asked for', async () => {
   open();
-  fireEvent.click(await screen.findByRole('radio', { name: 'Julho de 2026: $908.00' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'Julho de 2026: US$\u00a0908,00' }));
   expect(await region('Julho')).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'País' }));
   await waitFor(() => expect(asked(FINANCE.income).get('side')).toBe('country'));
@@ -177,7 +190,9 @@ test('beyond six stores the rest are one, and nothing of the sum is lost', async
   open();
   const table = await screen.findByRole('table', { name: /Royalties por loja/ });
   expect(plain(within(table).getAllByRole('row')[0])).toBe('MêsLoja 0Loja 1Loja 2Loja 3Loja 4OutrasTotal');
-  expect(plain(within(table).getAllByRole('row')[1])).toBe('Novembro de 2026$10.00$9.00$8.00$7.00$6.00$14.00$54.00');
+  expect(plain(within(table).getAllByRole('row')[1])).toBe(
+    'Novembro de 2026US$ 10,00US$ 9,00US$ 8,00US$ 7,00US$ 6,00US$ 14,00US$ 54,00',
+  );
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { changeInPercent, doCentsAddUp, largerFirst, percentOf } from '@toada/domain/money/decimal.ts';
-import { formatMoney, formatNamedMoney } from '@toada/domain/money/format-money.ts';
+import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { seriesLook } from '../../ui/chart/series-looks.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { cn } from '../../ui/styles/cn.ts';
@@ -40,7 +40,7 @@ export function MonthCard({ income }: { income: Income }) {
             <span className="truncate" title={name}>
               {name}
             </span>
-            <b className="num font-semibold">{formatMoney({ amount, currency })}</b>
+            <b className="num font-semibold">{formatNamedMoney({ amount, currency })}</b>
             <span className="num text-right text-muted">{texts.percent(percentOf(amount, total.amount) ?? 0)}</span>
           </li>
         ))}

@@ -5,7 +5,8 @@ import { currencyLabel, NEGATIVE_BALANCE } from '@toada/domain/texts/ledger.pt-B
 import { formatDate } from '../../lib/format/format-date.ts';
 import { texts } from './financial.texts.ts';
 
-export type BalanceCell = { id: string; term: string; amount: string; lead: string };
+/** One word, one cell: what waits in several currencies stands below it, each with what is to be said of it. */
+export type BalanceCell = { term: string; amounts: { amount: string; lead: string }[] };
 
 const words = texts.balances;
 
@@ -21,28 +22,24 @@ export function covers(summary: Pick<FinanceSummary, 'balances'>, amount: string
 export function balanceCells({ balances, next_payment: next }: FinanceSummary): BalanceCell[] {
   const money = (amount: string, currency: string) => formatNamedMoney({ amount, currency });
   const [, ...others] = balances;
-  const cells: BalanceCell[] = others.map(({ currency, amount }) => ({
-    id: currency,
-    term: currencyLabel(currency),
-    amount: money(amount, currency),
-    lead: isNegative(amount) ? NEGATIVE_BALANCE : covers({ balances }, amount) ? words.covers : '',
-  }));
+  const cells: BalanceCell[] = others.map(({ currency, amount }) => {
+    const lead = isNegative(amount) ? NEGATIVE_BALANCE : covers({ balances }, amount) ? words.covers : '';
+    return { term: currencyLabel(currency), amounts: [{ amount: money(amount, currency), lead }] };
+  });
+  const [due, kept, out]: [BalanceCell, BalanceCell, BalanceCell] = [
+    { term: words.pending, amounts: [] },
+    { term: words.held, amounts: [] },
+    { term: words.withdrawing, amounts: [] },
+  ];
   for (const { currency, pending, held, withdrawing } of balances) {
     const isNext = next?.currency === currency;
     if (isNext) {
       const more = pending === next.amount ? '' : `, ${words.laterToo(money(pending, currency))}`;
       const lead = words.expected(formatDate(next.on)) + more;
-      cells.push({ id: `${currency}-next`, term: words.pending, amount: money(next.amount, currency), lead });
-    } else if (!isZero(pending)) {
-      const amount = money(pending, currency);
-      cells.push({ id: `${currency}-pending`, term: words.pending, amount, lead: words.pendingLead });
-    }
-    if (!isZero(held))
-      cells.push({ id: `${currency}-held`, term: words.held, amount: money(held, currency), lead: words.heldLead });
-    if (!isZero(withdrawing)) {
-      const amount = money(withdrawing, currency);
-      cells.push({ id: `${currency}-out`, term: words.withdrawing, amount, lead: words.withdrawingLead });
-    }
+      due.amounts.push({ amount: money(next.amount, currency), lead });
+    } else if (!isZero(pending)) due.amounts.push({ amount: money(pending, currency), lead: words.pendingLead });
+    if (!isZero(held)) kept.amounts.push({ amount: money(held, currency), lead: words.heldLead });
+    if (!isZero(withdrawing)) out.amounts.push({ amount: money(withdrawing, currency), lead: words.withdrawingLead });
   }
-  return cells;
+  return [...cells, ...[due, kept, out].filter(({ amounts }) => amounts.length > 0)];
 }

@@ -1,5 +1,5 @@
 import { type GeneralRequestView, generalRequestApi } from '@toada/domain/general-request/general-request.contract.ts';
-import { formatMoney } from '@toada/domain/money/format-money.ts';
+import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { NOTES_MAX } from '@toada/domain/request-answer.ts';
 import { requestStatusLabels, requestTypeLabels } from '@toada/domain/texts/general-request.pt-BR.ts';
 import { roleLabels } from '@toada/domain/texts/labels.pt-BR.ts';
@@ -56,7 +56,7 @@ function factsOf(request: GeneralRequestView): Fact[] {
   const { request_type, tool_name, amount, daily_limit, requested_at, decided_at, decided_by_name, status } = request;
   const isLimit = request_type === 'finance_limit';
   const money = (value: string) => {
-    const written = formatMoney({ amount: value, currency: 'BRL' });
+    const written = formatNamedMoney({ amount: value, currency: 'BRL' });
     return isLimit ? words.perDay(written) : written;
   };
   const facts: { term: string; value: Fact['value'] | null }[] = [

@@ -40,7 +40,7 @@ test('seven checks hold, and each account stands with its sum in each currency',
   expect(await screen.findByText('Tudo confere')).toBeTruthy();
   expect(screen.getAllByText(/^Confere$/)).toHaveLength(7);
   const table = within(screen.getByRole('table', { name: 'Totais por conta e moeda' }));
-  for (const words of ['A receber das lojas', '−US$ 1,284.67', 'Disponível', 'US$ 1,284.67', /R\$.3\.412,90/])
+  for (const words of ['A receber das lojas', '−US$ 1.284,67', 'Disponível', 'US$ 1.284,67', /R\$.3\.412,90/])
     expect(table.getByText(words)).toBeTruthy();
 });
 

@@ -60,7 +60,7 @@ test('terms stand with whom they are for, and advances with how much was earned 
   for (const words of ['Plano Padrão', 'Comissão da plataforma', '15,5%', 'A partir de outubro de 2026'])
     expect(terms.getByText(words)).toBeTruthy();
   const advances = within(await screen.findByRole('table', { name: 'Adiantamentos' }));
-  expect(advances.getByText('US$ 250.50 de US$ 1,000.00')).toBeTruthy();
+  expect(advances.getByText('US$ 250,50 de US$ 1.000,00')).toBeTruthy();
   expect(advances.getByRole('meter', { name: 'Recuperado de Téo Brandão' }).getAttribute('aria-valuenow')).toBe('250');
 });
 

@@ -37,7 +37,7 @@ test('a statement stands with its state, format, rows, totals, who sent it and w
   expect(table.getByRole('link', { name: 'tunecore-outubro.csv' }).getAttribute('href')).toBe(
     `/app/financial/imports/${STATEMENT_ID}`,
   );
-  for (const words of ['Em revisão', 'TuneCore', '1.204', 'US$ 1,284.67', /Renata Bastos, 15 nov 2026/])
+  for (const words of ['Em revisão', 'TuneCore', '1.204', 'US$ 1.284,67', /Renata Bastos, 15 nov 2026/])
     expect(table.getByText(words)).toBeTruthy();
 });
 

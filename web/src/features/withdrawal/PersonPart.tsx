@@ -86,7 +86,6 @@ function Balances({ withdrawal, person: { balances }, isOpen }: Props & { person
     ...(isOpen ? [sum(texts.columns.this, (row) => negate(own(row)))] : []),
     {
       ...sum(texts.columns.stays, ({ available }) => available),
-      place: 'aside',
       cell: ({ currency, available }) => (
         <b className={cn('font-semibold', available.startsWith('-') && 'text-danger')}>
           {formatNamedMoney({ currency, amount: available })}

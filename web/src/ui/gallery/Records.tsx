@@ -76,8 +76,8 @@ export function Records({ themeName }: { themeName: string }) {
             sum="Total"
             columns={royaltyMonths}
             series={royalties}
-            format={(amount) => `$${amount}.00`}
-            formatStep={(step) => (step === 0 ? '0' : `$${step}`)}
+            format={(amount) => `US$ ${amount},00`}
+            formatStep={(step) => step.toLocaleString('pt-BR')}
             value={month}
             onChange={setMonth}
           />

@@ -189,7 +189,7 @@ test('what is payable on a later day is pending, and letters say until when; eac
   await drainJobs(tellPayees);
   const letters = await drainJobs(royaltyLetter);
   expect(letters).toHaveLength(1);
-  expect(letters[0]?.text).toContain('US$\u00a011.00');
+  expect(letters[0]?.text).toContain('US$\u00a011,00');
   expect(letters[0]?.text).toContain('10 de agosto de 2099');
 });
 
@@ -204,7 +204,7 @@ test('whoever a statement brought something is told when it is taken back, by wh
   await drainJobs(tellPayees);
   const letters = await drainJobs(royaltyLetter);
   expect(letters.map(({ subject }) => subject)).toEqual(['Um relatório de loja foi estornado']);
-  expect(letters[0]?.text).toContain('tinha gerado US$\u00a011.00 para você foi estornado');
+  expect(letters[0]?.text).toContain('tinha gerado US$\u00a011,00 para você foi estornado');
 });
 
 test('shares go to those who agreed, are held for those who did not, and a label has its margin', async () => {

@@ -29,7 +29,7 @@ export function compareTotals({ footer, preamble }: Look, how: HowToRead, sums: 
   const told = [...toldAbove(preamble, sums), ...toldBelow(footer?.cells ?? [], how, sums)];
   return told
     .filter(({ told, summed }) => differs(told, summed, decimal))
-    .map((total) => ({ code: 'totalDiffers', ...total, told: total.told.trim() }));
+    .map((total) => ({ code: 'totalDiffers', ...total, told: plainly(total.told, decimal) }));
 }
 
 /** The summaries of a DDEX message against its sales. Each is rounded by itself, so that so many last digits may be lost. */
@@ -83,6 +83,12 @@ function partsOf(cells: readonly string[], { reading: { header }, mapping: { col
     column === undefined ? -1 : names.indexOf(plainName(header[column] ?? ''));
   const [currency, net] = [place(columns.currency), place(columns.net)];
   return currency === -1 || net === -1 ? null : { currency, net };
+}
+
+/** As a decimal, whatever the file's own way of writing it; a cell that is no amount as it stands there. */
+function plainly(told: string, decimal: '.' | ','): string {
+  const read = readAmount(told, decimal);
+  return 'fault' in read ? told.trim() : read.amount;
 }
 
 /** A blank says nothing. A total that is told in cents is rounded there: within one of its last digit it is the same. */

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@toada/domain/dashboard/dashboard.contract.ts';
 import { isZero } from '@toada/domain/money/decimal.ts';
-import { formatMoney, formatNamedMoney } from '@toada/domain/money/format-money.ts';
+import { formatBalance, NAMED_DOLLAR } from '@toada/domain/money/format-money.ts';
 import { currencyLabel, NEGATIVE_BALANCE } from '@toada/domain/texts/ledger.pt-BR.ts';
 import { ArrowUpRight, RefreshCw } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
@@ -90,7 +90,7 @@ const sizes = [
 
 /** The currency's sign stands small beside the amount, as the eye first wants the number. */
 function Amount({ amount }: { amount: string }) {
-  const bare = formatMoney({ amount, currency: 'USD' }).replace('$', '');
+  const bare = formatBalance({ amount, currency: 'USD' }).replace(NAMED_DOLLAR, '');
   const look = sizes.find(({ upTo }) => bare.length <= upTo)?.look;
   return (
     <p
@@ -127,7 +127,7 @@ function Others({ balances }: { balances: Balance['balances'] }) {
       {balances.map(({ currency, amount }) => (
         <div key={currency}>
           <dt className="text-12 text-muted">{currencyLabel(currency)}</dt>
-          <dd className="num font-semibold text-16">{formatNamedMoney({ amount, currency })}</dd>
+          <dd className="num font-semibold text-16">{formatBalance({ amount, currency })}</dd>
         </div>
       ))}
     </dl>

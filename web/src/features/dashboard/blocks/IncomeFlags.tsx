@@ -1,6 +1,6 @@
 import type { Dashboard } from '@toada/domain/dashboard/dashboard.contract.ts';
 import { isZero, largerFirst, percentOf } from '@toada/domain/money/decimal.ts';
-import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
+import { formatBalance } from '@toada/domain/money/format-money.ts';
 import { monthLabel, shortMonth } from '@toada/domain/texts/months.pt-BR.ts';
 import { MonthFlags } from '../../../ui/chart/MonthFlags.tsx';
 import { texts } from '../dashboard.texts.ts';
@@ -13,7 +13,7 @@ export function IncomeFlags({ months }: { months: NonNullable<Dashboard['balance
   if (!first || !last) return null;
   const most = months.map(({ amount }) => amount).sort(largerFirst)[0] ?? '0';
   if (isZero(most) || most.startsWith('-')) return <MonthFlags percents={months.map(() => 0)} isQuiet />;
-  const amount = formatNamedMoney({ amount: last.amount, currency: 'USD' });
+  const amount = formatBalance({ amount: last.amount, currency: 'USD' });
   return (
     <MonthFlags
       label={words.chart(monthLabel(first.month), monthLabel(last.month), amount)}

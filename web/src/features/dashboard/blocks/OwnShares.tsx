@@ -1,5 +1,5 @@
 import type { OwnSplit, OwnStatement } from '@toada/domain/dashboard/dashboard.contract.ts';
-import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
+import { formatBalance } from '@toada/domain/money/format-money.ts';
 import { formatShare } from '@toada/domain/release/splits.rules.ts';
 import { monthLabel } from '@toada/domain/texts/months.pt-BR.ts';
 import type { ReactNode } from 'react';
@@ -39,7 +39,7 @@ export function OwnShares({ splits, statements }: Props) {
           {statements.map(({ month, currency, income }) => (
             <li key={`${month} ${currency}`} className="flex min-h-[61px] items-center justify-between gap-3 py-3">
               <span className="font-medium text-14 first-letter:uppercase">{monthLabel(month)}</span>
-              <span className="num font-semibold text-14">{formatNamedMoney({ amount: income, currency })}</span>
+              <span className="num font-semibold text-14">{formatBalance({ amount: income, currency })}</span>
             </li>
           ))}
         </Lines>

@@ -45,7 +45,7 @@ test.each(roles)('%s opens the page', async (role) => {
 test('a month says what came in, what was taken off, what was paid and what was left', async () => {
   open();
   const table = within(await screen.findByRole('table', { name: 'Extratos por mês' }));
-  for (const words of ['US$ 1,275.00', '−US$ 12.50', '−US$ 200.00', 'US$ 1,284.67'])
+  for (const words of ['US$ 1.275,00', '−US$ 12,50', '−US$ 200,00', 'US$ 1.284,67'])
     expect(table.getByText(words)).toBeTruthy();
 });
 
@@ -101,7 +101,7 @@ test('a month begins with what was there before, and money that only changed its
   const amount = lines.getByText('R$ 80,00');
   expect(amount.getAttribute('title')).toContain('não entra na soma');
   expect(screen.getByText('Saldo inicial')).toBeTruthy();
-  expect(screen.getByText('US$ 222.17')).toBeTruthy();
+  expect(screen.getByText('US$ 222,17')).toBeTruthy();
   fireEvent.click(lines.getByRole('button', { name: /Liberação na data/ }));
   expect(await screen.findByText('Este valor não entra na soma: o dinheiro só mudou de situação.')).toBeTruthy();
 });

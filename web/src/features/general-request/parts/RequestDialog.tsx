@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { GeneralRequestForm, TOOL_NAME_MAX } from '@toada/domain/general-request/general-request.contract.ts';
-import { formatMoney } from '@toada/domain/money/format-money.ts';
+import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { plainAmount } from '@toada/domain/money/plain-amount.ts';
 import { NOTES_MAX } from '@toada/domain/request-answer.ts';
 import { type FormEvent, useState } from 'react';
@@ -68,7 +68,7 @@ function What({ type, value, error, onChange }: WhatProps) {
   const isLimit = type === 'finance_limit';
   const { data } = useQuery({ ...optionsQuery, enabled: isLimit });
   const kind = words.kinds[type];
-  const limit = data && formatMoney({ amount: data.daily_limit, currency: 'BRL' });
+  const limit = data && formatNamedMoney({ amount: data.daily_limit, currency: 'BRL' });
   return (
     <Field label={kind.what} hint={limit ? words.currentLimit(limit) : kind.whatHint} error={error}>
       <TextInput

@@ -1,4 +1,4 @@
-import { formatMoney } from '@toada/domain/money/format-money.ts';
+import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { shortMonth } from '@toada/domain/texts/months.pt-BR.ts';
 import { StackedBars } from '../../../ui/chart/StackedBars.tsx';
 import { cn } from '../../../ui/styles/cn.ts';
@@ -25,8 +25,8 @@ export function IncomeChart({ income }: { income: Income }) {
           total: total.amount,
         }))}
         series={seriesOf(data, side)}
-        format={(amount) => formatMoney({ amount, currency })}
-        formatStep={(value) => formatStep(value, currency)}
+        format={(amount) => formatNamedMoney({ amount, currency })}
+        formatStep={formatStep}
         value={month}
         onChange={setMonth}
       />

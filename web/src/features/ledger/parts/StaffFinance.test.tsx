@@ -47,7 +47,7 @@ test('every queue says what waits in it and leads there, and the platform its to
     '1 a pagar',
     '2 em aberto',
     '1 linha',
-    'US$ 12.50',
+    'US$ 12,50',
     'Nenhuma aberta',
     '3 contestadas',
   ])
@@ -60,7 +60,7 @@ test('every queue says what waits in it and leads there, and the platform its to
     '/app/financial/holds',
     '/app/financial/proof',
   ]);
-  expect(waiting.getByText('US$ 100.67')).toBeTruthy();
+  expect(waiting.getByText('US$ 100,67')).toBeTruthy();
   expect(waiting.queryByRole('link', { name: 'Solicitações' })).toBeNull();
 });
 

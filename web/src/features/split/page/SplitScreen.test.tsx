@@ -85,7 +85,7 @@ test('an agreement shows who has which part, what they said, and what is held fo
     'O titular recebe esta parte',
     'Contestada',
     'Combinamos 30%.',
-    'US$ 12.34 retido',
+    'US$ 12,34 retido',
     'Aceita, sem conta ainda',
   ])
     expect(card.getByText(words)).toBeTruthy();

@@ -1,3 +1,4 @@
+import { addDecimals, cutToCents, doCentsAddUp, isZero, negate } from '@toada/domain/money/decimal.ts';
 import { formatExactMoney } from '@toada/domain/money/format-exact-money.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import type { StatementDetail } from '@toada/domain/statement/statement.contract.ts';
@@ -62,6 +63,7 @@ const parts = [
 export function Fall({ statement, sums }: { statement: StatementDetail; sums: PreviewSums }) {
   const { currency, gross, receives, people } = sums;
   const money = (amount: string) => formatNamedMoney({ amount, currency });
+  const fractions = fractionsOf(sums);
   const payableOn = statement.approval?.payable_on ?? null;
   const madeAt = statement.preview?.made_at;
   const refresh = usePreview();
@@ -97,6 +99,9 @@ export function Fall({ statement, sums }: { statement: StatementDetail; sums: Pr
         <Line name={words.parts.recouped} value={less(sums, 'recouped')} fill="bg-chart-3" />
         <Line name={words.parts.held} note={words.heldNote} value={less(sums, 'held')} fill="bg-danger" />
         <Line name={words.parts.rounding} note={words.roundingNote} value={less(sums, 'rounding', true)} />
+        {!isZero(fractions) && (
+          <Line name={words.fractions} note={words.fractionsNote} value={taken(fractions, currency, true)} />
+        )}
         <Line name={words.parts.receives} value={money(receives)} fill="bg-chart-1" isTotal />
       </dl>
       <footer className="mt-3 flex flex-wrap items-center justify-between gap-3">
@@ -152,11 +157,22 @@ function Line({ name, note, value, fill, isTotal = false }: LineProps) {
 /** Cut to cents like every amount; what is finer than a cent is shown whole where it would else be nothing. */
 function less(sums: PreviewSums, part: keyof typeof words.parts & keyof PreviewSums, isExact = false): string {
   const amount = sums[part];
-  if (typeof amount !== 'string' || Number(amount) === 0)
-    return formatNamedMoney({ amount: '0', currency: sums.currency });
+  return taken(typeof amount === 'string' ? amount : '0', sums.currency, isExact);
+}
+
+function taken(amount: string, currency: string, isExact: boolean): string {
+  if (isZero(amount)) return formatNamedMoney({ amount: '0', currency });
   const turned = amount.startsWith('-') ? amount.slice(1) : amount;
   const sign = amount.startsWith('-') ? '+' : '−';
-  return `${sign}${(isExact ? formatExactMoney : formatNamedMoney)({ amount: turned, currency: sums.currency })}`;
+  return `${sign}${(isExact ? formatExactMoney : formatNamedMoney)({ amount: turned, currency })}`;
+}
+
+/** What the lines do not show of themselves, where their cents alone do not add up: with it they do as they stand there. */
+function fractionsOf(sums: PreviewSums): string {
+  const amounts = parts.map(({ part }) => sums[part]);
+  if (doCentsAddUp(amounts, sums.gross)) return '0';
+  const shown = amounts.map((amount) => negate(cutToCents(amount)));
+  return addDecimals(cutToCents(sums.gross), ...shown, negate(sums.rounding));
 }
 
 function percentOf(part: string, whole: string): string {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { isZero, sumDecimals } from '@toada/domain/money/decimal.ts';
-import { formatMoney } from '@toada/domain/money/format-money.ts';
+import { addDecimals, cutToCents, isZero, negate, sumDecimals } from '@toada/domain/money/decimal.ts';
+import { formatExactMoney } from '@toada/domain/money/format-exact-money.ts';
+import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { PREVIEW_PEOPLE_MAX, type PreviewPerson, type PreviewSums } from '@toada/domain/statement/statement.preview.ts';
 import { currencyLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
 import { useState } from 'react';
@@ -29,7 +30,9 @@ export function PreviewPeople({ statementId, sums, madeAt }: Props) {
   const [isAll, setIsAll] = useState(false);
   const everybody = useQuery({ ...previewPeopleQuery(statementId, currency, madeAt), enabled: isAll });
   const { largest, others } = (isAll && everybody.data) || sums;
-  const number = (amount: string) => formatMoney({ amount, currency }).replace(/[^\d.,−]/g, '');
+  const [isExact, setIsExact] = useState(false);
+  const number = (amount: string) =>
+    (isExact ? formatExactMoney : formatNamedMoney)({ amount, currency }).replace(/[^\d.,−]/g, '');
   const cell = (part: Part) => (row: Row) => {
     if (isZero(row[part])) return <span className="text-muted">0</span>;
     const text = `${part === 'gross' || part === 'receives' ? '' : '−'}${number(row[part])}`;
@@ -42,7 +45,6 @@ export function PreviewPeople({ statementId, sums, madeAt }: Props) {
         header: words.columns[part],
         isNumeric: true,
         className: 'whitespace-nowrap',
-        ...(part === 'receives' ? { place: 'aside' as const } : {}),
         cell: cell(part),
       }),
     ),
@@ -55,6 +57,7 @@ export function PreviewPeople({ statementId, sums, madeAt }: Props) {
     person: { user_id, tracks },
   }));
   if (left > 0) shown.push({ ...others, id: 'others', name: words.others(left), person: null });
+  const all = [...shown, totalOf(shown)];
   return (
     <Card as="section" isPadded={false} aria-label={words.who} className="overflow-hidden">
       <header className="flex flex-wrap items-start justify-between gap-3 px-5 pt-5 pb-1 md:px-6">
@@ -70,10 +73,21 @@ export function PreviewPeople({ statementId, sums, madeAt }: Props) {
           </Button>
         )}
       </header>
-      <DataTable label={words.whoTable} columns={columns} rows={[...shown, totalOf(shown)]} keyOf={({ id }) => id} />
+      <DataTable label={words.whoTable} columns={columns} rows={all} keyOf={({ id }) => id} />
+      {all.some(isCut) && (
+        <footer className="flex flex-wrap items-center justify-between gap-3 px-5 py-3 md:px-6">
+          <p className="text-12 text-muted">{!isExact && words.cut}</p>
+          <Button variant="ghost" size="sm" onClick={() => setIsExact(!isExact)}>
+            {isExact ? words.cents : words.exact}
+          </Button>
+        </footer>
+      )}
     </Card>
   );
 }
+
+/** Has more decimals than are shown. */
+const isCut = (row: Row) => parts.some((part) => !isZero(addDecimals(row[part], negate(cutToCents(row[part])))));
 
 function totalOf(rows: readonly Row[]): Row {
   const sums = Object.fromEntries(parts.map((part) => [part, sumDecimals(rows.map((row) => row[part]))]));

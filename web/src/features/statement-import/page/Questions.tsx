@@ -1,5 +1,6 @@
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { formatExactMoney } from '@toada/domain/money/format-exact-money.ts';
+import { Decimal } from '@toada/domain/money/money.ts';
 import { type StatementDetail, statementApi } from '@toada/domain/statement/statement.contract.ts';
 import type { AskedQuestion, StatementQuestion } from '@toada/domain/statement/statement.questions.ts';
 import type { StatementStatus } from '@toada/domain/statement/statement.states.ts';
@@ -121,7 +122,9 @@ function sentenceOf(question: StatementQuestion): string {
     case 'totalDiffers':
       return words.totalDiffers(
         question.row,
-        question.told,
+        Decimal.safeParse(question.told).success
+          ? formatExactMoney({ amount: question.told, currency: question.currency })
+          : `“${question.told}”`,
         formatExactMoney({ amount: question.summed, currency: question.currency }),
       );
     case 'netAboveGross':

@@ -44,8 +44,8 @@ test('what was found in the file is said in words, with its first rows and its e
   await heading('Como o arquivo foi lido');
   const words = ['Latin-1 (Windows)', 'Ponto e vírgula', 'Vírgula (1,50)', '2 linhas', '1 linha', 'Compactado (gzip)'];
   for (const word of words) expect(screen.getByText(word)).toBeTruthy();
-  expect(screen.getByText('US$ 1,284.67')).toBeTruthy();
-  expect(screen.getByText('US$ 1,284.670000000125')).toBeTruthy();
+  expect(screen.getByText('US$ 1.284,67')).toBeTruthy();
+  expect(screen.getByText('US$ 1.284,670000000125')).toBeTruthy();
   const sample = within(screen.getByRole('table', { name: 'Primeiras linhas do arquivo' }));
   expect(sample.getByText('BRABC2600002')).toBeTruthy();
 });
@@ -202,6 +202,36 @@ test('before approval stands who would get what: every part of the total, and th
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
+test('the figures of a preview add up as they stand there, and show all their digits when asked', async () => {
+  const share = { gross: '63', commission: '9.45', margin: '5.355', recouped: '0', held: '0', receives: '48.195' };
+  const sums = {
+    ...{ ...share, currency: 'BRL', unmatched: '0', rounding: '0', tracks: 1, unmatched_recordings: 0, labels: 1 },
+    ...{ people: 1, largest: [{ ...share, user_id: STATEMENT_ID, name: 'Jussara Lima', tracks: 1 }] },
+    others: { gross: '0', commission: '0', margin: '0', recouped: '0', held: '0', receives: '0' },
+  };
+  const at = '2026-11-16T12:00:00.000Z';
+  open({ preview: { asked_at: at, made_at: at, sums: [sums], people: 1, unbalanced_release: null, conversions: [] } });
+  const card = within(await screen.findByRole('region', { name: 'Prévia em BRL' }));
+  // 63,00 − 9,45 − 5,35 − 0,01 are 48,19.
+  for (const shown of ['−R$ 9,45', '−R$ 5,35', '−R$ 0,01']) expect(card.getByText(shown)).toBeTruthy();
+  expect(card.getByText('Frações de centavo')).toBeTruthy();
+  const people = within(screen.getByRole('region', { name: 'Quem recebe' }));
+  // One line of the last card is its name, and no other has the same word.
+  expect(people.getAllByText('Total')).toHaveLength(1);
+  expect(people.getAllByText('48,19')).toHaveLength(2);
+  fireEvent.click(people.getByRole('button', { name: 'Mostrar todas as casas' }));
+  expect(people.getAllByText('48,195')).toHaveLength(2);
+});
+
+test('a total of the store is written like the sum it is compared with', async () => {
+  const question = { code: 'totalDiffers' as const, row: 14, told: '95', summed: '90', currency: 'BRL' };
+  open({ questions: [{ question, about: 'x', answer: null }] });
+  const said = await screen.findByText(/^A loja informa/);
+  expect(said.textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'A loja informa R$ 95,00 na linha 14. As linhas somam R$ 90,00.',
+  );
+});
+
 test('the rest of those who receive something comes by name when it is asked for', async () => {
   const part = { gross: '10', commission: '1', margin: '0', recouped: '0', held: '0', receives: '9' };
   const person = (n: number) => ({
@@ -353,8 +383,8 @@ test('columns that are unknown are said one by one, and what is missing is named
 test('before approval stands what found its owner and what did not, and the way to solve it', async () => {
   open();
   const card = within(await screen.findByRole('region', { name: 'Correspondência com o catálogo' }));
-  expect(card.getAllByText('US$ 1,000.67')).toHaveLength(2);
-  expect(card.getAllByText('US$ 284.00')).toHaveLength(2);
+  expect(card.getAllByText('US$ 1.000,67')).toHaveLength(2);
+  expect(card.getAllByText('US$ 284,00')).toHaveLength(2);
   expect(card.getByRole('link', { name: 'Resolver sem correspondência' }).getAttribute('href')).toBe(
     `/app/financial/unmatched?relatorio=${STATEMENT_ID}`,
   );
@@ -375,7 +405,7 @@ test('approval repeats the converted total before it is sent, with the rate and 
   await screen.findByRole('button', { name: 'Aprovar' });
   press('Aprovar');
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('button', { name: /^Aprovar e creditar 100,10.€$/ })).toBeTruthy();
+  expect(dialog.getByRole('button', { name: /^Aprovar e creditar €.100,10$/ })).toBeTruthy();
 
   fireEvent.click(dialog.getByRole('combobox', { name: 'Creditar EUR em' }));
   fireEvent.click(await screen.findByRole('option', { name: 'USD, Dólares' }));
@@ -394,12 +424,12 @@ test('approval repeats the converted total before it is sent, with the rate and 
 
   fireEvent.change(dialog.getByLabelText('Data da cotação'), { target: { value: '2026-11-13' } });
   fireEvent.change(dialog.getByLabelText('Disponível a partir de'), { target: { value: '2099-12-12' } });
-  fireEvent.click(await dialog.findByRole('button', { name: 'Aprovar e creditar US$\u00a0108.44' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Aprovar e creditar US$\u00a0108,44' }));
   // It is nobody's rate but the one who types it: why is asked.
   expect(dialog.getByText('Diga por que esta cotação é diferente da que está em Cotações.')).toBeTruthy();
   expect(server.calls(post('approve'))).toHaveLength(0);
   fireEvent.change(dialog.getByLabelText('Por que outra cotação?'), { target: { value: 'A da loja.' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Aprovar e creditar US$\u00a0108.44' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Aprovar e creditar US$\u00a0108,44' }));
   await waitFor(() => expect(server.calls(post('approve'))).toHaveLength(1));
   const [sent] = server.calls(post('approve'));
   expect(sent?.body).toEqual({
@@ -441,7 +471,7 @@ test('a posted one shows what went where, and is taken back only with a reason a
   press('Estornar');
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Uma pessoa fica com saldo negativo')).toBeTruthy();
-  expect(dialog.getByText('Jussara Lima: −US$ 90.00')).toBeTruthy();
+  expect(dialog.getByText('Jussara Lima: −US$ 90,00')).toBeTruthy();
   const fate = (number: string) => dialog.getByText(new RegExp(number)).closest('li')?.textContent;
   expect(fate('R-000123, Jussara Lima, US\\$.50.00')).toContain('será interrompido');
   expect(fate('R-000124')).toContain('já está com o banco');

@@ -46,7 +46,7 @@ test('a recording stands with its store and its amount, and opens with what look
   open();
   const button = await line(/Boi da Lua/);
   expect(button.textContent).toContain('Jussara Lima, Spotify');
-  expect(button.textContent).toContain('US$\u00a012.50');
+  expect(button.textContent).toContain('US$\u00a012,50');
   fireEvent.click(button);
   const likeliest = await screen.findByRole('radio', { name: /Boi da Lua \(Ao Vivo\)/ });
   expect(likeliest.getAttribute('aria-checked')).toBe('true');

@@ -113,7 +113,7 @@ test('a debt in another currency is said before, and again at what it does not l
     debts: [{ currency: 'USD', amount: '100', reais: '500' }],
   });
   await amount();
-  expect(plain(screen.getByText(/o que equivale a/))).toContain('Você deve US$ 100.00, o que equivale a R$ 500,00');
+  expect(plain(screen.getByText(/o que equivale a/))).toContain('Você deve US$ 100,00, o que equivale a R$ 500,00');
   await type('600');
   expect(plain(await screen.findByText(/Agora você pode sacar/))).toContain('até R$ 500,00');
 });
@@ -124,7 +124,7 @@ test('a debt without a rate says how much it is, and who has to act', async () =
     refusals: [{ refusal: 'debtNoRate', until: null }],
   });
   const said = plain(await screen.findByText(/falta a cotação em reais/));
-  expect(said).toContain('saldo negativo de £10.00');
+  expect(said).toContain('saldo negativo de £ 10,00');
   expect(said).toContain('O financeiro precisa registrá-la. Você não precisa fazer nada');
 });
 
@@ -147,7 +147,7 @@ test('dollars are shown in reais at the dated rate, and that rate is what is sen
   fireEvent.click(screen.getByRole('radio', { name: 'Dólares' }));
   await type('20');
   expect(facts()).toBe(
-    'Você retiraUS$ 20.00CotaçãoUS$ 1.00 = R$ 5,4321, de 14 nov 2026Em reaisR$ 108,64TarifaR$ 1,50ParaCPF •••.482.•••-10Fica no saldoUS$ 80.00Você recebeR$ 107,14',
+    'Você retiraUS$ 20,00CotaçãoUS$ 1,00 = R$ 5,4321, de 14 nov 2026Em reaisR$ 108,64TarifaR$ 1,50ParaCPF •••.482.•••-10Fica no saldoUS$ 80,00Você recebeR$ 107,14',
   );
   submit();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
