@@ -156,8 +156,8 @@ export const moneyErrors = {
     title: 'Saldo negativo',
     description:
       owed === null
-        ? `Quem pediu o saque ${number} tem saldo negativo em uma moeda sem cotação. Registre a cotação em Cotações.`
-        : `Recuse o saque ${number}: o saldo de quem pediu ficou negativo em ${inReais(owed)}.`,
+        ? `O titular do saque ${number} tem saldo negativo em uma moeda sem cotação. Registre a cotação em Cotações.`
+        : `Recuse o saque ${number}: o saldo do titular ficou negativo em ${inReais(owed)}.`,
   })),
   'withdrawal.ownDecision': refusal(403, () => ({
     title: 'Este saque é seu',
@@ -165,7 +165,7 @@ export const moneyErrors = {
   })),
   'withdrawal.paysDebt': refusal<{ number: string; owed: string | null }>(409, ({ number }) => ({
     title: 'Saldo negativo',
-    description: `O saldo de quem pediu o saque ${number} ficou negativo. Confirme que o banco já pagou.`,
+    description: `O saldo do titular do saque ${number} ficou negativo. Confirme que o banco já pagou.`,
   })),
   /** Its words are in texts/withdrawal.pt-BR.ts: what only one dialog says does not travel with every page. */
   'withdrawal.refused': refusal<{

@@ -93,8 +93,7 @@ export const requestErrors = {
   })),
   'setting.heldByOperator': refusal(409, () => ({
     title: 'Definido na instalação',
-    description:
-      'Quem opera este servidor tornou a verificação em duas etapas obrigatória. Ela não pode ser desligada aqui.',
+    description: 'A verificação em duas etapas é obrigatória neste servidor e não pode ser desligada aqui.',
   })),
   internal: refusal(500, () => ({ title: 'Erro', description: 'Ocorreu um problema.' })),
 };

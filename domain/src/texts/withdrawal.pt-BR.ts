@@ -86,7 +86,11 @@ export const withdrawalRefusalTexts: Record<
   balance: ({ money }) => ({ title: 'Saldo insuficiente', text: `Você tem ${money} disponíveis.`, path: null }),
   debt: ({ money, owed }) => ({
     title: 'Saldo negativo em outra moeda',
-    text: `Você deve o equivalente a ${owed}, pela cotação do financeiro. Esse valor fica reservado até ser coberto pelos próximos royalties. Agora você pode sacar até ${money}.`,
+    text: `Você deve o equivalente a ${owed}, pela cotação do financeiro. ${
+      money
+        ? `Esse valor fica reservado até ser coberto pelos próximos royalties. Agora você pode sacar até ${money}.`
+        : 'Todo o seu saldo fica reservado para cobrir essa dívida. Os próximos royalties cobrem o que falta, e depois os saques voltam.'
+    }`,
     path: null,
   }),
   debtNoRate: ({ debts }) => ({

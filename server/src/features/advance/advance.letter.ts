@@ -23,8 +23,8 @@ export const advanceLetter = letter({
       : isBorrower
         ? 'pago no seu saldo ao aceitar'
         : 'pago com o aceite';
-    const income = isBorrower ? 'da sua receita' : 'da receita de quem recebe';
-    const what = `adiantamento de ${amount}, ${paid}, recuperado ${income} antes de qualquer divisão`;
+    const income = isBorrower ? 'dos seus próximos royalties' : 'dos próximos royalties da pessoa';
+    const what = `adiantamento de ${amount}, ${paid}. O valor é descontado ${income}, antes da divisão`;
     const { lender_name: proposer, user_name: asked, decline_reason: reason } = advance;
     const proposal = { what, proposer, asked, reason };
     return gatherProposal(db, { toId, event, proposal, messageName: `advance-${jobId}` });

@@ -327,7 +327,7 @@ test('a newcomer is told what will stand here and how it begins', async () => {
   expect(await screen.findByText('Como o dinheiro chega')).toBeTruthy();
   expect(await screen.findByText('Seus royalties aparecem aqui')).toBeTruthy();
   expect(await screen.findByText('Nenhuma movimentação ainda')).toBeTruthy();
-  expect(screen.queryByText('Meios de pagamento')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Contas para receber' })).toBeNull();
 });
 
 test('each part fails by itself and is asked for again by itself', async () => {
@@ -353,7 +353,7 @@ test.each(['FINANCE', 'ADMIN', 'SUPER_ADMIN'] as const)('%s sees the queues befo
 test('payment methods are offered to who has them, gateways as the server says', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Contas para receber' })).toBeTruthy();
-  const gateways = within(await region('Meios de pagamento'));
+  const gateways = within(await region('Contas para receber'));
   expect(gateways.getAllByRole('listitem').map(plain)).toEqual([
     'PixAinda não usadoAtivo',
     'Transferência bancáriaEm Análise',
@@ -362,7 +362,7 @@ test('payment methods are offered to who has them, gateways as the server says',
   open('SUPPORT');
   expect(await screen.findByRole('link', { name: 'Extratos' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Contas para receber' })).toBeNull();
-  expect(screen.queryByText('Meios de pagamento')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Contas para receber' })).toBeNull();
 });
 
 test('a label reads its own money first, and its artists’ apart from it when it asks', async () => {

@@ -60,7 +60,7 @@ export const texts = {
     paymentMethods: 'Contas para receber',
   },
   gateways: {
-    title: 'Meios de pagamento',
+    title: 'Contas para receber',
     names: { pix: 'Pix', bank: 'Transferência bancária' } satisfies Record<GatewayView['id'], string>,
     statuses: {
       active: 'Ativo',

@@ -54,7 +54,7 @@ export const texts = {
   publish: 'Publicar',
   publishing: {
     title: 'Publicar a página inicial?',
-    lead: 'Quem abrir o site vê esta versão na hora. A anterior fica no histórico.',
+    lead: 'O site mostra esta versão na hora. A anterior fica no histórico.',
     confirm: 'Publicar página',
     cancel: 'Cancelar',
     nothing: 'O que está no ar já é isto.',

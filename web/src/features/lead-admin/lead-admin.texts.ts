@@ -1,5 +1,5 @@
 export const texts = {
-  lead: 'Quem pediu acesso antecipado na página inicial. Quem cria a conta com o mesmo e-mail passa a Convertido automaticamente.',
+  lead: 'Pedidos de acesso antecipado feitos na página inicial. Um pedido passa a Convertido automaticamente quando a pessoa cria a conta com o mesmo e-mail.',
   table: 'Leads',
   search: { label: 'Buscar leads', placeholder: 'Nome ou e-mail' },
   filter: {
@@ -33,7 +33,7 @@ export const texts = {
   exportFailed: 'Erro ao baixar leads',
   empty: {
     title: 'Nenhum lead ainda',
-    first: 'Quem preencher o formulário da página inicial aparece aqui.',
+    first: 'Os pedidos feitos no formulário da página inicial aparecem aqui.',
     filtered: 'Nenhum lead com estes filtros.',
     filteredTitle: 'Nada encontrado',
   },

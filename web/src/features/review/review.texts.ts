@@ -89,7 +89,7 @@ export const texts = {
     earlier: (round: number) => `${round}º envio`,
     now: 'Este envio',
     dialog: (about: string) => `Comentar: ${about}`,
-    lead: 'Quem enviou lê o comentário quando você pedir a correção.',
+    lead: 'O titular do lançamento lê o comentário quando você pedir a correção.',
     field: 'Comentário',
     placeholder: 'O que está errado e como deve ficar',
     cancel: 'Cancelar',
@@ -130,7 +130,7 @@ export const texts = {
 
   correction: {
     title: (title: string) => `Pedir correção de ${title}?`,
-    description: 'Quem enviou recebe a mensagem e os comentários por e-mail, corrige e envia de novo.',
+    description: 'O titular do lançamento recebe a mensagem e os comentários por e-mail, corrige e envia de novo.',
     message: 'Mensagem para quem enviou',
     with: (count: number) => (count === 1 ? '1 comentário vai junto.' : `${count} comentários vão juntos.`),
     without: 'Não há comentários: diga aqui o que corrigir.',
@@ -140,7 +140,7 @@ export const texts = {
     title: (title: string) => `Rejeitar ${title}?`,
     description: 'A decisão é definitiva. Se dá para corrigir, peça a correção.',
     reason: 'Motivo',
-    says: 'Quem enviou lê',
+    says: 'O titular lê',
     message: 'Acrescentar',
     optional: 'opcional',
     hint: 'Explique o motivo em linguagem simples, sem códigos internos.',

@@ -83,7 +83,7 @@ export const texts = {
     endLabel: (device: string) => `Encerrar sessão: ${device}`,
     endOthers: 'Encerrar todas as outras',
     endOthersTitle: 'Encerrar todas as outras sessões?',
-    endOthersLead: 'Quem estiver usando sua conta em outro aparelho precisa entrar de novo.',
+    endOthersLead: 'Os outros aparelhos em que sua conta está aberta precisam entrar de novo.',
     ended: { title: 'Sessão encerrada', description: 'O aparelho precisa entrar de novo.' },
     othersEnded: { title: 'Outras sessões encerradas', description: 'Só este aparelho continua na sua conta.' },
     failed: 'Erro ao encerrar',

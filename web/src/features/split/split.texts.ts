@@ -1,5 +1,5 @@
 export const texts = {
-  lead: 'Quem recebe por cada lançamento, desde quando, e o que ainda aguarda resposta.',
+  lead: 'A divisão de cada lançamento, desde quando vale e o que ainda aguarda resposta.',
   notLoaded: 'As divisões não carregaram',
   loadFailed: 'Erro ao buscar divisões',
   table: 'Divisões',

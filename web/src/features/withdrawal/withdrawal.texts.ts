@@ -146,7 +146,7 @@ export const decision = {
     paidSum: (count: number, sum: string) => `${count} ${count === 1 ? 'pago' : 'pagos'} no total, ${sum}`,
     owed: {
       title: 'O saldo não cobre mais este saque',
-      lead: 'O saldo de quem pediu ficou negativo. Recuse o saque: o valor volta e cobre a dívida.',
+      lead: 'O saldo da pessoa ficou negativo. Recuse o saque: o valor volta e cobre a dívida.',
     },
     noRate: {
       title: 'Dívida em moeda sem cotação',

@@ -17,7 +17,7 @@ export const texts = {
   dispute: 'Contestar',
   change: 'Quero aceitar agora',
   reason: 'O que não está certo?',
-  reasonHint: 'Quem convidou você vai ler.',
+  reasonHint: 'O motivo é enviado a quem convidou você.',
   send: 'Enviar contestação',
   cancel: 'Cancelar',
   failed: 'Erro ao responder convite',

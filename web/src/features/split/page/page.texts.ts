@@ -49,7 +49,7 @@ export const texts = {
   saved: (isApproved: boolean) => ({
     title: 'Divisão salva',
     description: isApproved
-      ? 'Quem entrou ou mudou de parte recebe um convite por e-mail.'
+      ? 'Novos participantes e pessoas com a parte alterada recebem um convite por e-mail.'
       : 'Os convites saem quando o lançamento for aprovado.',
   }),
   saveFailed: 'Erro ao salvar divisão',

@@ -118,6 +118,17 @@ test('a debt in another currency is said before, and again at what it does not l
   expect(plain(await screen.findByText(/Agora você pode sacar/))).toContain('até R$ 500,00');
 });
 
+test('a debt that takes everything says why and what is next, and offers no nothing', async () => {
+  await open({
+    debts: [{ currency: 'USD', amount: '100', reais: '500' }],
+    refusals: [{ refusal: 'debt', until: null }],
+  });
+  const said = plain(await screen.findByText(/equivalente a R\$.500,00/));
+  expect(said).toContain('Todo o seu saldo fica reservado para cobrir essa dívida.');
+  expect(said).toContain('Os próximos royalties cobrem o que falta, e depois os saques voltam.');
+  expect(said).not.toContain('R$ 0,00');
+});
+
 test('a debt without a rate says how much it is, and who has to act', async () => {
   await open({
     debts: [{ currency: 'GBP', amount: '10', reais: null }],

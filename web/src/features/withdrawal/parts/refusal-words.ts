@@ -1,3 +1,4 @@
+import { isZero } from '@toada/domain/money/decimal.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { withdrawalRefusalTexts } from '@toada/domain/texts/withdrawal.pt-BR.ts';
 import { PAYOUT_CURRENCY, type WithdrawalRefusal } from '@toada/domain/withdrawal/withdrawal.rules.ts';
@@ -34,9 +35,11 @@ export function placeOf({ refusal }: Refused): 'amount' | 'account' | 'code' | '
 
 /** What stands in the way, in words, and where it is solved. */
 export function refusalWords({ refusal, until, amount, currency, owed, debts = '' }: Refused) {
+  // 'Up to R$ 0,00' is no offer: the words say why, and what is next.
+  const isAllOwed = refusal === 'debt' && isZero(amount ?? '0');
   return withdrawalRefusalTexts[refusal]({
     until: until ? formatMoment(until) : '',
-    money: amount && currency ? formatNamedMoney({ amount, currency }) : '',
+    money: amount && currency && !isAllOwed ? formatNamedMoney({ amount, currency }) : '',
     owed: owed ? formatNamedMoney({ amount: owed, currency: PAYOUT_CURRENCY }) : '',
     debts,
   });
