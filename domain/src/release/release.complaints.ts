@@ -33,6 +33,8 @@ export type Complaint = { step: ReleaseStep; trackId?: string } & (
   | { rule: 'sameIsrc' }
   | { rule: 'refusedFile'; kind: 'audio' | 'cover' }
   | { rule: 'previewStart'; durationMs: number }
+  // Named by the review and unchanged since (review/asked.rules.ts).
+  | { rule: 'asked'; commentId: string; text: string }
   // Of a release that a store has (frozen.rules.ts).
   | { rule: 'frozenUpc'; upc: string }
   | { rule: 'frozenTracks' }

@@ -39,6 +39,14 @@ export function previewStartText(durationMs: number): string {
   return `A faixa tem ${length}. A prévia precisa começar antes do fim.`;
 }
 
+/** The beginning of a long comment is enough to know it by: the whole of it stands at its field. */
+const QUOTED_MAX = 160;
+
+function askedText(comment: string): string {
+  const quoted = comment.length > QUOTED_MAX ? `${comment.slice(0, QUOTED_MAX).trimEnd()}…` : comment;
+  return `A revisão pediu “${quoted}”, e isso ainda não mudou.`;
+}
+
 /** How many are named in one message; the rest are counted. */
 const NAMED_MAX = 5;
 
@@ -77,6 +85,8 @@ export function complaintText(complaint: Complaint | undefined): Words {
           };
     case 'previewStart':
       return { title: 'Início da prévia inválido', description: previewStartText(complaint.durationMs) };
+    case 'asked':
+      return { title: 'Correção solicitada', description: askedText(complaint.text) };
     case 'frozenUpc':
       return {
         title: 'O UPC não muda depois de publicado',

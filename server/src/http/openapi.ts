@@ -7,6 +7,7 @@ import { Instant } from '@toada/domain/instant.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { version } from '../version.ts';
+import { leftOut } from './left-out.ts';
 import type { Route } from './serve.ts';
 
 /** The page's own scripts and styles, and nobody else's: no other host, unlike the policy it brings along. */
@@ -56,7 +57,8 @@ function describePaths(routes: readonly Route[]) {
 }
 
 function operation({ endpoint, action }: Route) {
-  const { properties = {}, required = [], ...rest } = jsonSchema(endpoint.input, 'input') as ObjectSchema;
+  const { properties = {}, required: needed = [], ...rest } = jsonSchema(endpoint.input, 'input') as ObjectSchema;
+  const required = endpoint.method === 'PUT' ? [...needed, ...leftOut(endpoint.input, {})] : needed;
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] as string);
   const inQuery = isInAddress(endpoint) ? Object.keys(properties).filter((name) => !inPath.includes(name)) : [];
   const inBody = Object.fromEntries(

@@ -65,6 +65,21 @@ toys.push(
     },
   ),
 );
+const Kept = z.object({
+  name: z.string(),
+  note: z.string().default(''),
+  nick: z
+    .string()
+    .nullish()
+    .transform((nick) => nick ?? null),
+});
+toys.push(
+  serve(
+    endpoint('PUT', '/toys/whole', { input: Kept.extend({ key: z.string().optional(), parts: z.array(Kept) }), reply }),
+    'lead.create',
+    async () => ({ seen: 'written' }),
+  ),
+);
 const app = await buildTestApp({ routes: toys });
 const visitor = signIn('VISITOR');
 
@@ -76,6 +91,16 @@ test('a call that is in no table cannot be registered', async () => {
 test('a call without a body is one with an empty body', async () => {
   const reply = await app.inject({ method: 'POST', url: '/api/toys/write' });
   expect(reply.json()).toEqual({ seen: 'true' });
+});
+
+test('a PUT that leaves out a field which would be written empty is refused by its names, within lists too', async () => {
+  const put = (body: object) => visitor.send('PUT', '/toys/whole', { body, app });
+  const part = { name: 'Um', note: '', nick: null };
+  expect((await put({ ...part, parts: [part] })).body).toEqual({ seen: 'written' });
+  const { status, body } = await put({ nick: null, parts: [part, { name: 'Dois', nick: '' }] });
+  expect([status, body.error.code]).toEqual([422, 'input.invalid']);
+  const fields = { name: 'field.required', note: 'field.required', 'parts.1.note': 'field.required' };
+  expect(body.error.params.fields).toEqual(fields);
 });
 
 test('a refused write leaves nothing behind, neither row nor job', async () => {

@@ -14,6 +14,7 @@ import type { Storage } from '../outside/storage.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Bytes } from './bytes.ts';
 import { once, oneAtATime } from './idempotency.ts';
+import { leftOut } from './left-out.ts';
 import type { Origin } from './origin.ts';
 import { withoutKey } from './request-key.ts';
 import type { Site } from './site.ts';
@@ -115,7 +116,7 @@ export function servePrepared<Input extends z.ZodType, Reply extends z.ZodType, 
 
   async function handle(db: Db, { actor, raw, idempotencyKey, now, origin, bytes, tools }: Incoming) {
     const visible = authorize(actor, action, options.forbiddenAs);
-    const input = parse(endpoint.input, raw);
+    const input = parse(endpoint, raw);
     const { storage, links, site, seal, placeOf = nowhere, fetchPicture = fetchPublicPicture } = tools;
     const prepared = await prepare(input, { db, actor, visible, now, storage, bytes, fetchPicture, seal });
     const act = async (executor: Executor) =>
@@ -133,12 +134,13 @@ export function servePrepared<Input extends z.ZodType, Reply extends z.ZodType, 
   return { endpoint, action, options, handle };
 }
 
-function parse<Input extends z.ZodType>(schema: Input, raw: unknown): z.infer<Input> {
-  const result = schema.safeParse(raw);
-  if (result.success) return result.data;
+function parse<Input extends z.ZodType>({ method, input }: Endpoint<Input>, raw: unknown): z.infer<Input> {
+  const result = input.safeParse(raw);
+  const missing = method === 'PUT' ? leftOut(input, raw) : [];
+  if (result.success && missing.length === 0) return result.data;
   // The first finding of each field is the one its form shows.
-  const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= codeOf(issue, raw);
+  const fields = Object.fromEntries(missing.map((name) => [name, 'field.required']));
+  for (const issue of result.error?.issues ?? []) fields[issue.path.join('.')] ??= codeOf(issue, raw);
   throw new AppError('input.invalid', { fields });
 }
 

@@ -6,6 +6,7 @@ import type { MediaKind } from '@toada/domain/media-file/media-file.rules.ts';
 import type { ReleaseDraftView } from '@toada/domain/release/release.contract.ts';
 import { sha256 } from './journey-files.ts';
 import { type Answer, bodyOf, type StubbornBrowser } from './stubborn-browser.ts';
+import { wholeTrack } from './whole-bodies.ts';
 
 export const steps = ['upload', 'store', 'check', 'draft', 'submit'] as const;
 export type Step = (typeof steps)[number];
@@ -134,7 +135,7 @@ function fill(draft: ReleaseDraftView['draft'], { number, participantId }: Optio
     language: 'Português',
     release_date: '2027-03-05',
     cover_file_id: coverId,
-    tracks: [{ id: randomUUID(), title, isrc, main_artists: ['Jussara Lima'], audio_file_id: audioId }],
+    tracks: [wholeTrack({ id: randomUUID(), title, isrc, main_artists: ['Jussara Lima'], audio_file_id: audioId })],
     splits: [split],
   };
 }

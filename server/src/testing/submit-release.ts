@@ -4,6 +4,7 @@ import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import { free } from './database.ts';
 import { buildMediaFile, buildParticipant } from './factories.ts';
 import type { signIn } from './test-server.ts';
+import { withWholeTracks } from './whole-bodies.ts';
 
 type Sender = ReturnType<typeof signIn>;
 
@@ -49,7 +50,9 @@ export async function saveWholeDraft(sender: Sender, over: Partial<ReleaseDraft>
     splits: [{ participant_id, name: 'Téo Brandão', role: 'Produtor', share_basis_points: 10_000 }],
     ...over,
   };
-  const saved = await sender.send('PUT', `/releases/${body.id}/draft`, { body: { ...draft, revision: 1 } });
+  const saved = await sender.send('PUT', `/releases/${body.id}/draft`, {
+    body: withWholeTracks({ ...draft, revision: 1 }),
+  });
   return { id: body.id as string, revision: 2, draft: saved.body.draft as ReleaseDraft };
 }
 

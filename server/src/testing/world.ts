@@ -3,6 +3,7 @@ import { noLayers } from '@toada/domain/brand/brand.rules.ts';
 import { emptyWhiteLabel } from '@toada/domain/brand/product-brand.ts';
 import { mainPlatforms, platformFacts } from '@toada/domain/distribution/platforms.ts';
 import { choiceOf, topicsFor } from '@toada/domain/notification/notice-topics.ts';
+import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import type { RowTable } from '@toada/domain/row-id.ts';
 import { deskAt } from '@toada/domain/support/support-hours.ts';
 import type { UploadPurpose } from '@toada/domain/upload/upload.rules.ts';
@@ -32,6 +33,7 @@ import {
 import { buildHeldMoney } from './post-money.ts';
 import { saveWholeDraft } from './submit-release.ts';
 import { signIn } from './test-server.ts';
+import { unsetConnector, unsetMapping, wholeTrack } from './whole-bodies.ts';
 
 const share = { name: 'Téo Brandão', role: 'Produtor', share_basis_points: 10_000 };
 const pixAccount = {
@@ -57,7 +59,7 @@ export const wellFormed: Record<string, object> = {
   'POST /royalty-terms': { kind: 'margin', basis_points: 1_000, effective_from: '2027-01-01' },
   'POST /withdrawals': { currency: 'BRL', amount: '10.00' },
   'PUT /artist-pages/:platform': { page: '0TnOYISbd1XYRBk9myaseg' },
-  'PUT /connectors/:platform': { protocol: 'folder', is_on: true },
+  'PUT /connectors/:platform': { ...unsetConnector, protocol: 'folder', is_on: true },
   'GET /finance/lines/:id/rows': { number: '1' },
   'GET /finance/income': { currency: 'USD' },
   'POST /splits/:id': {
@@ -67,9 +69,12 @@ export const wellFormed: Record<string, object> = {
   'POST /split-invitations/:token/dispute': { reason: 'Não combinamos isto.' },
   'POST /general-requests/:id/reject': { admin_notes: 'Não.' },
   'POST /integration-requests/:id/reject': { admin_notes: 'Não.' },
-  'PUT /artists/:id': { name: 'Jussara Lima' },
+  'PUT /artists/:id': { name: 'Jussara Lima', companyName: null },
   'PUT /payment-accounts/:id': pixAccount,
-  'PUT /participants/:id': { name: 'Téo Brandão', role: 'Produtor' },
+  'PUT /participants/:id': {
+    ...{ name: 'Téo Brandão', role: 'Produtor', email: null },
+    ...{ ipi: null, spotify_artist_id: null, apple_artist_id: null },
+  },
   'POST /deliveries/:id/settle': { is_delivered: true, note: 'Confirmado no portal.' },
   'POST /releases/:id/takedown': { reason: 'Pedido do artista.' },
   'POST /releases/:id/file-link': { file_id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' },
@@ -80,9 +85,14 @@ export const wellFormed: Record<string, object> = {
   'POST /reviews/:id/comments': { text: 'Confira.' },
   'POST /reviews/:id/correction': { round: 1 },
   'POST /reviews/:id/reject': { round: 1, reason: 'rights' },
-  'PUT /reviews/:id/sheet': { checklist: [] },
-  'PUT /releases/:id/draft': { revision: 2, splits: [share], tracks: [{ splits: [share] }] },
-  'PUT /statements/:id/mapping': { mapping: { columns: { net: 0 } }, name: 'Loja' },
+  'PUT /reviews/:id/sheet': { checklist: [], notes: '' },
+  'PUT /releases/:id/draft': {
+    ...ReleaseDraft.parse({}),
+    revision: 2,
+    splits: [share],
+    tracks: [wholeTrack({ splits: [share] })],
+  },
+  'PUT /statements/:id/mapping': { mapping: { ...unsetMapping, columns: { net: 0 } }, name: 'Loja' },
   'POST /advances/:id/answer': { answer: 'decline' },
   'POST /royalty-terms/:id/answer': { answer: 'decline' },
   'GET /statements/:id/preview/people': { currency: 'USD' },
@@ -101,7 +111,7 @@ export const wellFormed: Record<string, object> = {
   'PUT /inbox/tickets/:id/assignee': { assignee_id: null },
   'POST /inbox/tickets/:id/read': { place: 1 },
   'POST /feedbacks': { comment: 'Muito bom.', rating: 5 },
-  'PUT /users/:id': { full_name: 'Jussara Lima', role: 'ARTIST' },
+  'PUT /users/:id': { full_name: 'Jussara Lima', company_name: null, role: 'ARTIST' },
 };
 
 const desk = deskAt(new Date(), { opensAt: 9, closesAt: 20, onWeekends: false });

@@ -196,8 +196,8 @@ test('names are changed, and the trail keeps what they were', async () => {
     name: 'Téo Brandão',
     companyName: null,
   });
-  expect((await save({ name: 'Téo Brandão' })).status).toBe(200);
-  expect((await save({ name: ' ' })).status).toBe(422);
+  expect((await save({ name: 'Téo Brandão', companyName: null })).status).toBe(200);
+  expect((await save({ name: ' ', companyName: null })).status).toBe(422);
   expect(await trailOf(id)).toEqual([
     {
       action: 'artist.changed',
@@ -206,7 +206,7 @@ test('names are changed, and the trail keeps what they were', async () => {
       after: { full_name: 'Téo Brandão', company_name: null },
     },
   ]);
-  expect((await admin.send('PUT', `/artists/${id}`, { body: { name: 'Téo B.' } })).status).toBe(200);
+  expect((await admin.send('PUT', `/artists/${id}`, { body: { name: 'Téo B.', companyName: null } })).status).toBe(200);
 });
 
 test('an artist who is removed takes everything along, and the aggregator reaches none of it any more', async () => {
@@ -302,7 +302,7 @@ test('another aggregator’s artists, people without a label and people who are 
   const before = await rowOf(foreign.id);
   for (const id of [foreign.id, helper.id, free.id, label.id, crypto.randomUUID()]) {
     const replies = [
-      await label.actor.send('PUT', `/artists/${id}`, { body: { name: 'Outro' } }),
+      await label.actor.send('PUT', `/artists/${id}`, { body: { name: 'Outro', companyName: null } }),
       await label.actor.send('DELETE', `/artists/${id}`),
       await label.actor.post(`/artists/${id}/invite`),
     ];

@@ -95,7 +95,7 @@ test('an artist has one only where an administrator has lent it, and it goes bef
   for (const reply of [await artist.get('/white-label'), await save(artist)])
     expect(reply).toMatchObject({ status: 404, ...refusal('brand.notAllowed') });
 
-  const user = { full_name: 'Pessoa ARTIST', role: 'ARTIST', has_own_white_label: true };
+  const user = { full_name: 'Pessoa ARTIST', company_name: null, role: 'ARTIST', has_own_white_label: true };
   expect((await admin.send('PUT', `/users/${artist.id}`, { body: user })).body.has_own_white_label).toBe(true);
   expect((await artist.get('/brand')).body.ownWhiteLabel).toEqual(emptyWhiteLabel);
   expect((await save(artist, { companyName: 'Jussara' })).status).toBe(200);

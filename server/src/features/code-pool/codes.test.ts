@@ -9,6 +9,7 @@ import {
   free,
   signIn,
 } from '../../testing/index.ts';
+import { wholeTrack } from '../../testing/whole-bodies.ts';
 import { codeFlags } from './code-flags.ts';
 
 type Person = ReturnType<typeof signIn>;
@@ -46,7 +47,7 @@ async function draft(by: Person, { upc, isrc, samples, title = 'Varal' }: Codes,
       language: 'Português',
       release_date: '2026-12-04',
       cover_file_id: await heardFile(by.id, 'cover'),
-      tracks: [{ id: randomUUID(), title, isrc, audio_file_id: await heardFile(by.id, 'audio', samples) }],
+      tracks: [wholeTrack({ id: randomUUID(), title, isrc, audio_file_id: await heardFile(by.id, 'audio', samples) })],
       splits: [{ participant_id, name: 'Téo Brandão', role: 'Produtor', share_basis_points: 10_000 }],
       revision: 1,
     },
@@ -173,7 +174,7 @@ test('staff who send a file for an artist hand it over, and cannot take one that
   const { body } = await admin.post('/releases', { artist_id: owner.id });
   const put = (audio_file_id: string) =>
     admin.send('PUT', `/releases/${body.id}/draft`, {
-      body: { ...body.draft, tracks: [{ id: randomUUID(), audio_file_id }], revision: 1 },
+      body: { ...body.draft, tracks: [wholeTrack({ id: randomUUID(), audio_file_id })], revision: 1 },
     });
   expect((await put(await heardFile((await person()).id, 'audio'))).body.error.code).toBe('mediaFile.unknown');
   const sentByStaff = await heardFile(admin.id, 'audio');

@@ -6,6 +6,7 @@ import { buildConnector, buildIntegrationRequest, buildRelease } from '../../tes
 import { buildProfile, buildTestApp, catchLog, db, signIn } from '../../testing/index.ts';
 import { jobTools } from '../../testing/run-jobs.ts';
 import { tools } from '../../testing/test-server.ts';
+import { unsetConnector } from '../../testing/whole-bodies.ts';
 import { findConnector, folderOf, openConnection } from '../connection/read-connection.ts';
 
 const KEY = '-----BEGIN OPENSSH PRIVATE KEY-----\nc2VncmVkbw==\n-----END OPENSSH PRIVATE KEY-----\n';
@@ -34,6 +35,7 @@ const trailOf = (id: string) =>
   db.selectFrom('audit_entries').selectAll().where('subject_id', '=', id).orderBy('created_at').execute();
 
 const sftp = (over: object = {}) => ({
+  ...unsetConnector,
   protocol: 'sftp',
   is_on: true,
   host: 'sftp.loja.example',
@@ -43,6 +45,7 @@ const sftp = (over: object = {}) => ({
   ...over,
 });
 const s3 = (over: object = {}) => ({
+  ...unsetConnector,
   protocol: 's3',
   is_on: true,
   bucket: 'entregas',
@@ -51,7 +54,8 @@ const s3 = (over: object = {}) => ({
   ...DPIDS,
   ...over,
 });
-const save = (who: Person, platform: string, body: object) => who.send('PUT', `/connectors/${platform}`, { body });
+const save = (who: Person, platform: string, body: object) =>
+  who.send('PUT', `/connectors/${platform}`, { body: { ...unsetConnector, ...body } });
 const refusal = ({ body }: Awaited<ReturnType<typeof save>>) => body.error?.params?.fields;
 
 /** The platform's connectors belong to every test of this file: each takes another store, from where it stands. */

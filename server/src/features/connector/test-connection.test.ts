@@ -8,6 +8,7 @@ import { buildProfile, buildTestApp, clock, db, signIn } from '../../testing/ind
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
 import { startSshd } from '../../testing/sshd.ts';
 import { storesDir, tools } from '../../testing/test-server.ts';
+import { unsetConnector } from '../../testing/whole-bodies.ts';
 import { folderOf } from '../connection/read-connection.ts';
 import { testConnector } from './test-connection.job.ts';
 
@@ -122,6 +123,7 @@ test('a real SFTP server: its key is shown before anything secret is sent, then 
     return body.connectors.find((one: { platform: string }) => one.platform === 'pandora');
   };
   const form = {
+    ...unsetConnector,
     protocol: 'sftp',
     is_on: false,
     host: '127.0.0.1',

@@ -13,6 +13,7 @@ import {
 } from '../../testing/deliverable.ts';
 import { app, buildProfile, clock, db, free, jobsNamed, signIn, storage } from '../../testing/index.ts';
 import { runJob } from '../../testing/run-jobs.ts';
+import { withWholeTracks } from '../../testing/whole-bodies.ts';
 import { deliver } from './deliver.job.ts';
 import { wakeStores } from './wake-stores.job.ts';
 
@@ -32,7 +33,7 @@ async function changeRelease(owner: Member, id: string, changes: object) {
   await free.updateTable('distributions').set({ status: 'correction' }).where('release_id', '=', id).execute();
   const { body } = await owner.get(`/releases/${id}/draft`);
   const saved = await owner.send('PUT', `/releases/${id}/draft`, {
-    body: { ...body.draft, revision: body.revision, ...changes },
+    body: withWholeTracks({ ...body.draft, revision: body.revision, ...changes }),
   });
   expect(saved.status).toBe(200);
   const sent = await owner.post(`/releases/${id}/submit`, { revision: saved.body.revision });

@@ -49,7 +49,9 @@ test('whoever’s verification is over is not verified in any view, though no jo
     expect((await admin.get(`/profiles/${id}`)).body).toMatchObject({ is_verified });
     expect((await signIn('ARTIST', { id }).get('/profile')).body).toMatchObject({ is_verified });
   }
-  const renamed = await admin.send('PUT', `/users/${over.id}`, { body: { full_name: 'Rita', role: 'ARTIST' } });
+  const renamed = await admin.send('PUT', `/users/${over.id}`, {
+    body: { full_name: 'Rita', company_name: null, role: 'ARTIST' },
+  });
   expect(renamed.body).toMatchObject({ full_name: 'Rita', is_verified: false });
 });
 

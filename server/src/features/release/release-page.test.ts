@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { buildStoredFile } from '../../testing/deliverable.ts';
 import { app, buildMediaFile, buildProfile, db, free, signIn } from '../../testing/index.ts';
 import { saveWholeDraft, submitRelease } from '../../testing/submit-release.ts';
+import { wholeTrack } from '../../testing/whole-bodies.ts';
 
 async function artist(over: object = {}) {
   const { id } = await buildProfile({ role: 'ARTIST', is_verified: true, display_name: 'Jussara', ...over });
@@ -17,7 +18,7 @@ async function begun(actor: Actor, tracks: object[] = []) {
     title: 'Varal',
     artist: 'Jussara Lima',
     release_date: '2026-12-18',
-    tracks,
+    tracks: tracks.map(wholeTrack),
     revision: 1,
   };
   expect((await actor.send('PUT', `/releases/${body.id}/draft`, { body: draft })).status).toBe(200);

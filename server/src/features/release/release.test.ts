@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { TrackDraft } from '@toada/domain/release/release.draft.ts';
 import { expect, test } from 'vitest';
 import { buildMediaFile, buildProfile, db, free, signIn } from '../../testing/index.ts';
+import { withWholeTracks } from '../../testing/whole-bodies.ts';
 
 const withDrafts = (actor: ReturnType<typeof signIn>) => ({
   ...actor,
-  save: (id: string, body: object) => actor.send('PUT', `/releases/${id}/draft`, { body }),
+  save: (id: string, body: object) => actor.send('PUT', `/releases/${id}/draft`, { body: withWholeTracks(body) }),
   remove: (id: string) => actor.send('DELETE', `/releases/${id}`),
 });
 
@@ -89,6 +91,22 @@ test('what is saved comes back as it was typed, tracks, credits and splits in th
   expect((await person.get('/releases')).body.rows).toMatchObject([
     { id: body.id, title: 'Varal (ao vivo)', track_count: 2, status: 'draft', release_date: '2026-12-18' },
   ]);
+});
+
+test('a save that leaves a field out is refused by its name, and nothing that was saved is lost', async () => {
+  const person = await artist();
+  const { body } = await person.post('/releases', {});
+  const draft = { ...body.draft, title: 'Varal', tracks: [TrackDraft.parse({ id: randomUUID(), title: 'Moringa' })] };
+  const saved = await person.save(body.id, { ...draft, revision: 1 });
+  const bare = await person.save(body.id, { revision: 2 });
+  expect(bare).toMatchObject({ status: 422, body: { error: { code: 'input.invalid' } } });
+  expect(bare.body.error.params.fields).toMatchObject({ title: 'field.required', tracks: 'field.required' });
+  const { title: _, ...untitled } = draft.tracks[0]!;
+  const partly = await person.send('PUT', `/releases/${body.id}/draft`, {
+    body: { ...draft, tracks: [untitled], revision: 2 },
+  });
+  expect(partly.body.error.params.fields).toEqual({ 'tracks.0.title': 'field.required' });
+  expect((await person.get(`/releases/${body.id}/draft`)).body).toEqual(saved.body);
 });
 
 test('whoever saves over a draft they have not seen is told by whom and when, and nothing is written', async () => {

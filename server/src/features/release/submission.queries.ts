@@ -33,6 +33,27 @@ export async function listDeliveredFiles(db: Executor, releaseId: string): Promi
   return rows.map(({ id }) => id);
 }
 
+/** The last submission and its comments, where the review asked for a correction of it. */
+export async function findAsked(db: Executor, releaseId: string) {
+  const last = await db
+    .selectFrom('release_submissions')
+    .select(['number', 'draft', 'decision'])
+    .where('release_id', '=', releaseId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last?.decision !== 'correction') return undefined;
+  const comments = await db
+    .selectFrom('review_comments')
+    .select(['id', 'track_id', 'field', 'text'])
+    .where('release_id', '=', releaseId)
+    .where('round', '=', last.number)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return { sent: last.draft, comments };
+}
+
 /** The next round is nobody's, and nothing of it was checked. Who calls has locked the release. */
 export async function clearSheet(db: Executor, releaseId: string) {
   const empty = { claimed_by: null, claimed_at: null, checklist: [] };

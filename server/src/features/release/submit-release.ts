@@ -6,6 +6,7 @@ import { frozenComplaints, isSameFile } from '@toada/domain/release/frozen.rules
 import { withPlainCodes } from '@toada/domain/release/plain-codes.ts';
 import { complaintsOf, type KnownFile } from '@toada/domain/release/release.complaints.ts';
 import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
+import { askedComplaints } from '@toada/domain/review/asked.rules.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
@@ -21,6 +22,7 @@ import { keepSubmission } from './keep-submission.ts';
 import { presentDraft } from './present-draft.ts';
 import { refuseLate } from './refuse-late.ts';
 import { lockRelease, setRelease } from './release.queries.ts';
+import { findAsked } from './submission.queries.ts';
 import { writeIsrcs } from './tracks.queries.ts';
 
 /** Into the review, whole: the same rules as in the browser, and files that were listened to without an error. */
@@ -32,6 +34,7 @@ export async function submitRelease(call: Call<{ id: AskedId<'releases'>; revisi
   const draft = withPlainCodes(ReleaseDraft.parse((await presentDraft(db, before)).draft));
   const complaints = complaintsOf(draft, productDay(now), await knownFiles(db, draft));
   if (complaints.length > 0) throw new AppError('release.incomplete', { complaints });
+  await refuseAsked(db, before.id, draft);
   await refuseFrozen(db, before.id, draft);
   await refuseUnchecked(db, draft);
   await refuseUsedUpc(db, before);
@@ -70,6 +73,13 @@ async function refuseUnchecked(db: Executor, { cover_file_id, tracks }: ReleaseD
   if (waiting.length > 0) throw new AppError('release.filesWaiting', { names: waiting.map(({ name }) => name) });
   const refused = files.filter(({ findings }) => findings && hasErrors(findings));
   if (refused.length > 0) throw new AppError('release.filesRefused', { names: refused.map(({ name }) => name) });
+}
+
+/** A thing that the review named is changed before the same release comes back to it. */
+async function refuseAsked(db: Executor, releaseId: string, draft: ReleaseDraft) {
+  const asked = await findAsked(db, releaseId);
+  const complaints = asked ? askedComplaints(asked.comments, ReleaseDraft.parse(asked.sent), draft) : [];
+  if (complaints.length > 0) throw new AppError('release.incomplete', { complaints });
 }
 
 /** A release that a store has keeps its UPC, its tracks and their codes. The browser says the same, as far as it knows the files. */

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { LIVE_CHANNEL } from '../../live/publish.ts';
 import { app, buildProfile, clock, databaseUrl, db, jobsNamed, signIn, storage } from '../../testing/index.ts';
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
+import { wholeTrack } from '../../testing/whole-bodies.ts';
 import { buildReport } from './build-report.job.ts';
 import { sweepReports } from './sweep-reports.job.ts';
 
@@ -30,7 +31,7 @@ async function release(owner: ReturnType<typeof signIn>, title: string) {
       artist: 'Jussara Lima',
       upc: '7890000000017',
       release_date: '2026-12-04',
-      tracks: [{ id: crypto.randomUUID(), title, isrc: 'BRTOA2600001' }],
+      tracks: [wholeTrack({ id: crypto.randomUUID(), title, isrc: 'BRTOA2600001' })],
       revision: 1,
     },
   });

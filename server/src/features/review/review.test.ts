@@ -3,6 +3,7 @@ import { CLAIM_MS, checkItems } from '@toada/domain/review/review.kinds.ts';
 import { afterEach, expect, test } from 'vitest';
 import { buildProfile, clock, db, free, jobsNamed, signIn } from '../../testing/index.ts';
 import { buildCheckedFile, submitRelease } from '../../testing/submit-release.ts';
+import { withWholeTracks } from '../../testing/whole-bodies.ts';
 
 const systemNow = clock.now;
 afterEach(() => {
@@ -38,7 +39,7 @@ const codeOf = ({ status, body }: { status: number; body: { error?: { code: stri
 /** Saved and sent again by its owner. */
 async function resubmit(owner: Person, id: string, over: Partial<ReleaseDraft>) {
   const { body } = await owner.get(`/releases/${id}/draft`);
-  const changed = { ...body.draft, ...over, revision: body.revision };
+  const changed = withWholeTracks({ ...body.draft, ...over, revision: body.revision });
   expect((await owner.send('PUT', `/releases/${id}/draft`, { body: changed })).status).toBe(200);
   const sent = await owner.post(`/releases/${id}/submit`, { revision: body.revision + 1 });
   expect(sent.status).toBe(200);
@@ -245,7 +246,7 @@ test('a resubmission shows the reviewer what changed, and which comments were an
   await claim(iara, id);
   for (const body of [
     { field: 'title', text: 'Falta o artigo.' },
-    { field: 'artist', text: 'Confira a grafia.' },
+    { text: 'A grafia do artista está certa?' },
     { track_id: track.id, field: 'audio_file_id', text: 'Estoura no refrão.' },
   ])
     await iara.post(`/reviews/${id}/comments`, body);
@@ -272,7 +273,7 @@ test('a resubmission shows the reviewer what changed, and which comments were an
       { number: 2, decision: null },
     ],
   });
-  expect(body.comments.map((one: { is_changed: boolean }) => one.is_changed)).toEqual([true, false, true]);
+  expect(body.comments.map((one: { is_changed: boolean }) => one.is_changed)).toEqual([true, null, true]);
   expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['submitted', 'correctionAsked', 'resubmitted']);
 
   await claim(otto, id);
@@ -281,6 +282,27 @@ test('a resubmission shows the reviewer what changed, and which comments were an
   expect(old.status).toBe(404);
   expect(codeOf(await approve(otto, id))).toEqual([409, 'review.changed']);
   expect((await approve(otto, id, { round: 2 })).body.status).toBe('approved');
+});
+
+test('what the review named is changed before the release comes back; a word on the whole release holds nothing up', async () => {
+  const owner = await person();
+  const { id } = await submitRelease(owner);
+  await claim(iara, id);
+  await iara.post(`/reviews/${id}/comments`, { text: 'Quase lá.' });
+  const said = await iara.post(`/reviews/${id}/comments`, { field: 'cover_file_id', text: 'A capa está ilegível.' });
+  const { id: commentId } = said.body.comments.find(({ field }: { field: string | null }) => field);
+  await correct(iara, id, { note: '' });
+
+  const { body } = await owner.get(`/releases/${id}/draft`);
+  const refused = await owner.post(`/releases/${id}/submit`, { revision: body.revision });
+  expect(codeOf(refused)).toEqual([422, 'release.incomplete']);
+  expect(refused.body.error.params.complaints).toEqual([
+    { step: 'tracks', rule: 'asked', commentId, text: 'A capa está ilegível.' },
+  ]);
+  expect([await statusOf(id), (await eventsOf(id)).length]).toEqual(['correction', 2]);
+
+  await resubmit(owner, id, { cover_file_id: await buildCheckedFile(owner.id, 'cover') });
+  expect(await statusOf(id)).toBe('pending');
 });
 
 test('a rejection is by the catalogue, with a word of the reviewer where they have one', async () => {
@@ -345,7 +367,7 @@ test('what the stores have is kept when a published release gets other files; wh
 
   const put = async (over: Partial<ReleaseDraft>) => {
     const { body } = await owner.get(`/releases/${id}/draft`);
-    const sent = { ...body.draft, ...over, revision: body.revision };
+    const sent = withWholeTracks({ ...body.draft, ...over, revision: body.revision });
     expect((await owner.send('PUT', `/releases/${id}/draft`, { body: sent })).status).toBe(200);
   };
   const [unsent, next, cover] = [

@@ -13,6 +13,7 @@ import {
   workbook,
   zipped,
 } from '../../testing/statement-files.ts';
+import { unsetMapping } from '../../testing/whole-bodies.ts';
 import { clearStatementFiles } from './clear-files.job.ts';
 import { readSourceRows } from './read/read-source-rows.ts';
 import { readStatementFile } from './read/read-statement.job.ts';
@@ -156,11 +157,12 @@ test('columns that a person has matched are remembered for the next file with th
   const waiting = await readByWorker(finance, file('1.234,5'));
   expect(waiting).toMatchObject({ status: 'mapping', format: null, problem: { code: 'noAmount', row: 1 } });
   const mapping = {
+    ...unsetMapping,
     columns: { title: 0, isrc: 1, store: 2, sale_month: 3, net: 4 },
     currency: 'BRL',
     date_order: 'dmy',
   };
-  const incomplete = { mapping: { columns: { title: 0 } }, name: 'Sociedade' };
+  const incomplete = { mapping: { ...unsetMapping, columns: { title: 0 } }, name: 'Sociedade' };
   expect(await finance.send('PUT', `/statements/${waiting.id}/mapping`, { body: incomplete })).toMatchObject({
     status: 422,
   });
@@ -208,7 +210,7 @@ test('rows of a workbook keep the numbers their spreadsheet shows', async () => 
   });
   const { id, reading } = await readByWorker(finance, book);
   expect(reading).toMatchObject({ container: 'xlsx', inner_name: 'A', preamble_lines: 2 });
-  const mapping = { columns: { isrc: 0, store: 1, sale_month: 2, currency: 3, net: 4 } };
+  const mapping = { ...unsetMapping, columns: { isrc: 0, store: 1, sale_month: 2, currency: 3, net: 4 } };
   await finance.send('PUT', `/statements/${id}/mapping`, { body: { mapping, name: 'Planilha' } });
   await drainJobs(readStatementFile);
   const statement = await findStatement(db, id);

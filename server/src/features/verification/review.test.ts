@@ -74,7 +74,9 @@ test('a company is verified by its CNPJ, letters and all', async () => {
 
 test('the name that is verified is the one under which the documents were sent', async () => {
   const { actor, id } = await submitted({ full_name: 'Jussara Lima' });
-  const changed = await actor.send('PUT', '/profile', { body: { full_name: 'Téo Brandão', company_name: 'Selo Téo' } });
+  const changed = await actor.send('PUT', '/profile', {
+    body: { full_name: 'Téo Brandão', display_name: null, company_name: 'Selo Téo', phone: null },
+  });
   expect(changed.status).toBe(200);
   expect((await admin.get(`/verifications/${id}`)).body.person_name).toBe('Jussara Lima');
   await admin.post(`/verifications/${id}/approve`);

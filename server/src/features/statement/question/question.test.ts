@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { buildProfile, db, signIn } from '../../../testing/index.ts';
 import { drainJobs } from '../../../testing/run-jobs.ts';
 import { distrokid, importByWorker, readByWorker, sheet, workbook } from '../../../testing/statement-files.ts';
+import { unsetMapping } from '../../../testing/whole-bodies.ts';
 import { postApproved, undoPosted } from '../post/post-statement.job.ts';
 import { importStatementLines } from '../read/import-statement.job.ts';
 import { readStatementFile } from '../read/read-statement.job.ts';
@@ -210,7 +211,9 @@ test('net above gross is asked about, in how many rows and by how much', async (
   ];
   const { id } = await readByWorker(finance, sheet([header, ...rows]));
   const columns = { isrc: 0, store: 1, sale_month: 2, currency: 3, gross: 4, net: 5 };
-  await finance.send('PUT', `/statements/${id}/mapping`, { body: { mapping: { columns }, name: 'Bruto' } });
+  await finance.send('PUT', `/statements/${id}/mapping`, {
+    body: { mapping: { ...unsetMapping, columns }, name: 'Bruto' },
+  });
   await importAgain(id);
   expect((await statement(id)).questions).toMatchObject([
     { question: { code: 'netAboveGross', rows: 1, excess: [{ currency: 'BRL', amount: '1.14' }] } },

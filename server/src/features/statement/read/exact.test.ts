@@ -4,6 +4,7 @@ import { linesOf } from '../../../testing/build-statement.ts';
 import { buildProfile, db, free, signIn, storage } from '../../../testing/index.ts';
 import { drainJobs, runJob } from '../../../testing/run-jobs.ts';
 import { importByWorker, readByWorker, sheet } from '../../../testing/statement-files.ts';
+import { unsetMapping } from '../../../testing/whole-bodies.ts';
 import { readStatementView } from '../post/read-statement-view.ts';
 import { statementKeys } from '../statement-keys.ts';
 import { importStatementLines } from './import-statement.job.ts';
@@ -66,6 +67,7 @@ function parse(text: string): bigint {
 
 const HEADER = ['ISRC', 'Optional UPC', 'Store', 'Country', 'Sale Month', 'Currency', 'Net', 'Quantity'];
 const mapping = {
+  ...unsetMapping,
   columns: { isrc: 0, upc: 1, store: 2, country: 3, sale_month: 4, currency: 5, net: 6, quantity: 7 },
   decimal: '.',
 };
@@ -207,7 +209,7 @@ test('a column may tell of the recording and of the sale', async () => {
   ];
   const { id } = await readByWorker(finance, sheet([header, ...rows]));
   const columns = { title: 0, store: 0, isrc: 1, sale_month: 2, net: 3 };
-  const both = { columns, decimal: '.', currency: 'USD' };
+  const both = { ...unsetMapping, columns, decimal: '.', currency: 'USD' };
   await finance.send('PUT', `/statements/${id}/mapping`, { body: { mapping: both, name: 'Uma coluna para os dois' } });
   await drainJobs(readStatementFile);
   await finance.post(`/statements/${id}/import`);

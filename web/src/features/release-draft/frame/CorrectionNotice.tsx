@@ -1,8 +1,8 @@
 import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
+import { stepOfComment } from '@toada/domain/review/asked.rules.ts';
 import type { OwnerComment } from '@toada/domain/review/review.contract.ts';
 import { fieldLabel } from '@toada/domain/texts/release-values.pt-BR.ts';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
-import { stepOfComment } from '../comments/step-of-comment.ts';
 import { texts } from '../release-draft.texts.ts';
 import type { Correction } from './use-correction.ts';
 import type { Steps } from './use-steps.ts';

@@ -27,6 +27,7 @@ const rules: Partial<Record<Complaint['rule'], string>> = {
 /** Where the focus goes for a complaint: to its field, of its track; else to the first that is marked. */
 export function fieldOfComplaint(complaint: Complaint): string {
   const scope = complaint.trackId ? `[data-track="${complaint.trackId}"] ` : '';
+  if (complaint.rule === 'asked') return `[data-asked="${complaint.commentId}"]`;
   if (complaint.rule === 'refusedFile')
     return complaint.kind === 'cover' ? '[data-field="cover_file_id"] button' : `${scope}button`;
   const name = complaint.rule === 'required' ? fields[complaint.field] : rules[complaint.rule];

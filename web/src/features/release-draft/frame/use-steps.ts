@@ -7,13 +7,13 @@ import {
   releaseSteps,
 } from '@toada/domain/release/release.complaints.ts';
 import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
+import { stepOfComment } from '@toada/domain/review/asked.rules.ts';
 import { draftChanges, isChanged } from '@toada/domain/review/draft-changes.ts';
 import { fieldText } from '@toada/domain/texts/fields.pt-BR.ts';
 import { complaintsText, complaintText } from '@toada/domain/texts/release.pt-BR.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { showToast } from '../../../lib/feedback/toast.ts';
-import { stepOfComment } from '../comments/step-of-comment.ts';
 import type { Kept } from '../keeper/draft-keeper.ts';
 import { complaintsIn, firstOpenStep, nameOfStep, parseStep } from '../steps.ts';
 import { type Correction, useCorrection } from './use-correction.ts';
