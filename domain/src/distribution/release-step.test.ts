@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { releaseEventLabel } from '../texts/catalogue.pt-BR.ts';
 import { releaseStepTexts } from '../texts/distribution.pt-BR.ts';
 import { distributionStates, distributionStatuses } from './distribution.states.ts';
 import { mayStart, releaseStepOf, releaseSteps } from './release-step.ts';
 
+const both = [true, false];
 const all = distributionStatuses.flatMap((status) =>
-  [true, false].flatMap((isHeld) => [true, false].map((isOwnChange) => ({ status, isHeld, isOwnChange }))),
+  both.flatMap((isHeld) =>
+    both.flatMap((isOwnChange) => both.map((isTestOnly) => ({ status, isHeld, isOwnChange, isTestOnly }))),
+  ),
 );
 
 test('every standing has a step, every step is some standing, and each says who acts next in words of its own', () => {
@@ -19,6 +23,16 @@ test('the button stands only where the states let the release start, and never w
       expect(distributionStates[standing.status].start).toBe('processing');
       expect(standing.status === 'pending' && standing.isHeld).toBe(false);
     }
+});
+
+test('a delivery that only test stores have is nowhere called delivered', () => {
+  const step = releaseStepOf({ status: 'completed', isHeld: false, isOwnChange: false, isTestOnly: true });
+  expect(releaseStepTexts[step]).toEqual({
+    own: 'Entrega de teste concluída, nada foi publicado',
+    others: 'Entrega de teste concluída, nada foi publicado',
+  });
+  expect(releaseEventLabel('completed', true)).toBe('Entrega de teste concluída');
+  expect(releaseEventLabel('completed', false)).toBe('Entregue às lojas');
 });
 
 test('whoever reads about somebody else’s release is not told that it is their turn', () => {

@@ -10,6 +10,7 @@ export const releaseSteps = [
   'approved',
   'processing',
   'completed',
+  'tested',
   'error',
   'rejected',
   'withdrawn',
@@ -22,12 +23,15 @@ type Standing = {
   isHeld: boolean;
   /** Open again because its owner asked for a change, not because the review did. */
   isOwnChange: boolean;
+  /** Only test stores have it: it is published nowhere. */
+  isTestOnly: boolean;
 };
 
 /** List, page, mail and notice ask here, so that a state reads the same in all of them. */
-export function releaseStepOf({ status, isHeld, isOwnChange }: Standing): ReleaseStep {
+export function releaseStepOf({ status, isHeld, isOwnChange, isTestOnly }: Standing): ReleaseStep {
   if (status === 'pending') return isHeld ? 'inReview' : 'cleared';
   if (status === 'correction') return isOwnChange ? 'change' : 'correction';
+  if (status === 'completed') return isTestOnly ? 'tested' : 'completed';
   return status;
 }
 

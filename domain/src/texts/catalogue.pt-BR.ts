@@ -1,6 +1,7 @@
 import type { CatalogueBadge } from '../distribution/distribution.looks.ts';
 import type { ReleaseEventKind } from '../release/release-page.contract.ts';
 import { clearedLabel } from './distribution.pt-BR.ts';
+import { testMark } from './test-mark.pt-BR.ts';
 
 /** Spec 001, point 2, and the badges beside its own. */
 export const catalogueBadgeLabels: Record<CatalogueBadge, string> = {
@@ -25,8 +26,7 @@ export function releaseBadgeLabel({ badge, is_leaving, is_cleared }: Badged): st
   return catalogueBadgeLabels[badge];
 }
 
-/** What has happened, as the owner reads it. */
-export const releaseEventLabels: Record<ReleaseEventKind, string> = {
+const releaseEventLabels: Record<ReleaseEventKind, string> = {
   created: 'Rascunho criado',
   submitted: 'Enviado para revisão',
   resubmitted: 'Reenviado depois da correção',
@@ -42,3 +42,8 @@ export const releaseEventLabels: Record<ReleaseEventKind, string> = {
   changeAllowed: 'Alteração liberada',
   changeDeclined: 'Alteração recusada',
 };
+
+/** What has happened, as the owner reads it. `isTest`: only test stores had it by then. */
+export function releaseEventLabel(kind: ReleaseEventKind, isTest: boolean): string {
+  return kind === 'completed' && isTest ? testMark.done : releaseEventLabels[kind];
+}

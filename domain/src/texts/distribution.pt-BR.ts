@@ -2,6 +2,7 @@ import type { DistributionStatus } from '../distribution/distribution.states.ts'
 import type { Hold } from '../distribution/hold.rules.ts';
 import type { ReleaseStep } from '../distribution/release-step.ts';
 import type { ReleaseType } from '../release/release.kinds.ts';
+import { testMark } from './test-mark.pt-BR.ts';
 
 /** Spec 001, point 4, and the statuses beside its own. */
 export const distributionStatusLabels: Record<DistributionStatus, string> = {
@@ -35,6 +36,7 @@ export const releaseStepTexts: Record<ReleaseStep, { own: string; others: string
   approved:   { own: 'Aprovado: pronto para enviar',                     others: 'Aprovado: pronto para enviar' },
   processing: { own: 'Em entrega: aguardando as lojas',                  others: 'Em entrega: aguardando as lojas' },
   completed:  { own: 'Entregue às lojas',                                others: 'Entregue às lojas' },
+  tested:     { own: `${testMark.done}, nada foi publicado`,             others: `${testMark.done}, nada foi publicado` },
   error:      { own: 'Erro na entrega: tente de novo',                   others: 'Erro na entrega: precisa de nova tentativa' },
   rejected:   { own: 'Rejeitado: não vai para as lojas',                 others: 'Rejeitado: não vai para as lojas' },
   withdrawn:  { own: 'Fora das lojas',                                   others: 'Fora das lojas' },

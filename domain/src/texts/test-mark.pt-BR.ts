@@ -1,5 +1,6 @@
 /** Whatever reaches nobody who sells music wears this, wherever it is shown. */
 export const testMark = {
   label: 'teste',
+  done: 'Entrega de teste concluída',
   explanation: 'Entrega de teste: o pacote é conferido de verdade, mas nada é publicado na loja.',
 };

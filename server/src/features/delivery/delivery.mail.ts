@@ -8,6 +8,7 @@ import {
 } from '@toada/domain/delivery/standing.rules.ts';
 import { type Platform, platforms } from '@toada/domain/distribution/platforms.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
+import { testMark } from '@toada/domain/texts/test-mark.pt-BR.ts';
 import { type MailBrand, mailLayout } from '../../outside/mail-layout.ts';
 import type { Standing } from './work.queries.ts';
 
@@ -65,7 +66,7 @@ function completed({ title, standings, ...facts }: Facts): Words | null {
   const close = 'Cada loja publica na data de lançamento.';
   const isTest = isTestOnly(staying);
   return {
-    subject: isTest ? `Entrega de teste concluída: ${title}` : `Entregue às lojas: ${title}`,
+    subject: isTest ? `${testMark.done}: ${title}` : `Entregue às lojas: ${title}`,
     paragraphs: [lead, ...pausedLine(paused), isTest ? TEST : close],
   };
 }

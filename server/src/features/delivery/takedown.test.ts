@@ -150,7 +150,8 @@ test('once the last store has let it go, the release is withdrawn', async () => 
   await artist.post(`/releases/${id}/takedown`, { reason: 'Fim do contrato.' });
   expect(await statusOf(artist, id)).toBe('completed');
   await workOff();
-  expect(await statusOf(artist, id)).toBe('withdrawn');
+  expect((await artist.get(`/distributions/${id}`)).body).toMatchObject({ status: 'withdrawn', progress: 0 });
+  expect((await artist.get(`/releases/${id}`)).body.progress).toBe(0);
   const admin = await member('ADMIN');
   const { body } = await admin.get(`/audit?person_id=${artist.id}`);
   expect(body.rows[0]).toMatchObject({

@@ -64,7 +64,9 @@ export async function moveDeliveredRelease(by: By, release: Owned, event: Distri
 
 async function move({ db, actorId, now }: By, release: Owned, event: DistributionEvent, moving: Moving) {
   const { kind = traces[event].kind, note = null, changes = {} } = moving;
-  const moved = await moveDistribution(db, release.id, event, changes);
+  // The bar is that of the way to the stores: a release that is in none of them has gone no part of it.
+  const settled = event === 'withdraw' ? { progress: 0, ...changes } : changes;
+  const moved = await moveDistribution(db, release.id, event, settled);
   if (!moved) return null;
   const eventId = await noteRelease(db, { id: release.id, kind, note, actorId }, now);
   await tellAll(db, release);

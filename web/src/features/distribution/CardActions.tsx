@@ -2,12 +2,13 @@ import { isTestOnly } from '@toada/domain/delivery/standing.rules.ts';
 import type { DistributionView } from '@toada/domain/distribution/distribution.contract.ts';
 import { type DistributionAction, lookOf } from '@toada/domain/distribution/distribution.looks.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
-import { mayStart, releaseStepOf } from '@toada/domain/distribution/release-step.ts';
+import { mayStart } from '@toada/domain/distribution/release-step.ts';
 import { RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button, type ButtonVariant } from '../../ui/button/Button.tsx';
 import { texts } from './distribution.texts.ts';
 import { useRetryDistribution, useStartDistribution } from './parts/use-start-distribution.ts';
+import { stepOf } from './step-of.ts';
 
 /** What opens a dialog. */
 export type Shown = Extract<DistributionAction, 'details' | 'showProgress' | 'showReport' | 'showError'>;
@@ -29,7 +30,7 @@ type Props = { row: DistributionView; lineId: string; onShow: (shown: Shown) => 
 export function CardActions({ row, lineId, onShow }: Props) {
   const [start, retry] = [useStartDistribution(), useRetryDistribution()];
   const { actions } = lookOf({ ...row, is_test_only: isTestOnly(row.stores) }, productDay(new Date()));
-  const isReady = mayStart(releaseStepOf({ ...row, isHeld: row.hold !== null, isOwnChange: row.is_own_change }));
+  const isReady = mayStart(stepOf(row));
   const acts: Record<DistributionAction, { onClick?: () => void; to?: string; loading?: boolean }> = {
     continue: { to: `/app/distribution/drafts/${row.id}` },
     correct: { to: `/app/distribution/drafts/${row.id}` },

@@ -28,7 +28,7 @@ export function DistributionCard({ row, hasOwner, onShow }: Props) {
         {hasOwner && <p className="truncate text-12 text-fg-2">{owner_name}</p>}
       </div>
       <div className="max-xl:hidden">
-        <StoreTiles platforms={row.platforms} />
+        <StoreTiles row={row} />
       </div>
       <div className="max-md:col-span-full max-xl:row-start-2 md:max-xl:col-span-2 md:max-xl:col-start-2">
         <Standing row={row} lineId={lineId} />

@@ -82,12 +82,22 @@ function factsOf(row: DistributionView): Fact[] {
     { term: words.owner, value: row.owner_name === row.artist ? null : row.owner_name },
     { term: words.type, value: releaseTypeLabels[row.type] },
     { term: words.upc, value: row.upc || words.missing },
-    { term: words.platforms, value: row.platforms.map((platform) => platformLabels[platform]).join(', ') },
+    storesOf(row),
     { term: words.submitted, value: moment(row.submitted_at) },
     { term: words.progressed, value: moment(row.progressed_at) },
     { term: words.completed, value: moment(row.completed_at) },
   ];
   return facts.filter(({ value }) => value !== null);
+}
+
+/** Of a release that was taken down, the stores that had it. */
+function storesOf({ status, stores, platforms }: DistributionView) {
+  const isGone = status === 'withdrawn' && stores.length > 0;
+  const named = isGone ? stores.map(({ platform }) => platform) : platforms;
+  return {
+    term: isGone ? words.removed : words.platforms,
+    value: named.map((platform) => platformLabels[platform]).join(', '),
+  };
 }
 
 function Details({ row }: BodyProps) {

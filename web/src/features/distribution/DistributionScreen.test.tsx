@@ -308,6 +308,22 @@ test('a paused store is named beside what the others have, and a release that le
   expect(card.queryByRole('progressbar')).toBeNull();
 });
 
+test('a release that was taken down shows the stores that had it, as removed, and not the one that never did', async () => {
+  const taken = { kind: 'takedown', status: 'delivered', is_test: false, is_paused: false };
+  const stores = [
+    { ...taken, platform: 'spotify' },
+    { ...taken, platform: 'deezer' },
+  ];
+  rows = [distribution({ status: 'withdrawn', progress: 0, platforms: ['tidal'], stores })];
+  open();
+  const card = within(await cardOf('Asa de Pipa'));
+  expect(card.getByRole('list', { name: 'Removido de: Spotify, Deezer' })).toBeTruthy();
+  expect(card.queryByRole('img', { name: 'Tidal' })).toBeNull();
+  fireEvent.click(card.getByRole('button', { name: /Detalhes/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Removido de').nextSibling?.textContent).toBe('Spotify, Deezer');
+});
+
 test('beside a store that sells, those that only test are counted', async () => {
   const state = { platform: 'spotify', kind: 'new', status: 'delivered', is_test: false, is_paused: false };
   const stores = [state, { ...state, platform: 'deezer', is_test: true }];

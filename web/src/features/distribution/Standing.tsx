@@ -3,7 +3,6 @@ import { isLeavingAll, isOnHold, isTestOnly } from '@toada/domain/delivery/stand
 import type { DistributionView } from '@toada/domain/distribution/distribution.contract.ts';
 import { lookOf } from '@toada/domain/distribution/distribution.looks.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
-import { releaseStepOf } from '@toada/domain/distribution/release-step.ts';
 import { distributionLabel, holdText, releaseStepTexts } from '@toada/domain/texts/distribution.pt-BR.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { formatDate } from '../../lib/format/format-date.ts';
@@ -14,6 +13,7 @@ import { cn } from '../../ui/styles/cn.ts';
 import { TestMark } from '../delivery/parts/TestMark.tsx';
 import { texts } from './distribution.texts.ts';
 import { distributionTones } from './parts/distribution-tones.ts';
+import { stepOf } from './step-of.ts';
 
 const words = texts.standing;
 
@@ -69,18 +69,16 @@ function lineOf(row: DistributionView, isOwn: boolean, now: Date): string {
 
 /** The next actor; of a delivery, how far it has come. */
 function standingOf(row: DistributionView, isOwn: boolean, now: Date): string {
-  const { status, hold, progress, stores, release_date: date } = row;
+  const { status, progress, stores, release_date: date } = row;
   if (status === 'processing') return words.processing(stores, progress);
   if (status === 'completed') {
     // A release that only the sandbox has is on the air nowhere.
-    if (isTestOnly(stores)) return words.tested;
-    if (date === null) return words.deliveredUndated;
+    if (date === null || isTestOnly(stores)) return releaseStepTexts[stepOf(row)].own;
     return lookOf({ ...row, is_test_only: false }, productDay(now)).badge === 'published'
       ? words.out(formatDate(date))
       : words.delivered(formatDate(date));
   }
-  const step = releaseStepOf({ status, isHeld: hold !== null, isOwnChange: row.is_own_change });
-  return releaseStepTexts[step][isOwn ? 'own' : 'others'];
+  return releaseStepTexts[stepOf(row)][isOwn ? 'own' : 'others'];
 }
 
 /** Why it waits, in the words of the review, the store or the check. */

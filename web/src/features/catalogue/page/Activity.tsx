@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeliveryEventKind, DeliveryEventView } from '@toada/domain/delivery/delivery.contract.ts';
 import type { ReleaseEventKind, ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
-import { releaseEventLabels } from '@toada/domain/texts/catalogue.pt-BR.ts';
+import { releaseEventLabel } from '@toada/domain/texts/catalogue.pt-BR.ts';
 import { deliveryEventText } from '@toada/domain/texts/delivery.pt-BR.ts';
 import { useState } from 'react';
 import { formatMoment } from '../../../lib/format/format-moment.ts';
@@ -34,12 +34,17 @@ const deliveryDots: Partial<Record<DeliveryEventKind, string>> = {
   retried: 'bg-primary-vivid',
 };
 
+/** By which a store comes to have the release. */
+const taking: readonly DeliveryEventKind[] = ['delivered', 'acknowledged', 'settled'];
+
 type Line = { id: string; title: string; note: string | null; at: string; dot: string; isTest: boolean };
 
 /** Everything that happened, to the release and on its way to each store, newest first, on one string. */
-export function Activity({ release }: { release: Pick<ReleasePageView, 'id' | 'status' | 'events'> }) {
+export function Activity({ release }: { release: Pick<ReleasePageView, 'id' | 'status' | 'events' | 'is_test_only'> }) {
   const { data } = useQuery({ ...releaseDeliveriesQuery(release.id), enabled: release.status !== 'draft' });
-  const lines = [...release.events.map(ofRelease), ...(data?.events ?? []).map(ofStore)].toSorted((one, other) =>
+  const told = data?.events ?? [];
+  const ofRelease = releaseLine(told, release.is_test_only);
+  const lines = [...release.events.map(ofRelease), ...told.map(ofStore)].toSorted((one, other) =>
     other.at.localeCompare(one.at),
   );
   const [isAsked, setIsAsked] = useState(false);
@@ -73,8 +78,18 @@ export function Activity({ release }: { release: Pick<ReleasePageView, 'id' | 's
   );
 }
 
-function ofRelease({ id, kind, note, created_at }: ReleasePageView['events'][number]): Line {
-  return { id, title: releaseEventLabels[kind], note, at: created_at, dot: dots[kind] ?? 'bg-high', isTest: false };
+type ReleaseEvent = ReleasePageView['events'][number];
+
+/** A delivery that only test stores had by then was a test, whatever came later. Before they are known, today's word stands for it. */
+function releaseLine(told: readonly DeliveryEventView[], isTestOnly: boolean) {
+  return ({ id, kind, note, created_at: at }: ReleaseEvent): Line => {
+    const taken = told.filter(
+      ({ kind: how, delivery_kind, created_at }) =>
+        taking.includes(how) && delivery_kind !== 'takedown' && created_at <= at,
+    );
+    const isTest = taken.length > 0 ? taken.every(({ is_test }) => is_test) : isTestOnly;
+    return { id, title: releaseEventLabel(kind, isTest), note, at, dot: dots[kind] ?? 'bg-high', isTest: false };
+  };
 }
 
 function ofStore(event: DeliveryEventView): Line {

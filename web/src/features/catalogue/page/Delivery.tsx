@@ -80,11 +80,12 @@ function leadOf(release: ReleasePageView, data: ReleaseDeliveries | undefined, s
   }
   const sent = counted.filter(({ kind }) => kind !== 'takedown');
   const ready = sent.filter((store) => store.status === 'delivered').length;
+  const isTested = status === 'completed' && release.is_test_only;
   const left = date === null ? 0 : daysBetween(productDay(new Date()), date);
   return join(
-    sent.length > 0 ? words.ready(ready, sent.length) : `${step}.`,
+    sent.length > 0 && !isTested ? words.ready(ready, sent.length) : `${step}.`,
     paused.length > 0 && words.paused(paused),
-    left > 0 && words.left(left),
+    left > 0 && !isTested && words.left(left),
   );
 }
 

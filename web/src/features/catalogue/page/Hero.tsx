@@ -15,7 +15,7 @@ import { Withdraw } from './Withdraw.tsx';
 
 /** Cover, name, how it stands, the facts and what can be done. */
 export function Hero({ release, onEdit }: { release: ReleasePageView; onEdit: () => void }) {
-  const { id, type, genre, badge, is_test_only, artist, cover_url, tracks } = release;
+  const { id, type, genre, badge, is_test_only, is_leaving, artist, cover_url, tracks } = release;
   const { tone, icon, label } = badgeOf(release);
   const kind = [words.types[type], texts.tracks(tracks.length), genre].filter(Boolean).join(', ');
   return (
@@ -37,9 +37,11 @@ export function Hero({ release, onEdit }: { release: ReleasePageView; onEdit: ()
             <Button variant="secondary" icon={<Pencil aria-hidden />} onClick={onEdit}>
               {texts.edit}
             </Button>
-            <Button asChild icon={<Megaphone aria-hidden />}>
-              <Link to={marketingPath(id)}>{texts.promote}</Link>
-            </Button>
+            {!is_leaving && badge !== 'withdrawn' && badge !== 'rejected' && (
+              <Button asChild icon={<Megaphone aria-hidden />}>
+                <Link to={marketingPath(id)}>{texts.promote}</Link>
+              </Button>
+            )}
             <Withdraw release={release} />
           </div>
         </div>

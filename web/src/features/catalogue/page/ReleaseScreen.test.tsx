@@ -204,6 +204,18 @@ test('withdrawing asks first, and stands only where the states let it', async ()
   expect(screen.queryByRole('button', { name: 'Cancelar lançamento' })).toBeNull();
 });
 
+test.each(['withdrawn', 'rejected'] as const)(
+  'a release that is %s is in no store, and nobody is asked to promote it',
+  async (status) => {
+    await open({ status, badge: status });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Quintal de Estrelas' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Divulgar' })).toBeNull();
+    cleanup();
+    await open({ status: 'completed', badge: 'published' });
+    expect(await screen.findByRole('link', { name: 'Divulgar' })).toBeTruthy();
+  },
+);
+
 test('the head of a release whose delivery failed says so', async () => {
   await open({ status: 'error', badge: 'failed' });
   const head = (await screen.findByRole('heading', { level: 2, name: 'Quintal de Estrelas' })).closest(
@@ -371,6 +383,7 @@ test('a release that leaves every store says how far that is, has no button and 
   expect(screen.getByText('Saindo das lojas')).toBeTruthy();
   expect(screen.queryByRole('progressbar', { name: 'Progresso da distribuição' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Remover das lojas' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Divulgar' })).toBeNull();
   press('Editar metadados');
   expect(currentToast()?.description).toContain('está saindo de todas as lojas');
 });
@@ -379,6 +392,21 @@ test('a release that only test stores have is not called published', async () =>
   await open({ ...delivered, badge: 'tested', is_test_only: true });
   expect(await screen.findByText('Entrega de teste')).toBeTruthy();
   expect(screen.queryByText('Publicado')).toBeNull();
+});
+
+test('a test delivery says that nothing was published, before the stores have come and in the activity', async () => {
+  const event = { id: 'e1', kind: 'completed', note: null, created_at: '2026-11-15T12:00:00.000Z' } as const;
+  let answer = (_: object) => {};
+  server.answer(DELIVERIES, () => new Promise((resolve) => (answer = (body) => resolve({ body }))));
+  await open({ ...delivered, badge: 'tested', is_test_only: true, events: [event] });
+  expect(await screen.findByText('Entrega de teste concluída, nada foi publicado.')).toBeTruthy();
+  const activity = within(screen.getByRole('list', { name: 'Atividade' }));
+  expect(activity.getByText('Entrega de teste concluída')).toBeTruthy();
+  expect(screen.queryByText(/Entregue às lojas/)).toBeNull();
+  answer(fakeDeliveries([fakeDelivery({ is_test: true })]));
+  expect(await screen.findAllByText('Spotify')).not.toHaveLength(0);
+  expect(screen.getByText('Entrega de teste concluída, nada foi publicado.')).toBeTruthy();
+  expect(activity.getByText('Entrega de teste concluída')).toBeTruthy();
 });
 
 test('a message is downloaded, and what it changed is read in words', async () => {
