@@ -1,4 +1,5 @@
 import type { Brand } from './brand/brand.options.ts';
+import type { HelpPage } from './help/help.page.ts';
 import type { LandingContent } from './landing/landing.content.ts';
 
 /** What the server writes into every page as JSON, so that the first paint needs no further question. */
@@ -13,6 +14,8 @@ export type PageData = {
   officerEmail?: string;
   /** The landing page alone. */
   landing?: LandingContent;
+  /** The pages of the help centre alone. */
+  help?: HelpPage;
 };
 
 /** The element that carries it. */

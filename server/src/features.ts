@@ -15,6 +15,7 @@ import { deliveryFeature } from './features/delivery/delivery.feature.ts';
 import { distributionFeature } from './features/distribution/distribution.feature.ts';
 import { exchangeRateFeature } from './features/exchange-rate/exchange-rate.feature.ts';
 import { generalRequestFeature } from './features/general-request/general-request.feature.ts';
+import { helpFeature } from './features/help/help.feature.ts';
 import { incomeFeature } from './features/income/income.feature.ts';
 import { integrationRequestFeature } from './features/integration-request/integration-request.feature.ts';
 import { landingFeature } from './features/landing/landing.feature.ts';
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   distributionFeature,
   exchangeRateFeature,
   generalRequestFeature,
+  helpFeature,
   incomeFeature,
   integrationRequestFeature,
   landingFeature,

@@ -6,6 +6,7 @@ import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import type { Env } from './env.ts';
+import { syncHelp } from './features/help/sync-help.ts';
 import { noteMediaEngine } from './features/media-file/check/note-media-engine.ts';
 import { createLog } from './http/log.ts';
 import { listen } from './http/server.ts';
@@ -73,6 +74,7 @@ async function startParts(command: Command, env: Env, onStop: (close: () => Prom
     return { broken };
   }
   if (isOurs) await freeAllWorkers(db);
+  await syncHelp(db);
   if (!env.isProduction) await loadDemo(db, new Date());
 
   const outboxDir = join(env.DATA_DIR, 'outbox');

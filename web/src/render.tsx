@@ -6,11 +6,13 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app/App.tsx';
 import { texts } from './app/app.texts.ts';
+import { HelpPage } from './app/HelpPage.tsx';
 import { HomeScreen } from './app/HomeScreen.tsx';
 import { IntegrationDocsPage } from './app/IntegrationDocsPage.tsx';
 import { findPublicRoute } from './app/public-routes.ts';
 import { provideScreen } from './app/screens.tsx';
 import { inOneLine } from './app/use-page-title.ts';
+import { texts as helpTexts } from './features/help/help.texts.ts';
 import { texts as docsTexts } from './features/integration-docs/integration-docs.texts.ts';
 import { LegalScreen } from './features/legal/LegalScreen.tsx';
 import { texts as legalTexts } from './features/legal/legal.texts.ts';
@@ -22,6 +24,9 @@ import css from './ui/styles/public.css?inline';
 const home = { screen: HomeScreen, file: 'src/app/HomeScreen.tsx' };
 const legal = { screen: LegalScreen, file: 'src/features/legal/LegalScreen.tsx' };
 const store = { screen: IntegrationDocsPage, file: 'src/app/IntegrationDocsPage.tsx' };
+const help = { screen: HelpPage, file: 'src/app/HelpPage.tsx' };
+/** Drawn by what the page's data says: which articles there are is the database's to know. */
+const helpAddress = /^\/ajuda(\/|$)/;
 const stores = new Map(platforms.map((platform) => [`/integrations/${platform}`, platform]));
 const drawn: Record<string, typeof home> = {
   '/': home,
@@ -35,10 +40,18 @@ for (const [path, { screen }] of Object.entries(drawn)) {
   if (route) provideScreen(route.screen, screen);
 }
 
+provideHelp();
+function provideHelp() {
+  for (const path of ['/ajuda', '/ajuda/x']) {
+    const route = findPublicRoute(path);
+    if (route) provideScreen(route.screen, help.screen);
+  }
+}
+
 export const drawnPaths = Object.keys(drawn);
 
 /** The file whose code takes a drawn page over, as the manifest of the build names it. */
-export const screenOf = (path: string): string | undefined => drawn[path]?.file;
+export const screenOf = (path: string): string | undefined => (helpAddress.test(path) ? help.file : drawn[path]?.file);
 
 /** The styles of the drawn pages: few enough to travel with the page. */
 export const styles = css;
@@ -57,7 +70,8 @@ export function render(url: string, data: PageData): string {
 }
 
 /** What the tab says, for every public page; the panel says it itself. */
-export function titleOf(path: string, { brand: { companyName }, landing }: PageData): string {
+export function titleOf(path: string, { brand: { companyName }, landing, help: page }: PageData): string {
+  if (page) return texts.pageTitle(page.kind === 'article' ? page.article.title : helpTexts.title, companyName);
   const headline = path === '/' ? landing?.hero_title : undefined;
   const platform = stores.get(path);
   const known = platform === undefined ? findPublicRoute(path)?.title : docsTexts.title(platform);
@@ -66,7 +80,8 @@ export function titleOf(path: string, { brand: { companyName }, landing }: PageD
 }
 
 /** What search shows under the title, where a page is to be found by search. */
-export function descriptionOf(path: string, { content }: PageData): string {
+export function descriptionOf(path: string, { content, help: page }: PageData): string {
+  if (page) return page.kind === 'article' ? page.article.summary : helpTexts.lead;
   if (path === '/') return contentText(content, 'landing.meta.description');
   const platform = stores.get(path);
   if (platform !== undefined) return docsTexts.lead(platform);

@@ -42,6 +42,8 @@ export const policy = {
   'generalRequest.create':    [ no,   no,   own,   own,       no,     no,     own,         no  ],
   'generalRequest.decide':    [ any,  any,  no,    no,        no,     no,     no,          no  ],
   'generalRequest.read':      [ any,  any,  own,   own,       no,     no,     own,         no  ],
+  'help.read':                [ own,  own,  own,   own,       own,    own,    own,         own ],
+  'help.readStaff':           [ any,  any,  no,    no,        any,    any,    no,          no  ],
   'integration.read':         [ own,  own,  own,   own,       no,     no,     no,          no  ],
   'integrationRequest.create':[ no,   no,   no,    own,       no,     no,     no,          no  ],
   'integrationRequest.decide':[ any,  any,  no,    no,        no,     no,     no,          no  ],
@@ -142,6 +144,7 @@ export const needsVerification: ReadonlySet<Action> = new Set<Action>([
 const forEverybody: readonly Action[] = [
   'content.read',
   'customDomain.ask',
+  'help.read',
   'landing.read',
   'lead.create',
   'lead.leave',

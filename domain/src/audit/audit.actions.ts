@@ -27,6 +27,7 @@ export const auditActionLabels = {
   'generalRequest.approved': 'Solicitação aprovada',
   'generalRequest.rejected': 'Solicitação rejeitada',
   'artistDashboard.opened': 'Painel de artista aberto',
+  'help.changed': 'Artigo de ajuda alterado',
   'integrationRequest.created': 'Integração pedida',
   'integrationRequest.approved': 'Integração aprovada',
   'integrationRequest.rejected': 'Integração rejeitada',

@@ -300,6 +300,27 @@ export type Tables = {
     decided_at: Date | null;
     decided_by: string | null;
   };
+  help_articles: {
+    slug: string;
+    shelf: 'release' | 'rights' | 'money' | 'stores' | 'account' | 'label' | 'staff';
+    audience: 'everyone' | 'staff';
+    screens: string[];
+    picture: string;
+    position: number;
+    revised_on: string;
+    file_title: string;
+    file_summary: string;
+    file_body: string;
+    file_sha256: string;
+    title: string;
+    summary: string;
+    body: string;
+    words: string;
+    corrected_at: Date | null;
+    corrected_by: string | null;
+    corrected_from: string | null;
+    search: Generated<string | null>;
+  };
   holds: {
     id: Generated<string>;
     user_id: string;

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { matchPath } from '@toada/domain/match-path.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, createPool } from '../db/connect.ts';
+import { syncHelp } from '../features/help/sync-help.ts';
 import { buildLabel } from '../testing/build-label.ts';
 import { startDatabaseProxy } from '../testing/database-proxy.ts';
+import { helpFile } from '../testing/help-files.ts';
 import { buildTestApp, databaseUrl, db } from '../testing/index.ts';
 import { saveSettingValue } from '../testing/settings.ts';
 import { escapeJson } from './page/escape.ts';
@@ -53,7 +55,16 @@ await writeFile(join(dir, 'server/package.json'), '{"type":"module"}');
 await writeFile(join(dir, '.vite/manifest.json'), JSON.stringify(MANIFEST));
 await writeFile(join(dir, 'fonts.json'), JSON.stringify({ Lora: '/assets/lora-1.css' }));
 await writeFile(join(dir, 'assets/lora-1.css'), '@font-face{font-family:Lora}');
-const known = ['/', '/terms', '/link/:userId', '/app/dashboard', '/auth/login', '/dev/gallery'];
+const known = [
+  '/',
+  '/terms',
+  '/link/:userId',
+  '/app/dashboard',
+  '/auth/login',
+  '/dev/gallery',
+  '/ajuda',
+  '/ajuda/:slug',
+];
 await writeFile(join(dir, 'paths.json'), JSON.stringify(known));
 await writeFile(join(dir, 'assets', 'app-abc123.js'), '1');
 afterAll(() => rm(dir, { recursive: true, force: true }));
@@ -196,7 +207,9 @@ test('robots.txt and sitemap.xml name the public pages of the host that is asked
   expect(robots.body).toContain(`Sitemap: https://${HOST}/sitemap.xml`);
   const sitemap = await at(HOST, '/sitemap.xml');
   expect(sitemap.headers['content-type']).toContain('application/xml');
-  expect(sitemap.body.match(/<loc>[^<]+/g)).toEqual([`<loc>https://${HOST}/`, `<loc>https://${HOST}/terms`]);
+  expect(sitemap.body.match(/<loc>[^<]+/g)).toEqual(
+    ['/', '/terms', '/ajuda'].map((path) => `<loc>https://${HOST}${path}`),
+  );
   expect((await at('ninguem.test', '/sitemap.xml')).body).toContain('<loc>https://toada.example/</loc>');
 });
 
@@ -266,3 +279,34 @@ test.each([
   ['/a/b', '/a/c', false],
   ['/', '/', true],
 ])('%s and %s match: %s', (pattern, path, expected) => expect(matchPath(pattern, path)).toBe(expected));
+
+test('the help centre is drawn from its articles: found by search, said in the map of the site, in the brand of the host', async () => {
+  await syncHelp(db, [
+    helpFile('regras-da-capa', { title: 'Regras da capa', body: 'A capa é quadrada.' }),
+    helpFile('rever', { audience: 'staff' }),
+  ]);
+  const home = await at(HOST, '/ajuda?q=capas');
+  expect(home).toMatchObject({ statusCode: 200 });
+  expect(home.headers['x-robots-tag']).toBeUndefined();
+  expect(home.body).toContain('<div id="root"><h1 data-url="%2Fajuda%3Fq%3Dcapas">');
+  expect(home.body).toContain('"isHit":true');
+  expect(home.body).toContain('rel="canonical" href="https://painel.mare.test/ajuda"');
+
+  const article = await at(HOST, '/ajuda/regras-da-capa/');
+  expect(article.statusCode).toBe(200);
+  expect(article.body).toContain('"companyName":"Selo \\"Maré\\"');
+  expect(article.body).toContain('"title":"Regras da capa"');
+  const map = (await demo.inject({ url: '/sitemap.xml' })).body;
+  expect(map).toContain('<loc>https://toada.example/ajuda</loc>');
+  expect(map).toContain('<loc>https://toada.example/ajuda/regras-da-capa</loc>');
+  expect(map).not.toContain('rever');
+});
+
+test('an article that is not there, or is not for everybody, is a page that is not found', async () => {
+  await syncHelp(db, [helpFile('rever', { audience: 'staff' })]);
+  for (const url of ['/ajuda/nada', '/ajuda/rever', '/ajuda/rever/mais', '/ajuda/%00']) {
+    const page = await demo.inject({ url });
+    expect([url, page.statusCode, page.headers['x-robots-tag']]).toEqual([url, 404, 'noindex']);
+    expect(page.body).not.toContain('"help"');
+  }
+});

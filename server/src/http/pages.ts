@@ -7,6 +7,7 @@ import { PAGE_DATA_ID, type PageData } from '@toada/domain/page-data.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { parseCookies } from '../features/auth/parse-cookies.ts';
+import { helpPaths } from '../features/help/read-help-page.ts';
 import { pageHeaders } from './headers.ts';
 import { readBuild } from './page/built-pages.ts';
 import { escapeJson } from './page/escape.ts';
@@ -47,7 +48,13 @@ export async function pages(app: FastifyInstance, { dir, isProduction, publicUrl
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
     },
   });
-  search(app, drawing.drawnPaths, async (host) => (await readPage(host, '/robots.txt')).url);
+  // Without the database the map is short, as the pages are.
+  const articles = () => helpPaths(db).catch(() => []);
+  search(
+    app,
+    async () => [...drawing.drawnPaths, ...(await articles())],
+    async (host) => (await readPage(host, '/robots.txt')).url,
+  );
 
   function draw(request: FastifyRequest, data: PageData): string {
     try {
@@ -60,9 +67,10 @@ export async function pages(app: FastifyInstance, { dir, isProduction, publicUrl
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, path: string) {
-    const isKnown = reachable.some((pattern) => matchPath(pattern, path));
-    const isPublic = drawing.drawnPaths.includes(path);
-    const { data, url } = await readPage(request.hostname, path);
+    const asked = new URLSearchParams(request.url.split('?')[1]);
+    const { data, url, isMissing = false } = await readPage(request.hostname, path, asked);
+    const isKnown = !isMissing && reachable.some((pattern) => matchPath(pattern, path));
+    const isPublic = data.help !== undefined || drawing.drawnPaths.includes(path);
     const drawn = isPublic ? draw(request, data) : '';
     const nonce = randomBytes(16).toString('base64');
     const styles = [drawn && drawing.styles, fontStyles.get(data.brand.fontFamily) ?? '', brandStyles(data.brand)];

@@ -12,6 +12,7 @@ const resetPassword = async () =>
   (await import('../features/auth/recovery/ResetPasswordScreen.tsx')).ResetPasswordScreen;
 const leaveList = async () => (await import('../features/lead/LeaveListScreen.tsx')).LeaveListScreen;
 const legal = async () => (await import('../features/legal/LegalScreen.tsx')).LegalScreen;
+const help = async () => (await import('./HelpPage.tsx')).HelpPage;
 const integrationDocs = async () => (await import('./IntegrationDocsPage.tsx')).IntegrationDocsPage;
 const splitInvitation = async () =>
   (await import('../features/split/invitation/InvitationScreen.tsx')).InvitationScreen;
@@ -33,6 +34,8 @@ export const publicRoutes: readonly AppRoute[] = [
   { path: '/auth/confirm-email',   title: 'Confirmação de e-mail', access: 'public', layout: 'card', screen: confirmEmail },
   { path: '/terms',                title: 'Termos',               access: 'public', layout: 'bare', screen: legal },
   { path: '/privacy',              title: 'Privacidade',          access: 'public', layout: 'bare', screen: legal },
+  { path: '/ajuda',                title: 'Ajuda',                access: 'public', layout: 'bare', screen: help, isSelfTitled: true },
+  { path: '/ajuda/:slug',          title: 'Ajuda',                access: 'public', layout: 'bare', screen: help, isSelfTitled: true },
   { path: '/sair-da-lista',        title: 'Sair da lista',        access: 'public', layout: 'card', screen: leaveList },
   { path: '/split/:token',         title: 'Divisão de royalties', access: 'public', layout: 'card', screen: splitInvitation },
   { path: '/link/:userId',         title: 'Links',                access: 'public', layout: 'card', screen: soon },

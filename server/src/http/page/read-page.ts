@@ -5,12 +5,20 @@ import type { PageData } from '@toada/domain/page-data.ts';
 import type { Db } from '../../db/connect.ts';
 import { brandOfHost } from '../../features/brand/find-brand.ts';
 import { contentValues } from '../../features/content/read-content.ts';
+import { helpPage, isHelpPath } from '../../features/help/read-help-page.ts';
 import { landingContent } from '../../features/landing/read-landing.ts';
 import { brandOfInvitation } from '../../features/split/brand-of-invitation.ts';
 import { readSetting } from '../../settings/read-setting.ts';
 
 /** The address is that of the site which was asked: a label's own, else the platform's. */
-export type PageFacts = { data: PageData; url: string; isOfOne?: true };
+export type PageFacts = {
+  data: PageData;
+  url: string;
+  /** Facts of one page alone, which no other may show when the database is gone. */
+  isOfOne?: true;
+  /** The address has the shape of a page, and there is none. */
+  isMissing?: true;
+};
 
 /** A public page is not kept waiting for a database in trouble. */
 const PATIENCE_MS = 1_500;
@@ -22,13 +30,13 @@ type Log = (error: unknown) => void;
 export function createPageReader(db: Db, publicUrl: string, onTrouble: Log) {
   const known = new Map<string, PageFacts>();
 
-  return async (host: string, path: string): Promise<PageFacts> => {
+  return async (host: string, path: string, search = new URLSearchParams()): Promise<PageFacts> => {
     // The first page says more than its host's brand and texts; of the others one is like another.
     const kind = path === '/' ? path : '';
     const [own, common] = [`${host} ${kind}`, kind];
     try {
-      const facts = await soon(readFacts(db, host, path, publicUrl));
-      // An invitation wears the brand of its own label, which is no other page's.
+      const facts = await soon(readFacts(db, { host, path, search, publicUrl }));
+      // An invitation wears the brand of its own label, and an article's words are no other page's.
       if (facts.isOfOne) return facts;
       known.delete(own);
       // Only labels have a place of their own here: made-up hosts would push them out.
@@ -42,17 +50,26 @@ export function createPageReader(db: Db, publicUrl: string, onTrouble: Log) {
   };
 }
 
-async function readFacts(db: Db, host: string, path: string, publicUrl: string): Promise<PageFacts> {
+type Asked = { host: string; path: string; search: URLSearchParams; publicUrl: string };
+
+async function readFacts(db: Db, { host, path, search, publicUrl }: Asked): Promise<PageFacts> {
   const written = contentValues(db);
-  const [{ brand, ownerId, url }, inviter, content, landing, officerEmail] = await Promise.all([
+  const isHelp = isHelpPath(path);
+  const [{ brand, ownerId, url }, inviter, content, landing, officerEmail, help] = await Promise.all([
     brandOfHost(db, host, publicUrl),
     brandOfInvitation(db, path),
     written,
     path === '/' ? landingContent(db, written) : undefined,
     readSetting(db, 'privacy.officerEmail'),
+    isHelp ? helpPage(db, path, search) : null,
   ]);
   const data = { brand: inviter ?? brand, isCustomDomain: ownerId !== null, content, officerEmail };
-  return { data: landing ? { ...data, landing } : data, url, ...(inviter ? { isOfOne: true } : {}) };
+  return {
+    data: { ...data, ...(landing ? { landing } : {}), ...(help ? { help } : {}) },
+    url,
+    ...(inviter || isHelp ? { isOfOne: true } : {}),
+    ...(isHelp && !help ? { isMissing: true } : {}),
+  };
 }
 
 function withoutDatabase(path: string, publicUrl: string): PageFacts {

@@ -22,6 +22,10 @@ export function LandingFooter({ content, company }: { content: LandingContent; c
           {texts.footer.copyright(new Date().getFullYear(), content.footer_text || name)}
         </p>
         <nav aria-label={texts.footer.label} className="-mx-2 flex gap-2 md:gap-3">
+          {/* A whole page: the server draws it with what it has found. */}
+          <a href="/ajuda" className="flex min-h-11 items-center rounded-cover px-2 hover:text-fg mouse:min-h-9">
+            {texts.footer.help}
+          </a>
           {links.map(({ to, label }) => (
             <Link
               key={to}

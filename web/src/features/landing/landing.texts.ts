@@ -57,6 +57,7 @@ export const texts = {
   needsScript: 'Para enviar este formulário ou entrar no painel, ative o JavaScript do navegador.',
   quote: (words: string) => `“${words}”`,
   footer: {
+    help: 'Ajuda',
     label: 'Rodapé',
     copyright: (year: number, company: string) => `© ${year} ${company}`,
     terms: 'Termos',

@@ -139,6 +139,18 @@ export const platform: readonly PersonalTable[] = [
     erase: 'idOnly',
   },
   {
+    table: 'help_articles',
+    by: { id: 'corrected_by' },
+    sections: [
+      {
+        name: 'artigos_de_ajuda',
+        about: 'Artigos de ajuda que estão como você os corrigiu.',
+        hide: ['search', 'words', 'file_title', 'file_summary', 'file_body'],
+      },
+    ],
+    erase: 'idOnly',
+  },
+  {
     table: 'landing_page_contents',
     by: { id: 'updated_by' },
     sections: [{ name: 'paginas_iniciais', about: 'Versões da página inicial que você salvou ou publicou.' }],
