@@ -26,7 +26,7 @@ export function findSmall(least: number): string[] {
     [...document.querySelectorAll(`a[href="${CSS.escape(element.getAttribute('href') ?? '')}"]`)].some(isLarge);
 
   const pressed = document.querySelectorAll<HTMLElement>(
-    'a[href], button, select, summary, [role="tab"], [role="checkbox"], [role="radio"], [role="switch"], [role="slider"]',
+    'a[href], button, select, summary, .control > input, [role="tab"], [role="checkbox"], [role="radio"], [role="switch"], [role="slider"]',
   );
   const small = [...pressed]
     .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
