@@ -23,14 +23,14 @@ export type LookOccasion = (typeof lookOccasions)[number];
 /** Days in a row that a proved domain may miss its records: a bad day of a name server takes nobody off the air. */
 export const MISSES_MAX = 3;
 
-type Standing = { status: DomainStatus; misses: number };
+type State = { status: DomainStatus; misses: number };
 
 /**
  * What a look makes of a domain. A proved one is lost after some days without its records, so that nobody keeps for ever what
  * they once had; at once, when another has proved it and the proof itself is gone. No answer says nothing about the records:
  * it may be our own line that is down, which must not take every label off the air.
  */
-export function afterLook(before: Standing, failure: DomainFailure | null, occasion: LookOccasion): Standing {
+export function afterLook(before: State, failure: DomainFailure | null, occasion: LookOccasion): State {
   if (failure === null) return { status: 'verified', misses: 0 };
   if (before.status !== 'verified') return { status: 'failed', misses: 0 };
   const misses = before.misses + (occasion === 'daily' && failure !== 'noAnswer' ? 1 : 0);

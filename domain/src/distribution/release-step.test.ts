@@ -11,17 +11,17 @@ const all = distributionStatuses.flatMap((status) =>
   ),
 );
 
-test('every standing has a step, every step is some standing, and each says who acts next in words of its own', () => {
+test('every state has a step, every step is some state, and each says who acts next in words of its own', () => {
   expect(new Set(all.map(releaseStepOf))).toEqual(new Set(releaseSteps));
   const words = releaseSteps.map((step) => releaseStepTexts[step].own);
   expect(new Set(words).size).toBe(words.length);
 });
 
 test('the button stands only where the states let the release start, and never while the team has to look', () => {
-  for (const standing of all)
-    if (mayStart(releaseStepOf(standing))) {
-      expect(distributionStates[standing.status].start).toBe('processing');
-      expect(standing.status === 'pending' && standing.isHeld).toBe(false);
+  for (const state of all)
+    if (mayStart(releaseStepOf(state))) {
+      expect(distributionStates[state.status].start).toBe('processing');
+      expect(state.status === 'pending' && state.isHeld).toBe(false);
     }
 });
 

@@ -17,7 +17,7 @@ export const releaseSteps = [
 ] as const;
 export type ReleaseStep = (typeof releaseSteps)[number];
 
-type Standing = {
+type State = {
   status: DistributionStatus;
   /** Pending, and a person of the team has to look. */
   isHeld: boolean;
@@ -28,7 +28,7 @@ type Standing = {
 };
 
 /** List, page, mail and notice ask here, so that a state reads the same in all of them. */
-export function releaseStepOf({ status, isHeld, isOwnChange, isTestOnly }: Standing): ReleaseStep {
+export function releaseStepOf({ status, isHeld, isOwnChange, isTestOnly }: State): ReleaseStep {
   if (status === 'pending') return isHeld ? 'inReview' : 'cleared';
   if (status === 'correction') return isOwnChange ? 'change' : 'correction';
   if (status === 'completed') return isTestOnly ? 'tested' : 'completed';

@@ -26,7 +26,7 @@ export const BalanceView = z.object({
 });
 export type BalanceView = z.infer<typeof BalanceView>;
 
-/** A gateway's standing comes from the configuration and its last use, never from a list. */
+/** A gateway's state comes from the configuration and its last use, never from a list. */
 export const GatewayView = z.object({
   id: z.enum(['pix', 'bank']),
   /** `none`: the person has no account for it; `unavailable`: the platform does not offer it. */

@@ -15,7 +15,7 @@ export function nextMonth(month: string): string {
 type Agreement = { track_id: string | null; effective_from: string };
 
 /** Of a release or a track the newest that has begun counts; the ones before it are over. */
-export function standingOf(one: Agreement, all: readonly Agreement[], month: string): 'future' | 'current' | 'past' {
+export function periodOf(one: Agreement, all: readonly Agreement[], month: string): 'future' | 'current' | 'past' {
   if (one.effective_from > month) return 'future';
   const isFollowed = all.some(
     ({ track_id, effective_from }) =>

@@ -2,7 +2,7 @@ import type { DeliveryEventKind, DeliveryView, monitorFilters } from '../deliver
 import type { DeliveryKind, DeliveryStatus } from '../delivery/delivery.states.ts';
 import type { DeliveryProblem } from '../delivery/delivery-problems.ts';
 import { ANSWER_DAYS } from '../delivery/overdue.rules.ts';
-import { isOnHold } from '../delivery/standing.rules.ts';
+import { isOnHold } from '../delivery/store-message.rules.ts';
 import type { Platform } from '../distribution/platforms.ts';
 import { deliveryStatusLabels } from './delivery-status.pt-BR.ts';
 import { refusalText } from './store-refusals.pt-BR.ts';
@@ -39,7 +39,7 @@ const leaving: Record<DeliveryStatus, string> = {
 export type Stood = Pick<DeliveryView, 'kind' | 'status' | 'is_paused' | 'is_overdue'>;
 
 /** A store that is paused or owes its answer reads as that, whatever the message was at. */
-export function standingLabel({ kind, status, is_paused, is_overdue }: Stood): string {
+export function statusLabel({ kind, status, is_paused, is_overdue }: Stood): string {
   if (isOnHold({ status, is_paused })) return kind === 'takedown' ? 'Remoção em pausa' : 'Em pausa';
   if (is_overdue) return kind === 'takedown' ? 'Remoção sem resposta' : 'Sem resposta da loja';
   if (kind === 'takedown') return leaving[status];

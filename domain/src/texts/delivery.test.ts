@@ -3,7 +3,7 @@ import { deliveryEventKinds } from '../delivery/delivery.contract.ts';
 import { type DeliveryKind, deliveryKinds, deliveryStatuses } from '../delivery/delivery.states.ts';
 import { deliveryProblems, isLasting } from '../delivery/delivery-problems.ts';
 import { platforms } from '../distribution/platforms.ts';
-import { deliveryEventText, problemLine, problemText, standingLabel } from './delivery.pt-BR.ts';
+import { deliveryEventText, problemLine, problemText, statusLabel } from './delivery.pt-BR.ts';
 import { platformLabels } from './stores.pt-BR.ts';
 
 const usual = { is_paused: false, is_overdue: false };
@@ -34,23 +34,23 @@ test('a line has the words of the store, or ends without them', () => {
 });
 
 test('what a store has at the end depends on what was sent', () => {
-  expect(deliveryKinds.map((kind) => standingLabel({ ...usual, kind, status: 'delivered' }))).toEqual([
+  expect(deliveryKinds.map((kind) => statusLabel({ ...usual, kind, status: 'delivered' }))).toEqual([
     'Entregue',
     'Atualizado',
     'Removido',
   ]);
   for (const kind of deliveryKinds) {
-    const words = deliveryStatuses.map((status) => standingLabel({ ...usual, kind, status }));
+    const words = deliveryStatuses.map((status) => statusLabel({ ...usual, kind, status }));
     expect(new Set(words).size).toBe(deliveryStatuses.length);
   }
 });
 
 test('a store that is paused or owes its answer reads as that; what has ended stays what it is', () => {
-  expect(standingLabel({ ...usual, kind: 'new', status: 'queued', is_paused: true })).toBe('Em pausa');
-  expect(standingLabel({ ...usual, kind: 'takedown', status: 'queued', is_paused: true })).toBe('Remoção em pausa');
-  expect(standingLabel({ ...usual, kind: 'new', status: 'waiting', is_overdue: true })).toBe('Sem resposta da loja');
-  expect(standingLabel({ ...usual, kind: 'new', status: 'delivered', is_paused: true })).toBe('Entregue');
-  expect(standingLabel({ ...usual, kind: 'new', status: 'cancelled', is_paused: true })).toBe('Cancelada');
+  expect(statusLabel({ ...usual, kind: 'new', status: 'queued', is_paused: true })).toBe('Em pausa');
+  expect(statusLabel({ ...usual, kind: 'takedown', status: 'queued', is_paused: true })).toBe('Remoção em pausa');
+  expect(statusLabel({ ...usual, kind: 'new', status: 'waiting', is_overdue: true })).toBe('Sem resposta da loja');
+  expect(statusLabel({ ...usual, kind: 'new', status: 'delivered', is_paused: true })).toBe('Entregue');
+  expect(statusLabel({ ...usual, kind: 'new', status: 'cancelled', is_paused: true })).toBe('Cancelada');
 });
 
 test('a takedown that a store has confirmed is told as one', () => {

@@ -3,7 +3,7 @@ import type { WithdrawalStatus } from '../withdrawal/withdrawal.states.ts';
 import { monthName } from './months.pt-BR.ts';
 import { withdrawalStatusLabels } from './withdrawal.pt-BR.ts';
 
-/** What stands on a person's account, as a balance and as the standing of a movement. */
+/** What stands on a person's account, as a balance and as the state of a movement. */
 export const personAccountLabels: Record<PersonAccount, string> = {
   available: 'Disponível',
   pending: 'A receber',
@@ -149,6 +149,6 @@ export const monthSumLabels = {
 type Stands = { account: PersonAccount; withdrawal_status: WithdrawalStatus | null };
 
 /** How a movement stands: where its money is, or what became of the withdrawal. The same on the page, on paper and in the CSV. */
-export function standingLabel({ account, withdrawal_status }: Stands): string {
+export function statusLabel({ account, withdrawal_status }: Stands): string {
   return withdrawal_status ? withdrawalStatusLabels[withdrawal_status] : personAccountLabels[account];
 }

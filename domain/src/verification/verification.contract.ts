@@ -135,11 +135,11 @@ const QueueFilter = z.object({
 });
 export type QueueFilter = z.infer<typeof QueueFilter>;
 
-export const profileStandings = ['pending_review', 'verified', 'unverified'] as const;
-export type ProfileStanding = (typeof profileStandings)[number];
+export const profileStates = ['pending_review', 'verified', 'unverified'] as const;
+export type ProfileState = (typeof profileStates)[number];
 
 const ProfilesFilter = z.object({
-  standing: z.enum(profileStandings, 'field.invalid').optional(),
+  standing: z.enum(profileStates, 'field.invalid').optional(),
   role: z.enum(roles, 'field.invalid').optional(),
   search: Search,
 });

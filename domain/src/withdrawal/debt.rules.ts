@@ -71,11 +71,11 @@ export function stopsOf<One extends Waiting>(
   purses: readonly Purse[],
   rates: readonly Rate[],
 ): One[] {
-  let standing = purses;
+  let state = purses;
   return newestFirst.filter(({ currency, amount_micros }) => {
-    if (coverOf(currency, standing, rates) !== 'owed') return false;
-    const rest = standing.filter((purse) => purse.currency !== currency);
-    standing = [...rest, { currency, amount: amountOf(currency, standing) + amount_micros }];
+    if (coverOf(currency, state, rates) !== 'owed') return false;
+    const rest = state.filter((purse) => purse.currency !== currency);
+    state = [...rest, { currency, amount: amountOf(currency, state) + amount_micros }];
     return true;
   });
 }

@@ -11,11 +11,11 @@ const B = mark('2');
 type Row = { status?: WithdrawalStatus; mark?: string | null; isOwn?: boolean; isOwed?: boolean };
 
 function known(rows: Record<number, Row>, elsewhere: readonly string[] = []): Known {
-  const standings = Object.entries(rows).map(
+  const states = Object.entries(rows).map(
     ([number, { status = 'sent', mark: end_to_end_id = null, isOwn = false, isOwed = false }]) =>
       [BigInt(number), { id: `id-${number}`, status, end_to_end_id, isOwn, isOwed }] as const,
   );
-  return { standings: new Map(standings), elsewhere: new Set(elsewhere) };
+  return { states: new Map(states), elsewhere: new Set(elsewhere) };
 }
 
 const lines = (...rows: (readonly [string, string, string?, string?])[]): ResultCells[] =>

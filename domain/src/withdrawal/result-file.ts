@@ -11,11 +11,11 @@ export const RESULT_LINES_MAX = 2_000;
 
 const results: Readonly<Record<string, 'pay' | 'return'>> = { PAGO: 'pay', DEVOLVIDO: 'return' };
 
-type Standing = { id: string; status: WithdrawalStatus; end_to_end_id: string | null; isOwn: boolean; isOwed: boolean };
+type State = { id: string; status: WithdrawalStatus; end_to_end_id: string | null; isOwn: boolean; isOwed: boolean };
 /** What is known before a file is read. */
 export type Known = {
   /** The batch's withdrawals. */
-  standings: ReadonlyMap<bigint, Standing>;
+  states: ReadonlyMap<bigint, State>;
   /** Marks of payments that withdrawals of other batches carry. */
   elsewhere: ReadonlySet<string>;
 };
@@ -29,9 +29,9 @@ type Verdict = { line: number; number: string; outcome: Outcome; fault: ResultFa
  * the same file is both. Nothing is done; `deeds` is what is to be done, in its order.
  */
 export function judgeResults(lines: readonly ResultCells[], known: Known): { verdicts: Verdict[]; deeds: Deed[] } {
-  const standings = new Map(known.standings);
+  const states = new Map(known.states);
   const marks = new Map<string, string>();
-  for (const { id, end_to_end_id } of standings.values()) if (end_to_end_id) marks.set(end_to_end_id, id);
+  for (const { id, end_to_end_id } of states.values()) if (end_to_end_id) marks.set(end_to_end_id, id);
   const deeds: Deed[] = [];
 
   const verdicts = lines.map(({ line, cells }): Verdict => {
@@ -42,11 +42,11 @@ export function judgeResults(lines: readonly ResultCells[], known: Known): { ver
     if (number === null) return invalid('number');
     const event = results[cells.resultado.trim().toUpperCase()];
     if (!event) return invalid('result');
-    const standing = standings.get(number);
-    if (!standing) return settled('unknown');
-    if (standing.isOwn) return invalid('own');
+    const state = states.get(number);
+    if (!state) return settled('unknown');
+    if (state.isOwn) return invalid('own');
 
-    const deed = event === 'pay' ? judgePayment(cells, standing) : judgeReturn(cells, standing);
+    const deed = event === 'pay' ? judgePayment(cells, state) : judgeReturn(cells, state);
     if (deed === 'already') return settled('already');
     if (typeof deed === 'string') return invalid(deed);
     if (deed.event === 'pay') {
@@ -55,7 +55,7 @@ export function judgeResults(lines: readonly ResultCells[], known: Known): { ver
       marks.set(deed.endToEndId, deed.id);
     }
     deeds.push(deed);
-    standings.set(number, after(standing, deed));
+    states.set(number, after(state, deed));
     return settled(deed.event === 'pay' ? 'paid' : 'returned');
   });
   return { verdicts, deeds };
@@ -63,7 +63,7 @@ export function judgeResults(lines: readonly ResultCells[], known: Known): { ver
 
 function judgePayment(
   cells: ResultCells['cells'],
-  { id, status, end_to_end_id, isOwed }: Standing,
+  { id, status, end_to_end_id, isOwed }: State,
 ): Deed | ResultFault | 'already' {
   const mark = EndToEndId.safeParse(cells.id_fim_a_fim);
   if (!mark.success) return 'mark';
@@ -77,7 +77,7 @@ function judgePayment(
 
 function judgeReturn(
   cells: ResultCells['cells'],
-  { id, status, end_to_end_id }: Standing,
+  { id, status, end_to_end_id }: State,
 ): Deed | ResultFault | 'already' {
   const form = RefusalForm.safeParse({ reason: cells.motivo });
   if (!form.success) return 'reason';
@@ -88,8 +88,8 @@ function judgeReturn(
   return { id, event: 'return', reason: form.data.reason };
 }
 
-function after(standing: Standing, deed: Deed): Standing {
+function after(state: State, deed: Deed): State {
   return deed.event === 'pay'
-    ? { ...standing, status: 'paid', end_to_end_id: deed.endToEndId }
-    : { ...standing, status: 'returned' };
+    ? { ...state, status: 'paid', end_to_end_id: deed.endToEndId }
+    : { ...state, status: 'returned' };
 }

@@ -139,10 +139,10 @@ async function makeRelease(
     const { id, revision } = await createRelease(as({ id: idOf(planned.title) }));
     const draft = await draftOf(tx, artist, planned, now);
     const saved = await saveDraft(as(SaveReleaseDraft.parse({ ...draft, id, revision })));
-    if (planned.standing === 'draft') return;
+    if (planned.state === 'draft') return;
     await submitRelease(as({ id: asked<'releases'>(id), revision: saved.revision }));
     const decidedAt = new Date(now.getTime() - MINUTE_MS);
-    await reviewDemo(tx, { ...people, id: asked<'releases'>(id), standing: planned.standing, decidedAt, now });
+    await reviewDemo(tx, { ...people, id: asked<'releases'>(id), state: planned.state, decidedAt, now });
     await answerDemo({ tx, secrets, now }, id, planned);
   });
 }

@@ -3,7 +3,7 @@ import type { Genre, ParticipantRole, ReleaseType } from '@toada/domain/release/
 import type { CoverSubject } from './draw-cover.ts';
 
 /** How far the demo's people have come with a release. */
-type Standing = 'draft' | 'pending' | 'correction' | 'approved' | 'processing' | 'delivered' | 'failed' | 'rejected';
+type State = 'draft' | 'pending' | 'correction' | 'approved' | 'processing' | 'delivered' | 'failed' | 'rejected';
 
 type Sharer = {
   name: string;
@@ -22,7 +22,7 @@ export type DemoRelease = {
   releasedInDays: number;
   cover: CoverSubject;
   tracks: readonly string[];
-  standing: Standing;
+  state: State;
   /** Left out: those a new release begins with. */
   platforms?: readonly Platform[];
   /** Left out: the artist and her producer, whom nobody asks. */
@@ -34,12 +34,12 @@ export const PAUSED_STORE: Platform = 'amazon';
 /** Not connected when the demo's release was sent there, and connected since: 'Tentar Novamente' delivers it. */
 export const LATE_STORE: Platform = 'tiktok';
 
-/** What Jussara Lima has in her catalogue when somebody first looks; every standing of the review is among them. */
+/** What Jussara Lima has in her catalogue when somebody first looks; every state of the review is among them. */
 export const demoReleases: readonly DemoRelease[] = [
   {
     ...{ title: 'Jardim Suspenso', type: 'single', genre: 'MPB', releasedInDays: -200, cover: 'jardim' },
     tracks: ['Jardim Suspenso'],
-    standing: 'delivered',
+    state: 'delivered',
     sharers: [
       { name: 'Jussara Lima', role: 'Artista', share_basis_points: 7_000 },
       {
@@ -51,13 +51,13 @@ export const demoReleases: readonly DemoRelease[] = [
   {
     ...{ title: 'Quintal de Estrelas', type: 'ep', genre: 'MPB', releasedInDays: 12, cover: 'bandeirinhas' },
     tracks: ['Abre-alas do Quintal', 'Estrela de Papel', 'Cantiga da Varanda', 'Rede e Lampião'],
-    standing: 'processing',
+    state: 'processing',
     platforms: ['spotify', 'apple', 'deezer', PAUSED_STORE],
   },
   {
     ...{ title: 'Varal', type: 'single', genre: 'MPB', releasedInDays: 33, cover: 'fitas' },
     tracks: ['Varal (ao vivo)'],
-    standing: 'approved',
+    state: 'approved',
     // One who said yes, one who has not answered, one who says no.
     sharers: [
       { name: 'Jussara Lima', role: 'Artista', share_basis_points: 6_000 },
@@ -75,32 +75,32 @@ export const demoReleases: readonly DemoRelease[] = [
   {
     ...{ title: 'Azulejo', type: 'single', genre: 'MPB', releasedInDays: 26, cover: 'azulejo' },
     tracks: ['Azulejo'],
-    standing: 'approved',
+    state: 'approved',
   },
   {
     ...{ title: 'Telhado de Vidro', type: 'single', genre: 'Rock', releasedInDays: 20, cover: 'telhado' },
     tracks: ['Telhado de Vidro'],
-    standing: 'rejected',
+    state: 'rejected',
   },
   {
     ...{ title: 'Boi da Lua', type: 'single', genre: 'Outro', releasedInDays: 27, cover: 'lua' },
     tracks: ['Boi da Lua'],
-    standing: 'failed',
+    state: 'failed',
     platforms: ['spotify', 'youtube', LATE_STORE],
   },
   {
     ...{ title: 'Maré de Março', type: 'single', genre: 'Pop', releasedInDays: 40, cover: 'mare' },
     tracks: ['Maré de Março'],
-    standing: 'correction',
+    state: 'correction',
   },
   {
     ...{ title: 'Asa de Pipa', type: 'single', genre: 'MPB', releasedInDays: 19, cover: 'pipa' },
     tracks: ['Asa de Pipa'],
-    standing: 'pending',
+    state: 'pending',
   },
   {
     ...{ title: 'Meio-dia no Sertão', type: 'single', genre: 'Sertanejo', releasedInDays: 60, cover: 'sol' },
     tracks: ['Meio-dia no Sertão'],
-    standing: 'draft',
+    state: 'draft',
   },
 ];

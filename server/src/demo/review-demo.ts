@@ -14,30 +14,30 @@ type Case = {
   artist: Actor;
   reviewer: Actor;
   id: AskedId<'releases'>;
-  standing: DemoRelease['standing'];
+  state: DemoRelease['state'];
   decidedAt: Date;
   now: Date;
 };
 
 /** What the demo's reviewer decides, and what the artist does with an approval. */
-export async function reviewDemo(tx: Executor, { artist, reviewer, id, standing, decidedAt, now }: Case) {
-  if (standing === 'pending') return;
+export async function reviewDemo(tx: Executor, { artist, reviewer, id, state, decidedAt, now }: Case) {
+  if (state === 'pending') return;
   const decide = <Input>(input: Input) => callAs(tx, reviewer, 'review.decide', input, decidedAt);
   await claimReview(decide({ id }));
   const seen = { id, round: 1 };
-  if (standing === 'rejected') {
+  if (state === 'rejected') {
     await rejectReview(
       decide({ ...seen, reason: 'quality' as const, note: 'A gravação tem estalos do começo ao fim.' }),
     );
-  } else if (standing === 'correction') {
+  } else if (state === 'correction') {
     const text = 'A capa traz um endereço de rede social; as lojas não aceitam. Troque a imagem.';
     await addComment(decide({ id, track_id: null, field: 'cover_file_id' as const, text }));
     await askCorrection(decide({ ...seen, note: 'Só falta a capa.' }));
   } else {
     await approveReview(decide({ ...seen, checklist: [...checkItems] }));
-    if (standing === 'approved') return;
+    if (state === 'approved') return;
     await startDistribution(callAs(tx, artist, 'release.edit', { id }, now));
     // The sandbox does the rest. One release was sent before all of its stores were connected.
-    if (standing === 'failed') await connectLateStore(tx, reviewer, now);
+    if (state === 'failed') await connectLateStore(tx, reviewer, now);
   }
 }

@@ -19,12 +19,12 @@ export async function buildAgreement(shares: readonly Share[], over: { user_id?:
   const rows = [];
   for (const [place, { name = 'Téo Brandão', email = null, share_basis_points }] of shares.entries()) {
     const participant = await buildParticipant({ user_id, name, email });
-    const standing = { status: email ? 'invited' : 'own', payee_id: email ? null : user_id } as const;
+    const state = { status: email ? 'invited' : 'own', payee_id: email ? null : user_id } as const;
     const row = await db
       .insertInto('split_shares')
       .values({
         ...{ agreement_id: agreement.id, place, participant_id: participant.id, name, role: 'Produtor', email },
-        ...{ share_basis_points, ...standing },
+        ...{ share_basis_points, ...state },
       })
       .returningAll()
       .executeTakeFirstOrThrow();

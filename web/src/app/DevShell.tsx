@@ -28,7 +28,7 @@ function pretend(word: string, isVerified: boolean): Session {
   return {
     ...visitorSession,
     actor: { id, role, isVerified },
-    standing: 'member',
+    stage: 'member',
     fullName,
     displayName: fullName,
     email,

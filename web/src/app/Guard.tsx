@@ -14,19 +14,19 @@ const FactorDueScreen = lazy(async () => ({ default: (await import('./FactorDueS
 /** Stands before every page of the panel and asks the policy table (spec 000, route guards). */
 export function Guard() {
   const location = useLocation();
-  const { actor, standing, isLoading, hasLeft } = useSession();
+  const { actor, stage, isLoading, hasLeft } = useSession();
   // Addresses that only redirect have no row: whoever is signed in has left them before reaching this.
   const access = findRoute(location.pathname)?.access ?? 'panel.open';
 
   // The factor is on before its recovery codes were seen: the set-up says itself when it is over.
   const [isSettingUp, setSettingUp] = useState(false);
-  if (standing === 'mustSetUpFactor' && !isSettingUp) setSettingUp(true);
-  if (standing === 'visitor' && isSettingUp) setSettingUp(false);
+  if (stage === 'mustSetUpFactor' && !isSettingUp) setSettingUp(true);
+  if (stage === 'visitor' && isSettingUp) setSettingUp(false);
 
   if (isLoading) return <StartScreen label={panelTexts.loadingSession} />;
   if (access === 'public') return <Outlet />;
-  if (standing === 'nameOnly') return <NameOnlyScreen />;
-  if (standing === 'mustChangePassword') return <PasswordDueScreen />;
+  if (stage === 'nameOnly') return <NameOnlyScreen />;
+  if (stage === 'mustChangePassword') return <PasswordDueScreen />;
   if (isSettingUp) return <FactorDueScreen onDone={() => setSettingUp(false)} />;
 
   switch (decide(actor, access)) {

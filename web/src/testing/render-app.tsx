@@ -18,7 +18,7 @@ type Options = Partial<Omit<Session, 'actor'>> & { role?: Role; isVerified?: boo
 export function renderApp(path: string, { role, isVerified = true, ...overrides }: Options = {}) {
   const member = role && {
     actor: { id: '00000000-0000-4000-8000-000000000001', role, isVerified },
-    standing: 'member' as const,
+    stage: 'member' as const,
     fullName: 'Jussara Lima',
     displayName: 'Jussara Lima',
     email: 'jussara@exemplo.test',

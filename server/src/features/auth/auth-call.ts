@@ -60,7 +60,7 @@ export type AuthCall = AuthTools & {
   site: AuthSite;
   /** The page the caller wants to end on, already checked against the allow-list; the site where none was asked for. */
   redirectTo: string;
-  /** The same, only if the caller named one: where the call came from is no wish. */
+  /** The same, only if the caller asked for one: the page a call came from is no such request. */
   askedRedirect: string | null;
   moment: Date;
 };

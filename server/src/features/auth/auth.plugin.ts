@@ -73,9 +73,9 @@ function addRoute(
 
 async function callOf(request: FastifyRequest, tools: AuthTools): Promise<AuthCall> {
   const [query, body, origin] = [fieldsOf(request.query), fieldsOf(request.body), originOf(request)];
-  const wishes = [request.headers.redirect_to, query.redirect_to, body.redirect_to];
-  const place = await findPlace(tools, origin.host, [...wishes, request.headers.referer]);
-  const asked = acceptedRedirect(wishes, tools.config, place.owners);
+  const redirects = [request.headers.redirect_to, query.redirect_to, body.redirect_to];
+  const place = await findPlace(tools, origin.host, [...redirects, request.headers.referer]);
+  const asked = acceptedRedirect(redirects, tools.config, place.owners);
   const referred = acceptedRedirect([request.headers.referer], tools.config, place.owners);
   return {
     ...tools,

@@ -17,10 +17,10 @@ type Owned = PoolRow & { owner_name: string | null };
 export function toPoolView(pool: Owned, now: Date) {
   const { id, kind, source, name, user_id: owner_id, owner_name, prefix, issued_count, created_at } = pool;
   const about = { id, kind, source, name, owner_id, owner_name, prefix, issued_count, created_at };
-  return { ...about, is_open: pool.closed_at === null, ...standing(pool, now) };
+  return { ...about, is_open: pool.closed_at === null, ...state(pool, now) };
 }
 
-function standing(pool: PoolRow, now: Date) {
+function state(pool: PoolRow, now: Date) {
   const at = seriesOf(pool, now);
   if (!at) {
     const { waiting_count, imported_count } = pool;

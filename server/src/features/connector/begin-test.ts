@@ -4,9 +4,9 @@ import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { lockKept, setConnector } from './connector.queries.ts';
-import { tellTest } from './news.ts';
 import { isTesting } from './present-connector.ts';
 import { readConnector } from './read-connectors.ts';
+import { tellTest } from './tell-screens.ts';
 import { testConnector } from './test-connection.job.ts';
 
 /** Sends somebody to try it; each step is told live. */

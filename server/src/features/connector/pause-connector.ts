@@ -6,8 +6,8 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { wakeDeliveries } from '../delivery/wake-deliveries.ts';
 import { wakeStores } from '../delivery/wake-stores.job.ts';
 import { lockKept, setConnector } from './connector.queries.ts';
-import { tellKeepers } from './news.ts';
 import { readConnector } from './read-connectors.ts';
+import { tellKeepers } from './tell-screens.ts';
 
 /** What is under way ends; the rest waits in the queue, and nobody else's waits with it. */
 export function pauseConnector(call: Call<{ id: AskedId<'connectors'> }>) {

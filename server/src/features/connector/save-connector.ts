@@ -11,8 +11,8 @@ import { changesOf } from './changes-of.ts';
 import { findChanger, insertConnector, keeperOf, lockKeptFor, setConnector } from './connector.queries.ts';
 import { refuseInnerPlaces } from './inner-places.ts';
 import { keptSecrets } from './kept-secrets.ts';
-import { tellKeepers } from './news.ts';
 import { readConnector } from './read-connectors.ts';
+import { tellKeepers } from './tell-screens.ts';
 
 /** Saves over what its editor has seen, and over nothing else. Secrets go in and never come out again. */
 export async function saveConnector(call: Call<ConnectorForm>, seal: Seal) {

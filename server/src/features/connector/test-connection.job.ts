@@ -5,8 +5,8 @@ import { job } from '../../jobs/job.ts';
 import { testConnection } from '../../outside/store/test-connection.ts';
 import { type ConnectorRow, findConnectorOf, mayReachPrivate, openConnection } from '../connection/read-connection.ts';
 import { setTest } from './connector.queries.ts';
-import { tellTest } from './news.ts';
 import { TEST_SECONDS } from './present-connector.ts';
+import { tellTest } from './tell-screens.ts';
 
 /** Less than what a screen waits for, so that the last word is the job's. */
 const PATIENCE_MS = (TEST_SECONDS - 20) * 1000;

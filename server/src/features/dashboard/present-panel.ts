@@ -4,7 +4,7 @@ import {
   type LatestRelease,
   SHOWN_PLATFORMS,
 } from '@toada/domain/dashboard/dashboard.contract.ts';
-import { isLeavingAll } from '@toada/domain/delivery/standing.rules.ts';
+import { isLeavingAll } from '@toada/domain/delivery/store-message.rules.ts';
 import { lookOf } from '@toada/domain/distribution/distribution.looks.ts';
 import { type Platform, platforms } from '@toada/domain/distribution/platforms.ts';
 import { writeMicros } from '@toada/domain/money/money.ts';

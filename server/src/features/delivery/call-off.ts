@@ -1,7 +1,7 @@
-import { isUnsent } from '@toada/domain/delivery/standing.rules.ts';
+import { isUnsent } from '@toada/domain/delivery/store-message.rules.ts';
 import type { Executor } from '../../db/connect.ts';
 import { moveDelivery, noteDelivery } from './move-delivery.ts';
-import { type Delivery, listStandings, lockWork, TO_SEND } from './work.queries.ts';
+import { type Delivery, listMessages, lockWork, TO_SEND } from './work.queries.ts';
 
 type Row = { id: string; status: string; may_be_there: boolean; lane: number | null };
 
@@ -25,7 +25,7 @@ export async function callOff(db: Executor, rows: readonly Row[], now: Date, act
 
 /** A waiting message is not needed once its release may be edited: the next version goes to every chosen store. */
 export async function callOffUnsent(db: Executor, releaseId: string, now: Date, reason: string) {
-  const standings = await listStandings(db, releaseId);
-  const waiting = standings.filter((row) => mayCallOff(row) && row.status !== 'failed');
+  const messages = await listMessages(db, releaseId);
+  const waiting = messages.filter((row) => mayCallOff(row) && row.status !== 'failed');
   await callOff(db, waiting, now, null, reason);
 }

@@ -5,12 +5,12 @@ import {
   isTestOnly,
   newestOf,
   storesWith,
-} from '@toada/domain/delivery/standing.rules.ts';
+} from '@toada/domain/delivery/store-message.rules.ts';
 import { type Platform, platforms } from '@toada/domain/distribution/platforms.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { testMark } from '@toada/domain/texts/test-mark.pt-BR.ts';
 import { type MailBrand, mailLayout } from '../../outside/mail-layout.ts';
-import type { Standing } from './work.queries.ts';
+import type { StoreMessage } from './work.queries.ts';
 
 type Facts = Named & {
   kind: string;
@@ -18,7 +18,7 @@ type Facts = Named & {
   release_id: string;
   full_name: string;
   /** Every message about the release, newest first, as they stand when the letter is written. */
-  standings: readonly Standing[];
+  messages: readonly StoreMessage[];
 };
 
 const FOOTER = 'Você recebeu esta mensagem porque tem uma conta conosco.';
@@ -54,9 +54,9 @@ export function letterTo(
 }
 
 /** As it stands when the letter goes: a release that has been taken down meanwhile is told of by that letter alone. */
-function completed({ title, standings, ...facts }: Facts): Words | null {
-  const newest = newestOf(standings);
-  const staying = storesWith(standings).filter((store) =>
+function completed({ title, messages, ...facts }: Facts): Words | null {
+  const newest = newestOf(messages);
+  const staying = storesWith(messages).filter((store) =>
     newest.some((row) => row.platform === store.platform && row.kind !== 'takedown'),
   );
   if (staying.length === 0) return null;
@@ -71,7 +71,7 @@ function completed({ title, standings, ...facts }: Facts): Words | null {
   };
 }
 
-function pausedLine(paused: readonly Standing[]): string[] {
+function pausedLine(paused: readonly StoreMessage[]): string[] {
   if (paused.length === 0) return [];
   return paused.length === 1
     ? [`${namesOf(paused)} está em pausa. A entrega para esta loja segue quando ela voltar.`]
@@ -86,11 +86,11 @@ function failed({ title, note, ...facts }: Facts): Words {
 }
 
 /** No store has it and none will. */
-function withdrawn({ title, standings, ...facts }: Facts): Words {
-  const taken = newestOf(standings).filter(({ kind }) => kind === 'takedown');
+function withdrawn({ title, messages, ...facts }: Facts): Words {
+  const taken = newestOf(messages).filter(({ kind }) => kind === 'takedown');
   const calledOff = platforms.flatMap((platform) => {
-    const [newest] = standings.filter((row) => row.platform === platform);
-    const isOut = taken.every((row) => row.platform !== platform) && !heldBy(standings, platform);
+    const [newest] = messages.filter((row) => row.platform === platform);
+    const isOut = taken.every((row) => row.platform !== platform) && !heldBy(messages, platform);
     return newest && isOut ? [newest] : [];
   });
   const lead = `A remoção de ${nameOf({ title, ...facts })} foi concluída: nenhuma loja tem mais este lançamento.`;
@@ -108,27 +108,27 @@ type Removal = Named & {
   stores: readonly string[];
   reason: string | null;
   /** Every message about the release, newest first, as they stand when the letter is written. */
-  standings: readonly Standing[];
+  messages: readonly StoreMessage[];
 };
 
 /** Some stores have taken it down; where it is now follows, as each store stands. */
-export function removalMail({ stores, reason, standings, ...facts }: Removal, brand: MailBrand) {
+export function removalMail({ stores, reason, messages, ...facts }: Removal, brand: MailBrand) {
   const from = platforms.filter((platform) => stores.includes(platform)).map((platform) => platformLabels[platform]);
   const named = new Intl.ListFormat('pt-BR').format(from);
   const lead = `A remoção de ${nameOf(facts)} foi confirmada: ${named}.`;
-  const lines = [lead, ...(reason ? [`Motivo: ${reason}`] : []), ...elsewhere(standings)];
+  const lines = [lead, ...(reason ? [`Motivo: ${reason}`] : []), ...elsewhere(messages)];
   return mailLayout(
     letterTo(facts, brand, { subject: `Removido de ${named}: ${facts.title}`, paragraphs: lines }),
     brand,
   );
 }
 
-function elsewhere(standings: readonly Standing[]): string[] {
-  const newest = newestOf(standings);
-  const leaving = newest.filter(({ platform }) => isLeaving(standings, platform));
+function elsewhere(messages: readonly StoreMessage[]): string[] {
+  const newest = newestOf(messages);
+  const leaving = newest.filter(({ platform }) => isLeaving(messages, platform));
   const refused = newest.filter(({ kind, status }) => kind === 'takedown' && status === 'failed');
-  const isAsked = ({ platform }: Standing) => [...leaving, ...refused].some((row) => row.platform === platform);
-  const staying = storesWith(standings).filter((row) => !isAsked(row));
+  const isAsked = ({ platform }: StoreMessage) => [...leaving, ...refused].some((row) => row.platform === platform);
+  const staying = storesWith(messages).filter((row) => !isAsked(row));
   return [
     staying.length > 0 ? `O lançamento continua em: ${namesOf(staying)}.` : '',
     leaving.length > 0 ? `A remoção ainda está em andamento em: ${namesOf(leaving)}.` : '',

@@ -26,7 +26,7 @@ type Member = Awaited<ReturnType<typeof member>>;
 const deliveriesOf = async (who: Member, id: string) => (await who.get(`/releases/${id}/deliveries`)).body;
 const statesOf = ({ stores }: ReleaseDeliveries) =>
   Object.fromEntries(stores.map(({ platform, status }) => [platform, status]));
-const standingOf = async (who: Member, id: string) => (await who.get(`/distributions/${id}`)).body;
+const distributionOf = async (who: Member, id: string) => (await who.get(`/distributions/${id}`)).body;
 
 /** An owner whose change of a delivered release was allowed, edited, sent and approved. */
 async function changeRelease(owner: Member, id: string, changes: object) {
@@ -55,7 +55,7 @@ test('a release goes to every chosen store, is read and acknowledged there, and 
   const letters = await workOff();
   const body = await deliveriesOf(artist, id);
   expect(statesOf(body)).toEqual({ spotify: 'delivered', apple: 'delivered', deezer: 'delivered' });
-  expect(await standingOf(artist, id)).toMatchObject({ status: 'completed', progress: 100 });
+  expect(await distributionOf(artist, id)).toMatchObject({ status: 'completed', progress: 100 });
   expect(letters.map(({ subject }) => subject)).toEqual([`Entrega de teste concluída: ${draft.title}`]);
   const events = body.events as DeliveryEventView[];
   const spotify = events.filter(({ platform }) => platform === 'spotify').map(({ kind }) => kind);
@@ -123,9 +123,9 @@ test('a store that cannot be reached is tried again later and later, and after a
   } finally {
     clock.now = () => new Date();
   }
-  const standing = await standingOf(artist, id);
-  expect(standing).toMatchObject({ status: 'error' });
-  expect(standing.note).toContain('Amazon Music');
+  const state = await distributionOf(artist, id);
+  expect(state).toMatchObject({ status: 'error' });
+  expect(state.note).toContain('Amazon Music');
   expect(letters.map(({ subject }) => subject)).toEqual(['Problema na entrega: Asa de Pipa']);
   const before = await db.selectFrom('deliveries').selectAll().where('release_id', '=', id).execute();
 
@@ -135,7 +135,7 @@ test('a store that cannot be reached is tried again later and later, and after a
     body: { status: 'processing' },
   });
   await workOff();
-  expect(await standingOf(artist, id)).toMatchObject({ status: 'completed', progress: 100 });
+  expect(await distributionOf(artist, id)).toMatchObject({ status: 'completed', progress: 100 });
   const after = await db.selectFrom('deliveries').selectAll().where('release_id', '=', id).execute();
   // Only what failed: the same message in the same batch, and Spotify heard nothing of it.
   expect(
@@ -158,7 +158,7 @@ test('a paused store waits, the others do not, and it goes on when it is resumed
   expect(statesOf(body)).toEqual({ spotify: 'delivered', youtube: 'queued' });
   expect(body.stores[1]).toMatchObject({ is_paused: true });
   // It is neither done nor in the way.
-  expect(await standingOf(artist, id)).toMatchObject({ status: 'completed', progress: 100 });
+  expect(await distributionOf(artist, id)).toMatchObject({ status: 'completed', progress: 100 });
   await admin.post(`/connectors/${connectorId}/resume`);
   await workOff();
   expect(statesOf(await deliveriesOf(artist, id))).toEqual({ spotify: 'delivered', youtube: 'delivered' });
@@ -174,7 +174,7 @@ test('a store that failed for good is tried again while another is still waited 
   await setNext(new Date('2099-01-01'));
   await workOff();
   expect(statesOf(await deliveriesOf(artist, id))).toEqual({ youtube: 'queued', tidal: 'failed' });
-  expect(await standingOf(artist, id)).toMatchObject({ status: 'processing' });
+  expect(await distributionOf(artist, id)).toMatchObject({ status: 'processing' });
 
   await setConnector('tidal', { is_on: true });
   expect((await artist.post(`/distributions/${id}/retry`)).status).toBe(200);
@@ -185,7 +185,7 @@ test('a store that failed for good is tried again while another is still waited 
   await setNext(null);
   await runJob(wakeStores, {});
   await workOff();
-  expect(await standingOf(artist, id)).toMatchObject({ status: 'completed', progress: 100 });
+  expect(await distributionOf(artist, id)).toMatchObject({ status: 'completed', progress: 100 });
 });
 
 test('an update leaves out what the store has, and the difference can be read', async () => {
@@ -213,7 +213,7 @@ test('an update leaves out what the store has, and the difference can be read', 
   ]);
   const { changes } = (await artist.get(`/deliveries/${stores[0].id}/changes`)).body;
   expect(changes).toContainEqual(expect.objectContaining({ before: 'Asa de Pipa', after: 'Asa de Pipa Azul' }));
-  expect(await standingOf(artist, id)).toMatchObject({ status: 'completed' });
+  expect(await distributionOf(artist, id)).toMatchObject({ status: 'completed' });
 });
 
 test('a store that is no longer chosen is told to take it down; a new one gets everything', async () => {
@@ -229,7 +229,7 @@ test('a store that is no longer chosen is told to take it down; a new one gets e
     { platform: 'deezer', kind: 'takedown', status: 'delivered', reason: 'A loja não está mais entre as escolhidas.' },
     { platform: 'tidal', kind: 'new', status: 'delivered' },
   ]);
-  expect(await standingOf(artist, id)).toMatchObject({ status: 'completed', progress: 100 });
+  expect(await distributionOf(artist, id)).toMatchObject({ status: 'completed', progress: 100 });
 });
 
 test('what no store takes is told at once: no connector, no country, no schemas for a live store', async () => {
@@ -254,7 +254,7 @@ test('what no store takes is told at once: no connector, no country, no schemas 
     ['tidal', 'schemasMissing'],
     ['anghami', 'noConnector'],
   ]);
-  expect(await standingOf(artist, id)).toMatchObject({ status: 'error' });
+  expect(await distributionOf(artist, id)).toMatchObject({ status: 'error' });
   expect(stores[1]).toMatchObject({ has_message: false, sent_at: null });
 });
 
@@ -312,8 +312,8 @@ test('a store that is switched off gives up all that waits for it, not one a min
   await runJob(wakeStores, {});
   await workOff();
   await setConnector('tidal', { is_on: true, at_once: 2 });
-  const standings = await Promise.all(sent.map(({ id }) => standingOf(artist, id)));
-  expect(standings.map(({ status }) => status)).toEqual(Array(3).fill('error'));
+  const messages = await Promise.all(sent.map(({ id }) => distributionOf(artist, id)));
+  expect(messages.map(({ status }) => status)).toEqual(Array(3).fill('error'));
 });
 
 test('what failed is not sent again once a newer message has replaced it, nor while the release is being changed', async () => {

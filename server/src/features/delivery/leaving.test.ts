@@ -29,7 +29,7 @@ async function started(platforms: Platform[], over: object = {}) {
   await artist.post(`/distributions/${id}/start`);
   return { artist, id };
 }
-const standingOf = async (who: Member, id: string) => (await who.get(`/distributions/${id}`)).body;
+const distributionOf = async (who: Member, id: string) => (await who.get(`/distributions/${id}`)).body;
 const deliveriesOf = async (who: Member, id: string): Promise<ReleaseDeliveries> =>
   (await who.get(`/releases/${id}/deliveries`)).body;
 const linesOf = ({ deliveries }: ReleaseDeliveries) =>
@@ -69,7 +69,7 @@ test.each([
   letters.push(...(await workOff()));
   expect((await deliveriesOf(artist, id)).deliveries.map(({ status }) => status)).not.toContain('queued');
   expect((await filesBelow('sandbox/tidal')).size).toBe(0);
-  expect((await standingOf(artist, id)).status).toBe('withdrawn');
+  expect((await distributionOf(artist, id)).status).toBe('withdrawn');
   expect(subjects(letters)).toEqual(['Removido das lojas: Asa de Pipa']);
   expect(letters[0]?.text).toContain('Spotify');
   expect(letters[0]?.text).toContain('Tidal');
@@ -78,7 +78,7 @@ test.each([
 test('a release that waits in every queue is withdrawn at once', async () => {
   const { artist, id } = await started(['deezer', 'amazon']);
   await artist.post(`/releases/${id}/takedown`, { platforms: ['deezer', 'amazon'], reason });
-  expect((await standingOf(artist, id)).status).toBe('withdrawn');
+  expect((await distributionOf(artist, id)).status).toBe('withdrawn');
   expect(subjects(await workOff())).toEqual(['Removido das lojas: Asa de Pipa']);
   expect(linesOf(await deliveriesOf(artist, id))).toEqual(['amazon new cancelled', 'deezer new cancelled']);
 });
@@ -88,7 +88,7 @@ test('one store of three is called off, and the release is completed by the othe
   const { artist, id } = await started(['spotify', 'deezer', 'tidal']);
   await artist.post(`/releases/${id}/takedown`, { platforms: ['tidal'], reason });
   const letters = await workOff();
-  expect(await standingOf(artist, id)).toMatchObject({ status: 'completed', platforms: ['spotify', 'deezer'] });
+  expect(await distributionOf(artist, id)).toMatchObject({ status: 'completed', platforms: ['spotify', 'deezer'] });
   expect(letters[0]?.text).toContain('Spotify, Deezer.');
 });
 
@@ -102,7 +102,7 @@ test('what is in work and not yet handed over is called off, and its worker stop
   const files = [...(await filesBelow('sandbox/youtube')).keys()];
   expect(files.filter((path) => path.endsWith('.xml'))).toEqual([]);
   expect(linesOf(await deliveriesOf(artist, id))).toEqual(['youtube new cancelled']);
-  expect((await standingOf(artist, id)).status).toBe('withdrawn');
+  expect((await distributionOf(artist, id)).status).toBe('withdrawn');
 });
 
 test('what was handed over is followed by its takedown, and nothing is told as delivered', async () => {
@@ -114,7 +114,7 @@ test('what was handed over is followed by its takedown, and nothing is told as d
   expect(linesOf(await deliveriesOf(artist, id))).toEqual(['youtube new sending', 'youtube takedown queued']);
   const letters = await workOff();
   expect(linesOf(await deliveriesOf(artist, id))).toEqual(['youtube new delivered', 'youtube takedown delivered']);
-  expect((await standingOf(artist, id)).status).toBe('withdrawn');
+  expect((await distributionOf(artist, id)).status).toBe('withdrawn');
   expect(subjects(letters)).toEqual(['Removido das lojas: Asa de Pipa']);
 });
 
@@ -134,7 +134,7 @@ test('a store that refuses what is being undone needs no takedown', async () => 
   const note = 'A loja recusou por e-mail.';
   await (await member('ADMIN')).post(`/deliveries/${sent.id}/settle`, { is_delivered: false, note });
   expect(linesOf(await deliveriesOf(artist, id))).toEqual(['youtube new cancelled', 'youtube takedown cancelled']);
-  expect((await standingOf(artist, id)).status).toBe('withdrawn');
+  expect((await distributionOf(artist, id)).status).toBe('withdrawn');
 });
 
 /** A week and a day later. */
@@ -163,18 +163,18 @@ test('a store that took it down without ever answering what it was sent has it n
   const [takedown] = (await deliveriesOf(artist, id)).deliveries;
   const admin = await member('ADMIN');
   await admin.post(`/deliveries/${takedown!.id}/settle`, { is_delivered: true, note: 'Visto no portal.' });
-  expect((await standingOf(artist, id)).status).toBe('withdrawn');
+  expect((await distributionOf(artist, id)).status).toBe('withdrawn');
   expect(subjects(await workOff())).toEqual(['Removido das lojas: Asa de Pipa']);
 
   await admin.post(`/deliveries/${sent.id}/settle`, { is_delivered: false, note: 'Recusado por e-mail.' });
   expect(subjects(await drainJobs(failureLetter))).toEqual([]);
-  expect((await standingOf(artist, id)).status).toBe('withdrawn');
+  expect((await distributionOf(artist, id)).status).toBe('withdrawn');
 });
 
 test('a letter of success that has not gone when the release is taken down never goes', async () => {
   const { artist, id } = await started(['deezer']);
   for (let round = 0; round < 5; round++) await drainJobs(deliver, receiveSandbox, pollStore);
-  expect((await standingOf(artist, id)).status).toBe('completed');
+  expect((await distributionOf(artist, id)).status).toBe('completed');
   await artist.post(`/releases/${id}/takedown`, { reason });
   expect(subjects(await drainJobs(deliveryLetter))).toEqual([]);
 });
@@ -183,7 +183,7 @@ test('a paused store is neither done nor in the way: the release is completed, a
   await setConnector('tidal', { is_paused: true });
   const { artist, id } = await started(['spotify', 'deezer', 'tidal']);
   const letters = await workOff();
-  expect(await standingOf(artist, id)).toMatchObject({
+  expect(await distributionOf(artist, id)).toMatchObject({
     status: 'completed',
     stores: [{ is_paused: false }, { is_paused: false }, { platform: 'tidal', status: 'queued', is_paused: true }],
   });
@@ -201,17 +201,20 @@ test('a store that fails after its pause leaves a release that its owner can try
   await setConnector('tidal', { is_paused: true });
   const { artist, id } = await started(['spotify', 'tidal']);
   await workOff();
-  expect((await standingOf(artist, id)).status).toBe('completed');
+  expect((await distributionOf(artist, id)).status).toBe('completed');
   await setConnector('tidal', { is_paused: false, is_on: false });
   await runJob(wakeStores, {});
   await workOff();
-  expect(await standingOf(artist, id)).toMatchObject({ status: 'error', stores: [{}, { status: 'failed' }] });
+  expect(await distributionOf(artist, id)).toMatchObject({ status: 'error', stores: [{}, { status: 'failed' }] });
   expect(subjects(await drainJobs(failureLetter))).toEqual(['Problema na entrega: Asa de Pipa']);
 
   await setConnector('tidal', { is_on: true });
   expect((await artist.post(`/distributions/${id}/retry`)).status).toBe(200);
   await workOff();
-  expect(await standingOf(artist, id)).toMatchObject({ status: 'completed', stores: [{}, { status: 'delivered' }] });
+  expect(await distributionOf(artist, id)).toMatchObject({
+    status: 'completed',
+    stores: [{}, { status: 'delivered' }],
+  });
 });
 
 test('a store that is paused while the others are done holds nothing up', async () => {
@@ -223,10 +226,10 @@ test('a store that is paused while the others are done holds nothing up', async 
     .where('platform', '=', 'amazon')
     .execute();
   await workOff();
-  expect((await standingOf(artist, id)).status).toBe('processing');
+  expect((await distributionOf(artist, id)).status).toBe('processing');
   await (await member('ADMIN')).post(`/connectors/${(await connectorOf('amazon')).id}/pause`);
   await drainJobs(wakeStores);
-  expect((await standingOf(artist, id)).status).toBe('completed');
+  expect((await distributionOf(artist, id)).status).toBe('completed');
 });
 
 test('what waits for a paused store is called off when the release may be changed, and goes with the next version', async () => {
@@ -254,7 +257,7 @@ test('what waits for a paused store is called off when the release may be change
 test('a release that leaves every store is neither changed nor tried again meanwhile', async () => {
   const { artist, id } = await started(['tidal', 'anghami']);
   await workOff();
-  expect((await standingOf(artist, id)).status).toBe('error');
+  expect((await distributionOf(artist, id)).status).toBe('error');
   await setConnector('tidal', { is_paused: true });
   await artist.post(`/releases/${id}/takedown`, { reason });
   expect(linesOf(await deliveriesOf(artist, id))).toEqual([
@@ -269,7 +272,7 @@ test('a release that leaves every store is neither changed nor tried again meanw
   expect((await artist.get(`/releases/${id}`)).body).toMatchObject({ is_leaving: true });
   await resume('tidal');
   await workOff();
-  expect((await standingOf(artist, id)).status).toBe('withdrawn');
+  expect((await distributionOf(artist, id)).status).toBe('withdrawn');
 });
 
 test('a release that leaves one store is confirmed by mail to the owner and their label, once for all stores of the request', async () => {
@@ -279,7 +282,7 @@ test('a release that leaves one store is confirmed by mail to the owner and thei
   await artist.post(`/releases/${id}/takedown`, { platforms: ['deezer', 'tidal'], reason });
   const letters = await workOff();
   expect(subjects(letters)).toEqual(Array(2).fill('Removido de Deezer e Tidal: Asa de Pipa'));
-  expect((await standingOf(artist, id)).status).toBe('completed');
+  expect((await distributionOf(artist, id)).status).toBe('completed');
 });
 
 test('in the monitor each delivery stands under the word it is shown with', async () => {

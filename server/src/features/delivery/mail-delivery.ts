@@ -1,10 +1,10 @@
 import { endedStatuses } from '@toada/domain/delivery/delivery.states.ts';
-import { isLeavingAll, isOnHold, newestOf } from '@toada/domain/delivery/standing.rules.ts';
+import { isLeavingAll, isOnHold, newestOf } from '@toada/domain/delivery/store-message.rules.ts';
 import type { Executor } from '../../db/connect.ts';
 import { mailLetter } from '../../mail/mail-letter.ts';
 import { deliveryLetter, failureLetter, removalLetter } from './delivery.letters.ts';
 import { findAddressees } from './mail.queries.ts';
-import { listStandings, type Standing, setWork } from './work.queries.ts';
+import { listMessages, type StoreMessage, setWork } from './work.queries.ts';
 
 type Addressees = { user_id: string; team_id: string };
 
@@ -19,7 +19,7 @@ export async function mailDelivery(db: Executor, addressees: Addressees, eventId
  */
 export async function mailFailure(db: Executor, delivery: { id: string; release_id: string }) {
   const { status, ...addressees } = await findAddressees(db, delivery.release_id);
-  const newest = newestOf(await listStandings(db, delivery.release_id));
+  const newest = newestOf(await listMessages(db, delivery.release_id));
   if (status === 'processing' && !isLeavingAll(newest)) return;
   if (!newest.some(({ id }) => id === delivery.id)) return;
   for (const userId of bothOf(addressees)) await mailLetter(db, failureLetter, { deliveryId: delivery.id, userId });
@@ -29,8 +29,8 @@ export async function mailFailure(db: Executor, delivery: { id: string; release_
  * That stores have taken it down: once for all stores of one request, when none of them is still to answer. A store that failed
  * has its own letter, and a paused one is not waited for. Who calls has locked the release, which has no letter of its withdrawal.
  */
-export async function mailRemovals(db: Executor, release: Addressees, standings: readonly Standing[], now: Date) {
-  const takedowns = standings.filter(({ kind }) => kind === 'takedown');
+export async function mailRemovals(db: Executor, release: Addressees, messages: readonly StoreMessage[], now: Date) {
+  const takedowns = messages.filter(({ kind }) => kind === 'takedown');
   for (const request of Map.groupBy(takedowns, ({ created_at }) => created_at.getTime()).values()) {
     const untold = request.filter(({ status, removal_told_at }) => status === 'delivered' && !removal_told_at);
     const isUnderWay = request.some((row) => !endedStatuses.includes(row.status) && !isOnHold(row));

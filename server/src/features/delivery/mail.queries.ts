@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
-import { listStandings } from './work.queries.ts';
+import { listMessages } from './work.queries.ts';
 
 /** Who is told of a release's messages, and where it stands. */
 export function findAddressees(db: Executor, releaseId: string) {
@@ -43,13 +43,13 @@ export async function findRemovalLetter(db: Executor, deliveryId: string, userId
     .where('d.id', '=', deliveryId)
     .where('p.deactivated_at', 'is', null)
     .executeTakeFirst();
-  return letter && { ...letter, standings: await listStandings(db, letter.release_id) };
+  return letter && { ...letter, messages: await listMessages(db, letter.release_id) };
 }
 
 /** Whom a letter is for, and what it says; nobody is written to behind a closed account. */
 export async function findLetter(db: Executor, eventId: string, userId: string) {
   const letter = await findEvent(db, eventId, userId);
-  return letter && { ...letter, standings: await listStandings(db, letter.release_id) };
+  return letter && { ...letter, messages: await listMessages(db, letter.release_id) };
 }
 
 function findEvent(db: Executor, eventId: string, userId: string) {

@@ -1,10 +1,10 @@
-import { newestOf, progressOf } from '@toada/domain/delivery/standing.rules.ts';
+import { newestOf, progressOf } from '@toada/domain/delivery/store-message.rules.ts';
 import type { Db } from '../../db/connect.ts';
 import { StoreError } from '../../outside/store/store-transport.ts';
 import { PROGRESS_PACKED } from './pack-delivery.ts';
 import { setProgress } from './set-progress.ts';
 import { keepTurn, type Turn } from './turn.ts';
-import { listStandings } from './work.queries.ts';
+import { listMessages } from './work.queries.ts';
 
 /** Where the bar stands when all is there and the store has yet to say so. */
 export const PROGRESS_SENT = 90;
@@ -45,8 +45,8 @@ export function createMeter({ db, turn, bytes, signal }: Options) {
     await keepTurn(db, turn, { progress: percent });
     if (percent === lastTold) return;
     lastTold = percent;
-    const standings = newestOf(await listStandings(db, turn.release_id));
-    await setProgress(db, turn.release_id, progressOf(standings), new Date());
+    const messages = newestOf(await listMessages(db, turn.release_id));
+    await setProgress(db, turn.release_id, progressOf(messages), new Date());
   };
   const tellOnce = () => {
     telling ??= tell().finally(() => {

@@ -1,5 +1,5 @@
 import type { DeliveryKind } from '@toada/domain/delivery/delivery.states.ts';
-import { heldBy, isLeaving, newestOf, storesWith } from '@toada/domain/delivery/standing.rules.ts';
+import { heldBy, isLeaving, newestOf, storesWith } from '@toada/domain/delivery/store-message.rules.ts';
 import { type Platform, platforms } from '@toada/domain/distribution/platforms.ts';
 import { takedownReasons } from '@toada/domain/texts/takedown.pt-BR.ts';
 import type { Executor } from '../../db/connect.ts';
@@ -11,7 +11,7 @@ import { requeue } from './requeue.ts';
 import { settleRelease } from './settle-release.ts';
 import { testMarkOf } from './test-mark.ts';
 import { wakeDeliveries } from './wake-deliveries.ts';
-import { findDistribution, insertDelivery, type LockedRelease, listStandings, lockRelease } from './work.queries.ts';
+import { findDistribution, insertDelivery, type LockedRelease, listMessages, lockRelease } from './work.queries.ts';
 
 /**
  * One message to each chosen store, and the end of it where it is no longer chosen. In the transaction that starts the
@@ -21,13 +21,13 @@ export async function planDeliveries(db: Executor, releaseId: string, now: Date)
   const release = await lockRelease(db, releaseId);
   if (!release) return;
   const { platforms: chosen } = await findDistribution(db, releaseId);
-  const standings = await listStandings(db, releaseId);
-  const having = storesWith(standings).filter(({ platform }) => !isLeaving(standings, platform));
+  const messages = await listMessages(db, releaseId);
+  const having = storesWith(messages).filter(({ platform }) => !isLeaving(messages, platform));
   for (const platform of platforms) {
     const isChosen = chosen.includes(platform);
     const had = having.find((row) => row.platform === platform);
     if (isChosen) await planDelivery(db, release, { platform, had }, now);
-    else if (standings.some((row) => row.platform === platform))
+    else if (messages.some((row) => row.platform === platform))
       await leaveStore({ db, now, actor: null }, release, platform, takedownReasons.notChosen);
   }
   await settleRelease(db, releaseId, now);
@@ -38,11 +38,11 @@ export async function planRetries(db: Executor, releaseId: string, now: Date, ac
   const release = await lockRelease(db, releaseId);
   if (!release) return 0;
   const { platforms: chosen } = await findDistribution(db, releaseId);
-  const standings = await listStandings(db, releaseId);
-  const failed = newestOf(standings).filter(({ status }) => status === 'failed');
+  const messages = await listMessages(db, releaseId);
+  const failed = newestOf(messages).filter(({ status }) => status === 'failed');
   // A store in which it was called off was taken out by somebody: no further try brings it back.
   const unplanned = platforms.filter(
-    (platform) => chosen.includes(platform) && standings.every((row) => row.platform !== platform),
+    (platform) => chosen.includes(platform) && messages.every((row) => row.platform !== platform),
   );
   for (const { id } of failed) await requeue(db, release, id, actorId, now);
   for (const platform of unplanned) await planDelivery(db, release, { platform, had: undefined }, now);
@@ -68,7 +68,7 @@ export async function leaveStore(
   reason: string,
 ): Promise<boolean> {
   const actorId = actor?.id ?? null;
-  const toStore = (await listStandings(db, release.id)).filter((row) => row.platform === platform);
+  const toStore = (await listMessages(db, release.id)).filter((row) => row.platform === platform);
   // A takedown that failed is asked for again; what failed on its way is not tried again.
   const isOver = ({ status }: { status: string }) => status === 'failed';
   await callOff(
@@ -78,7 +78,7 @@ export async function leaveStore(
     actorId,
   );
   // Looked at again: a lane may have handed it over meanwhile.
-  const after = await listStandings(db, release.id);
+  const after = await listMessages(db, release.id);
   const held = heldBy(after, platform);
   if (!held || isLeaving(after, platform)) return false;
   await planTakedown(db, release, { platform, reason, is_test: held.is_test }, now, actorId);

@@ -26,12 +26,12 @@ export async function readOffered({ db, actor }: Call<unknown>) {
   const stores = platforms.flatMap((platform) => {
     const connector = connectors.find((one) => one.platform === platform);
     if (!connector && !mainPlatforms.includes(platform)) return [];
-    const standing = {
+    const state = {
       // Where nothing leads, nobody hears anything either.
       is_test: connector ? isTestConnector(connector) : true,
       is_paused: connector?.is_paused ?? false,
     };
-    return [{ platform, lead_days: platformFacts[platform].leadDays, ...standing }];
+    return [{ platform, lead_days: platformFacts[platform].leadDays, ...state }];
   });
   return { stores };
 }

@@ -1,13 +1,13 @@
-import { storesWith } from '@toada/domain/delivery/standing.rules.ts';
+import { storesWith } from '@toada/domain/delivery/store-message.rules.ts';
 import type { Published } from '@toada/domain/release/frozen.rules.ts';
 import type { Executor } from '../../db/connect.ts';
 import { thaw } from './frozen-facts.ts';
 import { findLastTaken } from './given.queries.ts';
-import { listStandings } from './work.queries.ts';
+import { listMessages } from './work.queries.ts';
 
 /** What the stores know a release by; null where none has it. */
 export async function readPublished(db: Executor, releaseId: string): Promise<Published | null> {
-  const [having] = storesWith(await listStandings(db, releaseId));
+  const [having] = storesWith(await listMessages(db, releaseId));
   const taken = having && (await findLastTaken(db, releaseId, having.platform));
   if (!taken) return null;
   const { facts, files } = thaw(taken);

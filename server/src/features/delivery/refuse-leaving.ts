@@ -1,9 +1,9 @@
-import { isLeavingAll, newestOf } from '@toada/domain/delivery/standing.rules.ts';
+import { isLeavingAll, newestOf } from '@toada/domain/delivery/store-message.rules.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { Executor } from '../../db/connect.ts';
-import { listStandings } from './work.queries.ts';
+import { listMessages } from './work.queries.ts';
 
 /** A release that every store was asked to take down comes back to none. Who calls has locked it. */
 export async function refuseLeaving(db: Executor, releaseId: string) {
-  if (isLeavingAll(newestOf(await listStandings(db, releaseId)))) throw new AppError('distribution.leaving', {});
+  if (isLeavingAll(newestOf(await listMessages(db, releaseId)))) throw new AppError('distribution.leaving', {});
 }

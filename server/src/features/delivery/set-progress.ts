@@ -1,6 +1,6 @@
 import { assert } from '@toada/domain/assert.ts';
 import type { Executor } from '../../db/connect.ts';
-import { tellDistribution } from '../release-status/news.ts';
+import { tellDistribution } from '../release-status/tell-screens.ts';
 import { setForward } from './work.queries.ts';
 
 /** How far the delivery has come, for whoever watches. What is not further than before, or not in work, changes nothing. */

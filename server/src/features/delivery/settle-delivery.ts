@@ -1,6 +1,6 @@
 import type { Settlement } from '@toada/domain/delivery/delivery.contract.ts';
 import { deliveryStates } from '@toada/domain/delivery/delivery.states.ts';
-import { maySettle, newestOf } from '@toada/domain/delivery/standing.rules.ts';
+import { maySettle, newestOf } from '@toada/domain/delivery/store-message.rules.ts';
 import type { DistributionStatus } from '@toada/domain/distribution/distribution.states.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { next } from '@toada/domain/machine.ts';
@@ -18,7 +18,7 @@ import { settleRelease } from './settle-release.ts';
 import {
   type Delivery,
   findDistribution,
-  listStandings,
+  listMessages,
   lockRelease,
   lockWork,
   setLastDelivered,
@@ -80,7 +80,7 @@ const APPROVED: readonly DistributionStatus[] = ['processing', 'completed', 'err
 
 /** What a newer message has replaced would undo it, and what says how a release is says it as it stands now. */
 async function refuseOutdated(db: Executor, { id, release_id, platform, kind }: Delivery) {
-  const newest = newestOf(await listStandings(db, release_id)).find((row) => row.platform === platform);
+  const newest = newestOf(await listMessages(db, release_id)).find((row) => row.platform === platform);
   if (newest?.id !== id) throw new AppError('delivery.superseded', {});
   const { status } = await findDistribution(db, release_id);
   if (kind !== 'takedown' && !APPROVED.includes(status)) throw new AppError('delivery.beingChanged', {});

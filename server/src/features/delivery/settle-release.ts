@@ -6,7 +6,7 @@ import {
   isTestOnly,
   newestOf,
   progressOf,
-} from '@toada/domain/delivery/standing.rules.ts';
+} from '@toada/domain/delivery/store-message.rules.ts';
 import { problemLine } from '@toada/domain/texts/delivery.pt-BR.ts';
 import type { Executor } from '../../db/connect.ts';
 import { publishToAllowed, publishToOwner } from '../../live/publish.ts';
@@ -18,10 +18,10 @@ import { settleDistribution } from './settle-distribution.ts';
 import {
   findDistribution,
   type LockedRelease,
-  listStandings,
+  listMessages,
   lockRelease,
   OPEN,
-  type Standing,
+  type StoreMessage,
   setTestOnly,
   TO_SEND,
 } from './work.queries.ts';
@@ -34,30 +34,30 @@ export async function settleRelease(db: Executor, releaseId: string, now: Date, 
   const release = await lockRelease(db, releaseId);
   if (!release) return;
   await tellDelivery(db, release);
-  await dropNeedless(db, await listStandings(db, releaseId), now);
-  const standings = await listStandings(db, releaseId);
-  const newest = newestOf(standings);
+  await dropNeedless(db, await listMessages(db, releaseId), now);
+  const messages = await listMessages(db, releaseId);
+  const newest = newestOf(messages);
   await setTestOnly(db, releaseId, isTestOnly(newest));
-  if (isGone(standings) && (await withdraw(db, release, now, actorId))) return;
+  if (isGone(messages) && (await withdraw(db, release, now, actorId))) return;
   const { status } = await findDistribution(db, releaseId);
   // The letter of the withdrawal has named every store.
-  if (status !== 'withdrawn') await mailRemovals(db, release, standings, now);
+  if (status !== 'withdrawn') await mailRemovals(db, release, messages, now);
   if (status === 'processing') await settleProcessing(db, releaseId, newest, now);
   if (status === 'completed') await settleLate(db, release, newest, now);
 }
 
 /** No store has it and none will. An answer that a store still owes to what it has taken down since brings nothing back. */
-function isGone(standings: readonly Standing[]): boolean {
+function isGone(messages: readonly StoreMessage[]): boolean {
   return (
-    standings.length > 0 &&
-    !standings.some(({ status }) => TO_SEND.includes(status)) &&
-    newestOf(standings).every((one) => one.kind === 'takedown' && one.status === 'delivered') &&
-    !standings.some(({ platform }) => heldBy(standings, platform))
+    messages.length > 0 &&
+    !messages.some(({ status }) => TO_SEND.includes(status)) &&
+    newestOf(messages).every((one) => one.kind === 'takedown' && one.status === 'delivered') &&
+    !messages.some(({ platform }) => heldBy(messages, platform))
   );
 }
 
 /** The end of processing, or how far it is. A store on hold is neither done nor waited for, unless there is nothing else. */
-async function settleProcessing(db: Executor, releaseId: string, newest: readonly Standing[], now: Date) {
+async function settleProcessing(db: Executor, releaseId: string, newest: readonly StoreMessage[], now: Date) {
   const isMoving = newest.some((one) => OPEN.includes(one.status) && !isOnHold(one));
   const failed = newest.filter((one) => one.status === 'failed');
   const note = noteOf(failed);
@@ -74,28 +74,28 @@ async function settleProcessing(db: Executor, releaseId: string, newest: readonl
  * A store that comes back from its pause may fail what the others have had for long: its owner can try again from then on. The
  * letter about that store goes by itself, and so does a takedown that failed, which is asked for again where it was.
  */
-async function settleLate(db: Executor, release: LockedRelease, newest: readonly Standing[], now: Date) {
+async function settleLate(db: Executor, release: LockedRelease, newest: readonly StoreMessage[], now: Date) {
   const failed = newest.filter(({ kind, status }) => kind !== 'takedown' && status === 'failed');
   if (failed.length === 0) return;
   await moveDeliveredRelease({ db, actorId: null, now }, release, 'fail', { note: noteOf(failed) });
 }
 
-function noteOf(failed: readonly Standing[]): string {
+function noteOf(failed: readonly StoreMessage[]): string {
   return failed.map(lineOf).join('\n');
 }
 
-function lineOf({ problem, platform, detail }: Standing) {
+function lineOf({ problem, platform, detail }: StoreMessage) {
   return problemLine((problem ?? 'unexpected') as DeliveryProblem, platform, detail);
 }
 
 /** A store that has refused what was being undone has nothing to take down, whatever it said to the takedown. */
-async function dropNeedless(db: Executor, standings: readonly Standing[], now: Date) {
-  const needless = standings.filter(
+async function dropNeedless(db: Executor, messages: readonly StoreMessage[], now: Date) {
+  const needless = messages.filter(
     ({ kind, status, platform }) =>
-      kind === 'takedown' && (status === 'queued' || status === 'failed') && !mayHave(standings, platform),
+      kind === 'takedown' && (status === 'queued' || status === 'failed') && !mayHave(messages, platform),
   );
   for (const { platform } of needless) {
-    const toStore = standings.filter((row) => row.platform === platform);
+    const toStore = messages.filter((row) => row.platform === platform);
     await callOff(
       db,
       toStore.filter(({ status }) => status === 'queued' || status === 'failed'),
@@ -105,11 +105,11 @@ async function dropNeedless(db: Executor, standings: readonly Standing[], now: D
   }
 }
 
-function mayHave(standings: readonly Standing[], platform: string): boolean {
-  const isOnItsWay = standings.some(
+function mayHave(messages: readonly StoreMessage[], platform: string): boolean {
+  const isOnItsWay = messages.some(
     (row) => row.platform === platform && row.kind !== 'takedown' && OPEN.includes(row.status),
   );
-  return isOnItsWay || heldBy(standings, platform) !== null;
+  return isOnItsWay || heldBy(messages, platform) !== null;
 }
 
 /** It is nowhere any more. False where that does not change how it stands: a rejected release stays rejected. */

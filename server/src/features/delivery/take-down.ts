@@ -1,5 +1,5 @@
 import type { Takedown } from '@toada/domain/delivery/delivery.contract.ts';
-import { type Fate, fateOf } from '@toada/domain/delivery/standing.rules.ts';
+import { type Fate, fateOf } from '@toada/domain/delivery/store-message.rules.ts';
 import { type Platform, platforms } from '@toada/domain/distribution/platforms.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
@@ -10,7 +10,7 @@ import { findReleaseOf } from './delivery.queries.ts';
 import { leaveStore } from './plan-deliveries.ts';
 import { presentRelease } from './present-delivery.ts';
 import { settleRelease } from './settle-release.ts';
-import { findDistribution, type LockedRelease, listStandings, lockRelease, setPlatforms } from './work.queries.ts';
+import { findDistribution, type LockedRelease, listMessages, lockRelease, setPlatforms } from './work.queries.ts';
 
 /** 'Remover': from some stores or from all. The distribution is withdrawn once no store has it and none will. */
 export async function takeDown(call: Call<Takedown>) {
@@ -18,8 +18,8 @@ export async function takeDown(call: Call<Takedown>) {
   const found = await findReleaseOf(db, visible, input.id);
   const release = found && (await lockRelease(db, found.id));
   if (!release) throw new AppError('notFound', {});
-  const standings = await listStandings(db, release.id);
-  const there = platforms.filter((platform) => isThere(fateOf(standings, platform)));
+  const messages = await listMessages(db, release.id);
+  const there = platforms.filter((platform) => isThere(fateOf(messages, platform)));
   // In the order of the stores, in which everybody wakes their lanes, and each once, however often it was named.
   const wanted = platforms.filter((platform) => (input.platforms ?? there).includes(platform));
   const missing = wanted.filter((platform) => !there.includes(platform));
@@ -33,8 +33,8 @@ export async function takeDown(call: Call<Takedown>) {
 export async function leaveStores(call: Call<unknown>, releaseId: string, reason: string): Promise<boolean> {
   const release = await lockRelease(call.db, releaseId);
   if (!release) return false;
-  const standings = await listStandings(call.db, releaseId);
-  const there = platforms.filter((platform) => isThere(fateOf(standings, platform)));
+  const messages = await listMessages(call.db, releaseId);
+  const there = platforms.filter((platform) => isThere(fateOf(messages, platform)));
   if (there.length > 0) await takeDownFrom(call, release, there, reason);
   return there.length > 0;
 }
@@ -47,8 +47,8 @@ function isThere(fate: Fate): boolean {
 /** Calls off what no store can have, and has a takedown follow the rest. Who calls has locked the release. */
 async function takeDownFrom(call: Call<unknown>, release: LockedRelease, stores: readonly Platform[], reason: string) {
   const { db, actor, now } = call;
-  const standings = await listStandings(db, release.id);
-  const fates = stores.map((platform) => ({ platform, fate: fateOf(standings, platform) }));
+  const messages = await listMessages(db, release.id);
+  const fates = stores.map((platform) => ({ platform, fate: fateOf(messages, platform) }));
   const told = (fate: Fate) => fates.filter((one) => one.fate === fate).map(({ platform }) => platform);
   for (const platform of stores) await leaveStore(call, release, platform, reason);
   await forgetStores(db, release.id, stores);

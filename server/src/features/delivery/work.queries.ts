@@ -54,7 +54,7 @@ export async function insertEvent(db: Executor, event: Insertable<Tables['delive
 }
 
 /** All messages about a release, newest first, without what they say. */
-export function listStandings(db: Executor, releaseId: string) {
+export function listMessages(db: Executor, releaseId: string) {
   return db
     .selectFrom('deliveries as d')
     .leftJoin('connectors as c', 'c.id', 'd.connector_id')
@@ -66,7 +66,7 @@ export function listStandings(db: Executor, releaseId: string) {
     .orderBy('d.id', 'desc')
     .execute();
 }
-export type Standing = Awaited<ReturnType<typeof listStandings>>[number];
+export type StoreMessage = Awaited<ReturnType<typeof listMessages>>[number];
 
 export async function setLastDelivered(db: Executor, connectorId: string, now: Date) {
   await db.updateTable('connectors').set({ last_delivered_at: now }).where('id', '=', connectorId).execute();

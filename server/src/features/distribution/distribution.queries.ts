@@ -8,7 +8,7 @@ import type { Executor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
 
 /** Known outside by the release's id, and listed by when it was sent last. */
-function standing(db: Executor, visible: Visible) {
+function distributions(db: Executor, visible: Visible) {
   return db
     .selectFrom('distributions')
     .select([
@@ -31,15 +31,15 @@ export function listDistributions(
   visible: Visible,
   { tab, artist_id, after, limit }: PageInput & DistributionFilter,
 ) {
-  let rows = standing(db, visible);
+  let rows = distributions(db, visible);
   if (tab !== 'all') rows = rows.where('tab', '=', tab);
   if (artist_id) rows = rows.where('user_id', '=', soughtIn(visible, artist_id));
   return newestFirst(db.selectFrom(rows.as('listed')).selectAll(), { after, limit });
 }
-export type StandingRow = Awaited<ReturnType<typeof listDistributions>>['rows'][number];
+export type DistributionRow = Awaited<ReturnType<typeof listDistributions>>['rows'][number];
 
 export function findDistribution(db: Executor, visible: Visible, releaseId: Sought<'releases'>) {
-  return standing(db, visible).where('release_id', '=', soughtIn(visible, releaseId)).executeTakeFirst();
+  return distributions(db, visible).where('release_id', '=', soughtIn(visible, releaseId)).executeTakeFirst();
 }
 
 /** Until the transaction ends nobody else saves, sends or decides on the release. */

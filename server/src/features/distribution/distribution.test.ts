@@ -69,7 +69,7 @@ async function setAutomatic(value: boolean) {
 }
 beforeEach(() => setAutomatic(true));
 
-const standingOf = (id: string) =>
+const distributionOf = (id: string) =>
   db.selectFrom('distributions').selectAll().where('release_id', '=', id).executeTakeFirstOrThrow();
 
 /** What is said on the live channel while something happens. */
@@ -158,7 +158,7 @@ test('a label sees its artists’, one of them where it asks, staff see all, a s
   expect((await stranger.get(`/distributions/counts?artist_id=${one.id}`)).body).toEqual({ by_status: {} });
   expect((await stranger.get(`/distributions/${mine}`)).status).toBe(404);
   expect((await stranger.post(`/distributions/${mine}/start`)).status).toBe(404);
-  expect((await standingOf(mine)).status).toBe('approved');
+  expect((await distributionOf(mine)).status).toBe('approved');
 });
 
 test('the reason is read where there is one to read, and nowhere else', async () => {
@@ -224,7 +224,7 @@ test.each(Object.entries(hindrances))(
 
     const reply = await artist.post(`/distributions/${id}/start`);
     expect(reply).toMatchObject({ status: 409, body: { error: { code: 'distribution.held', params: hold } } });
-    expect(await standingOf(id)).toMatchObject({ status: 'pending', progress: 0 });
+    expect(await distributionOf(id)).toMatchObject({ status: 'pending', progress: 0 });
 
     await free.updateTable('distributions').set({ status: 'approved' }).where('release_id', '=', id).execute();
     expect(await artist.post(`/distributions/${id}/start`)).toMatchObject({
@@ -287,7 +287,7 @@ test.each(distributionStatuses.filter((status) => status !== 'pending' && status
     const artist = await member('ARTIST');
     const id = await release(artist, status);
     expect((await artist.post(`/distributions/${id}/start`)).body.error.code).toBe('distribution.wrongState');
-    expect((await standingOf(id)).status).toBe(status);
+    expect((await distributionOf(id)).status).toBe(status);
   },
 );
 
@@ -322,7 +322,7 @@ test('progress is told to whoever watches, and only grows', async () => {
   expect(news.filter(({ userId }) => userId === artist.id)).toEqual([
     { userId: artist.id, event: { type: 'progress', subject: `distribution:${id}`, percent: 40 } },
   ]);
-  expect(await standingOf(id)).toMatchObject({ progress: 40, progressed_at: moved });
+  expect(await distributionOf(id)).toMatchObject({ progress: 40, progressed_at: moved });
   await free.updateTable('distributions').set({ status: 'error' }).where('release_id', '=', id).execute();
   expect(await setProgress(db, id, 90, moved)).toBe(false);
   await expect(setProgress(db, id, 101, moved)).rejects.toThrow('percentage');
@@ -333,12 +333,12 @@ test('a delivery ends once: in the stores, or with the reason why not', async ()
   const [out, refused] = [await release(artist, 'processing'), await release(artist, 'processing')];
   const ended = new Date(Date.UTC(2026, 10, 15, 12));
   expect(await settleDistribution(db, out, { isDelivered: true }, ended)).toBe(true);
-  expect(await standingOf(out)).toMatchObject({ status: 'completed', progress: 100, completed_at: ended });
+  expect(await distributionOf(out)).toMatchObject({ status: 'completed', progress: 100, completed_at: ended });
   const failure = { isDelivered: false, note: 'A loja recusou a capa.' } as const;
   expect(await settleDistribution(db, out, failure, ended)).toBe(false);
   expect(await settleDistribution(db, refused, failure, ended)).toBe(true);
   expect((await artist.get(`/distributions/${refused}`)).body).toMatchObject({ status: 'error', note: failure.note });
-  expect(await standingOf(out)).toMatchObject({ status: 'completed' });
+  expect(await distributionOf(out)).toMatchObject({ status: 'completed' });
 });
 
 test('no store has told of plays yet: there is no series', async () => {

@@ -4,7 +4,7 @@ import type { DistributionStatus } from '@toada/domain/distribution/distribution
 import type { z } from 'zod';
 import type { Call } from '../../http/serve.ts';
 import { readStoreStates } from '../delivery/read-store-states.ts';
-import { listFacts, type StandingRow } from './distribution.queries.ts';
+import { type DistributionRow, listFacts } from './distribution.queries.ts';
 import { findHolds } from './find-holds.ts';
 
 /** The statuses in which somebody has something to read. */
@@ -15,7 +15,7 @@ type View = z.input<typeof DistributionView>;
 /** Rows the caller may see, with what their releases say and why the pending ones wait. */
 export async function presentDistributions(
   { db, links, now }: Pick<Call<unknown>, 'db' | 'links' | 'now'>,
-  rows: readonly StandingRow[],
+  rows: readonly DistributionRow[],
 ): Promise<View[]> {
   const ids = rows.map(({ id }) => id);
   const [facts, states] = [await listFacts(db, ids), await readStoreStates(db, ids)];

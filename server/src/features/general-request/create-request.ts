@@ -8,8 +8,8 @@ import type { Call } from '../../http/serve.ts';
 import { readSetting } from '../../settings/read-setting.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { countOpen, findLimit, insertRequest, lockPerson } from './general-request.queries.ts';
-import { tellEverybody } from './news.ts';
 import { readRequest } from './read-requests.ts';
+import { tellEverybody } from './tell-screens.ts';
 
 /** Somebody has to read them all: more than this at once is not a question any more. */
 const OPEN_LIMIT = 10;

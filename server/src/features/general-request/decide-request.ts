@@ -9,8 +9,8 @@ import { mailLetter } from '../../mail/mail-letter.ts';
 import { decision } from '../decision/decide-row.ts';
 import { generalRequestLetter } from './general-request.letter.ts';
 import { findRequest, lockRequest, moveRequest, type RequestRow, setDailyLimit } from './general-request.queries.ts';
-import { tellEverybody } from './news.ts';
 import { readRequest } from './read-requests.ts';
+import { tellEverybody } from './tell-screens.ts';
 
 type Named = { id: AskedId<'general_requests'> };
 

@@ -1,7 +1,7 @@
 import { CSV_MARK, formatCsv } from '@toada/domain/csv.ts';
 import { fixDecimals } from '@toada/domain/money/decimal.ts';
 import { CLOCK, localMoment } from '@toada/domain/texts/format-day.ts';
-import { lineKindLabels, movementTitle, notCounted, standingLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
+import { lineKindLabels, movementTitle, notCounted, statusLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
 import type { readLines } from '../ledger/read-lines.ts';
 
 export type Line = Awaited<ReturnType<typeof readLines>>['rows'][number];
@@ -33,7 +33,7 @@ export function formatLines(lines: readonly Line[]): string {
       localMoment(line.created_at),
       movementTitle(line),
       lineKindLabels[line.kind],
-      standingLabel(line),
+      statusLabel(line),
       line.user_name,
       line.store,
       line.sale_month,

@@ -1,6 +1,6 @@
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { parseMicros, writeMicros } from '@toada/domain/money/money.ts';
-import { movementTitle, notCounted, standingLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
+import { movementTitle, notCounted, statusLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
 import type { PaperColumn, PaperTable } from './draw-paper.ts';
 import { isOfTracks } from './is-of-tracks.ts';
 import type { Line } from './lines-csv.ts';
@@ -20,7 +20,7 @@ const columns: readonly Column[] = [
   { header: 'Conta',     share: 20, isOfSeveral: true, cell: ({ user_name }) => user_name },
   { header: 'Descrição', share: 30, cell: movementTitle },
   { header: 'Origem',    share: 23, cell: ({ store, release_title, note }) => [store, release_title].filter(Boolean).join(', ') || note },
-  { header: 'Situação',  share: 15, cell: standingLabel },
+  { header: 'Situação',  share: 15, cell: statusLabel },
   { header: 'Valor',     share: 19, align: 'right', cell: formatNamedMoney },
 ];
 

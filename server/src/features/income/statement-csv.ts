@@ -2,7 +2,7 @@ import { assert } from '@toada/domain/assert.ts';
 import { CSV_MARK, formatCsv } from '@toada/domain/csv.ts';
 import { addDecimals, fixDecimals, isZero, negate, unitsOf } from '@toada/domain/money/decimal.ts';
 import { CLOCK, localMoment } from '@toada/domain/texts/format-day.ts';
-import { lineKindLabels, movementTitle, notCounted, standingLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
+import { lineKindLabels, movementTitle, notCounted, statusLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
 import { isOfTracks } from './is-of-tracks.ts';
 import { amountCells, inColumn, type Line } from './lines-csv.ts';
 import type { CountingTerm } from './terms-table.ts';
@@ -116,7 +116,7 @@ function lineCells(line: Line) {
   const nothing = ['', '', ''];
   return [
     ...[localMoment(line.created_at), movementTitle(line), '', '', line.release_title, line.store, ...nothing, ''],
-    ...['', standingLabel(line), line.note, line.currency, ...amountCells(line)],
+    ...['', statusLabel(line), line.note, line.currency, ...amountCells(line)],
   ];
 }
 

@@ -4,8 +4,8 @@ import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { insertRequest, listOpenNames, lockLabel } from './integration-request.queries.ts';
-import { tellEverybody } from './news.ts';
 import { readRequest } from './read-requests.ts';
+import { tellEverybody } from './tell-screens.ts';
 
 /** Somebody has to read them all: more than this at once is not a question any more. */
 const OPEN_LIMIT = 20;

@@ -7,8 +7,8 @@ import { mailLetter } from '../../mail/mail-letter.ts';
 import { decision } from '../decision/decide-row.ts';
 import { integrationRequestLetter } from './integration-request.letter.ts';
 import { findRequest, lockRequest, moveRequest, type RequestRow } from './integration-request.queries.ts';
-import { tellEverybody } from './news.ts';
 import { readRequest } from './read-requests.ts';
+import { tellEverybody } from './tell-screens.ts';
 
 type Named = { id: AskedId<'integration_requests'> };
 

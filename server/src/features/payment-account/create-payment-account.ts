@@ -4,10 +4,10 @@ import type { PaymentAccountForm } from '@toada/domain/payment-account/payment-a
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { columnsOf, lockOwnAccounts, refuseTwin } from './account-data.ts';
-import { mailOwner, refreshScreens } from './news.ts';
 import { insertAccount } from './payment-account.queries.ts';
 import { toAudit, toView } from './present-account.ts';
 import { claimProof } from './proof.ts';
+import { mailOwner, refreshScreens } from './tell-screens.ts';
 
 /** Sends a new account for review. */
 export async function createPaymentAccount(call: Call<PaymentAccountForm>) {

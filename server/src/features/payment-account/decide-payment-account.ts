@@ -4,9 +4,9 @@ import type { Approval, Rejection } from '@toada/domain/payment-account/payment-
 import type { Call } from '../../http/serve.ts';
 import { decision } from '../decision/decide-row.ts';
 import { findForReview } from './approval.queries.ts';
-import { mailOwner, refreshScreens } from './news.ts';
 import { lockAccount, moveAccount, type PaymentAccountRow } from './payment-account.queries.ts';
 import { toApproval } from './present-account.ts';
+import { mailOwner, refreshScreens } from './tell-screens.ts';
 
 /** After an approval the person can be paid there; after a rejection they know why and may send it again. */
 export const { approve: approvePaymentAccount, reject: rejectPaymentAccount } = decision({

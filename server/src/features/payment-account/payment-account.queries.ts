@@ -32,7 +32,7 @@ export function findHolder(db: Executor, visible: Visible, userId: string) {
 }
 
 /** How a person's accounts stand, and nothing else of them. */
-export function listStandings(db: Executor, userId: string) {
+export function listStatuses(db: Executor, userId: string) {
   return db.selectFrom('payment_accounts').select(['account_type', 'status']).where('user_id', '=', userId).execute();
 }
 

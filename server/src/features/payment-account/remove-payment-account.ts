@@ -2,10 +2,10 @@ import { AppError } from '@toada/domain/errors.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { mailOwner, refreshScreens } from './news.ts';
 import { deleteAccount, lockAccount } from './payment-account.queries.ts';
 import { toAudit } from './present-account.ts';
 import { discardProof } from './proof.ts';
+import { mailOwner, refreshScreens } from './tell-screens.ts';
 
 /** Gone, with its proof; what the trail tells of it stays. */
 export async function removePaymentAccount(call: Call<{ id: AskedId<'payment_accounts'> }>) {

@@ -3,10 +3,10 @@ import type { SavedForm } from '@toada/domain/payment-account/payment-account.co
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { columnsOf, lockOwnAccounts, refuseTwin } from './account-data.ts';
-import { mailOwner, refreshScreens } from './news.ts';
 import { lockAccount, moveAccount, type PaymentAccountRow } from './payment-account.queries.ts';
 import { toAudit, toView } from './present-account.ts';
 import { claimProof, discardProof } from './proof.ts';
+import { mailOwner, refreshScreens } from './tell-screens.ts';
 
 /** Whatever is changed is looked at again, also what was approved before. */
 export async function savePaymentAccount(call: Call<SavedForm>) {

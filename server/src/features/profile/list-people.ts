@@ -4,7 +4,7 @@ import type { Visible } from '../../access/authorize.ts';
 import type { Executor } from '../../db/connect.ts';
 import { findTokens, listRounds, roundsOf } from '../../db/terms.ts';
 import { listNewestPeople, listPeopleByTerms, type PeopleFilter } from './people.queries.ts';
-import { withStanding } from './present-person.ts';
+import { withVerification } from './present-person.ts';
 
 type Asked = PageInput & PeopleFilter & { search?: string | undefined };
 /** Whoever was verified until before this moment is not. */
@@ -14,7 +14,7 @@ type People = Awaited<ReturnType<typeof listNewestPeople>>;
 /** A page of the people the caller may see: newest first, or by the words they are searched by. */
 export async function listPeople(db: Executor, visible: Visible, { now, ...asked }: Asked & Moment): Promise<People> {
   const { rows, next } = await findPeople(db, visible, asked);
-  return { rows: rows.map((row) => withStanding(row, now)), next };
+  return { rows: rows.map((row) => withVerification(row, now)), next };
 }
 
 async function findPeople(db: Executor, visible: Visible, { search, after, limit, ...filter }: Asked): Promise<People> {

@@ -5,8 +5,8 @@ import type { Executor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { tellAll } from './news.ts';
 import { insertEvent, moveDistribution } from './release-status.queries.ts';
+import { tellAll } from './tell-screens.ts';
 
 type Kind = Tables['release_events']['kind'];
 

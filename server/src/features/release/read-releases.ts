@@ -1,4 +1,4 @@
-import { isLeavingAll } from '@toada/domain/delivery/standing.rules.ts';
+import { isLeavingAll } from '@toada/domain/delivery/store-message.rules.ts';
 import { type CatalogueBadge, lookOf, statusesUnder } from '@toada/domain/distribution/distribution.looks.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { AppError } from '@toada/domain/errors.ts';

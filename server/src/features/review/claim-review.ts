@@ -6,7 +6,7 @@ import { type AskedId, names } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { keepSubmission } from '../release/keep-submission.ts';
 import { readDraft } from '../release/read-releases.ts';
-import { tellReviewers } from '../release-status/news.ts';
+import { tellReviewers } from '../release-status/tell-screens.ts';
 import { claimOf } from './claim-of.ts';
 import { readReview } from './read-review.ts';
 import { type CaseRow, lockCase, setSheet } from './review.queries.ts';

@@ -6,7 +6,7 @@ import { releaseFields, trackFields } from '@toada/domain/review/review.kinds.ts
 import { type AskedId, names } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { readDraft } from '../release/read-releases.ts';
-import { tellReviewers } from '../release-status/news.ts';
+import { tellReviewers } from '../release-status/tell-screens.ts';
 import { renewClaim, requireCase } from './claim-review.ts';
 import { readReview } from './read-review.ts';
 import { deleteComment, insertComment } from './submissions.queries.ts';

@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { callOffUnsent } from '../delivery/call-off.ts';
 import { refuseLeaving } from '../delivery/refuse-leaving.ts';
 import { moveRelease, noteRelease } from '../release-status/move-release.ts';
-import { tellAll } from '../release-status/news.ts';
+import { tellAll } from '../release-status/tell-screens.ts';
 import { renewClaim, requireCase } from './claim-review.ts';
 import { mailOwner } from './mail-owner.ts';
 import { readReview } from './read-review.ts';

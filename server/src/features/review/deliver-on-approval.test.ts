@@ -80,12 +80,12 @@ test('a change that its owner asked for is told apart from a correction that the
     free.updateTable('distributions').set({ status }).where('release_id', '=', id).execute();
   await admin.post(`/reviews/${id}/claim`);
   await admin.post(`/reviews/${id}/correction`, { round: 1, note: 'Troque a capa.' });
-  const standing = async () => (await artist.get(`/distributions/${id}`)).body;
-  expect(await standing()).toMatchObject({ status: 'correction', is_own_change: false, note: 'Troque a capa.' });
+  const state = async () => (await artist.get(`/distributions/${id}`)).body;
+  expect(await state()).toMatchObject({ status: 'correction', is_own_change: false, note: 'Troque a capa.' });
 
   await set('completed');
   await artist.post(`/releases/${id}/change-requests`, { text: 'O nome da compositora está errado.' });
   await admin.post(`/reviews/${id}/claim`);
   expect((await admin.post(`/reviews/${id}/change/allow`, { note: '' })).status).toBe(200);
-  expect(await standing()).toMatchObject({ status: 'correction', is_own_change: true, note: null });
+  expect(await state()).toMatchObject({ status: 'correction', is_own_change: true, note: null });
 });

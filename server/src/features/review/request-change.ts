@@ -5,7 +5,7 @@ import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { refuseLeaving } from '../delivery/refuse-leaving.ts';
 import { noteRelease } from '../release-status/move-release.ts';
-import { tellAll } from '../release-status/news.ts';
+import { tellAll } from '../release-status/tell-screens.ts';
 import { requireCase } from './claim-review.ts';
 import { insertChangeRequest } from './submissions.queries.ts';
 

@@ -3,7 +3,7 @@ import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { PageInput } from '@toada/domain/page.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
-import { monthOf, standingOf } from '@toada/domain/split/effective-month.ts';
+import { monthOf, periodOf } from '@toada/domain/split/effective-month.ts';
 import type { SplitView } from '@toada/domain/split/split.contract.ts';
 import { unaskedShares } from '@toada/domain/split/unasked.rules.ts';
 import type { z } from 'zod';
@@ -20,7 +20,7 @@ import {
 } from './agreements.queries.ts';
 import { isApproved } from './invite-shares.ts';
 import { presentShares } from './present-split.ts';
-import { listOwnAddresses, listOwned, listShared, listStandings } from './split.queries.ts';
+import { listOwnAddresses, listOwned, listShared, listShareStates } from './split.queries.ts';
 
 type Filter = {
   search?: string | undefined;
@@ -33,24 +33,24 @@ export async function readSplits({ db, actor, visible, input, now }: Call<PageIn
   const pages = [await listOwned(db, visible, input)];
   if (visible.reach !== 'any') pages.push(await listShared(db, visible, input));
   const { rows, next } = mergeNewest(pages, input.limit);
-  const standings = await listStandings(
+  const states = await listShareStates(
     db,
     rows.map(({ id }) => id),
     monthOf(productDay(now)),
   );
-  const standingsOf = new Map(standings.map((standing) => [standing.release_id, standing]));
+  const stateOf = new Map(states.map((state) => [state.release_id, state]));
   return {
     rows: rows.map(({ id, title, artist }) => ({
       ...{ title, artist, release_id: id },
-      ...rowOf(standingsOf.get(id), actor.id),
+      ...rowOf(stateOf.get(id), actor.id),
     })),
     next,
   };
 }
 
 /** The reader's own part of a release, without what is paid to them in another's name. */
-function rowOf(standing: Awaited<ReturnType<typeof listStandings>>[number] | undefined, readerId: string) {
-  const { shares, owner_names = [], open_shares = 0, disputed_shares = 0 } = standing ?? {};
+function rowOf(state: Awaited<ReturnType<typeof listShareStates>>[number] | undefined, readerId: string) {
+  const { shares, owner_names = [], open_shares = 0, disputed_shares = 0 } = state ?? {};
   const all = shares ?? [];
   const unasked = unaskedShares(all, owner_names);
   const mine = all.filter((share) => share.payee_id === readerId && !unasked.includes(share));
@@ -100,7 +100,7 @@ export async function readSplit(call: Call<{ id: AskedId<'releases'> }>): Promis
       .filter(({ id }) => isOwner || mine.has(id))
       .map(({ id, track_id, effective_from }) => ({
         ...{ id, track_id, effective_from },
-        standing: standingOf({ track_id, effective_from }, agreements, month),
+        standing: periodOf({ track_id, effective_from }, agreements, month),
         shares: views.filter((_, index) => shares[index]?.agreement_id === id),
       })),
   };

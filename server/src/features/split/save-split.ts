@@ -90,10 +90,10 @@ type Place = { releaseId: string; trackId: string | null; effectiveFrom: string 
 /** The payees of the agreement that counts at this month until now. */
 async function listAccepted(db: Executor, { releaseId, trackId, effectiveFrom }: Place): Promise<ShareRow[]> {
   // The newest comes first.
-  const standing = (await listAgreements(db, releaseId)).find(
+  const current = (await listAgreements(db, releaseId)).find(
     ({ track_id, effective_from }) => track_id === trackId && effective_from <= effectiveFrom,
   );
-  const shares = standing ? await listShares(db, [standing.id]) : [];
+  const shares = current ? await listShares(db, [current.id]) : [];
   return shares.filter(({ status, email }) => status === 'accepted' && email !== null);
 }
 

@@ -76,7 +76,7 @@ type Share = {
   payee_id: string | null;
   has_owner_email: boolean;
 };
-type Standing = {
+type ShareState = {
   release_id: string;
   owner_names: (string | null)[];
   /** How it is divided this month. */
@@ -86,9 +86,9 @@ type Standing = {
 };
 
 /** How each of these releases is divided this month, and what is not agreed on, in whatever month. */
-export async function listStandings(db: Executor, ids: readonly string[], month: string): Promise<Standing[]> {
+export async function listShareStates(db: Executor, ids: readonly string[], month: string): Promise<ShareState[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<ShareState>`
     select r.id as release_id, array[o.full_name, o.display_name, r.artist] as owner_names,
            (select json_agg(json_build_object('name', s.name, 'status', s.status, 'payee_id', s.payee_id,
                       'share_basis_points', s.share_basis_points,

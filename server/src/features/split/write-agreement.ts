@@ -49,13 +49,13 @@ export async function writeAgreement(db: Executor, release: DividedRelease, agre
       row.share_basis_points === part.share_basis_points &&
       row.email === asked;
     const accepted = others.find((row) => row.status === 'accepted' && isSame(row));
-    return { ...part, place: index, ...standing(release.user_id, asked, before.find(isSame), accepted) };
+    return { ...part, place: index, ...stateOf(release.user_id, asked, before.find(isSame), accepted) };
   });
   await writeShares(db, id, shares);
   return { id, shares };
 }
 
-function standing(ownerId: string, email: string | null, same: ShareRow | undefined, accepted: ShareRow | undefined) {
+function stateOf(ownerId: string, email: string | null, same: ShareRow | undefined, accepted: ShareRow | undefined) {
   const asked = { token_hash: null, invited_at: null, decided_at: null, dispute: null };
   if (email === null)
     return { id: same?.id ?? randomUUID(), ...asked, email, status: 'own' as const, payee_id: ownerId };

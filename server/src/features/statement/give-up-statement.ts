@@ -3,8 +3,8 @@ import type { StatementProblem } from '@toada/domain/statement/statement.fields.
 import type { StatementStatus } from '@toada/domain/statement/statement.states.ts';
 import type { Tx } from '../../db/connect.ts';
 import { recordSystemAudit } from '../audit/record-audit.ts';
-import { tellStatement } from './post/news.ts';
 import { lockPosting } from './post/post.queries.ts';
+import { tellStatement } from './post/tell-screens.ts';
 import { moveStatement } from './statement.queries.ts';
 
 /** What a statement that a job was at becomes, and what a person is told of it. */

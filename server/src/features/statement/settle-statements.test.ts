@@ -14,7 +14,7 @@ const finance = signIn('FINANCE', { id: (await buildProfile({ role: 'FINANCE' })
 let files = 0;
 const someFile = () => distrokid({ net: '1.5', title: `Faixa ${++files}` });
 
-const standingOf = async (id: string) => {
+const stateOf = async (id: string) => {
   const found = await findStatement(db, id);
   return [found?.status, (found?.problem as { code: string } | null)?.code ?? null];
 };
@@ -27,10 +27,10 @@ const settle = () => runJob(settleStatements, {});
 test('what a worker was killed at on its last try can be asked for again, at each step', async () => {
   const { id } = (await sendStatement(finance, someFile(), 'a.csv')).body;
   await settle();
-  expect(await standingOf(id)).toEqual(['reading', null]);
+  expect(await stateOf(id)).toEqual(['reading', null]);
   await killLastTry(id);
   await settle();
-  expect(await standingOf(id)).toEqual(['failed', 'unreadable']);
+  expect(await stateOf(id)).toEqual(['failed', 'unreadable']);
 
   const steps = [
     { path: 'import', at: 'importing', back: ['ready', 'notImported'], done: 'review', job: importStatementLines },
@@ -44,13 +44,13 @@ test('what a worker was killed at on its last try can be asked for again, at eac
     await ask();
     // Somebody may still be at it, or about to be.
     await settle();
-    expect(await standingOf(other.id)).toEqual([at, null]);
+    expect(await stateOf(other.id)).toEqual([at, null]);
     await killLastTry(other.id);
     await settle();
-    expect(await standingOf(other.id)).toEqual(back);
+    expect(await stateOf(other.id)).toEqual(back);
     await ask();
     await drainJobs(job);
-    expect(await standingOf(other.id)).toEqual([done, null]);
+    expect(await stateOf(other.id)).toEqual([done, null]);
   }
 });
 
@@ -65,7 +65,7 @@ test('an import whose last try fails goes back to where it can be asked for, and
   await storage.remove(statementKeys(id).lines);
   const fail = (isLastAttempt: boolean) => runJob(importStatementLines, { statementId: id }, { isLastAttempt });
   await expect(fail(false)).rejects.toThrow();
-  expect(await standingOf(id)).toEqual(['importing', null]);
+  expect(await stateOf(id)).toEqual(['importing', null]);
   await expect(fail(true)).rejects.toThrow();
-  expect(await standingOf(id)).toEqual(['ready', 'notImported']);
+  expect(await stateOf(id)).toEqual(['ready', 'notImported']);
 });

@@ -4,9 +4,9 @@ import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findStaff, lockInInbox } from './inbox.queries.ts';
 import { findName, insertMessage, insertNote } from './message.queries.ts';
-import { tellStaff, tellTicket, tellTyping } from './news.ts';
 import { deskOf, inboxTicketOf } from './read-inbox.ts';
 import { toMessageView } from './read-ticket.ts';
+import { tellStaff, tellTicket, tellTyping } from './tell-screens.ts';
 import { moveTicket, setRead, setTicket } from './ticket.queries.ts';
 
 type Named = { id: AskedId<'tickets'> };

@@ -6,8 +6,8 @@ import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { insertMessage } from './message.queries.ts';
-import { tellTicket } from './news.ts';
 import { ticketOf } from './read-ticket.ts';
+import { tellTicket } from './tell-screens.ts';
 import { findRelease, findTrack, findWithdrawal } from './thing.queries.ts';
 import { countUnsolved, insertTicket, lockOwner } from './ticket.queries.ts';
 

@@ -3,8 +3,8 @@ import type { AskedId } from '@toada/domain/row-id.ts';
 import type { FeedbackForm } from '@toada/domain/support/support.contract.ts';
 import type { Call } from '../../http/serve.ts';
 import { insertFeedback } from './message.queries.ts';
-import { tellTicket } from './news.ts';
 import { ticketOf } from './read-ticket.ts';
+import { tellTicket } from './tell-screens.ts';
 import { findOwner, lockTicket, setTicket } from './ticket.queries.ts';
 
 type Rating = { id: AskedId<'tickets'>; rating: number; comment: string };

@@ -22,9 +22,9 @@ import {
   sumTickets,
 } from './inbox.queries.ts';
 import { findName, listMessages, listNotes } from './message.queries.ts';
-import { tellPresence } from './news.ts';
 import { readHours } from './read-desk.ts';
 import { talkPage, toTicketView } from './read-ticket.ts';
+import { tellPresence } from './tell-screens.ts';
 
 type Named = { id: AskedId<'tickets'> };
 

@@ -2,8 +2,8 @@ import { AppError } from '@toada/domain/errors.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { tellTicket } from './news.ts';
 import { ticketOf } from './read-ticket.ts';
+import { tellTicket } from './tell-screens.ts';
 import { lockTicket, setTicket } from './ticket.queries.ts';
 
 /** The owner alone decides whether the label reads along. */

@@ -3,8 +3,8 @@ import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findName, insertMessage } from './message.queries.ts';
-import { tellTicket, tellTyping } from './news.ts';
 import { toMessageView } from './read-ticket.ts';
+import { tellTicket, tellTyping } from './tell-screens.ts';
 import { lockTicket, moveTicket, setRead } from './ticket.queries.ts';
 
 type Named = { id: AskedId<'tickets'> };

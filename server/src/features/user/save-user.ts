@@ -6,7 +6,7 @@ import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { claimPlace } from '../profile/claim-place.ts';
 import { firstQuota } from '../profile/create-profile.ts';
-import { withStanding } from '../profile/present-person.ts';
+import { withVerification } from '../profile/present-person.ts';
 import { releaseTeam } from '../profile/release-team.ts';
 import { loadAmongSuperAdmins } from './load-managed.ts';
 import { withAggregatorNames } from './read-users.ts';
@@ -33,7 +33,7 @@ export async function saveUser(call: Call<UserForm & { id: AskedId<'profiles'> }
   if (Object.keys(is).length > 0) {
     await recordAudit(call, { action: 'user.changed', personId: saved.id, before: was, after: is });
   }
-  const [user] = await withAggregatorNames(db, [withStanding(saved, now)]);
+  const [user] = await withAggregatorNames(db, [withVerification(saved, now)]);
   return user ?? { ...saved, aggregator_name: null };
 }
 

@@ -9,11 +9,11 @@ import type { Call } from '../../http/serve.ts';
 import { mailLetter } from '../../mail/mail-letter.ts';
 import { readSetting } from '../../settings/read-setting.ts';
 import { decision } from '../decision/decide-row.ts';
-import { tellPerson, tellReviewers } from './news.ts';
 import { readVerification } from './read-verification.ts';
 import { findVerification, lockVerification, moveSubmission } from './review.queries.ts';
+import { tellPerson, tellReviewers } from './tell-screens.ts';
 import { verificationLetter } from './verification.letter.ts';
-import { lockStanding, setProfileVerification } from './verification.queries.ts';
+import { lockProfile, setProfileVerification } from './verification.queries.ts';
 
 type Submission = Selectable<Tables['document_verifications']>;
 
@@ -60,7 +60,7 @@ export const { approve: approveVerification, reject: rejectVerification } = deci
 async function lock({ db, visible, input }: Call<{ id: AskedId<'document_verifications'> }>) {
   const found = await findVerification(db, visible, input.id);
   if (!found) return undefined;
-  await lockStanding(db, found.user_id);
+  await lockProfile(db, found.user_id);
   return lockVerification(db, visible, input.id);
 }
 

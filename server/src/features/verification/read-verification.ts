@@ -7,13 +7,13 @@ import type { ProfilesFilter } from '@toada/domain/verification/verification.con
 import { maySubmit, verificationStatusOf } from '@toada/domain/verification/verification.rules.ts';
 import type { Call } from '../../http/serve.ts';
 import { findVerification, listVerificationProfiles } from './review.queries.ts';
-import { findNewestOwn, findOwnStanding, listDocuments } from './verification.queries.ts';
+import { findNewestOwn, findOwnProfile, listDocuments } from './verification.queries.ts';
 
 type Submission = NonNullable<Awaited<ReturnType<typeof findNewestOwn>>>;
 
 /** What a person sees of their own verification, whatever the role. */
 export async function readOwnVerification({ db, visible, now }: Pick<Call<unknown>, 'db' | 'visible' | 'now'>) {
-  const profile = await findOwnStanding(db, visible);
+  const profile = await findOwnProfile(db, visible);
   if (!profile) throw new AppError('notFound', {});
   const submission = await findNewestOwn(db, visible);
 

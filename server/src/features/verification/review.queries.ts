@@ -1,5 +1,5 @@
 import type { PageInput } from '@toada/domain/page.ts';
-import type { ProfileStanding, ProfilesFilter, QueueFilter } from '@toada/domain/verification/verification.contract.ts';
+import type { ProfileState, ProfilesFilter, QueueFilter } from '@toada/domain/verification/verification.contract.ts';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { type Sought, soughtIn, visibleRow, visibleRows } from '../../access/visible-rows.ts';
@@ -68,10 +68,10 @@ export function listVerificationProfiles(
     )
     .selectAll('p')
     .select(['newest.verification_id', 'newest.newest']);
-  return newestFirst(db.selectFrom(rows.as('standings')).selectAll(), page);
+  return newestFirst(db.selectFrom(rows.as('states')).selectAll(), page);
 }
 
-function standsAs(standing: ProfileStanding, now: Date): RawBuilder<boolean> {
+function standsAs(standing: ProfileState, now: Date): RawBuilder<boolean> {
   const inReview = sql<boolean>`id in (select user_id from document_verifications where status = 'pending_review')`;
   const isHeld = sql<boolean>`(is_verified and (verification_expires_at is null or verification_expires_at > ${now}))`;
   if (standing === 'pending_review') return inReview;

@@ -13,21 +13,21 @@ import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { claimUpload } from '../upload/claim-upload.ts';
-import { tellReviewers } from './news.ts';
 import { drawDocuments } from './pages/draw-documents.job.ts';
 import { readOwnVerification } from './read-verification.ts';
+import { tellReviewers } from './tell-screens.ts';
 import {
   findNewestOwn,
   insertDocuments,
   insertVerification,
-  lockOwnStanding,
+  lockOwnProfile,
   setProfileVerification,
 } from './verification.queries.ts';
 
 /** Sends documents for review: the first, another try, or the next before the last one is over. */
 export async function submitVerification(call: Call<VerificationForm>) {
   const { db, actor, visible, input, now } = call;
-  const profile = await lockOwnStanding(db, visible);
+  const profile = await lockOwnProfile(db, visible);
   if (!profile) throw new AppError('notFound', {});
   const before = await findNewestOwn(db, visible);
   const { is_verified: isVerified, verification_expires_at: expiresAt } = profile;

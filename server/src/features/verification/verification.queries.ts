@@ -5,7 +5,7 @@ import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 
-const STANDING = [
+const COLUMNS = [
   'id',
   'full_name',
   'company_name',
@@ -14,23 +14,23 @@ const STANDING = [
   'document_status',
 ] as const;
 
-/** The actor's own standing; undefined for whoever has no profile. */
-export function findOwnStanding(db: Executor, visible: Visible) {
+/** The actor's own profile, as far as a verification goes; undefined where there is none. */
+export function findOwnProfile(db: Executor, visible: Visible) {
   return ownProfile(db, visible).executeTakeFirst();
 }
 
 /** Somebody's, until the transaction ends. Who calls has found their submission among the rows they may see. */
-export async function lockStanding(db: Executor, userId: string) {
+export async function lockProfile(db: Executor, userId: string) {
   await db.selectFrom('profiles').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 /** Held until the transaction ends: of two forms sent at once, one is the first. */
-export function lockOwnStanding(db: Executor, visible: Visible) {
+export function lockOwnProfile(db: Executor, visible: Visible) {
   return ownProfile(db, visible).forUpdate().executeTakeFirst();
 }
 
 function ownProfile(db: Executor, visible: Visible) {
-  return db.selectFrom('profiles').select(STANDING).where('id', '=', visible.actorId).where(visibleRows(visible, 'id'));
+  return db.selectFrom('profiles').select(COLUMNS).where('id', '=', visible.actorId).where(visibleRows(visible, 'id'));
 }
 
 export function findNewestOwn(db: Executor, visible: Visible) {

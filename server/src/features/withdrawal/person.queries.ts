@@ -56,7 +56,7 @@ export async function listAccountChanges(db: Executor, userId: string) {
   return rows;
 }
 
-type Standing = {
+type PayeeState = {
   role: Role;
   label_name: string | null;
   full_name: string;
@@ -72,11 +72,11 @@ type Standing = {
 };
 
 /** The one who asked, as verified, and how much they asked for on the same day. */
-export async function findStanding(
+export async function findPayeeState(
   db: Executor,
   { user_id, requested_at }: WithdrawalRow,
-): Promise<Standing | undefined> {
-  const { rows } = await sql<Standing>`
+): Promise<PayeeState | undefined> {
+  const { rows } = await sql<PayeeState>`
     select p.role, p.full_name, p.company_name, p.verified_name, p.cpf, p.company_document, p.is_verified,
            p.verification_expires_at,
            case when p.role = 'AGGREGATOR' then p.company_name

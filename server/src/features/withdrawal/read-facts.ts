@@ -9,7 +9,7 @@ import { type AccountRow, type Facts, findFacts } from './facts.queries.ts';
 const REAL: Micros = 1_000_000n;
 const CENT: Micros = 10_000n;
 
-export type Standing = Facts & { terms: Terms; leftToday: Micros; account: AccountRow | undefined };
+export type PayeeState = Facts & { terms: Terms; leftToday: Micros; account: AccountRow | undefined };
 
 type Asking = Pick<Call<unknown>, 'db' | 'actor' | 'now'>;
 
@@ -17,7 +17,7 @@ type Asking = Pick<Call<unknown>, 'db' | 'actor' | 'now'>;
 export async function readFacts(
   { db, actor, now }: Asking,
   accountId: AskedId<'payment_accounts'> | null = null,
-): Promise<Standing> {
+): Promise<PayeeState> {
   const session = { userId: actor.id, sessionId: actor.sessionId ?? null };
   const facts = await findFacts(db, { ...session, today: productDay(now), now, accountId });
   const terms = termsOf(facts);

@@ -12,12 +12,12 @@ import type { Call } from '../../http/serve.ts';
 import { type RateInForce, readRatesInForce } from '../exchange-rate/read-rates.ts';
 import { type AccountRow, listBalances, listOpenHolds, listPayable } from './facts.queries.ts';
 import { toDebtView, toDestination } from './present-withdrawal.ts';
-import { readFacts, type Standing } from './read-facts.ts';
+import { type PayeeState, readFacts } from './read-facts.ts';
 
 /** All that somebody is shown before they ask: what they have, at which rate, where it may go, and what stands in the way. */
 export async function readOptions(call: Call<unknown>) {
   const { db, actor, visible, now } = call;
-  const [standing, kept, rates, accounts, holds] = await Promise.all([
+  const [state, kept, rates, accounts, holds] = await Promise.all([
     readFacts(call),
     listBalances(db, actor.id),
     readRatesInForce(call),
@@ -32,7 +32,7 @@ export async function readOptions(call: Call<unknown>) {
     return { currency, available, reserved: all - available, balance, rate };
   });
   const debts = debtsOf(kept, rates);
-  const { terms, leftToday, has_factor } = standing;
+  const { terms, leftToday, has_factor } = state;
   return {
     balances: balances.map(toBalance),
     debts: debts.map(toDebtView),
@@ -45,8 +45,8 @@ export async function readOptions(call: Call<unknown>) {
     asks_factor: has_factor,
     refusals: [
       ...(actor.isVerified ? [] : [refusal('unverified')]),
-      ...ofAccounts(accounts, standing, now),
-      ...ofMoney(balances, debts, standing),
+      ...ofAccounts(accounts, state, now),
+      ...ofMoney(balances, debts, state),
     ],
     holds: holds.map(({ currency, amount_micros, reason }) => ({
       currency,
@@ -84,7 +84,7 @@ function until({ submitted_at }: AccountRow, now: Date) {
 }
 
 /** The nearest to a solution: an account that only has to wait is better than one that waits for somebody. */
-function ofAccounts(accounts: readonly AccountRow[], { changed_at }: Standing, now: Date) {
+function ofAccounts(accounts: readonly AccountRow[], { changed_at }: PayeeState, now: Date) {
   const frozen = frozenUntil(changed_at, now);
   if (frozen) return [refusal('frozen', frozen)];
   const approved = accounts.filter(({ status }) => status === 'approved');
@@ -97,7 +97,7 @@ function ofAccounts(accounts: readonly AccountRow[], { changed_at }: Standing, n
 }
 
 /** Where no currency alone is worth a payment, what is missing: a rate, or money. */
-function ofMoney(balances: readonly Balance[], debts: readonly Debt[], { terms, leftToday }: Standing) {
+function ofMoney(balances: readonly Balance[], debts: readonly Debt[], { terms, leftToday }: PayeeState) {
   const found = [];
   const inReais = ({ currency, rate }: Balance, amount: bigint) => {
     if (currency === PAYOUT_CURRENCY) return amount;

@@ -14,7 +14,7 @@ import {
   findAccountSet,
   findAskedAccount,
   findPaid,
-  findStanding,
+  findPayeeState,
   listAccountChanges,
   listLastOf,
   listToRecoup,
@@ -30,7 +30,7 @@ export async function readWithdrawalPerson({ db, visible, input, now }: Call<{ i
   if (!withdrawal) throw new AppError('notFound', {});
   const { user_id, currency } = withdrawal;
   const one = { userId: user_id, besides: withdrawal.id };
-  const [balances, owed, rates, last, changes, paid, account_set, standing] = await Promise.all([
+  const [balances, owed, rates, last, changes, paid, account_set, state] = await Promise.all([
     listBalances(db, user_id),
     listToRecoup(db, user_id),
     readRatesInForce({ db, now }),
@@ -38,10 +38,10 @@ export async function readWithdrawalPerson({ db, visible, input, now }: Call<{ i
     listAccountChanges(db, user_id),
     findPaid(db, one),
     findAccountSet(db, user_id),
-    readStanding({ db, now }, withdrawal),
+    readPayeeState({ db, now }, withdrawal),
   ]);
   return {
-    ...standing,
+    ...state,
     cover: coverOf(currency, balances, rates),
     balances: withAdvances(balances, owed),
     debts: debtsOf(balances, rates).map(toDebtView),
@@ -58,9 +58,9 @@ export async function readWithdrawalPerson({ db, visible, input, now }: Call<{ i
 }
 
 /** The person, the deadline, and the checks that need no eyes: holder, code, limit of the day. */
-async function readStanding({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, withdrawal: NamedWithdrawal) {
+async function readPayeeState({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, withdrawal: NamedWithdrawal) {
   const [person, account, hours, reais] = await Promise.all([
-    findStanding(db, withdrawal),
+    findPayeeState(db, withdrawal),
     findAskedAccount(db, withdrawal),
     readSetting(db, 'withdrawal.answerHours'),
     readSetting(db, 'withdrawal.dailyLimitReais'),

@@ -12,7 +12,7 @@ import {
 } from '@toada/domain/withdrawal/withdrawal.rules.ts';
 import type { RateInForce } from '../exchange-rate/read-rates.ts';
 import type { AccountRow, Facts } from './facts.queries.ts';
-import type { Standing } from './read-facts.ts';
+import type { PayeeState } from './read-facts.ts';
 
 type About = { until?: Date; amount?: Micros; currency?: string; owed?: Micros };
 
@@ -32,7 +32,7 @@ export function refuse(
 }
 
 /** Where the money would go: one's own, approved, and as it is for as long as anybody needs to notice that it is not. */
-export function requireAccount({ account, changed_at }: Standing, now: Date): AccountRow {
+export function requireAccount({ account, changed_at }: PayeeState, now: Date): AccountRow {
   const frozen = frozenUntil(changed_at, now);
   if (frozen) refuse('frozen', { until: frozen });
   if (!account || account.status === 'rejected') return refuse('noAccount');
@@ -63,9 +63,9 @@ type Wanted = { amount: Micros; currency: WithdrawalCurrency; gross: Micros };
 
 type Having = { purses: readonly Purse[]; rates: readonly RateInForce[] };
 
-export function requireAmount({ amount, currency, gross }: Wanted, { purses, rates }: Having, standing: Standing) {
+export function requireAmount({ amount, currency, gross }: Wanted, { purses, rates }: Having, state: PayeeState) {
   if (!isCents(amount)) refuse('cents');
-  const { terms, leftToday } = standing;
+  const { terms, leftToday } = state;
   if (gross < terms.minimum) refuse('minimum', { amount: terms.minimum });
   const available = purses.find((purse) => purse.currency === currency)?.amount ?? 0n;
   if (amount > available) refuse('balance', { amount: available > 0n ? available : 0n, currency });

@@ -23,18 +23,18 @@ export async function requestWithdrawal(call: Call<WithdrawalForm>) {
   const { db, actor, input, now } = call;
   if (!actor.isVerified) refuse('unverified');
   const balances = await lockBalances(db, actor.id);
-  const standing = await readFacts(call, input.payment_account_id);
-  const account = requireAccount(standing, now);
+  const state = await readFacts(call, input.payment_account_id);
+  const account = requireAccount(state, now);
 
   const { currency } = input;
   const amount = parseMicros(input.amount);
   assert(amount, 'the contract has read the amount');
   const rates = currency === 'BRL' ? await ratesFor(call, balances) : await readRatesInForce(call);
   const rate = requireRate(rates, input);
-  const { gross, fee, net, approvalsNeeded } = quote(amount, rate.rate_micros, standing.terms);
+  const { gross, fee, net, approvalsNeeded } = quote(amount, rate.rate_micros, state.terms);
   requireFee(fee, input);
-  requireAmount({ amount, currency, gross }, { purses: balances, rates }, standing);
-  const factor_verified_at = requireFactor(standing, now);
+  requireAmount({ amount, currency, gross }, { purses: balances, rates }, state);
+  const factor_verified_at = requireFactor(state, now);
 
   const asked = { currency, amount_micros: amount, rate_id: rate.id, rate_micros: rate.rate_micros };
   const reais = { gross_micros: gross, fee_micros: fee, net_micros: net, approvals_needed: approvalsNeeded };
@@ -42,7 +42,7 @@ export async function requestWithdrawal(call: Call<WithdrawalForm>) {
   const row = { user_id: actor.id, ...asked, ...reais, ...destinationOf(account), factor_verified_at, ...times };
   const withdrawal = await insertWithdrawal(db, row);
   await settle(call, withdrawal);
-  const names = { user_name: standing.user_name, rate_on: rate.valid_on, is_account_changed: false };
+  const names = { user_name: state.user_name, rate_on: rate.valid_on, is_account_changed: false };
   return toWithdrawalView({ ...withdrawal, ...names });
 }
 

@@ -5,7 +5,7 @@ import { type FileOf, releasePageApi } from '@toada/domain/release/release-page.
 import { type ChangeRequestForm, reviewApi } from '@toada/domain/review/review.contract.ts';
 import type { Written } from '@toada/domain/row-id.ts';
 import { call } from '../../lib/api/api.ts';
-import { useNews } from '../../lib/api/use-news.ts';
+import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { pagesQuery } from '../../lib/api/use-pages.ts';
 import { showToast } from '../../lib/feedback/toast.ts';
 import { followFile } from '../../lib/file/follow-file.ts';
@@ -63,7 +63,7 @@ export function releaseQuery(id: string) {
 /** What others decide and the delivery does shows without asking. */
 export function useFreshReleases() {
   const queries = useQueryClient();
-  useNews((subject) => {
+  useLiveEvents((subject) => {
     const [what, id] = subject.split(':');
     if (what === 'distribution') void queries.invalidateQueries({ queryKey: ['releases'] });
     // A check that ended concerns the page that is open, and no list.

@@ -27,7 +27,7 @@ export function PoolTable({ rows, isPlatform, onAct }: Props) {
     ...(isPlatform ? [owner] : []),
     { header: words.columns.next, className: 'num whitespace-nowrap', cell: nextOf },
     { header: words.columns.used, className: 'min-w-52', cell: (pool) => <Used pool={pool} /> },
-    { header: words.columns.status, place: 'aside', cell: (pool) => <Standing pool={pool} /> },
+    { header: words.columns.status, place: 'aside', cell: (pool) => <State pool={pool} /> },
     {
       header: words.columns.actions,
       isHeaderHidden: true,
@@ -65,10 +65,10 @@ function Used({ pool: { name, total, remaining } }: { pool: CodePoolView }) {
 
 const tones = { open: 'success', closed: 'neutral', empty: 'danger' } satisfies Record<string, Tone>;
 
-function Standing({ pool: { is_open, remaining } }: { pool: CodePoolView }) {
-  const openStanding = remaining > 0 ? 'open' : 'empty';
-  const standing = is_open ? openStanding : 'closed';
-  return <StatusBadge tone={tones[standing]}>{words.status[standing]}</StatusBadge>;
+function State({ pool: { is_open, remaining } }: { pool: CodePoolView }) {
+  const openState = remaining > 0 ? 'open' : 'empty';
+  const state = is_open ? openState : 'closed';
+  return <StatusBadge tone={tones[state]}>{words.status[state]}</StatusBadge>;
 }
 
 function PoolActions({ pool, onAct }: { pool: CodePoolView; onAct: OnAct }) {

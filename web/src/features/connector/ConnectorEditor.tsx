@@ -13,7 +13,7 @@ import { Switch } from '../../ui/form/Switch.tsx';
 import { FullDialog } from '../../ui/overlay/FullDialog.tsx';
 import { ConnectionTestPanel } from './ConnectionTestPanel.tsx';
 import { ConnectorFacts } from './ConnectorFacts.tsx';
-import { Standing } from './ConnectorTable.tsx';
+import { State } from './ConnectorTable.tsx';
 import { useTestConnector } from './connector.api.ts';
 import { texts } from './connector.texts.ts';
 import { MessageFields, ReachFields } from './MessageFields.tsx';
@@ -52,7 +52,7 @@ export function ConnectorEditor({ platform, connector, onClose }: Props) {
       title={words.title(store)}
       closeLabel={words.close}
       onClose={giveUp}
-      aside={<Standing connector={connector} />}
+      aside={<State connector={connector} />}
       footer={footer}
     >
       <div className="mx-auto grid max-w-[1120px] gap-x-14 gap-y-9 px-(--gutter) py-7 lg:grid-cols-[minmax(0,1fr)_340px]">

@@ -27,7 +27,7 @@ export function ConnectorTable({ rows, userId, onEdit }: Props) {
     { header: texts.columns.protocol, cell: ({ connector }) => (connector ? <Way connector={connector} /> : '–') },
     { header: texts.columns.queue, cell: ({ connector }) => (connector ? <Queue connector={connector} /> : '–') },
     { header: texts.columns.last, className: 'num whitespace-nowrap', cell: ({ connector }) => lastOf(connector) },
-    { header: texts.columns.status, place: 'aside', cell: ({ connector }) => <Standings connector={connector} /> },
+    { header: texts.columns.status, place: 'aside', cell: ({ connector }) => <States connector={connector} /> },
     {
       header: texts.columns.actions,
       isHeaderHidden: true,
@@ -77,21 +77,21 @@ function lastOf(connector: ConnectorView | undefined) {
 const tones = { on: 'success', off: 'neutral', paused: 'warning', missing: 'info' } satisfies Record<string, Tone>;
 
 /** A connector may be on although its last test failed: that is to be seen before a delivery finds out. */
-function Standings({ connector }: { connector: ConnectorView | undefined }) {
+function States({ connector }: { connector: ConnectorView | undefined }) {
   return (
     <span className="flex flex-wrap items-center gap-1.5 as-card:justify-end">
-      <Standing connector={connector} />
+      <State connector={connector} />
       {connector?.test?.status === 'failed' && <StatusBadge tone="danger">{texts.testFailed}</StatusBadge>}
     </span>
   );
 }
 
-export function Standing({ connector }: { connector: ConnectorView | undefined }) {
-  const standing = standingOf(connector);
-  return <StatusBadge tone={tones[standing]}>{texts.standings[standing]}</StatusBadge>;
+export function State({ connector }: { connector: ConnectorView | undefined }) {
+  const state = stateOf(connector);
+  return <StatusBadge tone={tones[state]}>{texts.states[state]}</StatusBadge>;
 }
 
-function standingOf(connector: ConnectorView | undefined): keyof typeof tones {
+function stateOf(connector: ConnectorView | undefined): keyof typeof tones {
   if (!connector) return 'missing';
   if (!connector.is_on) return 'off';
   return connector.is_paused ? 'paused' : 'on';

@@ -9,7 +9,7 @@ import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { call } from '../../lib/api/api.ts';
-import { useNews } from '../../lib/api/use-news.ts';
+import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './connector.texts.ts';
 
@@ -42,7 +42,7 @@ export function useFreshConnectors() {
     timer.current = undefined;
     void queries.invalidateQueries({ queryKey: KEY });
   };
-  useNews((subject) => {
+  useLiveEvents((subject) => {
     if (subject.startsWith('connector:') || subject === 'integrationRequests') readAgain();
     // A busy platform never falls silent: the first of the news sets the clock, the others find it running.
     else if (subject.startsWith('delivery:')) timer.current ??= setTimeout(readAgain, TOGETHER_MS);

@@ -57,7 +57,7 @@ export const texts = {
     status: 'Situação',
     actions: 'Ações',
   },
-  standings: { on: 'Ligada', off: 'Desligada', paused: 'Pausada', missing: 'Não configurada' },
+  states: { on: 'Ligada', off: 'Desligada', paused: 'Pausada', missing: 'Não configurada' },
   testFailed: 'Teste falhou',
   live: 'Produção',
   never: 'Nunca',

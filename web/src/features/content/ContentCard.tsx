@@ -18,11 +18,11 @@ import { nameOf } from './content.api.ts';
 import { texts } from './content.texts.ts';
 import { isChanged } from './content-list.ts';
 import { Overtaken } from './Overtaken.tsx';
-import type { Standing } from './use-drafts.ts';
+import type { DraftState } from './use-drafts.ts';
 
 type Props = {
   item: ContentItem;
-  standing: Standing;
+  draftState: DraftState;
   isSaving: boolean;
   /** Another card is being saved: one at a time. */
   isBusy: boolean;
@@ -33,9 +33,9 @@ type Props = {
   onHistory: () => void;
 };
 
-export function ContentCard({ item, standing, isSaving, isBusy, onWrite, onSave, ...acts }: Props) {
+export function ContentCard({ item, draftState, isSaving, isBusy, onWrite, onSave, ...acts }: Props) {
   const [refused, setRefused] = useState<{ text: string; message: string } | null>(null);
-  const { text, isUnsaved, isOvertaken } = standing;
+  const { text, isUnsaved, isOvertaken } = draftState;
   const name = nameOf(item);
 
   function submit(event: FormEvent) {
@@ -54,7 +54,7 @@ export function ContentCard({ item, standing, isSaving, isBusy, onWrite, onSave,
       <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-3.5">
         <Field
           label={<Name>{name}</Name>}
-          aside={<Aside item={item} standing={standing} />}
+          aside={<Aside item={item} draftState={draftState} />}
           error={error}
           hint={<Facts item={item} />}
         >
@@ -109,7 +109,7 @@ function Name({ children }: { children: string }) {
   );
 }
 
-function Aside({ item, standing: { text, isUnsaved } }: Pick<Props, 'item' | 'standing'>) {
+function Aside({ item, draftState: { text, isUnsaved } }: Pick<Props, 'item' | 'draftState'>) {
   const limit = contentLimit(item.content_key);
   return (
     <span className="flex shrink-0 items-baseline gap-3">

@@ -32,7 +32,7 @@ export function ContentGroups({ items, drafts, onClear }: Props) {
               <ContentCard
                 key={item.content_key}
                 item={item}
-                standing={drafts.standingOf(item)}
+                draftState={drafts.draftStateOf(item)}
                 isSaving={save.isPending && save.variables.item.content_key === item.content_key}
                 isBusy={isBusy}
                 onWrite={(text) => drafts.write(item, text)}

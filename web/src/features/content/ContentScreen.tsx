@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNews } from '../../lib/api/use-news.ts';
+import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { LeaveGuard } from '../../lib/page/LeaveGuard.tsx';
 import { Chip } from '../../ui/feedback/Chip.tsx';
 import { Failed } from '../../ui/feedback/Failed.tsx';
@@ -22,11 +22,11 @@ export function ContentScreen() {
   const drafts = useDrafts();
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
-  useNews((subject) => {
+  useLiveEvents((subject) => {
     if (subject === 'content') void queries.invalidateQueries({ queryKey: contentQuery.queryKey });
   });
 
-  const unsaved = items?.filter((item) => drafts.standingOf(item).isUnsaved) ?? [];
+  const unsaved = items?.filter((item) => drafts.draftStateOf(item).isUnsaved) ?? [];
   const changed = items?.filter(isChanged) ?? [];
   const chosen = { all: items ?? [], changed, unsaved }[filter];
   const chip = (name: keyof typeof texts.filters, count: number) => (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 type Draft = { text: string; began: string | null };
 
 /** How a card stands: what its field shows, whether that is saved, and whether somebody else wrote meanwhile. */
-export type Standing = { text: string; isUnsaved: boolean; isOvertaken: boolean };
+export type DraftState = { text: string; isUnsaved: boolean; isOvertaken: boolean };
 
 /** What is typed into the cards. It is kept here, so that a card the search hides loses nothing. */
 export function useDrafts() {
@@ -17,7 +17,7 @@ export function useDrafts() {
 
   return {
     drop,
-    standingOf({ content_key, content_value, updated_at }: ContentItem): Standing {
+    draftStateOf({ content_key, content_value, updated_at }: ContentItem): DraftState {
       const draft = drafts[content_key];
       if (!draft || draft.text === content_value) return { text: content_value, isUnsaved: false, isOvertaken: false };
       return { text: draft.text, isUnsaved: true, isOvertaken: draft.began !== updated_at };

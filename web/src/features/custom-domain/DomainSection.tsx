@@ -6,7 +6,7 @@ import { domainQuery, useFreshDomain } from './custom-domain.api.ts';
 import { texts } from './custom-domain.texts.ts';
 import { DnsRecords } from './DnsRecords.tsx';
 import { DomainField } from './DomainField.tsx';
-import { DomainStanding } from './DomainStanding.tsx';
+import { DomainState } from './DomainState.tsx';
 
 /** An aggregator's own domain, in the block of its identity. It stands inside the brand's form, so it is none itself. */
 export function DomainSection() {
@@ -25,7 +25,7 @@ export function DomainSection() {
   return (
     <div className="flex min-w-0 flex-col gap-3.5">
       <DomainField key={domain?.host ?? ''} userId={id} host={domain?.host ?? ''} />
-      {domain && <DomainStanding userId={id} domain={domain} />}
+      {domain && <DomainState userId={id} domain={domain} />}
       {domain && <DnsRecords records={domain.records} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { customDomainApi as api, type DomainView } from '@toada/domain/custom-domain/custom-domain.contract.ts';
 import { call } from '../../lib/api/api.ts';
-import { useNews } from '../../lib/api/use-news.ts';
+import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './custom-domain.texts.ts';
 
@@ -24,7 +24,7 @@ export function domainQuery(userId: string) {
 /** What the name servers said shows without asking. */
 export function useFreshDomain() {
   const queries = useQueryClient();
-  useNews((subject) => subject === 'customDomain' && void queries.invalidateQueries({ queryKey: KEY }));
+  useLiveEvents((subject) => subject === 'customDomain' && void queries.invalidateQueries({ queryKey: KEY }));
 }
 
 export function useSaveDomain(userId: string) {

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { dashboardApi } from '@toada/domain/dashboard/dashboard.contract.ts';
 import { call } from '../../lib/api/api.ts';
-import { useNews } from '../../lib/api/use-news.ts';
+import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { texts } from './dashboard.texts.ts';
 
 const DASHBOARD = ['dashboard'];
@@ -42,7 +42,7 @@ const NEWS =
 
 export function useFreshDashboard() {
   const queries = useQueryClient();
-  useNews((subject) => {
+  useLiveEvents((subject) => {
     if (NEWS.test(subject)) void queries.invalidateQueries({ queryKey: DASHBOARD });
   });
 }

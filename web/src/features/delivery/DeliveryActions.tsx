@@ -1,6 +1,6 @@
 import type { MonitoredDelivery } from '@toada/domain/delivery/delivery.contract.ts';
 import { deliveryStates } from '@toada/domain/delivery/delivery.states.ts';
-import { maySettle } from '@toada/domain/delivery/standing.rules.ts';
+import { maySettle } from '@toada/domain/delivery/store-message.rules.ts';
 import { next } from '@toada/domain/machine.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { Download, Gavel, GitCompareArrows, RefreshCw } from 'lucide-react';

@@ -26,7 +26,7 @@ export function DeliveryTable({ rows, onAsk }: Props) {
       cell: ({ platform, is_test }) => <StoreName platform={platform} isTest={is_test} />,
     },
     { header: words.kind, cell: ({ kind }) => deliveryKindLabels[kind] },
-    { header: words.status, place: 'aside', cell: (delivery) => <Standing delivery={delivery} /> },
+    { header: words.status, place: 'aside', cell: (delivery) => <State delivery={delivery} /> },
     { header: words.detail, place: 'block', cell: detailOf },
     {
       header: words.moment,
@@ -59,7 +59,7 @@ function Release({ delivery: { release_id, title, artist, owner_name } }: { deli
   );
 }
 
-function Standing({ delivery }: { delivery: MonitoredDelivery }) {
+function State({ delivery }: { delivery: MonitoredDelivery }) {
   const { status, platform, progress, problem, is_overdue, is_paused } = delivery;
   return (
     <span className="grid gap-1.5">

@@ -1,5 +1,5 @@
 import { type MonitoredDelivery, REASON_MAX, SettlementForm } from '@toada/domain/delivery/delivery.contract.ts';
-import { maySettle } from '@toada/domain/delivery/standing.rules.ts';
+import { maySettle } from '@toada/domain/delivery/store-message.rules.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { useState } from 'react';
 import { fieldErrorsOf } from '../../lib/form/form.ts';

@@ -21,8 +21,8 @@ export function ProgressBody({ row }: BodyProps) {
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <Progress label={texts.standing.progress} value={progress} />
-        <p className="num mt-2 font-semibold text-14">{texts.standing.processing(row.stores, progress)}</p>
+        <Progress label={texts.state.progress} value={progress} />
+        <p className="num mt-2 font-semibold text-14">{texts.state.processing(row.stores, progress)}</p>
         {progressed_at && (
           <p className="num text-12 text-muted">{texts.progress.moved(formatAgo(progressed_at, new Date()))}</p>
         )}

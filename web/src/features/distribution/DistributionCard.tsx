@@ -5,8 +5,8 @@ import { formatDate } from '../../lib/format/format-date.ts';
 import { Cover } from '../../ui/art/Cover.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CardActions, type Shown } from './CardActions.tsx';
+import { DistributionState } from './DistributionState.tsx';
 import { texts } from './distribution.texts.ts';
-import { Standing } from './Standing.tsx';
 import { StoreTiles } from './StoreTiles.tsx';
 
 type Props = { row: DistributionView; hasOwner: boolean; onShow: (shown: Shown) => void };
@@ -31,7 +31,7 @@ export function DistributionCard({ row, hasOwner, onShow }: Props) {
         <StoreTiles row={row} />
       </div>
       <div className="max-md:col-span-full max-xl:row-start-2 md:max-xl:col-span-2 md:max-xl:col-start-2">
-        <Standing row={row} lineId={lineId} />
+        <DistributionState row={row} lineId={lineId} />
       </div>
       <div className="max-md:col-span-full">
         <CardActions row={row} lineId={lineId} onShow={onShow} />

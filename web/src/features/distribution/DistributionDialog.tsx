@@ -11,9 +11,9 @@ import { type Fact, KeyValue } from '../../ui/list/KeyValue.tsx';
 import { Dialog, DialogClose } from '../../ui/overlay/Dialog.tsx';
 import type { Shown } from './CardActions.tsx';
 import { DeliveredStores, ErrorBody, ProgressBody } from './DeliveryBodies.tsx';
+import { DistributionBadge } from './DistributionState.tsx';
 import { texts } from './distribution.texts.ts';
 import { useRetryDistribution } from './parts/use-start-distribution.ts';
-import { DistributionBadge } from './Standing.tsx';
 
 type Props = { row: DistributionView; shown: Shown; onClose: () => void };
 

@@ -3,7 +3,7 @@ import { type DistributionView, distributionApi } from '@toada/domain/distributi
 import type { DistributionTab } from '@toada/domain/distribution/distribution.looks.ts';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api/api.ts';
-import { useLive } from '../../lib/api/use-news.ts';
+import { useLive } from '../../lib/api/use-live-events.ts';
 import { pagesQuery } from '../../lib/api/use-pages.ts';
 import { texts } from './distribution.texts.ts';
 

@@ -1,4 +1,4 @@
-import { isOnHold } from '@toada/domain/delivery/standing.rules.ts';
+import { isOnHold } from '@toada/domain/delivery/store-message.rules.ts';
 import type { StoreState } from '@toada/domain/distribution/distribution.contract.ts';
 import type { DistributionAction, DistributionTab } from '@toada/domain/distribution/distribution.looks.ts';
 import { startLabel } from '@toada/domain/texts/distribution.pt-BR.ts';
@@ -44,7 +44,7 @@ export const texts = {
     retry: words.retry,
   } satisfies Record<DistributionAction, string>,
   of: (action: string, title: string) => `${action}: ${title}`,
-  standing: {
+  state: {
     processing: (stores: readonly StoreState[], percent: number) => {
       const sent = stores.filter(({ kind }) => kind !== 'takedown');
       const ready = sent.filter(({ status }) => status === 'delivered').length;

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReportFormat, reportApi } from '@toada/domain/report/report.contract.ts';
 import { call } from '../../lib/api/api.ts';
-import { useNews } from '../../lib/api/use-news.ts';
+import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { showToast } from '../../lib/feedback/toast.ts';
 import { followFile } from '../../lib/file/follow-file.ts';
 import { texts } from './distribution.texts.ts';
@@ -44,7 +44,7 @@ export function useDownload() {
 /** One that was waited for is there, or could not be made. */
 export function useReportNews() {
   const queries = useQueryClient();
-  useNews((subject) => {
+  useLiveEvents((subject) => {
     if (subject === 'reports') void queries.invalidateQueries({ queryKey: KEY });
   });
 }

@@ -1,4 +1,4 @@
-import { isTestOnly } from '@toada/domain/delivery/standing.rules.ts';
+import { isTestOnly } from '@toada/domain/delivery/store-message.rules.ts';
 import type { DistributionView } from '@toada/domain/distribution/distribution.contract.ts';
 import { type ReleaseStep, releaseStepOf } from '@toada/domain/distribution/release-step.ts';
 

@@ -86,7 +86,7 @@ const columns: Column<RateView>[] = [
     cell: ({ created_at, created_by_name }) => texts.by(formatMoment(created_at), created_by_name),
   },
   {
-    header: texts.columns.standing,
+    header: texts.columns.state,
     place: 'block',
     cell: ({ is_current }) =>
       is_current ? (

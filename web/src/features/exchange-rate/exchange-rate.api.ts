@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { exchangeRateApi as api, type RateForm } from '@toada/domain/exchange-rate/exchange-rate.contract.ts';
 import { call } from '../../lib/api/api.ts';
-import { useNews } from '../../lib/api/use-news.ts';
+import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { pagesQuery } from '../../lib/api/use-pages.ts';
 import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './exchange-rate.texts.ts';
@@ -17,7 +17,7 @@ export function ratesQuery(currency: string | undefined) {
 
 export function useFreshRates() {
   const queries = useQueryClient();
-  useNews((subject) => subject === 'finance' && void queries.invalidateQueries({ queryKey: RATES }));
+  useLiveEvents((subject) => subject === 'finance' && void queries.invalidateQueries({ queryKey: RATES }));
 }
 
 export function useSetRate(onDone: () => void) {

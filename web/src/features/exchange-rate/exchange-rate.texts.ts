@@ -6,7 +6,7 @@ export const texts = {
   filter: { label: 'Moeda', all: 'Todas as moedas' },
   currency: { placeholder: 'Código ou nome da moeda', nothing: 'Nenhuma moeda com este nome' },
   table: 'Cotações registradas',
-  columns: { currency: 'Moeda', rate: 'Reais por unidade', day: 'Vale desde', by: 'Registrado', standing: 'Situação' },
+  columns: { currency: 'Moeda', rate: 'Reais por unidade', day: 'Vale desde', by: 'Registrado', state: 'Situação' },
   by: (moment: string, name: string) => `${moment}, por ${name}`,
   current: 'Em uso',
   past: 'Anterior',

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNews } from '../../lib/api/use-news.ts';
+import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 
 /** A statement that is approved while somebody looks shows at once. */
 export function useFreshFinance() {
   const queries = useQueryClient();
-  useNews((subject) => {
+  useLiveEvents((subject) => {
     if (subject === 'finance') void queries.invalidateQueries({ queryKey: ['finance'] });
   });
 }

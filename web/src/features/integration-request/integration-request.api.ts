@@ -6,7 +6,7 @@ import {
 } from '@toada/domain/integration-request/integration-request.contract.ts';
 import type { RequestStatus } from '@toada/domain/request-answer.ts';
 import { call } from '../../lib/api/api.ts';
-import { useNews } from '../../lib/api/use-news.ts';
+import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { pagesQuery } from '../../lib/api/use-pages.ts';
 import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './integration-request.texts.ts';
@@ -20,7 +20,7 @@ export function requestsQuery(filter: { status?: RequestStatus }) {
 /** What is asked, and what is answered, shows without asking. */
 export function useFreshRequests() {
   const queries = useQueryClient();
-  useNews((subject) => subject === 'integrationRequests' && void queries.invalidateQueries({ queryKey: KEY }));
+  useLiveEvents((subject) => subject === 'integrationRequests' && void queries.invalidateQueries({ queryKey: KEY }));
 }
 
 export function useSendRequest(onDone: () => void) {

@@ -33,7 +33,7 @@ export function StoreLine({ integration, keptAt, onEdit }: Props) {
         </p>
         <p className="num wrap-anywhere text-13 text-fg-2">{lineOf(integration, keptAt === undefined)}</p>
       </div>
-      <Standing status={integration.status} />
+      <State status={integration.status} />
       <div className="flex items-center gap-1 row-start-1 max-md:col-start-3 md:col-start-4">
         <Act integration={integration} keptAt={keptAt} onEdit={onEdit} />
         <IconButton asChild label={words.docs(store)}>
@@ -62,7 +62,7 @@ const looks = {
 } as const;
 
 /** On a phone below what there is to know; 'Conectar' is said by its button. */
-function Standing({ status }: Pick<IntegrationView, 'status'>) {
+function State({ status }: Pick<IntegrationView, 'status'>) {
   if (status === 'connect') return null;
   return (
     <StatusBadge look="text" {...looks[status]} className="max-md:col-start-2">

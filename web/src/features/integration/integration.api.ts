@@ -3,7 +3,7 @@ import { connectorApi as api } from '@toada/domain/connector/connector.contract.
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { call } from '../../lib/api/api.ts';
-import { useNews } from '../../lib/api/use-news.ts';
+import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './integration.texts.ts';
 
@@ -21,7 +21,7 @@ export function integrationsQuery(userId: string) {
 /** What whoever keeps the connectors changes shows without asking. */
 export function useFreshIntegrations() {
   const queries = useQueryClient();
-  useNews((subject) => {
+  useLiveEvents((subject) => {
     if (subject === 'integrations' || subject.startsWith('connector:'))
       void queries.invalidateQueries({ queryKey: KEY });
   });

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNews } from '../../lib/api/use-news.ts';
+import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { Failed } from '../../ui/feedback/Failed.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -12,7 +12,7 @@ import { texts } from './landing-builder.texts.ts';
 export function LandingBuilderScreen() {
   const queries = useQueryClient();
   const { data: draft, isError, refetch } = useQuery(draftQuery);
-  useNews((subject) => {
+  useLiveEvents((subject) => {
     if (subject !== 'landing') return;
     void queries.invalidateQueries({ queryKey: draftQuery.queryKey });
     void queries.invalidateQueries({ queryKey: ['landing-versions'] });

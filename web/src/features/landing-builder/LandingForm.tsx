@@ -18,7 +18,7 @@ export function LandingForm({ builder, onSection }: Props) {
   const { form, isOvertaken } = builder;
   return (
     <form noValidate onSubmit={builder.save} className="flex flex-col gap-8 px-(--gutter) py-5 @4xl:px-6">
-      <Standing builder={builder} />
+      <State builder={builder} />
       {isOvertaken && <OvertakenNotice builder={builder} />}
       <ErrorSummary complaints={complaintsOf(builder)} />
       {sections.map(({ id, title, fields }) => (
@@ -40,7 +40,7 @@ export function LandingForm({ builder, onSection }: Props) {
 }
 
 /** Whether what is typed is saved, and what visitors see. */
-function Standing({ builder: { isDirty, newest, ask } }: { builder: Builder }) {
+function State({ builder: { isDirty, newest, ask } }: { builder: Builder }) {
   const { updated_at, updated_by, published_version } = newest;
   const { unsaved, none, draft, published, defaults } = texts.state;
   return (

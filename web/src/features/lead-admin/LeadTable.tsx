@@ -32,7 +32,7 @@ const columns: Column<LeadView>[] = [
   {
     header: texts.columns.status,
     place: 'aside',
-    cell: (lead) => <Standing lead={lead} />,
+    cell: (lead) => <State lead={lead} />,
   },
   {
     header: texts.columns.actions,
@@ -59,7 +59,7 @@ function Person({ lead: { id, name, email } }: { lead: LeadView }) {
 }
 
 /** Whoever left may have an account all the same, so both are said. */
-function Standing({ lead: { status, left_at } }: { lead: LeadView }) {
+function State({ lead: { status, left_at } }: { lead: LeadView }) {
   return (
     <span className="flex flex-col items-start gap-1 as-card:items-end">
       <StatusBadge tone={tones[status]}>{leadStatusLabels[status]}</StatusBadge>

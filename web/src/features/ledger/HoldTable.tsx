@@ -29,7 +29,7 @@ function columnsFor(onRelease: (hold: HoldView) => void): Column<HoldView>[] {
       className: 'text-fg-2',
       cell: ({ created_at, created_by_name }) => texts.by(formatMoment(created_at), created_by_name),
     },
-    { header: words.standing, place: 'block', cell: (hold) => <Standing hold={hold} /> },
+    { header: words.state, place: 'block', cell: (hold) => <State hold={hold} /> },
     {
       header: words.actions,
       isHeaderHidden: true,
@@ -40,7 +40,7 @@ function columnsFor(onRelease: (hold: HoldView) => void): Column<HoldView>[] {
   ];
 }
 
-function Standing({ hold: { released_at, released_by_name } }: { hold: HoldView }) {
+function State({ hold: { released_at, released_by_name } }: { hold: HoldView }) {
   if (released_at !== null)
     return <span className="text-fg-2">{texts.released(formatMoment(released_at), released_by_name ?? '')}</span>;
   return (

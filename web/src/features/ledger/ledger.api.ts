@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { ledgerApi } from '@toada/domain/ledger/ledger.contract.ts';
 import type { z } from 'zod';
 import { call } from '../../lib/api/api.ts';
-import { useNews } from '../../lib/api/use-news.ts';
+import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { pagesQuery } from '../../lib/api/use-pages.ts';
 import { showToast } from '../../lib/feedback/toast.ts';
 import { holds, proof } from './ledger.texts.ts';
@@ -20,7 +20,7 @@ export function holdsQuery(isOpen: boolean) {
 /** What a colleague holds or frees shows without asking. */
 export function useFreshHolds() {
   const queries = useQueryClient();
-  useNews((subject) => subject === 'finance' && void queries.invalidateQueries({ queryKey: HOLDS }));
+  useLiveEvents((subject) => subject === 'finance' && void queries.invalidateQueries({ queryKey: HOLDS }));
 }
 
 export function useHold() {

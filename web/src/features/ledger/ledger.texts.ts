@@ -12,7 +12,7 @@ export const holds = {
     amount: 'Valor',
     reason: 'Motivo',
     since: 'Desde',
-    standing: 'Situação',
+    state: 'Situação',
     actions: 'Ações',
   },
   by: (moment: string, name: string) => `${moment}, por ${name}`,

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { paymentAccountApi as api } from '@toada/domain/payment-account/payment-account.contract.ts';
 import type { PaymentAccountStatus } from '@toada/domain/payment-account/payment-account.states.ts';
 import { call } from '../../lib/api/api.ts';
-import { useNews } from '../../lib/api/use-news.ts';
+import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { pagesQuery } from '../../lib/api/use-pages.ts';
 import { showToast } from '../../lib/feedback/toast.ts';
 import { failures, texts } from './payment-account.texts.ts';
@@ -64,7 +64,7 @@ export function useFreshApprovals() {
 
 function useFresh(about: string, queryKey: string[]) {
   const queries = useQueryClient();
-  useNews((subject) => subject === about && void queries.invalidateQueries({ queryKey }));
+  useLiveEvents((subject) => subject === about && void queries.invalidateQueries({ queryKey }));
 }
 
 /** After the form was taken. */

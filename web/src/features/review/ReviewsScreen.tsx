@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNews } from '../../lib/api/use-news.ts';
+import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { usePages } from '../../lib/api/use-pages.ts';
 import { useDebounced } from '../../lib/form/use-debounced.ts';
 import { LeaveGuard } from '../../lib/page/LeaveGuard.tsx';
@@ -37,7 +37,7 @@ export function ReviewsScreen() {
 /** What others claim, say and decide, and what is sent meanwhile, shows without asking. */
 function useFreshQueue() {
   const queries = useQueryClient();
-  useNews((subject) => {
+  useLiveEvents((subject) => {
     const [about, id] = subject.split(':');
     if (about !== 'review') return;
     for (const queryKey of [['reviews'], ['review-counts'], ['review', id]])

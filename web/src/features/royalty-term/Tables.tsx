@@ -20,7 +20,7 @@ const termColumns = (canEnd: boolean): Column<TermView>[] => [
   {
     header: terms.columns.status,
     cell: ({ kind, asked_name, ...term }) =>
-      kind === 'commission' ? null : <Standing {...term} name={asked_name ?? ''} />,
+      kind === 'commission' ? null : <State {...term} name={asked_name ?? ''} />,
   },
   ...(canEnd ? [{ header: terms.columns.end, cell: (term: TermView) => <EndTerm term={term} /> }] : []),
 ];
@@ -36,7 +36,7 @@ const tones = { proposed: 'warning', accepted: 'success', declined: 'danger', en
 type Stands = Pick<TermView, 'status' | 'is_mine_to_answer' | 'decline_reason'> & { name: string };
 
 /** Where a proposal stands, and whose turn it is. */
-function Standing({ status, is_mine_to_answer, decline_reason, name }: Stands) {
+function State({ status, is_mine_to_answer, decline_reason, name }: Stands) {
   const waits = is_mine_to_answer ? texts.yours : texts.waiting(name);
   return (
     <span className="grid gap-1">
@@ -113,7 +113,7 @@ const advanceColumns = (canEnd: boolean): Column<AdvanceView>[] => [
   {
     header: advances.columns.status,
     cell: ({ user_name, awaits_second, ...advance }) =>
-      awaits_second ? <AwaitsSecond /> : <Standing {...advance} name={user_name} />,
+      awaits_second ? <AwaitsSecond /> : <State {...advance} name={user_name} />,
   },
   ...(canEnd ? [{ header: terms.columns.end, cell: (advance: AdvanceView) => <EndAdvance advance={advance} /> }] : []),
 ];

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { splitApi as api } from '@toada/domain/split/split.contract.ts';
 import type { z } from 'zod';
 import { call } from '../../lib/api/api.ts';
-import { useNews } from '../../lib/api/use-news.ts';
+import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { pagesQuery } from '../../lib/api/use-pages.ts';
 import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './royalty-term.texts.ts';
@@ -121,7 +121,7 @@ export function useSaveUsualMargin() {
 /** A statement, an answer or a proposal of somebody else shows at once. */
 export function useFreshTerms() {
   const queries = useQueryClient();
-  useNews((subject) => {
+  useLiveEvents((subject) => {
     if (subject !== 'finance') return;
     for (const queryKey of [TERMS, ADVANCES]) void queries.invalidateQueries({ queryKey });
   });

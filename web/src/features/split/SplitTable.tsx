@@ -29,7 +29,7 @@ const columns: Column<SplitRow>[] = [
       ),
   },
   { header: texts.columns.people, cell: ({ participants }) => texts.people(participants) },
-  { header: texts.columns.standing, place: 'aside', cell: (row) => <Standing row={row} /> },
+  { header: texts.columns.state, place: 'aside', cell: (row) => <State row={row} /> },
   {
     header: texts.columns.actions,
     isHeaderHidden: true,
@@ -51,7 +51,7 @@ export function SplitTable({ rows }: { rows: readonly SplitRow[] }) {
 }
 
 /** What asks for somebody first: a dispute, then whoever has not answered. */
-function Standing({ row: { disputed_shares, open_shares, unasked_shares } }: { row: SplitRow }) {
+function State({ row: { disputed_shares, open_shares, unasked_shares } }: { row: SplitRow }) {
   if (disputed_shares > 0) return <StatusBadge tone="danger">{texts.disputed(disputed_shares)}</StatusBadge>;
   if (open_shares > 0) return <StatusBadge tone="warning">{texts.open(open_shares)}</StatusBadge>;
   if (unasked_shares > 0) return <StatusBadge tone="warning">{texts.unasked(unasked_shares)}</StatusBadge>;

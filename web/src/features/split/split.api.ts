@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { splitApi as api } from '@toada/domain/split/split.contract.ts';
 import type { z } from 'zod';
 import { call } from '../../lib/api/api.ts';
-import { useNews } from '../../lib/api/use-news.ts';
+import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { pagesQuery } from '../../lib/api/use-pages.ts';
 import { showToast } from '../../lib/feedback/toast.ts';
 import { texts as page } from './page/page.texts.ts';
@@ -27,7 +27,7 @@ export const splitQuery = (id: string) =>
 /** Somebody answers by their link while the owner looks. */
 export function useFreshSplits() {
   const queries = useQueryClient();
-  useNews((subject) => {
+  useLiveEvents((subject) => {
     if (subject.startsWith('split:')) void queries.invalidateQueries({ queryKey: SPLITS });
   });
 }

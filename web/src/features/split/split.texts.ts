@@ -5,7 +5,7 @@ export const texts = {
   table: 'Divisões',
   search: { label: 'Buscar divisões', placeholder: 'Lançamento ou artista' },
   filter: { label: 'Quais divisões', labels: { all: 'Todas', open: 'Em aberto' } },
-  columns: { release: 'Lançamento', own: 'Sua parte', people: 'Participantes', standing: 'Situação', actions: 'Ações' },
+  columns: { release: 'Lançamento', own: 'Sua parte', people: 'Participantes', state: 'Situação', actions: 'Ações' },
   people: (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`),
   noOwn: 'Sem parte sua',
   agreed: 'Tudo aceito',

@@ -15,7 +15,7 @@ const words = texts.columns;
 
 const columns: Column<StatementView>[] = [
   { header: words.name, cell: (statement) => <Name statement={statement} /> },
-  { header: words.status, cell: (statement) => <Standing statement={statement} /> },
+  { header: words.status, cell: (statement) => <State statement={statement} /> },
   { header: words.format, cell: ({ format }) => formatLabel(format) },
   {
     header: words.rows,
@@ -46,7 +46,7 @@ function Name({ statement: { id, name } }: { statement: StatementView }) {
 }
 
 /** What goes on shows how far; what was refused or did not go on says why, in a few lines. */
-function Standing({ statement: { name, status, progress, problem, waiting } }: { statement: StatementView }) {
+function State({ statement: { name, status, progress, problem, waiting } }: { statement: StatementView }) {
   return (
     <span className="grid min-w-0 justify-items-start gap-1.5 as-card:justify-items-end">
       <StatusBadge tone={waiting ? 'warning' : statementTones[status]}>

@@ -3,7 +3,7 @@ import { type StatementDetail, statementApi } from '@toada/domain/statement/stat
 import type { StatementStatus } from '@toada/domain/statement/statement.states.ts';
 import type { z } from 'zod';
 import { call } from '../../lib/api/api.ts';
-import { useLive } from '../../lib/api/use-news.ts';
+import { useLive } from '../../lib/api/use-live-events.ts';
 import { pagesQuery } from '../../lib/api/use-pages.ts';
 import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './statement-import.texts.ts';

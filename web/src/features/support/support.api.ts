@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { ticketApi as api, type FeedbackForm, type TicketForm } from '@toada/domain/support/support.contract.ts';
 import type { z } from 'zod';
 import { call } from '../../lib/api/api.ts';
-import { useConnected, useNews } from '../../lib/api/use-news.ts';
+import { useConnected, useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { pagesQuery } from '../../lib/api/use-pages.ts';
 import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './support.texts.ts';
@@ -41,7 +41,7 @@ export function thingsQuery(artistId: string) {
 export function useFreshTickets() {
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: TICKETS });
-  useNews((subject) => subject.startsWith('ticket:') && refresh());
+  useLiveEvents((subject) => subject.startsWith('ticket:') && refresh());
   useConnected(refresh);
 }
 

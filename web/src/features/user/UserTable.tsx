@@ -21,7 +21,7 @@ export function UserTable({ rows, onEdit }: Props) {
     ...(actor.role === 'AGGREGATOR'
       ? []
       : [{ header: texts.columns.label, cell: (user: UserView) => user.aggregator_name ?? texts.none }]),
-    { header: texts.columns.status, cell: (user) => <Standing user={user} /> },
+    { header: texts.columns.status, cell: (user) => <State user={user} /> },
     {
       header: texts.columns.actions,
       isHeaderHidden: true,
@@ -67,8 +67,8 @@ function RoleBadge({ role }: { role: Role }) {
   );
 }
 
-function Standing({ user }: { user: UserView }) {
-  const [tone, words] = standingOf(user);
+function State({ user }: { user: UserView }) {
+  const [tone, words] = stateOf(user);
   return (
     <StatusBadge tone={tone} look="text">
       {words}
@@ -77,7 +77,7 @@ function Standing({ user }: { user: UserView }) {
 }
 
 /** Whoever has no documents to send is not waiting for anybody to look at them. */
-function standingOf({ deactivated_at, is_verified, role }: UserView): [Tone, string] {
+function stateOf({ deactivated_at, is_verified, role }: UserView): [Tone, string] {
   const { status } = texts;
   if (deactivated_at) return ['neutral', status.deactivated];
   if (is_verified) return ['success', status.verified];

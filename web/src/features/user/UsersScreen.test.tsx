@@ -50,7 +50,7 @@ async function choose(action: string) {
   fireEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-test('each person stands with role, label and standing', async () => {
+test('each person stands with role, label and state', async () => {
   await open();
   const table = screen.getByRole('table', { name: 'Usuários' });
   for (const words of ['Artista', 'Selo Maré Alta', 'teo@exemplo.test']) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNews } from '../../lib/api/use-news.ts';
+import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { useDebounced } from '../../lib/form/use-debounced.ts';
 import { useQueue } from '../../lib/queue/use-queue.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -48,7 +48,7 @@ function Approvals<Status extends string>({ door }: { door: Door<Status> }) {
 /** What others decide, and what is sent meanwhile, shows without asking. */
 function useFreshLists() {
   const queries = useQueryClient();
-  useNews((subject) => {
+  useLiveEvents((subject) => {
     if (subject !== 'verifications') return;
     for (const key of ['verifications', 'verification-profiles', 'verification'])
       void queries.invalidateQueries({ queryKey: [key] });

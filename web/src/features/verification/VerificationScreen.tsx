@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNews } from '../../lib/api/use-news.ts';
+import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { useActor, useSession } from '../../lib/session/session.ts';
 import { useCan } from '../../lib/session/use-can.ts';
 import { Failed } from '../../ui/feedback/Failed.tsx';
@@ -27,7 +27,7 @@ function OwnVerification({ userId }: { userId: string }) {
   const maySend = useCan('verification.submit');
   const queries = useQueryClient();
   const { reload } = useSession();
-  useNews((subject) => {
+  useLiveEvents((subject) => {
     if (subject !== 'verification') return;
     void queries.invalidateQueries({ queryKey: query.queryKey });
     // The menu and the guards follow the session's own copy.

@@ -5,7 +5,7 @@ import type { VerificationStatus } from '@toada/domain/verification/verification
 import { usePages } from '../../lib/api/use-pages.ts';
 import type { ListPages } from '../../ui/list/ListFrame.tsx';
 import { texts } from './approvals.texts.ts';
-import { queueQuery, standingsQuery } from './verification.api.ts';
+import { profileStatesQuery, queueQuery } from './verification.api.ts';
 
 /** A line of either list: who, and the submission to decide on, if there is one. */
 export type Item = {
@@ -51,14 +51,14 @@ export const submissionsDoor: Door<keyof typeof texts.statuses> = {
   },
 };
 
-export const profilesDoor: Door<keyof typeof texts.standings> = {
-  statuses: texts.standings,
+export const profilesDoor: Door<keyof typeof texts.states> = {
+  statuses: texts.states,
   first: 'pending_review',
   search: { label: texts.searchPeople, placeholder: texts.searchPeoplePlaceholder },
   // Here a line is a person: without the line nobody knows what they sent.
   findUnlisted: () => null,
   useItems(filter) {
-    const list = usePages(standingsQuery(filter));
+    const list = usePages(profileStatesQuery(filter));
     const items = list.rows?.map((row) => ({
       key: row.id,
       userId: row.user_id,

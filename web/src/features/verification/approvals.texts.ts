@@ -17,7 +17,7 @@ export const texts = {
   notLoaded: 'Não foi possível carregar as verificações',
   queue: 'Fila de verificações',
   statuses: { pending_review: 'Em Análise', approved: 'Aprovados', rejected: 'Rejeitados' },
-  standings: { pending_review: 'Em Análise', verified: 'Verificados', unverified: 'Pendentes' },
+  states: { pending_review: 'Em Análise', verified: 'Verificados', unverified: 'Pendentes' },
   statusLabel: 'Situação',
   roleLabel: 'Papel',
   allRoles: 'Todos os papéis',

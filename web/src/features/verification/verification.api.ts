@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Role } from '@toada/domain/access/policy.ts';
 import type { DocumentName } from '@toada/domain/verification/required-documents.ts';
-import { type ProfileStanding, verificationApi } from '@toada/domain/verification/verification.contract.ts';
+import { type ProfileState, verificationApi } from '@toada/domain/verification/verification.contract.ts';
 import type { SubmissionStatus } from '@toada/domain/verification/verification.states.ts';
 import { call } from '../../lib/api/api.ts';
 import { pagesQuery } from '../../lib/api/use-pages.ts';
@@ -24,7 +24,7 @@ export function queueQuery({ status, role, search }: Filter<SubmissionStatus>) {
   return pagesQuery(verificationApi.list, filter, { key: ['verifications'], errorTitle: approvalTexts.listFailed });
 }
 
-export function standingsQuery({ status, role, search }: Filter<ProfileStanding>) {
+export function profileStatesQuery({ status, role, search }: Filter<ProfileState>) {
   const filter = { standing: status, search, ...(role ? { role } : {}) };
   const options = { key: ['verification-profiles'], errorTitle: approvalTexts.listFailed };
   return pagesQuery(verificationApi.profiles, filter, options);

@@ -17,7 +17,7 @@ export function AccountPart({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const { id, destination, is_account_changed, end_to_end_id } = withdrawal;
   const { data } = useQuery(personQuery(id));
   const Icon = is_account_changed ? ShieldAlert : ShieldCheck;
-  const standing = (
+  const state = (
     <span className={cn('flex items-center gap-1.5', is_account_changed ? 'text-danger' : 'text-success')}>
       <Icon aria-hidden className="size-3.5" />
       {is_account_changed ? texts.changed : texts.approved}
@@ -29,7 +29,7 @@ export function AccountPart({ withdrawal }: { withdrawal: WithdrawalDetail }) {
     ...(end_to_end_id ? [{ term: texts.endToEnd, value: end_to_end_id }] : []),
   ];
   return (
-    <Block title={texts.title} aside={standing}>
+    <Block title={texts.title} aside={state}>
       <KeyValue facts={facts} />
       <h4 className="mt-4 mb-1.5 text-12 text-muted">{texts.changes}</h4>
       {data?.account_changes.length === 0 && <p className="text-13 text-muted">{texts.noChanges}</p>}

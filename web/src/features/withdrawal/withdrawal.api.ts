@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { withdrawalApi as api } from '@toada/domain/withdrawal/withdrawal.contract.ts';
 import type { WithdrawalStatus } from '@toada/domain/withdrawal/withdrawal.states.ts';
 import { call } from '../../lib/api/api.ts';
-import { useNews } from '../../lib/api/use-news.ts';
+import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { pagesQuery } from '../../lib/api/use-pages.ts';
 import { showToast } from '../../lib/feedback/toast.ts';
 import { decision, queue } from './withdrawal.texts.ts';
@@ -29,7 +29,7 @@ export const overviewQuery = queryOptions({
 /** What is asked, and what colleagues decide, shows without asking. */
 export function useFreshWithdrawals() {
   const forget = useForget();
-  useNews((subject) => subject === 'finance' && void forget());
+  useLiveEvents((subject) => subject === 'finance' && void forget());
 }
 
 export function useForget() {

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { brandApi, OwnBrand } from '@toada/domain/brand/brand.contract.ts';
 import { useLayoutEffect } from 'react';
 import { call } from '../api/api.ts';
-import { useNews } from '../api/use-news.ts';
+import { useLiveEvents } from '../api/use-live-events.ts';
 import { useActor } from '../session/session.ts';
 import { mayBeSignedIn } from '../session/stored-session.ts';
 import { recallLayers, wearOwnBrand } from './wear-brand.ts';
@@ -25,7 +25,7 @@ export function useOwnBrand() {
   const { id } = useActor();
   const queries = useQueryClient();
   const { data } = useQuery(ownBrandQuery(id));
-  useNews((subject) => {
+  useLiveEvents((subject) => {
     if (subject !== 'brand') return;
     for (const key of ['brand', 'white-label']) void queries.invalidateQueries({ queryKey: [key] });
   });

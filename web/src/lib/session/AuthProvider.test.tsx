@@ -31,8 +31,8 @@ afterEach(() => {
 });
 
 function Who() {
-  const { actor, fullName, standing } = useAuth();
-  return <p>{`${standing} ${actor.role} ${fullName}`}</p>;
+  const { actor, fullName, stage } = useAuth();
+  return <p>{`${stage} ${actor.role} ${fullName}`}</p>;
 }
 const renderWho = () =>
   render(

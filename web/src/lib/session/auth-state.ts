@@ -2,33 +2,33 @@ import type { User } from '@supabase/auth-js';
 import { displayName } from '@toada/domain/auth/first-profile.rules.ts';
 import type { Person } from '@toada/domain/profile/profile.contract.ts';
 import { isVerificationHeld } from '@toada/domain/verification/held.rules.ts';
-import { type Session, type Standing, visitorSession } from './session.ts';
+import { type Session, type SignInStage, visitorSession } from './session.ts';
 
 export type AuthState = {
-  standing: Standing | 'loading';
+  stage: SignInStage | 'loading';
   user: User | null;
   profile: Person | null;
   hasLeft?: boolean;
 };
 
-export const visitorState: AuthState = { standing: 'visitor', user: null, profile: null };
+export const visitorState: AuthState = { stage: 'visitor', user: null, profile: null };
 
 /** What the screens see of it. Rights come from the profile alone, never from what the account says about itself. */
 export function sessionOf(
-  { standing, user, profile, hasLeft = false }: AuthState,
+  { stage, user, profile, hasLeft = false }: AuthState,
   acts: Pick<Session, 'reload' | 'signOut'>,
 ): Session {
-  const isLoading = standing === 'loading';
+  const isLoading = stage === 'loading';
   if (!user) return { ...visitorSession, ...acts, isLoading, hasLeft };
   const email = profile?.email ?? user.email ?? '';
   const name = displayName({ ...profile, metadata: user.user_metadata, email });
   const actor =
-    standing === 'member' && profile
+    stage === 'member' && profile
       ? { id: profile.id, role: profile.role, isVerified: isHeld(profile) }
       : visitorSession.actor;
   return {
     actor,
-    standing: isLoading ? 'visitor' : standing,
+    stage: isLoading ? 'visitor' : stage,
     fullName: profile?.full_name ?? name,
     displayName: name,
     email,

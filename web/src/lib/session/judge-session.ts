@@ -3,37 +3,37 @@ import { AppError } from '@toada/domain/errors.ts';
 import { type Person, profileApi } from '@toada/domain/profile/profile.contract.ts';
 import { call } from '../api/api.ts';
 import { loadAuth } from './load-auth.ts';
-import type { Standing } from './session.ts';
+import type { SignInStage } from './session.ts';
 
-export type Judged = { standing: Standing; profile: Person | null };
+export type Judged = { stage: SignInStage; profile: Person | null };
 
 /** What a session is good for; null when the server cannot be asked just now. */
 export async function judgeSession(session: AuthSession): Promise<Judged | null> {
   const client = await loadAuth();
   const { data: levels } = await client.mfa.getAuthenticatorAssuranceLevel();
   const isFactorDue = levels?.nextLevel === 'aal2' && levels.currentLevel !== 'aal2';
-  if (isFactorDue) return { standing: 'secondFactor', profile: null };
+  if (isFactorDue) return { stage: 'secondFactor', profile: null };
 
   try {
     const profile = await call(profileApi.find, { id: session.user.id }, { isFinal: true });
-    return { standing: 'member', profile };
+    return { stage: 'member', profile };
   } catch (error) {
-    return standingAfter(error);
+    return stageAfter(error);
   }
 }
 
-function standingAfter(error: unknown): Judged | null {
+function stageAfter(error: unknown): Judged | null {
   const code = error instanceof AppError ? error.code : 'internal';
   switch (code) {
     case 'access.signInRequired':
-      return { standing: 'visitor', profile: null };
+      return { stage: 'visitor', profile: null };
     case 'access.passwordChangeRequired':
-      return { standing: 'mustChangePassword', profile: null };
+      return { stage: 'mustChangePassword', profile: null };
     case 'access.secondFactorRequired':
-      return { standing: 'mustSetUpFactor', profile: null };
+      return { stage: 'mustSetUpFactor', profile: null };
     case 'access.forbidden':
     case 'notFound':
-      return { standing: 'nameOnly', profile: null };
+      return { stage: 'nameOnly', profile: null };
     default:
       return null;
   }

@@ -6,11 +6,11 @@ import { createContext, useContext } from 'react';
  * How far the person has come. Between the password and the panel there may be a second factor to show, a password of
  * one's own to set, or a second factor to set up; and whoever has no readable profile has a name here, but no right.
  */
-export type Standing = 'visitor' | 'secondFactor' | 'mustChangePassword' | 'mustSetUpFactor' | 'nameOnly' | 'member';
+export type SignInStage = 'visitor' | 'secondFactor' | 'mustChangePassword' | 'mustSetUpFactor' | 'nameOnly' | 'member';
 
 export type Session = {
   actor: Actor;
-  standing: Standing;
+  stage: SignInStage;
   fullName: string;
   displayName: string;
   email: string;
@@ -34,7 +34,7 @@ const visitor: Actor = { id: '00000000-0000-0000-0000-000000000000', role: 'VISI
 /** Until somebody signs in there is only the visitor; whoever provides another value must have a reason to. */
 export const visitorSession: Session = {
   actor: visitor,
-  standing: 'visitor',
+  stage: 'visitor',
   fullName: '',
   displayName: '',
   email: '',

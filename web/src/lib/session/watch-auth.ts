@@ -9,13 +9,13 @@ import { isProviderReturn, mayBeSignedIn } from './stored-session.ts';
 
 /** Follows the identity client and says who the person is: an account becomes an actor once its profile was read. */
 export function watchAuth(onChange: (session: Session) => void): () => void {
-  let state: AuthState = { ...visitorState, standing: mayBeSignedIn() ? 'loading' : 'visitor' };
+  let state: AuthState = { ...visitorState, stage: mayBeSignedIn() ? 'loading' : 'visitor' };
   let turn = 0;
   let isLeaving = false;
 
   function set(next: AuthState) {
     state = next;
-    if (next.standing === 'visitor') forgetBrand();
+    if (next.stage === 'visitor') forgetBrand();
     onChange(sessionOf(next, { reload, signOut }));
   }
 
@@ -26,7 +26,7 @@ export function watchAuth(onChange: (session: Session) => void): () => void {
     if (wasProviderReturn) window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
     if (session) return settle(session);
     // Somebody may have signed in while the stored session was being read.
-    if (state.standing === 'loading' && !state.user) set(visitorState);
+    if (state.stage === 'loading' && !state.user) set(visitorState);
   }
 
   function accept(event: AuthChangeEvent, session: AuthSession | null) {
@@ -35,7 +35,7 @@ export function watchAuth(onChange: (session: Session) => void): () => void {
     turn += 1;
     // The dead token stays: whatever the person sends from their page is refused, and asks again.
     if (isLeaving) return;
-    if (state.standing === 'member') return void askToSignInAgain();
+    if (state.stage === 'member') return void askToSignInAgain();
     setAccessToken(null);
     set(visitorState);
   }
@@ -45,16 +45,16 @@ export function watchAuth(onChange: (session: Session) => void): () => void {
     setAccessToken(session.access_token);
     turn += 1;
     const mine = turn;
-    const isKnown = state.user?.id === session.user.id && state.standing !== 'loading';
-    if (!isKnown) set({ standing: 'loading', user: session.user, profile: null });
+    const isKnown = state.user?.id === session.user.id && state.stage !== 'loading';
+    if (!isKnown) set({ stage: 'loading', user: session.user, profile: null });
 
     const judged = await judge(session);
     if (mine !== turn) return;
-    const isInside = isKnown && state.standing === 'member';
-    if (judged?.standing === 'visitor') return isInside ? void askToSignInAgain() : signOut({ isComingBack: true });
+    const isInside = isKnown && state.stage === 'member';
+    if (judged?.stage === 'visitor') return isInside ? void askToSignInAgain() : signOut({ isComingBack: true });
     // An outage, or the second step of signing in again, moves nobody out of the page they are on.
-    if (isInside && (judged === null || (isAsked() && judged.standing !== 'member'))) return;
-    set({ user: session.user, ...(judged ?? { standing: 'nameOnly', profile: null }) });
+    if (isInside && (judged === null || (isAsked() && judged.stage !== 'member'))) return;
+    set({ user: session.user, ...(judged ?? { stage: 'nameOnly', profile: null }) });
   }
 
   async function reload() {
@@ -76,7 +76,7 @@ export function watchAuth(onChange: (session: Session) => void): () => void {
   }
 
   const stop = onAuthChange(accept);
-  if (state.standing === 'loading') void recall();
+  if (state.stage === 'loading') void recall();
   else set(state);
   return stop;
 }

@@ -8,9 +8,9 @@ await buildLabel({ host: 'mare.test' });
 await claimDomain((await buildProfile({ role: 'AGGREGATOR' })).id, 'pendente.test', 'pending');
 await claimDomain((await buildProfile({ role: 'AGGREGATOR' })).id, 'perdido.test', 'failed');
 
-/** Where a browser ends that comes with a link of the protocol and a wish. */
-async function endOf(wish: string, host = 'toada.test') {
-  const query = new URLSearchParams({ token: 'nada', type: 'signup', redirect_to: wish });
+/** Where a browser ends that comes with a link of the protocol and asks for a redirect. */
+async function endOf(redirect: string, host = 'toada.test') {
+  const query = new URLSearchParams({ token: 'nada', type: 'signup', redirect_to: redirect });
   const { location } = await server.call('GET', `/verify?${query}`, { host });
   return new URL(location ?? '').origin;
 }
@@ -20,7 +20,7 @@ test.each([
   'https://mare.test/',
   'https://MARE.test/app/dashboard?x=1#y',
   'https://mare.test:443/auth/reset-password',
-])('%s is a site of ours', async (wish) => expect(await endOf(wish)).toBe('https://mare.test'));
+])('%s is a site of ours', async (redirect) => expect(await endOf(redirect)).toBe('https://mare.test'));
 
 const hostile = [
   'http://mare.test/',
@@ -99,14 +99,14 @@ const hostile = [
 
 test(`${hostile.length} forms that look like the domain lead to the site, from wherever they are asked`, async () => {
   expect(hostile.length).toBeGreaterThanOrEqual(60);
-  for (const wish of hostile) {
-    expect(await endOf(wish), wish).toBe('https://toada.test');
+  for (const redirect of hostile) {
+    expect(await endOf(redirect), redirect).toBe('https://toada.test');
     // At the domain itself, what is not granted ends there.
-    expect(await endOf(wish, 'mare.test'), wish).toBe('https://mare.test');
+    expect(await endOf(redirect, 'mare.test'), redirect).toBe('https://mare.test');
   }
 });
 
-test('a header that a browser sends along is no wish for another site either', async () => {
+test('a header that a browser sends along asks for no other site either', async () => {
   const verify = (headers: Record<string, string>) =>
     server.call('GET', '/verify?token=nada&type=signup', { headers: { host: 'toada.test', ...headers } });
   const ends = await Promise.all([

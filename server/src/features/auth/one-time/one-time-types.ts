@@ -38,7 +38,7 @@ const OWN_PAGES: readonly string[] = ['/auth/confirm-email', '/auth/reset-passwo
 /** The home is where the account's person belongs: the domain of their aggregator, else the site itself. */
 export type LinkBase = { siteUrl: string; externalUrl: string; homeUrl?: string };
 
-/** A wish for one of our pages, or none, links that page; any other leads through the protocol's own link. */
+/** A redirect for one of our pages, or none, links that page; any other leads through the protocol's own link. */
 export function mailLink(base: LinkBase, kind: OneTimeKind, token: string, redirectTo: string | null): string {
   const { type, page } = linkOfKind[kind];
   const { siteUrl, externalUrl, homeUrl = siteUrl } = base;

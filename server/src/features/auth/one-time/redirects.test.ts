@@ -26,7 +26,7 @@ describe('in production', () => {
     'https://app.parceiro.example/volta#x',
     'toada://entrou/agora',
     'https://duas.example/',
-  ])('%s is granted', (wish) => expect(acceptedRedirect([wish], production)).toBe(new URL(wish).href));
+  ])('%s is granted', (redirect) => expect(acceptedRedirect([redirect], production)).toBe(new URL(redirect).href));
 
   test.each([
     '',
@@ -92,7 +92,7 @@ describe('in production', () => {
     `https://toada.example/${'x'.repeat(3000)}`,
     'https://toada.example.',
     'https://[toada.example]/',
-  ])('%s is not', (wish) => expect(acceptedRedirect([wish], production)).toBeNull());
+  ])('%s is not', (redirect) => expect(acceptedRedirect([redirect], production)).toBeNull());
 });
 
 test.each([
@@ -105,17 +105,17 @@ test.each([
   ['http://192.168.0.10/x', false],
   ['http://localhost.evil.example/x', false],
   ['http://127.0.0.1.evil.example/x', false],
-])('on a laptop %s is granted: %s', (wish, isGranted) => {
-  expect(acceptedRedirect([wish], laptop) !== null).toBe(isGranted);
+])('on a laptop %s is granted: %s', (redirect, isGranted) => {
+  expect(acceptedRedirect([redirect], laptop) !== null).toBe(isGranted);
 });
 
-test('the first wish that may be granted is', () => {
-  const wishes = [
+test('the first redirect that may be granted is', () => {
+  const redirects = [
     undefined,
     ['https://toada.example'],
     'https://evil.example/',
     'https://toada.example/app',
     'https://toada.example/2',
   ];
-  expect(acceptedRedirect(wishes, production)).toBe('https://toada.example/app');
+  expect(acceptedRedirect(redirects, production)).toBe('https://toada.example/app');
 });

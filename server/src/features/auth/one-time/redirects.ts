@@ -7,39 +7,39 @@ type Config = Pick<AuthConfig, 'siteUrl' | 'allowList' | 'isProduction'>;
 type Domains = Pick<ReadonlySet<string>, 'has'>;
 
 /**
- * The first of the wishes that may be granted, as browsers will read it; null when none may. Beside what the operator allows,
+ * The first of the redirects that may be granted, as browsers will read it; null when none may. Beside what the operator allows,
  * the proved domains of aggregators are sites of ours: exactly these, none of their subdomains.
  */
 export function acceptedRedirect(
-  wishes: readonly unknown[],
+  redirects: readonly unknown[],
   config: Config,
   domains: Domains = new Set(),
 ): string | null {
-  for (const wish of wishes) {
-    const url = parseRedirect(wish);
-    if (url && (isAllowed(url, config) || isDomain(url, String(wish), config, domains))) return url.href;
+  for (const redirect of redirects) {
+    const url = parseRedirect(redirect);
+    if (url && (isAllowed(url, config) || isDomain(url, String(redirect), config, domains))) return url.href;
   }
   return null;
 }
 
-/** The hosts that the wishes name, to be looked up among the proved domains. */
-export function wishedHosts(wishes: readonly unknown[]): string[] {
-  return wishes.flatMap((wish) => parseRedirect(wish)?.hostname ?? []);
+/** The hosts that the redirects name, to be looked up among the proved domains. */
+export function redirectHosts(redirects: readonly unknown[]): string[] {
+  return redirects.flatMap((redirect) => parseRedirect(redirect)?.hostname ?? []);
 }
 
 /** A domain is reached as the site is, by the same scheme and port, and written as it was proved. */
-function isDomain(url: URL, wish: string, { siteUrl }: Config, domains: Domains) {
-  const written = wish.match(/^[^/]*\/\/([^/?#]*)/)?.[1]?.toLowerCase();
+function isDomain(url: URL, redirect: string, { siteUrl }: Config, domains: Domains) {
+  const written = redirect.match(/^[^/]*\/\/([^/?#]*)/)?.[1]?.toLowerCase();
   const isExact = written === url.host || written === `${url.hostname}:443`;
   return isExact && domains.has(url.hostname) && url.origin === domainUrl(siteUrl, url.hostname);
 }
 
 /** Browsers and servers must read an address alike: whatever one of them would quietly repair is refused. */
-function parseRedirect(wish: unknown): URL | null {
-  if (typeof wish !== 'string' || wish.length > 2048 || /[\s\\\p{Cc}\p{Cf}]/u.test(wish)) return null;
-  if (!/^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(wish) || !URL.canParse(wish)) return null;
-  const url = new URL(wish);
-  const isPlain = url.username === '' && url.password === '' && !/^[^/]*\/\/[^/?#]*@/.test(wish);
+function parseRedirect(redirect: unknown): URL | null {
+  if (typeof redirect !== 'string' || redirect.length > 2048 || /[\s\\\p{Cc}\p{Cf}]/u.test(redirect)) return null;
+  if (!/^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(redirect) || !URL.canParse(redirect)) return null;
+  const url = new URL(redirect);
+  const isPlain = url.username === '' && url.password === '' && !/^[^/]*\/\/[^/?#]*@/.test(redirect);
   return isPlain && url.host !== '' && !FORBIDDEN.has(url.protocol) ? url : null;
 }
 

@@ -29,7 +29,7 @@ test.each([
   ['http://evil.test/', 'http://toada.test/auth/confirm-email?token='],
   ['http://toada.test/app/dashboard', 'http://api.toada.test/auth/v1/verify?token='],
   [ELSEWHERE, 'http://api.toada.test/auth/v1/verify?token='],
-])('a wish to end at %s puts %s into the mail', async (redirectTo, expected) => {
+])('redirect_to %s puts %s into the mail', async (redirectTo, expected) => {
   const { link } = await registered(redirectTo ? { redirectTo } : {});
   expect(link.startsWith(expected)).toBe(true);
 });
@@ -42,12 +42,12 @@ test.each([
     'http://localhost:3000/auth/v1/verify?token=t&type=signup&redirect_to=http%3A%2F%2Flocalhost%3A3000%2Fapp',
   ],
   [null, 'http://localhost:3000/auth/confirm-email?token=t&type=signup'],
-])('on a laptop a wish to end at %s links %s', (redirectTo, expected) => {
+])('on a laptop redirect_to %s links %s', (redirectTo, expected) => {
   const base = { siteUrl: 'http://localhost:3000', externalUrl: 'http://localhost:3000/auth/v1' };
   expect(mailLink(base, 'confirmation', 't', redirectTo)).toBe(expected);
 });
 
-test('the page a form stands on is no wish: the mail links our own page', async () => {
+test('the page a form stands on is no redirect_to: the mail links our own page', async () => {
   const email = newEmail();
   await server.call('POST', '/signup', {
     body: { email, password: PASSWORD },

@@ -179,7 +179,7 @@ test('somebody of one label who asks at the domain of another is answered by the
   }
 });
 
-test("a wish for another page of the label's domain leads there by the domain itself, and ends there", async () => {
+test("a redirect for another page of the label's domain leads there by the domain itself, and ends there", async () => {
   const label = await buildLabel();
   const email = await signUp(label.host);
   await enter(label.host, email);

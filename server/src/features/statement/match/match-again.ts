@@ -1,7 +1,7 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { Call } from '../../../http/serve.ts';
-import { tellStatement } from '../post/news.ts';
 import { lockPosting } from '../post/post.queries.ts';
+import { tellStatement } from '../post/tell-screens.ts';
 import { orderPreview } from '../preview/ask-preview.ts';
 import { matchStatement } from './match-statement.ts';
 

@@ -18,10 +18,10 @@ import { readRatesOn } from '../../exchange-rate/read-rates.ts';
 import { readQuestions } from '../question/read-questions.ts';
 import { askOthers, readSecond } from '../second/ask-second.ts';
 import { moveStatement } from '../statement.queries.ts';
-import { tellStatement } from './news.ts';
 import { type CurrencyOf, findUnbalancedRelease, listCurrencies, lockApprovals, lockPosting } from './post.queries.ts';
 import { postApproved } from './post-statement.job.ts';
 import { readStatementView } from './read-statement-view.ts';
+import { tellStatement } from './tell-screens.ts';
 
 const PAYABLE_YEARS = 2;
 

@@ -8,11 +8,11 @@ import { enqueue } from '../../../jobs/queue.ts';
 import { recordSystemAudit } from '../../audit/record-audit.ts';
 import { moveStatement } from '../statement.queries.ts';
 import { holdTracks, type PostedPart } from './divide.queries.ts';
-import { tellStatement } from './news.ts';
 import { lockPosting } from './post.queries.ts';
 import { postPart } from './post-part.ts';
 import { listStorePostings, listUnmatchedPostings } from './postings.queries.ts';
 import { tellPayees } from './tell-payees.job.ts';
+import { tellStatement } from './tell-screens.ts';
 
 /**
  * Everything an approved statement brings, in one transaction: a process that dies leaves it as it was, and the next begins anew.

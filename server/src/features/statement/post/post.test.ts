@@ -283,7 +283,7 @@ async function buildDivided(share_basis_points: number) {
   return { track, title, divide };
 }
 
-const standingOf = (id: string) =>
+const stateOf = (id: string) =>
   db.selectFrom('statements').select(['status', 'problem']).where('id', '=', id).executeTakeFirstOrThrow();
 
 test('an agreement that is not the whole is refused at the approval, by the name of its release', async () => {
@@ -291,7 +291,7 @@ test('an agreement that is not the whole is refused at the approval, by the name
   const { id } = await statementOf([lineOf(track, '10')]);
   const { status, body } = await post(`/statements/${id}/approve`);
   expect([status, body.error]).toMatchObject([409, { code: 'statement.split', params: { release: title } }]);
-  expect(await standingOf(id)).toEqual({ status: 'review', problem: null });
+  expect(await stateOf(id)).toEqual({ status: 'review', problem: null });
   await divide(10_000);
   await approved(id);
   expect(await balanceOf(track.user_id)).toEqual([10_000_000n, 0n, 0n]);
@@ -303,11 +303,11 @@ test('an agreement that is no longer the whole when it is posted brings the stat
   expect((await post(`/statements/${id}/approve`)).status).toBe(200);
   await divide(5_000);
   await drainJobs(postApproved);
-  expect(await standingOf(id)).toMatchObject({ status: 'review', problem: { code: 'splitNotWhole', found: title } });
+  expect(await stateOf(id)).toMatchObject({ status: 'review', problem: { code: 'splitNotWhole', found: title } });
   expect(await balanceOf(track.user_id)).toBeNull();
   await divide(10_000);
   await approved(id);
-  expect(await standingOf(id)).toEqual({ status: 'posted', problem: null });
+  expect(await stateOf(id)).toEqual({ status: 'posted', problem: null });
 });
 
 test('what nobody tries any more goes back to where a person can ask for it again, and says so', async () => {
@@ -324,18 +324,18 @@ test('what nobody tries any more goes back to where a person can ask for it agai
   };
   await post(`/statements/${id}/approve`);
   await expect(runJob(postApproved, { statementId: id }, { tools: { now: breaking } })).rejects.toThrow('no room');
-  expect(await standingOf(id)).toEqual({ status: 'approving', problem: null });
+  expect(await stateOf(id)).toEqual({ status: 'approving', problem: null });
   await expect(lastTry(postApproved)).rejects.toThrow('no room');
-  expect(await standingOf(id)).toMatchObject({ status: 'review', problem: { code: 'notPosted' } });
+  expect(await stateOf(id)).toMatchObject({ status: 'review', problem: { code: 'notPosted' } });
   await approved(id);
   expect(await balanceOf(track.user_id)).toEqual([10_000_000n, 0n, 0n]);
 
   await post(`/statements/${id}/reverse`, { reason: 'Arquivo errado.' });
   await expect(lastTry(undoPosted)).rejects.toThrow('no room');
-  expect(await standingOf(id)).toMatchObject({ status: 'posted', problem: { code: 'notReversed' } });
+  expect(await stateOf(id)).toMatchObject({ status: 'posted', problem: { code: 'notReversed' } });
   await post(`/statements/${id}/reverse`, { reason: 'Arquivo errado.' });
   await drainJobs(undoPosted);
-  expect(await standingOf(id)).toEqual({ status: 'reversed', problem: null });
+  expect(await stateOf(id)).toEqual({ status: 'reversed', problem: null });
   expect(await balanceOf(track.user_id)).toEqual([0n, 0n, 0n]);
 });
 

@@ -5,14 +5,14 @@ import type { Call } from '../../../http/serve.ts';
 import type { EntryLine } from '../../ledger/post-entry.ts';
 import { foreseeStops } from '../../withdrawal/stop-uncovered.ts';
 import { refuseUnless } from './approve-statement.ts';
-import { findStanding, listBalancesAfter, listMirrored } from './reversal.queries.ts';
+import { findStatus, listBalancesAfter, listMirrored } from './reversal.queries.ts';
 
 /** As many as anybody reads; the rest is told as a number. */
 const NAMED_MAX = 50;
 
 /** The effects of a reversal, before anybody confirms it: people who fall below zero, and withdrawals in flight. */
 export async function readReversal({ db, input, now }: Call<{ id: string }>) {
-  const statement = await findStanding(db, input.id);
+  const statement = await findStatus(db, input.id);
   if (!statement) throw new AppError('notFound', {});
   refuseUnless('reverse', statement.status);
   const people = peopleOf(await listMirrored(db, input.id));

@@ -14,7 +14,7 @@ export async function listMirrored(db: Executor, statementId: string): Promise<E
   return rows.map(toEntryLine);
 }
 
-export function findStanding(db: Executor, id: string) {
+export function findStatus(db: Executor, id: string) {
   return db.selectFrom('statements').select('status').where('id', '=', id).executeTakeFirst();
 }
 

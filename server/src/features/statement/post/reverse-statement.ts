@@ -7,10 +7,10 @@ import { requireFreshCode } from '../../auth/mfa/require-fresh-code.ts';
 import { askOthers, readSecondOfReversal } from '../second/ask-second.ts';
 import { moveStatement } from '../statement.queries.ts';
 import { refuseUnless } from './approve-statement.ts';
-import { tellStatement } from './news.ts';
 import { lockPosting, setPosting } from './post.queries.ts';
 import { undoPosted } from './post-statement.job.ts';
 import { readStatementView } from './read-statement-view.ts';
+import { tellStatement } from './tell-screens.ts';
 
 /** Takes a posted statement back as a whole; its file may then come again. Above the limit two people agree to it. */
 export async function reverseStatement(call: Call<{ id: string; reason: string }>) {

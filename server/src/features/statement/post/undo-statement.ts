@@ -7,11 +7,11 @@ import { settleHeld } from '../../split/settle-held.job.ts';
 import { takeFrom } from '../../withdrawal/stop-uncovered.ts';
 import { moveStatement } from '../statement.queries.ts';
 import { takeBackIncome } from './income.queries.ts';
-import { tellStatement } from './news.ts';
 import { findPostedEntry, lockPosting } from './post.queries.ts';
 import { peopleOf, reversalReason } from './read-reversal.ts';
 import { listMirrored } from './reversal.queries.ts';
 import { tellPayees } from './tell-payees.job.ts';
+import { tellStatement } from './tell-screens.ts';
 
 /** The mirror of everything the statement has ever posted, as one entry, once. What was paid out meanwhile is owed from then on. */
 export async function undoStatement(db: Tx, statementId: string, now: Date) {

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { job } from '../../../jobs/job.ts';
 import type { PostedPart } from '../post/divide.queries.ts';
-import { tellStatement } from '../post/news.ts';
+import { tellStatement } from '../post/tell-screens.ts';
 import { type Divided, makePreview, type ReadFile } from './make-preview.ts';
 import { findPreview, savePreview } from './preview.queries.ts';
 

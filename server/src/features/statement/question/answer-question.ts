@@ -4,7 +4,7 @@ import type { StatementStatus } from '@toada/domain/statement/statement.states.t
 import type { z } from 'zod';
 import type { Call } from '../../../http/serve.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { tellStatement } from '../post/news.ts';
+import { tellStatement } from '../post/tell-screens.ts';
 import { lockStatement } from '../statement.queries.ts';
 import { insertAnswer } from './question.queries.ts';
 import { readQuestions } from './read-questions.ts';

@@ -9,7 +9,7 @@ import { job } from '../../../jobs/job.ts';
 import type { Storage } from '../../../outside/storage.ts';
 import { giveUpStatement } from '../give-up-statement.ts';
 import { matchStatement } from '../match/match-statement.ts';
-import { tellStatement } from '../post/news.ts';
+import { tellStatement } from '../post/tell-screens.ts';
 import { orderPreview } from '../preview/ask-preview.ts';
 import {
   copyLines,

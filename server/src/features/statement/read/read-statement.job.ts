@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { type JobCall, job } from '../../../jobs/job.ts';
 import { recordSystemAudit } from '../../audit/record-audit.ts';
-import { tellStatement } from '../post/news.ts';
+import { tellStatement } from '../post/tell-screens.ts';
 import {
   claimMark,
   type Earlier,

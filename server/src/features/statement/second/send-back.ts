@@ -1,9 +1,9 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { Call } from '../../../http/serve.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { tellStatement } from '../post/news.ts';
 import { lockPosting, setPosting } from '../post/post.queries.ts';
 import { readStatementView } from '../post/read-statement-view.ts';
+import { tellStatement } from '../post/tell-screens.ts';
 import { moveStatement } from '../statement.queries.ts';
 
 /** The second person does not agree, or the first thinks again: a statement goes back to its review, a reversal is not made. */

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/in-transaction.ts';
 import { job } from '../../../jobs/job.ts';
 import { mailLetter } from '../../../mail/mail-letter.ts';
 import { recordSystemAudit } from '../../audit/record-audit.ts';
-import { tellPerson } from '../news.ts';
+import { tellPerson } from '../tell-screens.ts';
 import { setProfileVerification } from '../verification.queries.ts';
 import { insertMailReminders, lockExpired } from './expiry.queries.ts';
 import { reminderLetter } from './reminder.letter.ts';

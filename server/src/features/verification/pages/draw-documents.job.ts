@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { type JobTools, job } from '../../../jobs/job.ts';
-import { tellReviewers } from '../news.ts';
+import { tellReviewers } from '../tell-screens.ts';
 import { listDocuments, setPageCount } from '../verification.queries.ts';
 import { drawPages } from './draw-pages.ts';
 import { pageKey } from './page-key.ts';

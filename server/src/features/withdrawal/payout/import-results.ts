@@ -38,10 +38,10 @@ async function lookUp(
     ...new Set(lines.map(({ cells }) => cells.id_fim_a_fim.trim())),
   ]);
   const elsewhere = marks.filter(({ id }) => !ids.has(id)).flatMap(({ end_to_end_id }) => end_to_end_id ?? []);
-  const standings = rows.map(
+  const states = rows.map(
     (row) => [row.number, { ...row, isOwn: row.user_id === actor.id, isOwed: owed.has(row.id) }] as const,
   );
-  return { standings: new Map(standings), elsewhere: new Set(elsewhere) };
+  return { states: new Map(states), elsewhere: new Set(elsewhere) };
 }
 
 /** Person by person, in the order in which the ledger keeps them: two files that come at once do not wait for each other in a circle. */

@@ -12,10 +12,10 @@ import { SocialSignIn } from './SocialSignIn.tsx';
 
 /** Follows the session: whoever is in goes on, whoever owes a second factor is asked for it (spec 001, login). */
 export function LoginScreen() {
-  const { standing, isLoading, signOut } = useSession();
+  const { stage, isLoading, signOut } = useSession();
   const { state } = useLocation();
 
-  if (standing === 'secondFactor') {
+  if (stage === 'secondFactor') {
     return (
       <>
         <CardHead title={texts.factor.title} />
@@ -28,7 +28,7 @@ export function LoginScreen() {
       </>
     );
   }
-  if (standing !== 'visitor') return <Navigate to={arrivalPath(state)} replace />;
+  if (stage !== 'visitor') return <Navigate to={arrivalPath(state)} replace />;
   return (
     <>
       <CardHead title={contentOf('login.title')}>{contentOf('login.subtitle')}</CardHead>

@@ -9,10 +9,10 @@ import { RegisterDone } from './RegisterDone.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
 export function RegisterScreen() {
-  const { standing } = useSession();
+  const { stage } = useSession();
   const [registered, setRegistered] = useState<string | null>(null);
   // Where addresses need no confirmation, registering is signing in.
-  if (standing !== 'visitor') return <Navigate to="/app/dashboard" replace />;
+  if (stage !== 'visitor') return <Navigate to="/app/dashboard" replace />;
   if (registered) return <RegisterDone email={registered} />;
   return (
     <>

@@ -38,10 +38,10 @@ export function useConfirmation(token: string, type: string) {
 /** The protocol's own link leads here with a code, which the identity client exchanges by itself. */
 function useReturn(): Confirmation | null {
   const [isReturn] = useState(isProviderReturn);
-  const { standing, isLoading } = useSession();
+  const { stage, isLoading } = useSession();
   if (!isReturn) return null;
   if (isLoading) return 'verifying';
-  return standing === 'visitor' ? 'used' : 'success';
+  return stage === 'visitor' ? 'used' : 'success';
 }
 
 async function spend(token: string, type: string): Promise<Confirmation> {
@@ -60,9 +60,9 @@ async function isConfirmed(client: Awaited<ReturnType<typeof loadAuth>>) {
 
 /** Once the profile is there, too: the guard would send anybody earlier to the login page. */
 function useDeparture(isConfirmed: boolean) {
-  const { standing } = useSession();
+  const { stage } = useSession();
   const navigate = useNavigate();
-  const isReady = isConfirmed && standing !== 'visitor';
+  const isReady = isConfirmed && stage !== 'visitor';
   useEffect(() => {
     if (!isReady) return;
     const timer = setTimeout(() => void navigate('/app/dashboard', { replace: true }), CONFIRMED_DELAY_MS);

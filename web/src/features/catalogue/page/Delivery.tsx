@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeliveryView, ReleaseDeliveries } from '@toada/domain/delivery/delivery.contract.ts';
-import { isLeavingAll, isOnHold, progressOf } from '@toada/domain/delivery/standing.rules.ts';
+import { isLeavingAll, isOnHold, progressOf } from '@toada/domain/delivery/store-message.rules.ts';
 import { daysBetween } from '@toada/domain/distribution/lead.rules.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import type { ReleasePageView } from '@toada/domain/release/release-page.contract.ts';

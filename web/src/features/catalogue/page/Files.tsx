@@ -32,7 +32,7 @@ type RowProps = { releaseId: string; file: ReleaseFile; isCover: boolean };
 function FileRow({ releaseId, file, isCover }: RowProps) {
   const download = useDownloadFile();
   const Icon = isCover ? Image : FileAudio;
-  const { tone, label } = standingOf(file);
+  const { tone, label } = stateOf(file);
   const facts = [file.format?.toUpperCase(), formatBytes(file.bytes), isCover && words.cover]
     .filter(Boolean)
     .join(', ');
@@ -69,7 +69,7 @@ function FileRow({ releaseId, file, isCover }: RowProps) {
   );
 }
 
-function standingOf({ status, findings }: ReleaseFile): { tone: Tone; label: string } {
+function stateOf({ status, findings }: ReleaseFile): { tone: Tone; label: string } {
   if (status !== 'checked') return { tone: status === 'failed' ? 'warning' : 'neutral', label: words.states[status] };
   const errors = findings.filter(({ level }) => level === 'error').length;
   if (errors > 0) return { tone: 'danger', label: words.errors(errors) };

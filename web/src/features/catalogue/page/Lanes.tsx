@@ -1,5 +1,5 @@
 import type { ReleaseDeliveries } from '@toada/domain/delivery/delivery.contract.ts';
-import { standingLabel } from '@toada/domain/texts/delivery.pt-BR.ts';
+import { statusLabel } from '@toada/domain/texts/delivery.pt-BR.ts';
 import { platformLabels, platformLetters } from '@toada/domain/texts/stores.pt-BR.ts';
 import { ArrowUp, Check, CircleSlash, Clock, type LucideIcon, Radio, TriangleAlert } from 'lucide-react';
 import { StoreTile } from '../../../ui/brand/StoreTile.tsx';
@@ -87,7 +87,7 @@ function LaneRow({ lane: { newest, clips }, acts }: { lane: Lane; acts: StoreAct
             <span className="truncate">{platformLabels[newest.platform]}</span>
             {newest.is_test && <TestMark />}
           </p>
-          <p className={cn('truncate leading-tight', tones[deliveryTone(newest)].text)}>{standingLabel(newest)}</p>
+          <p className={cn('truncate leading-tight', tones[deliveryTone(newest)].text)}>{statusLabel(newest)}</p>
         </div>
       </div>
       <div aria-hidden className="relative">

@@ -85,14 +85,14 @@ function outcomeOf(delivery: DeliveryView, until: number | null, when: When): Sp
     delivered: () =>
       delivery.kind === 'takedown'
         ? [{ kind: 'gone', from, to: until ?? when.end }]
-        : [...standingOf(delivery, { from, to: until ?? when.end }, when)],
+        : [...stateOf(delivery, { from, to: until ?? when.end }, when)],
   };
   const spans = outcome[delivery.status]?.();
   return spans ?? (until === null ? plannedOf(delivery, when) : []);
 }
 
 /** Ready until its day, on the air from then on. What is only a test is never on the air. */
-function standingOf({ is_test }: DeliveryView, { from, to }: Axis, { release, now }: When): Span[] {
+function stateOf({ is_test }: DeliveryView, { from, to }: Axis, { release, now }: When): Span[] {
   if (is_test || release === null) return [{ kind: 'ready', from, to }];
   const day = Math.min(Math.max(release, from), to);
   return [

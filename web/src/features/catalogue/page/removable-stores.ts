@@ -1,6 +1,6 @@
 import type { DeliveryView, ReleaseDeliveries } from '@toada/domain/delivery/delivery.contract.ts';
 import { endedStatuses } from '@toada/domain/delivery/delivery.states.ts';
-import { fateOf, heldBy } from '@toada/domain/delivery/standing.rules.ts';
+import { fateOf, heldBy } from '@toada/domain/delivery/store-message.rules.ts';
 import type { texts } from './page.texts.ts';
 
 /** A store and what a takedown does there. */

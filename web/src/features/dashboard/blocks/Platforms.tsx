@@ -32,7 +32,7 @@ export function Platforms({ platforms, isReadOnly, className = '' }: Props) {
               >
                 {platformLabels[store.id]}
               </Link>
-              <Standing store={store} isReadOnly={isReadOnly} />
+              <State store={store} isReadOnly={isReadOnly} />
             </li>
           ))}
         </ul>
@@ -41,7 +41,7 @@ export function Platforms({ platforms, isReadOnly, className = '' }: Props) {
   );
 }
 
-function Standing({ store: { id, is_connected }, isReadOnly }: { store: Store; isReadOnly: boolean }) {
+function State({ store: { id, is_connected }, isReadOnly }: { store: Store; isReadOnly: boolean }) {
   if (is_connected)
     return (
       <StatusBadge tone="success" look="text" icon={Check}>

@@ -1,4 +1,4 @@
-import { type Stood, standingLabel } from '@toada/domain/texts/delivery.pt-BR.ts';
+import { type Stood, statusLabel } from '@toada/domain/texts/delivery.pt-BR.ts';
 import { StatusBadge, type StatusBadgeProps } from '../../../ui/feedback/StatusBadge.tsx';
 import { deliveryTone } from './delivery-tones.ts';
 
@@ -7,7 +7,7 @@ type Props = { delivery: Stood; look?: NonNullable<StatusBadgeProps['look']> };
 export function DeliveryBadge({ delivery, look = 'fita' }: Props) {
   return (
     <StatusBadge tone={deliveryTone(delivery)} look={look}>
-      {standingLabel(delivery)}
+      {statusLabel(delivery)}
     </StatusBadge>
   );
 }

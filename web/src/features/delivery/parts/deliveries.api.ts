@@ -3,7 +3,7 @@ import { deliveryApi } from '@toada/domain/delivery/delivery.contract.ts';
 import { endedStatuses } from '@toada/domain/delivery/delivery.states.ts';
 import { useEffect, useRef } from 'react';
 import { call } from '../../../lib/api/api.ts';
-import { useLive } from '../../../lib/api/use-news.ts';
+import { useLive } from '../../../lib/api/use-live-events.ts';
 import { texts } from './delivery.texts.ts';
 
 export const DELIVERIES: QueryKey = ['deliveries'];

@@ -1,5 +1,5 @@
 import type { DeliveryStatus } from '@toada/domain/delivery/delivery.states.ts';
-import { isOnHold } from '@toada/domain/delivery/standing.rules.ts';
+import { isOnHold } from '@toada/domain/delivery/store-message.rules.ts';
 import type { Stood } from '@toada/domain/texts/delivery.pt-BR.ts';
 import type { Tone } from '../../../ui/feedback/tones.ts';
 

@@ -8,7 +8,7 @@ import { useActor } from '../../../lib/session/session.ts';
 import { type Fact, KeyValue } from '../../../ui/list/KeyValue.tsx';
 import { SidePanel } from '../../../ui/overlay/SidePanel.tsx';
 import { texts } from './movement.texts.ts';
-import { detailOf, signedMoney, standingOf } from './movement-words.ts';
+import { detailOf, signedMoney, stateOf } from './movement-words.ts';
 import { Sources } from './Sources.tsx';
 
 const words = texts.detail;
@@ -43,7 +43,7 @@ function factsOf(line: LedgerLineView): Fact[] {
   const facts: { term: string; value: Fact['value'] | null }[] = [
     { term: words.amount, value: formatExactMoney(line) },
     { term: words.day, value: formatMoment(line.created_at) },
-    { term: words.standing, value: standingOf(line).label },
+    { term: words.state, value: stateOf(line).label },
     { term: words.kind, value: entryKindLabels[line.entry_kind] },
     { term: words.store, value: line.store },
     { term: words.saleMonth, value: line.sale_month && monthLabel(line.sale_month) },

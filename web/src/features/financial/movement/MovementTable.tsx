@@ -8,7 +8,7 @@ import { cn } from '../../../ui/styles/cn.ts';
 import { MovementPanel } from './MovementPanel.tsx';
 import { texts } from './movement.texts.ts';
 import { movementLook } from './movement-looks.ts';
-import { dayOf, detailOf, isIncome, shortDayOf, signedMoney, standingOf } from './movement-words.ts';
+import { dayOf, detailOf, isIncome, shortDayOf, signedMoney, stateOf } from './movement-words.ts';
 
 const { columns: words } = texts;
 
@@ -23,7 +23,7 @@ export function MovementTable({ rows, label }: { rows: readonly LedgerLineView[]
   const columns: Column<LedgerLineView>[] = [
     { header: words.what, cell: (line) => <What line={line} onOpen={() => open(line)} /> },
     { header: words.day, place: 'hidden', className: 'num whitespace-nowrap text-fg-2', cell: dayCell },
-    { header: words.standing, place: 'hidden', cell: (line) => <Standing line={line} /> },
+    { header: words.state, place: 'hidden', cell: (line) => <State line={line} /> },
     { header: words.amount, isNumeric: true, place: 'action', cell: (line) => <Amount line={line} /> },
   ];
   return (
@@ -64,12 +64,12 @@ function What({ line, onOpen }: { line: LedgerLineView; onOpen: () => void }) {
   );
 }
 
-function Standing({ line }: { line: LedgerLineView }) {
-  const { label, tone } = standingOf(line);
+function State({ line }: { line: LedgerLineView }) {
+  const { label, tone } = stateOf(line);
   return <span className={cn('whitespace-nowrap', tones[tone].text)}>{label}</span>;
 }
 
-/** Where the row is a card the standing has no column: what is not yet free, and every withdrawal, says so under its amount. */
+/** Where the row is a card the state has no column: what is not yet free, and every withdrawal, says so under its amount. */
 function Amount({ line }: { line: LedgerLineView }) {
   return (
     <>
@@ -85,7 +85,7 @@ function Amount({ line }: { line: LedgerLineView }) {
       </b>
       {(line.account !== 'available' || line.withdrawal_status) && (
         <span className="text-12 as-row:hidden">
-          <Standing line={line} />
+          <State line={line} />
         </span>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { LedgerLineView } from '@toada/domain/ledger/ledger.contract.ts';
 import { isZero } from '@toada/domain/money/decimal.ts';
 import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
-import { standingLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
+import { statusLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
 import { withdrawalLooks } from '../../withdrawal/parts/withdrawal-tones.ts';
 import { accountTones } from './movement-looks.ts';
 
@@ -29,10 +29,10 @@ export function detailOf(line: LedgerLineView, ownId: string): string {
 }
 
 /** How a movement stands, in colour, too. */
-export function standingOf(line: Pick<LedgerLineView, 'account' | 'withdrawal_status'>) {
+export function stateOf(line: Pick<LedgerLineView, 'account' | 'withdrawal_status'>) {
   const { account, withdrawal_status } = line;
   const tone = withdrawal_status ? withdrawalLooks[withdrawal_status].tone : accountTones[account];
-  return { label: standingLabel(line), tone };
+  return { label: statusLabel(line), tone };
 }
 
 const days = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', year: 'numeric' });

@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Movimentações',
   table: 'Movimentações da conta',
-  columns: { what: 'Descrição', day: 'Data', standing: 'Situação', amount: 'Valor' },
+  columns: { what: 'Descrição', day: 'Data', state: 'Situação', amount: 'Valor' },
   open: (title: string) => `Ver detalhes: ${title}`,
   filter: {
     toggle: 'Filtrar',
@@ -38,7 +38,7 @@ export const texts = {
   detail: {
     amount: 'Valor',
     day: 'Data',
-    standing: 'Situação',
+    state: 'Situação',
     kind: 'Tipo',
     store: 'Loja',
     saleMonth: 'Mês das vendas',

@@ -6,7 +6,7 @@ import {
 } from '@toada/domain/general-request/general-request.contract.ts';
 import { requestTitle } from '@toada/domain/texts/general-request.pt-BR.ts';
 import { call } from '../../../lib/api/api.ts';
-import { useNews } from '../../../lib/api/use-news.ts';
+import { useLiveEvents } from '../../../lib/api/use-live-events.ts';
 import { pagesQuery } from '../../../lib/api/use-pages.ts';
 import { showToast } from '../../../lib/feedback/toast.ts';
 import { texts } from './general-request.texts.ts';
@@ -21,7 +21,7 @@ export function requestsQuery(filter: Partial<Omit<GeneralRequestFilter, 'after'
 /** What is asked, and what is answered, shows without asking. */
 export function useFreshRequests() {
   const queries = useQueryClient();
-  useNews((subject) => subject === 'generalRequests' && void queries.invalidateQueries({ queryKey: REQUESTS }));
+  useLiveEvents((subject) => subject === 'generalRequests' && void queries.invalidateQueries({ queryKey: REQUESTS }));
 }
 
 /** `idempotencyKey`: however often one dialog sends it, it is one request. */

@@ -6,7 +6,7 @@ import { Banknote, FileInput, Inbox, Landmark, Lock, type LucideIcon, Scale, Sea
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { call } from '../../../lib/api/api.ts';
-import { useNews } from '../../../lib/api/use-news.ts';
+import { useLiveEvents } from '../../../lib/api/use-live-events.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Failed } from '../../../ui/feedback/Failed.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
@@ -30,7 +30,7 @@ const NEWS = /^(finance|generalRequests|statements?(:.*)?)$/;
 export function StaffFinance() {
   const queries = useQueryClient();
   const { data, isError, refetch } = useQuery(queuesQuery);
-  useNews((subject) => NEWS.test(subject) && void queries.invalidateQueries({ queryKey: queuesQuery.queryKey }));
+  useLiveEvents((subject) => NEWS.test(subject) && void queries.invalidateQueries({ queryKey: queuesQuery.queryKey }));
   if (data) return <Waiting queues={data} />;
   return (
     <Card isPadded={false}>

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type MediaCheckView, mediaCheckApi } from '@toada/domain/media-file/media-check.contract.ts';
 import { call } from '../../../lib/api/api.ts';
-import { useNews } from '../../../lib/api/use-news.ts';
+import { useLiveEvents } from '../../../lib/api/use-live-events.ts';
 
 /** News come by themselves; whoever works for somebody else's release hears none, and asks. */
 const RECEIVING_MS = 1_500;
@@ -29,7 +29,7 @@ export function mediaCheckQuery(id: string | null) {
 /** A sent file as the checks see it, kept up to date until they are through. */
 export function useMediaCheck(id: string | null) {
   const query = useQuery(mediaCheckQuery(id));
-  useNews((subject) => {
+  useLiveEvents((subject) => {
     if (subject === `media-file:${id}`) void query.refetch();
   });
   return query;

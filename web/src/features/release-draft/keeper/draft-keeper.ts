@@ -68,7 +68,7 @@ export class DraftKeeper {
     this.name = 'loaded' in start ? start.loaded.id : crypto.randomUUID();
     this.#kept =
       'loaded' in start
-        ? { ...standing(start.loaded), edition: 0 }
+        ? { ...keptOf(start.loaded), edition: 0 }
         : {
             ...start,
             id: null,
@@ -135,7 +135,7 @@ export class DraftKeeper {
   takeNewest = async (): Promise<ReleaseDraft> => {
     const mine = this.#kept.draft;
     const newest = await call(releaseApi.draft, { id: this.#kept.id ?? '' });
-    this.#set({ ...standing(newest), edition: this.#kept.edition + 1 });
+    this.#set({ ...keptOf(newest), edition: this.#kept.edition + 1 });
     return mine;
   };
 
@@ -233,7 +233,7 @@ export class DraftKeeper {
     if (!isEditable(status))
       this.#set({ saving: { kind: 'gone', error: new AppError('release.notEditable', { status }) } });
     else if (isOurs) this.#settle(newest);
-    else if (!this.#kept.isUnsaved && isSame(newest.draft, this.#kept.draft)) this.#set(standing(newest));
+    else if (!this.#kept.isUnsaved && isSame(newest.draft, this.#kept.draft)) this.#set(keptOf(newest));
     else this.#set({ saving: { kind: 'conflict', newest } });
     return isOurs && isEditable(status);
   }
@@ -253,7 +253,7 @@ export function isEditable(status: DistributionStatus): boolean {
   return status === 'draft' || status === 'correction';
 }
 
-function standing({ id, user_id, status, revision, draft, published = null, updated_at }: ReleaseDraftView) {
+function keptOf({ id, user_id, status, revision, draft, published = null, updated_at }: ReleaseDraftView) {
   const saving: Saving = { kind: 'saved', at: updated_at };
   return { id, ownerId: user_id, status, revision, draft, published, saving, isUnsaved: false };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useNews } from '../../../lib/api/use-news.ts';
+import { useLiveEvents } from '../../../lib/api/use-live-events.ts';
 import { DraftKeeper, type Start } from './draft-keeper.ts';
 
 /** A draft that saves itself while the screen is there, and once more when the tab is hidden, left or closed. */
@@ -22,7 +22,7 @@ export function useDraftKeeper(start: Start) {
     };
   }, [keeper]);
 
-  useNews((subject) => {
+  useLiveEvents((subject) => {
     if (subject === `release:${keeper.get().id}`) void keeper.hear();
   });
   return { keeper, kept };

@@ -43,7 +43,7 @@ export function HeardTrack({ fileId, ...row }: TrackRowProps & { fileId: string 
       aside={
         <>
           <Clock player={player} />
-          {!isError && <Standing check={check} isRefused={isRefused} />}
+          {!isError && <State check={check} isRefused={isRefused} />}
           {isRefused && <Replace {...row} />}
         </>
       }
@@ -68,7 +68,7 @@ function Clock({ player: { positionMs, wholeMs } }: { player: Player }) {
   );
 }
 
-function Standing({ check, isRefused }: { check: MediaCheckView | undefined; isRefused: boolean }) {
+function State({ check, isRefused }: { check: MediaCheckView | undefined; isRefused: boolean }) {
   if (isRefused || check?.status === 'failed') return null;
   if (!check || !isChecked(check)) return <Spinner />;
   return check.findings.length > 0 ? (

@@ -20,10 +20,10 @@ import { UploadKeeper } from './UploadKeeper.tsx';
 vi.mock('tus-js-client', () => import('tus-js-client/lib.es5/browser/index.js' as string));
 vi.mock('../../media-file/parts/upload/hash-file.ts', () => ({ hashFile: async () => 'a'.repeat(64) }));
 const news = vi.hoisted(() => ({ tell: new Set<(subject: string) => void>() }));
-vi.mock('../../../lib/api/use-news.ts', async () => {
+vi.mock('../../../lib/api/use-live-events.ts', async () => {
   const { useEffect } = await import('react');
   return {
-    useNews: (listener: (subject: string) => void) =>
+    useLiveEvents: (listener: (subject: string) => void) =>
       useEffect(() => {
         news.tell.add(listener);
         return () => void news.tell.delete(listener);

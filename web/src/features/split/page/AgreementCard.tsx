@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { useInvite } from '../split.api.ts';
 import { texts } from './page.texts.ts';
-import { ShareStanding } from './ShareStanding.tsx';
+import { ShareState } from './ShareState.tsx';
 
 type Props = { agreement: AgreementView; place: string; split: SplitView };
 
@@ -23,7 +23,7 @@ export function AgreementCard({ agreement, place, split }: Props) {
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <p className="font-semibold text-15">{since}</p>
           <StatusBadge tone={standing === 'current' ? 'success' : standing === 'future' ? 'info' : 'neutral'}>
-            {texts.standings[standing]}
+            {texts.periods[standing]}
           </StatusBadge>
         </div>
         <SplitMeter
@@ -60,7 +60,7 @@ function Share({ share, place, canInvite }: { share: ShareView; place: number; c
           <p className="text-13 text-fg-2">{role}</p>
         </div>
       </div>
-      <ShareStanding share={share} className="max-md:order-3 max-md:col-span-2" />
+      <ShareState share={share} className="max-md:order-3 max-md:col-span-2" />
       <p className="num text-right font-bold text-18">{formatShare(share_basis_points)}%</p>
       <div className="max-md:empty:hidden max-md:order-4 max-md:col-span-2 md:min-w-[148px] md:text-right">
         {canInvite && isOpen && (

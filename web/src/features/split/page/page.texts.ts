@@ -14,7 +14,7 @@ export const texts = {
   },
   whole: 'Lançamento inteiro',
   ofTrack: (title: string) => `Faixa: ${title}`,
-  standings: { current: 'Vale hoje', future: 'Ainda vai começar', past: 'Encerrada' },
+  periods: { current: 'Vale hoje', future: 'Ainda vai começar', past: 'Encerrada' },
   shares: (place: string, since: string) => `Partes de ${place}, ${since}`,
   meter: (place: string) => `Divisão: ${place}`,
   statuses: {

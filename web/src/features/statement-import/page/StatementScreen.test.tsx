@@ -178,7 +178,7 @@ test('before approval stands who would get what: every part of the total, and th
   const at = '2026-11-16T12:00:00.000Z';
   open({ preview: { asked_at: at, made_at: at, sums: [sums], people: 1, unbalanced_release: null, conversions: [] } });
   const shown = await screen.findByRole('region', { name: 'Prévia em BRL' });
-  // Name, standing and sums are one card.
+  // Name, state and sums are one card.
   expect(shown.parentElement?.parentElement?.querySelector('h2')?.textContent).toBe(
     screen.getByRole('heading', { level: 2, name: /csv$/ }).textContent,
   );

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { inboxApi as api, type InboxQueue } from '@toada/domain/support/inbox.contract.ts';
 import type { TicketCategory } from '@toada/domain/support/support.contract.ts';
 import { call } from '../../../lib/api/api.ts';
-import { useConnected, useNews } from '../../../lib/api/use-news.ts';
+import { useConnected, useLiveEvents } from '../../../lib/api/use-live-events.ts';
 import { pagesQuery } from '../../../lib/api/use-pages.ts';
 import { showToast } from '../../../lib/feedback/toast.ts';
 import { texts } from './inbox.texts.ts';
@@ -41,7 +41,7 @@ export function openQuery(id: string) {
 export function useFreshInbox() {
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: INBOX });
-  useNews((subject) => subject.startsWith('ticket:') && refresh());
+  useLiveEvents((subject) => subject.startsWith('ticket:') && refresh());
   useConnected(refresh);
 }
 

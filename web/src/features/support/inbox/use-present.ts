@@ -1,7 +1,7 @@
 import { inboxApi as api } from '@toada/domain/support/inbox.contract.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
-import { useLive } from '../../../lib/api/use-news.ts';
+import { useLive } from '../../../lib/api/use-live-events.ts';
 
 /** Somebody who has a ticket open says so this often, and is forgotten after twice as long. */
 const SAID_EVERY_MS = 15_000;

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MessageView } from '@toada/domain/support/support.contract.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useConnected } from '../../../lib/api/use-news.ts';
+import { useConnected } from '../../../lib/api/use-live-events.ts';
 
 /** A page of the talk after a message that is known. */
 type Page = { rows: MessageView[]; has_more: boolean };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLive } from '../../../lib/api/use-news.ts';
+import { useLive } from '../../../lib/api/use-live-events.ts';
 
 /** A sign of typing holds this long, and is sent half as often. */
 const HOLDS_MS = 6_000;

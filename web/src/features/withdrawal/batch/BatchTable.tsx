@@ -30,7 +30,7 @@ function columnsFor(onResults: (batch: BatchView) => void): Column<BatchView>[] 
       place: 'aside',
       cell: ({ total }) => <b className="font-semibold">{formatNamedMoney({ amount: total, currency: 'BRL' })}</b>,
     },
-    { header: words.open, cell: (batch) => <Standing batch={batch} /> },
+    { header: words.open, cell: (batch) => <State batch={batch} /> },
     {
       header: words.actions,
       isHeaderHidden: true,
@@ -40,7 +40,7 @@ function columnsFor(onResults: (batch: BatchView) => void): Column<BatchView>[] 
   ];
 }
 
-function Standing({ batch: { open } }: { batch: BatchView }) {
+function State({ batch: { open } }: { batch: BatchView }) {
   return open === 0 ? (
     <StatusBadge tone="success" icon={Check}>
       {texts.settled}

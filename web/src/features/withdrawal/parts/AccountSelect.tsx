@@ -18,7 +18,7 @@ export function AccountSelect({ accounts, value, error, onChange }: Props) {
   const options = accounts.map((account) => ({
     value: account.id,
     label: destinationName(account),
-    detail: standingOf(account),
+    detail: stateOf(account),
     isDisabled: !isOpen(account),
   }));
   return (
@@ -38,7 +38,7 @@ export function isOpen({ status, frozen_until }: Account): boolean {
   return status === 'approved' && frozen_until === null;
 }
 
-function standingOf({ status, account_holder_name: holder, frozen_until }: Account): string {
+function stateOf({ status, account_holder_name: holder, frozen_until }: Account): string {
   if (status !== 'approved') return words[status](holder);
   return frozen_until === null ? words.approved(holder) : words.frozen(holder, formatMoment(frozen_until));
 }

@@ -15,7 +15,7 @@ const shareTones: Record<ShareStatus, Tone> = {
 };
 
 /** What somebody has said to their part, when, and what is held for them until it is agreed on. */
-export function ShareStanding({ share, className }: { share: ShareView; className?: string }) {
+export function ShareState({ share, className }: { share: ShareView; className?: string }) {
   const { status, waits_for_account, is_unasked, held, dispute } = share;
   return (
     <div className={cn('min-w-0 text-13', className)}>

@@ -3,40 +3,40 @@ import { platforms } from '../distribution/platforms.ts';
 import { next } from '../machine.ts';
 import { type DeliveryKind, type DeliveryStatus, deliveryStates, endedStatuses } from './delivery.states.ts';
 
-type Standing = { platform: string; kind: DeliveryKind; status: DeliveryStatus };
+type StoreMessage = { platform: string; kind: DeliveryKind; status: DeliveryStatus };
 /** `may_be_there`: the last file went, or was about to, and the store has not said no. */
-type Sent = Standing & { may_be_there: boolean };
+type Sent = StoreMessage & { may_be_there: boolean };
 
 /** The newest message to each store, in the order of the stores; what was called off before it began is none. Given newest first. */
-export function newestOf<Row extends Standing>(standings: readonly Row[]): Row[] {
+export function newestOf<Row extends StoreMessage>(messages: readonly Row[]): Row[] {
   const newest = new Map<string, Row>();
-  for (const row of standings)
+  for (const row of messages)
     if (row.status !== 'cancelled' && !newest.has(row.platform)) newest.set(row.platform, row);
   return platforms.flatMap((platform) => newest.get(platform) ?? []);
 }
 
 /** What each store took last, where that leaves it with the release. Given newest first. */
-export function storesWith<Row extends Standing>(standings: readonly Row[]): Row[] {
-  const taken = standings.filter(({ status }) => status === 'delivered');
+export function storesWith<Row extends StoreMessage>(messages: readonly Row[]): Row[] {
+  const taken = messages.filter(({ status }) => status === 'delivered');
   return newestOf(taken).filter(({ kind }) => kind !== 'takedown');
 }
 
 /** Whether nobody who sells music has it, or is to get it. Given the newest message to each store. */
-export function isTestOnly(newest: readonly (Standing & { is_test: boolean })[]): boolean {
+export function isTestOnly(newest: readonly (StoreMessage & { is_test: boolean })[]): boolean {
   const staying = newest.filter(({ kind, status }) => kind !== 'takedown' || status !== 'delivered');
   const counted = staying.length > 0 ? staying : newest;
   return counted.length > 0 && counted.every(({ is_test }) => is_test);
 }
 
 /** Whether the store is being told to take it down: by the time anything else reaches it, it has it no more. */
-export function isLeaving(standings: readonly Standing[], platform: string): boolean {
-  return standings.some(
+export function isLeaving(messages: readonly StoreMessage[], platform: string): boolean {
+  return messages.some(
     (row) => row.platform === platform && row.kind === 'takedown' && !endedStatuses.includes(row.status),
   );
 }
 
 /** Whether every store has been asked to take it down, and not all of them have. Given the newest message to each store. */
-export function isLeavingAll(newest: readonly Standing[]): boolean {
+export function isLeavingAll(newest: readonly StoreMessage[]): boolean {
   return (
     newest.length > 0 &&
     newest.every(({ kind }) => kind === 'takedown') &&
@@ -45,8 +45,8 @@ export function isLeavingAll(newest: readonly Standing[]): boolean {
 }
 
 /** The message by which a store has the release, or may have it; null where it cannot. Given newest first. */
-export function heldBy<Row extends Sent>(standings: readonly Row[], platform: string): Row | null {
-  const toStore = standings.filter((row) => row.platform === platform);
+export function heldBy<Row extends Sent>(messages: readonly Row[], platform: string): Row | null {
+  const toStore = messages.filter((row) => row.platform === platform);
   const last = toStore.find(({ kind, status, may_be_there }) =>
     kind === 'takedown' ? status === 'delivered' : status === 'delivered' || may_be_there,
   );
@@ -74,8 +74,8 @@ export function maySettle({ kind, status, may_be_there }: Omit<Sent, 'platform'>
 export type Fate = 'remove' | 'cancel' | 'leaving' | 'gone' | 'none';
 
 /** Given newest first. */
-export function fateOf(standings: readonly Sent[], platform: string): Fate {
-  const toStore = standings.filter((row) => row.platform === platform);
+export function fateOf(messages: readonly Sent[], platform: string): Fate {
+  const toStore = messages.filter((row) => row.platform === platform);
   const isAsked = isLeaving(toStore, platform);
   if (!isAsked && heldBy(toStore, platform)) return 'remove';
   if (toStore.some(isUnsent)) return 'cancel';
@@ -83,7 +83,7 @@ export function fateOf(standings: readonly Sent[], platform: string): Fate {
   return toStore.some(({ kind, status }) => kind === 'takedown' && status === 'delivered') ? 'gone' : 'none';
 }
 
-type Moving = Pick<Standing, 'status'> & { progress: number; is_paused: boolean };
+type Moving = Pick<StoreMessage, 'status'> & { progress: number; is_paused: boolean };
 
 /** Whether it waits for nobody but a store that is paused: neither done nor in anybody's way. */
 export function isOnHold({ status, is_paused }: Pick<Moving, 'status' | 'is_paused'>): boolean {

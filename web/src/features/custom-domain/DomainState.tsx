@@ -16,7 +16,7 @@ const tones: Record<DomainStatus, Tone> = { pending: 'warning', verified: 'succe
 type Props = { userId: string; domain: DomainView };
 
 /** How the domain stands, in words, and what can be done about it. A change is read out. */
-export function DomainStanding({ userId, domain }: Props) {
+export function DomainState({ userId, domain }: Props) {
   const check = useCheckDomain(userId);
   const { is_checking, checked_at } = domain;
   return (

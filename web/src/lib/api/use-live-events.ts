@@ -9,7 +9,7 @@ const openers = new Set<() => void>();
 let close = () => {};
 
 /** While the screen is there, hears what the server says has changed. News are hints: whoever hears one fetches again. */
-export function useNews(onChanged: (subject: string) => void) {
+export function useLiveEvents(onChanged: (subject: string) => void) {
   useLive((event) => {
     if (event.type === 'changed') onChanged(event.subject);
   });

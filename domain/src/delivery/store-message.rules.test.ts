@@ -9,7 +9,7 @@ import {
   newestOf,
   progressOf,
   storesWith,
-} from './standing.rules.ts';
+} from './store-message.rules.ts';
 
 const row = (platform: string, kind: DeliveryKind, status: DeliveryStatus) => ({ platform, kind, status });
 
@@ -39,16 +39,12 @@ test.each<[string, ReturnType<typeof row>[], string[]]>([
 ])('%s', (_, rows, platforms) => expect(storesWith(rows).map(({ platform }) => platform)).toEqual(platforms));
 
 test('a store is being left from the takedown’s queue to its end', () => {
-  const standings = [
+  const messages = [
     row('spotify', 'takedown', 'waiting'),
     row('deezer', 'takedown', 'failed'),
     row('tidal', 'new', 'queued'),
   ];
-  expect(['spotify', 'deezer', 'tidal'].map((platform) => isLeaving(standings, platform))).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect(['spotify', 'deezer', 'tidal'].map((platform) => isLeaving(messages, platform))).toEqual([true, false, false]);
 });
 
 const tested = { is_test: true };

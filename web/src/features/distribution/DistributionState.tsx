@@ -1,5 +1,5 @@
 import { decide } from '@toada/domain/access/decide.ts';
-import { isLeavingAll, isOnHold, isTestOnly } from '@toada/domain/delivery/standing.rules.ts';
+import { isLeavingAll, isOnHold, isTestOnly } from '@toada/domain/delivery/store-message.rules.ts';
 import type { DistributionView } from '@toada/domain/distribution/distribution.contract.ts';
 import { lookOf } from '@toada/domain/distribution/distribution.looks.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
@@ -15,10 +15,10 @@ import { texts } from './distribution.texts.ts';
 import { distributionTones } from './parts/distribution-tones.ts';
 import { stepOf } from './step-of.ts';
 
-const words = texts.standing;
+const words = texts.state;
 
 /** Where it stands, and one line that says what that means. */
-export function Standing({ row, lineId }: { row: DistributionView; lineId: string }) {
+export function DistributionState({ row, lineId }: { row: DistributionView; lineId: string }) {
   const { status, progress } = row;
   const isLeaving = isLeavingAll(row.stores);
   const isBad = status === 'error' || status === 'rejected';
@@ -63,12 +63,12 @@ export function DistributionBadge({ row: { status, hold } }: { row: Distribution
 function lineOf(row: DistributionView, isOwn: boolean, now: Date): string {
   if (isLeavingAll(row.stores)) return words.removing(row.stores);
   const paused = row.stores.filter(isOnHold).map(({ platform }) => platformLabels[platform]);
-  const line = standingOf(row, isOwn, now);
+  const line = stateOf(row, isOwn, now);
   return paused.length > 0 ? `${line}. ${words.paused(paused)}` : line;
 }
 
 /** The next actor; of a delivery, how far it has come. */
-function standingOf(row: DistributionView, isOwn: boolean, now: Date): string {
+function stateOf(row: DistributionView, isOwn: boolean, now: Date): string {
   const { status, progress, stores, release_date: date } = row;
   if (status === 'processing') return words.processing(stores, progress);
   if (status === 'completed') {
