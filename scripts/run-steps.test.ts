@@ -85,7 +85,7 @@ test('told to stop, it ends all that runs beside each other', async () => {
     beside('docile', connected),
     beside('stubborn', `process.on('SIGTERM', () => {}); ${connected}`),
   ]);
-  await vi.waitUntil(() => connections.length === 2, { timeout: 10_000 });
+  await vi.waitUntil(() => connections.length === 2, { timeout: 60_000 });
   child.kill('SIGTERM');
   expect((await once(child, 'exit'))[0]).toBe(143);
   await Promise.all(connections);

@@ -112,10 +112,9 @@ export function thaw({ id, facts, files }: Pick<Delivery, 'id' | 'facts' | 'file
 
 /** Facts without a number are of the first version: they were written before there was a second. */
 function upgrade(id: string, facts: unknown): unknown {
-  const { version, ...rest } = z
-    .looseObject({ version: z.int().min(1).catch(1) })
-    .catch({ version: 1 })
-    .parse(facts);
+  const read = z.looseObject({ version: z.int().min(1).default(1) }).safeParse(facts);
+  if (!read.success) throw new StoreError('factsBroken', `delivery ${id}: the facts have no version that can be read`);
+  const { version, ...rest } = read.data;
   let upgraded: object = rest;
   for (let from = version; from !== VERSION; from++) {
     const step = upgrades[from];

@@ -220,7 +220,7 @@ test('a stream ends when its session does by itself', async () => {
   const { ids, openAs } = await withSessions(1);
   await db
     .updateTable('auth.sessions')
-    .set({ not_after: new Date(Date.now() + 900) })
+    .set({ not_after: new Date(Date.now() + 4_000) })
     .where('id', '=', ids[0])
     .execute();
   const { ended } = await openAs(ids[0], here.url);

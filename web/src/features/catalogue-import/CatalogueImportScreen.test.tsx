@@ -100,10 +100,10 @@ test('the import waits until the server has put the files in their place', async
   choose(sheet, wav);
   await screen.findByText('Tudo certo: 1 faixa em 1 lançamento');
   press('Importar catálogo');
-  await waitFor(() => expect(server.calls(fileOf(0)).length).toBeGreaterThan(1), { timeout: 5_000 });
+  await waitFor(() => expect(server.calls(fileOf(0)).length).toBeGreaterThan(1));
   expect(server.calls(RUN)).toEqual([]);
   status = 'stored';
-  expect(await screen.findByText('1 lançamento importado', {}, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByText('1 lançamento importado')).toBeTruthy();
 });
 
 test('after a failed import another file of the same name takes the place of the first', async () => {

@@ -222,7 +222,7 @@ test('notes are saved when the typing pauses, and what is not saved yet survives
     body: view(VENTO, { claim: MINE, notes: 'Ouvir o refrão de novo. Agora!' }),
   }));
   type('Notas internas', 'Ouvir o refrão de novo. Agora!');
-  await waitFor(() => expect(screen.queryByText('não salvas ainda')).toBeNull(), { timeout: 4000 });
+  await waitFor(() => expect(screen.queryByText('não salvas ainda')).toBeNull());
 });
 
 test('a field is commented on, and a comment of this round can be taken back', async () => {

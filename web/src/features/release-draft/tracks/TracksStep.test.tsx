@@ -141,7 +141,7 @@ test('dropped files become tracks in the order of the record, and get their reco
 test('a file that arrived is remembered until the draft that names it is saved', async () => {
   show({}, false, 'unsaved', false);
   drop(wav('Maré.wav'));
-  await waitFor(() => expect(latest.tracks[0]?.audio_file_id).toBeTruthy(), { timeout: 5_000 });
+  await waitFor(() => expect(latest.tracks[0]?.audio_file_id).toBeTruthy());
   expect(await screen.findByRole('button', { name: 'Tocar Maré' })).toBeTruthy();
   expect(localStorage.getItem('toada.uploads.unsaved')).toContain('Maré.wav');
 });
