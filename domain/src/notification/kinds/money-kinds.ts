@@ -66,7 +66,7 @@ export const moneyKinds = {
       title: `Saque ${number} ${steps[event].said}`,
       detail: reason ?? account,
       amount: sumsOf([sum], steps[event].sign),
-      href: `/app/financial?retirada=${withdrawal_id}`,
+      href: `/app/financial?saque=${withdrawal_id}`,
       tone: steps[event].tone,
     }),
   ),
@@ -77,7 +77,7 @@ export const moneyKinds = {
     ({ withdrawal_id, number }): Saying => ({
       title: `Comprovante do saque ${number}`,
       detail: 'Pronto para baixar',
-      href: `/app/financial?retirada=${withdrawal_id}`,
+      href: `/app/financial?saque=${withdrawal_id}`,
       tone: 'success',
     }),
   ),
