@@ -4,7 +4,7 @@
  */
 export function findCuts(): string[] {
   const ROOM = 1;
-  const AMOUNT = /(?:R\$|US\$|£)[\s ]?-?[\d.,]*\d|\d[\d.,]*[\s ]€/g;
+  const AMOUNT = /(?:R\$|US\$|£|€)[\s ]?-?[\d.,]*\d|\d[\d.,]*[\s ]€/g;
   const cuts: string[] = [];
   const root = document.documentElement;
   if (root.scrollWidth > window.innerWidth) cuts.push(`the page is ${root.scrollWidth} px wide`);
