@@ -12,7 +12,7 @@ const KEY_BYTES = 32;
 
 const MIN_CHARACTERS = 32;
 const MIN_DIFFERENT_CHARACTERS = 12;
-const HOW_TO = 'make one with `openssl rand -base64 48` and keep it with your backups';
+const HOW_TO = 'make one with `openssl rand -base64 48` and keep it safe, apart from your backups';
 
 /** Words people leave from an example. They count for nothing, however often they are repeated. */
 // biome-ignore format: a list of words reads as a paragraph.
