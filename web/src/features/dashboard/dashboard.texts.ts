@@ -76,7 +76,7 @@ const todos: Record<TodoKind, Line> = {
       count === 1
         ? about(subject_name, 'Saque interrompido')
         : some(count, 'saque interrompido', 'saques interrompidos'),
-    lead: 'Um estorno deixou o saldo negativo. Veja o motivo no financeiro.',
+    lead: 'Depois de um estorno, o saldo não cobria o valor. Veja o motivo no financeiro.',
   }),
   requestRejected: ({ count, subject_name }) => ({
     title:

@@ -37,8 +37,8 @@ export const texts = {
         : `${count} saques foram recusados. Veja os motivos.`,
     stopped: ({ count, subject_name }: Todo) =>
       count === 1
-        ? `O saque ${subject_name ?? ''} foi interrompido: um estorno deixou o saldo negativo. Veja o motivo.`
-        : `${count} saques foram interrompidos: um estorno deixou o saldo negativo. Veja os motivos.`,
+        ? `O saque ${subject_name ?? ''} foi interrompido: depois de um estorno, o saldo não cobria o valor. Veja o motivo.`
+        : `${count} saques foram interrompidos: depois de um estorno, o saldo não cobria os valores. Veja os motivos.`,
     request: ({ count }: Todo) =>
       count === 1
         ? 'Uma solicitação sua foi rejeitada. Leia a resposta em Solicitações.'
