@@ -3,7 +3,7 @@ import { INBOX_COUNT_CAP, type InboxFilter, type InboxQueue } from '@toada/domai
 import { type RawBuilder, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { type Sought, soughtIn, visibleRow, visibleRows } from '../../access/visible-rows.ts';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, WideExecutor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
 import { TICKET_COLUMNS, type TicketRow } from './ticket.queries.ts';
 
@@ -62,7 +62,7 @@ function rolesThatMay(action: 'ticket.answer' | 'ticket.answerAll'): Role[] {
 
 const STAFF_MAX = 200;
 
-export function listStaff(db: Executor, _visible: Visible) {
+export function listStaff(db: WideExecutor) {
   return staffOf(db, false).orderBy('full_name').limit(STAFF_MAX).execute();
 }
 

@@ -4,7 +4,7 @@ import type { AskedId } from '@toada/domain/row-id.ts';
 import type { InboxFilter, InboxTicket } from '@toada/domain/support/inbox.contract.ts';
 import { afterOpenMinutes, type SupportHours } from '@toada/domain/support/support-hours.ts';
 import { isVerificationHeld } from '@toada/domain/verification/held.rules.ts';
-import type { Sought } from '../../access/visible-rows.ts';
+import { beyondReach, type Sought } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { readSetting } from '../../settings/read-setting.ts';
@@ -42,8 +42,8 @@ export function readInboxCounts(call: Call<unknown>) {
   return countQueues(call.db, call.visible, deskOf(call));
 }
 
-export async function readStaff({ db, visible }: Call<unknown>) {
-  return { rows: await listStaff(db, visible) };
+export async function readStaff({ db }: Call<unknown>) {
+  return { rows: await listStaff(beyondReach(db)) };
 }
 
 /** A ticket with the person and the thing it is about. That somebody of the staff looked is written down, each time. */
