@@ -11,8 +11,8 @@ export function findCuts(): string[] {
 
   const isShown = (element: Element) => {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
-    // A store's own rows, and covers in a row that is swiped, go on to the side and show that they do.
-    if (element.closest('[aria-hidden="true"] svg, [inert], [data-raw], [data-carousel]')) return false;
+    // Covers in a row that is swiped go on to the side and show that they do.
+    if (element.closest('[aria-hidden="true"] svg, [inert], [data-carousel]')) return false;
     for (let box: Element | null = element; box; box = box.parentElement) {
       // As `sr-only` hides what only readers are told.
       if (getComputedStyle(box).position === 'absolute' && box.getBoundingClientRect().width <= ROOM) return false;

@@ -1,6 +1,9 @@
+import { isTestOnly } from '@toada/domain/delivery/standing.rules.ts';
 import type { Visible } from '../../access/authorize.ts';
 import type { Executor } from '../../db/connect.ts';
+import { readStoreStates } from '../delivery/read-store-states.ts';
 import { listDistributions, listFacts, listIsrcs } from './distribution.queries.ts';
+import { findHolds } from './find-holds.ts';
 
 const PAGE = 100;
 
@@ -11,13 +14,18 @@ export async function* readReportRows(db: Executor, visible: Visible) {
     const { rows, next } = await listDistributions(db, visible, { tab: 'all', after, limit: PAGE });
     const ids = rows.map(({ id }) => id);
     const facts = new Map((await listFacts(db, ids)).map((fact) => [fact.id, fact]));
+    const holds = await findHolds(
+      db,
+      rows.filter(({ status }) => status === 'pending').map(({ id }) => id),
+    );
+    const stores = await readStoreStates(db, ids);
     const codes = Map.groupBy(await listIsrcs(db, ids), ({ release_id }) => release_id);
     for (const row of rows) {
       const release = facts.get(row.id);
       // Removed between the two questions.
       if (!release) continue;
       const isrcs = (codes.get(row.id) ?? []).map(({ isrc }) => isrc).filter(Boolean);
-      yield { ...row, ...release, isrcs };
+      yield { ...row, ...release, isrcs, isHeld: holds.has(row.id), isTestOnly: isTestOnly(stores.get(row.id) ?? []) };
     }
     after = next ?? undefined;
   } while (after !== undefined);

@@ -1,5 +1,6 @@
-import { distributionStatusLabels, releaseTypeLabels } from '@toada/domain/texts/distribution.pt-BR.ts';
+import { distributionLabel, releaseTypeLabels } from '@toada/domain/texts/distribution.pt-BR.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
+import { testMark } from '@toada/domain/texts/test-mark.pt-BR.ts';
 import type { ReportRow } from '../distribution/read-report-rows.ts';
 
 type Column = { header: string; cell: (row: ReportRow) => string /** Of a line of the PDF. */; share: number };
@@ -18,7 +19,7 @@ export const reportColumns: readonly Column[] = [
   { header: 'Artista',            share: 11, cell: ({ artist }) => artist },
   { header: 'Conta',              share: 10, cell: ({ owner_name }) => owner_name ?? '' },
   { header: 'Tipo',               share: 5,  cell: ({ type }) => releaseTypeLabels[type] },
-  { header: 'Situação',           share: 12, cell: ({ status }) => distributionStatusLabels[status] },
+  { header: 'Situação',           share: 12, cell: situationOf },
   { header: 'Lançamento',         share: 9,  cell: ({ release_date }) => calendarDay(release_date) },
   { header: 'Enviado em',         share: 8,  cell: ({ submitted_at }) => dayOf(submitted_at) },
   { header: 'Concluído em',       share: 9,  cell: ({ completed_at }) => dayOf(completed_at) },
@@ -27,3 +28,9 @@ export const reportColumns: readonly Column[] = [
   { header: 'ISRC',               share: 10, cell: ({ isrcs }) => isrcs.join(', ') },
   { header: 'Reproduções',        share: 9,  cell: () => NO_PLAYS },
 ];
+
+/** As the list says it: a release that waits for nobody of the team is ready, and one that only test stores have is marked. */
+function situationOf(row: ReportRow): string {
+  const label = distributionLabel(row);
+  return row.status === 'completed' && row.isTestOnly ? `${label} (${testMark.label})` : label;
+}

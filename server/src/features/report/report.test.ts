@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { LIVE_CHANNEL } from '../../live/publish.ts';
 import { app, buildProfile, clock, databaseUrl, db, jobsNamed, signIn, storage } from '../../testing/index.ts';
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
+import { submitRelease } from '../../testing/submit-release.ts';
 import { wholeTrack } from '../../testing/whole-bodies.ts';
 import { buildReport } from './build-report.job.ts';
 import { sweepReports } from './sweep-reports.job.ts';
@@ -99,6 +100,27 @@ test('the rows are those the person may see: a label’s report holds its artist
   expect(file.body).not.toContain('De outra pessoa');
   for (const role of ['ADMIN', 'AGGREGATOR', 'ARTIST'] as const)
     expect((await (await member(role)).post(`/reports/${body.id}/link`)).status).toBe(404);
+});
+
+test('a release that waits for nobody of the team is ready, one under review is pending, as the list says', async () => {
+  const [artist, admin] = [await member('ARTIST'), await member('ADMIN')];
+  const { id } = await submitRelease(artist);
+  const situation = async () => {
+    const { body } = await artist.post('/reports', { format: 'csv' });
+    await drainJobs(buildReport);
+    const text = (await fetchReport(artist, body.id)).body;
+    return text
+      .split('\n')
+      .find((line) => line.includes('Asa de Pipa'))
+      ?.split(';')[4];
+  };
+  const switchReview = (value: boolean) =>
+    admin.send('PUT', '/platform-settings/review.isAutomatic', { body: { value } });
+  await switchReview(false);
+  expect(await situation()).toBe('Pendente');
+  await switchReview(true);
+  expect((await artist.get(`/distributions/${id}`)).body.hold).toBeNull();
+  expect(await situation()).toBe('Pronto para enviar');
 });
 
 test('whoever presses again waits for the same one; of the other kind there may be another', async () => {

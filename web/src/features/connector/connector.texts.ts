@@ -69,7 +69,7 @@ export const texts = {
   docs: 'Ver documentação',
   paused: (store: string) => ({
     title: 'Entregas pausadas',
-    description: `O que for para ${store} espera na fila até você retomar.`,
+    description: `Os envios para ${store} ficam na fila até você retomar.`,
   }),
   resumed: (store: string) => ({ title: 'Entregas retomadas', description: `A fila de ${store} voltou a andar.` }),
   pauseFailed: 'Erro ao pausar',

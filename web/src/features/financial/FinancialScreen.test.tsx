@@ -223,7 +223,7 @@ test('a movement opens to its recordings, to the last decimal, and to the rows o
   expect(panel.queryByText('Margem do selo')).toBeNull();
   fireEvent.click(panel.getByRole('button', { name: 'Ver linhas da loja' }));
   const rows = await panel.findByRole('table', { name: 'Linhas do relatório da loja: Boi da Lua' });
-  expect(plain(within(rows).getAllByRole('row')[1])).toBe('18Boi da Lua0.0041');
+  expect(plain(within(rows).getAllByRole('row')[1])).toBe('Linha18TitleBoi da LuaEarnings0.0041');
   expect(asked('GET /api/finance/lines/41/rows').get('number')).toBe('7');
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

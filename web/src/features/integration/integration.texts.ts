@@ -45,7 +45,7 @@ export const texts = {
     docs: (store: string) => `Documentação: ${store}`,
     last: (ago: string) => `Última entrega ${ago}`,
     never: 'Nenhuma entrega ainda',
-    pausedLead: 'Entregas pausadas. O que for enviado espera na fila.',
+    pausedLead: 'Entregas pausadas. Novos envios ficam na fila até a loja voltar.',
     unavailableLead: 'A plataforma ainda não entrega nesta loja.',
     noPage: 'Sem página informada',
     noConnector: 'Sem conexão ligada',

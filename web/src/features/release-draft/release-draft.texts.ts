@@ -28,7 +28,7 @@ export const texts = {
     },
     review: {
       title: 'Confira antes de enviar',
-      lead: 'Depois do envio, a equipe analisa o lançamento em até 2 dias úteis. Quando a conferência automática basta, ele fica pronto para enviar na hora. Se faltar algo, você recebe o pedido de correção por e-mail.',
+      lead: 'Depois do envio, a equipe analisa o lançamento em até 2 dias úteis. Se a verificação automática não encontrar nada a revisar, ele já fica pronto para enviar. Se faltar algo, você recebe o pedido de correção por e-mail.',
     },
   } satisfies Record<ReleaseStep, { title: string; lead: string }>,
   complete: 'Completo',

@@ -21,28 +21,20 @@ const is = {
 export type TableProps = {
   /** Names the table and its scroll area. */
   label: string;
-  /** Somebody else's rows with as many columns as they like, as a store's file has them: they scroll sideways, and say so. */
-  isRaw?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** No column is ever out of sight: where the table does not fit, each row is a small card. Only raw rows scroll sideways. */
-export function Table({ label, isRaw = false, className, children }: TableProps) {
+/** No column is ever out of sight: where the table does not fit, each row is a small card. */
+export function Table({ label, className, children }: TableProps) {
   const frame = useRef<HTMLElement>(null);
-  useFit(frame, !isRaw);
+  useFit(frame);
   return (
     <section
       ref={frame}
       aria-label={label}
-      data-raw={isRaw || undefined}
-      // A region that scrolls must be reachable by keyboard (WCAG 2.1.1).
-      {...(isRaw ? { tabIndex: 0 } : {})}
       // As wide as its card, never as its rows: what holds the card must not grow with them.
-      className={cn(
-        'contain-inline-size rounded-[inherit] outline-offset-[-2px]',
-        isRaw && 'scroll-hint overflow-x-auto',
-      )}
+      className="contain-inline-size rounded-[inherit] outline-offset-[-2px]"
     >
       <table {...is.table} className={cn('w-full border-collapse text-13 data-stacked:block', className)}>
         <caption className="sr-only">{label}</caption>
@@ -58,12 +50,12 @@ const NARROW = '(width < 768px)';
  * Draws the table as cards on a phone, and wherever its narrowest form is wider than the room it has. The attribute is not
  * React's: whether a table fits is known only once it stands there as a table, and is looked at again before it is painted.
  */
-function useFit(frame: RefObject<HTMLElement | null>, isStackable: boolean) {
+function useFit(frame: RefObject<HTMLElement | null>) {
   const look = () => {
     const table = frame.current?.querySelector('table');
     const room = frame.current?.clientWidth ?? 0;
     // A hidden table has no width to be judged by, and keeps the form it had.
-    if (!table || !isStackable || room === 0) return;
+    if (!table || room === 0) return;
     table.removeAttribute('data-stacked');
     const isTooWide = matchMedia(NARROW).matches || table.offsetWidth > room;
     if (isTooWide) table.setAttribute('data-stacked', '');
@@ -194,5 +186,18 @@ export function TableCell({ isNumeric, place = 'line', label, className, childre
       )}
       {children}
     </td>
+  );
+}
+
+/** Letters beyond which a column's word has no room beside its value on a phone. */
+const LONG_WORD = 28;
+
+/** A cell of somebody else's file, whose columns are as many and as long as they like: never wider than its card. */
+export function RawCell({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  const place = label.length > LONG_WORD ? 'block' : 'line';
+  return (
+    <TableCell place={place} label={label} className={cn('num wrap-anywhere', className)}>
+      {children}
+    </TableCell>
   );
 }

@@ -216,6 +216,16 @@ test.each(['withdrawn', 'rejected'] as const)(
   },
 );
 
+test('music of some seconds is counted in seconds, and longer music in minutes', async () => {
+  await open();
+  expect(await screen.findByText('1 faixa, 4 min')).toBeTruthy();
+  cleanup();
+  const { tracks } = page();
+  const short = tracks.map((track) => ({ ...track, file: track.file && { ...track.file, duration_ms: 12_400 } }));
+  await open({ tracks: short });
+  expect(await screen.findByText('1 faixa, 12 s')).toBeTruthy();
+});
+
 test('the head of a release whose delivery failed says so', async () => {
   await open({ status: 'error', badge: 'failed' });
   const head = (await screen.findByRole('heading', { level: 2, name: 'Quintal de Estrelas' })).closest(
@@ -284,7 +294,7 @@ test('one store is left with a reason, after being told what happens then', asyn
   await screen.findByText(/^2 de 2 prontas\./);
   await choose('Deezer', 'Remover desta loja');
   const dialog = within(await screen.findByRole('dialog', { name: 'Remover "Quintal de Estrelas" das lojas?' }));
-  expect(dialog.getByText(/Nas outras nada muda\.$/)).toBeTruthy();
+  expect(dialog.getByText(/Nas outras, nada muda\.$/)).toBeTruthy();
   expect(dialog.getByRole('checkbox', { name: 'Spotify teste' }).getAttribute('aria-checked')).toBe('false');
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Deezer teste' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Remover das lojas' }));
@@ -309,7 +319,7 @@ test('all stores are left from the head of the page; none that is being left alr
   await open(delivered);
   fireEvent.click(await screen.findByRole('button', { name: 'Remover das lojas' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/Quando a última confirmar, ele fica no catálogo como removido/)).toBeTruthy();
+  expect(dialog.getByText(/Depois da última confirmação, ele fica no catálogo como removido/)).toBeTruthy();
   expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
   expect(dialog.getByText('Tidal:').closest('li')?.textContent).toBe('Tidal: A remoção já foi pedida.');
 });

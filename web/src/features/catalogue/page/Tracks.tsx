@@ -11,7 +11,7 @@ const SHOWN = 8;
 export function Tracks({ release: { tracks } }: { release: ReleasePageView }) {
   const [isWhole, setIsWhole] = useState(tracks.length <= SHOWN + 2);
   const wholeMs = tracks.reduce((sum, { file }) => sum + (file?.duration_ms ?? 0), 0);
-  const length = wholeMs > 0 ? `, ${texts.trackList.minutes(Math.max(1, Math.round(wholeMs / 60_000)))}` : '';
+  const length = wholeMs > 0 ? `, ${texts.trackList.length(wholeMs)}` : '';
   return (
     <Panel title={texts.trackList.title} aside={`${texts.tracks(tracks.length)}${length}`} isPadded={false}>
       {tracks.length === 0 && <p className="px-5 pb-5 text-13 text-fg-2 md:px-6">{texts.trackList.none}</p>}

@@ -39,7 +39,7 @@ export const texts = {
   },
   delivery: {
     title: 'Entrega nas lojas',
-    withdrawn: 'O lançamento foi removido: nenhuma loja tem mais, e nenhuma vai receber.',
+    withdrawn: 'Este lançamento foi removido e não está mais em nenhuma loja.',
     leaving: (removed: number, total: number) =>
       `Saindo das lojas: ${removed} de ${total} ${total === 1 ? 'removida' : 'removidas'}.`,
     paused: (stores: readonly string[]) =>
@@ -86,7 +86,9 @@ export const texts = {
     details: (title: string) => `Créditos de ${title}`,
     noFile: 'Sem áudio',
     explicit: 'Explícita',
-    minutes: (count: number) => `${count} min`,
+    /** Less than a minute in seconds: '12 s'. */
+    length: (ms: number) =>
+      ms < 60_000 ? `${Math.max(1, Math.round(ms / 1000))} s` : `${Math.round(ms / 60_000)} min`,
     credits: {
       main: 'Artistas',
       featured: 'Participações',
@@ -125,9 +127,9 @@ export const texts = {
   takeDown: {
     title: (title: string) => `Remover "${title}" das lojas?`,
     fromAll:
-      'Nenhuma loja terá mais o lançamento, e nenhuma vai receber. As que já têm recebem o pedido de remoção e podem levar alguns dias. Quando a última confirmar, ele fica no catálogo como removido, e isso não pode ser desfeito. O histórico e os números continuam aqui.',
+      'O lançamento sai de todas as lojas, e os envios pendentes são cancelados. As lojas que já o receberam podem levar alguns dias para remover. Depois da última confirmação, ele fica no catálogo como removido, e isso não pode ser desfeito. O histórico e os números continuam aqui.',
     fromSome:
-      'As lojas marcadas ficam sem o lançamento. As que já têm recebem o pedido de remoção e podem levar alguns dias. Nas outras nada muda.',
+      'O lançamento sai das lojas marcadas. As que já o receberam podem levar alguns dias para remover. Nas outras, nada muda.',
     stores: 'Remover de',
     others: 'Nestas lojas não há mais nada a fazer',
     /** The fate in each store. */
@@ -149,7 +151,7 @@ export const texts = {
     cancel: 'Manter nas lojas',
     done: {
       title: 'Remoção pedida',
-      description: 'O que ainda não saiu foi cancelado. Acompanhe a resposta de cada loja nesta página.',
+      description: 'Os envios pendentes foram cancelados. Acompanhe a resposta de cada loja nesta página.',
     },
     failed: 'Erro ao pedir a remoção',
   },

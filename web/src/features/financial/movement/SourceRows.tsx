@@ -3,7 +3,7 @@ import type { SourceGroup } from '@toada/domain/ledger/ledger.contract.ts';
 import { Failed } from '../../../ui/feedback/Failed.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { LoadMore } from '../../../ui/list/LoadMore.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/list/Table.tsx';
+import { RawCell, Table, TableBody, TableHead, TableHeader, TableRow } from '../../../ui/list/Table.tsx';
 import { rowsQuery } from './movement.api.ts';
 import { texts } from './movement.texts.ts';
 
@@ -20,7 +20,7 @@ export function SourceRows({ lineId, group }: { lineId: string; group: SourceGro
   if (rows.length === 0) return <p className="py-2 text-13 text-fg-2">{words.empty}</p>;
   return (
     <div className="mt-2 rounded-control border border-line">
-      <Table label={words.table(group.track_title)} isRaw className="text-12">
+      <Table label={words.table(group.track_title)} className="text-12">
         <TableHead>
           <TableRow>
             <TableHeader>{words.number}</TableHeader>
@@ -33,12 +33,14 @@ export function SourceRows({ lineId, group }: { lineId: string; group: SourceGro
         <TableBody>
           {rows.map(({ row, cells }) => (
             <TableRow key={row}>
-              <TableCell className="num text-muted">{row}</TableCell>
+              <RawCell label={words.number} className="text-muted">
+                {row}
+              </RawCell>
               {cells.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column alone.
-                <TableCell key={index} className="num whitespace-nowrap py-2">
+                <RawCell key={index} label={header[index] ?? ''} className="py-2">
                   {cell}
-                </TableCell>
+                </RawCell>
               ))}
             </TableRow>
           ))}
