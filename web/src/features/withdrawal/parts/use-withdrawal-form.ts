@@ -110,12 +110,12 @@ function judge(options: WithdrawalOptions, typed: Typed, amount: Micros, complai
 }
 
 type Outcome = { errors?: Errors; refused?: Refused };
-type Send = (sent: { wish: string; form: Written<WithdrawalForm> }) => Promise<unknown>;
+type Send = (sent: { idempotencyKey: string; form: Written<WithdrawalForm> }) => Promise<unknown>;
 
-/** The code first, then the wish. A form that is sent again is the same wish, and a code that was taken is not asked for twice. */
+/** The code first, then the request. A form that is sent again has the same key, and a code that was taken is not asked for twice. */
 function useSending(send: Send) {
   const [isBusy, setIsBusy] = useState(false);
-  const wish = useRef({ of: '', key: '' });
+  const attempt = useRef({ of: '', key: '' });
   const taken = useRef('');
 
   async function act(form: Written<WithdrawalForm>, code: string | null): Promise<Outcome> {
@@ -125,8 +125,8 @@ function useSending(send: Send) {
       taken.current = code;
     }
     const of = JSON.stringify(form);
-    if (wish.current.of !== of) wish.current = { of, key: crypto.randomUUID() };
-    return send({ wish: wish.current.key, form }).then(() => ({}), outcomeOf);
+    if (attempt.current.of !== of) attempt.current = { of, key: crypto.randomUUID() };
+    return send({ idempotencyKey: attempt.current.key, form }).then(() => ({}), outcomeOf);
   }
   return {
     isBusy,

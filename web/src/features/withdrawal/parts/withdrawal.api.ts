@@ -43,12 +43,12 @@ export function receiptQuery(id: string) {
   });
 }
 
-/** `wish`: however often one form is sent, it is one withdrawal. The dialog says itself what is refused. */
+/** However often one form is sent, its key makes it one withdrawal. The dialog says itself what is refused. */
 export function useRequestWithdrawal(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ wish, form }: { wish: string; form: Written<WithdrawalForm> }) =>
-      call(api.request, form, { idempotencyKey: wish }),
+    mutationFn: ({ idempotencyKey, form }: { idempotencyKey: string; form: Written<WithdrawalForm> }) =>
+      call(api.request, form, { idempotencyKey }),
     onSuccess: ({ net }) => {
       showToast({ tone: 'success', ...texts.done(formatNamedMoney({ amount: net, currency: 'BRL' })) });
       onDone();
