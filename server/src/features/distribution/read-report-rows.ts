@@ -1,4 +1,4 @@
-import { isTestOnly } from '@toada/domain/delivery/standing.rules.ts';
+import { isTestOnly } from '@toada/domain/delivery/store-message.rules.ts';
 import type { Visible } from '../../access/authorize.ts';
 import type { Executor } from '../../db/connect.ts';
 import { readStoreStates } from '../delivery/read-store-states.ts';
