@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.ts';
 import { startProductProcess } from '../server/src/testing/product-process.ts';
 import { toWebp } from '../server/src/testing/to-webp.ts';
@@ -45,15 +45,29 @@ async function startOwn() {
   };
 }
 
+/** Numbers, dates and words as our readers have them; nothing moves. */
+function asReader(one: Browser): Browser {
+  const reader = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', viewport: SIZE, reducedMotion: 'reduce' } as const;
+  return new Proxy(one, {
+    get: (target, name) =>
+      name === 'newContext'
+        ? (options: BrowserContextOptions) => target.newContext({ ...options, ...reader })
+        : Reflect.get(target, name),
+  });
+}
+
 async function take(from: Browser, url: string, name: string, { who, route, path = route, open }: Shot) {
-  const page = await signedIn(from, url, who, '/app/settings');
-  await page.setViewportSize(SIZE);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const page = await signedIn(asReader(from), url, who, '/terms');
+  // Whoever reads may be of another label: the pictures wear the product's own brand.
+  await page.route('**/api/brand', (route) => route.abort());
   await page.goto(path);
   await page.getByRole('heading').first().waitFor();
   await page.waitForLoadState('networkidle');
   await open?.(page);
-  // Pictures and fonts that came last.
+  // Nothing is half there: no placeholder, no picture on its way.
+  await page.waitForFunction(
+    () => !document.querySelector('.skeleton') && [...document.images].every(({ complete }) => complete),
+  );
   await page.waitForTimeout(1_500);
   const picture = await toWebp(await page.screenshot({ animations: 'disabled' }));
   await writeFile(join(FOLDER, `${name}.webp`), picture);

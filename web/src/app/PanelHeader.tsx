@@ -1,6 +1,7 @@
 import { LogOut, PanelLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { HelpButton } from '../features/help/parts/HelpButton.tsx';
 import { useTheme } from '../lib/brand/theme.ts';
 import { PANEL_ACTION_ID } from '../lib/page/PanelAction.tsx';
 import { useScreenName } from '../lib/page/screen-name.ts';
@@ -33,6 +34,7 @@ export function PanelHeader({ isRail, onToggle }: Props) {
       <SectionTitle />
       <div className="ml-auto flex shrink-0 items-center gap-1.5 md:gap-3">
         <div id={PANEL_ACTION_ID} className="contents" />
+        <ScreenHelp />
         <ThemeSwitch theme={theme} onChange={setTheme} className="max-md:hidden" />
         <Button variant="ghost" size="sm" icon={<LogOut aria-hidden />} onClick={signOut} className="max-md:hidden">
           {panelTexts.signOut}
@@ -63,6 +65,11 @@ function SectionTitle() {
       {name ?? route?.title}
     </h1>
   );
+}
+
+/** The article of the screen, by its row of the route table. */
+function ScreenHelp() {
+  return <HelpButton route={findRoute(useLocation().pathname)?.path} />;
 }
 
 function Account() {

@@ -47,6 +47,7 @@ const catalogueImport = async () =>
   (await import('../features/catalogue-import/CatalogueImportScreen.tsx')).CatalogueImportScreen;
 const audit = async () => (await import('../features/audit/AuditScreen.tsx')).AuditScreen;
 const content = async () => (await import('../features/content/ContentScreen.tsx')).ContentScreen;
+const helpItems = async () => (await import('../features/help/admin/HelpItemsScreen.tsx')).HelpItemsScreen;
 const landingBuilder = async () =>
   (await import('../features/landing-builder/LandingBuilderScreen.tsx')).LandingBuilderScreen;
 const globalIntegrations = async () =>
@@ -144,6 +145,7 @@ export const panelRoutes: readonly AppRoute[] = [
   { path: '/app/admin/general-requests',          title: 'Solicitações Gerais',              label: 'Solicitações',      icon: 'inbox',           menu: 'admin', access: 'admin.open', layout: 'panel', screen: generalRequests },
 
   // Screens beyond the specification, each named by an issue (2, 5, 6, 7 and 8).
+  { path: '/app/admin/content-management/help', title: 'Artigos de Ajuda', access: 'admin.open', layout: 'panel', screen: helpItems },
   { path: '/app/admin/platform-settings', title: 'Configurações da Plataforma', label: 'Plataforma', icon: 'sliders',    menu: 'operation', access: 'platformSetting.manage', layout: 'panel', screen: platformSettings },
   { path: '/app/admin/code-pools',        title: 'Códigos ISRC e UPC',          label: 'Códigos',    icon: 'barcode',    menu: 'admin',     access: 'admin.open',     layout: 'panel', screen: codePools },
   { path: '/app/admin/reviews',           title: 'Revisão de Lançamentos',      label: 'Revisão',    icon: 'badgeCheck', menu: 'admin',     access: 'review.decide',  layout: 'panel', screen: reviews },

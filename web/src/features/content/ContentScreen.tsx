@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { LeaveGuard } from '../../lib/page/LeaveGuard.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { Chip } from '../../ui/feedback/Chip.tsx';
 import { Failed } from '../../ui/feedback/Failed.tsx';
 import { SearchInput } from '../../ui/form/SearchInput.tsx';
@@ -49,6 +51,9 @@ export function ContentScreen() {
       >
         {chip('changed', changed.length)}
         {chip('unsaved', unsaved.length)}
+        <Button asChild variant="link" className="ml-auto">
+          <Link to="/app/admin/content-management/help">{texts.helpArticles}</Link>
+        </Button>
       </FilterBar>
       {!items && !isError && <ContentSkeleton />}
       {!items && isError && (

@@ -2,6 +2,7 @@
 export const texts = {
   lead: 'Os textos e frases de divulgação que aparecem na plataforma. O que você salvar vale na próxima página que alguém abrir.',
   search: { label: 'Buscar textos', placeholder: 'Texto, descrição ou chave' },
+  helpArticles: 'Artigos de Ajuda',
   filters: { changed: 'Alterados', unsaved: 'Não salvos' },
   groups: {
     landing: 'Página inicial',

@@ -326,6 +326,7 @@ test('the guide stands out until it was opened once by this person, and never op
   press('Como Funciona');
   const dialog = within(await screen.findByRole('dialog', { name: 'Como Funciona' }));
   expect(dialog.getAllByRole('listitem')).toHaveLength(5);
+  expect(dialog.getByRole('link', { name: 'Abrir a Ajuda' }).getAttribute('href')).toBe('/ajuda');
   expect(dialog.getByRole('link', { name: 'Verifique sua conta' }).getAttribute('href')).toBe(
     '/app/settings/verification',
   );

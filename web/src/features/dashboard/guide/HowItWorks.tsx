@@ -37,9 +37,16 @@ export function HowItWorks() {
       description={words.lead}
       size="lg"
       footer={
-        <DialogClose>
-          <Button variant="secondary">{words.close}</Button>
-        </DialogClose>
+        <>
+          <Button asChild variant="ghost" className="mr-auto">
+            <a href="/ajuda" target="_blank" rel="noopener">
+              {words.help}
+            </a>
+          </Button>
+          <DialogClose>
+            <Button variant="secondary">{words.close}</Button>
+          </DialogClose>
+        </>
       }
     >
       <Steps guide={words.steps[role]} />

@@ -147,5 +147,6 @@ export const guideTexts = {
   open: 'Como Funciona',
   lead: 'Cinco passos, na ordem em que costumam acontecer.',
   close: 'Entendi',
+  help: 'Abrir a Ajuda',
   steps,
 };

@@ -6,11 +6,12 @@ import { LeaveGuard } from '../../../lib/page/LeaveGuard.tsx';
 import { leaveBy } from '../../../lib/page/leave.ts';
 import { Stepper } from '../../../ui/layout/Stepper.tsx';
 import { FullDialog } from '../../../ui/overlay/FullDialog.tsx';
+import { HelpButton } from '../../help/parts/HelpButton.tsx';
 import type { Start } from '../keeper/draft-keeper.ts';
 import { useDraftKeeper } from '../keeper/use-draft-keeper.ts';
 import { useListsAnew } from '../release-draft.api.ts';
 import { texts } from '../release-draft.texts.ts';
-import { LIST_PATH, nextStep, stepBefore } from '../steps.ts';
+import { LIST_PATH, nameOfStep, nextStep, stepBefore } from '../steps.ts';
 import { UploadKeeper } from '../tracks/UploadKeeper.tsx';
 import { Preview } from './Preview.tsx';
 import { RemoveDraft } from './RemoveDraft.tsx';
@@ -65,6 +66,7 @@ export function Wizard({ start, onMade }: { start: Start; onMade?: (id: string) 
           <>
             <SaveState saving={kept.saving} />
             {kept.id && kept.status === 'draft' && <RemoveDraft id={kept.id} />}
+            <HelpButton route="/app/distribution/new" step={nameOfStep(step)} isInDialog />
           </>
         }
         below={

@@ -1,0 +1,70 @@
+import { violationsInBothThemes } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { signedIn } from '../signed-in.ts';
+
+const ARTIST = 'artista@toada.test';
+
+test('the help centre is read and searched without JavaScript', async ({ browser, product }) => {
+  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/ajuda');
+  await expect(page).toHaveTitle('Ajuda · Toada');
+  await expect(page.getByRole('heading', { name: 'Como podemos ajudar?' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Buscar na ajuda' }).fill('recusou a capa');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(page).toHaveURL(/\/ajuda\?q=recusou/);
+  await page.getByRole('link', { name: /^Regras da capa/ }).click();
+  await expect(page).toHaveTitle('Regras da capa · Toada');
+  await expect(page.getByRole('heading', { level: 1, name: 'Regras da capa' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'O que a conferência do áudio encontra' })).toBeVisible();
+  const picture = page.getByRole('img', { name: 'A capa é enviada no passo Faixas e capa' });
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1200);
+  await context.close();
+});
+
+test('the public pages of the help centre are for everybody, on a phone and in both themes', async ({
+  quietPage: page,
+}) => {
+  for (const path of ['/ajuda', '/ajuda?q=saque', '/ajuda/regras-da-capa'])
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBe(width);
+      expect(await violationsInBothThemes(page), `${path} at ${width}`).toEqual([]);
+    }
+});
+
+test('from a step of the wizard on a phone: its article, another one by search, and back to what was typed', async ({
+  browser,
+  product,
+}) => {
+  const page = await signedIn(browser, product.url, ARTIST, '/app/distribution/new?passo=dados');
+  await page.setViewportSize({ width: 390, height: 800 });
+  const wizard = page.getByRole('dialog', { name: /Nova Distribuição/ });
+  await wizard.getByLabel('Título', { exact: true }).fill('Asa de Papel');
+  await wizard.getByRole('button', { name: 'Ajuda desta tela' }).click();
+  const help = page.getByRole('dialog', { name: 'Ajuda' });
+  await expect(help.getByRole('heading', { name: 'Títulos, versões e créditos' })).toBeVisible();
+  expect(await violationsInBothThemes(page, { within: '[role=dialog]:last-of-type' })).toEqual([]);
+  await help.getByRole('searchbox', { name: 'Buscar na ajuda' }).fill('capa recusada');
+  await help.getByRole('button', { name: /^Regras da capa/ }).click();
+  await expect(help.getByRole('heading', { name: 'Regras da capa' })).toBeVisible();
+  expect(await help.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await expect(wizard.getByLabel('Título', { exact: true })).toHaveValue('Asa de Papel');
+  await page.context().close();
+});
+
+test('beside a screen of the panel the help stays open while one works', async ({ browser, product }) => {
+  const page = await signedIn(browser, product.url, ARTIST, '/app/financial');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Ajuda desta tela' }).click();
+  const help = page.getByRole('dialog', { name: 'Ajuda' });
+  await expect(help.getByRole('heading', { name: 'Por que o royalty demora' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ver extrato' }).first().click();
+  await expect(page).toHaveURL(/statements/);
+  await expect(help.getByRole('heading', { name: 'Ler um extrato linha por linha' })).toBeVisible();
+  await page.context().close();
+});

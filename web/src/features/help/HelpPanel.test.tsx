@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { parseMarkdown } from '@toada/domain/help/help.markdown.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeIdentity, fakeIdentity, fakeProfile, PROFILE, rememberSession } from '../../testing/fake-identity.ts';
+import { press, renderSigned, type } from '../../testing/render-signed.tsx';
+
+const entry = (slug: string, title: string, screens: string[] = []) => ({
+  ...{ slug, title, summary: `Resumo de ${title}.`, group: 'money', audience: 'everyone', screens, picture: 'tela' },
+});
+const CONTENT = '/app/admin/content-management';
+const entries = [
+  entry('textos', 'Mudar textos', [CONTENT]),
+  entry('outro', 'Outro desta tela', [CONTENT]),
+  entry('saque', 'Sacar por Pix', ['/app/financial']),
+];
+const CANARY =
+  'Toque em **Salvar**. <img src=x onerror=alert(1)> [fora](https://www.gov.br/x) [mal](javascript:alert(1))';
+
+let server: FakeIdentity;
+beforeEach(() => {
+  server = fakeIdentity();
+  server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'ADMIN' }) }));
+  server.answer('GET /api/content/items', () => ({ body: { items: [] } }));
+  server.answer('GET /api/help/articles', () => ({ body: { articles: entries } }));
+  for (const one of entries)
+    server.answer(`GET /api/help/articles/${one.slug}`, () => ({
+      body: { ...one, blocks: parseMarkdown(CANARY), minutes: 1, revised_at: '2026-11-18T12:00:00.000Z' },
+    }));
+  server.answer('GET /api/help/search', () => ({
+    body: {
+      results: [
+        {
+          ...entries[2],
+          excerpt: [
+            { text: 'O saque', isHit: true },
+            { text: ' passa pela equipe.', isHit: false },
+          ],
+        },
+      ],
+    },
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open() {
+  rememberSession();
+  renderSigned(CONTENT);
+  await screen.findByRole('button', { name: 'Ajuda desta tela' });
+  press('Ajuda desta tela');
+  return within(await screen.findByRole('dialog', { name: 'Ajuda' }));
+}
+
+test('the button opens the article of the screen beside it, and names the others of the same screen', async () => {
+  const panel = await open();
+  expect(await panel.findByRole('heading', { name: 'Mudar textos' })).toBeTruthy();
+  expect(panel.getByRole('button', { name: 'Outro desta tela' })).toBeTruthy();
+  expect(panel.queryByRole('button', { name: 'Sacar por Pix' })).toBeNull();
+  expect(panel.getByRole('link', { name: 'Abrir o artigo inteiro' }).getAttribute('href')).toBe('/ajuda/textos');
+  press('Fechar ajuda');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('words of an article are words: nothing runs, links out open apart', async () => {
+  const panel = await open();
+  await panel.findByRole('heading', { name: 'Mudar textos' });
+  expect(panel.getByText(/<img src=x onerror=alert\(1\)>/)).toBeTruthy();
+  const out = panel.getByRole('link', { name: 'fora' });
+  expect(out.getAttribute('rel')).toContain('noopener');
+  expect(out.getAttribute('target')).toBe('_blank');
+  expect(panel.queryByRole('link', { name: 'mal' })).toBeNull();
+  expect(document.querySelector('img[src="x"], [onerror], a[href^="javascript"]')).toBeNull();
+});
+
+test('the search finds other articles, opens one in the panel and leads back', async () => {
+  const panel = await open();
+  await panel.findByRole('heading', { name: 'Mudar textos' });
+  type('Buscar na ajuda', 'saque');
+  expect(await panel.findByRole('heading', { name: '1 artigo para “saque”' })).toBeTruthy();
+  panel.getByRole('button', { name: /Sacar por Pix/ }).click();
+  expect(await panel.findByRole('heading', { name: 'Sacar por Pix' })).toBeTruthy();
+  press('Voltar');
+  expect(await panel.findByRole('heading', { name: 'Mudar textos' })).toBeTruthy();
+});
+
+test('help that does not come says so, and is asked for again', async () => {
+  let isBroken = true;
+  server.answer('GET /api/help/articles', () =>
+    isBroken ? { status: 500, body: {} } : { body: { articles: entries } },
+  );
+  const panel = await open();
+  expect(await panel.findByText('A ajuda não carregou')).toBeTruthy();
+  isBroken = false;
+  panel.getByRole('button', { name: /Tentar/ }).click();
+  expect(await panel.findByRole('heading', { name: 'Mudar textos' })).toBeTruthy();
+});
