@@ -232,6 +232,7 @@ const BEYOND_REACH = [
   'server/src/features/ledger/read-proof.ts',
   'server/src/features/profile/add-profile.ts',
   'server/src/features/split/answer-invitation.ts',
+  'server/src/features/split/invite-shares.ts',
   'server/src/features/statement/match/list-unmatched.ts',
   'server/src/features/statement/match/match-statement.ts',
   'server/src/features/statement/post/post-part.ts',
@@ -248,6 +249,25 @@ const featureFiles = files.filter((file) => file.startsWith('server/src/features
 const REACHING = /\bbeyondReach\(/;
 test('only the named verbs go beyond their reach', () =>
   expect(featureFiles.filter((file) => REACHING.test(code(read(file)))).sort()).toEqual(BEYOND_REACH));
+
+/**
+ * Mails that are no notice: of identity and security, about somebody's data, to people without an account, and invitations, whose links
+ * are there once. Everything else goes through `notify`, so that a person chooses about it and hears of it once.
+ */
+const MAILERS = [
+  'server/src/features/auth/mails/auth.letter.ts',
+  'server/src/features/lead/create-lead.ts',
+  'server/src/features/notification/notify.ts',
+  'server/src/features/notification/send-summaries.job.ts',
+  'server/src/features/privacy/build-export.job.ts',
+  'server/src/features/privacy/erase-person.job.ts',
+  'server/src/features/privacy/request-deletion.ts',
+  'server/src/features/split/invite-shares.ts',
+  'server/src/features/split/save-split.ts',
+];
+const MAILING = /\bmailLetter\(/;
+test('people are told by notify; only the named files send mails themselves', () =>
+  expect(featureFiles.filter((file) => MAILING.test(code(read(file)))).sort()).toEqual(MAILERS));
 
 /** `soughtIn` hands an asked id to a query as text: it stands where the narrowing stands. */
 const SEEKING = /\bsoughtIn\(|\bas unknown as string\b|\bas never\b/;

@@ -21,7 +21,7 @@ const WARM_UP_SECONDS = 8;
 const CONNECTIONS = 16;
 const LABEL = 'selo@toada.test';
 
-type Side = { pid: number; url: string; headers: Record<string, string>; stop: () => unknown };
+export type Side = { pid: number; url: string; headers: Record<string, string>; stop: () => unknown };
 
 /** A page of 25 rows with session and policy, against node:http and pg with the same SQL and neither. */
 export const listBench: Bench = {
@@ -30,7 +30,7 @@ export const listBench: Bench = {
     const dataDir = await mkdtemp(join(tmpdir(), 'toada-bench-'));
     const database = await startEmbedded(dataDir);
     const ours = await startOurs(database.url, join(dataDir, 'product'));
-    const theirs = await startBare(database.url, await fill(database.superUrl));
+    const theirs = await startBare('list-bare.ts', [database.url, await fill(database.superUrl)]);
     const sides = { ours, theirs };
     try {
       await refuseDifferentAnswers(ours, theirs);
@@ -67,8 +67,9 @@ async function startOurs(databaseUrl: string, dataDir: string): Promise<Side> {
   return { pid: product.pid, url: `${product.url}/api/profiles`, headers, stop: () => product.end() };
 }
 
-async function startBare(databaseUrl: string, actorId: string): Promise<Side> {
-  const child: ChildProcess = fork(new URL('list-bare.ts', import.meta.url), [databaseUrl, actorId]);
+/** A server of the same SQL and nothing else, in a process of its own. */
+export async function startBare(script: string, args: string[]): Promise<Side> {
+  const child: ChildProcess = fork(new URL(script, import.meta.url), args);
   const [port] = await once(child, 'message');
   return { pid: child.pid as number, url: `http://127.0.0.1:${port}/`, headers: {}, stop: () => child.kill() };
 }
@@ -99,7 +100,8 @@ async function refuseDifferentAnswers(...sides: Side[]) {
     throw new Error('The two sides do not answer alike.');
 }
 
-async function round({ pid, url, headers }: Side, postmaster: number, duration: number) {
+/** The rate of a while, and the CPU of each request: that of the server and of PostgreSQL. */
+export async function round({ pid, url, headers }: Side, postmaster: number, duration: number) {
   const before = (await cpuMsOf(pid)) + (await cpuMsOfFamily(postmaster));
   const { requests, non2xx, errors } = await autocannon({ url, headers, connections: CONNECTIONS, duration });
   const used = (await cpuMsOf(pid)) + (await cpuMsOfFamily(postmaster)) - before;

@@ -13,6 +13,7 @@ import { landingBench } from './landing.bench.ts';
 import { listBench } from './list.bench.ts';
 import { loginFloodBench } from './login-flood.bench.ts';
 import { mediaBench } from './media.bench.ts';
+import { noticesBench } from './notices.bench.ts';
 import { peopleBench } from './people.bench.ts';
 import { startupBench } from './startup.bench.ts';
 import { statementBench } from './statement.bench.ts';
@@ -22,6 +23,7 @@ import { withdrawBench } from './withdraw.bench.ts';
 const benches = [
   listBench,
   peopleBench,
+  noticesBench,
   catalogueBench,
   financeBench,
   dashboardBench,

@@ -18,6 +18,7 @@ import { payWithdrawal, returnWithdrawal } from '../features/withdrawal/payout/s
 import { requestWithdrawal } from '../features/withdrawal/request-withdrawal.ts';
 import { type JobTools, job } from '../jobs/job.ts';
 import { enqueue } from '../jobs/queue.ts';
+import { ageNotices } from './age-notices.ts';
 import { callAs } from './call-as.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { demoStatements } from './statements.ts';
@@ -53,8 +54,10 @@ export const withdrawDemo = job({
       await enqueue(db, withdrawDemo, {}, { runAt: new Date(tools.now.getTime() + AGAIN_MS), key: 'demo.withdraw' });
     const people = await findPeople(db);
     if (status !== 'posted' || !people) return;
-    if (!(await isAnythingAsked(db))) await inTransaction(db, (tx) => withdraw(tx, people, tools.now));
+    const isFirst = !(await isAnythingAsked(db));
+    if (isFirst) await inTransaction(db, (tx) => withdraw(tx, people, tools.now));
     await addMissingReceipt(tools, people.finance);
+    if (isFirst) await ageNotices(db, tools.now);
   },
 });
 

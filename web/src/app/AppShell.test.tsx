@@ -115,5 +115,11 @@ test('the settings pages have a menu of their own, by role', async () => {
   renderApp('/app/settings/security', { role: 'COLLABORATOR' });
   await title('Segurança');
   const links = within(screen.getByRole('navigation', { name: 'Configurações' })).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['Perfil', 'Segurança', 'Verificação', 'Contas para Receber']);
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Perfil',
+    'Segurança',
+    'Verificação',
+    'Notificações',
+    'Contas para Receber',
+  ]);
 });

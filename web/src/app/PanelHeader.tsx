@@ -2,6 +2,7 @@ import { LogOut, PanelLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { HelpButton } from '../features/help/parts/HelpButton.tsx';
+import { NoticeBell } from '../features/notification/NoticeBell.tsx';
 import { useTheme } from '../lib/brand/theme.ts';
 import { PANEL_ACTION_ID } from '../lib/page/PanelAction.tsx';
 import { useScreenName } from '../lib/page/screen-name.ts';
@@ -35,6 +36,7 @@ export function PanelHeader({ isRail, onToggle }: Props) {
       <div className="ml-auto flex shrink-0 items-center gap-1.5 md:gap-3">
         <div id={PANEL_ACTION_ID} className="contents" />
         <ScreenHelp />
+        <NoticeBell />
         <ThemeSwitch theme={theme} onChange={setTheme} className="max-md:hidden" />
         <Button variant="ghost" size="sm" icon={<LogOut aria-hidden />} onClick={signOut} className="max-md:hidden">
           {panelTexts.signOut}

@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   Barcode,
+  Bell,
   Brush,
   CreditCard,
   Disc3,
@@ -38,6 +39,7 @@ import {
 export const menuIcons = {
   badgeCheck: BadgeCheck,
   barcode: Barcode,
+  bell: Bell,
   brush: Brush,
   creditCard: CreditCard,
   disc: Disc3,

@@ -38,6 +38,9 @@ const artistDashboard = async () =>
 const releaseDraft = async () => (await import('../features/release-draft/ReleaseDraftScreen.tsx')).ReleaseDraftScreen;
 const distribution = async () => (await import('../features/distribution/DistributionScreen.tsx')).DistributionScreen;
 const catalogue = async () => (await import('../features/catalogue/CatalogueScreen.tsx')).CatalogueScreen;
+const notices = async () => (await import('../features/notification/NoticesScreen.tsx')).NoticesScreen;
+const noticeSettings = async () =>
+  (await import('../features/notification/NoticeSettingsScreen.tsx')).NoticeSettingsScreen;
 const release = async () => (await import('../features/catalogue/page/ReleaseScreen.tsx')).ReleaseScreen;
 const manageArtists = async () => (await import('./ManageArtistsScreen.tsx')).ManageArtistsScreen;
 const quotas = async () => (await import('../features/quota/QuotaScreen.tsx')).QuotaScreen;
@@ -130,6 +133,7 @@ export const panelRoutes: readonly AppRoute[] = [
   { path: '/app/financial/rates',            title: 'Cotações',              access: 'exchangeRate.manage',  layout: 'panel', screen: rates },
   { path: '/app/financial/proof',            title: 'Conferência Contábil',  access: 'ledger.manage',        layout: 'panel', screen: proof },
   { path: '/app/artist-dashboard/:id',       title: 'Painel do Artista',     access: 'artistDashboard.open', layout: 'panel', screen: artistDashboard },
+  { path: '/app/notifications',              title: 'Avisos',                access: 'notification.manage',  layout: 'panel', screen: notices },
   { path: '/app/unauthorized',               title: 'Área restrita',         access: 'panel.open',           layout: 'panel', screen: unauthorized },
 
   { path: '/app/manage-aggregator-artists',  title: 'Gerenciar Artistas', icon: 'users', menu: 'label', access: 'artist.manage', layout: 'panel', screen: manageArtists },
@@ -158,6 +162,7 @@ export const panelRoutes: readonly AppRoute[] = [
   { path: '/app/settings/profile',                      title: 'Perfil',                   icon: 'user',       menu: 'settings', access: 'settings.open',           layout: 'panel', screen: profile },
   { path: '/app/settings/security',                     title: 'Segurança',                icon: 'lock',       menu: 'settings', access: 'settings.open',           layout: 'panel', screen: security },
   { path: '/app/settings/verification',                 title: 'Verificação',              icon: 'badgeCheck', menu: 'settings', access: 'settings.open',           layout: 'panel', screen: verification, offeredTo: 'verification.submit' },
+  { path: '/app/settings/notifications',                title: 'Notificações',             icon: 'bell',       menu: 'settings', access: 'notification.manage',     layout: 'panel', screen: noticeSettings },
   { path: '/app/settings/artist/customization',         title: 'Personalização',           icon: 'brush',      menu: 'settings', access: 'artistSettings.open',     layout: 'panel', screen: customization },
   { path: '/app/settings/artist/payment-accounts',      title: 'Contas para Receber',      icon: 'creditCard', menu: 'settings', access: 'artistSettings.open',     layout: 'panel', screen: paymentAccounts },
   { path: '/app/settings/aggregator/branding',          title: 'White Label',              icon: 'palette',    menu: 'settings', access: 'aggregatorSettings.open', layout: 'panel', screen: branding, isWide: true },

@@ -112,9 +112,9 @@ export const moneyKinds = {
     'terms',
     'proposal',
     { ...proposal, reason: z.string().nullable() },
-    ({ what, who, reason }, { count }): Saying => ({
-      title: count > 1 ? `${count} artistas recusaram a sua proposta` : `${who ?? 'O artista'} recusou a sua proposta`,
-      detail: count > 1 ? null : line(reason, what),
+    ({ what, who, reason }): Saying => ({
+      title: `${who ?? 'O artista'} recusou a sua proposta`,
+      detail: line(reason, what),
       href: TERMS,
       tone: 'warning',
     }),
@@ -136,8 +136,8 @@ export const moneyKinds = {
     'second',
     'review',
     { statement_id: z.string(), name: z.string(), act: z.enum(['approve', 'reverse', 'assign']) },
-    ({ statement_id, name, act }, { count }): Saying => ({
-      title: count > 1 ? `${count} ${seconds[act].many}` : seconds[act].one,
+    ({ statement_id, name, act }): Saying => ({
+      title: seconds[act],
       detail: name,
       href:
         act === 'assign'
@@ -149,7 +149,7 @@ export const moneyKinds = {
 };
 
 const seconds = {
-  approve: { one: 'Relatório da loja aguarda a segunda aprovação', many: 'aprovações aguardam a segunda pessoa' },
-  reverse: { one: 'Estorno aguarda a segunda pessoa', many: 'estornos aguardam a segunda pessoa' },
-  assign: { one: 'Faixa atribuída aguarda a segunda pessoa', many: 'faixas atribuídas aguardam a segunda pessoa' },
+  approve: 'Relatório da loja aguarda a segunda aprovação',
+  reverse: 'Estorno aguarda a segunda pessoa',
+  assign: 'Faixa atribuída aguarda a segunda pessoa',
 };

@@ -24,8 +24,8 @@ export const peopleKinds = {
     href: '/app/financial/splits',
     tone: 'brand',
   })),
-  'split.accepted': kind('split', 'people', part, (share, { count }) => ({
-    title: count > 1 ? `${count} pessoas aceitaram a divisão` : `${share.who} aceitou a divisão`,
+  'split.accepted': kind('split', 'people', part, (share) => ({
+    title: `${share.who} aceitou a divisão`,
     detail: share.title,
     href: splitPath(share),
     tone: 'success',

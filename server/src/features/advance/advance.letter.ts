@@ -30,3 +30,8 @@ export const advanceLetter = letter({
     return gatherProposal(db, { toId, event, proposal, messageName: `advance-${jobId}` });
   },
 });
+
+/** The size of an advance, as a notice has room for it. */
+export function advanceWords({ currency, amount_micros }: { currency: string; amount_micros: bigint }): string {
+  return `adiantamento de ${formatNamedMoney({ currency, amount: writeMicros(amount_micros) })}`;
+}

@@ -5,12 +5,12 @@ import type { splitApi } from '@toada/domain/split/split.contract.ts';
 import type { z } from 'zod';
 import type { Call } from '../../http/serve.ts';
 import { publish } from '../../live/publish.ts';
-import { mailLetter } from '../../mail/mail-letter.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireFreshCode } from '../auth/mfa/require-fresh-code.ts';
 import { type EntryLine, postEntry } from '../ledger/post-entry.ts';
+import { notify } from '../notification/notify.ts';
 import { lockFree } from '../withdrawal/lock-free.ts';
-import { advanceLetter } from './advance.letter.ts';
+import { advanceLetter, advanceWords } from './advance.letter.ts';
 import { findAdvance, type LockedAdvance, lockAskedAdvance, moveAdvance, setAdvance } from './advance.queries.ts';
 import { tellProposed } from './give-advance.ts';
 import { awaitsSecond, presentAdvance } from './present-advance.ts';
@@ -33,10 +33,19 @@ export async function answerAdvance(call: Call<Answer>) {
     subjectId: known.id,
     after: { currency: known.currency, amount: writeMicros(known.amount_micros), is_paid: known.is_paid },
   });
-  await mailLetter(db, advanceLetter, { advanceId: known.id, event: input.answer });
+  await tellAnswer(call, known.id);
   for (const userId of new Set([known.lender_id ?? known.created_by, actor.id]))
     await publish(db, userId, { type: 'changed', subject: 'finance' });
   return presentAdvance(await findAdvance(db, known.id), actor);
+}
+
+async function tellAnswer({ db, input }: Call<Answer>, advanceId: string) {
+  const advance = await findAdvance(db, advanceId);
+  const toId = advance.lender_id ?? advance.created_by;
+  if (!toId) return;
+  const mail = { letter: advanceLetter, params: { advanceId, event: input.answer } };
+  const notice = { what: advanceWords(advance), who: advance.user_name, reason: advance.decline_reason };
+  await notify(db, toId, input.answer === 'accept' ? 'proposal.accepted' : 'proposal.declined', notice, { mail });
 }
 
 /** A second person of the staff agrees: now whoever is to owe it is asked. */

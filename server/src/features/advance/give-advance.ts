@@ -11,13 +11,13 @@ import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { publish, publishToAllowed } from '../../live/publish.ts';
-import { mailLetter } from '../../mail/mail-letter.ts';
 import { readSetting } from '../../settings/read-setting.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireFreshCode } from '../auth/mfa/require-fresh-code.ts';
 import { readRatesInForce } from '../exchange-rate/read-rates.ts';
+import { notify } from '../notification/notify.ts';
 import { lockFree } from '../withdrawal/lock-free.ts';
-import { advanceLetter } from './advance.letter.ts';
+import { advanceLetter, advanceWords } from './advance.letter.ts';
 import {
   findAdvance,
   findBorrower,
@@ -78,14 +78,21 @@ async function isAboveLimit({ db, actor, now }: Call<unknown>, size: Money) {
 }
 
 async function askSeconds({ db, actor }: Call<unknown>, advanceId: string) {
-  for (const toId of await listSeconds(db, actor.id))
-    await mailLetter(db, advanceLetter, { advanceId, event: 'second', toId });
+  const advance = await findAdvance(db, advanceId);
+  const notice = { what: advanceWords(advance), who: advance.user_name };
+  for (const toId of await listSeconds(db, actor.id)) {
+    const mail = { letter: advanceLetter, params: { advanceId, event: 'second' as const, toId } };
+    await notify(db, toId, 'second.advance', notice, { mail });
+  }
   await publishToAllowed(db, 'advance.manage', { type: 'changed', subject: 'finance' });
 }
 
 /** From here on it is the turn of whoever is to owe it. */
 export async function tellProposed(db: Executor, advanceId: string, userId: string) {
-  await mailLetter(db, advanceLetter, { advanceId, event: 'propose' });
+  const advance = await findAdvance(db, advanceId);
+  const mail = { letter: advanceLetter, params: { advanceId, event: 'propose' as const } };
+  const notice = { what: advanceWords(advance), who: advance.lender_name };
+  await notify(db, userId, 'proposal.made', notice, { mail });
   await publish(db, userId, { type: 'changed', subject: 'finance' });
 }
 

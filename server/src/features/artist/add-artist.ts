@@ -2,16 +2,15 @@ import type { InviteForm, NewArtistForm } from '@toada/domain/artist/artist.cont
 import type { AuditAction } from '@toada/domain/audit/audit.actions.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { Call } from '../../http/serve.ts';
-import { mailLetter } from '../../mail/mail-letter.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { inviteAccount } from '../auth/admin/invite-account.ts';
 import { makeAccount } from '../auth/admin/make-account.ts';
 import { refuseCommonPassword } from '../auth/passwords/is-common-password.ts';
 import { passwords } from '../auth/passwords/passwords.ts';
 import { addProfile } from '../profile/add-profile.ts';
-import { artistLetter } from './artist.letter.ts';
 import { listLabelNames } from './artist.queries.ts';
 import { presentArtist } from './present-artists.ts';
+import { tellRoster } from './tell-roster.ts';
 
 export function hashTemporaryPassword({ password }: NewArtistForm) {
   refuseCommonPassword(password);
@@ -25,7 +24,7 @@ export async function addArtist(call: Call<NewArtistForm>, passwordHash: string)
   const account = { email: input.email, passwordHash, mustChangePassword: true, isConfirmed: true, userMetadata };
   const user = await makeAccount(db, account, now);
   const artist = await putOnRoster(call, user?.id, 'artist.added');
-  await mailLetter(db, artistLetter, { kind: 'added', artistId: artist.id, aggregatorId: actor.id });
+  await tellRoster(db, 'added', { artistId: artist.id, aggregatorId: actor.id });
   return artist;
 }
 

@@ -1,12 +1,11 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
-import { mailLetter } from '../../mail/mail-letter.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { forgetDoor } from '../auth/admin/forget-door.ts';
 import { voidTemporaryPassword } from '../auth/admin/void-temporary-password.ts';
-import { artistLetter } from './artist.letter.ts';
 import { clearAggregator, lockArtist } from './artist.queries.ts';
+import { tellRoster } from './tell-roster.ts';
 
 /** The artist leaves the roster with account, catalogue and money; from this moment the aggregator reaches none of it. */
 export async function removeArtist(call: Call<{ id: AskedId<'profiles'> }>) {
@@ -20,10 +19,6 @@ export async function removeArtist(call: Call<{ id: AskedId<'profiles'> }>) {
   await forgetDoor(db, id, now);
   // The aggregator chose it and knows it: it is no way back in.
   const isUnset = await voidTemporaryPassword(db, id, now);
-  await mailLetter(db, artistLetter, {
-    kind: isUnset ? 'removedUnset' : 'removed',
-    artistId: id,
-    aggregatorId: aggregator_id,
-  });
+  await tellRoster(db, isUnset ? 'removedUnset' : 'removed', { artistId: id, aggregatorId: aggregator_id });
   return { removed: true } as const;
 }

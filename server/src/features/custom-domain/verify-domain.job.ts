@@ -4,8 +4,8 @@ import type { Tx } from '../../db/connect.ts';
 import { job } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { publish, publishToTeam } from '../../live/publish.ts';
-import { mailLetter } from '../../mail/mail-letter.ts';
 import { recordSystemAudit } from '../audit/record-audit.ts';
+import { notify } from '../notification/notify.ts';
 import { domainLetter } from './custom-domain.letter.ts';
 import { type DomainRow, findDomain, lockDomain, lockHolder, moveDomain } from './custom-domain.queries.ts';
 import { lookUpDomain } from './look-up-domain.ts';
@@ -51,8 +51,11 @@ async function settle(tx: Tx, look: Look, before: DomainRow, found: DomainFailur
   const action = isVerified ? 'customDomain.verified' : 'customDomain.failed';
   const after = { host: before.host, failure };
   await recordSystemAudit(tx, { action, personId: before.owner_id, after }, now);
-  if (isNews && (isVerified || before.status === 'verified'))
-    await mailLetter(tx, domainLetter, { ownerId: before.owner_id, host: before.host, failure });
+  if (!isNews || (!isVerified && before.status !== 'verified')) return;
+  const { owner_id: ownerId, host } = before;
+  const mail = { letter: domainLetter, params: { ownerId, host, failure } };
+  if (failure === null) await notify(tx, ownerId, 'domain.verified', { host }, { mail });
+  else await notify(tx, ownerId, 'domain.lost', { host, failure }, { mail });
 }
 
 /** Whoever proved the host first keeps it while it is theirs: they are looked at now, and whoever asks may ask again. */

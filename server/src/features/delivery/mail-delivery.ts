@@ -1,16 +1,25 @@
 import { endedStatuses } from '@toada/domain/delivery/delivery.states.ts';
 import { isLeavingAll, isOnHold, newestOf } from '@toada/domain/delivery/store-message.rules.ts';
+import { platforms } from '@toada/domain/distribution/platforms.ts';
 import type { Executor } from '../../db/connect.ts';
-import { mailLetter } from '../../mail/mail-letter.ts';
+import { notify } from '../notification/notify.ts';
 import { deliveryLetter, failureLetter, removalLetter } from './delivery.letters.ts';
-import { findAddressees } from './mail.queries.ts';
+import { findAddressees, findFailureLetter, findLetter, findRemovalLetter } from './mail.queries.ts';
 import { listMessages, type StoreMessage, setWork } from './work.queries.ts';
 
 type Addressees = { user_id: string; team_id: string };
 
 /** A letter to the owner and one to their label, each a job of its own: one that fails repeats only itself. */
 export async function mailDelivery(db: Executor, addressees: Addressees, eventId: string) {
-  for (const userId of bothOf(addressees)) await mailLetter(db, deliveryLetter, { eventId, userId });
+  for (const userId of bothOf(addressees)) {
+    const event = await findLetter(db, eventId, userId);
+    if (!event) continue;
+    const mail = { letter: deliveryLetter, params: { eventId, userId } };
+    const notice = { ...releaseOf(event, userId), note: event.note };
+    if (event.kind === 'completed') await notify(db, userId, 'delivery.completed', notice, { mail });
+    if (event.kind === 'failed') await notify(db, userId, 'delivery.failed', notice, { mail });
+    if (event.kind === 'withdrawn') await notify(db, userId, 'delivery.withdrawn', notice, { mail });
+  }
 }
 
 /**
@@ -22,7 +31,13 @@ export async function mailFailure(db: Executor, delivery: { id: string; release_
   const newest = newestOf(await listMessages(db, delivery.release_id));
   if (status === 'processing' && !isLeavingAll(newest)) return;
   if (!newest.some(({ id }) => id === delivery.id)) return;
-  for (const userId of bothOf(addressees)) await mailLetter(db, failureLetter, { deliveryId: delivery.id, userId });
+  for (const userId of bothOf(addressees)) {
+    const failure = await findFailureLetter(db, delivery.id, userId);
+    if (!failure) continue;
+    const mail = { letter: failureLetter, params: { deliveryId: delivery.id, userId } };
+    const notice = { ...releaseOf(failure, userId), store: failure.platform, attempt: failure.kind };
+    await notify(db, userId, 'delivery.storeFailed', notice, { mail, burst: delivery.release_id });
+  }
 }
 
 /**
@@ -37,8 +52,21 @@ export async function mailRemovals(db: Executor, release: Addressees, messages: 
     const [first] = untold;
     if (!first || isUnderWay) continue;
     for (const { id } of untold) await setWork(db, id, { removal_told_at: now });
-    for (const userId of bothOf(release)) await mailLetter(db, removalLetter, { deliveryId: first.id, userId });
+    for (const userId of bothOf(release)) {
+      const removal = await findRemovalLetter(db, first.id, userId);
+      if (!removal) continue;
+      const mail = { letter: removalLetter, params: { deliveryId: first.id, userId } };
+      const stores = platforms.filter((platform) => removal.stores.includes(platform));
+      await notify(db, userId, 'delivery.removed', { ...releaseOf(removal, userId), stores }, { mail });
+    }
   }
+}
+
+type Told = { release_id: string; title: string; user_id: string; owner_name: string };
+
+/** Their label reads whose it is. */
+function releaseOf({ release_id, title, user_id, owner_name }: Told, userId: string) {
+  return { release_id, title, owner: user_id === userId ? null : owner_name };
 }
 
 function bothOf({ user_id, team_id }: Addressees) {

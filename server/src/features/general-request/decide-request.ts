@@ -3,11 +3,13 @@ import { AppError } from '@toada/domain/errors.ts';
 import type { GeneralRequestView } from '@toada/domain/general-request/general-request.contract.ts';
 import type { Approval, Rejection } from '@toada/domain/request-answer.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
+import { requestTitle } from '@toada/domain/texts/general-request.pt-BR.ts';
 import type { Call } from '../../http/serve.ts';
 import { publish } from '../../live/publish.ts';
-import { mailLetter } from '../../mail/mail-letter.ts';
 import { decision } from '../decision/decide-row.ts';
+import { notify } from '../notification/notify.ts';
 import { generalRequestLetter } from './general-request.letter.ts';
+import { requestPaths } from './general-request.mail.ts';
 import { findRequest, lockRequest, moveRequest, type RequestRow, setDailyLimit } from './general-request.queries.ts';
 import { readRequest } from './read-requests.ts';
 import { tellEverybody } from './tell-screens.ts';
@@ -36,7 +38,9 @@ export const { approve: approveRequest, reject: rejectRequest } = decision({
   read: (call, { id }) => readRequest(call, id),
   async mail({ db }, { row, status, view: { request_type, tool_name, amount } }) {
     const facts = { status, request_type, tool_name, amount, notes: row.admin_notes };
-    await mailLetter(db, generalRequestLetter, { userId: row.user_id, facts });
+    const notice = { name: requestTitle(facts), is_approved: status === 'approved', note: row.admin_notes };
+    const mail = { letter: generalRequestLetter, params: { userId: row.user_id, facts } };
+    await notify(db, row.user_id, 'request.decided', { ...notice, href: requestPaths[request_type] }, { mail });
   },
   refreshScreens: tellEverybody,
 });

@@ -12,7 +12,7 @@ export type RequestFacts = {
 
 const FOOTER = 'Você recebeu esta mensagem porque fez esta solicitação na sua conta.';
 
-const paths: Record<RequestType, string> = {
+export const requestPaths: Record<RequestType, string> = {
   marketing_tool: '/app/marketing-partnerships',
   marketing_budget: '/app/marketing-partnerships',
   finance_gateway: '/app/financial',
@@ -32,7 +32,7 @@ export function generalRequestMail(facts: RequestFacts, brand: MailBrand) {
         isApproved ? granted(request_type) : 'Sua solicitação não foi aprovada.',
         ...note,
       ],
-      action: { label: 'Ver a solicitação', url: `${brand.url}${paths[request_type]}` },
+      action: { label: 'Ver a solicitação', url: `${brand.url}${requestPaths[request_type]}` },
       footer: FOOTER,
     },
     brand,

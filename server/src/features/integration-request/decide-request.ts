@@ -3,8 +3,8 @@ import { AppError } from '@toada/domain/errors.ts';
 import type { Approval, Rejection } from '@toada/domain/request-answer.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
-import { mailLetter } from '../../mail/mail-letter.ts';
 import { decision } from '../decision/decide-row.ts';
+import { notify } from '../notification/notify.ts';
 import { integrationRequestLetter } from './integration-request.letter.ts';
 import { findRequest, lockRequest, moveRequest, type RequestRow } from './integration-request.queries.ts';
 import { readRequest } from './read-requests.ts';
@@ -32,13 +32,12 @@ export const { approve: approveRequest, reject: rejectRequest } = decision({
   reject: { columns: answerOf<Rejection>, trail: trailOf },
   read: (call, { id }) => readRequest(call, id),
   async mail({ db }, { row, status }) {
-    await mailLetter(db, integrationRequestLetter, {
-      aggregatorId: row.aggregator_id,
-      status,
-      name: row.distributor_name,
-      isStore: row.distributor_id !== null,
-      notes: row.admin_notes,
-    });
+    const { aggregator_id: aggregatorId, distributor_name: name, admin_notes: notes } = row;
+    const params = { aggregatorId, status, name, isStore: row.distributor_id !== null, notes };
+    const notice = { name: `integração com ${name}`, is_approved: status === 'approved', note: notes };
+    const href = '/app/settings/aggregator/integrations';
+    const mail = { letter: integrationRequestLetter, params };
+    await notify(db, aggregatorId, 'request.decided', { ...notice, href }, { mail });
   },
   refreshScreens: tellEverybody,
 });

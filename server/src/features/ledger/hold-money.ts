@@ -4,8 +4,8 @@ import type { PageInput } from '@toada/domain/page.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { publish, publishToAllowed } from '../../live/publish.ts';
-import { mailLetter } from '../../mail/mail-letter.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { notify } from '../notification/notify.ts';
 import { holdLetter } from './hold.letter.ts';
 import {
   findHold,
@@ -76,7 +76,8 @@ async function settle(call: Call<unknown>, id: string, news: 'placed' | 'release
   const { user_id: personId, currency, amount, reason } = hold;
   const facts = { amount, currency, reason };
   await recordAudit(call, { action: `hold.${news}`, personId, subjectId: id, after: facts });
-  await mailLetter(db, holdLetter, { userId: personId, news, ...facts });
+  const mail = { letter: holdLetter, params: { userId: personId, news, ...facts } };
+  await notify(db, personId, `hold.${news}`, { sum: { amount, currency }, reason }, { mail });
   await publish(db, personId, { type: 'changed', subject: 'finance' });
   await publishToAllowed(db, 'ledger.manage', { type: 'changed', subject: 'finance' });
   return hold;

@@ -22,7 +22,7 @@ export async function findReader(db: Executor, userId: string, topic: NoticeTopi
 const KEPT = ['id', 'count', 'first_at', 'created_at'] as const;
 
 /** Undefined where the notice is there already. */
-export async function keepNotice(db: Executor, notice: Insertable<Tables['notifications']>) {
+export async function insertNotice(db: Executor, notice: Insertable<Tables['notifications']>) {
   const { user_id: userId, kind, burst_key: burst } = notice;
   if (burst) await endBurst(db, { userId, kind, burst });
   const insert = db.insertInto('notifications').values(notice).returning(KEPT);
@@ -46,7 +46,7 @@ export async function keepNotice(db: Executor, notice: Insertable<Tables['notifi
     )
     .executeTakeFirst();
 }
-export type KeptNotice = NonNullable<Awaited<ReturnType<typeof keepNotice>>>;
+export type KeptNotice = NonNullable<Awaited<ReturnType<typeof insertNotice>>>;
 
 /** A burst lasts an hour, and ends when a summary has told of it: what comes later is news. */
 async function endBurst(db: Executor, { userId, kind, burst }: { userId: string; kind: string; burst: string }) {

@@ -6,11 +6,11 @@ import { publish } from '../../live/publish.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { mailLetter } from '../../mail/mail-letter.ts';
 import { noticeLetter } from './notice.letter.ts';
-import { findReader, type KeptNotice, keepNotice } from './notify.queries.ts';
+import { findReader, insertNotice, type KeptNotice } from './notify.queries.ts';
 
 type Options<Params extends z.ZodType> = {
-  /** The kind's own letter; left out, the mail says what the notice says. */
-  mail?: { letter: Letter<Params>; params: z.input<Params> };
+  /** The kind's own letter; left out, the mail says what the notice says. 'apart': a mail goes out whatever they have chosen. */
+  mail?: { letter: Letter<Params>; params: z.input<Params> } | 'apart';
   /** Of one thing there is one notice, however often it is asked for: a job that was killed may ask again. */
   once?: string;
   /** Notices of one kind and burst become one with a number, while it is unread, for an hour. */
@@ -38,10 +38,11 @@ export async function notify<Name extends NoticeKind, Params extends z.ZodType>(
   const { topic, params: schema } = noticeKinds[kind];
   const reader = await findReader(db, userId, topic);
   // There is no panel behind a closed account. Some letters are sent there all the same: each says so itself.
-  if (!reader) return mail && mailLetter(db, mail.letter, mail.params);
-  const way = wayOf(topic, reader.choice, reader.has_summary);
+  if (!reader) return mail && mail !== 'apart' ? mailLetter(db, mail.letter, mail.params) : undefined;
+  const chosen = wayOf(topic, reader.choice, reader.has_summary);
+  const way = mail === 'apart' ? { ...chosen, mail: 'none' as const } : chosen;
   if (!way.isShown && way.mail === 'none') return;
-  const kept = await keepNotice(db, {
+  const kept = await insertNotice(db, {
     ...{ user_id: userId, kind, params: JSON.stringify(schema.parse(params)) },
     ...{ once_key: once ?? null, burst_key: burst ?? null },
     ...{ is_shown: way.isShown, awaits_summary: way.mail === 'summary' },
@@ -49,7 +50,7 @@ export async function notify<Name extends NoticeKind, Params extends z.ZodType>(
   });
   if (!kept) return;
   if (way.isShown) await publish(db, userId, { type: 'changed', subject: 'notifications' });
-  if (way.mail !== 'now') return;
+  if (way.mail !== 'now' || mail === 'apart') return;
   if (burst !== undefined) return mailBurst(db, kept, mail);
   if (mail) return mailLetter(db, mail.letter, mail.params);
   await mailLetter(db, noticeLetter, { noticeId: kept.id });
@@ -59,7 +60,7 @@ export async function notify<Name extends NoticeKind, Params extends z.ZodType>(
 async function mailBurst<Params extends z.ZodType>(
   db: Executor,
   { id, count, first_at, created_at }: KeptNotice,
-  mail: Options<Params>['mail'],
+  mail: Exclude<Options<Params>['mail'], 'apart'>,
 ) {
   const runAt = new Date(first_at.getTime() + BURST_MAIL_MS);
   const queued = { key: `notice:${id}`, runAt };

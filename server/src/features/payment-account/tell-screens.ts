@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { publish, publishToAllowed } from '../../live/publish.ts';
-import { mailLetter } from '../../mail/mail-letter.ts';
+import { notify } from '../notification/notify.ts';
 import { paymentAccountLetter } from './payment-account.letter.ts';
 import type { PaymentAccountNews } from './payment-account.mail.ts';
 import type { PaymentAccountRow } from './payment-account.queries.ts';
@@ -14,7 +14,9 @@ export async function mailOwner(
   news: PaymentAccountNews,
 ) {
   const { user_id: userId, rejection_reason: reason } = account;
-  await mailLetter(db, paymentAccountLetter, { userId, news, account: nameOf(account), reason, at: now.toISOString() });
+  const notice = { news, account: nameOf(account), reason };
+  const mail = { letter: paymentAccountLetter, params: { userId, ...notice, at: now.toISOString() } };
+  await notify(db, userId, 'paymentAccount.changed', notice, { mail });
 }
 
 /** Open screens of the owner, and open queues, fetch themselves again. */

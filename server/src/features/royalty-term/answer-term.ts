@@ -7,11 +7,10 @@ import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { publish } from '../../live/publish.ts';
-import { mailLetter } from '../../mail/mail-letter.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { presentTerm } from './present-term.ts';
-import { termLetter } from './royalty-term.letter.ts';
 import { endEarlier, endSame, findTerm, lockMargin, moveTerm } from './royalty-term.queries.ts';
+import { tellTerm } from './tell-term.ts';
 
 type Answer = z.infer<typeof splitApi.answerTerm.input>;
 
@@ -36,7 +35,7 @@ export async function answerTerm(call: Call<Answer>) {
     subjectId: term.id,
     after: { basis_points: term.basis_points, effective_from },
   });
-  await mailLetter(db, termLetter, { termId: term.id, event: input.answer });
+  await tellTerm(db, term, input.answer);
   for (const userId of new Set([term.label_id ?? term.created_by, actor.id]))
     await publish(db, userId, { type: 'changed', subject: 'finance' });
   return presentTerm(term, actor);
@@ -59,7 +58,7 @@ export async function endTerm(call: Call<{ id: AskedId<'royalty_terms'> }>) {
     after: { basis_points: term.basis_points },
   });
   // A proposal that is taken back has changed nothing for them.
-  if (known.status === 'accepted') await mailLetter(db, termLetter, { termId: term.id, event: 'end' });
+  if (known.status === 'accepted') await tellTerm(db, term, 'end');
   if (known.asked_id) await publish(db, known.asked_id, { type: 'changed', subject: 'finance' });
   return presentTerm(term, actor);
 }

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { letter } from '../../mail/letter.ts';
 import { gatherProposal, proposalEvents } from './proposal.letter.ts';
 import { marginWords } from './proposal.mail.ts';
-import { findTerm, setTerm } from './royalty-term.queries.ts';
+import { findTerm } from './royalty-term.queries.ts';
 
 /** A margin that was proposed or is over, to whoever it is taken from; their answer, to whoever proposed it. */
 export const termLetter = letter({
   name: 'royaltyTerm.mail',
   params: z.object({ termId: z.uuid(), event: z.enum([...proposalEvents, 'end']) }),
-  async gather({ db, now, jobId, params: { termId, event } }) {
+  async gather({ db, jobId, params: { termId, event } }) {
     const term = await findTerm(db, termId);
     // Decided or taken back meanwhile: nobody is asked any more.
     if (event === 'propose' && term.status !== 'proposed') return null;
@@ -16,8 +16,6 @@ export const termLetter = letter({
     const toId = isToAsked ? term.asked_id : (term.label_id ?? term.created_by);
     const { label_name: proposer, asked_name: asked, decline_reason: reason } = term;
     const proposal = { what: marginWords(term), proposer, asked, reason };
-    const gathered = await gatherProposal(db, { toId, event, proposal, messageName: `term-${jobId}` });
-    if (!gathered || event !== 'propose') return gathered;
-    return { ...gathered, afterSending: () => setTerm(db, termId, { told_at: now() }) };
+    return gatherProposal(db, { toId, event, proposal, messageName: `term-${jobId}` });
   },
 });

@@ -5,12 +5,11 @@ import type { splitApi } from '@toada/domain/split/split.contract.ts';
 import type { z } from 'zod';
 import type { Call } from '../../http/serve.ts';
 import { publish } from '../../live/publish.ts';
-import { mailLetter } from '../../mail/mail-letter.ts';
 import { readSetting } from '../../settings/read-setting.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { presentTerm } from './present-term.ts';
-import { termLetter } from './royalty-term.letter.ts';
 import { findEarner, findOwnedRelease, writeTerm } from './royalty-term.queries.ts';
+import { tellTerm } from './tell-term.ts';
 
 type TermForm = z.infer<typeof splitApi.saveTerm.input>;
 
@@ -52,7 +51,7 @@ export async function saveTerm(call: Call<TermForm>) {
   });
   if (isMargin) {
     assert(target, 'a margin is always of somebody');
-    await mailLetter(db, termLetter, { termId: term.id, event: 'propose' }, { key: `term:${term.id}` });
+    await tellTerm(db, term, 'propose');
     await publish(db, target.user_id, { type: 'changed', subject: 'finance' });
   }
   return presentTerm(term, actor);

@@ -6,8 +6,8 @@ import { beyondReach } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { publishToOwner } from '../../live/publish.ts';
-import { mailLetter } from '../../mail/mail-letter.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { notify } from '../notification/notify.ts';
 import { hasEarned } from './held.queries.ts';
 import { hashToken } from './invitation-token.ts';
 import { heldOf } from './present-split.ts';
@@ -42,7 +42,7 @@ export async function disputeInvitation(call: Call<Link & { reason: string }>) {
   await move(call, share, 'dispute', { payee_id: null, dispute: input.reason });
   const isPaid = share.payee_id !== null && (await hasEarned(db, share.participant_id, share.release_id));
   if (isPaid) throw new AppError('split.released', {});
-  return settle(call, share, 'disputed');
+  return settle(call, share, 'disputed', input.reason);
 }
 
 async function take({ db, input }: Call<Link>): Promise<ToldShare> {
@@ -58,7 +58,12 @@ async function move({ db, now }: Call<Link>, { id, status }: ToldShare, event: S
   if (!moved) throw new AppError('split.wrongState', { status });
 }
 
-async function settle(call: Call<Link>, before: ToldShare, status: 'accepted' | 'disputed') {
+async function settle(
+  call: Call<Link>,
+  before: ToldShare,
+  status: 'accepted' | 'disputed',
+  reason: string | null = null,
+) {
   const { db, now } = call;
   await recordAudit(call, {
     action: `split.${status}`,
@@ -67,7 +72,10 @@ async function settle(call: Call<Link>, before: ToldShare, status: 'accepted' | 
     before: { status: before.status },
     after: { status, name: before.name, share_basis_points: before.share_basis_points },
   });
-  await mailLetter(db, answerLetter, { shareId: before.id, status, decidedAt: now.toISOString() });
+  const mail = { letter: answerLetter, params: { shareId: before.id, status, decidedAt: now.toISOString() } };
+  const notice = { release_id: before.release_id, title: before.release_title, who: before.name };
+  if (status === 'accepted') await notify(db, before.owner_id, 'split.accepted', notice, { mail });
+  else await notify(db, before.owner_id, 'split.disputed', { ...notice, reason }, { mail });
   const owner = { user_id: before.owner_id, team_id: before.team_id };
   await publishToOwner(db, owner, { type: 'changed', subject: `split:${before.release_id}` });
   const after = await findTold(db, before.id);

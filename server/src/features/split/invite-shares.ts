@@ -2,13 +2,15 @@ import { assert } from '@toada/domain/assert.ts';
 import type { DistributionStatus } from '@toada/domain/distribution/distribution.states.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
+import { beyondReach } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { mailLetter } from '../../mail/mail-letter.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { notify } from '../notification/notify.ts';
 import { findReleaseOf } from './agreements.queries.ts';
 import { presentShares } from './present-split.ts';
-import { findParticipantEmail, findTold, listUninvited, lockShare, setShare } from './shares.queries.ts';
+import { findAccountOf, findParticipantEmail, findTold, listUninvited, lockShare, setShare } from './shares.queries.ts';
 import { invitationLetter } from './split.letters.ts';
 
 /** Its review is over: from here on people may be asked. What was taken down may still be paid for. */
@@ -50,4 +52,14 @@ export async function inviteShare(call: Call<{ id: AskedId<'split_shares'> }>) {
 async function invite(db: Executor, shareIds: string[], now: Date) {
   for (const id of shareIds) await setShare(db, id, { invited_at: now });
   await mailLetter(db, invitationLetter, { shareIds, invitedAt: now.toISOString() });
+  await tellInvited(db, shareIds);
+}
+
+/** The letter goes to an address, with links that are there once. Somebody who has an account at it sees it in their panel, too. */
+async function tellInvited(db: Executor, [first]: readonly string[]) {
+  const share = first && (await findTold(db, first));
+  const accountId = share && share.email !== null && (await findAccountOf(beyondReach(db), share.email));
+  if (!share || !accountId) return;
+  const notice = { release_id: share.release_id, title: share.release_title, who: share.owner_name };
+  await notify(db, accountId, 'split.invited', notice, { mail: 'apart' });
 }

@@ -9,6 +9,7 @@ import type { Call } from '../../http/serve.ts';
 import { publishToOwner } from '../../live/publish.ts';
 import { mailLetter } from '../../mail/mail-letter.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { notify } from '../notification/notify.ts';
 import {
   type DividedRelease,
   findAgreement,
@@ -57,7 +58,7 @@ export async function saveSplit(call: Call<SaveForm>) {
   });
   await inviteShares(db, release.id, now);
   const after = shares.filter(({ share_basis_points }) => share_basis_points > 0);
-  await tellDropped(db, place, { before, after: after.map(({ participant_id }) => participant_id), now });
+  await tellDropped(db, release, place, { before, after: after.map(({ participant_id }) => participant_id), now });
   await publishToOwner(db, release, { type: 'changed', subject: `split:${release.id}` });
   return readSplit(call);
 }
@@ -100,10 +101,17 @@ async function listAccepted(db: Executor, { releaseId, trackId, effectiveFrom }:
 /** A payee without a part in the next agreement hears of it from us, not from a month without money. */
 async function tellDropped(
   db: Executor,
+  release: DividedRelease,
   { releaseId, trackId, effectiveFrom }: Place,
   { before, after, now }: { before: readonly ShareRow[]; after: readonly ShareRow['participant_id'][]; now: Date },
 ) {
-  const dropped = new Set(before.map(({ participant_id }) => participant_id).filter((id) => !after.includes(id)));
-  for (const participantId of dropped)
-    await mailLetter(db, droppedLetter, { releaseId, trackId, effectiveFrom, participantId, at: now.toISOString() });
+  const gone = before.filter(({ participant_id }) => !after.includes(participant_id));
+  const dropped = new Map(gone.map(({ participant_id, payee_id }) => [participant_id, payee_id]));
+  for (const [participantId, payeeId] of dropped) {
+    const params = { releaseId, trackId, effectiveFrom, participantId, at: now.toISOString() };
+    if (payeeId) {
+      const notice = { release_id: releaseId, title: release.title, who: release.owner_name };
+      await notify(db, payeeId, 'split.dropped', notice, { mail: { letter: droppedLetter, params } });
+    } else await mailLetter(db, droppedLetter, params);
+  }
 }

@@ -3,12 +3,12 @@ import type { AskedId } from '@toada/domain/row-id.ts';
 import { mayBecomeSuperAdmin } from '@toada/domain/user/user.rules.ts';
 import { beyondReach } from '../../access/visible-rows.ts';
 import type { Call } from '../../http/serve.ts';
-import { mailLetter } from '../../mail/mail-letter.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireFreshCode } from '../auth/mfa/require-fresh-code.ts';
+import { notify } from '../notification/notify.ts';
 import { loadManaged } from './load-managed.ts';
 import { promotionLetter } from './promotion.letter.ts';
-import { lockSuperAdmins, setRole } from './user.queries.ts';
+import { listAddressees, lockSuperAdmins, setRole } from './user.queries.ts';
 
 /** Gives the highest role to somebody of the staff: with a second factor, in the trail, and with a letter to all who have it. */
 export async function makeSuperAdmin(call: Call<{ id: AskedId<'profiles'> }>) {
@@ -26,7 +26,12 @@ export async function makeSuperAdmin(call: Call<{ id: AskedId<'profiles'> }>) {
     before: { role: user.role },
     after: { role: 'SUPER_ADMIN' },
   });
-  for (const userId of new Set([...superAdmins, user.id]))
-    await mailLetter(db, promotionLetter, { userId, personId: user.id, byId: actor.id });
+  const people = await listAddressees(db, [user.id, actor.id]);
+  const nameOf = (id: string) => people.get(id)?.full_name ?? 'Alguém da equipe';
+  const notice = { who: nameOf(user.id), by: nameOf(actor.id) };
+  for (const userId of new Set([...superAdmins, user.id])) {
+    const mail = { letter: promotionLetter, params: { userId, personId: user.id, byId: actor.id } };
+    await notify(db, userId, 'superAdmin.made', notice, { mail });
+  }
   return { done: true } as const;
 }

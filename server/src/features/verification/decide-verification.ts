@@ -4,11 +4,12 @@ import type { AskedId } from '@toada/domain/row-id.ts';
 import type { ApprovalForm, RejectionForm } from '@toada/domain/verification/verification.contract.ts';
 import { addDays } from '@toada/domain/verification/verification.rules.ts';
 import type { Selectable } from 'kysely';
+import type { Executor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Call } from '../../http/serve.ts';
-import { mailLetter } from '../../mail/mail-letter.ts';
 import { readSetting } from '../../settings/read-setting.ts';
 import { decision } from '../decision/decide-row.ts';
+import { notify } from '../notification/notify.ts';
 import { readVerification } from './read-verification.ts';
 import { findVerification, lockVerification, moveSubmission } from './review.queries.ts';
 import { tellPerson, tellReviewers } from './tell-screens.ts';
@@ -49,12 +50,20 @@ export const { approve: approveVerification, reject: rejectVerification } = deci
     trail: ({ rejection_reason }) => ({ rejection_reason }),
   },
   read: readVerification,
-  mail: ({ db }, { row }) => mailLetter(db, verificationLetter, { verificationId: row.id }),
+  mail: tellDecided,
   async refreshScreens(db, { user_id }) {
     await tellPerson(db, user_id);
     await tellReviewers(db);
   },
 });
+
+async function tellDecided({ db }: { db: Executor }, { row }: { row: Submission }) {
+  const { id: verificationId, user_id, expires_at, rejection_reason } = row;
+  const mail = { letter: verificationLetter, params: { verificationId } };
+  if (expires_at)
+    await notify(db, user_id, 'verification.approved', { expires_at: expires_at.toISOString() }, { mail });
+  else await notify(db, user_id, 'verification.rejected', { reason: rejection_reason ?? '' }, { mail });
+}
 
 /** The person first: a change of team goes from them to all they own. */
 async function lock({ db, visible, input }: Call<{ id: AskedId<'document_verifications'> }>) {

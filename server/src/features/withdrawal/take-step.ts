@@ -3,15 +3,17 @@ import { AppError } from '@toada/domain/errors.ts';
 import { writeMicros } from '@toada/domain/money/money.ts';
 import { withdrawalEventLabels } from '@toada/domain/texts/withdrawal.pt-BR.ts';
 import { formatNumber } from '@toada/domain/withdrawal/withdrawal.numbers.ts';
+import { PAYOUT_CURRENCY } from '@toada/domain/withdrawal/withdrawal.rules.ts';
 import type { WithdrawalEvent } from '@toada/domain/withdrawal/withdrawal.states.ts';
 import type { Updateable } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Call } from '../../http/serve.ts';
 import { publishToAllowedAnd } from '../../live/publish.ts';
-import { mailLetter } from '../../mail/mail-letter.ts';
 import { recordAudit, recordSystemAudit } from '../audit/record-audit.ts';
 import { type EntryLine, postEntry } from '../ledger/post-entry.ts';
+import { notify } from '../notification/notify.ts';
+import { nameOf } from '../payment-account/present-account.ts';
 import { withdrawalLetter } from './withdrawal.letter.ts';
 import { insertStep, moveWithdrawal, type WithdrawalRow } from './withdrawal.queries.ts';
 
@@ -98,6 +100,24 @@ export async function tell(
   event: WithdrawalEvent | 'request',
   isHalf = false,
 ) {
-  if (!isHalf) await mailLetter(db, withdrawalLetter, { withdrawalId: withdrawal.id, event });
+  if (!isHalf) await notifyOwner(db, withdrawal, event);
   await publishToAllowedAnd(db, withdrawal.user_id, 'withdrawal.decide', { type: 'changed', subject: 'finance' });
+}
+
+const withReason: readonly string[] = ['refuse', 'stop', 'return'];
+const givesBack: readonly string[] = ['refuse', 'cancel', 'return'];
+
+async function notifyOwner(db: Executor, withdrawal: WithdrawalRow, event: WithdrawalEvent | 'request') {
+  const { id, user_id, number, currency, amount_micros, net_micros, reason } = withdrawal;
+  const sum = givesBack.includes(event)
+    ? { amount: writeMicros(amount_micros), currency }
+    : { amount: writeMicros(net_micros), currency: PAYOUT_CURRENCY };
+  const notice = { withdrawal_id: id, number: formatNumber(number), event, account: nameOf(withdrawal), sum };
+  await notify(
+    db,
+    user_id,
+    'withdrawal.moved',
+    { ...notice, reason: withReason.includes(event) ? reason : null },
+    { mail: { letter: withdrawalLetter, params: { withdrawalId: id, event } } },
+  );
 }

@@ -24,7 +24,7 @@ export function Switch({ label, checked, onChange, isLabelHidden, name, disabled
         checked={checked}
         onCheckedChange={onChange}
         disabled={disabled}
-        className="relative h-[22px] w-[38px] shrink-0 rounded-full border border-control bg-high transition-colors before:absolute before:-inset-3 disabled:cursor-not-allowed disabled:border-line-strong data-[state=checked]:border-button data-[state=checked]:bg-button data-[state=checked]:ring-1 data-[state=checked]:ring-line-strong disabled:data-[state=checked]:border-line-strong disabled:data-[state=checked]:bg-high"
+        className="relative h-[22px] w-[38px] shrink-0 rounded-full border border-control bg-high transition-colors before:absolute before:-inset-3 disabled:cursor-not-allowed disabled:border-line-strong data-[state=checked]:border-button data-[state=checked]:bg-button data-[state=checked]:ring-1 data-[state=checked]:ring-line-strong disabled:data-[state=checked]:border-transparent disabled:data-[state=checked]:bg-button/45"
       >
         <Primitive.Thumb className="absolute top-[3px] left-[3px] size-3.5 rounded-full bg-fg-2 transition-transform duration-(--dur) data-disabled:bg-disabled data-[state=checked]:translate-x-4 not-data-disabled:data-[state=checked]:bg-button-fg" />
       </Primitive.Root>

@@ -3,11 +3,12 @@ import type { Money } from '@toada/domain/money/money.ts';
 import type { Conversion } from '@toada/domain/statement/statement.contract.ts';
 import { needsTwoPeople } from '@toada/domain/statement/two-people.ts';
 import type { Executor } from '../../../db/connect.ts';
-import { mailLetter } from '../../../mail/mail-letter.ts';
 import { readSetting } from '../../../settings/read-setting.ts';
 import { readRatesInForce } from '../../exchange-rate/read-rates.ts';
+import { notify } from '../../notification/notify.ts';
 import { secondLetter } from './second.letter.ts';
 import {
+  findSecondLetter,
   listApprovedOf,
   listFoundBy,
   listOthers,
@@ -64,5 +65,11 @@ type Waiting = { statementId: string; act: SecondAct; recording?: number };
 
 /** Everybody else who may act is written to. */
 export async function askOthers(db: Executor, waiting: Waiting, byId: string) {
-  for (const userId of await listOthers(db, byId)) await mailLetter(db, secondLetter, { ...waiting, userId });
+  for (const userId of await listOthers(db, byId)) {
+    const facts = await findSecondLetter(db, { ...waiting, userId });
+    if (!facts) continue;
+    const notice = { statement_id: facts.id, name: facts.name, act: facts.act };
+    const mail = { letter: secondLetter, params: { ...waiting, userId } };
+    await notify(db, userId, 'second.statement', notice, { mail });
+  }
 }

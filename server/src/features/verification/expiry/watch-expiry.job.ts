@@ -1,10 +1,15 @@
-import { type ReminderDays, reminderDays, reminderRange } from '@toada/domain/verification/verification.rules.ts';
+import {
+  daysUntil,
+  type ReminderDays,
+  reminderDays,
+  reminderRange,
+} from '@toada/domain/verification/verification.rules.ts';
 import { z } from 'zod';
 import type { WideDb, WideTx } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { job } from '../../../jobs/job.ts';
-import { mailLetter } from '../../../mail/mail-letter.ts';
 import { recordSystemAudit } from '../../audit/record-audit.ts';
+import { notify } from '../../notification/notify.ts';
 import { tellPerson } from '../tell-screens.ts';
 import { setProfileVerification } from '../verification.queries.ts';
 import { insertMailReminders, lockExpired } from './expiry.queries.ts';
@@ -35,8 +40,12 @@ async function inBatches(db: WideDb, signal: AbortSignal, act: (tx: WideTx) => P
 
 async function remind(tx: WideTx, days: ReminderDays, now: Date): Promise<number> {
   const due = await insertMailReminders(tx, { days, ...reminderRange(days, now), limit: BATCH }, now);
-  for (const { user_id, expires_at } of due)
-    await mailLetter(tx, reminderLetter, { userId: user_id, expiresAt: expires_at.toISOString(), days });
+  for (const { user_id, expires_at } of due) {
+    const expiresAt = expires_at.toISOString();
+    const notice = { expires_at: expiresAt, days: daysUntil(expires_at, now) };
+    const mail = { letter: reminderLetter, params: { userId: user_id, expiresAt, days } };
+    await notify(tx, user_id, 'verification.expiring', notice, { mail });
+  }
   return due.length;
 }
 

@@ -1,11 +1,12 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import { fileTypes } from '@toada/domain/upload/upload.rules.ts';
+import { formatNumber } from '@toada/domain/withdrawal/withdrawal.numbers.ts';
 import type { Call } from '../../../http/serve.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import { publishToAllowedAnd } from '../../../live/publish.ts';
-import { mailLetter } from '../../../mail/mail-letter.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { notify } from '../../notification/notify.ts';
 import { adoptUpload } from '../../upload/claim-upload.ts';
 import { presentWithdrawal } from '../present-withdrawal.ts';
 import { lockWithdrawal, setWithdrawal } from '../withdrawal.queries.ts';
@@ -31,7 +32,9 @@ export async function addReceipt(call: Call<{ id: AskedId<'withdrawals'>; upload
     subjectId: id,
     after: { name: file.name, sha256: file.sha256 },
   });
-  await mailLetter(db, receiptLetter, { withdrawalId: id });
+  const notice = { withdrawal_id: id, number: formatNumber(withdrawal.number) };
+  const mail = { letter: receiptLetter, params: { withdrawalId: id } };
+  await notify(db, user_id, 'withdrawal.receipt', notice, { mail });
   await publishToAllowedAnd(db, user_id, 'withdrawal.decide', { type: 'changed', subject: 'finance' });
   return presentWithdrawal(db, visible, id);
 }

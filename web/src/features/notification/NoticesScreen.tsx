@@ -1,0 +1,43 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { Link } from 'react-router';
+import { usePages } from '../../lib/api/use-pages.ts';
+import { useAddress } from '../../lib/page/use-address.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { Tabs } from '../../ui/layout/Tabs.tsx';
+import { NoticeList } from './NoticeList.tsx';
+import { noticesQuery, useMarkAllRead, useUnread } from './notification.api.ts';
+import { texts } from './notification.texts.ts';
+
+/** All notices by day. */
+export function NoticesScreen() {
+  const [{ which }, keep] = useAddress({ which: 'quais' });
+  const tab = which === 'unread' ? 'unread' : 'all';
+  const unread = useUnread();
+  const list = usePages(noticesQuery(tab === 'unread'));
+  const markAll = useMarkAllRead();
+  return (
+    <Page className="max-w-[760px] gap-3">
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <Button variant="ghost" size="sm" disabled={unread === 0} onClick={() => markAll.mutate(undefined)}>
+          {texts.markAll}
+        </Button>
+        <Button asChild variant="secondary" size="sm" icon={<SlidersHorizontal aria-hidden />}>
+          <Link to="/app/settings/notifications">{texts.settings}</Link>
+        </Button>
+      </div>
+      <Tabs
+        label={texts.tabsLabel}
+        value={tab}
+        onChange={(next) => keep({ which: next === 'all' ? '' : next })}
+        labels={texts.tabs}
+        {...(unread > 0 && unread < 100 ? { counts: { unread } } : {})}
+      >
+        <Card isPadded={false} className="overflow-hidden pb-2">
+          <NoticeList list={list} kind={tab} />
+        </Card>
+      </Tabs>
+    </Page>
+  );
+}
