@@ -5,6 +5,7 @@ const platformTables = [
   'exchange_rates',
   'landing_page_contents',
   'leads',
+  'ready_answers',
   'statements',
   'withdrawal_batches',
 ] as const;

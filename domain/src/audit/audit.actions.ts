@@ -89,6 +89,8 @@ export const auditActionLabels = {
   'statement.assignmentAsked': 'Atribuição de faixa aguarda segunda pessoa',
   'statement.assigned': 'Faixa do relatório atribuída',
   'statement.left': 'Faixa do relatório deixada sem correspondência',
+  'readyAnswer.saved': 'Resposta pronta salva',
+  'readyAnswer.removed': 'Resposta pronta removida',
   'ticket.opened': 'Chamado aberto',
   'ticket.shared': 'Chamado compartilhado com o selo',
   'ticket.unshared': 'Chamado deixou de ser compartilhado com o selo',

@@ -31,10 +31,12 @@ export const noticeTopics = {
   split:        { group: 'people',   label: 'Divisão de royalties',    about: 'Convite, aceite, contestação e mudança',  for: 'split.read',           panel: 'on',     mail: 'on' },
   roster:       { group: 'people',   label: 'Artistas do selo',        about: 'Artista que entra pelo seu domínio, cota cheia', for: 'artist.add',    panel: 'on',     mail: 'on' },
   request:      { group: 'people',   label: 'Solicitações e pedidos',  about: 'Resposta da equipe',                      for: 'generalRequest.create', panel: 'on',    mail: 'on' },
+  support:      { group: 'people',   label: 'Suporte',                 about: 'Resposta, solução e encerramento de um chamado', for: 'support.open',  panel: 'on',     mail: 'on' },
   verification: { group: 'account',  label: 'Verificação de identidade', about: 'Decisão e vencimento',                  for: 'verification.submit',  panel: 'on',     mail: 'always' },
   domain:       { group: 'account',  label: 'Domínio próprio',         about: 'Verificado ou fora do ar',                for: 'customDomain.manage',  panel: 'on',     mail: 'always' },
   security:     { group: 'account',  label: 'Segurança',               about: 'Acesso, conta para receber, entrada e saída de um selo', for: 'panel.open', panel: 'always', mail: 'always' },
   second:       { group: 'staff',    label: 'Segunda aprovação',       about: 'Valor acima do limite de uma pessoa',     for: 'statement.manage',     panel: 'on',     mail: 'on' },
+  inbox:        { group: 'staff',    label: 'Caixa de atendimento',    about: 'Chamado novo e resposta em um chamado seu', for: 'ticket.answer',     panel: 'on',     mail: 'off' },
 } as const satisfies Record<string, Topic>;
 
 export type NoticeTopic = keyof typeof noticeTopics;

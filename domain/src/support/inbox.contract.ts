@@ -76,12 +76,57 @@ export const TicketMatter = z.object({
 export const OpenTicket = z.object({
   ticket: InboxTicket,
   person: TicketPerson,
+  /** The person's last notices in words, without amounts. */
+  notices: z.array(z.object({ id: z.string(), title: z.string(), created_at: Instant })),
   matter: TicketMatter.nullable(),
 });
 export type OpenTicket = z.infer<typeof OpenTicket>;
 
 /** Staff that a ticket can be given to. */
 export const StaffMember = z.object({ id: z.string(), name: z.string() });
+
+export const SHORTCUT_MAX = 40;
+/** An answer that is given often, found by '/capa'. '{nome}', '{chamado}' and '{assunto}' are filled in where it is used. */
+export const ReadyAnswerForm = z.object({
+  shortcut: z
+    .string('field.required')
+    .trim()
+    .min(1, 'field.required')
+    .max(SHORTCUT_MAX, 'field.tooLong')
+    .regex(/^[a-z0-9-]+$/, 'readyAnswer.shortcut'),
+  text: MessageText,
+});
+export type ReadyAnswerForm = z.infer<typeof ReadyAnswerForm>;
+export const ReadyAnswer = ReadyAnswerForm.extend({ id: z.string() });
+export type ReadyAnswer = z.infer<typeof ReadyAnswer>;
+
+/** A month's work: of everybody, or of one who answers. */
+export const InboxResult = z.object({
+  /** '2026-11'. */
+  month: z.string(),
+  /** Null for what nobody has taken. */
+  person_name: z.string().nullable(),
+  opened: z.int(),
+  solved: z.int(),
+  /** Half of them took no longer. */
+  first_answer_minutes: z.int().nullable(),
+  solve_minutes: z.int().nullable(),
+  rated: z.int(),
+  average_rating: z.number().nullable(),
+});
+export type InboxResult = z.infer<typeof InboxResult>;
+
+export const FeedbackView = z.object({
+  id: z.string(),
+  person_name: z.string(),
+  comment: z.string(),
+  rating: z.int(),
+  created_at: Instant,
+});
+export type FeedbackView = z.infer<typeof FeedbackView>;
+
+/** As many as a screen shows at once. */
+export const RESOLVED_AT_ONCE = 100;
 
 /** Counted up to a limit: beyond it a number says nothing more. */
 export const INBOX_COUNT_CAP = 1000;
@@ -120,5 +165,19 @@ export const inboxApi = {
   /** Said again every some seconds while it is open. */
   present: endpoint('POST', '/inbox/tickets/:id/presence', { input: byId('tickets'), reply: Nothing }),
   typing: endpoint('POST', '/inbox/tickets/:id/typing', { input: byId('tickets'), reply: Nothing }),
+  /** Those that are solved already are passed over. */
+  resolveMany: endpoint('POST', '/inbox/resolve', {
+    input: z.object({ ids: z.array(rowId('tickets')).min(1, 'field.required').max(RESOLVED_AT_ONCE, 'field.tooLong') }),
+    reply: z.object({ resolved: z.int() }),
+  }),
+  readyAnswers: endpoint('GET', '/inbox/ready-answers', {
+    input: Nothing,
+    reply: z.object({ rows: z.array(ReadyAnswer) }),
+  }),
+  /** A shortcut that is there gets the new words. */
+  saveReadyAnswer: endpoint('POST', '/inbox/ready-answers', { input: ReadyAnswerForm, reply: ReadyAnswer }),
+  removeReadyAnswer: endpoint('DELETE', '/inbox/ready-answers/:id', { input: byId('ready_answers'), reply: Nothing }),
+  results: endpoint('GET', '/inbox/results', { input: Nothing, reply: z.object({ rows: z.array(InboxResult) }) }),
+  feedbacks: endpoint('GET', '/inbox/feedbacks', { input: PageInput, reply: pageOf(FeedbackView) }),
   staff: endpoint('GET', '/inbox/staff', { input: Nothing, reply: z.object({ rows: z.array(StaffMember) }) }),
 };

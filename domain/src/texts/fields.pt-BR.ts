@@ -76,6 +76,7 @@ export const fieldTexts = {
   'field.tooMany': 'Itens demais.',
   'field.required': 'Campo obrigatório.',
   'field.tooLong': 'Texto longo demais.',
+  'readyAnswer.shortcut': 'Use letras minúsculas, números e hífen, sem espaço.',
   'feedback.rating': 'Escolha uma nota de 1 a 5.',
   'id.format': 'Identificador inválido.',
   'landing.ctaUrl': 'Use #acesso, um caminho como /auth/register, um endereço https:// ou mailto: com um e-mail.',

@@ -650,6 +650,13 @@ export type Tables = {
     points: Generated<number>;
     expire: bigint | null;
   };
+  ready_answers: {
+    id: Generated<string>;
+    shortcut: string;
+    text: string;
+    updated_by: string;
+    updated_at: Date;
+  };
   release_change_requests: {
     id: Generated<string>;
     release_id: string;

@@ -110,6 +110,7 @@ export const wellFormed: Record<string, object> = {
   'POST /inbox/tickets/:id/notes': { text: 'Oi!' },
   'PUT /inbox/tickets/:id/assignee': { assignee_id: null },
   'POST /inbox/tickets/:id/read': { place: 1 },
+  'POST /inbox/ready-answers': { shortcut: 'capa', text: 'A capa precisa ter 3000 × 3000 px.' },
   'POST /feedbacks': { comment: 'Muito bom.', rating: 5 },
   'PUT /users/:id': { full_name: 'Jussara Lima', company_name: null, role: 'ARTIST' },
 };
@@ -219,6 +220,8 @@ export async function buildWorld(): Promise<World> {
     // Nobody but staff comes near a version of the landing page: there is none yet.
     landing_page_contents: randomUUID(),
     leads: (await buildLead()).id,
+    // Nobody but staff comes near a ready answer: there is none yet.
+    ready_answers: randomUUID(),
     notifications: (await buildNotice()).id,
     payment_accounts: (await buildPaymentAccount()).id,
     privacy_exports: (await buildExport()).id,

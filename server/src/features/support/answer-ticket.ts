@@ -4,10 +4,11 @@ import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findStaff, lockInInbox } from './inbox.queries.ts';
 import { findName, insertMessage, insertNote } from './message.queries.ts';
+import { notifyOwner } from './notices.ts';
 import { deskOf, inboxTicketOf } from './read-inbox.ts';
 import { toMessageView } from './read-ticket.ts';
 import { tellStaff, tellTicket, tellTyping } from './tell-screens.ts';
-import { moveTicket, setRead, setTicket } from './ticket.queries.ts';
+import { moveTicket, setRead, setTicket, type TicketRow } from './ticket.queries.ts';
 
 type Named = { id: AskedId<'tickets'> };
 type Answer = Named & { text: string; keeps: boolean };
@@ -22,6 +23,7 @@ export async function answerTicket(call: Call<Answer>) {
   if (ticket.assignee_id === null) await setTicket(db, ticket.id, { assignee_id: actor.id });
   if (ticket.status === 'resolved') await moveTicket(db, ticket.id, 'reopen', null);
   await moveTicket(db, ticket.id, input.keeps ? 'take' : 'answer', null);
+  await notifyOwner(db, ticket, 'ticket.answered', now);
   await tellTicket(db, ticket);
   return toMessageView({ ...message, author_name: await findName(db, actor.id) });
 }
@@ -56,14 +58,29 @@ export async function assignTicket(call: Call<Named & { assignee_id: AskedId<'pr
 
 /** Solved twice is solved once. */
 export async function resolveTicket(call: Call<Named>) {
-  const { db, now } = call;
   const ticket = await lock(call);
-  if (await moveTicket(db, ticket.id, 'resolve', now)) {
-    const after = { number: ticket.number };
-    await recordAudit(call, { action: 'ticket.resolved', personId: ticket.user_id, subjectId: ticket.id, after });
-    await tellTicket(db, ticket);
-  }
+  await resolve(call, ticket);
   return inboxTicketOf(call, ticket.id);
+}
+
+/** Several at once. One that is out of reach stops all of them. */
+export async function resolveTickets(call: Call<{ ids: readonly AskedId<'tickets'>[] }>) {
+  let resolved = 0;
+  for (const id of call.input.ids) {
+    const ticket = await lock({ ...call, input: { id } });
+    if (await resolve(call, ticket)) resolved += 1;
+  }
+  return { resolved };
+}
+
+async function resolve(call: Call<unknown>, ticket: TicketRow): Promise<boolean> {
+  const { db, now } = call;
+  if (!(await moveTicket(db, ticket.id, 'resolve', now))) return false;
+  const after = { number: ticket.number };
+  await recordAudit(call, { action: 'ticket.resolved', personId: ticket.user_id, subjectId: ticket.id, after });
+  await notifyOwner(db, ticket, 'ticket.solved', now);
+  await tellTicket(db, ticket);
+  return true;
 }
 
 export async function markReadByStaff(call: Call<Named & { place: number }>) {

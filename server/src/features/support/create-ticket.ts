@@ -6,6 +6,7 @@ import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { insertMessage } from './message.queries.ts';
+import { notifyStaff } from './notices.ts';
 import { ticketOf } from './read-ticket.ts';
 import { tellTicket } from './tell-screens.ts';
 import { findRelease, findTrack, findWithdrawal } from './thing.queries.ts';
@@ -36,6 +37,7 @@ export async function createTicket(call: Call<TicketForm>) {
   await insertMessage(db, { ticketId: ticket.id, authorId: actor.id, isStaff: false, text: input.text, now });
   const after = { number: ticket.number, category: ticket.category };
   await recordAudit(call, { action: 'ticket.opened', personId: owner.id, subjectId: ticket.id, after });
+  await notifyStaff(db, ticket, now, true);
   await tellTicket(db, ticket);
   return ticketOf(call, ticket.id);
 }

@@ -93,6 +93,20 @@ export function findPerson(db: Executor, personId: string) {
     .executeTakeFirst();
 }
 
+const NOTICES_SHOWN = 10;
+
+export function listLastNotices(db: Executor, userId: string) {
+  return db
+    .selectFrom('notifications')
+    .select(['id', 'kind', 'params', 'count', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('is_shown', '=', true)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NOTICES_SHOWN)
+    .execute();
+}
+
 const TICKETS_COUNTED = 1000;
 
 export async function sumTickets(db: Executor, userId: string) {

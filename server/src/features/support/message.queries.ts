@@ -13,6 +13,7 @@ export async function insertMessage(db: Executor, { ticketId, authorId, isStaff,
     .set({
       last_place: sql`last_place + 1`,
       last_message_at: now,
+      silence_told_at: null,
       ...(isStaff
         ? { first_answer_at: sql`coalesce(first_answer_at, ${now})`, staff_read_place: sql`last_place + 1` }
         : {}),

@@ -1,5 +1,7 @@
 import { can } from '@toada/domain/access/decide.ts';
+import type { Role } from '@toada/domain/access/policy.ts';
 import { AppError } from '@toada/domain/errors.ts';
+import { sayNotice } from '@toada/domain/notification/notice-kinds.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import type { InboxFilter, InboxTicket } from '@toada/domain/support/inbox.contract.ts';
 import { afterOpenMinutes, type SupportHours } from '@toada/domain/support/support-hours.ts';
@@ -18,6 +20,7 @@ import {
   findWithdrawalMatter,
   type InboxRow,
   listInbox,
+  listLastNotices,
   listStaff,
   sumTickets,
 } from './inbox.queries.ts';
@@ -68,6 +71,7 @@ export async function openTicket(call: Call<Named>) {
       tickets,
       average_rating: rating,
     },
+    notices: await readNotices(db, row.user_id, person.role),
     matter: await readMatter(db, row),
   };
 }
@@ -94,6 +98,15 @@ export async function inboxTicketOf(call: Pick<Call<unknown>, 'db' | 'actor' | '
   const row = await findInInbox(call.db, deskOf(call), id);
   if (!row) throw new AppError('notFound', {});
   return toInboxTicket(row, await readGoal(call.db));
+}
+
+/** What the person was told lately. The titles of notices name no amounts. */
+async function readNotices(db: Executor, userId: string, role: Role) {
+  const rows = await listLastNotices(db, userId);
+  return rows.flatMap(({ id, created_at, ...kept }) => {
+    const said = sayNotice(kept, role);
+    return said ? [{ id, title: said.title, created_at }] : [];
+  });
 }
 
 async function readMatter(db: Executor, { user_id, about_kind, about_id, about_name }: InboxRow) {

@@ -7,13 +7,16 @@ import {
   markReadByStaff,
   noteTicket,
   resolveTicket,
+  resolveTickets,
   tellStaffTypes,
 } from './answer-ticket.ts';
 import { createTicket } from './create-ticket.ts';
 import { rateTicket, sendFeedback } from './rate-ticket.ts';
 import { readDesk, readThings } from './read-desk.ts';
 import { openTicket, readInbox, readInboxCounts, readStaff, readTalk, tellOpen } from './read-inbox.ts';
+import { readFeedbacks, readResults } from './read-results.ts';
 import { readMessages, readTicket, readTickets } from './read-ticket.ts';
+import { readReadyAnswers, removeReadyAnswer, saveReadyAnswer } from './ready-answers.ts';
 import { shareTicket } from './share-ticket.ts';
 import { markRead, tellOwnerTypes, writeMessage } from './write-message.ts';
 
@@ -37,6 +40,12 @@ export const supportRoutes = [
   serve(inboxApi.list, 'ticket.answer', readInbox),
   serve(inboxApi.counts, 'ticket.answer', readInboxCounts),
   serve(inboxApi.staff, 'ticket.answer', readStaff),
+  serve(inboxApi.resolveMany, 'ticket.answer', resolveTickets),
+  serve(inboxApi.readyAnswers, 'ticket.answer', readReadyAnswers),
+  serve(inboxApi.saveReadyAnswer, 'readyAnswer.manage', saveReadyAnswer),
+  serve(inboxApi.removeReadyAnswer, 'readyAnswer.manage', removeReadyAnswer),
+  serve(inboxApi.results, 'ticket.answer', readResults),
+  serve(inboxApi.feedbacks, 'feedback.read', readFeedbacks),
   serve(inboxApi.open, 'ticket.answer', openTicket),
   serve(inboxApi.present, 'ticket.answer', tellOpen),
   serve(inboxApi.messages, 'ticket.answer', readTalk),

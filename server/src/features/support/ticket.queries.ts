@@ -149,3 +149,29 @@ function withNames(db: Executor, visible: Visible) {
     .select('a.full_name as assignee_name')
     .select(sql<string>`coalesce(p.display_name, nullif(p.company_name, ''), p.full_name)`.as('owner_name'));
 }
+
+const SILENT_AT_ONCE = 100;
+
+/** Tickets that wait for the person since a moment, and whose owner was told of it, or was not. */
+export function listSilent(db: WideExecutor, since: Date, isTold: boolean) {
+  const silent = db.selectFrom('tickets').select('id').where('status', '=', 'waiting').limit(SILENT_AT_ONCE);
+  const found = isTold
+    ? silent.where('silence_told_at', '<=', since)
+    : silent.where('last_message_at', '<=', since).where('silence_told_at', 'is', null);
+  return found.orderBy('last_message_at').execute();
+}
+
+/** Locked: the person who writes meanwhile comes first. */
+export function lockSilent(db: Executor, ticketId: string): Promise<TicketRow | undefined> {
+  const ticket = db.selectFrom('tickets').selectAll().where('id', '=', ticketId).where('status', '=', 'waiting');
+  return ticket.forUpdate().executeTakeFirst();
+}
+
+/** Support, and finance where a ticket is about money. */
+export async function listDeskPeople(db: Executor, ticketId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from profiles p, tickets t
+     where t.id = ${ticketId} and p.deactivated_at is null and p.id <> t.opened_by
+       and (p.role = 'SUPPORT' or (p.role = 'FINANCE' and t.is_about_money)) limit 100`.execute(db);
+  return rows.map(({ id }) => id);
+}

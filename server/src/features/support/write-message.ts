@@ -3,6 +3,7 @@ import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findName, insertMessage } from './message.queries.ts';
+import { notifyStaff } from './notices.ts';
 import { toMessageView } from './read-ticket.ts';
 import { tellTicket, tellTyping } from './tell-screens.ts';
 import { lockTicket, moveTicket, setRead } from './ticket.queries.ts';
@@ -22,6 +23,7 @@ export async function writeMessage(call: Call<Named & { text: string }>) {
     await moveTicket(db, ticket.id, 'reopen', null);
     await recordAudit(call, { action: 'ticket.reopened', personId: ticket.user_id, subjectId: ticket.id });
   }
+  await notifyStaff(db, ticket, now);
   await tellTicket(db, ticket);
   return toMessageView({ ...message, author_name: await findName(db, actor.id) });
 }

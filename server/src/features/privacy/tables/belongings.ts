@@ -85,6 +85,8 @@ export const belongings: readonly PersonalTable[] = [
     sections: [{ name: 'chamados', about: 'Seus chamados ao suporte.', hide: ['team_id', 'opened_by', 'assignee_id'] }],
     erase: 'delete',
   },
+  // Words of the platform's, whoever wrote them last.
+  { table: 'ready_answers', by: { id: 'updated_by' }, sections: [], erase: 'idOnly' },
   {
     table: 'feedbacks',
     by: { id: 'user_id' },

@@ -13,7 +13,7 @@ import { texts } from './inbox.texts.ts';
 const words = texts.beside;
 
 /** The thing and the person, without leaving the talk. No documents, no accounts, no amounts. */
-export function Beside({ open: { person, matter } }: { open: OpenTicket }) {
+export function Beside({ open: { person, matter, notices } }: { open: OpenTicket }) {
   const label = person.label_name ? [{ term: words.company, value: person.label_name }] : [];
   const rating = person.average_rating?.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
   return (
@@ -35,6 +35,19 @@ export function Beside({ open: { person, matter } }: { open: OpenTicket }) {
           },
         ]}
       />
+      {notices.length > 0 && (
+        <>
+          <h3 className="type-h3 mt-5 mb-2 border-line border-t pt-4">{words.notices}</h3>
+          <ul className="flex flex-col gap-1.5 text-13">
+            {notices.map(({ id, title, created_at }) => (
+              <li key={id} className="flex gap-3">
+                <span className="num w-24 shrink-0 text-12 text-muted">{formatUpdate(created_at, new Date())}</span>
+                <span className="min-w-0">{title}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </aside>
   );
 }

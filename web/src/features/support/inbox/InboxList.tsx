@@ -1,6 +1,7 @@
 import type { InboxQueue, InboxTicket } from '@toada/domain/support/inbox.contract.ts';
 import { type TicketCategory, ticketCategories } from '@toada/domain/support/support.contract.ts';
 import { ticketCategoryLabels } from '@toada/domain/texts/support.pt-BR.ts';
+import { useState } from 'react';
 import { formatAgo } from '../../../lib/format/format-ago.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
@@ -9,6 +10,7 @@ import { SearchInput } from '../../../ui/form/SearchInput.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { ListFrame, type ListPages } from '../../../ui/list/ListFrame.tsx';
 import { QueueLine } from '../../../ui/list/QueueLine.tsx';
+import { useResolveMany } from './inbox.api.ts';
 import { texts } from './inbox.texts.ts';
 import { clockOf } from './ticket-clock.ts';
 
@@ -30,6 +32,12 @@ type Props = {
 };
 
 export function InboxList({ list, queue, category, search, onSearch, onCategory, openId, onOpen }: Props) {
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const resolve = useResolveMany(() => setSelected([]));
+  const canResolve = queue !== 'resolved';
+  const shown = selected.filter((id) => list.rows?.some((ticket) => ticket.id === id));
+  const toggle = (id: string) =>
+    setSelected(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]);
   const isFiltered = category !== '' || search !== '';
   const clear = (
     <Button
@@ -54,6 +62,13 @@ export function InboxList({ list, queue, category, search, onSearch, onCategory,
           onChange={(next: TicketCategory | typeof ALL) => onCategory(next === ALL ? '' : next)}
         />
       </div>
+      {canResolve && shown.length > 0 && (
+        <div className="border-line border-b px-4 py-2.5">
+          <Button size="sm" variant="secondary" loading={resolve.isPending} onClick={() => resolve.mutate([...shown])}>
+            {texts.bulk.resolve(shown.length)}
+          </Button>
+        </div>
+      )}
       <section aria-label={texts.list} className="min-h-0 flex-1 overflow-y-auto py-2">
         <ListFrame
           list={list}
@@ -69,7 +84,18 @@ export function InboxList({ list, queue, category, search, onSearch, onCategory,
           {(rows) => (
             <ul>
               {rows.map((ticket) => (
-                <li key={ticket.id} className="py-0.5 pr-2.5">
+                <li key={ticket.id} className="flex items-center py-0.5 pr-2.5">
+                  {canResolve && (
+                    <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
+                      <input
+                        type="checkbox"
+                        aria-label={texts.bulk.select(ticket.number)}
+                        checked={selected.includes(ticket.id)}
+                        onChange={() => toggle(ticket.id)}
+                        className="size-4 accent-primary"
+                      />
+                    </label>
+                  )}
                   <QueueLine isChosen={ticket.id === openId} onChoose={() => onOpen(ticket.id)}>
                     <Line ticket={ticket} />
                   </QueueLine>

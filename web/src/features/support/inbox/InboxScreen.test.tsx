@@ -15,6 +15,12 @@ import {
 import { fakeMessage, fakeTicket, TICKET_ID } from '../../../testing/fake-support.ts';
 import { press, renderSigned } from '../../../testing/render-signed.tsx';
 
+const ready = [
+  { id: 'r1', shortcut: 'capa-nova', text: 'Recebemos a capa nova, {nome}. O chamado {chamado} segue aberto.' },
+  { id: 'r2', shortcut: 'capa-regra', text: 'A capa precisa ter 3000 × 3000 px.' },
+  { id: 'r3', shortcut: 'pix', text: 'O banco devolveu.' },
+];
+
 class FakeSource {
   static last: FakeSource | null = null;
   onopen: (() => void) | null = null;
@@ -56,17 +62,19 @@ beforeEach(() => {
   server.answer('GET /api/inbox/tickets', () => ({ body: { rows, next: null } }));
   const counts = { mine: 1, unassigned: 2, all: 3, waiting: 0, resolved: 9 };
   server.answer('GET /api/inbox/counts', () => ({ body: counts }));
+  server.answer('GET /api/inbox/ready-answers', () => ({ body: { rows: ready } }));
   server.answer('GET /api/inbox/staff', () => ({ body: { rows: [{ id: USER_ID, name: 'Bia Nogueira' }] } }));
   for (const id of [TICKET_ID, OTHER_ID]) {
     const person = {
       ...{ id: OWNER, name: 'Jussara Lima', role: 'ARTIST', email: 'jussara@exemplo.test', label_name: 'Maré Alta' },
       ...{ is_verified: true, verified_until: '2027-03-03T12:00:00.000Z', tickets: 4, average_rating: 4.8 },
     };
+    const notices = [{ id: OTHER_ID, title: 'A Tidal recusou a capa', created_at: '2026-11-16T12:14:00.000Z' }];
     const matter = {
       ...{ kind: 'release', id: OTHER_ID, name: 'Quintal de Estrelas', status: 'processing' },
       ...{ release_date: '2026-11-27', stores: [{ platform: 'tidal', status: 'failed' }] },
     };
-    server.answer(`POST /api/inbox/tickets/${id}/open`, () => ({ body: { ticket: rows[0], person, matter } }));
+    server.answer(`POST /api/inbox/tickets/${id}/open`, () => ({ body: { ticket: rows[0], person, matter, notices } }));
     server.answer(`POST /api/inbox/tickets/${id}/read`, () => ({ body: {} }));
     server.answer(`POST /api/inbox/tickets/${id}/typing`, () => ({ body: {} }));
     server.answer(`GET /api/inbox/tickets/${id}/messages`, ({ url }) => {
@@ -118,7 +126,14 @@ test('by the keyboard alone: J opens, A takes, R answers, E resolves and goes on
 test('the person and the thing stand beside the talk, and no amount', async () => {
   renderSigned(`/app/support-inbox?id=${TICKET_ID}`);
   const beside = within(await screen.findByRole('complementary', { name: 'Pessoa e assunto' }));
-  for (const word of ['Quintal de Estrelas', 'Tidal', 'Até 3 mar 2027', 'Maré Alta', '4, nota média 4,8'])
+  for (const word of [
+    'Quintal de Estrelas',
+    'Tidal',
+    'Até 3 mar 2027',
+    'Maré Alta',
+    '4, nota média 4,8',
+    'A Tidal recusou a capa',
+  ])
     expect(beside.getByText(word)).toBeTruthy();
   expect(beside.getByText('R$ •••, só o financeiro vê')).toBeTruthy();
 });
@@ -162,4 +177,43 @@ test('an overdue first answer is told in words', async () => {
   rows = [inboxTicket({ due_at: new Date(Date.now() - 31 * 60_000).toISOString() })];
   renderSigned(`/app/support-inbox?id=${TICKET_ID}`);
   expect(await within(await panel()).findByText('Atrasado 31 min')).toBeTruthy();
+});
+
+test('a ready answer is found by its shortcut and filled in', async () => {
+  renderSigned(`/app/support-inbox?id=${TICKET_ID}`);
+  await panel();
+  const field = await screen.findByLabelText('Sua resposta');
+  fireEvent.change(field, { target: { value: '/capa' } });
+  const options = within(await screen.findByRole('listbox', { name: 'Respostas prontas' })).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent?.split(' ')[0])).toEqual(['/capa-novaRecebemos', '/capa-regraA']);
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  fireEvent.keyDown(field, { key: 'ArrowUp' });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect((field as HTMLTextAreaElement).value).toBe('Recebemos a capa nova, Jussara. O chamado 2481 segue aberto.');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('several tickets are solved at once', async () => {
+  renderSigned('/app/support-inbox');
+  for (const number of [2481, 2482])
+    fireEvent.click(await screen.findByRole('checkbox', { name: `Selecionar o chamado ${number}` }));
+  server.answer('POST /api/inbox/resolve', () => ({ body: { resolved: 2 } }));
+  press('Resolver 2 chamados');
+  await waitFor(() => expect(currentToast()?.title).toBe('2 chamados resolvidos'));
+  expect(server.calls('POST /api/inbox/resolve')[0]?.body).toEqual({ ids: [TICKET_ID, OTHER_ID] });
+});
+
+test('results show volume, first answer, time to solve and rating by month and person', async () => {
+  const row = {
+    ...{ month: '2026-11', person_name: 'Bia Nogueira', opened: 12, solved: 10, first_answer_minutes: 4 },
+    ...{ solve_minutes: 150, rated: 5, average_rating: 4.8 },
+  };
+  server.answer('GET /api/inbox/results', () => ({ body: { rows: [row] } }));
+  server.answer('GET /api/inbox/feedbacks', () => ({ body: { rows: [], next: null } }));
+  renderSigned('/app/support-inbox?fila=resultados');
+  const table = await screen.findByRole('table');
+  for (const word of ['novembro 2026', 'Bia Nogueira', '12', '4 min', '3 h', '4,8'])
+    expect(within(table).getAllByText(word).length).toBeGreaterThan(0);
+  expect(screen.getByRole('button', { name: 'Baixar CSV' })).toBeTruthy();
+  expect(await screen.findByText('Nenhum feedback ainda.')).toBeTruthy();
 });

@@ -10,7 +10,10 @@ import { QueueView } from '../../../ui/list/QueueView.tsx';
 import { InboxList } from './InboxList.tsx';
 import { countsQuery, inboxQuery, useFreshInbox } from './inbox.api.ts';
 import { texts } from './inbox.texts.ts';
+import { ResultsView } from './ResultsView.tsx';
 import { TicketPanel } from './TicketPanel.tsx';
+
+const RESULTS = 'resultados';
 
 /** The staff's inbox (mock-up 35). Queue, filters and the open ticket stand in the address. */
 export function InboxScreen() {
@@ -27,17 +30,25 @@ export function InboxScreen() {
   );
   const open = useKeptOpen(chosen, rows[at]);
   useFreshInbox();
+  const tabs = (
+    <Tabs
+      label={texts.queuesLabel}
+      value={kept.queue === RESULTS ? RESULTS : queue}
+      onChange={(next: InboxQueue | typeof RESULTS) => keep({ queue: next })}
+      labels={{ ...texts.queues, [RESULTS]: texts.results.tab }}
+      {...(counts ? { counts } : {})}
+    />
+  );
+  if (kept.queue === RESULTS)
+    return (
+      <div>
+        <div className="border-line border-b px-(--gutter)">{tabs}</div>
+        <ResultsView />
+      </div>
+    );
   return (
     <QueueView
-      head={
-        <Tabs
-          label={texts.queuesLabel}
-          value={queue}
-          onChange={(next: InboxQueue) => keep({ queue: next })}
-          labels={texts.queues}
-          {...(counts ? { counts } : {})}
-        />
-      }
+      head={tabs}
       list={
         <InboxList
           list={list}

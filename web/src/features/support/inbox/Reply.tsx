@@ -1,18 +1,22 @@
+import type { InboxTicket, ReadyAnswer } from '@toada/domain/support/inbox.contract.ts';
 import { MESSAGE_MAX } from '@toada/domain/support/support.contract.ts';
 import { Lock, Reply as ReplyIcon, Send } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
+import { useCan } from '../../../lib/session/use-can.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Segmented } from '../../../ui/form/Segmented.tsx';
+import { cn } from '../../../ui/styles/cn.ts';
 import { useNote } from './inbox.api.ts';
 import { texts } from './inbox.texts.ts';
+import { fillIn, ReadyAnswersDialog, useReadyAnswers } from './ReadyAnswers.tsx';
 
 const words = texts.ticket;
 const modes = { answer: words.answer, note: words.noteMode } as const;
 const marks = { answer: ReplyIcon, note: Lock } as const;
 
 type Props = {
-  ticketId: string;
+  ticket: InboxTicket;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
   onSay: (text: string, isKept: boolean) => void;
   onTyping: () => void;
@@ -21,12 +25,17 @@ type Props = {
 };
 
 /** A word to the person, or a note to the staff; the field says which by its name and colour. Ctrl + Enter sends. */
-export function Reply({ ticketId, fieldRef, onSay, onTyping, children }: Props) {
+export function Reply({ ticket, fieldRef, onSay, onTyping, children }: Props) {
   const [mode, setMode] = useState<keyof typeof modes>('answer');
   const [text, setText] = useState('');
   const [isKept, setIsKept] = useState(false);
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
-  const note = useNote(ticketId);
+  const note = useNote(ticket.id);
+  const ready = useReadyAnswers(text);
+  const [at, setAt] = useState(0);
+  const [isManaging, setIsManaging] = useState(false);
+  const canManage = useCan('readyAnswer.manage');
+  const chosen = ready?.[Math.min(at, ready.length - 1)];
   const isNote = mode === 'note';
 
   function send() {
@@ -43,7 +52,23 @@ export function Reply({ ticketId, fieldRef, onSay, onTyping, children }: Props) 
     };
     note.mutate({ text: said, idempotencyKey }, { onSuccess });
   }
+  function take(answer: ReadyAnswer) {
+    setText(fillIn(answer.text, ticket));
+    setAt(0);
+    fieldRef.current?.focus();
+  }
+  /** While a shortcut is typed the arrows choose, and Enter takes. */
+  function onReadyKey(event: KeyboardEvent): boolean {
+    if (!ready || !chosen || event.ctrlKey || event.metaKey) return false;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined && event.key !== 'Enter' && event.key !== 'Tab') return false;
+    event.preventDefault();
+    if (step === undefined) take(chosen);
+    else setAt((ready.length + at + step) % ready.length);
+    return true;
+  }
   function onKeyDown(event: KeyboardEvent) {
+    if (onReadyKey(event)) return;
     if (event.key === 'Escape') fieldRef.current?.blur();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -55,6 +80,32 @@ export function Reply({ ticketId, fieldRef, onSay, onTyping, children }: Props) 
         <Segmented label={words.mode} value={mode} onChange={setMode} labels={modes} marks={marks} />
         {children}
       </div>
+      {ready && ready.length > 0 && (
+        <div
+          role="listbox"
+          tabIndex={-1}
+          aria-label={texts.ready.label}
+          className="max-h-56 overflow-y-auto rounded-[14px] border border-line-strong bg-float py-1 shadow-3"
+        >
+          {ready.map((answer) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field, which keeps the focus.
+            <div
+              key={answer.id}
+              role="option"
+              tabIndex={-1}
+              aria-selected={answer === chosen}
+              onClick={() => take(answer)}
+              className={cn(
+                'grid min-h-11 cursor-pointer grid-cols-[minmax(86px,auto)_minmax(0,1fr)] items-center gap-3 px-4 py-2 text-13',
+                answer === chosen && 'bg-primary-soft',
+              )}
+            >
+              <b className="font-semibold text-primary-text">/{answer.shortcut}</b>
+              <span className="truncate">{fillIn(answer.text, ticket)}</span>
+            </div>
+          ))}
+        </div>
+      )}
       <textarea
         ref={fieldRef}
         aria-label={isNote ? words.noteField : words.answerField}
@@ -76,10 +127,16 @@ export function Reply({ ticketId, fieldRef, onSay, onTyping, children }: Props) 
         ) : (
           <Checkbox checked={isKept} onChange={setIsKept} label={words.keeps} hint={words.keepsHint} />
         )}
+        {canManage && (
+          <Button variant="ghost" size="sm" onClick={() => setIsManaging(true)}>
+            {texts.ready.manage}
+          </Button>
+        )}
         <Button icon={<Send aria-hidden />} loading={note.isPending} onClick={send}>
           {isNote ? words.saveNote : words.send}
         </Button>
       </div>
+      {isManaging && <ReadyAnswersDialog onClose={() => setIsManaging(false)} />}
     </div>
   );
 }

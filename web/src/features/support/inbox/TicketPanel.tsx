@@ -92,7 +92,7 @@ function Talk({ ticket, onResolved }: { ticket: InboxTicket; onResolved: () => v
         />
       )}
       <Reply
-        ticketId={id}
+        ticket={ticket}
         fieldRef={field}
         onSay={(text, isKept) => {
           keeps.current = isKept;

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { inboxApi as api, type InboxQueue } from '@toada/domain/support/inbox.contract.ts';
+import { inboxApi as api, type InboxQueue, type ReadyAnswerForm } from '@toada/domain/support/inbox.contract.ts';
 import type { TicketCategory } from '@toada/domain/support/support.contract.ts';
 import { call } from '../../../lib/api/api.ts';
 import { useConnected, useLiveEvents } from '../../../lib/api/use-live-events.ts';
@@ -77,4 +77,56 @@ export function useNote(id: string) {
     onSettled: () => queries.invalidateQueries({ queryKey: INBOX }),
     meta: { errorTitle: texts.ticket.noteFailed },
   });
+}
+
+export const readyQuery = queryOptions({
+  queryKey: ['ready-answers'],
+  queryFn: ({ signal }) => call(api.readyAnswers, {}, { signal }),
+  meta: { isQuiet: true },
+});
+
+export function useSaveReady(onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (form: ReadyAnswerForm) => call(api.saveReadyAnswer, form),
+    onSuccess: () => {
+      showToast({ tone: 'success', title: texts.ready.saved });
+      onDone();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: readyQuery.queryKey }),
+    meta: { errorTitle: texts.ready.failed },
+  });
+}
+
+export function useRemoveReady() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(api.removeReadyAnswer, { id }),
+    onSuccess: () => showToast({ tone: 'success', title: texts.ready.removed }),
+    onSettled: () => queries.invalidateQueries({ queryKey: readyQuery.queryKey }),
+    meta: { errorTitle: texts.ready.failed },
+  });
+}
+
+export function useResolveMany(onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: string[]) => call(api.resolveMany, { ids }),
+    onSuccess: ({ resolved }) => {
+      showToast({ tone: 'success', title: texts.bulk.done(resolved) });
+      onDone();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: INBOX }),
+    meta: { errorTitle: texts.ticket.failed },
+  });
+}
+
+export const resultsQuery = queryOptions({
+  queryKey: [...INBOX, 'results'],
+  queryFn: ({ signal }) => call(api.results, {}, { signal }),
+  meta: { errorTitle: texts.loadFailed },
+});
+
+export function feedbacksQuery() {
+  return pagesQuery(api.feedbacks, {}, { key: ['inbox-feedbacks'], errorTitle: texts.loadFailed });
 }
