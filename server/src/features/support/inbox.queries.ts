@@ -12,7 +12,9 @@ export type Desk = { visible: Visible; isMoneyOnly: boolean };
 
 export type InboxRow = NonNullable<Awaited<ReturnType<typeof findInInbox>>>;
 
-export function listInbox(db: Executor, desk: Desk, { queue, category, search, ...page }: InboxFilter) {
+export function listInbox(db: Executor, { visible, isMoneyOnly }: Desk, filter: InboxFilter) {
+  const { queue, category, search, ...page } = filter;
+  const desk = { visible, isMoneyOnly };
   let rows = withNames(db, desk).where(isIn(queue, desk));
   if (category) rows = rows.where('t.category', '=', category);
   if (search) rows = rows.where(speaksOf(search));

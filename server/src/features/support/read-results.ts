@@ -4,7 +4,7 @@ import { deskOf } from './read-inbox.ts';
 import { listFeedbacks, listResults } from './results.queries.ts';
 
 export async function readResults(call: Call<unknown>) {
-  return { rows: await listResults(call.db, call.visible, deskOf(call), call.now) };
+  return { rows: await listResults(call.db, deskOf(call), call.now) };
 }
 
 export function readFeedbacks({ db, visible, input }: Call<PageInput>) {

@@ -2,6 +2,7 @@ import type { PageInput } from '@toada/domain/page.ts';
 import type { InboxResult, ReadyAnswerForm } from '@toada/domain/support/inbox.contract.ts';
 import { sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
+import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { newestFirst } from '../../db/page.ts';
 import type { Desk } from './inbox.queries.ts';
@@ -9,7 +10,7 @@ import type { Desk } from './inbox.queries.ts';
 const MONTHS_SHOWN = 12;
 
 /** Each month's tickets by whoever has them, the newest month first; a ticket counts in the month in which it was opened. */
-export async function listResults(db: Executor, _visible: Visible, { isMoneyOnly }: Desk, now: Date) {
+export async function listResults(db: Executor, { visible, isMoneyOnly }: Desk, now: Date) {
   const since = sql`date_trunc('month', ${now}::timestamptz at time zone 'America/Sao_Paulo')
                     - make_interval(months => ${sql.lit(MONTHS_SHOWN - 1)})`;
   const { rows } = await sql<InboxResult>`
@@ -23,13 +24,15 @@ export async function listResults(db: Executor, _visible: Visible, { isMoneyOnly
            round(avg(t.rating), 2)::float8 as average_rating
       from tickets t left join profiles a on a.id = t.assignee_id
      where t.created_at at time zone 'America/Sao_Paulo' >= ${since} and (${!isMoneyOnly} or t.is_about_money)
+       and (${visible.reach === 'any'} or t.user_id = ${visible.actorId})
      group by 1, a.id, 2 order by 1 desc, 2 nulls last`.execute(db);
   return rows;
 }
 
-export function listFeedbacks(db: Executor, _visible: Visible, page: PageInput) {
+export function listFeedbacks(db: Executor, visible: Visible, page: PageInput) {
+  const seen = db.selectFrom('feedbacks').selectAll().where(visibleRows(visible, 'user_id')).as('f');
   const rows = db
-    .selectFrom('feedbacks as f')
+    .selectFrom(seen)
     .innerJoin('profiles as p', 'p.id', 'f.user_id')
     .select(['f.id', 'f.comment', 'f.rating', 'f.created_at'])
     .select(sql<string>`coalesce(p.display_name, nullif(p.company_name, ''), p.full_name)`.as('person_name'));
