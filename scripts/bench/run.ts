@@ -4,6 +4,7 @@ import { deliveryBench } from './delivery.bench.ts';
 import { enumerationBench } from './enumeration.bench.ts';
 import { ernBench } from './ern.bench.ts';
 import { financeBench } from './finance.bench.ts';
+import { helpBench } from './help.bench.ts';
 import { killBaseBench } from './kill-base.bench.ts';
 import { killDeliveryBench } from './kill-delivery.bench.ts';
 import { killMoneyBench } from './kill-money.bench.ts';
@@ -27,6 +28,7 @@ const benches = [
   catalogueBench,
   financeBench,
   dashboardBench,
+  helpBench,
   startupBench,
   uploadBench,
   mediaBench,

@@ -1,4 +1,6 @@
 import { productBrand } from '@toada/domain/brand/product-brand.ts';
+import type { HelpEntry } from '@toada/domain/help/help.contract.ts';
+import { parseMarkdown } from '@toada/domain/help/help.markdown.ts';
 import { defaultLanding } from '@toada/domain/landing/default-landing.ts';
 import type { PageData } from '@toada/domain/page-data.ts';
 import { expect, test } from 'vitest';
@@ -98,4 +100,59 @@ test('what search shows is content, and only public pages have it', () => {
   expect(descriptionOf('/', { ...data, content: { 'landing.meta.description': 'Nossa casa.' } })).toBe('Nossa casa.');
   expect(descriptionOf('/privacy', data)).toContain('dados pessoais');
   expect(descriptionOf('/app/dashboard', data)).toBe('');
+});
+
+const entry: HelpEntry = {
+  slug: 'capa',
+  title: 'Regras da capa',
+  summary: 'O que a imagem precisa ter.',
+  group: 'release',
+  audience: 'everyone',
+  screens: [],
+  picture: 'passo-faixas',
+};
+
+test('an article is drawn whole in the name of its host, and nothing in it can run', () => {
+  const body = 'Sem **preço**. <script>alert(1)</script> [mal](javascript:alert(1)) [fora](https://www.gov.br/x)';
+  const article = {
+    ...entry,
+    blocks: parseMarkdown(body),
+    minutes: 1,
+    revised_at: '2026-11-18T12:00:00.000Z',
+  };
+  const brand = { ...productBrand, companyName: 'Selo Maré' };
+  const page: PageData = {
+    ...data,
+    brand,
+    help: { kind: 'article', article, siblings: [{ slug: 'capa', title: 'Regras da capa' }] },
+  };
+  const html = render('/ajuda/capa', page);
+  expect(html).toContain('<strong class="font-semibold text-fg">preço</strong>');
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(html).toMatch(/<a href="https:\/\/www\.gov\.br\/x" target="_blank" rel="noopener/);
+  expect(html).not.toMatch(/<script|\sstyle=|href="javascript/i);
+  expect(html).toMatch(/© \d{4} Selo Maré/);
+  expect(titleOf('/ajuda/capa', page)).toBe('Regras da capa · Selo Maré');
+  expect(descriptionOf('/ajuda/capa', page)).toBe('O que a imagem precisa ter.');
+});
+
+test('the first page of the help centre has a form that needs no script, and marks what was found', () => {
+  const results = [
+    {
+      ...entry,
+      screens: [],
+      excerpt: [
+        { text: 'capa', isHit: true },
+        { text: ' quadrada', isHit: false },
+      ],
+    },
+  ];
+  const html = render('/ajuda?q=capa', {
+    ...data,
+    help: { kind: 'home', query: 'capa', articles: [entry], results },
+  });
+  expect(html).toMatch(/<form [^>]*action="\/ajuda" method="get"/);
+  expect(html).toMatch(/<mark[^>]*>capa<\/mark> quadrada/);
+  expect(html).toContain('href="/ajuda/capa"');
+  expect(html).not.toMatch(/\sstyle=|Carregando/);
 });
