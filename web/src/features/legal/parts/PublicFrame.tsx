@@ -24,8 +24,10 @@ export function PublicFrame({ children, section, nav, banner, isWide = false }: 
   return (
     <>
       <Header wrap={wrap} section={section} nav={nav} />
-      {banner}
-      <main className={`${wrap} pb-16 ${banner ? 'pt-2' : 'pt-10 md:pt-16'}`}>{children}</main>
+      <main>
+        {banner}
+        <div className={`${wrap} pb-16 ${banner ? 'pt-2' : 'pt-10 md:pt-16'}`}>{children}</div>
+      </main>
       <Footer wrap={wrap} />
     </>
   );
