@@ -31,6 +31,7 @@ test('a feature is laid out in the three packages under its one name, and edits 
     'domain/src/access/policy.ts',
     'domain/src/access/policy.test.ts',
     'domain/src/audit/audit.actions.ts',
+    'domain/src/notification/kinds/people-kinds.ts',
     'server/src/features.ts',
     'server/src/features/privacy/tables/belongings.ts',
     'web/src/app/routes.ts',

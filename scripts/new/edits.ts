@@ -29,6 +29,17 @@ export function edits({ kebab, camel, pascal, table, path, one, many }: Names): 
       lines: `  '${camel}.created': 'Cadastro criado: ${one}',\n`,
     },
     {
+      file: 'domain/src/notification/kinds/people-kinds.ts',
+      before: /^ {2}'request\.decided'/m,
+      lines: `  '${camel}.checked': kind('request', 'request', { title: z.string() }, ({ title }) => ({
+    title: \`Cadastro conferido: \${title}\`,
+    detail: '${one}',
+    href: '/app/${path}',
+    tone: 'success',
+  })),
+`,
+    },
+    {
       file: 'server/src/features.ts',
       before: /^import type \{ Feature \}/m,
       lines: `import { ${camel}Feature } from './features/${kebab}/${kebab}.feature.ts';\n`,

@@ -64,15 +64,15 @@ export function insert${pascal}(db: Executor, row: Omit<Insertable<Tables['${tab
   );
 }
 
-/** Whether it had not been checked before. */
-export async function setChecked(db: Executor, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Undefined where it had been checked before. */
+export function setChecked(db: Executor, id: string, now: Date) {
+  return db
     .updateTable('${table}')
     .set({ checked_at: now })
     .where('id', '=', id)
     .where('checked_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .returning(['user_id', 'title'])
+    .executeTakeFirst();
 }
 
 /** Undefined where the account is shut: nobody reads there. */
@@ -110,7 +110,7 @@ export async function create${pascal}(call: Call<${pascal}Form>) {
     [`${folder}/check-${kebab}.job.ts`]: `import { z } from 'zod';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { job } from '../../jobs/job.ts';
-import { mailLetter } from '../../mail/mail-letter.ts';
+import { notify } from '../notification/notify.ts';
 import { ${camel}Letter } from './${kebab}.letter.ts';
 import { setChecked } from './${kebab}.queries.ts';
 
@@ -121,7 +121,9 @@ export const check${pascal} = job({
   attempts: 8,
   async run({ db, now, payload: { id } }) {
     await inTransaction(db, async (tx) => {
-      if (await setChecked(tx, id, now())) await mailLetter(tx, ${camel}Letter, { id });
+      const row = await setChecked(tx, id, now());
+      const mail = { letter: ${camel}Letter, params: { id } };
+      if (row) await notify(tx, row.user_id, '${camel}.checked', { title: row.title }, { mail });
     });
   },
 });
