@@ -115,6 +115,19 @@ test('a word that could not be sent stays, and goes by the same key when the con
   expect(messages.getAllByText('Achei o arquivo!')).toHaveLength(1);
 });
 
+test('a word that could not be sent goes when the browser has a network again', async () => {
+  renderSigned('/app/support-feedback');
+  const messages = await log();
+  await messages.findByText('Envie uma maior.');
+  server.answer(WRITE, () => appRefusal(503, 'database.unavailable'));
+  say('Achei o arquivo!');
+  expect(await messages.findByText('Não enviada.')).toBeTruthy();
+  server.answer(WRITE, ({ body }) => ({ body: fakeMessage(3, String(body.text)) }));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(messages.queryByText('Não enviada.')).toBeNull());
+  expect(server.calls(WRITE)).toHaveLength(2);
+});
+
 test('what somebody writes is text: an address becomes a link that knows nothing of the page', async () => {
   talk = [fakeMessage(1, 'Veja <img src=x onerror=alert(1)> em https://toada.test/ajuda, javascript:alert(1)', staff)];
   renderSigned('/app/support-feedback');

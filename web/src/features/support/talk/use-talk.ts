@@ -51,6 +51,11 @@ export function useOutbox(side: TalkSide) {
     newest.current = { side, waiting };
   });
 
+  const retryNewest = useRef(() => {});
+  useEffect(() => {
+    retryNewest.current = retry;
+  });
+
   function change(next: readonly Waiting[]) {
     newest.current = { ...newest.current, waiting: next };
     setWaiting(next);
@@ -83,6 +88,12 @@ export function useOutbox(side: TalkSide) {
     change(newest.current.waiting.map((one) => ({ ...one, isFailed: false })));
     void send();
   }
+  // A network that comes back does not always shut the live channel before: the browser's own word counts, too.
+  useEffect(() => {
+    const again = () => newest.current.waiting.some(({ isFailed }) => isFailed) && retryNewest.current();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
   // The connection is back: whatever could not be sent goes now.
   useConnected(() => newest.current.waiting.some(({ isFailed }) => isFailed) && retry());
 
