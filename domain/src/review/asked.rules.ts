@@ -4,11 +4,14 @@ import { draftChanges, isChanged } from './draft-changes.ts';
 
 type Said = { id: string; track_id: string | null; field: string | null; text: string };
 
-/** Complaints about whatever the review named in a submission and nobody has changed since. A word on the whole release holds nothing up. */
+/**
+ * Complaints about a file that the review named and nobody has replaced since. A word about a text may be a question, which its owner
+ * answers by leaving the text as it is: the reviewer sees that it did not change.
+ */
 export function askedComplaints(comments: readonly Said[], sent: ReleaseDraft, draft: ReleaseDraft): Complaint[] {
   const changes = draftChanges(sent, draft);
   return comments
-    .filter((comment) => isChanged(comment, changes) === false)
+    .filter((comment) => isFile(comment) && isChanged(comment, changes) === false)
     .map((comment) => ({
       step: stepOfComment(comment),
       rule: 'asked',
@@ -17,6 +20,8 @@ export function askedComplaints(comments: readonly Said[], sent: ReleaseDraft, d
       ...(comment.track_id ? { trackId: comment.track_id } : {}),
     }));
 }
+
+const isFile = ({ field }: Said) => field === 'cover_file_id' || field === 'audio_file_id';
 
 const storeFields: readonly string[] = ['platforms', 'regions', 'custom_countries', 'custom_region_details'];
 

@@ -75,7 +75,7 @@ async function refuseUnchecked(db: Executor, { cover_file_id, tracks }: ReleaseD
   if (refused.length > 0) throw new AppError('release.filesRefused', { names: refused.map(({ name }) => name) });
 }
 
-/** A thing that the review named is changed before the same release comes back to it. */
+/** A file that the review named is replaced before the release comes back to it. */
 async function refuseAsked(db: Executor, releaseId: string, draft: ReleaseDraft) {
   const asked = await findAsked(db, releaseId);
   const complaints = asked ? askedComplaints(asked.comments, ReleaseDraft.parse(asked.sent), draft) : [];

@@ -246,7 +246,7 @@ test('a resubmission shows the reviewer what changed, and which comments were an
   await claim(iara, id);
   for (const body of [
     { field: 'title', text: 'Falta o artigo.' },
-    { text: 'A grafia do artista está certa?' },
+    { field: 'artist', text: 'Confira a grafia.' },
     { track_id: track.id, field: 'audio_file_id', text: 'Estoura no refrão.' },
   ])
     await iara.post(`/reviews/${id}/comments`, body);
@@ -273,7 +273,7 @@ test('a resubmission shows the reviewer what changed, and which comments were an
       { number: 2, decision: null },
     ],
   });
-  expect(body.comments.map((one: { is_changed: boolean }) => one.is_changed)).toEqual([true, null, true]);
+  expect(body.comments.map((one: { is_changed: boolean }) => one.is_changed)).toEqual([true, false, true]);
   expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['submitted', 'correctionAsked', 'resubmitted']);
 
   await claim(otto, id);
@@ -284,7 +284,7 @@ test('a resubmission shows the reviewer what changed, and which comments were an
   expect((await approve(otto, id, { round: 2 })).body.status).toBe('approved');
 });
 
-test('what the review named is changed before the release comes back; a word on the whole release holds nothing up', async () => {
+test('a file that the review named is replaced before the release comes back; a word on a text or on all of it holds nothing up', async () => {
   const owner = await person();
   const { id } = await submitRelease(owner);
   await claim(iara, id);
