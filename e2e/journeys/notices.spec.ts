@@ -95,7 +95,7 @@ test('a notice arrives live in every window, is switched off, and comes in the d
 test('notices are read on a phone, in light and dark', async ({ browser, baseURL }) => {
   const page = await signedIn(browser, baseURL, 'artista@toada.test', '/app/notifications');
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: /^Avisos/ }).click();
   await expect(flyout(page).getByRole('link', { name: 'Ver todos os avisos' })).toBeVisible();

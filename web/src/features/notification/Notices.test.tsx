@@ -82,7 +82,7 @@ test('the page has all of them by day, with amounts, and marks all read', async 
   });
   renderSigned('/app/notifications');
   expect(await screen.findByText('+R$ 1.928,58')).toBeTruthy();
-  const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(days[0]).toMatch(/^Hoje, /);
   expect(days[1]).toBe('12 nov 2025');
   press('Marcar tudo como lido');

@@ -20,7 +20,7 @@ export function NoticesFlyout({ onClose, unread }: { onClose: () => void; unread
   const hour = useQuery(settingsQuery).data?.summary_hour ?? null;
   return (
     <Flyout title={texts.title} onClose={onClose}>
-      <header className="flex shrink-0 items-center gap-1 pt-2.5 pr-2 pb-1 pl-4 md:pl-5">
+      <div className="flex shrink-0 items-center gap-1 pt-2.5 pr-2 pb-1 pl-4 md:pl-5">
         <h2 className="type-h2 flex-1">{texts.title}</h2>
         <Button variant="ghost" size="sm" disabled={unread === 0} onClick={() => markAll.mutate(undefined)}>
           {texts.markAll}
@@ -33,7 +33,7 @@ export function NoticesFlyout({ onClose, unread }: { onClose: () => void; unread
         <IconButton label={texts.close} tooltip={false} onClick={onClose}>
           <X aria-hidden />
         </IconButton>
-      </header>
+      </div>
       <Tabs
         label={texts.tabsLabel}
         value={tab}
@@ -43,9 +43,9 @@ export function NoticesFlyout({ onClose, unread }: { onClose: () => void; unread
         className="shrink-0 px-(--gutter) md:px-5"
       />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-2">
-        <NoticeList list={list} kind={tab} onFollow={onClose} />
+        <NoticeList list={list} kind={tab} dayLevel={3} onFollow={onClose} />
       </div>
-      <footer className="flex shrink-0 items-center justify-between gap-3 border-line border-t px-4 py-2.5 text-13 md:px-5">
+      <div className="flex shrink-0 items-center justify-between gap-3 border-line border-t px-4 py-2.5 text-13 md:px-5">
         <Link
           to="/app/notifications"
           onClick={onClose}
@@ -54,7 +54,7 @@ export function NoticesFlyout({ onClose, unread }: { onClose: () => void; unread
           {texts.seeAll}
         </Link>
         {hour !== null && <span className="num text-12 text-muted">{texts.summaryAt(hour)}</span>}
-      </footer>
+      </div>
     </Flyout>
   );
 }

@@ -35,7 +35,7 @@ export function NoticesScreen() {
         {...(unread > 0 && unread < 100 ? { counts: { unread } } : {})}
       >
         <Card isPadded={false} className="overflow-hidden pb-2">
-          <NoticeList list={list} kind={tab} />
+          <NoticeList list={list} kind={tab} dayLevel={2} />
         </Card>
       </Tabs>
     </Page>
