@@ -70,6 +70,17 @@ test('a note is told live to the staff alone, and its words to nobody', async ()
   expect(heard.join('')).not.toContain(CANARY);
 });
 
+test('finance hears live of tickets about money alone', async () => {
+  const { id: financeId } = await buildProfile({ role: 'FINANCE' });
+  const { body: other } = await artist.post('/tickets', { ...form, category: 'release' }, keyed());
+  heard.length = 0;
+  for (const { id } of [ticket, other]) await support.post(`/inbox/tickets/${id}/notes`, { text: CANARY }, keyed());
+  await sql`select pg_notify(${LIVE_CHANNEL}, 'end')`.execute(db);
+  await until(() => heard.includes('end'));
+  const told = (id: string) => heard.filter((payload) => payload.includes(id) && payload.includes(financeId)).length;
+  expect([told(ticket.id), told(other.id)]).toEqual([1, 0]);
+});
+
 test('no mail and no job carries a note', async () => {
   const { rows } = await sql<{ payload: string }>`select payload::text from graphile_worker._private_jobs`.execute(db);
   expect(JSON.stringify(rows)).not.toContain(CANARY);

@@ -1,9 +1,9 @@
 import type { Executor } from '../../db/connect.ts';
 import { publishToAllowed, publishToPeople } from '../../live/publish.ts';
-
 import type { TicketRow } from './ticket.queries.ts';
 
-type Told = Pick<TicketRow, 'id' | 'user_id' | 'team_id' | 'opened_by' | 'is_shared'>;
+type Staffed = Pick<TicketRow, 'id' | 'is_about_money'>;
+type Told = Staffed & Pick<TicketRow, 'user_id' | 'team_id' | 'opened_by' | 'is_shared'>;
 
 /** Open screens fetch the talk again: the owner's, the label's where it reads along, and the staff's. */
 export async function tellTicket(db: Executor, ticket: Told) {
@@ -12,8 +12,8 @@ export async function tellTicket(db: Executor, ticket: Told) {
 }
 
 /** A note and who has it are the staff's own. */
-export async function tellStaff(db: Executor, ticket: Pick<Told, 'id'>) {
-  await publishToAllowed(db, 'ticket.answer', changed(ticket));
+export async function tellStaff(db: Executor, ticket: Staffed) {
+  await publishToAllowed(db, readingOf(ticket), changed(ticket));
 }
 
 type Somebody = { personId: string; name: string; isStaff: boolean };
@@ -22,12 +22,17 @@ type Somebody = { personId: string; name: string; isStaff: boolean };
 export async function tellTyping(db: Executor, ticket: Told, somebody: Somebody) {
   const event = sign('typing', ticket.id, somebody);
   if (somebody.isStaff) await publishToPeople(db, readersOf(ticket), event);
-  await publishToAllowed(db, 'ticket.answer', event);
+  await publishToAllowed(db, readingOf(ticket), event);
 }
 
 /** Somebody of the staff has it open: colleagues see each other. */
-export async function tellPresence(db: Executor, ticket: Pick<Told, 'id'>, somebody: Somebody) {
-  await publishToAllowed(db, 'ticket.answer', sign('present', ticket.id, somebody));
+export async function tellPresence(db: Executor, ticket: Staffed, somebody: Somebody) {
+  await publishToAllowed(db, readingOf(ticket), sign('present', ticket.id, somebody));
+}
+
+/** Finance hears of tickets about money alone, as it reads them alone. */
+function readingOf({ is_about_money }: Staffed) {
+  return is_about_money ? 'ticket.answer' : 'ticket.answerAll';
 }
 
 function sign(type: 'typing' | 'present', ticketId: string, { personId, name, isStaff }: Somebody) {
