@@ -72,7 +72,7 @@ test('a statement is imported, solved, approved, and everybody sees their share'
   await openFile(page, file);
   await expect(page.getByText('TuneCore').first()).toBeVisible();
   await page.getByRole('button', { name: 'Importar' }).click();
-  await expect(page.getByRole('region', { name: 'Correspondência com o catálogo' })).toContainText('50,00 €');
+  await expect(page.getByRole('region', { name: 'Correspondência com o catálogo' })).toContainText('€ 50,00');
   const address = page.url();
   await solve(page);
 
@@ -80,9 +80,9 @@ test('a statement is imported, solved, approved, and everybody sees their share'
   await expect(page.getByText('Todas as linhas têm correspondência no catálogo.')).toBeVisible();
   await page.getByRole('button', { name: 'Aprovar' }).click();
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Aprovar e creditar 150,00 €' }).click();
+  await page.getByRole('button', { name: 'Aprovar e creditar € 150,00' }).click();
   await expect(page.getByRole('region', { name: 'O que foi creditado' })).toContainText('Comissão da plataforma');
-  await expect(page.getByRole('region', { name: 'O que foi creditado' })).toContainText('22,50 €');
+  await expect(page.getByRole('region', { name: 'O que foi creditado' })).toContainText('€ 22,50');
 
   // The same file, by whatever name, leads to the first.
   await page.goto(IMPORTS);
@@ -95,11 +95,11 @@ test('a statement is imported, solved, approved, and everybody sees their share'
 
   // 150 less 15 % for the platform and 10 % of the rest for the label: 114.75, of which 70 % and 30 %.
   const artist = await signedIn(browser, baseURL, 'artista@toada.test', '/app/financial');
-  await expect(artist.getByText('80,32 €').first()).toBeVisible();
+  await expect(artist.getByText('€ 80,32').first()).toBeVisible();
   const other = await signedIn(browser, baseURL, 'artista.novo@toada.test', '/app/financial');
-  await expect(other.getByText('34,42 €').first()).toBeVisible();
+  await expect(other.getByText('€ 34,42').first()).toBeVisible();
   const label = await signedIn(browser, baseURL, 'selo@toada.test', '/app/financial');
-  await expect(label.getByText('12,75 €').first()).toBeVisible();
+  await expect(label.getByText('€ 12,75').first()).toBeVisible();
 
   await artist.goto('/app/financial/statements');
   const download = artist.waitForEvent('download');
@@ -108,7 +108,7 @@ test('a statement is imported, solved, approved, and everybody sees their share'
     .first()
     .click();
   const text = await pdfText(await readFile(await (await download).path()));
-  for (const words of ['Jussara Lima', '80,32 €', 'Spotify']) expect(text).toContain(words);
+  for (const words of ['Jussara Lima', '€ 80,32', 'Spotify']) expect(text).toContain(words);
 });
 
 test('the finance staff’s screens fit a phone', async ({ browser, baseURL }) => {

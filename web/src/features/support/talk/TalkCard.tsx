@@ -48,7 +48,7 @@ function Talk({ ticket, onNew }: { ticket: TicketView; onNew: () => void }) {
   const sign = useTypingSign(() => call(api.typing, { id }));
   useReading(ticket, messages, actor.id);
   const aside = (
-    <Button variant="ghost" size="sm" icon={<Plus aria-hidden />} onClick={onNew}>
+    <Button className="min-w-11" variant="ghost" size="sm" icon={<Plus aria-hidden />} onClick={onNew}>
       <span className="max-md:sr-only">{words.newTalk}</span>
     </Button>
   );
