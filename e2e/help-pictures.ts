@@ -58,7 +58,7 @@ function asReader(one: Browser): Browser {
 
 async function take(from: Browser, url: string, name: string, { who, route, path = route, open }: Shot) {
   const page = await signedIn(asReader(from), url, who, '/terms');
-  // Whoever reads may be of another label: the pictures wear the product's own brand.
+  // Pictures wear the product's own brand: their readers belong to any label.
   await page.route('**/api/brand', (route) => route.abort());
   await page.goto(path);
   await page.getByRole('heading').first().waitFor();

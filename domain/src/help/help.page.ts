@@ -1,6 +1,6 @@
 import type { HelpArticle, HelpEntry, HelpResult } from './help.contract.ts';
 
-/** What the server writes into a public page of the help centre. */
+/** The facts that the server writes into a public page of the help centre. */
 export type HelpPage =
   | { kind: 'home'; query: string; articles: HelpEntry[]; results: HelpResult[] }
   | { kind: 'article'; article: HelpArticle; siblings: { slug: string; title: string }[] };

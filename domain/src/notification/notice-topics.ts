@@ -12,7 +12,7 @@ type Topic = {
   group: keyof typeof noticeGroups;
   label: string;
   about: string;
-  /** Whoever may do this can get such notices, and is offered the choice. */
+  /** A role that may do this gets such notices and chooses about them. */
   for: Action;
   panel: 'on' | 'always';
   /** 'always' goes out at once, whatever the person has chosen: it is about their money or their account. */

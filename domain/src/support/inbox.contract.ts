@@ -33,7 +33,7 @@ export const InboxTicket = TicketView.extend({
 });
 export type InboxTicket = z.infer<typeof InboxTicket>;
 
-/** What the staff writes to each other; the person never reads it. */
+/** A note from staff to staff. The person never reads it. */
 export const NoteView = z.object({
   id: z.string(),
   author_id: z.string(),
@@ -165,7 +165,7 @@ export const inboxApi = {
   /** Said again every some seconds while it is open. */
   present: endpoint('POST', '/inbox/tickets/:id/presence', { input: byId('tickets'), reply: Nothing }),
   typing: endpoint('POST', '/inbox/tickets/:id/typing', { input: byId('tickets'), reply: Nothing }),
-  /** Those that are solved already are passed over. */
+  /** Solved tickets are passed over. */
   resolveMany: endpoint('POST', '/inbox/resolve', {
     input: z.object({ ids: z.array(rowId('tickets')).min(1, 'field.required').max(RESOLVED_AT_ONCE, 'field.tooLong') }),
     reply: z.object({ resolved: z.int() }),

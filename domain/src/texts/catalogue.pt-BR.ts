@@ -43,7 +43,7 @@ const releaseEventLabels: Record<ReleaseEventKind, string> = {
   changeDeclined: 'Alteração recusada',
 };
 
-/** What has happened, as the owner reads it. `isTest`: only test stores had it by then. */
+/** An event as the owner reads it. `isTest`: only test stores had the release by then. */
 export function releaseEventLabel(kind: ReleaseEventKind, isTest: boolean): string {
   return kind === 'completed' && isTest ? testMark.done : releaseEventLabels[kind];
 }

@@ -3,7 +3,7 @@ import type { WithdrawalStatus } from '../withdrawal/withdrawal.states.ts';
 import { monthName } from './months.pt-BR.ts';
 import { withdrawalStatusLabels } from './withdrawal.pt-BR.ts';
 
-/** What stands on a person's account, as a balance and as the state of a movement. */
+/** The accounts of a person, as a balance and as the state of a movement. */
 export const personAccountLabels: Record<PersonAccount, string> = {
   available: 'Disponível',
   pending: 'A receber',

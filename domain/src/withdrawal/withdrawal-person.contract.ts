@@ -57,7 +57,7 @@ export const WithdrawalPerson = z.object({
   ),
   /** All that were paid beside this, in reais. */
   paid: z.object({ times: z.int(), sum: Decimal }),
-  /** Of the last ones that were paid, in reais; null where none ever was. */
+  /** The mean of the last paid ones, in reais; null before the first. */
   paid_average: Decimal.nullable(),
   /** The last ones. */
   account_changes: z.array(AccountChange),

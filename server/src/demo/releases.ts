@@ -34,7 +34,7 @@ export const PAUSED_STORE: Platform = 'amazon';
 /** Not connected when the demo's release was sent there, and connected since: 'Tentar Novamente' delivers it. */
 export const LATE_STORE: Platform = 'tiktok';
 
-/** What Jussara Lima has in her catalogue when somebody first looks; every state of the review is among them. */
+/** Jussara Lima's catalogue at the first start, with every state of the review. */
 export const demoReleases: readonly DemoRelease[] = [
   {
     ...{ title: 'Jardim Suspenso', type: 'single', genre: 'MPB', releasedInDays: -200, cover: 'jardim' },

@@ -19,7 +19,7 @@ type Planned = {
   rating?: number;
 };
 
-/** What the demo's people ask, and what they are answered, oldest first. */
+/** Questions of the demo's people with their answers, oldest first. */
 const planned: readonly Planned[] = [
   {
     email: 'artista@toada.test',

@@ -24,7 +24,7 @@ const HEAD = [
   ...['Sua parte (%)', 'Situação', 'Observação', 'Moeda', 'Valor', notCounted.column],
 ];
 
-/** What one unit brought is finer than what is credited. */
+/** Decimals of a rate: one unit earns fractions of a millionth. */
 const RATE_DECIMALS = 9;
 const AMOUNT_DECIMALS = 6;
 
@@ -71,7 +71,7 @@ class Newest {
     this.#isWanted = isWanted;
   }
 
-  /** Those that are newer, or all that are left. */
+  /** The newer ones, or all that are left. */
   async *until(moment: Date | null): AsyncGenerator<Buffer> {
     for (;;) {
       const older = moment === null ? -1 : this.#waiting.findIndex(({ created_at }) => created_at <= moment);

@@ -11,7 +11,7 @@ import { findReader, insertNotice, type KeptNotice } from './notify.queries.ts';
 type Options<Params extends z.ZodType> = {
   /** The kind's own letter; left out, the mail says what the notice says. 'apart': a mail goes out whatever they have chosen. */
   mail?: { letter: Letter<Params>; params: z.input<Params> } | 'apart';
-  /** Of one thing there is one notice, however often it is asked for: a job that was killed may ask again. */
+  /** The name of one event. A killed job may tell of it again: its second notice is dropped. */
   once?: string;
   /** Notices of one kind and burst become one with a number, while it is unread, for an hour. */
   burst?: string;

@@ -31,7 +31,7 @@ export async function insertMessage(db: Executor, { ticketId, authorId, isStaff,
     .executeTakeFirstOrThrow();
 }
 
-/** What was said after a message that is known, in the order in which it was said. The ticket was reached before. */
+/** Messages after a known one, in their order. The caller has checked the ticket's reach. */
 export function listMessages(db: Executor, ticketId: string, afterPlace: number) {
   return db
     .selectFrom('ticket_messages as m')

@@ -21,7 +21,7 @@ export async function rateTicket(call: Call<Rating>) {
   return ticketOf(call, ticket.id);
 }
 
-/** What somebody thinks of the product as a whole (specification 001). */
+/** Feedback about the product as a whole (specification 001). */
 export async function sendFeedback({ db, actor, visible, input, now }: Call<FeedbackForm>) {
   if (!(await findOwner(db, visible, actor.id))) throw new AppError('notFound', {});
   await insertFeedback(db, { user_id: actor.id, ...input, created_at: now });

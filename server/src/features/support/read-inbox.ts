@@ -76,7 +76,7 @@ export async function openTicket(call: Call<Named>) {
   };
 }
 
-/** Whoever opened it is still there: colleagues see it. */
+/** A colleague still has the ticket open: the others see it. */
 export async function tellOpen(call: Call<Named>) {
   const { db, actor } = call;
   const row = await findInInbox(db, deskOf(call), call.input.id);
@@ -100,7 +100,7 @@ export async function inboxTicketOf(call: Pick<Call<unknown>, 'db' | 'actor' | '
   return toInboxTicket(row, await readGoal(call.db));
 }
 
-/** What the person was told lately. The titles of notices name no amounts. */
+/** The person's last notices. Their titles name no amounts. */
 async function readNotices(db: Executor, userId: string, role: Role) {
   const rows = await listLastNotices(db, userId);
   return rows.flatMap(({ id, created_at, ...kept }) => {

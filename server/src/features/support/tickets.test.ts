@@ -136,7 +136,7 @@ test('a label opens a ticket for its artist; of the others it sees those that th
   expect((await label.put(`/tickets/${own.id}/sharing`, { is_shared: false })).status).toBe(403);
   await artist.put(`/tickets/${own.id}/sharing`, { is_shared: false });
   expect((await label.get(`/tickets/${own.id}`)).status).toBe(404);
-  // What the label opened it reads while the artist is its own.
+  // A label reads the tickets it opened while the artist is its own.
   await db.updateTable('profiles').set({ aggregator_id: null }).where('id', '=', artist.id).execute();
   expect(numbers(await label.get('/tickets'))).toEqual([]);
 });

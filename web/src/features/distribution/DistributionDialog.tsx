@@ -90,7 +90,7 @@ function factsOf(row: DistributionView): Fact[] {
   return facts.filter(({ value }) => value !== null);
 }
 
-/** Of a release that was taken down, the stores that had it. */
+/** The stores that had a release before its takedown. */
 function storesOf({ status, stores, platforms }: DistributionView) {
   const isGone = status === 'withdrawn' && stores.length > 0;
   const named = isGone ? stores.map(({ platform }) => platform) : platforms;

@@ -75,7 +75,7 @@ function Cell({ isMain = false, children }: { isMain?: boolean; children: ReactN
   );
 }
 
-/** What is said of several alike is said once, below the last. */
+/** A note that several balances share stands once, below the last. */
 function Amounts({ term, amounts }: BalanceCell) {
   return (
     <>

@@ -8,7 +8,7 @@ import { texts } from './notification.texts.ts';
 type Props = {
   list: ListPages<NoticeView>;
   kind: 'unread' | 'all';
-  /** Of the headings: one below what stands above the list. */
+  /** The level of the days' headings: one below the heading above the list. */
   dayLevel: 2 | 3;
   onFollow?: () => void;
 };

@@ -62,7 +62,7 @@ export function useOpenTicket(onOpened: (id: string) => void) {
 
 type Rating = FeedbackForm & { ticketId: string | null; idempotencyKey: string };
 
-/** Of a ticket that was solved, or of the product as a whole. */
+/** Ratings: of a solved ticket, or of the product as a whole. */
 export function useSendFeedback(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({

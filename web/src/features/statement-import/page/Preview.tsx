@@ -167,7 +167,7 @@ function taken(amount: string, currency: string, isExact: boolean): string {
   return `${sign}${(isExact ? formatExactMoney : formatNamedMoney)({ amount: turned, currency })}`;
 }
 
-/** What the lines do not show of themselves, where their cents alone do not add up: with it they do as they stand there. */
+/** The fractions of a cent that the lines do not show. With this line the figures add up as they stand. */
 function fractionsOf(sums: PreviewSums): string {
   const amounts = parts.map(({ part }) => sums[part]);
   if (doCentsAddUp(amounts, sums.gross)) return '0';

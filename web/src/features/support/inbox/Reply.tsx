@@ -20,7 +20,7 @@ type Props = {
   fieldRef: RefObject<HTMLTextAreaElement | null>;
   onSay: (text: string, isKept: boolean) => void;
   onTyping: () => void;
-  /** Who has it, and the end of it. */
+  /** The assignee and the button that solves the ticket. */
   children: ReactNode;
 };
 

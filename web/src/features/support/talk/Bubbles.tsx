@@ -15,7 +15,7 @@ type Props = {
   messages: readonly MessageView[];
   waiting: readonly Waiting[];
   onRetry: () => void;
-  /** Whose words stand at the right. */
+  /** The side whose words stand at the right. */
   isMine: (message: MessageView) => boolean;
   /** How far the other side has read. */
   readPlace: number;

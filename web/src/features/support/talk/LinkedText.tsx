@@ -4,7 +4,7 @@ const ADDRESS = /https?:\/\/[^\s<>"'`]+/g;
 /** A full stop behind an address is the sentence's. */
 const TAIL = /[.,;:!?)\]}]+$/;
 
-/** What somebody wrote, as it was written. An address is a link that opens apart and knows nothing of this page. */
+/** Text as it was written. An address becomes a link that opens apart and knows nothing of this page. */
 export function LinkedText({ text }: { text: string }) {
   const parts = [...text.matchAll(ADDRESS)].map(({ index, 0: address }) => ({ index, address }));
   let last = 0;

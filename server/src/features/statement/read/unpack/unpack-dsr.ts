@@ -46,7 +46,7 @@ function messageOf({ head, totals }: Found): Message | null {
   return { key: `${key}\t${FileNumber || '1'}`, series, totals: series ? [] : toldTotals(totals) };
 }
 
-/** Of a whole message only: a summary counts the sales of its other files, too. One that tells no amount leaves its currency untold. */
+/** The summary of a whole message only: in a part it counts the sales of the other files, too. Without an amount, its currency is unknown. */
 function toldTotals(totals: Found['totals']): MessageTotal[] {
   return [...totals]
     .map(([currency, total]) => ({ currency, ...total }))
