@@ -104,7 +104,9 @@ export type ReadyAnswer = z.infer<typeof ReadyAnswer>;
 export const InboxResult = z.object({
   /** '2026-11'. */
   month: z.string(),
-  /** Null for what nobody has taken. */
+  /** The whole month: a median is not made of other medians. */
+  is_everybody: z.boolean(),
+  /** Null for everybody, and for what nobody has taken. */
   person_name: z.string().nullable(),
   opened: z.int(),
   solved: z.int(),

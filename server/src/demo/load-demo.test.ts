@@ -1,8 +1,9 @@
+import type { InboxResult } from '@toada/domain/support/inbox.contract.ts';
 import { expect, test } from 'vitest';
 import { clock, db, signIn } from '../testing/index.ts';
 import { loadDemo } from './load-demo.ts';
 
-test('the demo’s label has an integration request that waits and one that was answered, by its administrators’ own screen', async () => {
+test('the demo has talks with results over months, and its label has an integration request that waits and one that was answered, by its administrators’ own screen', async () => {
   expect(await loadDemo(db, clock.now())).toBe(true);
   const idOf = (email: string) =>
     db.selectFrom('profiles').select('id').where('email', '=', email).executeTakeFirstOrThrow();
@@ -18,4 +19,12 @@ test('the demo’s label has an integration request that waits and one that was 
     ]);
   }
   expect(await loadDemo(db, clock.now())).toBe(false);
+
+  const support = signIn('SUPPORT', await idOf('suporte@toada.test'));
+  const { rows: results } = (await support.get('/inbox/results')).body;
+  expect(new Set(results.map(({ month }: InboxResult) => month)).size).toBeGreaterThanOrEqual(5);
+  expect(new Set(results.map(({ person_name }: InboxResult) => person_name)).size).toBeGreaterThanOrEqual(4);
+  expect((await support.get('/inbox/feedbacks')).body.rows).toHaveLength(4);
+  const { body: counts } = await support.get('/inbox/counts');
+  for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0);
 });

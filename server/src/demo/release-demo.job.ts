@@ -27,6 +27,7 @@ import { playMelody } from './play-melody.ts';
 import { type DemoRelease, demoReleases } from './releases.ts';
 import { reviewDemo } from './review-demo.ts';
 import { statementDemo } from './statement-demo.job.ts';
+import { addDemoReleaseTicket } from './tickets.ts';
 
 const AGAIN_MS = 2_000;
 const MINUTE_MS = 60_000;
@@ -58,9 +59,10 @@ export const releaseDemo = job({
       await enqueue(db, releaseDemo, {}, { runAt: new Date(tools.now.getTime() + AGAIN_MS), key: 'demo.releases' });
     else {
       const setting = { key: 'review.deliversOnApproval', value: true } as const;
-      await db
-        .transaction()
-        .execute((tx) => saveSetting(callAs(tx, reviewer, 'platformSetting.manage', setting, tools.now)));
+      await db.transaction().execute(async (tx) => {
+        await saveSetting(callAs(tx, reviewer, 'platformSetting.manage', setting, tools.now));
+        await addDemoReleaseTicket(tx, idOf('Boi da Lua'), tools.now);
+      });
       await enqueue(db, statementDemo, {}, { key: 'demo.statement' });
     }
   },

@@ -169,9 +169,24 @@ test('results are of each month and person: volume, first answer, time to solve 
   }
   clock.now = () => new Date('2026-11-18T12:00:00Z');
   const { body } = await support.get('/inbox/results');
+  const october = (body.rows as InboxResult[]).find(({ month, is_everybody }) => month === '2026-10' && is_everybody);
+  expect(october).toMatchObject({
+    person_name: null,
+    opened: 3,
+    solved: 3,
+    first_answer_minutes: 10,
+    average_rating: 4.5,
+  });
   expect(body.rows.filter(({ person_name }: InboxResult) => person_name === 'Renata Alves')).toEqual([
     {
-      ...{ month: '2026-10', person_name: 'Renata Alves', opened: 3, solved: 3, first_answer_minutes: 10 },
+      ...{
+        month: '2026-10',
+        is_everybody: false,
+        person_name: 'Renata Alves',
+        opened: 3,
+        solved: 3,
+        first_answer_minutes: 10,
+      },
       ...{ solve_minutes: 100, rated: 2, average_rating: 4.5 },
     },
   ]);

@@ -9,13 +9,13 @@ import type { Desk } from './inbox.queries.ts';
 
 const MONTHS_SHOWN = 12;
 
-/** Each month's tickets by whoever has them, the newest month first; a ticket counts in the month in which it was opened. */
+/** Each month's tickets as a whole and by whoever has them, the newest month first; a ticket counts in the month it was opened in. */
 export async function listResults(db: Executor, { visible, isMoneyOnly }: Desk, now: Date) {
   const since = sql`date_trunc('month', ${now}::timestamptz at time zone 'America/Sao_Paulo')
                     - make_interval(months => ${sql.lit(MONTHS_SHOWN - 1)})`;
   const { rows } = await sql<InboxResult>`
     select to_char(t.created_at at time zone 'America/Sao_Paulo', 'YYYY-MM') as month, a.full_name as person_name,
-           sum(1)::int as opened, coalesce(sum(1) filter (where t.status = 'resolved'), 0)::int as solved,
+           grouping(a.id) = 1 as is_everybody, sum(1)::int as opened, coalesce(sum(1) filter (where t.status = 'resolved'), 0)::int as solved,
            ceil(percentile_cont(0.5) within group (order by extract(epoch from t.first_answer_at - t.created_at) / 60))::int
              as first_answer_minutes,
            ceil(percentile_cont(0.5) within group (order by extract(epoch from t.resolved_at - t.created_at) / 60))::int
@@ -25,7 +25,7 @@ export async function listResults(db: Executor, { visible, isMoneyOnly }: Desk, 
       from tickets t left join profiles a on a.id = t.assignee_id
      where t.created_at at time zone 'America/Sao_Paulo' >= ${since} and (${!isMoneyOnly} or t.is_about_money)
        and (${visible.reach === 'any'} or t.user_id = ${visible.actorId})
-     group by 1, a.id, 2 order by 1 desc, 2 nulls last`.execute(db);
+     group by grouping sets ((1), (1, a.id, 2)) order by 1 desc, 3 desc, 2 nulls last`.execute(db);
   return rows;
 }
 

@@ -3,7 +3,7 @@ import { isOnHold } from '@toada/domain/delivery/store-message.rules.ts';
 import type { Stood } from '@toada/domain/texts/delivery.pt-BR.ts';
 import type { Tone } from '../../../ui/feedback/tones.ts';
 
-const tones: Record<DeliveryStatus, Tone> = {
+export const deliveryTones: Record<DeliveryStatus, Tone> = {
   queued: 'neutral',
   packaging: 'brand',
   sending: 'brand',
@@ -17,5 +17,5 @@ const tones: Record<DeliveryStatus, Tone> = {
 export function deliveryTone({ kind, status, is_paused, is_overdue }: Stood): Tone {
   if (isOnHold({ status, is_paused })) return 'info';
   if (is_overdue) return 'danger';
-  return kind === 'takedown' && status === 'delivered' ? 'neutral' : tones[status];
+  return kind === 'takedown' && status === 'delivered' ? 'neutral' : deliveryTones[status];
 }

@@ -6,6 +6,7 @@ import { formatAgo } from '../../../lib/format/format-ago.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { SearchInput } from '../../../ui/form/SearchInput.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { ListFrame, type ListPages } from '../../../ui/list/ListFrame.tsx';
@@ -86,15 +87,12 @@ export function InboxList({ list, queue, category, search, onSearch, onCategory,
               {rows.map((ticket) => (
                 <li key={ticket.id} className="flex items-center py-0.5 pr-2.5">
                   {canResolve && (
-                    <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
-                      <input
-                        type="checkbox"
-                        aria-label={texts.bulk.select(ticket.number)}
-                        checked={selected.includes(ticket.id)}
-                        onChange={() => toggle(ticket.id)}
-                        className="size-4 accent-primary"
-                      />
-                    </label>
+                    <Checkbox
+                      label={<span className="sr-only">{texts.bulk.select(ticket.number)}</span>}
+                      checked={selected.includes(ticket.id)}
+                      onChange={() => toggle(ticket.id)}
+                      className="w-11 shrink-0 items-center pl-3"
+                    />
                   )}
                   <QueueLine isChosen={ticket.id === openId} onChoose={() => onOpen(ticket.id)}>
                     <Line ticket={ticket} />
@@ -116,7 +114,7 @@ function Line({ ticket }: { ticket: InboxTicket }) {
     <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-2.5 gap-y-1">
       <span className="truncate font-semibold text-13">{ticket.subject}</span>
       {clock ? (
-        <StatusBadge look="text" tone={clock.tone} className="text-12">
+        <StatusBadge look="text" tone={clock.tone} icon={clock.icon} className="text-12">
           {clock.short}
         </StatusBadge>
       ) : (

@@ -46,6 +46,11 @@ function inboxTicket(over: Partial<InboxTicket> = {}): InboxTicket {
   };
 }
 
+const somebody = {
+  ...{ id: OWNER, name: 'Jussara Lima', role: 'ARTIST', email: 'jussara@exemplo.test', label_name: 'Maré Alta' },
+  ...{ is_verified: true, verified_until: '2027-03-03T12:00:00.000Z', tickets: 4, average_rating: 4.8 },
+};
+
 let server: FakeIdentity;
 let rows: InboxTicket[];
 let talk: MessageView[];
@@ -65,16 +70,14 @@ beforeEach(() => {
   server.answer('GET /api/inbox/ready-answers', () => ({ body: { rows: ready } }));
   server.answer('GET /api/inbox/staff', () => ({ body: { rows: [{ id: USER_ID, name: 'Bia Nogueira' }] } }));
   for (const id of [TICKET_ID, OTHER_ID]) {
-    const person = {
-      ...{ id: OWNER, name: 'Jussara Lima', role: 'ARTIST', email: 'jussara@exemplo.test', label_name: 'Maré Alta' },
-      ...{ is_verified: true, verified_until: '2027-03-03T12:00:00.000Z', tickets: 4, average_rating: 4.8 },
-    };
     const notices = [{ id: OTHER_ID, title: 'A Tidal recusou a capa', created_at: '2026-11-16T12:14:00.000Z' }];
     const matter = {
       ...{ kind: 'release', id: OTHER_ID, name: 'Quintal de Estrelas', status: 'processing' },
       ...{ release_date: '2026-11-27', stores: [{ platform: 'tidal', status: 'failed' }] },
     };
-    server.answer(`POST /api/inbox/tickets/${id}/open`, () => ({ body: { ticket: rows[0], person, matter, notices } }));
+    server.answer(`POST /api/inbox/tickets/${id}/open`, () => ({
+      body: { ticket: rows[0], person: somebody, matter, notices },
+    }));
     server.answer(`POST /api/inbox/tickets/${id}/read`, () => ({ body: {} }));
     server.answer(`POST /api/inbox/tickets/${id}/typing`, () => ({ body: {} }));
     server.answer(`GET /api/inbox/tickets/${id}/messages`, ({ url }) => {
@@ -203,17 +206,60 @@ test('several tickets are solved at once', async () => {
   expect(server.calls('POST /api/inbox/resolve')[0]?.body).toEqual({ ids: [TICKET_ID, OTHER_ID] });
 });
 
-test('results show volume, first answer, time to solve and rating by month and person', async () => {
-  const row = {
-    ...{ month: '2026-11', person_name: 'Bia Nogueira', opened: 12, solved: 10, first_answer_minutes: 4 },
-    ...{ solve_minutes: 150, rated: 5, average_rating: 4.8 },
-  };
-  server.answer('GET /api/inbox/results', () => ({ body: { rows: [row] } }));
-  server.answer('GET /api/inbox/feedbacks', () => ({ body: { rows: [], next: null } }));
+test('a ticket that no list has loaded, as a notice names it, is open all the same', async () => {
+  const solved = inboxTicket({ subject: 'Boas-vindas ao selo', status: 'resolved', waits_since: null });
+  server.answer(`POST ${one}/open`, () => ({
+    body: { ticket: solved, person: somebody, matter: null, notices: [] },
+  }));
+  rows = [];
+  renderSigned(`/app/support-inbox?id=${TICKET_ID}`);
+  expect(await within(await panel()).findByRole('heading', { name: 'Boas-vindas ao selo' })).toBeTruthy();
+  expect(server.calls(`POST ${one}/open`)).toHaveLength(1);
+});
+
+test('N writes a note, R an answer', async () => {
+  renderSigned(`/app/support-inbox?id=${TICKET_ID}`);
+  await screen.findByLabelText('Sua resposta');
+  key('n');
+  expect(document.activeElement).toBe(screen.getByLabelText('Sua nota interna'));
+  act(() => (document.activeElement as HTMLElement).blur());
+  key('r');
+  expect(document.activeElement).toBe(screen.getByLabelText('Sua resposta'));
+});
+
+const result = {
+  ...{ month: '2026-11', is_everybody: false, person_name: 'Bia Nogueira', opened: 12, solved: 10 },
+  ...{ first_answer_minutes: 4, solve_minutes: 150, rated: 5, average_rating: 4.8 },
+};
+
+test('results show volume, first answer, time to solve and rating: by month as charts, by person as a table', async () => {
+  const month = { ...result, is_everybody: true, person_name: null, opened: 20, first_answer_minutes: 7 };
+  server.answer('GET /api/inbox/results', () => ({ body: { rows: [month, result] } }));
   renderSigned('/app/support-inbox?fila=resultados');
   const table = await screen.findByRole('table');
-  for (const word of ['novembro 2026', 'Bia Nogueira', '12', '4 min', '3 h', '4,8'])
+  for (const word of ['novembro 2026', 'Toda a equipe', 'Bia Nogueira', '12', '4 min', '3 h', '4,8'])
     expect(within(table).getAllByText(word).length).toBeGreaterThan(0);
+  const charts = { Chamados: '20', 'Primeira resposta': '7 min', 'Até resolver': '3 h', 'Nota média': '4,8' };
+  for (const [name, value] of Object.entries(charts))
+    expect(within(screen.getByRole('list', { name })).getByText(value)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Baixar CSV' })).toBeTruthy();
-  expect(await screen.findByText('Nenhum feedback ainda.')).toBeTruthy();
+});
+
+test('feedback is a tab of its own, for those who may read it', async () => {
+  const said = {
+    id: OTHER_ID,
+    person_name: 'MC Pipa',
+    comment: 'O app é bom.',
+    rating: 4,
+    created_at: talk[0]?.created_at,
+  };
+  server.answer('GET /api/inbox/feedbacks', () => ({ body: { rows: [said], next: null } }));
+  renderSigned('/app/support-inbox?fila=feedback');
+  expect(await screen.findByText('O app é bom.')).toBeTruthy();
+  expect(screen.getByText('4 de 5')).toBeTruthy();
+  cleanup();
+  server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'FINANCE' }) }));
+  renderSigned('/app/support-inbox?fila=feedback');
+  await screen.findByText('Pix não caiu');
+  expect(screen.queryByRole('tab', { name: 'Feedback' })).toBeNull();
 });

@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type InboxTicket, ReadyAnswerForm, SHORTCUT_MAX } from '@toada/domain/support/inbox.contract.ts';
+import {
+  type InboxTicket,
+  type ReadyAnswer,
+  ReadyAnswerForm,
+  SHORTCUT_MAX,
+} from '@toada/domain/support/inbox.contract.ts';
 import { MESSAGE_MAX } from '@toada/domain/support/support.contract.ts';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -7,10 +12,12 @@ import { forgive } from '../../../lib/form/forgive.ts';
 import { type FieldErrors, fieldErrorsOf } from '../../../lib/form/form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Key } from '../../../ui/button/Key.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Textarea } from '../../../ui/form/Textarea.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { cn } from '../../../ui/styles/cn.ts';
 import { readyQuery, useRemoveReady, useSaveReady } from './inbox.api.ts';
 import { texts } from './inbox.texts.ts';
 
@@ -32,6 +39,48 @@ export function fillIn(text: string, { owner_name, number, subject }: InboxTicke
     assunto: subject,
   };
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+type ListProps = {
+  /** '/cap', as far as it is typed. */
+  typed: string;
+  answers: readonly ReadyAnswer[];
+  chosen: ReadyAnswer | undefined;
+  ticket: InboxTicket;
+  onTake: (answer: ReadyAnswer) => void;
+};
+
+/** Above the field that is typed in, which keeps the focus and the keys. */
+export function ReadyAnswersList({ typed, answers, chosen, ticket, onTake }: ListProps) {
+  return (
+    <div className="overflow-hidden rounded-[14px] border border-line-strong bg-float shadow-3">
+      <p aria-hidden className="flex items-center gap-1 px-4 pt-2.5 pb-1.5 text-12 text-fg-2">
+        {words.found} <b className="mr-auto font-semibold text-fg">{typed}</b>
+        {['↑', '↓', '↵'].map((key) => (
+          <Key key={key} name={key} />
+        ))}
+      </p>
+      <div role="listbox" tabIndex={-1} aria-label={words.label} className="max-h-56 overflow-y-auto pb-1">
+        {answers.map((answer) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field, which keeps the focus.
+          <div
+            key={answer.id}
+            role="option"
+            tabIndex={-1}
+            aria-selected={answer === chosen}
+            onClick={() => onTake(answer)}
+            className={cn(
+              'grid min-h-11 cursor-pointer grid-cols-[minmax(86px,auto)_minmax(0,1fr)] items-center gap-3 px-4 py-2 text-13',
+              answer === chosen && 'bg-primary-soft',
+            )}
+          >
+            <b className="font-semibold text-primary-text">/{answer.shortcut}</b>
+            <span className="truncate">{fillIn(answer.text, ticket)}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
 }
 
 const empty = { shortcut: '', text: '' };

@@ -1,32 +1,35 @@
 import type { InboxTicket, ReadyAnswer } from '@toada/domain/support/inbox.contract.ts';
 import { MESSAGE_MAX } from '@toada/domain/support/support.contract.ts';
-import { Lock, Reply as ReplyIcon, Send } from 'lucide-react';
+import { Lock, MessageSquareText, Reply as ReplyIcon, Send } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
+import { useKeys } from '../../../lib/queue/use-keys.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Segmented } from '../../../ui/form/Segmented.tsx';
 import { cn } from '../../../ui/styles/cn.ts';
 import { useNote } from './inbox.api.ts';
 import { texts } from './inbox.texts.ts';
-import { fillIn, ReadyAnswersDialog, useReadyAnswers } from './ReadyAnswers.tsx';
+import { fillIn, ReadyAnswersDialog, ReadyAnswersList, useReadyAnswers } from './ReadyAnswers.tsx';
 
 const words = texts.ticket;
 const modes = { answer: words.answer, note: words.noteMode } as const;
 const marks = { answer: ReplyIcon, note: Lock } as const;
+type Mode = keyof typeof modes;
 
 type Props = {
   ticket: InboxTicket;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
   onSay: (text: string, isKept: boolean) => void;
   onTyping: () => void;
-  /** The assignee and the button that solves the ticket. */
+  /** Beside the button that sends. */
   children: ReactNode;
 };
 
 /** A word to the person, or a note to the staff; the field says which by its name and colour. Ctrl + Enter sends. */
 export function Reply({ ticket, fieldRef, onSay, onTyping, children }: Props) {
-  const [mode, setMode] = useState<keyof typeof modes>('answer');
+  const [mode, setMode] = useState<Mode>('answer');
   const [text, setText] = useState('');
   const [isKept, setIsKept] = useState(false);
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
@@ -37,6 +40,11 @@ export function Reply({ ticket, fieldRef, onSay, onTyping, children }: Props) {
   const canManage = useCan('readyAnswer.manage');
   const chosen = ready?.[Math.min(at, ready.length - 1)];
   const isNote = mode === 'note';
+  const write = (next: Mode) => () => {
+    setMode(next);
+    fieldRef.current?.focus();
+  };
+  useKeys({ r: write('answer'), n: write('note') });
 
   function send() {
     const said = text.trim();
@@ -76,66 +84,60 @@ export function Reply({ ticket, fieldRef, onSay, onTyping, children }: Props) {
   }
   return (
     <div className="flex flex-col gap-2.5 border-line border-t bg-bg px-4 pt-3 pb-4">
-      <div className="flex flex-wrap items-center gap-2.5">
-        <Segmented label={words.mode} value={mode} onChange={setMode} labels={modes} marks={marks} />
-        {children}
-      </div>
-      {ready && ready.length > 0 && (
-        <div
-          role="listbox"
-          tabIndex={-1}
-          aria-label={texts.ready.label}
-          className="max-h-56 overflow-y-auto rounded-[14px] border border-line-strong bg-float py-1 shadow-3"
-        >
-          {ready.map((answer) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field, which keeps the focus.
-            <div
-              key={answer.id}
-              role="option"
-              tabIndex={-1}
-              aria-selected={answer === chosen}
-              onClick={() => take(answer)}
-              className={cn(
-                'grid min-h-11 cursor-pointer grid-cols-[minmax(86px,auto)_minmax(0,1fr)] items-center gap-3 px-4 py-2 text-13',
-                answer === chosen && 'bg-primary-soft',
-              )}
-            >
-              <b className="font-semibold text-primary-text">/{answer.shortcut}</b>
-              <span className="truncate">{fillIn(answer.text, ticket)}</span>
-            </div>
-          ))}
-        </div>
-      )}
-      <textarea
-        ref={fieldRef}
-        aria-label={isNote ? words.noteField : words.answerField}
-        placeholder={isNote ? words.notePlaceholder : words.answerPlaceholder}
-        rows={2}
-        maxLength={MESSAGE_MAX}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          // A note is nobody's business but the staff's.
-          if (!isNote) onTyping();
-        }}
-        onKeyDown={onKeyDown}
-        className={`control field-sizing-content max-h-48 py-2.5 leading-normal ${isNote ? 'bg-warning-soft' : ''}`}
+      <Segmented
+        label={words.mode}
+        value={mode}
+        onChange={setMode}
+        labels={modes}
+        marks={marks}
+        className="self-start"
       />
-      <div className="flex flex-wrap items-center justify-between gap-2.5">
-        {isNote ? (
-          <span />
-        ) : (
-          <Checkbox checked={isKept} onChange={setIsKept} label={words.keeps} hint={words.keepsHint} />
+      {ready && ready.length > 0 && (
+        <ReadyAnswersList typed={text} answers={ready} chosen={chosen} ticket={ticket} onTake={take} />
+      )}
+      <div
+        className={cn(
+          'flex flex-col rounded-control border border-control focus-within:border-ring',
+          isNote ? 'bg-warning-soft' : 'bg-field',
         )}
-        {canManage && (
-          <Button variant="ghost" size="sm" onClick={() => setIsManaging(true)}>
-            {texts.ready.manage}
+      >
+        <textarea
+          ref={fieldRef}
+          aria-label={isNote ? words.noteField : words.answerField}
+          placeholder={isNote ? words.notePlaceholder : words.answerPlaceholder}
+          rows={2}
+          maxLength={MESSAGE_MAX}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            // A note is nobody's business but the staff's.
+            if (!isNote) onTyping();
+          }}
+          onKeyDown={onKeyDown}
+          className="field-sizing-content max-h-48 min-h-16 resize-none bg-transparent px-3.5 pt-2.5 text-15 leading-normal outline-none placeholder:text-muted"
+        />
+        <div className="flex flex-wrap items-center gap-1.5 p-1.5">
+          {canManage && (
+            <IconButton label={texts.ready.manage} onClick={() => setIsManaging(true)}>
+              <MessageSquareText aria-hidden />
+            </IconButton>
+          )}
+          <span className="ml-auto" />
+          {children}
+          <Button size="sm" icon={<Send aria-hidden />} loading={note.isPending} onClick={send}>
+            {isNote ? words.saveNote : words.send}
           </Button>
-        )}
-        <Button icon={<Send aria-hidden />} loading={note.isPending} onClick={send}>
-          {isNote ? words.saveNote : words.send}
-        </Button>
+        </div>
       </div>
+      {!isNote && (
+        <Checkbox
+          checked={isKept}
+          onChange={setIsKept}
+          label={words.keeps}
+          hint={words.keepsHint}
+          className="text-13 [&_p]:text-12"
+        />
+      )}
       {isManaging && <ReadyAnswersDialog onClose={() => setIsManaging(false)} />}
     </div>
   );

@@ -1,28 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { CSV_MARK, formatCsv } from '@toada/domain/csv.ts';
-import type { FeedbackView, InboxResult } from '@toada/domain/support/inbox.contract.ts';
+import type { InboxResult } from '@toada/domain/support/inbox.contract.ts';
 import { monthName } from '@toada/domain/texts/months.pt-BR.ts';
 import { Download } from 'lucide-react';
-import { usePages } from '../../../lib/api/use-pages.ts';
 import { saveFile } from '../../../lib/file/save-file.ts';
-import { useCan } from '../../../lib/session/use-can.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Failed } from '../../../ui/feedback/Failed.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
-import { ListFrame } from '../../../ui/list/ListFrame.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/list/Table.tsx';
-import { formatDuration, formatUpdate } from '../format-talk.ts';
-import { feedbacksQuery, resultsQuery } from './inbox.api.ts';
+import { formatDuration } from '../format-talk.ts';
+import { resultsQuery } from './inbox.api.ts';
 import { texts } from './inbox.texts.ts';
 
 const words = texts.results;
+const { columns } = words;
 
-/** The staff's work by month and person, and what people say of the product. */
+/** The staff's work: four charts by month, and a table by month and person. */
 export function ResultsView() {
   const { data, isError, refetch } = useQuery(resultsQuery);
-  const canReadFeedback = useCan('feedback.read');
-  const rows = data?.rows ?? [];
+  if (!data)
+    return isError ? <Failed title={words.notLoaded} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />;
+  const { rows } = data;
+  if (rows.length === 0) return <p className="text-13 text-fg-2">{words.empty}</p>;
   const save = (
     <Button
       variant="secondary"
@@ -34,50 +35,62 @@ export function ResultsView() {
     </Button>
   );
   return (
-    <div className="mx-auto flex w-full max-w-(--content-max) flex-col gap-9 px-(--gutter) py-6">
-      {isError && !data && <Failed title={words.notLoaded} onRetry={() => void refetch()} />}
-      {!isError && !data && <SkeletonRows rows={4} />}
-      {data && (
-        <Section title={words.title} action={rows.length > 0 ? save : null}>
-          {rows.length === 0 ? (
-            <p className="text-13 text-fg-2">{words.empty}</p>
-          ) : (
-            <>
-              <Volume rows={rows} />
-              <Results rows={rows} />
-            </>
-          )}
-        </Section>
-      )}
-      {canReadFeedback && <Feedbacks />}
+    <>
+      <Section title={words.charts}>
+        <Charts rows={rows} />
+      </Section>
+      <Section title={words.title} action={save}>
+        <Results rows={rows} />
+      </Section>
+    </>
+  );
+}
+
+type Measure = { name: string; read: (row: InboxResult) => number | null; format: (value: number) => string };
+const measures: readonly Measure[] = [
+  { name: columns.opened, read: ({ opened }) => opened, format: String },
+  { name: columns.first, read: ({ first_answer_minutes }) => first_answer_minutes, format: formatDuration },
+  { name: columns.solve, read: ({ solve_minutes }) => solve_minutes, format: formatDuration },
+  { name: columns.rating, read: ({ average_rating }) => average_rating, format: formatRating },
+];
+
+const BAR_PX = 88;
+const BAR_LEAST_PX = 4;
+
+function Charts({ rows }: { rows: readonly InboxResult[] }) {
+  const months = rows.filter(({ is_everybody }) => is_everybody).toReversed();
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      {measures.map(({ name, read, format }) => {
+        const most = Math.max(1, ...months.map((row) => read(row) ?? 0));
+        return (
+          <Card key={name}>
+            <h3 className="type-h3 mb-4">{name}</h3>
+            <ul aria-label={name} className="flex items-end gap-1 overflow-x-auto">
+              {months.map((row) => {
+                const value = read(row);
+                return (
+                  <li key={row.month} className="flex min-w-11 flex-1 flex-col items-center gap-1.5 text-12">
+                    <span className="num whitespace-nowrap font-semibold">
+                      {value === null ? <span className="sr-only">{words.none}</span> : format(value)}
+                    </span>
+                    <span
+                      className="pendao w-7 bg-chart-1 [--notch:5px]"
+                      style={{ height: value === null ? 0 : `${Math.max(BAR_LEAST_PX, (value / most) * BAR_PX)}px` }}
+                    />
+                    <span className="text-muted">{monthName(row.month).slice(0, 3)}</span>
+                  </li>
+                );
+              })}
+            </ul>
+          </Card>
+        );
+      })}
     </div>
   );
 }
 
-/** How many were asked in each month, as bars with their numbers. */
-function Volume({ rows }: { rows: readonly InboxResult[] }) {
-  const sums = new Map<string, number>();
-  for (const { month, opened } of rows) sums.set(month, (sums.get(month) ?? 0) + opened);
-  const months = [...sums].toReversed();
-  const most = Math.max(...sums.values());
-  return (
-    <ul aria-label={words.volume} className="mb-6 flex h-44 items-end gap-3 overflow-x-auto">
-      {months.map(([month, opened]) => (
-        <li key={month} className="flex h-full w-12 shrink-0 flex-col items-center justify-end gap-1.5 text-12">
-          <span className="num font-semibold">{opened}</span>
-          <span
-            className="pendao w-7 bg-chart-1 [--notch:5px]"
-            style={{ height: `${Math.max(6, (opened / most) * 100)}px` }}
-          />
-          <span className="text-muted">{monthName(`${month}-01`).slice(0, 3)}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function Results({ rows }: { rows: readonly InboxResult[] }) {
-  const { columns } = words;
   return (
     <Table label={words.title}>
       <TableHead>
@@ -89,14 +102,14 @@ function Results({ rows }: { rows: readonly InboxResult[] }) {
       </TableHead>
       <TableBody>
         {rows.map((row) => (
-          <TableRow key={`${row.month} ${row.person_name}`}>
+          <TableRow key={`${row.month} ${nameOf(row)}`} {...(row.is_everybody ? { className: 'font-semibold' } : {})}>
             <TableCell label={columns.month}>{monthOf(row.month)}</TableCell>
-            <TableCell label={columns.person}>{row.person_name ?? words.nobody}</TableCell>
+            <TableCell label={columns.person}>{nameOf(row)}</TableCell>
             <TableCell label={columns.opened}>{row.opened}</TableCell>
             <TableCell label={columns.solved}>{row.solved}</TableCell>
-            <TableCell label={columns.first}>{durationOf(row.first_answer_minutes)}</TableCell>
-            <TableCell label={columns.solve}>{durationOf(row.solve_minutes)}</TableCell>
-            <TableCell label={columns.rating}>{ratingOf(row.average_rating)}</TableCell>
+            <TableCell label={columns.first}>{orNone(row.first_answer_minutes, formatDuration)}</TableCell>
+            <TableCell label={columns.solve}>{orNone(row.solve_minutes, formatDuration)}</TableCell>
+            <TableCell label={columns.rating}>{orNone(row.average_rating, formatRating)}</TableCell>
           </TableRow>
         ))}
       </TableBody>
@@ -104,54 +117,29 @@ function Results({ rows }: { rows: readonly InboxResult[] }) {
   );
 }
 
-function Feedbacks() {
-  const list = usePages<FeedbackView>(feedbacksQuery());
-  return (
-    <Section title={words.feedback}>
-      <ListFrame
-        list={list}
-        failedTitle={words.notLoaded}
-        empty={<p className="text-13 text-fg-2">{words.noFeedback}</p>}
-      >
-        {(rows) => (
-          <ul className="divide-y divide-line">
-            {rows.map(({ id, person_name, comment, rating, created_at }) => (
-              <li key={id} className="py-3 text-13">
-                <p className="flex justify-between gap-3">
-                  <b className="font-semibold">{person_name}</b>
-                  <span className="num text-muted">
-                    {words.rated(rating)} · {formatUpdate(created_at, new Date())}
-                  </span>
-                </p>
-                <p className="wrap-anywhere mt-1 whitespace-pre-line text-fg-2">{comment}</p>
-              </li>
-            ))}
-          </ul>
-        )}
-      </ListFrame>
-    </Section>
-  );
-}
-
 function csvOf(rows: readonly InboxResult[]): string {
-  const { columns, csvMinutes } = words;
+  const { csvMinutes } = words;
   const head = [columns.month, columns.person, columns.opened, columns.solved];
   const lines = rows.map((row) => [
-    ...[row.month, row.person_name ?? words.nobody, row.opened, row.solved],
+    ...[row.month, nameOf(row), row.opened, row.solved],
     ...[row.first_answer_minutes, row.solve_minutes, row.rated],
-    row.average_rating === null ? null : ratingOf(row.average_rating),
+    row.average_rating === null ? null : formatRating(row.average_rating),
   ]);
   return `${CSV_MARK}${formatCsv([[...head, csvMinutes.first, csvMinutes.solve, csvMinutes.rated, columns.rating], ...lines])}`;
 }
 
+function nameOf({ is_everybody, person_name }: InboxResult) {
+  return is_everybody ? words.everybody : (person_name ?? words.nobody);
+}
+
 function monthOf(month: string) {
-  return `${monthName(`${month}-01`)} ${month.slice(0, 4)}`;
+  return `${monthName(month)} ${month.slice(0, 4)}`;
 }
 
-function durationOf(minutes: number | null) {
-  return minutes === null ? words.none : formatDuration(minutes);
+function orNone(value: number | null, format: (value: number) => string) {
+  return value === null ? <span className="text-muted">{words.none}</span> : format(value);
 }
 
-function ratingOf(rating: number | null) {
-  return rating === null ? words.none : rating.toLocaleString('pt-BR', { maximumFractionDigits: 2 });
+function formatRating(rating: number) {
+  return rating.toLocaleString('pt-BR', { maximumFractionDigits: 2 });
 }

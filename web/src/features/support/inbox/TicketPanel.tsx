@@ -1,23 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  inboxApi as api,
-  type InboxTicket,
-  type NoteView,
-  type OpenTicket,
-} from '@toada/domain/support/inbox.contract.ts';
+import { inboxApi as api, type InboxTicket, type NoteView } from '@toada/domain/support/inbox.contract.ts';
 import { PLACE_MAX } from '@toada/domain/support/support.contract.ts';
 import { ticketStatusLabels } from '@toada/domain/texts/support.pt-BR.ts';
-import { Check, Lock, UserPlus } from 'lucide-react';
+import { Lock, UserPlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { useKeys } from '../../../lib/queue/use-keys.ts';
 import { useActor } from '../../../lib/session/session.ts';
 import { Avatar } from '../../../ui/brand/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Key } from '../../../ui/button/Key.tsx';
 import { Failed } from '../../../ui/feedback/Failed.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
-import { Select } from '../../../ui/form/Select.tsx';
 import { SplitPanes } from '../../../ui/layout/SplitView.tsx';
 import { formatClock } from '../format-talk.ts';
 import { statusLooks } from '../TicketHistory.tsx';
@@ -25,14 +20,13 @@ import { Bubbles } from '../talk/Bubbles.tsx';
 import { type TalkSide, useOutbox, useTalk } from '../talk/use-talk.ts';
 import { useTyping, useTypingSign } from '../talk/use-typing.ts';
 import { Beside } from './Beside.tsx';
-import { INBOX, openQuery, staffQuery, useAssign, useResolve } from './inbox.api.ts';
+import { INBOX, openQuery, useAssign, useResolve } from './inbox.api.ts';
 import { texts } from './inbox.texts.ts';
 import { Reply } from './Reply.tsx';
 import { clockOf } from './ticket-clock.ts';
 import { usePresent } from './use-present.ts';
 
 const words = texts.ticket;
-const NOBODY = 'NOBODY';
 
 /** A ticket with its talk, and the person and the thing beside it. `ticket` comes fresh with the list. */
 export function TicketPanel({ ticket, onResolved }: { ticket: InboxTicket; onResolved: () => void }) {
@@ -46,7 +40,7 @@ export function TicketPanel({ ticket, onResolved }: { ticket: InboxTicket; onRes
   return (
     <SplitPanes>
       <Talk ticket={ticket} onResolved={onResolved} />
-      <Beside open={opened.data satisfies OpenTicket} />
+      <Beside open={opened.data} ticket={ticket} />
     </SplitPanes>
   );
 }
@@ -71,13 +65,12 @@ function Talk({ ticket, onResolved }: { ticket: InboxTicket; onResolved: () => v
   useStaffReading(ticket, messages?.at(-1)?.place ?? 0);
   const isSolved = ticket.status === 'resolved';
   useKeys({
-    r: () => field.current?.focus(),
     a: () => assign.mutate({ id, assignee_id: actor.id }),
     e: () => !isSolved && !resolve.isPending && resolve.mutate(id),
   });
   return (
     <section aria-label={words.label} className="flex min-h-0 min-w-0 flex-col bg-sunken max-@3xl:min-h-[560px]">
-      <Head ticket={ticket} />
+      <Head ticket={ticket} onTake={() => assign.mutate({ id, assignee_id: actor.id })} />
       {isFailed && <Failed title={texts.notLoaded} onRetry={retry} />}
       {!isFailed && !messages && <SkeletonRows rows={4} />}
       {messages && (
@@ -100,32 +93,9 @@ function Talk({ ticket, onResolved }: { ticket: InboxTicket; onResolved: () => v
         }}
         onTyping={sign}
       >
-        <Select
-          aria-label={words.assignee}
-          options={useStaffOptions()}
-          value={ticket.assignee_id ?? NOBODY}
-          onChange={(next) => assign.mutate({ id, assignee_id: next === NOBODY ? null : next })}
-          className="w-auto min-w-40 flex-1"
-        />
-        {ticket.assignee_id !== actor.id && (
-          <Button
-            variant="secondary"
-            size="sm"
-            icon={<UserPlus aria-hidden />}
-            onClick={() => assign.mutate({ id, assignee_id: actor.id })}
-          >
-            {words.take}
-          </Button>
-        )}
         {!isSolved && (
-          <Button
-            variant="secondary"
-            size="sm"
-            icon={<Check aria-hidden />}
-            loading={resolve.isPending}
-            onClick={() => resolve.mutate(id)}
-          >
-            {words.resolve}
+          <Button variant="ghost" size="sm" loading={resolve.isPending} onClick={() => resolve.mutate(id)}>
+            {words.resolve} <Key name="E" />
           </Button>
         )}
       </Reply>
@@ -133,7 +103,7 @@ function Talk({ ticket, onResolved }: { ticket: InboxTicket; onResolved: () => v
   );
 }
 
-function Head({ ticket }: { ticket: InboxTicket }) {
+function Head({ ticket, onTake }: { ticket: InboxTicket; onTake: () => void }) {
   const actor = useActor();
   const clock = clockOf(ticket, new Date());
   const here = usePresent(ticket.id, actor.id);
@@ -142,7 +112,7 @@ function Head({ ticket }: { ticket: InboxTicket }) {
       <Avatar id={ticket.owner_id} name={ticket.owner_name} isDecorative />
       <div className="min-w-0 flex-1 basis-48">
         <h2 className="type-h3 wrap-anywhere">{ticket.subject}</h2>
-        <p className="text-12 text-fg-2">{words.head(ticket.number, ticket.owner_name, ticket.assignee_name)}</p>
+        <p className="text-12 text-fg-2">{words.head(ticket)}</p>
         {here.length > 0 && (
           <p role="status" className="text-12 text-warning">
             {words.alsoHere(here.join(', '))}
@@ -150,8 +120,15 @@ function Head({ ticket }: { ticket: InboxTicket }) {
         )}
       </div>
       {ticket.rating !== null && <span className="text-12 text-fg-2">{words.rated(ticket.rating)}</span>}
+      {ticket.assignee_id !== actor.id && (
+        <Button variant="secondary" size="sm" icon={<UserPlus aria-hidden />} onClick={onTake}>
+          {words.take} <Key name="A" />
+        </Button>
+      )}
       {clock ? (
-        <StatusBadge tone={clock.tone}>{clock.long}</StatusBadge>
+        <StatusBadge tone={clock.tone} icon={clock.icon}>
+          {clock.long}
+        </StatusBadge>
       ) : (
         <StatusBadge {...statusLooks[ticket.status]}>{ticketStatusLabels[ticket.status]}</StatusBadge>
       )}
@@ -182,14 +159,6 @@ function useNotes(id: string): readonly NoteView[] {
     meta: { isQuiet: true },
   });
   return data ?? [];
-}
-
-function useStaffOptions() {
-  const { data } = useQuery(staffQuery);
-  return [
-    { value: NOBODY, label: words.nobody },
-    ...(data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
-  ];
 }
 
 /** The person sees that their words were read. */

@@ -50,6 +50,11 @@ export function useAssign() {
   return useMutation({
     mutationFn: ({ id, assignee_id }: { id: string; assignee_id: string | null }) =>
       call(api.assign, { id, assignee_id }),
+    // A ticket that no list has is known by its opening alone.
+    onSuccess: (ticket) => {
+      const { queryKey } = openQuery(ticket.id);
+      queries.setQueryData(queryKey, (opened) => opened && { ...opened, ticket });
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: INBOX }),
     meta: { errorTitle: texts.ticket.failed },
   });

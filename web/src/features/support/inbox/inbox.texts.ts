@@ -1,4 +1,4 @@
-import type { InboxQueue } from '@toada/domain/support/inbox.contract.ts';
+import type { InboxQueue, InboxTicket } from '@toada/domain/support/inbox.contract.ts';
 
 export const texts = {
   loadFailed: 'Erro ao carregar a caixa de atendimento',
@@ -29,14 +29,15 @@ export const texts = {
     lead: 'Use J e K para navegar, R para responder, A para assumir e E para resolver.',
   },
   clock: {
-    left: (duration: string) => `Faltam ${duration}`,
+    left: (duration: string, isOne: boolean) => `${isOne ? 'Falta' : 'Faltam'} ${duration}`,
     over: (duration: string) => `Atrasado ${duration}`,
     waits: (duration: string) => `Aguarda há ${duration}`,
   },
   ticket: {
     label: 'Chamado',
-    head: (number: number, owner: string, assignee: string | null) =>
-      `${owner}, nº ${number}, ${assignee ? `com ${assignee}` : 'sem responsável'}`,
+    named: (number: number) => `Chamado ${number}`,
+    head: ({ number, owner_name, assignee_name }: InboxTicket) =>
+      `${owner_name}, nº ${number}, ${assignee_name ? `com ${assignee_name}` : 'sem responsável'}`,
     openedBy: (name: string) => `Aberto por ${name}`,
     note: 'Nota interna, só a equipe vê',
     mode: 'O que você escreve',
@@ -44,7 +45,7 @@ export const texts = {
     noteMode: 'Nota',
     answerField: 'Sua resposta',
     noteField: 'Sua nota interna',
-    answerPlaceholder: 'Escreva a resposta',
+    answerPlaceholder: 'Escreva a resposta, ou / para uma resposta pronta',
     notePlaceholder: 'Escreva uma nota para a equipe',
     keeps: 'Ainda vou responder',
     keepsHint: 'Sem marcar, o chamado fica aguardando a pessoa.',
@@ -66,7 +67,7 @@ export const texts = {
   },
   ready: {
     label: 'Respostas prontas',
-    hint: 'Digite / para usar uma resposta pronta.',
+    found: 'Respostas prontas para',
     manage: 'Respostas prontas',
     lead: 'Use {nome}, {chamado} e {assunto}: cada um é preenchido ao usar a resposta.',
     shortcut: 'Atalho',
@@ -90,6 +91,8 @@ export const texts = {
     title: 'Por mês e responsável',
     empty: 'Nenhum chamado nos últimos 12 meses.',
     notLoaded: 'Os resultados não carregaram',
+    charts: 'Últimos 12 meses',
+    everybody: 'Toda a equipe',
     columns: {
       month: 'Mês',
       person: 'Responsável',
@@ -100,12 +103,12 @@ export const texts = {
       rating: 'Nota média',
     },
     nobody: 'Sem responsável',
-    volume: 'Chamados por mês',
     csv: 'Baixar CSV',
     file: 'atendimento.csv',
     csvMinutes: { first: 'Primeira resposta (min)', solve: 'Até resolver (min)', rated: 'Avaliações' },
-    none: '-',
+    none: 'sem dados',
     feedback: 'Feedback',
+    feedbackNotLoaded: 'O feedback não carregou',
     noFeedback: 'Nenhum feedback ainda.',
     rated: (rating: number) => `${rating} de 5`,
   },

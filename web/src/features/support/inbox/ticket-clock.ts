@@ -1,5 +1,5 @@
 import type { InboxTicket } from '@toada/domain/support/inbox.contract.ts';
-import type { Tone } from '../../../ui/feedback/tones.ts';
+import { Clock, type LucideIcon, MessageSquare, TriangleAlert } from 'lucide-react';
 import { texts } from './inbox.texts.ts';
 
 const MINUTE_MS = 60_000;
@@ -8,8 +8,11 @@ const SOON_MINUTES = 15;
 /** Later answers have no goal of their own; whoever waits this long is told in colour. */
 const LONG_MINUTES = 4 * 60;
 
+type Clocked = { tone: 'danger' | 'warning' | 'neutral'; icon: LucideIcon; short: string; long: string };
+const icons: Record<Clocked['tone'], LucideIcon> = { danger: TriangleAlert, warning: Clock, neutral: MessageSquare };
+
 /** The clock of a ticket: until the first answer, then since the person waits; null where nobody waits. */
-export function clockOf(ticket: InboxTicket, now: Date): { tone: Tone; short: string; long: string } | null {
+export function clockOf(ticket: InboxTicket, now: Date): Clocked | null {
   const { waits_since, first_answer_at, due_at, status } = ticket;
   if (status === 'resolved' || waits_since === null) return null;
   if (first_answer_at === null) {
@@ -21,9 +24,9 @@ export function clockOf(ticket: InboxTicket, now: Date): { tone: Tone; short: st
   return said(waited >= LONG_MINUTES ? 'danger' : 'neutral', waited, texts.clock.waits);
 }
 
-function said(tone: Tone, minutes: number, long: (duration: string) => string) {
+function said(tone: Clocked['tone'], minutes: number, long: (duration: string, isOne: boolean) => string): Clocked {
   const duration = durationOf(minutes);
-  return { tone, short: duration, long: long(duration) };
+  return { tone, icon: icons[tone], short: duration, long: long(duration, duration.startsWith('1 ')) };
 }
 
 /** '6 min', '3 h', '2 d'. */
