@@ -32,6 +32,8 @@ const ownedTables = [
   'royalty_terms',
   'sessions',
   'split_shares',
+  'ticket_files',
+  'ticket_note_files',
   'tickets',
   'tracks',
   'uploads',

@@ -5,10 +5,15 @@ import { PageInput, pageOf } from '../page.ts';
 import { byId, rowId } from '../row-id.ts';
 import { isWritable } from '../visible-text.ts';
 import {
+  isSaid,
   MessagesAfter,
   MessageText,
   MessageView,
+  NOT_SAID,
   PLACE_MAX,
+  saidFields,
+  TicketFile,
+  TicketFileLink,
   TicketView,
   ticketCategories,
 } from './support.contract.ts';
@@ -39,6 +44,7 @@ export const NoteView = z.object({
   author_id: z.string(),
   author_name: z.string(),
   text: z.string(),
+  files: z.array(TicketFile),
   created_at: Instant,
 });
 export type NoteView = z.infer<typeof NoteView>;
@@ -147,12 +153,22 @@ export const inboxApi = {
   }),
   answer: keyedEndpoint('POST', '/inbox/tickets/:id/answers', {
     /** `keeps`: the staff still has something to do; else it is the person's turn. */
-    input: byId('tickets').extend({ text: MessageText, keeps: z.boolean('field.invalid').default(false) }),
+    input: byId('tickets')
+      .extend({ ...saidFields, keeps: z.boolean('field.invalid').default(false) })
+      .refine(isSaid, NOT_SAID),
     reply: MessageView,
   }),
   note: keyedEndpoint('POST', '/inbox/tickets/:id/notes', {
-    input: byId('tickets').extend({ text: MessageText }),
+    input: byId('tickets').extend(saidFields).refine(isSaid, NOT_SAID),
     reply: NoteView,
+  }),
+  linkFile: endpoint('POST', '/inbox/tickets/:id/file-link', {
+    input: byId('tickets').extend({ file_id: rowId('ticket_files') }),
+    reply: TicketFileLink,
+  }),
+  linkNoteFile: endpoint('POST', '/inbox/tickets/:id/note-file-link', {
+    input: byId('tickets').extend({ file_id: rowId('ticket_note_files') }),
+    reply: TicketFileLink,
   }),
   /** To oneself, to a colleague, or to nobody. */
   assign: endpoint('PUT', '/inbox/tickets/:id/assignee', {

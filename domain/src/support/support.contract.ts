@@ -3,7 +3,8 @@ import { endpoint, keyedEndpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { byId, rowId } from '../row-id.ts';
-import { isWritable } from '../visible-text.ts';
+import { UploadId } from '../upload/upload.contract.ts';
+import { countVisible, isWritable } from '../visible-text.ts';
 import { saidLines, writtenLines } from '../written-lines.ts';
 import { ticketStatuses } from './ticket.states.ts';
 
@@ -21,6 +22,30 @@ export const RATING_MAX = 5;
 
 const Subject = z.string('field.invalid').trim().max(SUBJECT_MAX, 'field.tooLong').refine(isWritable, 'field.invalid');
 export const MessageText = saidLines(MESSAGE_MAX);
+
+/** Files that go with one message. */
+export const FILES_MAX = 5;
+
+/** Words, files, or both: a picture may speak for itself. */
+export const saidFields = {
+  text: writtenLines(MESSAGE_MAX).default(''),
+  upload_ids: z.array(UploadId).max(FILES_MAX, 'ticket.tooManyFiles').default([]),
+};
+type Said = { text: string; upload_ids: readonly unknown[] };
+
+/** Refuses a message that has neither words nor files. */
+export function isSaid({ text, upload_ids }: Said): boolean {
+  return countVisible(text) > 0 || upload_ids.length > 0;
+}
+/** Said together with what is wrong elsewhere in the form. */
+export const NOT_SAID = {
+  path: ['text'],
+  message: 'field.required',
+  when: ({ value }: { value: unknown }) => {
+    const { text, upload_ids } = value as Partial<Said>;
+    return typeof text === 'string' && Array.isArray(upload_ids);
+  },
+};
 const Rating = z.int('feedback.rating').min(1, 'feedback.rating').max(RATING_MAX, 'feedback.rating');
 
 /** A month of somebody's statements: '2026-10'. */
@@ -38,7 +63,7 @@ export const TicketForm = z
     /** Empty for a chat: it is called by its first words. */
     subject: Subject.default(''),
     category: z.enum(ticketCategories, 'field.required'),
-    text: MessageText,
+    ...saidFields,
     /** An artist of the label that asks. */
     artist_id: rowId('profiles').optional(),
     /** The label may read along. */
@@ -48,7 +73,8 @@ export const TicketForm = z
   .refine((form) => Object.keys(thingFields).filter((name) => form[name as keyof typeof form]).length <= 1, {
     path: ['release_id'],
     message: 'field.invalid',
-  });
+  })
+  .refine(isSaid, NOT_SAID);
 export type TicketForm = z.infer<typeof TicketForm>;
 
 export const TicketAbout = z.object({ kind: z.enum(aboutKinds), id: z.string(), name: z.string() });
@@ -77,6 +103,16 @@ export const TicketView = z.object({
 });
 export type TicketView = z.infer<typeof TicketView>;
 
+/** How a file is shown: a picture small, a sound with its player, anything else by its name. */
+export const fileKinds = ['picture', 'sound', 'paper'] as const;
+/** A file of a message. Its address is asked for apart, and is good for some minutes. */
+export const TicketFile = z.object({ id: z.string(), name: z.string(), kind: z.enum(fileKinds), bytes: z.int() });
+export type TicketFile = z.infer<typeof TicketFile>;
+
+/** The first shows the file, the second saves it under its name. */
+export const TicketFileLink = z.object({ url: z.string(), download_url: z.string() });
+export type TicketFileLink = z.infer<typeof TicketFileLink>;
+
 export const MessageView = z.object({
   id: z.string(),
   place: z.int(),
@@ -84,6 +120,7 @@ export const MessageView = z.object({
   author_name: z.string(),
   is_staff: z.boolean(),
   text: z.string(),
+  files: z.array(TicketFile),
   created_at: Instant,
 });
 export type MessageView = z.infer<typeof MessageView>;
@@ -128,8 +165,12 @@ export const ticketApi = {
     reply: TalkPage,
   }),
   write: keyedEndpoint('POST', '/tickets/:id/messages', {
-    input: byId('tickets').extend({ text: MessageText }),
+    input: byId('tickets').extend(saidFields).refine(isSaid, NOT_SAID),
     reply: MessageView,
+  }),
+  linkFile: endpoint('POST', '/tickets/:id/file-link', {
+    input: byId('tickets').extend({ file_id: rowId('ticket_files') }),
+    reply: TicketFileLink,
   }),
   markRead: endpoint('POST', '/tickets/:id/read', {
     input: byId('tickets').extend({ place: z.int().min(0).max(PLACE_MAX) }),

@@ -78,6 +78,7 @@ export const fieldTexts = {
   'field.tooLong': 'Texto longo demais.',
   'readyAnswer.shortcut': 'Use letras minúsculas, números e hífen, sem espaço.',
   'feedback.rating': 'Escolha uma nota de 1 a 5.',
+  'ticket.tooManyFiles': 'Envie até 5 arquivos por mensagem.',
   'id.format': 'Identificador inválido.',
   'landing.ctaUrl': 'Use #acesso, um caminho como /auth/register, um endereço https:// ou mailto: com um e-mail.',
   'lead.email': 'Por favor, insira um e-mail válido.',

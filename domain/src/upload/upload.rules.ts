@@ -6,15 +6,27 @@ const MB = 1024 * 1024;
  */
 // biome-ignore format: a table is read by its columns.
 export const fileTypes = {
+  flac: { contentType: 'audio/flac',      label: 'FLAC', isPicture: false },
   jpg:  { contentType: 'image/jpeg',      label: 'JPG',  isPicture: true  },
+  m4a:  { contentType: 'audio/mp4',       label: 'M4A',  isPicture: false },
+  mp3:  { contentType: 'audio/mpeg',      label: 'MP3',  isPicture: false },
+  ogg:  { contentType: 'audio/ogg',       label: 'OGG',  isPicture: false },
   pdf:  { contentType: 'application/pdf', label: 'PDF',  isPicture: false },
   png:  { contentType: 'image/png',       label: 'PNG',  isPicture: true  },
   svg:  { contentType: 'image/svg+xml',   label: 'SVG',  isPicture: true  },
+  wav:  { contentType: 'audio/wav',       label: 'WAV',  isPicture: false },
   webp: { contentType: 'image/webp',      label: 'WebP', isPicture: true  },
 } as const;
 export type FileType = keyof typeof fileTypes;
 /** What lies on our disks: never a drawing, which could carry a script. */
 export type StoredType = Exclude<FileType, 'svg'>;
+/** Sounds as they are sent with a question; recordings for stores come by another door (features/media-file). */
+export type SoundType = 'flac' | 'm4a' | 'mp3' | 'ogg' | 'wav';
+export type PictureType = Exclude<StoredType, SoundType | 'pdf'>;
+
+export function isSound(type: FileType): type is SoundType {
+  return fileTypes[type].contentType.startsWith('audio/');
+}
 
 type Purpose = { types: readonly FileType[]; limitBytes: number };
 
@@ -24,6 +36,10 @@ export const uploadPurposes = {
   avatar:   { types: ['jpg', 'png', 'webp'],        limitBytes: 5 * MB },
   brand:    { types: ['png', 'jpg', 'webp', 'svg'], limitBytes: 5 * MB },
   document: { types: ['pdf', 'jpg', 'png'],         limitBytes: 10 * MB },
+  support:  {
+    types: ['jpg', 'png', 'webp', 'pdf', 'mp3', 'wav', 'm4a', 'flac', 'ogg'],
+    limitBytes: 25 * MB,
+  },
 } as const satisfies Record<string, Purpose>;
 export type UploadPurpose = keyof typeof uploadPurposes;
 
@@ -40,9 +56,13 @@ export function acceptedTypes(purpose: UploadPurpose): string {
   return `${labels.slice(0, -1).join(', ')} ou ${labels.at(-1)}`;
 }
 
-/** '.pdf,.jpg,.jpeg,.png', for the browser's own dialog: a telephone calls the same picture by either ending. */
+/** Other endings that telephones give the same content. */
+const otherEndings: Partial<Record<FileType, string>> = { jpg: '.jpeg', ogg: '.oga,.opus' };
+
+/** '.pdf,.jpg,.jpeg,.png', for the browser's own dialog. */
 export function acceptedEndings(purpose: UploadPurpose): string {
-  return uploadPurposes[purpose].types.map((type) => (type === 'jpg' ? '.jpg,.jpeg' : `.${type}`)).join(',');
+  const types: readonly FileType[] = uploadPurposes[purpose].types;
+  return types.map((type) => [`.${type}`, otherEndings[type]].filter(Boolean).join(',')).join(',');
 }
 
 /** '10 MB'; limits are whole. */

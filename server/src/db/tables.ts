@@ -950,6 +950,19 @@ export type Tables = {
     outcome: 'matched' | 'unmatched' | 'unreadable';
     seen_at: Date;
   };
+  ticket_files: {
+    id: Generated<string>;
+    ticket_id: string;
+    message_id: string;
+    author_id: string;
+    place: number;
+    name: string;
+    content_type: string;
+    bytes: number;
+    sha256: string;
+    storage_key: string;
+    created_at: Date;
+  };
   ticket_messages: {
     id: Generated<string>;
     ticket_id: string;
@@ -957,6 +970,19 @@ export type Tables = {
     author_id: string;
     is_staff: boolean;
     text: string;
+    created_at: Date;
+  };
+  ticket_note_files: {
+    id: Generated<string>;
+    ticket_id: string;
+    note_id: string;
+    author_id: string;
+    place: number;
+    name: string;
+    content_type: string;
+    bytes: number;
+    sha256: string;
+    storage_key: string;
     created_at: Date;
   };
   ticket_notes: {
@@ -1019,7 +1045,7 @@ export type Tables = {
   uploads: {
     id: Generated<string>;
     user_id: string;
-    purpose: 'avatar' | 'brand' | 'document';
+    purpose: 'avatar' | 'brand' | 'document' | 'support';
     name: string;
     content_type: string;
     bytes: number;

@@ -135,9 +135,9 @@ async function addTicket(tx: Executor, { email, hoursAgo, form, talk, rating }: 
   const id = asked<'tickets'>(ticket.id);
   for (const { by, text, keeps = false } of talk) {
     at = new Date(at.getTime() + 4 * MINUTE_MS);
-    if (by === 'person') await writeMessage(callAs(tx, person, 'ticket.write', { id, text }, at));
-    else if (by === 'note') await noteTicket(callAs(tx, support, 'ticket.answer', { id, text }, at));
-    else await answerTicket(callAs(tx, support, 'ticket.answer', { id, text, keeps }, at));
+    if (by === 'person') await writeMessage(callAs(tx, person, 'ticket.write', { id, text, upload_ids: [] }, at));
+    else if (by === 'note') await noteTicket(callAs(tx, support, 'ticket.answer', { id, text, upload_ids: [] }, at));
+    else await answerTicket(callAs(tx, support, 'ticket.answer', { id, text, upload_ids: [], keeps }, at));
   }
   if (rating === undefined) return;
   await resolveTicket(callAs(tx, support, 'ticket.answer', { id }, at));
@@ -153,7 +153,9 @@ async function addSolved(tx: Executor, solved: (typeof solvedTickets)[number], n
   const form = TicketForm.parse({ subject, category, text: question });
   const ticket = await createTicket(callAs(tx, person, 'ticket.write', form, askedAt));
   const id = asked<'tickets'>(ticket.id);
-  await answerTicket(callAs(tx, staff, 'ticket.answer', { id, text: answer, keeps: false }, answeredAt));
+  await answerTicket(
+    callAs(tx, staff, 'ticket.answer', { id, text: answer, upload_ids: [], keeps: false }, answeredAt),
+  );
   await resolveTicket(callAs(tx, staff, 'ticket.answer', { id }, solvedAt));
   if (rating !== null) await rateTicket(callAs(tx, person, 'ticket.write', { id, rating, comment: '' }, solvedAt));
 }

@@ -104,6 +104,9 @@ export const wellFormed: Record<string, object> = {
   'POST /tickets': { subject: 'Capa recusada', category: 'release', text: 'O que eu faço?' },
   'POST /tickets/:id/messages': { text: 'Oi!' },
   'POST /tickets/:id/read': { place: 1 },
+  'POST /tickets/:id/file-link': { file_id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' },
+  'POST /inbox/tickets/:id/file-link': { file_id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' },
+  'POST /inbox/tickets/:id/note-file-link': { file_id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' },
   'PUT /tickets/:id/sharing': { is_shared: true },
   'POST /tickets/:id/rating': { rating: 5 },
   'POST /inbox/tickets/:id/answers': { text: 'Oi!' },
@@ -204,6 +207,7 @@ export async function buildWorld(): Promise<World> {
   const author = { release_id: catalogue.releases, round: 1, field: null, track_id: null, author_id: owner.id };
   const comment = { ...author, text: CANARY, created_at: new Date() };
   const comments = db.insertInto('review_comments').values(comment).returning('id');
+  const talk = await buildTalk(owner.id);
   const rates = db.selectFrom('exchange_rates').select('id').limit(1);
   return {
     ...catalogue,
@@ -230,7 +234,9 @@ export async function buildWorld(): Promise<World> {
     royalty_terms: proposals.termId,
     sessions: (await buildSession()).id,
     split_shares: agreement.shares[0]?.id ?? '',
-    tickets: (await buildTicket({ user_id: owner.id, subject: CANARY })).id,
+    ticket_files: talk.file,
+    ticket_note_files: talk.noteFile,
+    tickets: talk.ticket,
     statements: (await buildStatement([{ net: '1', title: 'Asa de Pipa' }])).id,
     uploads: await buildUpload(owner.id, 'document'),
     brandUpload: await buildUpload(owner.id, 'brand'),
@@ -250,6 +256,27 @@ export async function buildCatalogue(sender: ReturnType<typeof signIn>, over: { 
     tracks: track?.id ?? '',
     media_files: track?.audio_file_id ?? '',
     participants: split?.participant_id ?? '',
+  };
+}
+
+/** A ticket with a file in its talk and one at a note of the staff. */
+async function buildTalk(user_id: string) {
+  const { id: ticket_id } = await buildTicket({ user_id, subject: CANARY });
+  const [author_id, created_at] = [user_id, new Date()];
+  const messages = db.selectFrom('ticket_messages').select('id').where('ticket_id', '=', ticket_id);
+  const { id: message_id } = await messages.executeTakeFirstOrThrow();
+  const note = { ticket_id, author_id, text: CANARY, created_at };
+  const { id: note_id } = await db.insertInto('ticket_notes').values(note).returning('id').executeTakeFirstOrThrow();
+  const file = () => ({
+    ...{ ticket_id, author_id, place: 0, name: `${CANARY}.png`, content_type: 'image/png', bytes: 10, created_at },
+    ...{ sha256: 'a'.repeat(64), storage_key: `uploads/${randomUUID()}.png` },
+  });
+  const files = db.insertInto('ticket_files').values({ ...file(), message_id });
+  const noteFiles = db.insertInto('ticket_note_files').values({ ...file(), note_id });
+  return {
+    ticket: ticket_id,
+    file: (await files.returning('id').executeTakeFirstOrThrow()).id,
+    noteFile: (await noteFiles.returning('id').executeTakeFirstOrThrow()).id,
   };
 }
 

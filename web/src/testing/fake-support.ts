@@ -24,7 +24,7 @@ export function fakeTicket(over: Partial<TicketView> = {}): TicketView {
 
 export function fakeMessage(place: number, text: string, over: Partial<MessageView> = {}): MessageView {
   return {
-    ...{ id: `00000000-0000-4000-8000-00000000${1000 + place}`, place, text, author_id: USER_ID },
+    ...{ id: `00000000-0000-4000-8000-00000000${1000 + place}`, place, text, files: [], author_id: USER_ID },
     ...{ author_name: 'Jussara Lima', is_staff: false, created_at: `2026-11-16T17:2${place % 10}:00.000Z` },
     ...over,
   };

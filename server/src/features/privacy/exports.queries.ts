@@ -123,7 +123,7 @@ export function listAbandonedExports(db: WideExecutor, askedBefore: Date, limit:
     .execute();
 }
 
-/** The files a person sent, as the copy takes them: whole ones, oldest first, and the pictures of their brand. */
+/** Files a person sent, as the copy takes them: whole ones, oldest first, the pictures of their brand, and those of their tickets. */
 export async function listFiles(db: Executor, userId: string) {
   const sent = await db
     .selectFrom('uploads')
@@ -141,7 +141,15 @@ export async function listFiles(db: Executor, userId: string) {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return [...sent, ...pictures];
+  const talked = await db
+    .selectFrom('ticket_files as f')
+    .innerJoin('tickets as t', 't.id', 'f.ticket_id')
+    .select(['f.storage_key', 'f.name', 'f.bytes'])
+    .where((eb) => eb.or([eb('t.user_id', '=', userId), eb('f.author_id', '=', userId)]))
+    .orderBy('f.created_at')
+    .orderBy('f.id')
+    .execute();
+  return [...sent, ...pictures, ...talked];
 }
 
 /** Their recordings and covers, by release, each under a name of its own. */

@@ -7,11 +7,13 @@ import { findName, insertMessage, insertNote } from './message.queries.ts';
 import { notifyOwner } from './notices.ts';
 import { deskOf, inboxTicketOf } from './read-inbox.ts';
 import { toMessageView } from './read-ticket.ts';
+import { takeFiles, takeNoteFiles } from './take-files.ts';
 import { tellStaff, tellTicket, tellTyping } from './tell-screens.ts';
 import { moveTicket, setRead, setTicket, type TicketRow } from './ticket.queries.ts';
 
 type Named = { id: AskedId<'tickets'> };
-type Answer = Named & { text: string; keeps: boolean };
+type Said = Named & { text: string; upload_ids: readonly AskedId<'uploads'>[] };
+type Answer = Said & { keeps: boolean };
 
 /** The staff's word to the person. Nobody's ticket becomes that of whoever answers first. */
 export async function answerTicket(call: Call<Answer>) {
@@ -20,22 +22,24 @@ export async function answerTicket(call: Call<Answer>) {
   const message = await insertMessage(db, {
     ...{ ticketId: ticket.id, authorId: actor.id, isStaff: true, text: input.text, now },
   });
+  const files = await takeFiles(call, message);
   if (ticket.assignee_id === null) await setTicket(db, ticket.id, { assignee_id: actor.id });
   if (ticket.status === 'resolved') await moveTicket(db, ticket.id, 'reopen', null);
   await moveTicket(db, ticket.id, input.keeps ? 'take' : 'answer', null);
   await notifyOwner(db, ticket, 'ticket.answered', now);
   await tellTicket(db, ticket);
-  return toMessageView({ ...message, author_name: await findName(db, actor.id) });
+  return toMessageView({ ...message, author_name: await findName(db, actor.id) }, files);
 }
 
 /** A word of the staff to each other. */
-export async function noteTicket(call: Call<Named & { text: string }>) {
+export async function noteTicket(call: Call<Said>) {
   const { db, actor, input, now } = call;
   const ticket = await lock(call);
   const note = { ticket_id: ticket.id, author_id: actor.id, text: input.text, created_at: now };
-  const { ticket_id: _, ...written } = await insertNote(db, note);
+  const { ticket_id, ...written } = await insertNote(db, note);
+  const files = await takeNoteFiles(call, { id: written.id, ticket_id });
   await tellStaff(db, ticket);
-  return { ...written, author_name: await findName(db, actor.id) };
+  return { ...written, files, author_name: await findName(db, actor.id) };
 }
 
 export async function assignTicket(call: Call<Named & { assignee_id: AskedId<'profiles'> | null }>) {

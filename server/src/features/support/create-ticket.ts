@@ -8,9 +8,13 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { insertMessage } from './message.queries.ts';
 import { notifyStaff } from './notices.ts';
 import { ticketOf } from './read-ticket.ts';
+import { takeFiles } from './take-files.ts';
 import { tellTicket } from './tell-screens.ts';
 import { findRelease, findTrack, findWithdrawal } from './thing.queries.ts';
 import { countUnsolved, insertTicket, lockOwner } from './ticket.queries.ts';
+
+/** The subject of a chat that begins with a file and no word. */
+const FILES_ALONE = 'Arquivo enviado';
 
 /** Somebody has to answer them all. */
 const UNSOLVED_LIMIT = 20;
@@ -26,7 +30,7 @@ export async function createTicket(call: Call<TicketForm>) {
   const ticket = await insertTicket(db, {
     user_id: owner.id,
     opened_by: actor.id,
-    subject: input.subject || firstWords(input.text),
+    subject: input.subject || firstWords(input.text) || FILES_ALONE,
     category: input.category,
     ...(about ? { about_kind: about.kind, about_id: about.id, about_name: about.name } : {}),
     // A ticket of the owner's own: the label reads it only where the owner says so.
@@ -34,7 +38,8 @@ export async function createTicket(call: Call<TicketForm>) {
     created_at: now,
     last_message_at: now,
   });
-  await insertMessage(db, { ticketId: ticket.id, authorId: actor.id, isStaff: false, text: input.text, now });
+  const said = { ticketId: ticket.id, authorId: actor.id, isStaff: false, text: input.text, now };
+  await takeFiles(call, await insertMessage(db, said));
   const after = { number: ticket.number, category: ticket.category };
   await recordAudit(call, { action: 'ticket.opened', personId: owner.id, subjectId: ticket.id, after });
   await notifyStaff(db, ticket, now, true);

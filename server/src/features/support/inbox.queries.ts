@@ -174,7 +174,11 @@ function withNames(db: Executor, desk: Desk) {
     )
     .select(TICKET_COLUMNS)
     .select(['a.full_name as assignee_name', 'o.full_name as opened_by_name', 'p.role as owner_role'])
-    .select(sql<string>`coalesce(left(m.text, ${sql.lit(LAST_WORDS)}), '')`.as('last_words'))
+    .select(
+      // A message without words is called by its first file.
+      sql<string>`coalesce(nullif(left(m.text, ${sql.lit(LAST_WORDS)}), ''),
+        (select f.name from ticket_files f where f.message_id = m.id order by f.place limit 1), '')`.as('last_words'),
+    )
     .select(sql<string>`coalesce(p.display_name, nullif(p.company_name, ''), p.full_name)`.as('owner_name'));
 }
 

@@ -11,6 +11,7 @@ import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { readSetting } from '../../settings/read-setting.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { listNoteFiles } from './file.queries.ts';
 import {
   countQueues,
   type Desk,
@@ -24,9 +25,10 @@ import {
   listStaff,
   sumTickets,
 } from './inbox.queries.ts';
-import { findName, listMessages, listNotes } from './message.queries.ts';
+import { findName, listNotes } from './message.queries.ts';
 import { readHours } from './read-desk.ts';
 import { talkPage, toTicketView } from './read-ticket.ts';
+import { filesBy } from './take-files.ts';
 import { tellPresence } from './tell-screens.ts';
 
 type Named = { id: AskedId<'tickets'> };
@@ -89,8 +91,9 @@ export async function readTalk(call: Call<Named & { after_place: number }>) {
   const { db, input } = call;
   const ticket = await findInInbox(db, deskOf(call), input.id);
   if (!ticket) throw new AppError('notFound', {});
-  const notes = await listNotes(db, ticket.id);
-  return { ...talkPage(await listMessages(db, ticket.id, input.after_place)), notes };
+  const filesOf = filesBy(await listNoteFiles(db, ticket.id));
+  const notes = (await listNotes(db, ticket.id)).map((note) => ({ ...note, files: filesOf(note.id) }));
+  return { ...(await talkPage(db, ticket.id, input.after_place)), notes };
 }
 
 /** A ticket that was just changed. */

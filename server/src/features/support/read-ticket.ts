@@ -1,11 +1,19 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { PageInput } from '@toada/domain/page.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
-import { MESSAGES_AT_ONCE, type MessageView, type TicketView } from '@toada/domain/support/support.contract.ts';
+import {
+  MESSAGES_AT_ONCE,
+  type MessageView,
+  type TicketFile,
+  type TicketView,
+} from '@toada/domain/support/support.contract.ts';
 import type { TicketStatus } from '@toada/domain/support/ticket.states.ts';
 import type { Sought } from '../../access/visible-rows.ts';
+import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
+import { listFiles } from './file.queries.ts';
 import { listMessages } from './message.queries.ts';
+import { filesBy } from './take-files.ts';
 import { type FoundTicket, findTicket, listTickets } from './ticket.queries.ts';
 
 type Named = { id: AskedId<'tickets'> };
@@ -31,20 +39,26 @@ export async function ticketOf({ db, visible }: Pick<Call<unknown>, 'db' | 'visi
 export async function readMessages({ db, visible, input }: Call<Named & { after_place: number }>) {
   const ticket = await findTicket(db, visible, input.id);
   if (!ticket) throw new AppError('notFound', {});
-  return talkPage(await listMessages(db, ticket.id, input.after_place));
+  return talkPage(db, ticket.id, input.after_place);
 }
 
 type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
 
-export function talkPage(rows: readonly MessageRow[]): { rows: MessageView[]; has_more: boolean } {
-  return { rows: rows.slice(0, MESSAGES_AT_ONCE).map(toMessageView), has_more: rows.length > MESSAGES_AT_ONCE };
+/** Messages after a known one with their files. The caller has checked the ticket's reach. */
+export async function talkPage(db: Executor, ticketId: string, afterPlace: number) {
+  const found = await listMessages(db, ticketId, afterPlace);
+  const shown = found.slice(0, MESSAGES_AT_ONCE);
+  const ids = shown.map(({ id }) => id);
+  const filesOf = filesBy(ids.length > 0 ? await listFiles(db, ticketId, ids) : []);
+  return { rows: shown.map((row) => toMessageView(row, filesOf(row.id))), has_more: found.length > shown.length };
 }
 
 /** People read the first name of whoever answers them. */
-export function toMessageView({ ticket_id: _, ...message }: MessageRow): MessageView {
+export function toMessageView({ ticket_id: _, ...message }: MessageRow, files: TicketFile[]): MessageView {
   const { author_name, is_staff } = message;
   return {
     ...message,
+    files,
     author_name: is_staff ? firstName(author_name) : author_name,
     created_at: message.created_at.toISOString(),
   };

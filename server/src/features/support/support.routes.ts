@@ -11,6 +11,7 @@ import {
   tellStaffTypes,
 } from './answer-ticket.ts';
 import { createTicket } from './create-ticket.ts';
+import { linkFileForStaff, linkNoteFile, linkTicketFile } from './link-ticket-file.ts';
 import { rateTicket, sendFeedback } from './rate-ticket.ts';
 import { readDesk, readThings } from './read-desk.ts';
 import { openTicket, readInbox, readInboxCounts, readStaff, readTalk, tellOpen } from './read-inbox.ts';
@@ -30,6 +31,7 @@ export const supportRoutes = [
   serve(ticketApi.read, 'ticket.read', readTicket),
   serve(ticketApi.messages, 'ticket.read', readMessages),
   serve(ticketApi.write, 'ticket.write', writeMessage, { limit: TALK }),
+  serve(ticketApi.linkFile, 'ticket.read', linkTicketFile),
   serve(ticketApi.markRead, 'ticket.read', markRead),
   serve(ticketApi.typing, 'ticket.write', tellOwnerTypes, { limit: TALK }),
   serve(ticketApi.share, 'ticket.write', shareTicket),
@@ -51,6 +53,8 @@ export const supportRoutes = [
   serve(inboxApi.messages, 'ticket.answer', readTalk),
   serve(inboxApi.answer, 'ticket.answer', answerTicket),
   serve(inboxApi.note, 'ticket.answer', noteTicket),
+  serve(inboxApi.linkFile, 'ticket.answer', linkFileForStaff),
+  serve(inboxApi.linkNoteFile, 'ticket.answer', linkNoteFile),
   serve(inboxApi.assign, 'ticket.answer', assignTicket),
   serve(inboxApi.resolve, 'ticket.answer', resolveTicket),
   serve(inboxApi.markRead, 'ticket.answer', markReadByStaff),

@@ -5,18 +5,20 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { findName, insertMessage } from './message.queries.ts';
 import { notifyStaff } from './notices.ts';
 import { toMessageView } from './read-ticket.ts';
+import { takeFiles } from './take-files.ts';
 import { tellTicket, tellTyping } from './tell-screens.ts';
 import { lockTicket, moveTicket, setRead } from './ticket.queries.ts';
 
 type Named = { id: AskedId<'tickets'> };
 
 /** The person's word. It gives the turn to the staff, and opens again what was solved. */
-export async function writeMessage(call: Call<Named & { text: string }>) {
+export async function writeMessage(call: Call<Named & { text: string; upload_ids: readonly AskedId<'uploads'>[] }>) {
   const { db, actor, visible, input, now } = call;
   const ticket = await lockTicket(db, visible, input.id);
   if (!ticket) throw new AppError('notFound', {});
   const wrote = { ticketId: ticket.id, authorId: actor.id, isStaff: false, text: input.text, now };
   const message = await insertMessage(db, wrote);
+  const files = await takeFiles(call, message);
   if (ticket.user_id === actor.id) await setRead(db, ticket.id, 'owner_read_place', message.place);
   if (ticket.status === 'waiting') await moveTicket(db, ticket.id, 'reply', null);
   if (ticket.status === 'resolved') {
@@ -25,7 +27,7 @@ export async function writeMessage(call: Call<Named & { text: string }>) {
   }
   await notifyStaff(db, ticket, now);
   await tellTicket(db, ticket);
-  return toMessageView({ ...message, author_name: await findName(db, actor.id) });
+  return toMessageView({ ...message, author_name: await findName(db, actor.id) }, files);
 }
 
 /** The owner has read so far; a label that reads along does not read for them. */

@@ -162,7 +162,7 @@ test('the first word of a chat opens a ticket; one that fails is kept to be trie
   press('Tentar de novo');
   await waitFor(() => expect(currentToast()?.title).toBe('Chamado 2481 aberto'));
   const [first, second] = server.calls('POST /api/tickets');
-  expect(second?.body).toEqual({ category: 'other', text: 'Quando cai meu royalty?' });
+  expect(second?.body).toEqual({ category: 'other', upload_ids: [], text: 'Quando cai meu royalty?' });
   expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
 });
 

@@ -9,6 +9,8 @@ import { NewTicketCard } from './NewTicketCard.tsx';
 import { ticketsQuery, useFreshTickets, useOpenTicket } from './support.api.ts';
 import { TicketHistory } from './TicketHistory.tsx';
 import { NewTalkCard, TalkCard } from './talk/TalkCard.tsx';
+import type { SentFile } from './talk/use-attachments.ts';
+import type { Waiting } from './talk/use-talk.ts';
 
 /** In the address for a talk that has not begun. */
 const NEW = 'novo';
@@ -39,17 +41,18 @@ export function SupportScreen() {
 
 /** The first word opens the ticket, and the talk goes on in it. */
 function Chat({ onBegun }: { onBegun: (id: string) => void }) {
-  const [said, setSaid] = useState<{ key: string; text: string } | null>(null);
+  const [said, setSaid] = useState<Omit<Waiting, 'isFailed'> | null>(null);
   const open = useOpenTicket(onBegun);
-  function say(text: string, key: string = crypto.randomUUID()) {
-    setSaid({ key, text });
-    if (!open.isPending) open.mutate({ category: 'other', text, idempotencyKey: key });
+  function say(text: string, files: readonly SentFile[], key: string = crypto.randomUUID()) {
+    setSaid({ key, text, files });
+    const upload_ids = files.map(({ uploadId }) => uploadId);
+    if (!open.isPending) open.mutate({ category: 'other', text, upload_ids, idempotencyKey: key });
   }
   return (
     <NewTalkCard
       said={said && { ...said, isFailed: open.isError }}
-      onSay={(text) => say(text)}
-      onRetry={() => said && say(said.text, said.key)}
+      onSay={(text, files) => say(text, files)}
+      onRetry={() => said && say(said.text, said.files, said.key)}
     />
   );
 }

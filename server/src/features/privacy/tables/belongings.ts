@@ -63,8 +63,34 @@ export const belongings: readonly PersonalTable[] = [
     files: ['storage_key'],
     erase: 'delete',
   },
-  // Notes of the staff to each other are no part of the copy.
+  // Notes of the staff to each other are no part of the copy, and neither are their files.
+  {
+    table: 'ticket_note_files',
+    by: { id: 'ticket_id', of: 'tickets' },
+    sections: [],
+    files: ['storage_key'],
+    erase: 'delete',
+  },
   { table: 'ticket_notes', by: { id: 'ticket_id', of: 'tickets' }, sections: [], erase: 'delete' },
+  {
+    table: 'ticket_files',
+    by: { id: 'ticket_id', of: 'tickets' },
+    sections: [
+      {
+        name: 'arquivos_dos_chamados',
+        about: 'Arquivos enviados nas conversas dos seus chamados. Eles estão na pasta "arquivos".',
+        hide: ['author_id', 'storage_key'],
+      },
+      {
+        name: 'arquivos_enviados_em_chamados',
+        about: 'Arquivos que você enviou em chamados.',
+        by: { id: 'author_id' },
+        hide: ['ticket_id', 'storage_key'],
+      },
+    ],
+    files: ['storage_key'],
+    erase: 'delete',
+  },
   {
     table: 'ticket_messages',
     by: { id: 'ticket_id', of: 'tickets' },

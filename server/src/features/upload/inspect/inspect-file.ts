@@ -3,6 +3,7 @@ import {
   acceptedTypes,
   type FileType,
   fileTypes,
+  isSound,
   type StoredType,
   type UploadPurpose,
   uploadPurposes,
@@ -30,6 +31,7 @@ export async function inspectFile(body: Buffer, purpose: UploadPurpose): Promise
     await inspectPdf(body);
     return { content: body, type };
   }
+  if (isSound(type)) return { content: body, type };
   const content = cutTail(body, type);
   await inspectPicture(content, type);
   return { content, type };
@@ -38,8 +40,25 @@ export async function inspectFile(body: Buffer, purpose: UploadPurpose): Promise
 async function typeOf(body: Buffer): Promise<FileType | null> {
   const found = await fileTypeFromBuffer(body);
   if (!found || found.mime === 'application/xml') return looksDrawn(body) ? 'svg' : null;
+  if (found.mime === 'video/mp4') return isSoundAlone(body) ? 'm4a' : null;
+  const mime = OTHER_NAMES[found.mime] ?? found.mime;
   const types = Object.keys(fileTypes) as FileType[];
-  return types.find((type) => fileTypes[type].contentType === found.mime) ?? null;
+  return types.find((type) => fileTypes[type].contentType === mime) ?? null;
+}
+
+/** The same sound by another name. */
+const OTHER_NAMES: Record<string, string> = { 'audio/x-m4a': 'audio/mp4', 'audio/ogg; codecs=opus': 'audio/ogg' };
+
+const HANDLER = 'hdlr';
+/** Behind the box's name: version, flags and four bytes of nothing (ISO 14496-12, 8.4.3). */
+const HANDLER_TYPE_AT = HANDLER.length + 8;
+
+/** Android's recorders write sound into a file that calls itself a film: its tracks say what it is. */
+function isSoundAlone(body: Buffer): boolean {
+  const kinds = new Set<string>();
+  for (let at = body.indexOf(HANDLER); at !== -1; at = body.indexOf(HANDLER, at + 1))
+    kinds.add(body.toString('latin1', at + HANDLER_TYPE_AT, at + HANDLER_TYPE_AT + 4));
+  return kinds.has('soun') && !kinds.has('vide');
 }
 
 /** Markup that speaks of a drawing somewhere; whether it is one, the parser says. */

@@ -1,5 +1,5 @@
 import { AppError } from '@toada/domain/errors.ts';
-import { PICTURE_LIMIT_PIXELS, type StoredType } from '@toada/domain/upload/upload.rules.ts';
+import { PICTURE_LIMIT_PIXELS, type PictureType } from '@toada/domain/upload/upload.rules.ts';
 import sharp from 'sharp';
 import { pictureLimit } from './picture-limit.ts';
 
@@ -7,7 +7,7 @@ import { pictureLimit } from './picture-limit.ts';
 const LIMIT_SECONDS = 20;
 
 /** Unpacks the whole picture, line by line: what is cut short or garbled shows only there. */
-export async function inspectPicture(content: Buffer, type: Exclude<StoredType, 'pdf'>) {
+export async function inspectPicture(content: Buffer, type: PictureType) {
   await pictureLimit(async () => {
     const { width, height, format } = await headOf(content);
     if (width * height > PICTURE_LIMIT_PIXELS)

@@ -1,7 +1,5 @@
 import { AppError } from '@toada/domain/errors.ts';
-import type { StoredType } from '@toada/domain/upload/upload.rules.ts';
-
-type Picture = Exclude<StoredType, 'pdf'>;
+import type { PictureType as Picture } from '@toada/domain/upload/upload.rules.ts';
 
 /** Beginnings of archives, pages and programs. Whoever hides one behind a picture is refused, not tidied up after. */
 const SIGNATURES = ['PK\x03\x04', 'PK\x05\x06', 'Rar!\x1a', '7z\xbc\xaf', '%PDF-', '<?php'];

@@ -119,7 +119,11 @@ test('by the keyboard alone: J opens, A takes, R answers, E resolves and goes on
   fireEvent.change(field, { target: { value: 'Envie uma capa maior.' } });
   fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
   expect(await open.findByText('Envie uma capa maior.')).toBeTruthy();
-  expect(server.calls(`POST ${one}/answers`)[0]?.body).toEqual({ text: 'Envie uma capa maior.', keeps: false });
+  expect(server.calls(`POST ${one}/answers`)[0]?.body).toEqual({
+    upload_ids: [],
+    text: 'Envie uma capa maior.',
+    keeps: false,
+  });
   fireEvent.keyDown(field, { key: 'Escape' });
   server.answer(`POST ${one}/resolve`, () => ({ body: inboxTicket({ status: 'resolved' }) }));
   key('e');
@@ -148,7 +152,7 @@ test('a note is kept apart from the answers and says who sees it', async () => {
   fireEvent.change(screen.getByLabelText('Sua nota interna'), { target: { value: 'Mesma recusa.' } });
   server.answer(`POST ${one}/notes`, ({ body }) => {
     const written = { id: OTHER_ID, author_id: USER_ID, author_name: 'Bia', created_at: '2026-11-16T17:27:00.000Z' };
-    notes = [{ ...written, text: String(body.text) }];
+    notes = [{ ...written, text: String(body.text), files: [] }];
     return { body: notes[0] };
   });
   press('Guardar nota');

@@ -9,6 +9,9 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Segmented } from '../../../ui/form/Segmented.tsx';
 import { cn } from '../../../ui/styles/cn.ts';
+import { AttachButton, AttachedFiles } from '../talk/AttachedFiles.tsx';
+import { fileTexts } from '../talk/files.texts.ts';
+import { type SentFile, useAttachments, useDropAnywhere } from '../talk/use-attachments.ts';
 import { useNote } from './inbox.api.ts';
 import { texts } from './inbox.texts.ts';
 import { fillIn, ReadyAnswersDialog, ReadyAnswersList, useReadyAnswers } from './ReadyAnswers.tsx';
@@ -21,7 +24,7 @@ type Mode = keyof typeof modes;
 type Props = {
   ticket: InboxTicket;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
-  onSay: (text: string, isKept: boolean) => void;
+  onSay: (text: string, files: readonly SentFile[], isKept: boolean) => void;
   onTyping: () => void;
   /** Beside the button that sends. */
   children: ReactNode;
@@ -34,6 +37,8 @@ export function Reply({ ticket, fieldRef, onSay, onTyping, children }: Props) {
   const [isKept, setIsKept] = useState(false);
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const note = useNote(ticket.id);
+  const files = useAttachments();
+  const isOver = useDropAnywhere(files.add);
   const ready = useReadyAnswers(text);
   const [at, setAt] = useState(0);
   const [isManaging, setIsManaging] = useState(false);
@@ -48,17 +53,24 @@ export function Reply({ ticket, fieldRef, onSay, onTyping, children }: Props) {
 
   function send() {
     const said = text.trim();
-    if (said === '' || note.isPending) return;
-    if (!isNote) {
-      onSay(said, isKept);
+    if ((said === '' && files.rows.length === 0) || note.isPending) return;
+    const sent = files.take();
+    // A file that is not there yet keeps the words here, too.
+    if (!sent) return;
+    const empty = () => {
       setText('');
+      files.clear();
+    };
+    if (!isNote) {
+      onSay(said, sent, isKept);
+      empty();
       return;
     }
     const onSuccess = () => {
-      setText('');
+      empty();
       setKey(crypto.randomUUID());
     };
-    note.mutate({ text: said, idempotencyKey }, { onSuccess });
+    note.mutate({ text: said, upload_ids: sent.map(({ uploadId }) => uploadId), idempotencyKey }, { onSuccess });
   }
   function take(answer: ReadyAnswer) {
     setText(fillIn(answer.text, ticket));
@@ -95,16 +107,18 @@ export function Reply({ ticket, fieldRef, onSay, onTyping, children }: Props) {
       {ready && ready.length > 0 && (
         <ReadyAnswersList typed={text} answers={ready} chosen={chosen} ticket={ticket} onTake={take} />
       )}
+      <AttachedFiles files={files} />
       <div
         className={cn(
           'flex flex-col rounded-control border border-control focus-within:border-ring',
+          isOver && 'border-ring',
           isNote ? 'bg-warning-soft' : 'bg-field',
         )}
       >
         <textarea
           ref={fieldRef}
           aria-label={isNote ? words.noteField : words.answerField}
-          placeholder={isNote ? words.notePlaceholder : words.answerPlaceholder}
+          placeholder={isOver ? fileTexts.drop : isNote ? words.notePlaceholder : words.answerPlaceholder}
           rows={2}
           maxLength={MESSAGE_MAX}
           value={text}
@@ -114,9 +128,11 @@ export function Reply({ ticket, fieldRef, onSay, onTyping, children }: Props) {
             if (!isNote) onTyping();
           }}
           onKeyDown={onKeyDown}
+          onPaste={files.onPaste}
           className="field-sizing-content max-h-48 min-h-16 resize-none bg-transparent px-3.5 pt-2.5 text-15 leading-normal outline-none placeholder:text-muted"
         />
         <div className="flex flex-wrap items-center gap-1.5 p-1.5">
+          <AttachButton files={files} />
           {canManage && (
             <IconButton label={texts.ready.manage} onClick={() => setIsManaging(true)}>
               <MessageSquareText aria-hidden />

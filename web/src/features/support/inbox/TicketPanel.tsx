@@ -17,6 +17,7 @@ import { SplitPanes } from '../../../ui/layout/SplitView.tsx';
 import { formatClock } from '../format-talk.ts';
 import { statusLooks } from '../TicketHistory.tsx';
 import { Bubbles } from '../talk/Bubbles.tsx';
+import { type FindLink, TalkFiles } from '../talk/TalkFiles.tsx';
 import { type TalkSide, useOutbox, useTalk } from '../talk/use-talk.ts';
 import { useTyping, useTypingSign } from '../talk/use-typing.ts';
 import { Beside } from './Beside.tsx';
@@ -54,7 +55,8 @@ function Talk({ ticket, onResolved }: { ticket: InboxTicket; onResolved: () => v
   const side: TalkSide = {
     key: [...INBOX, 'talk', id],
     read: (after_place, signal) => call(api.messages, { id, after_place }, signal ? { signal } : {}),
-    write: (text, idempotencyKey) => call(api.answer, { id, text, keeps: keeps.current }, { idempotencyKey }),
+    write: (said, idempotencyKey) => call(api.answer, { id, ...said, keeps: keeps.current }, { idempotencyKey }),
+    findLink: (file_id, signal) => call(api.linkFile, { id, file_id }, signal ? { signal } : {}),
   };
   const { messages, isFailed, retry } = useTalk(side);
   const outbox = useOutbox(side);
@@ -78,18 +80,23 @@ function Talk({ ticket, onResolved }: { ticket: InboxTicket; onResolved: () => v
           messages={messages}
           waiting={outbox.waiting}
           onRetry={outbox.retry}
+          findLink={side.findLink}
           isMine={({ is_staff }) => is_staff}
           readPlace={ticket.owner_read_place}
           typing={typing}
-          asides={notes.map((note) => ({ id: note.id, at: note.created_at, content: <Note note={note} /> }))}
+          asides={notes.map((note) => ({
+            id: note.id,
+            at: note.created_at,
+            content: <Note ticketId={id} note={note} />,
+          }))}
         />
       )}
       <Reply
         ticket={ticket}
         fieldRef={field}
-        onSay={(text, isKept) => {
+        onSay={(text, files, isKept) => {
           keeps.current = isKept;
-          outbox.say(text);
+          outbox.say(text, files);
         }}
         onTyping={sign}
       >
@@ -136,17 +143,23 @@ function Head({ ticket, onTake }: { ticket: InboxTicket; onTake: () => void }) {
   );
 }
 
-function Note({ note: { text, author_name, created_at } }: { note: NoteView }) {
+function Note({ ticketId, note }: { ticketId: string; note: NoteView }) {
+  const { text, files, author_name, created_at } = note;
+  const findLink: FindLink = (file_id, signal) =>
+    call(api.linkNoteFile, { id: ticketId, file_id }, signal ? { signal } : {});
   return (
     <div className="mb-2.5 flex gap-3 rounded-[12px] bg-warning-soft px-4 py-3 text-13">
       <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
-      <p className="min-w-0">
-        <b className="block font-semibold text-warning">{words.note}</b>
-        <span className="wrap-anywhere whitespace-pre-line">{text}</span>{' '}
-        <span className="num text-muted">
-          {author_name}, {formatClock(created_at)}
-        </span>
-      </p>
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <p>
+          <b className="block font-semibold text-warning">{words.note}</b>
+          <span className="wrap-anywhere whitespace-pre-line">{text}</span>{' '}
+          <span className="num text-muted">
+            {author_name}, {formatClock(created_at)}
+          </span>
+        </p>
+        <TalkFiles files={files} findLink={findLink} />
+      </div>
     </div>
   );
 }

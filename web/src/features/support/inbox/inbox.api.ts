@@ -77,8 +77,8 @@ export function useResolve(onDone: () => void) {
 export function useNote(id: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
-      call(api.note, { id, text }, { idempotencyKey }),
+    mutationFn: ({ idempotencyKey, ...said }: { text: string; upload_ids: string[]; idempotencyKey: string }) =>
+      call(api.note, { id, ...said }, { idempotencyKey }),
     onSettled: () => queries.invalidateQueries({ queryKey: INBOX }),
     meta: { errorTitle: texts.ticket.noteFailed },
   });

@@ -4,6 +4,7 @@ import { cn } from '../../../ui/styles/cn.ts';
 import { formatClock, formatTalkDay } from '../format-talk.ts';
 import { texts } from '../support.texts.ts';
 import { LinkedText } from './LinkedText.tsx';
+import { type FindLink, TalkFiles } from './TalkFiles.tsx';
 import type { Waiting } from './use-talk.ts';
 
 const words = texts.talk;
@@ -15,6 +16,7 @@ type Props = {
   messages: readonly MessageView[];
   waiting: readonly Waiting[];
   onRetry: () => void;
+  findLink: FindLink;
   /** The side whose words stand at the right. */
   isMine: (message: MessageView) => boolean;
   /** How far the other side has read. */
@@ -26,7 +28,8 @@ type Props = {
 };
 
 /** Messages by day, the newest at the end, where the eye stays. */
-export function Bubbles({ messages, waiting, onRetry, isMine, readPlace, typing, asides = [], children }: Props) {
+export function Bubbles(props: Props) {
+  const { messages, waiting, onRetry, findLink, isMine, readPlace, typing, asides = [], children } = props;
   const end = useRef<HTMLDivElement>(null);
   const size = messages.length + waiting.length + asides.length + (typing ? 1 : 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another line is a reason to look at the end.
@@ -49,13 +52,20 @@ export function Bubbles({ messages, waiting, onRetry, isMine, readPlace, typing,
         <div key={key} className="contents">
           {day && <p className="mb-2 self-center text-12 text-muted">{day}</p>}
           {aside}
-          {message && <Bubble message={message} isMine={isMine(message)} isRead={message.place === lastRead} />}
+          {message && (
+            <Bubble
+              message={message}
+              findLink={findLink}
+              isMine={isMine(message)}
+              isRead={message.place === lastRead}
+            />
+          )}
         </div>
       ))}
       {waiting.map((one) => (
         <div key={one.key} className="flex flex-col items-end gap-1">
           <p className="max-w-[88%] rounded-[16px] rounded-br-[4px] bg-primary-soft px-4 py-[11px] text-14 opacity-70 md:max-w-[78%]">
-            <LinkedText text={one.text} />
+            <LinkedText text={[one.text, ...one.files.map(({ name }) => name)].filter(Boolean).join('\n')} />
           </p>
           <p className="mb-2.5 text-12 text-muted" role={one.isFailed ? 'alert' : 'status'}>
             {one.isFailed ? (
@@ -77,19 +87,26 @@ export function Bubbles({ messages, waiting, onRetry, isMine, readPlace, typing,
   );
 }
 
-function Bubble({ message, isMine, isRead }: { message: MessageView; isMine: boolean; isRead: boolean }) {
+type BubbleProps = { message: MessageView; findLink: FindLink; isMine: boolean; isRead: boolean };
+
+function Bubble({ message, findLink, isMine, isRead }: BubbleProps) {
   const time = formatClock(message.created_at);
   return (
     <div className={cn('flex flex-col gap-1', isMine ? 'items-end' : 'items-start')}>
-      <p
-        className={cn(
-          'max-w-[88%] rounded-[16px] px-4 py-[11px] text-14 leading-normal md:max-w-[78%]',
-          isMine ? 'rounded-br-[4px] bg-primary-soft' : 'rounded-bl-[4px] bg-raised',
-        )}
-      >
+      {message.text === '' ? (
         <span className="sr-only">{message.author_name}: </span>
-        <LinkedText text={message.text} />
-      </p>
+      ) : (
+        <p
+          className={cn(
+            'max-w-[88%] rounded-[16px] px-4 py-[11px] text-14 leading-normal md:max-w-[78%]',
+            isMine ? 'rounded-br-[4px] bg-primary-soft' : 'rounded-bl-[4px] bg-raised',
+          )}
+        >
+          <span className="sr-only">{message.author_name}: </span>
+          <LinkedText text={message.text} />
+        </p>
+      )}
+      <TalkFiles files={message.files} findLink={findLink} />
       <p className="num mb-2.5 text-12 text-muted">{isRead ? words.read(time) : time}</p>
     </div>
   );

@@ -3,18 +3,31 @@ import { Send } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { texts } from '../support.texts.ts';
+import { AttachButton, AttachedFiles } from './AttachedFiles.tsx';
+import { fileTexts } from './files.texts.ts';
+import { type SentFile, useAttachments, useDropAnywhere } from './use-attachments.ts';
 
 const words = texts.talk;
 
-type Props = { onSay: (text: string) => void; onTyping: () => void; ref?: Ref<HTMLTextAreaElement> };
+type Props = {
+  onSay: (text: string, files: readonly SentFile[]) => void;
+  onTyping: () => void;
+  ref?: Ref<HTMLTextAreaElement>;
+};
 
 /** One field that grows with its words. Enter sends; on a phone the button does. */
 export function Composer({ onSay, onTyping, ref }: Props) {
   const [text, setText] = useState('');
+  const files = useAttachments();
+  const isOver = useDropAnywhere(files.add);
   function say() {
-    if (text.trim() === '') return;
-    onSay(text.trim());
+    if (text.trim() === '' && files.rows.length === 0) return;
+    const sent = files.take();
+    // A file that is not there yet keeps the words here, too.
+    if (!sent) return;
+    onSay(text.trim(), sent);
     setText('');
+    files.clear();
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -23,11 +36,16 @@ export function Composer({ onSay, onTyping, ref }: Props) {
   }
   return (
     <div className="border-line border-t px-4 pt-3.5 pb-4">
-      <div className="flex items-end gap-1.5 rounded-control border border-control bg-field p-1.5 pl-3.5 focus-within:border-ring">
+      <AttachedFiles files={files} />
+      <div
+        data-over={isOver || undefined}
+        className="flex items-end gap-1.5 rounded-control border border-control bg-field p-1.5 focus-within:border-ring data-over:border-ring data-over:bg-high"
+      >
+        <AttachButton files={files} />
         <textarea
           ref={ref}
           aria-label={words.message}
-          placeholder={words.placeholder}
+          placeholder={isOver ? fileTexts.drop : words.placeholder}
           rows={1}
           maxLength={MESSAGE_MAX}
           value={text}
@@ -36,6 +54,7 @@ export function Composer({ onSay, onTyping, ref }: Props) {
             onTyping();
           }}
           onKeyDown={onKeyDown}
+          onPaste={files.onPaste}
           className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5 text-15 outline-none placeholder:text-muted"
         />
         <IconButton

@@ -17,6 +17,7 @@ import { deskQuery, TICKETS, ticketQuery, useShare } from '../support.api.ts';
 import { texts } from '../support.texts.ts';
 import { Bubbles } from './Bubbles.tsx';
 import { Composer } from './Composer.tsx';
+import type { SentFile } from './use-attachments.ts';
 import { type TalkSide, useOutbox, useTalk, type Waiting } from './use-talk.ts';
 import { useTyping, useTypingSign } from './use-typing.ts';
 
@@ -40,7 +41,8 @@ function Talk({ ticket, onNew }: { ticket: TicketView; onNew: () => void }) {
   const side: TalkSide = {
     key: [...TICKETS, 'talk', id],
     read: (after_place, signal) => call(api.messages, { id, after_place }, signal ? { signal } : {}),
-    write: (text, idempotencyKey) => call(api.write, { id, text }, { idempotencyKey }),
+    write: (said, idempotencyKey) => call(api.write, { id, ...said }, { idempotencyKey }),
+    findLink: (file_id, signal) => call(api.linkFile, { id, file_id }, signal ? { signal } : {}),
   };
   const { messages, isFailed, retry } = useTalk(side);
   const outbox = useOutbox(side);
@@ -67,6 +69,7 @@ function Talk({ ticket, onNew }: { ticket: TicketView; onNew: () => void }) {
           messages={messages}
           waiting={outbox.waiting}
           onRetry={outbox.retry}
+          findLink={side.findLink}
           isMine={({ is_staff }) => !is_staff}
           readPlace={ticket.staff_read_place}
           typing={typing}
@@ -93,14 +96,24 @@ function Sharing({ ticket: { id, is_shared } }: { ticket: TicketView }) {
   );
 }
 
-type NewTalkProps = { said: Waiting | null; onSay: (text: string) => void; onRetry: () => void };
+type NewTalkProps = { said: Waiting | null; onSay: TalkSay; onRetry: () => void };
+type TalkSay = (text: string, files: readonly SentFile[]) => void;
 
 /** A first word makes a ticket of it; until the server has it, it stands here. */
 export function NewTalkCard({ said, onSay, onRetry }: NewTalkProps) {
   return (
     <Frame name={words.team} aside={null}>
       {said ? (
-        <Bubbles messages={[]} waiting={[said]} onRetry={onRetry} isMine={() => true} readPlace={0} typing={null} />
+        <Bubbles
+          messages={[]}
+          waiting={[said]}
+          onRetry={onRetry}
+          // Nothing that was sent is shown here yet.
+          findLink={() => Promise.reject(new Error('no message'))}
+          isMine={() => true}
+          readPlace={0}
+          typing={null}
+        />
       ) : (
         <div className="m-auto max-w-[38ch] px-6 py-10 text-center">
           <p className="type-h2">{words.welcome}</p>

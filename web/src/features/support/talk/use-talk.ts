@@ -2,6 +2,8 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MessageView } from '@toada/domain/support/support.contract.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useConnected } from '../../../lib/api/use-live-events.ts';
+import type { FindLink } from './TalkFiles.tsx';
+import type { SentFile } from './use-attachments.ts';
 
 /** A page of the talk after a message that is known. */
 type Page = { rows: MessageView[]; has_more: boolean };
@@ -9,10 +11,11 @@ type Page = { rows: MessageView[]; has_more: boolean };
 export type TalkSide = {
   key: readonly unknown[];
   read: (afterPlace: number, signal?: AbortSignal) => Promise<Page>;
-  write: (text: string, idempotencyKey: string) => Promise<MessageView>;
+  write: (said: { text: string; upload_ids: string[] }, idempotencyKey: string) => Promise<MessageView>;
+  findLink: FindLink;
 };
 
-export type Waiting = { key: string; text: string; isFailed: boolean };
+export type Waiting = { key: string; text: string; files: readonly SentFile[]; isFailed: boolean };
 
 /** The talk is asked for again by the clock, too: somebody whose live channel is refused still reads the answer. */
 const ANYWAY_MS = 30_000;
@@ -70,7 +73,8 @@ export function useOutbox(side: TalkSide) {
       const [first] = left;
       if (!first || first.isFailed) break;
       try {
-        const message = await mine.write(first.text, first.key);
+        const upload_ids = first.files.map(({ uploadId }) => uploadId);
+        const message = await mine.write({ text: first.text, upload_ids }, first.key);
         // A place that is not the next one is fetched with those between.
         queries.setQueryData<MessageView[]>(mine.key, (known = []) =>
           message.place === (known.at(-1)?.place ?? 0) + 1 ? joined(known, [message]) : known,
@@ -100,8 +104,8 @@ export function useOutbox(side: TalkSide) {
   return {
     waiting,
     retry,
-    say(text: string) {
-      change([...newest.current.waiting, { key: crypto.randomUUID(), text, isFailed: false }]);
+    say(text: string, files: readonly SentFile[]) {
+      change([...newest.current.waiting, { key: crypto.randomUUID(), text, files, isFailed: false }]);
       void send();
     },
   };

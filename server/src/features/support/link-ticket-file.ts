@@ -1,0 +1,34 @@
+import { AppError } from '@toada/domain/errors.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
+import type { Call } from '../../http/serve.ts';
+import { findFile, findNoteFile } from './file.queries.ts';
+import { findInInbox } from './inbox.queries.ts';
+import { deskOf } from './read-inbox.ts';
+import { findTicket } from './ticket.queries.ts';
+
+type Asked<Table extends 'ticket_files' | 'ticket_note_files'> = { id: AskedId<'tickets'>; file_id: AskedId<Table> };
+
+/** A file of the talk, for whoever reads the ticket. */
+export async function linkTicketFile(call: Call<Asked<'ticket_files'>>) {
+  const { db, visible, input } = call;
+  const ticket = await findTicket(db, visible, input.id);
+  return linksOf(call, ticket && (await findFile(db, ticket.id, input.file_id)));
+}
+
+export async function linkFileForStaff(call: Call<Asked<'ticket_files'>>) {
+  const { db, input } = call;
+  const ticket = await findInInbox(db, deskOf(call), input.id);
+  return linksOf(call, ticket && (await findFile(db, ticket.id, input.file_id)));
+}
+
+export async function linkNoteFile(call: Call<Asked<'ticket_note_files'>>) {
+  const { db, input } = call;
+  const ticket = await findInInbox(db, deskOf(call), input.id);
+  return linksOf(call, ticket && (await findNoteFile(db, ticket.id, input.file_id)));
+}
+
+/** Good for some minutes: to show it, and to save it under its name. */
+function linksOf({ links, now }: Call<unknown>, file: { storage_key: string; name: string } | undefined) {
+  if (!file) throw new AppError('notFound', {});
+  return { url: links.brief(file.storage_key, now), download_url: links.brief(file.storage_key, now, file.name) };
+}

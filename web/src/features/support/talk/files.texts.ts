@@ -1,0 +1,26 @@
+/** Files of a talk: on their way, and in it. */
+export const fileTexts = {
+  attach: 'Anexar arquivos',
+  list: 'Arquivos anexados',
+  sending: (percent: number) => `Enviando, ${percent}%`,
+  progress: (name: string) => `Envio de ${name}`,
+  cancel: (name: string) => `Cancelar o envio de ${name}`,
+  remove: (name: string) => `Remover ${name}`,
+  retry: 'Tentar de novo',
+  tooMany: (max: number) => `Envie até ${max} arquivos por mensagem. Os outros ficaram de fora.`,
+  wait: 'Espere o envio dos arquivos terminar.',
+  failed: 'Remova o arquivo que não foi enviado, ou tente de novo.',
+  drop: 'Solte para anexar',
+  open: (name: string) => `Ver ${name}`,
+  download: (name: string) => `Baixar ${name}`,
+  play: (name: string) => `Áudio ${name}`,
+  notLoaded: 'O arquivo não carregou.',
+  loadFailed: 'Erro ao abrir o arquivo',
+  viewer: {
+    title: 'Arquivo da conversa',
+    notLoaded: 'O arquivo não carregou',
+    loading: 'Carregando o arquivo',
+    isFile: 'Este arquivo abre no seu aparelho.',
+    download: 'Baixar',
+  },
+};
