@@ -9,11 +9,16 @@ const LEDGER = 'server/src/features/ledger/post-entry.ts#postEntry';
 /** Code behind the queue: it is written down once, and runs in a transaction of its own. */
 const BEHIND_THE_QUEUE = /\.(job|letter)\.ts$/;
 
+/** The one posting that needs no key of a request: the rows it moves make its key, and a lock on them makes it one deed. */
+const POSTS_BY_ROW = 'server/src/features/split/release-held.ts#moveDue';
+/** The two kinds of work that happen once, and the posting above. */
+const ACTS_ONCE = ['server/src/features/split/release-held.ts', 'server/src/http/serve.ts', 'server/src/jobs/job.ts'];
+
 /** Verbs that lead to the ledger by a function that also serves other steps, and post nothing themselves. */
 const POSTS_NOTHING = ['server/src/features/withdrawal/withdrawal.routes.ts examine'];
 
 type Source = readonly [file: string, text: string];
-type Route = { file: string; call: string; contract: string; verb: string; postsByRow: boolean };
+type Route = { file: string; call: string; contract: string; verb: string; isPreparation: boolean };
 /** Every name at the top of a file, and the names it leads to. */
 type Links = ReadonlyMap<string, readonly string[]>;
 
@@ -73,10 +78,10 @@ function linksOf(given: readonly Source[]): Links {
   return links;
 }
 
-/** The way from a verb to the ledger, name by name; null where there is none but through the queue. */
+/** The way from a verb to the ledger, name by name; null where there is none but through the queue or by the rows' own key. */
 function wayToLedger(links: Links, verb: string, seen = new Set<string>()): string[] | null {
   if (verb === LEDGER) return [verb];
-  if (seen.has(verb) || BEHIND_THE_QUEUE.test(verb.split('#')[0] ?? '')) return null;
+  if (seen.has(verb) || verb === POSTS_BY_ROW || BEHIND_THE_QUEUE.test(verb.split('#')[0] ?? '')) return null;
   seen.add(verb);
   for (const next of links.get(verb) ?? []) {
     const way = wayToLedger(links, next, seen);
@@ -85,19 +90,24 @@ function wayToLedger(links: Links, verb: string, seen = new Set<string>()): stri
   return null;
 }
 
-/** The rows `serve(api.call, action, verb, options)` of a file. */
+/** The rows `serve(api.call, action, verb)` and `servePrepared(api.call, action, prepare, verb)` of a file. */
 function routesOf([file, text]: Source): Route[] {
   const parsed = parse(file, text);
   const known = importsOf(file, parsed);
   const routes: Route[] = [];
   new Visitor({
-    CallExpression: ({ callee, arguments: [api, , verb, options] }) => {
-      if (callee.type !== 'Identifier' || callee.name !== 'serve' || api?.type !== 'MemberExpression') return;
+    CallExpression: ({ callee, arguments: [api, , ...given] }) => {
+      if (callee.type !== 'Identifier' || api?.type !== 'MemberExpression') return;
+      if (callee.name !== 'serve' && callee.name !== 'servePrepared') return;
       const [contract, call] = text.slice(api.start, api.end).split('.') as [string, string];
-      const names = verb ? text.slice(verb.start, verb.end).match(/\w+/g) : null;
-      const found = names?.map((name) => known.get(name) ?? `${file}#${name}`) ?? [];
-      const postsByRow = options ? /\bpostsByRow: true\b/.test(text.slice(options.start, options.end)) : false;
-      for (const one of found) routes.push({ file, call, contract: known.get(contract) ?? '', verb: one, postsByRow });
+      const acting = given.slice(0, callee.name === 'serve' ? 1 : 2);
+      for (const [index, { start, end }] of acting.entries())
+        for (const name of text.slice(start, end).match(/\w+/g) ?? [])
+          routes.push({
+            ...{ file, call, contract: known.get(contract) ?? '', verb: known.get(name) ?? `${file}#${name}` },
+            // It runs before the key is taken, so a keyed endpoint does not excuse it.
+            isPreparation: index + 1 < acting.length,
+          });
     },
   }).visit(parsed.program);
   return routes;
@@ -111,21 +121,53 @@ async function isKeyed({ contract, call }: Route): Promise<boolean> {
 
 const links = linksOf(sources);
 const routes = sources.filter(([file]) => file.endsWith('.routes.ts')).flatMap(routesOf);
+const leading = routes.flatMap((route) => {
+  const way = wayToLedger(links, route.verb);
+  return way ? [{ ...route, way, name: `${route.file} ${route.call}` }] : [];
+});
+const told = ({ name, way }: (typeof leading)[number]) => [name, ...way].join('\n  ');
 
 test('a verb that leads to the ledger is served by a keyed endpoint', async () => {
-  const leading = routes.flatMap((route) => {
-    const way = wayToLedger(links, route.verb);
-    return way ? [{ ...route, way }] : [];
-  });
   const offenders: string[] = [];
-  for (const route of leading)
-    if (!route.postsByRow && !POSTS_NOTHING.includes(`${route.file} ${route.call}`) && !(await isKeyed(route)))
-      offenders.push([`${route.file} ${route.call}`, ...route.way].join('\n  '));
+  for (const route of leading.filter(({ isPreparation }) => !isPreparation))
+    if (!POSTS_NOTHING.includes(route.name) && !(await isKeyed(route))) offenders.push(told(route));
   expect(offenders).toEqual([]);
   expect(leading.length).toBeGreaterThan(10);
 });
 
+test('a preparation never leads to the ledger: it runs before the key is taken', () => {
+  expect(leading.filter(({ isPreparation }) => isPreparation).map(told)).toEqual([]);
+  expect(routes.filter(({ isPreparation }) => isPreparation).length).toBeGreaterThan(10);
+});
+
+test('no other door of the server leads to the ledger', () => {
+  const doors = sources.flatMap(([file, text]) =>
+    /from 'fastify'/.test(text) && file !== 'server/src/jobs/worker.ts' ? [file] : [],
+  );
+  const names = [...links.keys()].filter((name) => doors.includes(name.split('#')[0] ?? ''));
+  // The routes that these doors serve are walked above.
+  const ways = names.map((name) => wayToLedger(links, name, new Set(['server/src/http/routes.ts#routes'])));
+  expect(ways.filter(Boolean)).toEqual([]);
+  expect(doors.length).toBeGreaterThan(10);
+});
+
+test('the right to post is given by kind: to keyed requests, to jobs, and to one posting by row', () => {
+  const right = 'server/src/db/act-once.ts#actOnce';
+  const holders = sources.filter(([file, text]) => [...importsOf(file, parse(file, text)).values()].includes(right));
+  expect(holders.map(([file]) => file).toSorted()).toEqual(ACTS_ONCE);
+  expect(links.get(POSTS_BY_ROW)).toContain(LEDGER);
+});
+
 describe('the guard itself', () => {
+  test('it sees the preparation and the verb of a row', () => {
+    const text = `import { api } from '@toada/domain/x.ts'; import { hash, give } from './give.ts';
+      export const rows = [servePrepared(api.give, 'lead.create', hash, give), serve(api.take, 'lead.create', give)];`;
+    expect(routesOf(['server/src/features/lead/lead.routes.ts', text])).toEqual([
+      expect.objectContaining({ call: 'give', verb: 'server/src/features/lead/give.ts#hash', isPreparation: true }),
+      expect.objectContaining({ call: 'give', verb: 'server/src/features/lead/give.ts#give', isPreparation: false }),
+      expect.objectContaining({ call: 'take', verb: 'server/src/features/lead/give.ts#give', isPreparation: false }),
+    ]);
+  });
   const verb = 'server/src/features/lead/give.ts';
   const wayOf = (...given: Source[]) => wayToLedger(linksOf(given), `${verb}#give`);
   test.each([

@@ -28,7 +28,7 @@ export function endpoint<Input extends z.ZodType, Reply extends z.ZodType>(
   return { method, path, input, reply, ...(body ? { body } : {}) };
 }
 
-/** For whatever must not happen twice. The ledger takes entries of no other request (server/src/http/request-key.ts). */
+/** A call that must not act twice. The ledger takes entries from no other request (server/src/db/act-once.ts). */
 export function keyedEndpoint<Input extends z.ZodType, Reply extends z.ZodType>(
   method: Exclude<Method, 'GET'>,
   path: string,

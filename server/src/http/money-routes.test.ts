@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { endpoint, keyedEndpoint, Nothing } from '@toada/domain/endpoint.ts';
 import { expect, test } from 'vitest';
+import type { Db } from '../db/connect.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { postEntry } from '../features/ledger/post-entry.ts';
 import { buildProfile, buildTestApp, catchLog, signIn } from '../testing/index.ts';
 import { routes } from './routes.ts';
-import { type Call, serve } from './serve.ts';
+import { type Call, type Preparing, serve, servePrepared } from './serve.ts';
 
 /** Writes that stand under an action of money and move none: they decide nothing, or it moves later, by a job or by another person. */
 const movesNothing = [
@@ -60,13 +62,28 @@ test('a route without a key cannot post to the ledger, whatever action it stands
     routes: [
       serve(endpoint('POST', '/toys/give', contract), 'profile.read', give),
       serve(keyedEndpoint('POST', '/toys/give-once', contract), 'profile.read', give),
-      serve(endpoint('POST', '/toys/give-by-row', contract), 'profile.read', give, { postsByRow: true }),
+      serve(endpoint('GET', '/toys/give-on-sight', contract), 'profile.read', givesInItsOwn),
+      servePrepared(endpoint('POST', '/toys/give-before', contract), 'profile.read', givesBefore, nothing),
+      servePrepared(keyedEndpoint('POST', '/toys/give-before-the-key', contract), 'profile.read', givesBefore, nothing),
     ],
   });
   const person = signIn('ARTIST', { id: (await buildProfile()).id });
   const send = (path: string) => person.post(path, {}, { app, headers: { 'idempotency-key': randomUUID() } });
-  expect((await send('/toys/give')).status).toBe(500);
-  expect(text()).toContain('a request that moves money has a keyed endpoint');
+  const refused = async (answer: Promise<{ status: number }>) => {
+    const before = text().length;
+    expect((await answer).status).toBe(500);
+    expect(text().slice(before)).toContain('a request that moves money has a keyed endpoint');
+  };
+  await refused(send('/toys/give'));
+  await refused(person.get('/toys/give-on-sight', { app }));
+  await refused(send('/toys/give-before'));
+  await refused(send('/toys/give-before-the-key'));
   expect((await send('/toys/give-once')).status).toBe(200);
-  expect((await send('/toys/give-by-row')).status).toBe(200);
 });
+
+/** A read that opens a transaction of its own. */
+const givesInItsOwn = (call: Call<unknown>) => inTransaction(call.db as Db, (tx) => give({ ...call, db: tx }));
+/** A preparation that does the same: it runs before the key is taken. */
+const givesBefore = (_input: unknown, { db, actor, now }: Preparing) =>
+  inTransaction(db, (tx) => give({ db: tx, actor, now } as Call<unknown>));
+const nothing = async () => ({});

@@ -5,6 +5,7 @@ import type { Endpoint } from '@toada/domain/endpoint.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { z } from 'zod';
 import { authorize, type Visible } from '../access/authorize.ts';
+import { actOnce } from '../db/act-once.ts';
 import type { Db, Executor } from '../db/connect.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { FileLinks } from '../files/file-links.ts';
@@ -16,7 +17,6 @@ import type { Bytes } from './bytes.ts';
 import { once, oneAtATime } from './idempotency.ts';
 import { leftOut } from './left-out.ts';
 import type { Origin } from './origin.ts';
-import { withoutKey } from './request-key.ts';
 import type { Site } from './site.ts';
 
 /** What a verb is given: where to write, who asks, whose rows they reach, what they asked for, what time it is, and from where. */
@@ -72,11 +72,6 @@ export type RequestTools = {
 export type Limit = { points: number; perSeconds: number; isFixed?: boolean };
 export type RouteOptions = {
   limit?: Limit;
-  /**
-   * The verb posts to the ledger under keys made from the rows themselves, so that a repeat is the same entry. For a visitor,
-   * who can have no idempotency key: all visitors are one actor.
-   */
-  postsByRow?: boolean;
   /** What a role that may not is told, where the specification has a sentence of its own for it. */
   forbiddenAs?: 'artist.addForbidden' | 'user.createForbidden';
 };
@@ -125,10 +120,10 @@ export function servePrepared<Input extends z.ZodType, Reply extends z.ZodType, 
       );
 
     if (endpoint.method === 'GET') return act(db);
-    if (!endpoint.isKeyed) return inTransaction(db, (tx) => act(options.postsByRow ? tx : withoutKey(tx)));
+    if (!endpoint.isKeyed) return inTransaction(db, act);
     const request = { actor, key: idempotencyKey, route: `${endpoint.method} ${endpoint.path}`, input };
     return oneAtATime(`${actor.id}:${idempotencyKey}`, () =>
-      inTransaction(db, (tx) => once(tx, request, () => act(tx))),
+      inTransaction(db, (tx) => once(tx, request, () => actOnce(() => act(tx)))),
     );
   }
   return { endpoint, action, options, handle };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { actOnce } from '../db/act-once.ts';
 import type { WideDb } from '../db/connect.ts';
 import type { MediaEngine } from '../media/media-engine.ts';
 import type { Crm } from '../outside/crm.ts';
@@ -59,5 +60,5 @@ export type Job<Payload extends z.ZodType = z.ZodType> = {
 };
 
 export function job<Payload extends z.ZodType>(definition: Job<Payload>): Job<Payload> {
-  return definition;
+  return { ...definition, run: (call) => actOnce(() => definition.run(call)) };
 }

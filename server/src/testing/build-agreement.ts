@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { postEntry } from '../features/ledger/post-entry.ts';
 import { db, free } from './database.ts';
 import { buildParticipant, buildProfile, buildRelease } from './factories.ts';
+import { posting } from './post-money.ts';
 
 type Share = { name?: string; email?: string | null; share_basis_points: number };
 
@@ -56,7 +57,7 @@ export async function postHeld({ releaseId, participantId, amount, currency = 'U
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { entryId } = await db.transaction().execute((tx) =>
+  const { entryId } = await posting((tx) =>
     postEntry(tx, {
       ...{ key: `statement:${id}`, kind: 'statement', statementId: id, createdBy: created_by, at: created_at },
       lines: [

@@ -5,7 +5,7 @@ import { insertWithdrawal } from '../features/withdrawal/withdrawal.queries.ts';
 import { putAside } from '../features/withdrawal/withdrawal-lines.ts';
 import { db } from './database.ts';
 import { buildPaymentAccount, buildProfile } from './factories.ts';
-import { postMoney, royalty } from './post-money.ts';
+import { posting, postMoney, royalty } from './post-money.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -45,7 +45,7 @@ export async function buildWithdrawal(over: Partial<Row> = {}) {
     ...{ requested_at: now, created_at: now, updated_at: now },
     ...over,
   };
-  return db.transaction().execute(async (tx) => {
+  return posting(async (tx) => {
     const withdrawal = await insertWithdrawal(tx, row);
     const entry = { key: `withdrawal:${withdrawal.id}:request`, kind: 'withdrawal', createdBy: user_id } as const;
     await postEntry(tx, { ...entry, at: now, lines: putAside(withdrawal) });

@@ -1,5 +1,7 @@
 import { parseMicros } from '@toada/domain/money/money.ts';
+import { actOnce } from '../db/act-once.ts';
 import { connect, createPool } from '../db/connect.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { postEntry } from '../features/ledger/post-entry.ts';
 import type { Ask } from './compare-journey.ts';
 import { addPerson } from './split-product.ts';
@@ -68,14 +70,16 @@ type Correction = { userId: string; currency: string; amountMicros: bigint };
 export async function correct(databaseUrl: string, name: string, corrections: readonly Correction[]) {
   const db = connect(createPool(databaseUrl, 2));
   for (const { userId, currency, amountMicros } of corrections.filter((one) => one.amountMicros !== 0n))
-    await db.transaction().execute((tx) =>
-      postEntry(tx, {
-        ...{ key: `test:${name}:${userId}:${currency}`, kind: 'correction', createdBy: null, at: new Date() },
-        lines: [
-          { account: { kind: 'clearing', currency }, amountMicros: -amountMicros, kind: 'clearing' },
-          { account: { kind: 'available', currency, userId }, amountMicros, kind: 'royalty' },
-        ],
-      }),
+    await actOnce(() =>
+      inTransaction(db, (tx) =>
+        postEntry(tx, {
+          ...{ key: `test:${name}:${userId}:${currency}`, kind: 'correction', createdBy: null, at: new Date() },
+          lines: [
+            { account: { kind: 'clearing', currency }, amountMicros: -amountMicros, kind: 'clearing' },
+            { account: { kind: 'available', currency, userId }, amountMicros, kind: 'royalty' },
+          ],
+        }),
+      ),
     );
   await db.destroy();
 }

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { actOnce } from '../db/act-once.ts';
+import type { WideTx } from '../db/connect.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { type Entry, type EntryLine, postEntry } from '../features/ledger/post-entry.ts';
 import { db } from './database.ts';
 import { buildProfile } from './factories.ts';
@@ -7,7 +10,12 @@ import { buildProfile } from './factories.ts';
 export function postMoney(lines: readonly EntryLine[], over: Partial<Entry> = {}) {
   const key = `test:${randomUUID()}`;
   const entry: Entry = { key, kind: 'correction', createdBy: null, at: new Date(), lines, ...over };
-  return db.transaction().execute((tx) => postEntry(tx, entry));
+  return posting((tx) => postEntry(tx, entry));
+}
+
+/** A transaction that may post, as one of a job may. */
+export function posting<Result>(act: (tx: WideTx) => Promise<Result>): Promise<Result> {
+  return actOnce(() => inTransaction(db, act));
 }
 
 type Royalty = { currency?: string; account?: 'available' | 'pending' } & Partial<Omit<EntryLine, 'account'>>;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildRate, buildWithdrawal } from '../../testing/build-withdrawal.ts';
 import { buildProfile, db, signIn } from '../../testing/index.ts';
-import { postMoney, royalty } from '../../testing/post-money.ts';
+import { posting, postMoney, royalty } from '../../testing/post-money.ts';
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { advanceLetter } from './advance.letter.ts';
@@ -43,7 +43,7 @@ const wordsOf = ({ code, params }: { code: ErrorCode; params: never }) =>
 /** A store's money, for somebody or for what is left of an advance. */
 async function earn(account: { userId?: string; advanceId?: string }, amountMicros: bigint) {
   const kind = account.userId ? 'available' : 'advance';
-  await db.transaction().execute((tx) =>
+  await posting((tx) =>
     postEntry(tx, {
       ...{ key: randomUUID(), kind: 'statement', createdBy: null, at: new Date() },
       lines: [

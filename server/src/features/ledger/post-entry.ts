@@ -2,8 +2,8 @@ import { assert } from '@toada/domain/assert.ts';
 import type { AccountKind, EntryKind, LineKind } from '@toada/domain/ledger/ledger.kinds.ts';
 import type { Micros } from '@toada/domain/money/money.ts';
 import { beyondReach } from '../../access/visible-rows.ts';
+import { actsOnce } from '../../db/act-once.ts';
 import type { Executor } from '../../db/connect.ts';
-import { actsOnce } from '../../http/request-key.ts';
 import { findEntry, insertAccounts, insertEntry, insertLines, listAccounts } from './post-entry.queries.ts';
 
 export type Account = {
@@ -43,7 +43,7 @@ export type Entry = {
  */
 export async function postEntry(db: Executor, entry: Entry): Promise<{ entryId: string; isNew: boolean }> {
   const movesMoney = entry.lines.length > 0;
-  assert(!movesMoney || actsOnce(db), 'a request that moves money has a keyed endpoint (domain/src/endpoint.ts)');
+  assert(!movesMoney || actsOnce(), 'a request that moves money has a keyed endpoint (domain/src/endpoint.ts)');
   assert(db.isTransaction, 'an entry and its lines are written together or not at all');
   const inserted = await insertEntry(db, entry);
   // Whoever told it at the same time has committed by now: to insert beside it has waited for that.

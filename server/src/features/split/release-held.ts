@@ -1,5 +1,6 @@
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { type HeldPart, releasesOf } from '@toada/domain/split/release.rules.ts';
+import { actOnce } from '../../db/act-once.ts';
 import type { Executor } from '../../db/connect.ts';
 import { publish } from '../../live/publish.ts';
 import { recordSystemAudit } from '../audit/record-audit.ts';
@@ -49,8 +50,10 @@ async function moveDue(db: Executor, participantId: string, balances: readonly H
     ...new Set(lines.flatMap(({ account, amountMicros }) => (amountMicros < 0n && account.userId) || [])),
   ];
   const reason = 'Um relatório de loja foi estornado e o saldo ficou negativo.';
-  const { isNew } = await takeFrom(db, { userIds: losing, reason, byId: null, now }, () =>
-    postEntry(db, { key, kind: 'split_release', createdBy: null, at: now, lines }),
+  const entry = { key, kind: 'split_release', createdBy: null, at: now, lines } as const;
+  // The rows' own key makes it one deed, also for a visitor and at a sign-in, which bring no key.
+  const { isNew } = await actOnce(() =>
+    takeFrom(db, { userIds: losing, reason, byId: null, now }, () => postEntry(db, entry)),
   );
   if (isNew) await tell(db, participantId, lines, now);
 }

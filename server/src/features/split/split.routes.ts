@@ -14,6 +14,6 @@ export const splitRoutes = [
   serve(api.save, 'split.edit', saveSplit, FEW),
   serve(api.invite, 'split.edit', inviteShare, FEW),
   serve(api.invitation, 'split.answer', readInvitation, { limit: { points: 300, perSeconds: 600 } }),
-  serve(api.accept, 'split.answer', acceptInvitation, { ...FEW, postsByRow: true }),
+  serve(api.accept, 'split.answer', acceptInvitation, FEW),
   serve(api.dispute, 'split.answer', disputeInvitation, FEW),
 ];

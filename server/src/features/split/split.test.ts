@@ -6,6 +6,7 @@ import { buildAgreement, postHeld } from '../../testing/build-agreement.ts';
 import { buildLabel } from '../../testing/build-label.ts';
 import { buildTrack } from '../../testing/build-statement.ts';
 import { buildParticipant, buildProfile, clock, db, free, jobsNamed, signIn } from '../../testing/index.ts';
+import { posting } from '../../testing/post-money.ts';
 import { drainJobs, runJob } from '../../testing/run-jobs.ts';
 import { submitRelease } from '../../testing/submit-release.ts';
 import { makeAccount } from '../auth/admin/make-account.ts';
@@ -375,7 +376,7 @@ test('what a store pays later is released on that day; what a statement took bac
 
   await free.updateTable('statements').set({ status: 'reversed' }).where('id', '=', statementId).execute();
   const currency = 'USD';
-  await db.transaction().execute((tx) =>
+  await posting((tx) =>
     postEntry(tx, {
       ...{ key: `reversal:${statementId}`, kind: 'reversal', reversesId: entryId, createdBy: null, at: new Date() },
       lines: [

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { buildStatement, buildTrack, type LineFacts } from '../../../testing/build-statement.ts';
 import { buildParticipant, buildProfile, clock, db, signIn } from '../../../testing/index.ts';
+import { posting } from '../../../testing/post-money.ts';
 import { drainJobs, runJob } from '../../../testing/run-jobs.ts';
 import { maturePayments } from '../../ledger/mature-payments.job.ts';
 import { postEntry } from '../../ledger/post-entry.ts';
@@ -401,7 +402,7 @@ async function giveAdvance(track: { user_id: string; release_id: string }, micro
     .returning('id')
     .executeTakeFirstOrThrow();
   const account = { kind: 'advance', currency: 'USD', advanceId: given.id } as const;
-  await inTransaction(db, (tx) =>
+  await posting((tx) =>
     postEntry(tx, {
       key: `advance:${given.id}`,
       kind: 'advance',
@@ -424,7 +425,7 @@ test('until a posting is written nobody takes its tracks away', async () => {
       await sql`set local lock_timeout = '200ms'`.execute(other);
       await other.deleteFrom('tracks').where('id', '=', track.id).execute();
     });
-  await inTransaction(db, async (tx) => {
+  await posting(async (tx) => {
     await postStatement(tx, id, new Date());
     await expect(deleteTrack()).rejects.toThrow('lock timeout');
   });

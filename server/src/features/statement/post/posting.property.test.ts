@@ -8,6 +8,7 @@ import type { Tx } from '../../../db/connect.ts';
 import { arbitraryRoyalties, type Cast } from '../../../testing/arbitrary-royalties.ts';
 import { buildTrack, insertLines } from '../../../testing/build-statement.ts';
 import { buildParticipant, buildProfile, db } from '../../../testing/index.ts';
+import { posting } from '../../../testing/post-money.ts';
 import { postEntry } from '../../ledger/post-entry.ts';
 import { moveStatement } from '../statement.queries.ts';
 import { postStatement } from './post-statement.ts';
@@ -226,15 +227,12 @@ async function faultsOf(tx: Tx): Promise<string[]> {
 class GivenUp extends Error {}
 
 async function trying(act: (tx: Tx) => Promise<void>) {
-  await db
-    .transaction()
-    .execute(async (tx) => {
-      await act(tx);
-      throw new GivenUp();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof GivenUp)) throw error;
-    });
+  await posting(async (tx) => {
+    await act(tx);
+    throw new GivenUp();
+  }).catch((error: unknown) => {
+    if (!(error instanceof GivenUp)) throw error;
+  });
 }
 
 test('the database divides and posts exactly what the plain function does, and takes it back to nothing', async () => {
