@@ -16,9 +16,9 @@ export function readCell(cell: string): string {
 /** Excel takes a file without this mark for the machine's old code page. */
 export const CSV_MARK = '\uFEFF';
 
-/** What we owe or take back is a number, and calculates nothing; nor does a telephone's. */
+/** A negative amount or a telephone number is data; a spreadsheet calculates nothing from it. */
 const NUMBER = /^[+-]\d+(?:[.,]\d+)?$/;
-/** What begins with an apostrophe of its own gets another one, so that whoever takes one off has what was there. */
+/** A cell with an apostrophe of its own gets another one, so that removing one restores the cell. */
 const DANGEROUS = /^'*[=+\-@\t\r]/;
 const GUARDED = /^'+[=+\-@\t\r]/;
 

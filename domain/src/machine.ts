@@ -1,4 +1,4 @@
-/** What may happen in each status, and where it leads. What is not written down does not happen. */
+/** Events of each status, and where they lead. An event that is not in the table cannot happen. */
 export type Machine<Status extends string, Event extends string> = Readonly<
   Record<Status, Readonly<Partial<Record<Event, Status>>>>
 >;

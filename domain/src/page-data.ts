@@ -2,7 +2,7 @@ import type { Brand } from './brand/brand.options.ts';
 import type { HelpPage } from './help/help.page.ts';
 import type { LandingContent } from './landing/landing.content.ts';
 
-/** What the server writes into every page as JSON, so that the first paint needs no further question. */
+/** Facts that the server writes into every page as JSON, so that the first paint needs no further request. */
 export type PageData = {
   /** The brand of the host that was asked: signed-in people may wear another. */
   brand: Brand;
@@ -10,7 +10,7 @@ export type PageData = {
   isCustomDomain: boolean;
   /** Texts that differ from the coded defaults. */
   content: Record<string, string>;
-  /** Whom the panel names as well (the platform setting privacy.officerEmail); empty while nobody was named. */
+  /** The officer's address, from the platform setting privacy.officerEmail; empty while nobody is named. */
   officerEmail?: string;
   /** The landing page alone. */
   landing?: LandingContent;

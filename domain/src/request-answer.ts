@@ -21,7 +21,7 @@ export const requestStates: Machine<RequestStatus, RequestEvent> = {
 /** How administrators answer whoever asked for something. */
 export const Approval = z.object({ admin_notes: writtenLines(NOTES_MAX).default('') });
 export type Approval = z.infer<typeof Approval>;
-/** Who is refused is told why. */
+/** A rejection gives its reason. */
 export const Rejection = z.object({ admin_notes: saidLines(NOTES_MAX) });
 export type Rejection = z.infer<typeof Rejection>;
 

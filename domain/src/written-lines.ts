@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countVisible, isWritable } from './visible-text.ts';
 
-/** What somebody writes in their own words, over several lines where they like. */
+/** Free text, over several lines. */
 export function writtenLines(max: number) {
   return z
     .string('field.invalid')

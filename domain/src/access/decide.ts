@@ -27,7 +27,7 @@ export type Denial =
   | 'access.signInRequired'
   | 'access.verificationRequired';
 
-/** Whoever has not signed in: owns nothing, since no row carries this id. */
+/** The actor of a request without a session. It owns nothing: no row carries this id. */
 export const visitor: Actor = { id: '00000000-0000-0000-0000-000000000000', role: 'VISITOR', isVerified: false };
 
 /** The one question both sides ask. The browser hides with it; the server refuses with it. */

@@ -120,7 +120,7 @@ test.each(Object.entries(matrix))('%s is for %s', (action, expected) => {
   expect(reachable(action as keyof typeof policy)).toEqual(expected);
 });
 
-// Whose rows: one's own, unless it is written here a second time.
+// Reach, typed a second time. A missing cell means `own`.
 const wider: Partial<Record<Action, Partial<Record<Column, Reach>>>> = {
   'advance.manage': { SUPER_ADMIN: 'any', ADMIN: 'any', AGGREGATOR: 'team', FINANCE: 'any' },
   'advance.read': { SUPER_ADMIN: 'any', ADMIN: 'any', AGGREGATOR: 'team', FINANCE: 'any' },
@@ -183,7 +183,7 @@ test.each(actions)('%s reaches no further than it is meant to', (action) => {
   expect(reachable(action).map((role) => policy[action][columns.indexOf(role)])).toEqual(expected);
 });
 
-/** What any visitor may do, and giving a recovery code. */
+/** Actions of every visitor, and the use of a recovery code. */
 const openToAll = [
   'content.read',
   'customDomain.ask',

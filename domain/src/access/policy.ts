@@ -5,7 +5,7 @@ export type Role = (typeof roles)[number];
 export const columns = [...roles, 'VISITOR'] as const;
 export type Column = (typeof columns)[number];
 
-/** Whose rows a role reaches: none, its own, its managed artists' too, or everyone's. */
+/** The rows a role reaches: none, its own, its managed artists' too, or everyone's. */
 export type Reach = 'no' | 'own' | 'team' | 'any';
 type PerColumn<Columns extends readonly unknown[]> = { -readonly [Index in keyof Columns]: Reach };
 type Row = PerColumn<typeof columns>;
@@ -153,8 +153,8 @@ const forEverybody: readonly Action[] = [
   'split.answer',
 ];
 
-/** What whoever has yet to show a second factor can do: get rid of one that is lost. */
+/** Actions open before the second factor is shown: a person who lost it can still remove it. */
 export const beforeSecondFactor: ReadonlySet<Action> = new Set<Action>(['recoveryCode.use', ...forEverybody]);
 
-/** What whoever has yet to set a password of their own can do. */
+/** Actions open before a temporary password is replaced. */
 export const beforePasswordChange: ReadonlySet<Action> = new Set<Action>(['recoveryCode.use', ...forEverybody]);

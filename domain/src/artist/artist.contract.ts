@@ -8,7 +8,7 @@ import { OptionalName } from '../profile/name.fields.ts';
 import { byId, rowId } from '../row-id.ts';
 import { countVisible, isWritable } from '../visible-text.ts';
 
-/** What the dialog's hint says (spec 000, point 9). The person must replace it, by the full rules, before anything else opens. */
+/** Length that the dialog's hint names (spec 000, point 9). The person must replace it, by the full rules, before anything else opens. */
 export const TEMPORARY_PASSWORD_MIN = 6;
 
 /** An artist as listed for an aggregator (spec 000, point 3), with what the list needs beside it. */

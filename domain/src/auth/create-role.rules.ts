@@ -1,6 +1,6 @@
 import type { Column, Role } from '../access/policy.ts';
 
-/** Who may create which role (spec 000, point 6). Nobody creates a super administrator. */
+/** Roles that each role may create (spec 000, point 6). Nobody creates a super administrator. */
 // biome-ignore format: a table is read by its columns.
 export const creatableRoles: Record<Column, readonly Role[]> = {
   SUPER_ADMIN:  ['ADMIN', 'ARTIST', 'AGGREGATOR', 'FINANCE', 'SUPPORT', 'COLLABORATOR'],

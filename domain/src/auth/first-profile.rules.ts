@@ -33,7 +33,7 @@ type Names = {
   email?: string | null;
 };
 
-/** What a person is called: display name, else full name, else the name given at sign-up, else the address (spec 000, point 3). */
+/** Name of a person: display name, else full name, else the name given at sign-up, else the address (spec 000, point 3). */
 export function displayName({ display_name, full_name, metadata = {}, email }: Names): string {
   const given = [display_name, full_name, metadata.full_name, metadata.name, email];
   return given.map(text).find((name) => name !== null) ?? DEFAULT_NAME;

@@ -1,4 +1,4 @@
-/** What a password lacks, as the codes of the field's texts (spec 001, point 5). */
+/** Weaknesses of a password, as codes of the field's texts (spec 001, point 5). */
 export type PasswordWeakness =
   | 'password.short'
   | 'password.uppercase'

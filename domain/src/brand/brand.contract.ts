@@ -27,7 +27,7 @@ export const OwnBrand = z.object({
 });
 export type OwnBrand = z.infer<typeof OwnBrand>;
 
-/** What a picture is for decides how large it is kept. */
+/** A picture's kind decides the size it is kept at. */
 export const brandFileKinds = ['logo', 'favicon', 'avatar', 'banner', 'background'] as const;
 export type BrandFileKind = (typeof brandFileKinds)[number];
 /** Less than a tab shows is a blot when it is made larger. */

@@ -28,7 +28,7 @@ const CompanyName = z
   .transform((text) => text || null)
   .nullable();
 
-/** What an artist chooses for themselves; the picture of the person is the profile's own. */
+/** An artist's own choices. The person's picture belongs to the profile. */
 export const ArtistBrand = z.object({ artistBannerUrl: PictureAddress, artistAccentColor: Colour });
 export type ArtistBrand = z.infer<typeof ArtistBrand>;
 

@@ -1,7 +1,7 @@
 import type { ArtistBrand, Brand, WhiteLabel } from './brand.options.ts';
 import { productBrand } from './product-brand.ts';
 
-/** What is stored for whoever looks; null where there is nothing. */
+/** Stored layers for one viewer; null where nothing is stored. */
 export type BrandLayers = {
   /** The administrator's, for everybody. */
   adminDefault: WhiteLabel | null;
@@ -23,8 +23,8 @@ export const noLayers: BrandLayers = {
 };
 
 /**
- * Whose brand is worn: the product's, then the administrator's default, then the aggregator's white label, then the
- * artist's own. A later layer speaks only where it has chosen something.
+ * Layers, lowest first: the product's brand, the administrator's default, the aggregator's white label, the artist's own. A later
+ * layer counts only where it has chosen something.
  */
 export function brandOf(layers: BrandLayers): Brand {
   const { adminDefault, aggregator, artist, ownWhiteLabel, customDomain } = layers;
@@ -40,9 +40,8 @@ function accentOf(artist: ArtistBrand | null): Partial<Brand> | null {
 }
 
 /**
- * What a layer says, itself or by what it implies. A white label that names its colour but none for its buttons means its
- * colour for them, and one that names its company but shows no logo shows the name: else the buttons and the logo of the layer
- * below would stand on somebody else's page.
+ * Choices of a layer, with those it implies. A white label with a colour and no button colour uses its colour for buttons; one with a
+ * company name and no logo shows the name. Otherwise another company's buttons and logo would stand on its page.
  */
 export function chosen(layer: Partial<Brand> | WhiteLabel | null): Partial<Brand> {
   const values = Object.fromEntries(

@@ -5,7 +5,7 @@ const GREY_SPAN = 24;
 const BLACK = '#000000';
 const WHITE = '#ffffff';
 
-/** What WCAG 2.2 AA asks of running text. */
+/** Contrast that WCAG 2.2 AA requires of running text. */
 export const READABLE = 4.5;
 
 export function isHexColour(value: string | null | undefined): value is string {

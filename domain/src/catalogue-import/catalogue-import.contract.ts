@@ -26,7 +26,7 @@ export const ImportForm = z.object({
 });
 export type ImportForm = z.infer<typeof ImportForm>;
 
-/** What an import would do, or has done. */
+/** Result of an import, or of its rehearsal. */
 export const ImportReport = z.object({
   line_count: z.int(),
   error_count: z.int(),

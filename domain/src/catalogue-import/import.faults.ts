@@ -41,7 +41,7 @@ export const LineFinding = z.object({
   line: z.int().nullable(),
   column: z.enum(importColumnNames).nullable(),
   fault: z.enum(faultNames),
-  /** What stood there, or what was expected. */
+  /** The cell's text, or the expected one. */
   text: z.string(),
 });
 export type LineFinding = z.infer<typeof LineFinding>;

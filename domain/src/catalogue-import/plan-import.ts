@@ -35,10 +35,10 @@ export type ImportPlan = { releases: PlannedRelease[]; findings: LineFinding[] }
 const EP_TRACKS_MAX = 6;
 const TRACKS_MAX = 100;
 
-/** What came: the lines of the sheet, the files beside it, and the product's day on which it did. */
+/** Input of an import: the sheet's lines, the files beside it, and the product's day. */
 type Brought = { lines: readonly ImportLine[]; fileNames: readonly string[]; today: string };
 
-/** What the lines would become, and everything that is wrong or missing in them. Nothing is asked of a database here. */
+/** Plans the releases of a sheet and lists everything wrong or missing. It asks no database. */
 export function planImport({ lines, fileNames, today }: Brought): ImportPlan {
   const findings: LineFinding[] = [];
   const note = (finding: LineFinding) => void findings.push(finding);

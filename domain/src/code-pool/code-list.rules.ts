@@ -2,7 +2,7 @@ import { readGtin } from '../identifiers/gtin.ts';
 import { parseIsrc } from '../identifiers/isrc.ts';
 import type { CodeKind } from './code-pool.kinds.ts';
 
-/** What is wrong with a line of a list. The last two are known to the server alone. */
+/** Faults of a line in a list. Only the server knows the last two. */
 export const lineFaults = ['shape', 'checkDigit', 'repeated', 'used', 'waiting'] as const;
 export type LineFault = (typeof lineFaults)[number];
 

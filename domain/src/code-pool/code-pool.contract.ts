@@ -98,7 +98,7 @@ export const NewPoolForm = Typed.transform((typed, context) => {
 });
 export type NewPool = z.output<typeof NewPoolForm>;
 
-/** What may change: the name, the next number, which only goes forward, and whether codes are taken from it. */
+/** Changes a pool takes: its name, its next number, which only grows, and whether codes are drawn from it. */
 export const PoolChanges = z.object({
   name: Name.optional(),
   next_number: Count.optional(),
@@ -118,7 +118,7 @@ export type CodeListForm = z.infer<typeof CodeListForm>;
 const CodeList = CodeListForm.extend({ is_rehearsal: z.boolean('field.invalid') });
 export type CodeList = z.infer<typeof CodeList>;
 
-/** What an import found, line by line. There is a pool only where it was no rehearsal, and then there are no faults. */
+/** Report of an import, line by line. A pool is made only outside a rehearsal, and then there are no faults. */
 export const ImportReport = z.object({
   good_count: z.int(),
   fault_count: z.int(),
@@ -140,7 +140,7 @@ export const IssuedFilter = PageInput.extend({
 });
 export type IssuedFilter = z.infer<typeof IssuedFilter>;
 
-/** Of an aggregator or staff with the artist whose code it will be; whoever acts for themselves says nothing. */
+/** Request for a code. Aggregators and staff name the artist who gets it; everybody else gets it themselves. */
 const CodeWish = z.object({ kind: Kind, artist_id: rowId('profiles').optional() });
 export type CodeWish = z.infer<typeof CodeWish>;
 

@@ -1,4 +1,4 @@
-/** What a code names: a recording (ISRC), or a release in the shops (UPC or EAN). */
+/** Kinds of code: a recording's (ISRC), or a release's in the shops (UPC or EAN). */
 export const codeKinds = ['isrc', 'upc'] as const;
 export type CodeKind = (typeof codeKinds)[number];
 

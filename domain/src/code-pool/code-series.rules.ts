@@ -9,7 +9,7 @@ const ISRC_SIZE = 100_000;
 const ISRC_PREFIX = /^[A-Z]{2}[A-Z0-9]{3}$/;
 const GS1_PREFIX = /^[0-9]{6,11}$/;
 
-/** What is wrong with a prefix, as a code of the form's words. */
+/** Faults of a prefix, as codes of the form's texts. */
 export type PrefixFault = 'codePool.isrcPrefix' | 'codePool.upcPrefix' | 'codePool.eanZero' | 'codePool.noRoom';
 export type Prefixed = { kind: CodeKind; prefix: string; digits: GtinLength };
 

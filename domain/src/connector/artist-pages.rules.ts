@@ -2,7 +2,7 @@ import type { Platform } from '../distribution/platforms.ts';
 import { parseAppleArtist, parseSpotifyArtist } from '../participant/participant.fields.ts';
 
 type Rule = {
-  /** What is typed, as the store writes it; null when it is neither an id nor a page of theirs. */
+  /** The store's own spelling of an id or page; null for anything else. */
   parse: (typed: string) => string | null;
   /** Where the page is. */
   address: (page: string) => string;

@@ -17,7 +17,7 @@ const ConnectionTest = z.object({
       step: z.enum(connectionSteps),
       isOk: z.boolean(),
       problem: z.enum(deliveryProblems).nullable(),
-      /** What the other side said, without secrets. */
+      /** The other side's answer, without secrets. */
       detail: z.string().nullable(),
     }),
   ),
@@ -61,7 +61,7 @@ export const ConnectorView = z.object({
   territories: z.array(z.string()),
   at_once: z.int(),
   test: ConnectionTest.nullable(),
-  /** What waits in its queue and what went wrong, for the keeper's eye. */
+  /** Figures of its queue, for the person who looks after it. */
   queued_count: z.int(),
   failed_count: z.int(),
   last_delivered_at: Instant.nullable(),

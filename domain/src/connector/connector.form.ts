@@ -5,7 +5,7 @@ import { isWritable } from '../visible-text.ts';
 import { layouts, messageVersions, protocols } from './connector.kinds.ts';
 import { isPlainHost } from './host-form.ts';
 
-/** What is too long is looked at no further: a pattern may take its time over it. */
+/** A text that is too long is not checked further: a pattern may be slow on it. */
 const tooLong = { error: 'field.tooLong', abort: true } as const;
 const line = (max: number) =>
   z.string('field.invalid').trim().max(max, tooLong).refine(isWritable, 'field.invalid').default('');
@@ -63,11 +63,11 @@ const Fields = z.object({
     .max(300, 'field.tooLong')
     .default([]),
   at_once: z.int('field.invalid').min(1, 'field.invalid').max(8, 'field.invalid').default(2),
-  /** What the editor began from; null where there was none yet. */
+  /** Revision that the editor began from; null for a new connector. */
   revision: z.int('field.invalid').nullable().default(null),
 });
 
-/** What each protocol cannot do without. Whether a secret is there is asked by the server, which has the kept one. */
+/** Fields each protocol requires. The server checks the secret, because it has the kept one. */
 const needed = {
   sandbox: [],
   folder: [],

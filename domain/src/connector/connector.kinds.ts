@@ -10,7 +10,7 @@ export type MessageVersion = (typeof messageVersions)[number];
 export const layouts = ['batch', 'release'] as const;
 export type Layout = (typeof layouts)[number];
 
-/** What is tried, in this order; the first that fails is the last that is tried. */
+/** Steps of a connection test, in order. The first failure ends the test. */
 export const connectionSteps = ['reach', 'hostKey', 'login', 'list', 'write', 'read', 'remove'] as const;
 export type ConnectionStep = (typeof connectionSteps)[number];
 

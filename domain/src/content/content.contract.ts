@@ -13,7 +13,7 @@ export const ContentItem = z.object({
   content_value: z.string(),
   content_type: z.enum(['text', 'textarea']),
   description: z.string(),
-  /** What the code says where nobody has written anything. */
+  /** The coded default. */
   default_value: z.string(),
   updated_at: Instant.nullable(),
   updated_by: z.string().nullable(),
@@ -44,7 +44,7 @@ export const ContentForm = z
 export type ContentForm = z.infer<typeof ContentForm>;
 
 export const contentApi = {
-  /** What differs from the coded defaults, for everybody. */
+  /** Texts that differ from the coded defaults, for everybody. */
   map: endpoint('GET', '/content', { input: Nothing, reply: z.object({ values: z.record(z.string(), z.string()) }) }),
   list: endpoint('GET', '/content/items', { input: Nothing, reply: z.object({ items: z.array(ContentItem) }) }),
   save: endpoint('PUT', '/content/items/:content_key', { input: ContentForm, reply: ContentItem }),

@@ -42,8 +42,8 @@ export function countriesIn(region: Continent): string[] {
 }
 
 /**
- * What a message says of where a release may be heard: the whole world, or each country once, in the order of the codes. Countries
- * picked by hand count only where `custom` is chosen; without any choice there is no country, and nothing to deliver.
+ * Territories of a message: the whole world, or each country once, in the order of the codes. Countries picked by hand count only
+ * where `custom` is chosen. Without a choice there is no country, and nothing is delivered.
  */
 export function territoriesOf(regions: readonly Region[], customCountries: readonly string[]): 'Worldwide' | string[] {
   if (regions.includes('global')) return 'Worldwide';

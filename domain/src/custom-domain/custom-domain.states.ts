@@ -26,9 +26,8 @@ export const MISSES_MAX = 3;
 type State = { status: DomainStatus; misses: number };
 
 /**
- * What a look makes of a domain. A proved one is lost after some days without its records, so that nobody keeps for ever what
- * they once had; at once, when another has proved it and the proof itself is gone. No answer says nothing about the records:
- * it may be our own line that is down, which must not take every label off the air.
+ * Status of a domain after a look. A proved domain is lost after some days without its records, and at once when another label has
+ * proved it and the proof is gone. No answer proves nothing: our own line may be down, and that must not take every label off the air.
  */
 export function afterLook(before: State, failure: DomainFailure | null, occasion: LookOccasion): State {
   if (failure === null) return { status: 'verified', misses: 0 };

@@ -13,7 +13,7 @@ export const LATEST_RELEASES = 3;
 export const SHOWN_PLATFORMS = 6;
 export const CHART_MONTHS = 12;
 
-/** What a person has to do, each with the screen where it is done. Income that was not matched waits for staff: it is a queue. */
+/** A person's tasks, each with its screen. Unmatched income waits for staff, so it is a queue. */
 export const todoKinds = [
   'correctionAsked',
   'readyToStart',
@@ -31,7 +31,7 @@ export const todoKinds = [
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
-/** What waits for staff; of users, contents and quotas there is only how much: they stand on the administrators' grid. */
+/** Work that waits for staff. Users, contents and quotas are only counted: they stand on the administrators' grid. */
 export const queueKinds = [
   'users',
   'contents',
@@ -83,7 +83,7 @@ const LatestRelease = z.object({
 });
 export type LatestRelease = z.infer<typeof LatestRelease>;
 
-/** What somebody has a part in, where they have no catalogue of their own to show. */
+/** A share in somebody's release, for people without a catalogue. */
 const OwnSplit = z.object({
   release_id: z.string(),
   title: z.string(),
@@ -114,7 +114,7 @@ export const Dashboard = z.object({
   /** Up to `LATEST_RELEASES` each; only for who has no catalogue (collaborators), null for the others. */
   splits: z.array(OwnSplit).nullable(),
   statements: z.array(OwnStatement).nullable(),
-  /** Of the person; staff have the queues beside it. */
+  /** Tasks of the person; staff have queues beside them. */
   todos: z.array(Todo),
   queues: z.array(Queue).nullable(),
 });

@@ -1,7 +1,7 @@
 import type { Action } from '../access/policy.ts';
 import type { QueueKind, TodoKind } from './dashboard.contract.ts';
 
-/** What somebody must be able to do for a part of the dashboard to be theirs: to open what it leads to. */
+/** Action behind each part of the dashboard. A part is shown to people who may open the screen it leads to. */
 export const partActions = {
   balance: 'financial.open',
   releases: 'catalog.open',
@@ -14,9 +14,9 @@ export const partActions = {
 export type DashboardPart = keyof typeof partActions;
 
 type TodoActions = {
-  /** Who can do it about what is their own. */
+  /** Action on the person's own rows. */
   own: Action;
-  /** Who is told of somebody else's, where it reaches them; null for what is the person's alone. */
+  /** Action on other people's rows within reach; null for a purely personal task. */
   others: Action | null;
 };
 
@@ -37,7 +37,7 @@ export const todoActions: Record<TodoKind, TodoActions> = {
   requestRejected:        { own: 'generalRequest.create', others: 'generalRequest.decide' },
 };
 
-/** Whose work a queue is: whoever does it for everybody. */
+/** Action that makes a queue somebody's work: doing it for everybody. */
 export const queueActions: Record<QueueKind, Action> = {
   users: 'user.manage',
   contents: 'content.manage',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const deliveryProblems = [
   /** No connector for the store is on. */
   'noConnector',
-  /** What is public of the store's format does not suffice to write a package it would take. */
+  /** The public part of the store's format is not enough to write a package it would take. */
   'formatNotPublic',
   /** The message was built and is not valid: never sent. `detail` names what. */
   'invalidMessage',

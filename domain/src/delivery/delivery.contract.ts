@@ -17,7 +17,7 @@ const said = z
   .refine((text) => isWritable(text.replace(/[\r\n\t]/g, ' ')), 'field.invalid')
   .refine((text) => countVisible(text) > 0, 'field.required');
 
-/** What has happened to a delivery, for the timeline of its release. */
+/** Events of a delivery, for the release's timeline. */
 export const deliveryEventKinds = [
   'queued',
   'sent',
@@ -120,7 +120,7 @@ export type Takedown = z.infer<typeof Takedown>;
 export const TakedownForm = Takedown.pick({ reason: true });
 export const SettlementForm = Settlement.pick({ note: true });
 
-/** What a release may choose from: each store with what it asks for, and whether it hears anything. */
+/** Stores a release may choose, each with its demands, and whether it receives anything. */
 export const OfferedStore = z.object({
   platform: z.enum(platforms),
   lead_days: z.int().nullable(),

@@ -4,7 +4,7 @@ import type { DeliveryStatus } from './delivery.states.ts';
 export const ANSWER_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What was sent before this and still waits is overdue. */
+/** A message sent before this that still waits is overdue. */
 export function overdueBefore(now: Date): Date {
   return new Date(now.getTime() - ANSWER_DAYS * DAY_MS);
 }

@@ -15,7 +15,7 @@ export function newestOf<Row extends StoreMessage>(messages: readonly Row[]): Ro
   return platforms.flatMap((platform) => newest.get(platform) ?? []);
 }
 
-/** What each store took last, where that leaves it with the release. Given newest first. */
+/** Each store's last accepted message, where it leaves the release in the store. Given newest first. */
 export function storesWith<Row extends StoreMessage>(messages: readonly Row[]): Row[] {
   const taken = messages.filter(({ status }) => status === 'delivered');
   return newestOf(taken).filter(({ kind }) => kind !== 'takedown');

@@ -25,7 +25,7 @@ export type StoreState = z.infer<typeof StoreState>;
 export const DistributionView = z.object({
   id: z.string(),
   user_id: z.string(),
-  /** Whose it is, for aggregators and staff. */
+  /** The owner's name, for aggregators and staff. */
   owner_name: z.string(),
   title: z.string(),
   artist: z.string(),

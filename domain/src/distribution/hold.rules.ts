@@ -20,8 +20,8 @@ export type Hold = z.infer<typeof Hold>;
 export type CheckedFile = { name: string; findings: readonly MediaFinding[] | null };
 
 /**
- * What the files alone say: one that is gone, an error, a check that has not ended, something a person has to look at.
- * Null stands for a file that was taken away after the release was sent.
+ * Hold for reasons in the files: one is gone, has an error, is still being checked, or needs a person's look. Null stands for a file
+ * removed after the submission.
  */
 export function holdOfFiles(files: readonly (CheckedFile | null)[]): Hold | null {
   const there = files.filter((file) => file !== null);

@@ -15,12 +15,12 @@ export const platforms = [
 ] as const;
 export type Platform = (typeof platforms)[number];
 
-/** Those that every release may choose, whoever runs the product; the others appear once they have a connector that is on. */
+/** Stores every release may choose. The others appear once they have a connector that is on. */
 export const mainPlatforms: readonly Platform[] = platforms.slice(0, 6);
 export const defaultPlatforms: readonly Platform[] = ['spotify', 'apple', 'youtube'];
 
 type PlatformFacts = {
-  /** What a package for this store is written as. */
+  /** Format of a package for this store. */
   format: 'ern' | 'itmsp';
   /** Days before the release date by which a store wants a new release, and an update; null where it publishes none. */
   leadDays: number | null;

@@ -11,7 +11,7 @@ import { saidLines, writtenLines } from '../written-lines.ts';
 /** Specification 001, point 9. */
 export const requestTypes = ['marketing_tool', 'marketing_budget', 'finance_gateway', 'finance_limit'] as const;
 export type RequestType = (typeof requestTypes)[number];
-/** Whoever cannot use a thing does not ask for more of it. */
+/** Action behind each request: nobody asks for more of a thing they cannot use. */
 export const requestActions: Record<RequestType, Action> = {
   marketing_tool: 'marketing.open',
   marketing_budget: 'marketing.open',

@@ -4,7 +4,7 @@ export type Gtin = string & { readonly brand: 'Gtin' };
 const TYPED_MAX = 40;
 const SHAPE = /^[0-9]{12,13}$/;
 
-/** What a number turned out to be; a wrong check digit is named together with the right one. */
+/** Reading of a number. A wrong check digit comes with the right one. */
 export type GtinReading =
   | { gtin: Gtin }
   | { fault: 'shape' }

@@ -5,7 +5,7 @@ export type Isrc = string & { readonly brand: 'Isrc' };
 const TYPED_MAX = 40;
 const LENGTH = 12;
 
-/** What a code turned out to be: the first mistake is named, with what repairs it where that is plain. */
+/** Reading of a code. The first mistake is named, with its repair where there is only one. */
 export type IsrcReading =
   | { isrc: Isrc }
   | { fault: 'characters'; found: string }

@@ -28,7 +28,7 @@ export const IncomeView = z.object({
 });
 export type IncomeView = z.infer<typeof IncomeView>;
 
-/** What a person is told of a month in a currency. */
+/** A person's month in one currency. */
 export const PersonStatement = z.object({
   user_id: z.string(),
   user_name: z.string(),

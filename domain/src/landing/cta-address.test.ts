@@ -11,7 +11,7 @@ test.each([
   ['mailto:contato@exemplo.com.br', 'mailto:contato@exemplo.com.br'],
 ])('%j leads to %s', (text, address) => {
   expect(parseCtaAddress(text)).toBe(address);
-  // What was kept is taken again when the next field is edited.
+  // A stored address is parsed again when the next field is edited.
   expect(parseCtaAddress(address)).toBe(address);
 });
 

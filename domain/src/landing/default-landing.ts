@@ -3,8 +3,8 @@ import { parseContent } from '../content/content.rules.ts';
 import type { LandingContent } from './landing.content.ts';
 
 /**
- * What the landing page says while none was published: the texts of the content management, each with its coded default.
- * A stored text that does not fit its place, such as an address nobody may be led to, counts as not written.
+ * Landing page before the first publication: the texts of the content management, each with its coded default. A stored text that does
+ * not fit its place, such as a forbidden address, counts as not written.
  */
 export function defaultLanding(values: Readonly<Record<string, string>>): LandingContent {
   const text = (key: ContentKey) => {

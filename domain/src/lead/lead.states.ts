@@ -4,7 +4,7 @@ export const leadStatuses = ['new', 'contacted', 'converted'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 export type LeadEvent = 'contact' | 'reopen' | 'register';
 
-/** Whoever has an account is no lead any more: nothing leads back from there. */
+/** An account ends a lead: no move leads back. */
 // biome-ignore format: a table is read by its columns.
 export const leadStates: Machine<LeadStatus, LeadEvent> = {
   new:       { contact: 'contacted', register: 'converted' },

@@ -18,7 +18,7 @@ export const LineId = z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/, 'id.for
 
 export const BalanceView = z.object({
   currency: z.string(),
-  /** What can be withdrawn. */
+  /** Money that can be withdrawn. */
   amount: Decimal,
   pending: Decimal,
   held: Decimal,
@@ -38,7 +38,7 @@ export type GatewayView = z.infer<typeof GatewayView>;
 export const FinanceSummary = z.object({
   /** USD first, whatever it holds (default 0), then the others by their amount. */
   balances: z.array(BalanceView),
-  /** What becomes available next: the sum of a day in a currency. */
+  /** The next amount to become available: the sum of one day in one currency. */
   next_payment: z.object({ currency: z.string(), amount: Decimal, on: Day }).nullable(),
   gateways: z.array(GatewayView),
   /** The newest posting of the person: the date the figures are of. */
@@ -61,7 +61,7 @@ export const LedgerLineView = z.object({
   sale_month: Day.nullable(),
   release_id: z.string().nullable(),
   release_title: z.string().nullable(),
-  /** Whose share it is, where it is held for somebody or was. */
+  /** The participant's name, where the share is or was held. */
   participant_name: z.string().nullable(),
   statement_id: z.string().nullable(),
   /** A withdrawal is one movement, whatever becomes of it: this says what. */
@@ -154,7 +154,7 @@ export type ProofCheck = z.infer<typeof ProofCheck>;
 export const Proof = z.object({
   checked_at: Instant,
   checks: z.array(ProofCheck),
-  /** What stands on each kind of account, by currency. */
+  /** Sum of each kind of account, by currency. */
   totals: z.array(z.object({ account: z.string(), currency: z.string(), amount: Decimal })),
 });
 export type Proof = z.infer<typeof Proof>;
@@ -193,7 +193,7 @@ export const ledgerApi = {
     }),
     reply: HoldView,
   }),
-  /** Whose money can be held: for staff, who may not see the list of users. */
+  /** People whose money can be held, for staff who may not see the list of users. */
   people: endpoint('GET', '/finance/people', {
     input: z.object({ search: z.string('field.required').trim().min(1, 'field.required').max(100, 'field.tooLong') }),
     reply: z.object({
@@ -211,7 +211,7 @@ export const ledgerApi = {
       unmatched: z.array(Money),
       open_holds: z.int(),
       disputed_shares: z.int(),
-      /** Those to decide on, and those to pay. */
+      /** Withdrawals to decide on, and withdrawals to pay. */
       withdrawals: z.int(),
       payouts: z.int(),
       /** Null for who does not decide about them. */

@@ -4,7 +4,7 @@ import { endpoint, Nothing } from '../endpoint.ts';
 /** How long a ticket may wait for its EventSource. */
 export const LIVE_TICKET_SECONDS = 30;
 
-/** What the server says to an open browser. Events are hints: the truth is fetched again. */
+/** Event for an open browser. Events are hints: the truth is fetched again. */
 export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), subject: z.string(), percent: z.number().int().min(0).max(100) }),
   z.object({ type: z.literal('changed'), subject: z.string() }),

@@ -4,7 +4,7 @@ import type { AudioHead, AudioMeasures, AudioSound, CoverMeasures, MediaMeasures
 
 const limits = mediaLimits.audio;
 
-/** What there is to say about a file, errors first. */
+/** Findings about a file, errors first. */
 export function judgeMedia(measures: MediaMeasures): MediaFinding[] {
   const found = measures.kind === 'audio' ? judgeAudio(measures) : judgeCover(measures);
   return [...found].sort((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'));

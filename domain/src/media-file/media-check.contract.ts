@@ -27,7 +27,7 @@ export const MediaCheckView = z.object({
 });
 export type MediaCheckView = z.infer<typeof MediaCheckView>;
 
-/** What a player needs to play a recording. The links are rights that run out: a player that goes on asks again. */
+/** Links and facts for a player. The links expire: a player that goes on asks again. */
 export const MediaListenView = z.object({
   url: z.string(),
   format: z.enum(mediaKinds.audio.formats),

@@ -11,7 +11,7 @@ export const TUS_PATH = '/media-files/tus';
 
 const Sha256 = z.string('mediaFile.sha256').regex(/^[0-9a-f]{64}$/, 'mediaFile.sha256');
 
-/** What the first request of a file carries as tus metadata. */
+/** Tus metadata of a file's first request. */
 export const MediaFileRequest = z.object({
   kind: z.enum(mediaKindNames, 'field.invalid'),
   filename: z
@@ -22,7 +22,7 @@ export const MediaFileRequest = z.object({
     .transform(cleanName),
   /** A sender who knows it before the first byte says it here; who hashes while sending says it at the end. */
   sha256: Sha256.optional(),
-  /** What a recording is sent for; the track need not be saved yet. */
+  /** The recording's track, which need not be saved yet. */
   track_id: draftId('tracks').optional(),
 });
 export type MediaFileRequest = z.infer<typeof MediaFileRequest>;
@@ -42,7 +42,7 @@ export type MediaFileView = z.infer<typeof MediaFileView>;
 export const BegunFile = MediaFileView.extend({ track_id: z.string() });
 export type BegunFile = z.infer<typeof BegunFile>;
 
-/** What a form names a file by once it is sent. */
+/** The id by which a form names a sent file. */
 export const MediaFileId = rowId('media_files', 'upload.missing');
 
 export const mediaFileApi = {

@@ -2,7 +2,7 @@ const KIB = 1024;
 const MIB = 1024 * KIB;
 const GIB = 1024 * MIB;
 
-/** What large files may be, told by their first bytes. The word is also the ending of the stored file. */
+/** Formats of large files, recognised by their first bytes. The key is also the stored file's ending. */
 // biome-ignore format: a table is read by its columns.
 export const mediaFormats = {
   wav:  { label: 'WAV',  begins: [[0, 'RIFF'], [8, 'WAVE']] },
@@ -12,7 +12,7 @@ export const mediaFormats = {
 } as const;
 export type MediaFormat = keyof typeof mediaFormats;
 
-/** What a large file may be sent for: browser and server ask the same table. */
+/** Kinds of large files. Browser and server read the same table. */
 // biome-ignore format: a table is read by its columns.
 export const mediaKinds = {
   audio: { formats: ['wav', 'flac'], endings: ['.wav', '.flac'],         limitBytes: GIB },
@@ -49,7 +49,7 @@ function stands(bytes: Uint8Array, at: number, word: string): boolean {
   return Array.from(word).every((character, index) => bytes[at + index] === character.charCodeAt(0));
 }
 
-/** What a file of this kind is by its first bytes, or null where the kind does not take it. */
+/** Format of a file by its first bytes; null where the kind does not take it. */
 export function acceptedFormat(kind: MediaKind, head: Uint8Array): MediaFormat | null {
   const format = formatOf(head);
   const taken: readonly MediaFormat[] = mediaKinds[kind].formats;
@@ -60,7 +60,10 @@ export function isMp3Name(name: string): boolean {
   return /\.mp3$/i.test(name);
 }
 
-/** What artists send most often instead of a recording: told by its name, or by its tag or first frame (MPEG layer III) whatever its name. */
+/**
+ * The most common file sent instead of a recording. It is recognised by its name, or by its tag or first frame (MPEG layer III)
+ * whatever its name.
+ */
 export function isMp3(name: string, head: Uint8Array): boolean {
   const [first = 0, second = 0] = head;
   const isFrame = first === 0xff && (second & 0xe6) === 0xe2;

@@ -91,12 +91,12 @@ export function finding<Code extends FindingCode>(code: Code, facts: FindingFact
   return { code, level: findings[code].level, facts };
 }
 
-/** What keeps a file from being submitted. */
+/** Errors keep a file from being submitted. */
 export function hasErrors(found: readonly MediaFinding[]): boolean {
   return found.some(({ level }) => level === 'error');
 }
 
-/** What a person has to look at, so that nothing goes on by itself. */
+/** Findings that need a person's look, so that nothing goes on by itself. */
 export function hasReviewFlags(found: readonly MediaFinding[]): boolean {
   return found.some(({ code }) => findings[code].needsReview);
 }

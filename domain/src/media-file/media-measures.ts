@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What the engine could not get past; the rest is null from there on. */
+/** Troubles that stop the engine. The measures after them are null. */
 export const audioTroubles = ['empty', 'unsupported', 'damaged', 'tooLong', 'beyondLimits'] as const;
 export const coverTroubles = ['empty', 'unsupported', 'damaged', 'tooLarge', 'beyondLimits'] as const;
 
-/** What the file says about itself. */
+/** Facts in the file's header. */
 export const AudioHead = z.object({
   format: z.enum(['wav', 'flac']),
   sampleRateHz: z.number(),
@@ -16,7 +16,7 @@ export const AudioHead = z.object({
 });
 export type AudioHead = z.infer<typeof AudioHead>;
 
-/** What was heard, of every channel together where nothing else is said. A sample is one moment of all channels. */
+/** Measures of the sound, over all channels unless a name says otherwise. A sample is one moment of all channels. */
 export const AudioSound = z.object({
   samples: z.number(),
   /** False where the decoder stumbled or the samples are not those the file was made from. */

@@ -1,6 +1,6 @@
 /**
- * What a recording and a cover are held against. Formats and sizes are the stores' (standards 5), the levels of
- * EBU R 128 and ITU-R BS.1770; the rest says when a person should listen or look again.
+ * Limits for recordings and covers. Formats and sizes are the stores' (standards 5), levels are those of EBU R 128 and ITU-R BS.1770.
+ * The rest says when a person should listen or look again.
  */
 export const mediaLimits = {
   audio: {

@@ -1,4 +1,4 @@
-/** What a file says about its track, by its name or by the tags inside. Everything may be missing. */
+/** Facts about a track from the file's name or tags. Any of them may be missing. */
 export type TrackFacts = {
   title: string | null;
   artist: string | null;
@@ -23,7 +23,7 @@ const BETWEEN = /\s+[-–]\s+/;
 /** 'Faixa 03', 'track 3': a number and no title. */
 const NUMBER_ONLY = /^(?:faixa|track|pista)?\s*(\d{1,3})$/i;
 
-/** What the names of files chosen together say: a bare number counts where the others leave no doubt that they are numbered. */
+/** Facts from the names of files chosen together. A bare number counts where the others show that they are numbered. */
 export function readTrackNames(names: readonly string[]): TrackFacts[] {
   const alone = names.map((name) => readTrackName(name));
   const bare = names.map((name) => numberOf(stemOf(name).match(BARE)?.[1]));
@@ -35,7 +35,7 @@ export function readTrackNames(names: readonly string[]): TrackFacts[] {
   );
 }
 
-/** What one file's name says: '01 - Título.wav', '1-02 Artista - Título.flac', 'Artista - 03 - Título.wav', 'Título.wav'. */
+/** Facts from one file's name: '01 - Título.wav', '1-02 Artista - Título.flac', 'Artista - 03 - Título.wav', 'Título.wav'. */
 export function readTrackName(name: string, led: RegExp = LED_BY_ZERO): TrackFacts {
   const stem = stemOf(name);
   const only = stem.match(NUMBER_ONLY);

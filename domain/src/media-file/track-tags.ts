@@ -10,7 +10,7 @@ const TAG_LIMIT_BYTES = 256 * 1024;
 /** Files have a dozen blocks; one that pretends to have thousands is not followed. */
 const BLOCKS_MAX = 64;
 
-/** What the tags of a WAV or FLAC say. Only headers and the tags themselves are read, wherever in the file they lie. */
+/** Facts from the tags of a WAV or FLAC. Only headers and tags are read, wherever in the file they lie. */
 export async function readTrackTags(read: ReadBytes): Promise<TrackFacts> {
   const format = formatOf(await read(0, HEAD_BYTES));
   if (format === 'flac') return readFlac(read);

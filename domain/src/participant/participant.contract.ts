@@ -29,7 +29,7 @@ const OptionalEmail = z
   .nullish()
   .transform((text) => text || null);
 
-/** What is kept of somebody. */
+/** Fields of a participant. */
 export const ParticipantFields = z.object({
   name: GivenName,
   role: z.enum(participantRoles, 'field.invalid'),

@@ -1,7 +1,7 @@
 import type { HolderDocumentType } from './payment-account.kinds.ts';
 import type { PixKeyType } from './pix-key.rules.ts';
 
-/** What a reviewer must look at. None of them refuses the account: a married name is not a fraud. */
+/** Flags for the reviewer. None refuses the account: a married name is not a fraud. */
 export const holderFlags = ['unverified', 'renamed', 'holderName', 'holderNumber', 'pixKey'] as const;
 export type HolderFlag = (typeof holderFlags)[number];
 

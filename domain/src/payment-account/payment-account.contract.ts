@@ -57,7 +57,7 @@ export type OwnPaymentAccount = z.infer<typeof OwnPaymentAccount>;
 export const RevealedNumbers = Numbers;
 export type RevealedNumbers = z.infer<typeof RevealedNumbers>;
 
-/** What a reviewer decides on. */
+/** An account as its reviewer sees it. */
 export const ApprovalView = PaymentAccountView.extend({
   user_id: z.string(),
   full_name: z.string(),

@@ -13,7 +13,7 @@ type KeyRule = {
   mask: (key: string) => string;
 };
 
-/** What the directory takes. It has no longer addresses. */
+/** The directory's limit for an address. */
 const EMAIL_MAX = 77;
 const EMAIL = /^[a-z0-9.!#$&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 const MOBILE = /^\+55(\d{2})(9\d{4})(\d{4})$/;

@@ -21,6 +21,6 @@ export function dressNumber(type: PixKeyType | HolderDocumentType, text: string)
     else if (place === '0' && !/\d/.test(character)) return dressed;
     else dressed += typed.shift();
   }
-  // What is too long stays to be seen: the check below the field says so.
+  // Surplus characters stay visible; the check below the field complains about them.
   return dressed + typed.join('');
 }

@@ -18,8 +18,8 @@ const wholeNumber = (least: number, most: number) =>
 const OptionalEmail = z.union([z.literal(''), z.email('auth.email').max(255, 'auth.email')]);
 
 /**
- * What the operator changes while the product runs, with what holds until they do. Later features add their rows here:
- * screen, check, storage and trail come with the row.
+ * Settings the operator changes while the product runs, with their defaults. A later feature adds its row here: screen, check, storage
+ * and trail come with the row.
  */
 // biome-ignore format: a table is read by its columns.
 export const platformSettings = {
@@ -29,7 +29,7 @@ export const platformSettings = {
   'quota.defaultMaxArtists':        setting('number', wholeNumber(0, 100_000), 10),
   /** Days an approved verification holds (spec 000, point 9). */
   'verification.validityDays':      setting('number', wholeNumber(30, 3650), 365),
-  /** What is free of errors and flags goes on without a person. */
+  /** A release without errors and flags goes on without a person. */
   'review.isAutomatic':             setting('switch', Flag, false),
   /** An approval starts the distribution; else the owner does, by 'Iniciar Processamento'. */
   'review.deliversOnApproval':      setting('switch', Flag, true),

@@ -8,7 +8,7 @@ const ExportView = z.object({
   id: z.uuid(),
   status: z.enum(exportStatuses),
   percent: z.number().int(),
-  /** Of all parts together. */
+  /** Size of all parts together. */
   bytes: z.number().nullable(),
   /** The first holds data and documents, the others audio and covers; none before it is ready. */
   parts: z.array(z.object({ number: z.int(), bytes: z.number() })),
@@ -21,7 +21,7 @@ export const PrivacyView = z.object({
   /** The person in charge of data (LGPD, art. 41); null until the operator names one. */
   officer_email: z.string().nullable(),
   grace_days: z.number().int(),
-  /** What a person shows before the account is deleted: the password, or the address where there is none. */
+  /** Proof before a deletion: the password, or the address where there is no password. */
   proof: z.enum(['password', 'email']),
   /** The newest copy that was asked for. */
   export: ExportView.nullable(),

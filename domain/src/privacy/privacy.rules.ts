@@ -2,12 +2,12 @@
 export const EXPORTS_PER_DAY = 3;
 export const EXPORT_KEPT_DAYS = 7;
 
-/** What a profile is called once nobody is behind it. */
+/** Name of a profile after its person was erased. */
 export const REMOVED_NAME = 'Pessoa removida';
 
 /**
- * What stays after an erasure, with the duty that keeps it. The server's table of personal data may keep a row only under
- * one of these names; screen, mail and the file LEIA-ME.txt read their words here.
+ * Data that stays after an erasure, with the duty that keeps it. The server's table of personal data may keep a row only under one of
+ * these names; screen, mail and the file LEIA-ME.txt take their words from here.
  */
 export const keptData = {
   auditTrail: {
@@ -28,11 +28,11 @@ export const keptData = {
 } as const satisfies Record<string, { what: string; why: string; period: string }>;
 export type KeptData = keyof typeof keptData;
 
-/** What comes before the erasure, where stores have something of the person's. */
+/** Step before the erasure, where stores have releases of the person. */
 export const storesFirst =
   'Seus lançamentos são removidos das lojas primeiro; os dados são apagados quando a última loja confirmar a remoção.';
 
-/** What goes, in the words of whoever is asked to confirm it. */
+/** Data that goes, in the words of the confirmation. */
 export const erasedData = [
   'Nome, e-mail, telefone, empresa, CPF ou CNPJ e foto do seu perfil',
   'Documentos enviados e contas para receber',

@@ -9,7 +9,7 @@ import { hasTwoVisible } from '../visible-text.ts';
 import { OptionalName } from './name.fields.ts';
 import { parsePhone } from './phone.rules.ts';
 
-/** What leaves the server. A column that is not named here stays inside; ids are not looked at again on their way out. */
+/** Fields that leave the server. A column that is not named here stays inside; ids are not checked again on their way out. */
 export const ProfileView = z.object({
   id: z.string(),
   full_name: z.string(),

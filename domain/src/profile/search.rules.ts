@@ -1,4 +1,4 @@
-/** What a search for people asks for: words of names, and addresses or parts of them, which are looked up whole. */
+/** Parts of a people search: words of names, and addresses or parts of them, which are looked up whole. */
 export type PeopleSearch = { words: string; addresses: string[] };
 
 /** Null when nothing is asked. `.` and `@` inside a word make it an address: `ana@`, `selo.com.br`. */

@@ -1,6 +1,6 @@
 import { parseIsrc } from '../identifiers/isrc.ts';
 
-/** What a search in the catalogue asks for: words of titles and artists, and codes, which are looked up without their hyphens. */
+/** Parts of a catalogue search: words of titles and artists, and codes, which are looked up without their hyphens. */
 export type CatalogueSearch = { words: string; codes: string[] };
 
 /** A beginning of an ISRC as it is printed: BR-TOA, BR-TOA-26, BR-TOA-26-00114. */

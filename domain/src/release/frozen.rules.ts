@@ -3,7 +3,7 @@ import { parseGtin } from '../identifiers/gtin.ts';
 import { parseIsrc } from '../identifiers/isrc.ts';
 import type { Complaint } from './release.complaints.ts';
 
-/** What the stores know a release by: its number, its recordings and theirs. */
+/** The identity of a release at the stores: its UPC, its tracks' ISRCs and recordings. */
 export const Published = z.object({
   upc: z.string(),
   tracks: z.array(z.object({ id: z.string(), isrc: z.string(), audio_file_id: z.string().nullable() })),
@@ -21,8 +21,8 @@ type IsSameSound = (before: PublishedTrack, now: DraftTrack) => boolean | null;
 export const isSameFile: IsSameSound = (before, now) => (before.audio_file_id === now.audio_file_id ? true : null);
 
 /**
- * What may not change about a release that a store has. A UPC is one product and an ISRC one recording: titles, credits,
- * cover, dates and countries may change under them, another set of tracks is another product, another recording another code.
+ * Changes refused once a store has the release. A UPC is one product and an ISRC one recording: titles, credits, cover, dates and
+ * countries may change under them. Another set of tracks is another product, another recording another code.
  */
 export function frozenComplaints(
   draft: Draft,

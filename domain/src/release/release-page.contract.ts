@@ -46,7 +46,7 @@ const TrackView = z.object({
 });
 export type ReleaseTrack = z.infer<typeof TrackView>;
 
-/** What has happened to a release. `created` is its beginning; saving a draft is not worth a line. */
+/** Events of a release. `created` is its beginning; a saved draft makes no line. */
 export const releaseEventKinds = [
   'created',
   'submitted',
@@ -65,7 +65,7 @@ export const releaseEventKinds = [
 ] as const;
 export type ReleaseEventKind = (typeof releaseEventKinds)[number];
 
-/** Who decided is not named: staff stay behind the platform. */
+/** An event without the decider's name: staff stay behind the platform. */
 const EventView = z.object({
   id: z.string(),
   kind: z.enum(releaseEventKinds),

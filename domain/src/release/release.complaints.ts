@@ -35,7 +35,7 @@ export type Complaint = { step: ReleaseStep; trackId?: string } & (
   | { rule: 'previewStart'; durationMs: number }
   // Named by the review and unchanged since (review/asked.rules.ts).
   | { rule: 'asked'; commentId: string; text: string }
-  // Of a release that a store has (frozen.rules.ts).
+  // Rules for a release that a store has (frozen.rules.ts).
   | { rule: 'frozenUpc'; upc: string }
   | { rule: 'frozenTracks' }
   | { rule: 'frozenIsrc'; isrc: string }
@@ -47,8 +47,8 @@ export type KnownFile = { durationMs: number | null; isRefused: boolean };
 type KnownFiles = ReadonlyMap<string, KnownFile>;
 
 /**
- * What stands between a draft and its submission, in the order of the steps. Nothing found, and it may be sent. `today` is the
- * product's day (distribution/product-day.ts); `files` are the draft's files by id, as far as they were checked.
+ * Obstacles between a draft and its submission, in the order of the steps; none means it may be sent. `today` is the product's day
+ * (distribution/product-day.ts); `files` are the draft's files by id, as far as they were checked.
  */
 export function complaintsOf(draft: ReleaseDraft, today: string, files: KnownFiles = new Map()): Complaint[] {
   return [

@@ -13,7 +13,7 @@ import { genres, releaseTypes } from './release.kinds.ts';
 export const ReleaseView = z.object({
   id: z.string(),
   user_id: z.string(),
-  /** Whose it is, for aggregators and staff. */
+  /** The owner's name, for aggregators and staff. */
   owner_name: z.string(),
   type: z.enum(releaseTypes),
   title: z.string(),
@@ -43,7 +43,7 @@ export const ReleaseDraftView = z.object({
   status: z.enum(distributionStatuses),
   revision: z.int(),
   draft: ReleaseDraft,
-  /** What the stores have it under, which stays (frozen.rules.ts); null or left out where none has it. */
+  /** The fixed identity at the stores (frozen.rules.ts); null or left out where no store has the release. */
   published: Published.nullish(),
   updated_at: Instant,
   updated_by: z.string().nullable(),

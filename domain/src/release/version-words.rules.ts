@@ -1,4 +1,4 @@
-/** What makes a recording another version of itself, as people write it at the end of a title. */
+/** Words at the end of a title that mark another version of a recording. */
 const VERSION_WORDS = [
   'ao vivo',
   'live(?= (at|in|from|on|session)|$)',

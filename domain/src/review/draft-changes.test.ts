@@ -53,7 +53,7 @@ test('a replaced file is told by the names of both', () => {
 
 test('a track that came, one that went, and one that moved', () => {
   const added = draftOf({ tracks: [{ id: THREE, title: 'Céu' }, ...before.tracks] });
-  // What came before the others has not moved them.
+  // The track added in front has not moved the others.
   expect(draftChanges(before, added)).toEqual([
     { track_id: THREE, track: '1. Céu', field: 'track', before: '', after: '1. Céu' },
   ]);

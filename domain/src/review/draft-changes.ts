@@ -3,7 +3,7 @@ import type { ReleaseDraft, TrackDraft } from '../release/release.draft.ts';
 import { describeReleaseField, describeTrackField } from '../texts/release-values.pt-BR.ts';
 import { releaseFields, reviewFields, trackFields } from './review.kinds.ts';
 
-/** What came of a field, or of a track as a whole, between two submissions; as a reviewer reads it. */
+/** A change of a field, or of a whole track, between two submissions, as a reviewer reads it. */
 export const DraftChange = z.object({
   track_id: z.string().nullable(),
   /** '2. Asa de Pipa', as it stands now; as it stood, for one that is gone. */

@@ -31,7 +31,7 @@ const text = (limit: number) =>
 const said = (limit: number) => text(limit).refine((typed) => countVisible(typed) > 0, 'field.required');
 const Note = text(NOTE_LIMIT).default('');
 
-/** Who is looking at a case now. Another may take it over, knowingly. */
+/** The reviewer at work on a case. Another may take it over, knowingly. */
 export const ReviewClaim = z.object({ user_id: z.string(), name: z.string(), ends_at: Instant });
 export type ReviewClaim = z.infer<typeof ReviewClaim>;
 
@@ -74,7 +74,7 @@ export type OwnerComment = z.infer<typeof OwnerComment>;
 export const ReviewComment = AnyComment.extend({ author_name: z.string().nullable() });
 export type ReviewComment = z.infer<typeof ReviewComment>;
 
-/** What the owner is asked for: of rounds that were decided, the newest first. */
+/** Comments to the owner from decided rounds, the newest first. */
 export const OwnerComments = z.object({
   decision: z.enum([...reviewDecisions, 'changeAllowed']).nullable(),
   reason: z.enum(rejectionReasons).nullable(),
@@ -129,7 +129,7 @@ export const ReviewEvent = z.object({
 });
 export type ReviewEvent = z.infer<typeof ReviewEvent>;
 
-/** What a reviewer decides on. */
+/** A case as its reviewer sees it. */
 export const ReviewView = z.object({
   id: z.string(),
   status: z.enum(distributionStatuses),

@@ -4,7 +4,7 @@ import type { ReleaseDraft, TrackDraft } from '../release/release.draft.ts';
 export const reviewTabs = ['pending', 'correction', 'approved', 'rejected', 'changes'] as const;
 export type ReviewTab = (typeof reviewTabs)[number];
 
-/** What a reviewer makes sure of before a release is approved, each of them. */
+/** Checks a reviewer makes before an approval, all of them. */
 export const checkItems = ['audio', 'cover', 'metadata', 'credits', 'codes', 'rights', 'explicit'] as const;
 export type CheckItem = (typeof checkItems)[number];
 
@@ -24,7 +24,7 @@ export type RejectionReason = (typeof rejectionReasons)[number];
 export const reviewDecisions = ['approved', 'correction', 'rejected'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
-/** What of a release can be commented on and compared, in the order of the steps. */
+/** Fields that can be commented on and compared, in the order of the steps. */
 export const releaseFields = [
   'type',
   'title',

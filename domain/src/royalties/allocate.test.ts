@@ -48,7 +48,7 @@ test('the parts of a group are the whole of it, and rounding gives nobody an amo
       expect(parts.reduce((sum, { amount }) => sum + amount, 0n)).toBe(group.net);
       const recouped = group.recouped.reduce((sum, { amount }) => sum + amount, 0n);
       const isNegative = group.net < 0n;
-      // Whoever earns from what is positive earns something positive, and the other way round.
+      // Parts of positive income are positive, parts of negative income negative.
       for (const { amount, kind } of parts)
         if (kind !== 'recoup') expect(isNegative ? amount <= 0n : amount >= 0n).toBe(true);
       expect(recouped >= 0n && (recouped === 0n || recouped <= group.net)).toBe(true);

@@ -5,8 +5,8 @@ import { convert, cutToMicros, type Exact } from './exact.ts';
 import type { Posting, PostingAccount, RoyaltyFacts, Share, SourceLine } from './royalties.types.ts';
 
 /**
- * What a statement's approval posts, as a plain function: the server does the same in SQL, a million lines at a time, and its
- * tests hold one against the other (docs/decisions/021-royalty-posting.md).
+ * Posting of a statement's approval, as a plain function. The server does the same in SQL, a million lines at a time, and its tests
+ * compare the two (docs/decisions/021-royalty-posting.md).
  */
 export function allocate(facts: RoyaltyFacts): Posting[] {
   const shares = groupIncome(facts).flatMap((group) => divideGroup(facts, group));
@@ -22,7 +22,7 @@ function unmatchedShare(facts: RoyaltyFacts, { store, saleMonth, net, ...line }:
   return { account: ours('unmatched', currency), kind: 'unmatched', store, saleMonth, amount: convert(net, rate) };
 }
 
-/** What the store owes us, its fees and what it withheld, in its own currency; and both legs of what is converted. */
+/** The store's debt to us, its fees and its withholding, in its own currency; and both legs of a conversion. */
 function storeShares(facts: RoyaltyFacts): Share[] {
   const whole = { store: null, saleMonth: null };
   const kept = withheldPostings[facts.withheldFor];
@@ -68,7 +68,7 @@ function cutSums(shares: readonly Share[]): Posting[] {
   }));
 }
 
-/** What is finer than a millionth, one line for each currency: with it every currency sums to zero. */
+/** The remainder below a millionth, one line for each currency: with it every currency sums to zero. */
 function rounding(postings: readonly Posting[]): Posting[] {
   const sums = new Map<string, Micros>();
   for (const { account, amountMicros } of postings)

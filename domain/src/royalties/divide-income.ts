@@ -34,7 +34,7 @@ function takeOff({ terms }: RoyaltyFacts, group: Group): Group {
   return { ...group, commission, margin };
 }
 
-/** What is left of a group for those who divide it. */
+/** Income of a group that is left to divide. */
 function restOf({ net, commission, margin, recouped }: Group): Exact {
   return recouped.reduce((left, { amount }) => left - amount, net - commission - margin);
 }

@@ -26,7 +26,7 @@ export type Recording = {
   plan: string;
 };
 
-/** Whoever is paid; nobody yet where the share is not agreed on, or its participant has no account. */
+/** A share with its payee; null while it is not agreed on, or while its participant has no account. */
 export type AgreedShare = { participantId: string; basisPoints: number; payeeId: string | null };
 export type Agreement = {
   releaseId: string;

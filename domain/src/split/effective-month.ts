@@ -14,7 +14,7 @@ export function nextMonth(month: string): string {
 
 type Agreement = { track_id: string | null; effective_from: string };
 
-/** Of a release or a track the newest that has begun counts; the ones before it are over. */
+/** The newest agreement of a release or track that has begun is current; earlier ones are past. */
 export function periodOf(one: Agreement, all: readonly Agreement[], month: string): 'future' | 'current' | 'past' {
   if (one.effective_from > month) return 'future';
   const isFollowed = all.some(

@@ -1,18 +1,18 @@
-/** What a share has earned that was held: to whom it is due; null while it is due to nobody. */
+/** Held income of a share and its payee; null while it is due to nobody. */
 export type HeldPart = { payeeId: string | null; micros: bigint };
 
 type Held = {
-  /** What stands on the account. */
+  /** Balance of the account. */
   balance: bigint;
-  /** Of every share of the participant, those that earned nothing included. */
+  /** All shares of the participant, also those that earned nothing. */
   parts: readonly HeldPart[];
-  /** What was moved to each payee before. */
+  /** Sums moved to each payee before. */
   released: ReadonlyMap<string, bigint>;
 };
 
 /**
- * What moves from a participant's account to whom, so that everybody has what is due to them: less than nothing where a statement was
- * taken back since. Parts are cut to whole millionths, so a few may be left over: they go along once nothing is held back.
+ * Moves from a participant's account that give everybody what is due to them; negative where a statement was reversed since. Parts are
+ * cut to whole millionths. The few that are left over move once nothing is held back.
  */
 export function releasesOf({ balance, parts, released }: Held): { payeeId: string; micros: bigint }[] {
   const due = new Map<string, bigint>([...released].map(([payeeId]) => [payeeId, 0n]));

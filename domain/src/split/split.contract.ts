@@ -32,7 +32,7 @@ export const ShareView = z.object({
   invited_at: Instant.nullable(),
   decided_at: Instant.nullable(),
   dispute: z.string().nullable(),
-  /** What is held for them until it is agreed on. */
+  /** Income held until the share is agreed on. */
   held: z.array(Money),
 });
 export type ShareView = z.infer<typeof ShareView>;
@@ -81,12 +81,12 @@ export type SplitRow = z.infer<typeof SplitRow>;
 
 const ShareForm = z.object({
   participant_id: rowId('participants'),
-  /** What they are in this release; without a word, what they are kept as. */
+  /** The role in this release; by default the participant's usual one. */
   role: z.enum(participantRoles, 'field.invalid').optional(),
   share_basis_points: z.int('field.invalid').min(0, 'field.invalid').max(WHOLE_BASIS_POINTS, 'field.invalid'),
 });
 
-/** What the page of the link shows, before anybody has signed in. */
+/** Page of the invitation link, before a sign-in. */
 export const InvitationView = z.object({
   name: z.string(),
   role: z.enum(participantRoles),
@@ -164,7 +164,7 @@ export const splitApi = {
     input: PageInput.extend({
       search: z.string('field.invalid').trim().max(100, 'field.tooLong').optional(),
       is_open: z.stringbool().optional(),
-      /** Of the releases that are to be seen, those of one person. */
+      /** Narrows the visible releases to one person's. */
       owner_id: rowId('profiles').optional(),
     }),
     reply: pageOf(SplitRow),

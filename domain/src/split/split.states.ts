@@ -4,8 +4,8 @@ import type { ShareStatus } from './split.contract.ts';
 export type ShareEvent = 'accept' | 'dispute';
 
 /**
- * What somebody with a share may say of it. Whoever disputed can still accept; whoever accepted can still dispute, until money
- * has come to them by it (answer-invitation.ts).
+ * Answers to a share. A disputed share can still be accepted; an accepted one can be disputed until it has brought money
+ * (answer-invitation.ts).
  */
 // biome-ignore format: a table is read by its columns.
 export const shareStates: Machine<ShareStatus, ShareEvent> = {

@@ -3,7 +3,7 @@ import { codeFields, type StatementMapping } from './statement.fields.ts';
 export const mappingGaps = ['net', 'code', 'store', 'currency', 'sale_month'] as const;
 export type MappingGap = (typeof mappingGaps)[number];
 
-/** What a mapping still has to say before a file can be read by it: the amount, a way to the recording, where, in what and when. */
+/** Facts a mapping still lacks before a file can be read by it: the amount, a way to the recording, store, currency and month. */
 export function gapsOf({ columns, store, currency, sale_month }: StatementMapping): MappingGap[] {
   const isSaid: Record<MappingGap, boolean> = {
     net: columns.net !== undefined,

@@ -73,7 +73,7 @@ export const StatementDetail = StatementView.extend({
   rates: z.array(OfferedRate),
   /** Answered before it can be approved. */
   questions: z.array(AskedQuestion),
-  /** What the lines come to, by how they were matched; `lines` are sums by recording, store, country and month. */
+  /** Sums of the lines by their match; `lines` are sums by recording, store, country and month. */
   matches: z.array(z.object({ match: z.string(), currency: z.string(), lines: z.int(), net: Decimal })),
   /** After posting: what went where, by kind of line and currency. */
   postings: z.array(z.object({ kind: z.string(), currency: z.string(), amount: Decimal })),

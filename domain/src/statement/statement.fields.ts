@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a column of a statement can tell. `net` is what is paid; the rest says of what, where and when. */
+/** Meanings of a statement's column. `net` is the amount paid; the rest says for which sale, where and when. */
 export const statementFields = [
   'isrc',
   'upc',
@@ -59,7 +59,7 @@ export const StatementReading = z.object({
   preamble_lines: z.int(),
   footer_lines: z.int(),
   header: z.array(z.string()),
-  /** Of the first rows, cell by cell as written. */
+  /** The first rows, cell by cell as written. */
   sample: z.array(z.array(z.string())).max(20),
 });
 export type StatementReading = z.infer<typeof StatementReading>;
@@ -99,7 +99,7 @@ export const StatementProblem = z.object({
   code: z.enum(statementProblems),
   row: z.int().nullable(),
   column: z.string().nullable(),
-  /** What stood there, at most 80 characters. */
+  /** The cell's text, at most 80 characters. */
   found: z.string().nullable(),
   /** The statement that has the same already. */
   earlier_id: z.string().optional(),

@@ -10,7 +10,7 @@ const problems: Record<MappingGap, StatementProblemCode> = {
   sale_month: 'monthMissing',
 };
 
-/** What keeps rows from being read by a mapping; null when nothing. A layout that has no codes says so itself. */
+/** Problem that keeps rows from being read by a mapping; null when there is none. A layout without codes says so itself. */
 export function findMappingProblem(mapping: StatementMapping, format: string | null): StatementProblemCode | null {
   const needsCode = findFormatById(format)?.needs.includes('isrc') ?? true;
   const gap = gapsOf(mapping).find((found) => found !== 'code' || needsCode);

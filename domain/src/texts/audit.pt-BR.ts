@@ -167,7 +167,7 @@ const statusLabels: Readonly<Record<string, Labels>> = {
 /** Numbers of the database, which say nothing to who reads; the store beside them does. */
 const bareIds: readonly string[] = ['delivery'];
 
-/** What an entry about nobody speaks of: the store of a connector, or the subject as it is named. */
+/** Subject of an entry about nobody: the store of a connector, or the subject's id. */
 export function subjectOf({ action, after, subject_id }: Pick<AuditView, 'action' | 'after' | 'subject_id'>) {
   if (!action.startsWith('connector.')) return subject_id;
   return platformLabels[after?.platform as keyof typeof platformLabels] ?? subject_id;

@@ -8,7 +8,7 @@ import { deliveryStatusLabels } from './delivery-status.pt-BR.ts';
 import { refusalText } from './store-refusals.pt-BR.ts';
 import { platformLabels } from './stores.pt-BR.ts';
 
-/** What the monitor may be narrowed to. */
+/** Filters of the monitor. */
 export const monitorFilterLabels: Record<(typeof monitorFilters)[number], string> = {
   ...deliveryStatusLabels,
   removed: 'Removido',
@@ -22,7 +22,7 @@ export const deliveryKindLabels: Record<DeliveryKind, string> = {
   takedown: 'Remoção',
 };
 
-/** What a store has after a message has come to its end. */
+/** State of the release at a store after a finished message. */
 const delivered: Record<DeliveryKind, string> = { new: 'Entregue', update: 'Atualizado', takedown: 'Removido' };
 
 /** A takedown on its way is told from a delivery. */
@@ -68,7 +68,7 @@ export function deliveryEventText({ kind, delivery_kind, platform }: Event): str
   return sentences[kind];
 }
 
-/** What happened, what the other side said word for word, and what a person does about it. */
+/** A problem in three parts: the event, the other side's words as they came, and the advice. */
 export type ProblemWords = { title: string; said: string | null; advice: string };
 
 type Words = (store: string, goesOn: string) => Pick<ProblemWords, 'title' | 'advice'>;

@@ -1,4 +1,4 @@
-/** What a field says when its value is refused. The schemas carry the codes, both sides look them up here. */
+/** Texts of refused fields. Schemas carry the codes; both sides look them up here. */
 export const fieldTexts = {
   'artist.password': 'A senha temporária deve ter no mínimo 6 caracteres.',
   'artist.required': 'Nome, e-mail e senha são obrigatórios.',

@@ -7,7 +7,7 @@ const decimal = (value: number) => value.toFixed(1).replace('.', ',').replace('-
 const kilohertz = (hz: number) => `${(hz / 1000).toFixed(hz % 1000 === 0 ? 0 : 1).replace('.', ',')} kHz`;
 const seconds = (ms: number) => `${decimal(ms / 1000)} s`;
 
-/** What the owner and the reviewer read about a file: what is the matter, and what to do. */
+/** Texts of findings for owner and reviewer: the fault, and the remedy. */
 const mediaFindingTexts: { [Code in FindingCode]: (facts: FindingFacts[Code]) => string } = {
   'audio.bitDepth': ({ bitDepth, isFloat }) =>
     `O áudio está em ${bitDepth} bits${isFloat ? ' de ponto flutuante' : ''}. Exporte em 16 ou 24 bits.`,
@@ -48,7 +48,7 @@ const mediaFindingTexts: { [Code in FindingCode]: (facts: FindingFacts[Code]) =>
   'file.empty': () => 'O arquivo está vazio.',
 };
 
-/** What the screen says while no machine can listen. */
+/** Notice while no engine can check audio. */
 export const audioCheckUnavailable = 'Verificação de áudio indisponível';
 
 /** The sentence of a finding, which comes from the database and so has lost its types. */

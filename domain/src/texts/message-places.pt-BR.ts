@@ -1,6 +1,6 @@
 /** How the elements of a store's message are called where a person compares two of them; what is not here keeps its own name. */
 export const messagePlaces: Record<string, string> = {
-  // What a comparison is made of.
+  // Places compared in a release.
   release: 'Lançamento',
   track: 'Faixa',
   cover: 'Capa',

@@ -58,7 +58,7 @@ export function complaintsText(complaints: readonly Complaint[]): Words {
   return { title: complaintText(complaints[0]).title, description: named.join(' ') };
 }
 
-/** What the dialog answers, in the specification's words (001, points 5 and 8). */
+/** Answers of the dialog, in the specification's words (001, points 5 and 8). */
 export function complaintText(complaint: Complaint | undefined): Words {
   switch (complaint?.rule) {
     case 'required':

@@ -47,14 +47,14 @@ export const rejectionTexts: Record<RejectionReason, Words> = {
   other: { label: 'Outro motivo', message: '' },
 };
 
-/** What the owner reads of a rejection: the catalogue's sentence, and what the reviewer added. */
+/** Text of a rejection: the catalogue's sentence, and the reviewer's note. */
 export function rejectionText(reason: RejectionReason, note: string): string {
   return [rejectionTexts[reason].message, note].filter(Boolean).join('\n');
 }
 
 type Said = { track_id: string | null; field: string | null; text: string };
 
-/** What the owner is asked to correct, a line for each thing. */
+/** Text of a correction, one line for each point. */
 export function correctionText(note: string, comments: readonly Said[], draft: ReleaseDraft): string {
   return [note, ...comments.map((comment) => `${aboutText(comment, draft)}${comment.text}`)].filter(Boolean).join('\n');
 }

@@ -1,4 +1,4 @@
-/** What the store inside the product says of a package it refuses: whoever reads the error of a test delivery reads these. */
+/** Refusals of the store inside the product. The person who reads the error of a test delivery reads these. */
 export const sandboxFaults = {
   upcWrong: (upc: string) => `${upc} não é um UPC/EAN com o dígito verificador certo.`,
   upcMissing: 'O lançamento veio sem UPC/EAN.',
@@ -21,7 +21,7 @@ export const sandboxFaults = {
   fileOther: (path: string) => `O arquivo ${path} não confere com a soma de verificação.`,
 };
 
-/** What a validator says has no other language than its own; whoever mends the package needs it word for word. */
+/** A validator's words stay in its own language: the person who mends the package needs them word for word. */
 function technical(detail: string) {
   return `Detalhe técnico: ${detail}`;
 }

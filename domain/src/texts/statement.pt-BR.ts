@@ -64,7 +64,7 @@ export const dateOrderLabels = {
 
 type Words = (found: string) => string;
 
-/** What is wrong, and what would be right. The cell's own words stand in curly quotes. */
+/** Problems of a file, each with its remedy. The cell's own words stand in curly quotes. */
 const problems: Record<StatementProblemCode, Words> = {
   unreadable: () => 'O arquivo não pôde ser lido: está incompleto, danificado ou não é CSV, TSV, XLSX, gz ou zip.',
   empty: () => 'O arquivo não tem nenhuma linha de valores.',

@@ -1,7 +1,7 @@
-/** Who has to act on a refusal decides what is advised. */
+/** The party that must act on a refusal decides the advice. */
 type Refusal = { means: string; by: 'release' | 'platform' | 'nobody' };
 
-/** What stores answer (DDEX's FileStatus and SupplyChainStatus), in a person's words. */
+/** Stores' answers (DDEX's FileStatus and SupplyChainStatus) in plain Portuguese. */
 // biome-ignore format: a table is read by its columns.
 const refusals: Record<string, Refusal> = {
   NewReleaseMessageInvalid:                { by: 'platform', means: 'A mensagem não é válida para a loja' },
@@ -30,7 +30,7 @@ const refusals: Record<string, Refusal> = {
   ReleaseViolatesTermsOfService:           { by: 'release',  means: 'A loja diz que o lançamento fere as regras dela' },
 };
 
-/** What a store proposes to do about it. */
+/** Actions that a store proposes. */
 const proposals: Record<string, string> = {
   ResendXmlOnly: 'a loja pede que só os dados sejam enviados de novo',
   ResendXmlAndResources: 'a loja pede que tudo seja enviado de novo',
@@ -46,7 +46,7 @@ const advice: Record<Refusal['by'], string> = {
 };
 const KEEP_OUT = 'A loja não quer receber este lançamento de novo. Fale com o suporte antes de tentar outra vez.';
 
-/** What the store said, in Portuguese and in its own words, and what to do. An answer nobody knows is told as it is. */
+/** The store's answer, in Portuguese and in its own words, and the advice. An unknown answer is told as it is. */
 export function refusalText(detail: string | null): { said: string | null; advice: string } {
   const words = detail?.trim() || null;
   if (!words) return { said: null, advice: advice.release };

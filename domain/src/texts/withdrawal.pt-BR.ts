@@ -46,7 +46,7 @@ export function withdrawalSaying({ number, status, reason }: Told): string {
   return `Saque ${formatNumber(number)} ${becameOf[status]}${reason ? `: ${reason}` : ''}`;
 }
 
-/** What stands in the way, and how it is solved. */
+/** An obstacle and its solution. */
 type Solving = {
   title: string;
   text: string /** Where it is solved; null where only time or another amount helps. */;
@@ -126,7 +126,7 @@ export const withdrawalRefusalTexts: Record<
   cents: () => ({ title: 'Valor inválido', text: 'Use no máximo duas casas depois da vírgula.', path: null }),
 };
 
-/** What is wrong with a line of the bank's answer. */
+/** Faults of a line in the bank's answer. */
 export const resultFaultTexts: Record<ResultFault, string> = {
   number: 'O número do saque não foi reconhecido.',
   result: 'O resultado deve ser PAGO ou DEVOLVIDO.',

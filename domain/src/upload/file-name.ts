@@ -18,7 +18,7 @@ export function cleanName(name: string): string {
 }
 
 const ENDING = /\.[a-z][a-z0-9]{0,9}$/i;
-/** What Windows takes for a device, whatever ending follows. */
+/** Names that Windows takes for a device, whatever ending follows. */
 const DEVICE = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(\.|$)/i;
 
 /** The name under which a file is stored and saved again anywhere: what was typed, and the ending of what it is. */

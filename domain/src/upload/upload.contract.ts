@@ -27,7 +27,7 @@ export const UploadView = z.object({
 });
 export type UploadView = z.infer<typeof UploadView>;
 
-/** What a form names a file by once it is sent. */
+/** The id by which a form names a sent file. */
 export const UploadId = rowId('uploads', 'upload.missing');
 
 export const uploadApi = {

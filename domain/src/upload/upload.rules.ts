@@ -18,7 +18,7 @@ export const fileTypes = {
   webp: { contentType: 'image/webp',      label: 'WebP', isPicture: true  },
 } as const;
 export type FileType = keyof typeof fileTypes;
-/** What lies on our disks: never a drawing, which could carry a script. */
+/** Types that lie on our disks. A drawing never does: it could carry a script. */
 export type StoredType = Exclude<FileType, 'svg'>;
 /** Sounds as they are sent with a question; recordings for stores come by another door (features/media-file). */
 export type SoundType = 'flac' | 'm4a' | 'mp3' | 'ogg' | 'wav';
@@ -30,7 +30,7 @@ export function isSound(type: FileType): type is SoundType {
 
 type Purpose = { types: readonly FileType[]; limitBytes: number };
 
-/** What a small file may be sent for: form and server ask the same table. */
+/** Purposes of small files. Form and server read the same table. */
 // biome-ignore format: a table is read by its columns.
 export const uploadPurposes = {
   avatar:   { types: ['jpg', 'png', 'webp'],        limitBytes: 5 * MB },

@@ -33,9 +33,9 @@ export const UserForm = z.object({
 });
 export type UserForm = z.infer<typeof UserForm>;
 
-/** What the dialog asks for somebody new, flat as its fields are. */
+/** Fields of the dialog for a new user, flat as they are typed. */
 export const NewUserForm = UserForm.extend({
-  // What is left out is missing, not wrong.
+  // An empty field is missing, not wrong.
   email: z.string('field.required').trim().min(1, { error: 'field.required', abort: true }).pipe(Email),
   password: z.string('field.required').min(1, { error: 'field.required', abort: true }).pipe(NewPassword),
   must_change_password: z.boolean('field.invalid'),

@@ -1,12 +1,12 @@
 import type { Column, Role } from '../access/policy.ts';
 import { creatableRoles, mayCreateRole } from '../auth/create-role.rules.ts';
 
-/** Whose account a role may edit, reset or shut: those it could have made, and for a super administrator everybody. */
+/** Roles whose accounts an actor may edit, reset or close: those it could create, and for a super administrator everybody. */
 export function mayManageRole(actor: Column, role: Role): boolean {
   return actor === 'SUPER_ADMIN' || mayCreateRole(actor, role);
 }
 
-/** What a person of one role may be made into; an aggregator changes nobody's role (spec 000, point 2). */
+/** Roles that a person of one role may be given. An aggregator changes nobody's role (spec 000, point 2). */
 export function rolesFor(actor: Column, current: Role): readonly Role[] {
   if (actor === 'AGGREGATOR' || !mayManageRole(actor, current)) return [current];
   const others = creatableRoles[actor].filter((role) => role !== current);

@@ -1,4 +1,4 @@
-/** Who is verified: a person by CPF, or a company by CNPJ. */
+/** Kinds of verified persons: a person by CPF, a company by CNPJ. */
 export const personKinds = ['cpf', 'cnpj'] as const;
 export type PersonKind = (typeof personKinds)[number];
 
@@ -13,7 +13,7 @@ export const documentNames = [
 ] as const;
 export type DocumentName = (typeof documentNames)[number];
 
-/** What each has to send: all of it, and nothing else. */
+/** Documents each kind must send, and no others. */
 export const requiredDocuments: Readonly<Record<PersonKind, readonly DocumentName[]>> = {
   cpf: ['identity_front', 'identity_back', 'selfie', 'proof_of_address'],
   cnpj: ['company_card', 'articles', 'representative_identity'],

@@ -92,7 +92,7 @@ const ReviewedDocument = SentDocument.extend({
 });
 export type ReviewedDocument = z.infer<typeof ReviewedDocument>;
 
-/** What a reviewer decides on. */
+/** A submission as its reviewer sees it. */
 export const SubmissionView = SubmissionRow.extend({
   aggregator_name: z.string().nullable(),
   /** The name that an approval verifies: as it stood at the sending. */

@@ -11,7 +11,7 @@ export const RENEWAL_DAYS = 30;
 export const reminderDays = [30, 7, 1, 0] as const;
 export type ReminderDays = (typeof reminderDays)[number];
 
-/** What is known of a person: the profile's two columns, and the newest submission. */
+/** Facts about a person's verification: the profile's two columns, and the newest submission. */
 export type Held = { isVerified: boolean; expiresAt: Date | string | null; newest: SubmissionStatus | null };
 
 /** A submission under review comes before what it is to renew; a verification that holds before a refusal of old. */

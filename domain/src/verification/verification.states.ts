@@ -5,7 +5,7 @@ export const verificationStatuses = ['pending', 'pending_review', 'approved', 'r
 export type VerificationStatus = (typeof verificationStatuses)[number];
 export type VerificationEvent = 'submit' | 'approve' | 'reject' | 'expire';
 
-/** What becomes of a person's verification. Whether an approved one may be renewed yet is a matter of days (verification.rules.ts). */
+/** Moves of a person's verification. Days decide whether an approved one may be renewed yet (verification.rules.ts). */
 export const verificationStates: Machine<VerificationStatus, VerificationEvent> = {
   pending: { submit: 'pending_review' },
   pending_review: { approve: 'approved', reject: 'rejected' },
@@ -13,7 +13,7 @@ export const verificationStates: Machine<VerificationStatus, VerificationEvent> 
   rejected: { submit: 'pending_review' },
 };
 
-/** What a submission itself can be: it exists from the moment it is sent. */
+/** Statuses of a submission. It exists once it is sent. */
 export const submissionStatuses = ['pending_review', 'approved', 'rejected'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 

@@ -12,7 +12,7 @@ export const RESULT_LINES_MAX = 2_000;
 const results: Readonly<Record<string, 'pay' | 'return'>> = { PAGO: 'pay', DEVOLVIDO: 'return' };
 
 type State = { id: string; status: WithdrawalStatus; end_to_end_id: string | null; isOwn: boolean; isOwed: boolean };
-/** What is known before a file is read. */
+/** Facts known before a file is read. */
 export type Known = {
   /** The batch's withdrawals. */
   states: ReadonlyMap<bigint, State>;
@@ -25,8 +25,8 @@ type Outcome = 'paid' | 'returned' | 'already' | 'unknown' | 'invalid';
 type Verdict = { line: number; number: string; outcome: Outcome; fault: ResultFault | null };
 
 /**
- * What each line of a bank's answer means for the withdrawals as they stand, line after line: a payment that was given back later in
- * the same file is both. Nothing is done; `deeds` is what is to be done, in its order.
+ * Meaning of each line of a bank's answer for the withdrawals as they stand, line after line: a payment returned later in the same
+ * file is both. Nothing is done yet; `deeds` lists the steps in order.
  */
 export function judgeResults(lines: readonly ResultCells[], known: Known): { verdicts: Verdict[]; deeds: Deed[] } {
   const states = new Map(known.states);

@@ -67,7 +67,7 @@ export const WithdrawalView = z.object({
   is_account_changed: z.boolean(),
   batch_id: z.string().nullable(),
   end_to_end_id: z.string().nullable(),
-  /** Of a refusal or a return. */
+  /** Reason of a refusal or a return. */
   reason: z.string().nullable(),
   has_receipt: z.boolean(),
   requested_at: Instant,
@@ -82,7 +82,7 @@ export const WithdrawalDetail = WithdrawalView.extend({
 });
 export type WithdrawalDetail = z.infer<typeof WithdrawalDetail>;
 
-/** What somebody may know before they ask: everything the dialog shows. */
+/** Facts for the dialog before a withdrawal is requested. */
 export const WithdrawalOptions = z.object({
   balances: z.array(
     z.object({
@@ -110,14 +110,14 @@ export const WithdrawalOptions = z.object({
   minimum: Decimal,
   fee: Decimal,
   daily_limit: Decimal,
-  /** Of today's, in reais. */
+  /** The rest of today's limit, in reais. */
   left_today: Decimal,
   /** From here on two people look at it: less by today's that one person decides about. */
   second_approval_from: Decimal,
   asks_factor: z.boolean(),
-  /** What stands in the way of any withdrawal; empty where nothing does. */
+  /** Obstacles to any withdrawal; empty where there are none. */
   refusals: z.array(z.object({ refusal: z.enum(withdrawalRefusals), until: Instant.nullable() })),
-  /** What is held, and why. */
+  /** Held amounts with their reasons. */
   holds: z.array(z.object({ currency: z.string(), amount: Decimal, reason: z.string() })),
 });
 export type WithdrawalOptions = z.infer<typeof WithdrawalOptions>;
@@ -147,7 +147,7 @@ export type WithdrawalForm = z.infer<typeof WithdrawalForm>;
 
 export const WithdrawalFilter = PageInput.extend({
   status: z.enum(withdrawalStatuses, 'field.invalid').optional(),
-  /** Those somebody has to decide about. */
+  /** Only withdrawals that wait for a decision. */
   is_waiting: z.stringbool().optional(),
   /** Staff: part of a name, or a number. */
   search: z.string('field.invalid').trim().max(100, 'field.tooLong').refine(isWritable, 'field.invalid').optional(),
@@ -187,7 +187,7 @@ export type BatchView = z.infer<typeof BatchView>;
 /** A file for the one who asked; it is made anew each time and stored nowhere. */
 export const TextFile = z.object({ name: z.string(), text: z.string() });
 
-/** What became of a line of a bank's answer. */
+/** Outcome of a line of a bank's answer. */
 export const ResultLine = z.object({
   line: z.int(),
   number: z.string(),

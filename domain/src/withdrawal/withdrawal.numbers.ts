@@ -11,7 +11,7 @@ export function parseNumber(text: string): bigint | null {
   return digits === undefined ? null : BigInt(digits);
 }
 
-/** What goes with a Pix payment, where the bank takes letters and digits only (25 at most). */
+/** Reference of a Pix payment. Banks take letters and digits only, 25 at most. */
 export function formatPixReference(number: bigint | number): string {
   return formatNumber(number).replace('-', '');
 }

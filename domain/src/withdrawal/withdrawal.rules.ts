@@ -3,9 +3,9 @@ import type { Micros } from '../money/money.ts';
 const CENT: Micros = 10_000n;
 const ONE: Micros = 1_000_000n;
 
-/** What Pix pays in. */
+/** Currency of Pix. */
 export const PAYOUT_CURRENCY = 'BRL';
-/** What can be withdrawn; the rest is asked of finance. */
+/** Currencies that can be withdrawn; others are asked of finance. */
 export const withdrawalCurrencies = ['BRL', 'USD', 'EUR'] as const;
 export type WithdrawalCurrency = (typeof withdrawalCurrencies)[number];
 
@@ -36,7 +36,7 @@ export const withdrawalRefusals = [
 ] as const;
 export type WithdrawalRefusal = (typeof withdrawalRefusals)[number];
 
-/** What is wrong with a line of a bank's answer: each has a text that says what to do. */
+/** Faults of a line of a bank's answer. Each has a text with its remedy. */
 export const resultFaults = [
   'number',
   'result',
@@ -67,7 +67,7 @@ export function convert(amount: Micros, rate: Micros): Micros {
 
 export type Terms = { minimum: Micros; fee: Micros; dailyLimit: Micros; secondApprovalFrom: Micros };
 
-/** What a person gets of it, and how many have to agree. */
+/** The person's net amount, and the number of approvals needed. */
 export function quote(amount: Micros, rate: Micros, { fee, secondApprovalFrom }: Terms) {
   const gross = convert(amount, rate);
   return { gross, fee, net: gross - fee, approvalsNeeded: gross > secondApprovalFrom ? 2 : 1 };

@@ -17,7 +17,7 @@ const MONTH = [
   'start date',
 ].map(plainName);
 
-/** What stands before the table and holds for all of it: the mapping with what it did not say itself. */
+/** Completes the mapping with facts from above the table, which hold for all its rows. */
 export function withPreamble(mapping: StatementMapping, preamble: readonly (readonly string[])[]): StatementMapping {
   const facts = new Map(
     preamble.map(([name = '', value = '']) => [plainName(name.replace(/:\s*$/, '')), value.trim()]),

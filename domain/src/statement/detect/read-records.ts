@@ -32,7 +32,7 @@ function readQuoted(text: string, start: number, delimiter: string) {
     if (quote === -1) return { cell: cell + text.slice(at), end: text.length };
     cell += text.slice(at, quote);
     if (text[quote + 1] !== '"') {
-      // What stands between the closing quote and the separator belongs to nobody; the reader of the rows complains of it.
+      // Text between the closing quote and the separator is skipped; the reader of the rows complains about it.
       let end = quote + 1;
       while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end++;
       return { cell, end };

@@ -1,7 +1,7 @@
 import { plainName } from '../formats/format.ts';
 import type { StatementField, StatementMapping } from '../statement.fields.ts';
 
-/** What columns are called in reports whose layout we do not know, the likeliest name first. */
+/** Names of columns in unknown layouts, the likeliest first. */
 const NAMES: Record<StatementField, readonly string[]> = {
   isrc: ['isrc', 'isrc code', 'track isrc', 'código isrc', 'isrc/isbn', 'optional isrc'],
   upc: ['upc', 'ean', 'upc/ean', 'upc code', 'barcode', 'código de barras', 'release upc', 'album upc', 'gtin', 'icpn'],
@@ -65,7 +65,7 @@ const fieldNames = Object.entries(NAMES).map(
 /** 'Earnings (USD)' is 'earnings'. */
 const withoutBrackets = (name: string) => plainName(name.replace(/\([^)]*\)/g, ''));
 
-/** What the columns of an unknown report probably are; a person looks at it. */
+/** Likely columns of an unknown report; a person checks them. */
 export function suggestMapping(header: readonly string[]): StatementMapping {
   const columns: StatementMapping['columns'] = {};
   const taken = new Set<number>();

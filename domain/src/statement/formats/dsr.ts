@@ -56,7 +56,7 @@ export const DSR_HEAD_COLUMNS = [
   ...['FileNumber', 'NumberOfFiles', 'UsageStartDate', 'UsageEndDate', 'SenderPartyId', 'SenderName'],
 ] as const;
 
-/** What a sale's own record lacks and its summary says; they are written behind its cells. */
+/** Columns that a sale's record lacks and its summary has. They are written behind its cells. */
 export const DSR_SUMMARY_COLUMNS = [
   'DistributionChannelName',
   'UseType',

@@ -10,7 +10,7 @@ export type StatementFormat = {
   columns: Partial<Record<StatementField, readonly string[]>>;
   /** Without these a file of this layout is refused, and told which column it lacks. */
   needs: readonly StatementField[];
-  /** What the layout does not say in a column. */
+  /** Facts that the layout has in no column. */
   store?: string;
   currency?: string;
   dateOrder: (typeof dateOrders)[number];

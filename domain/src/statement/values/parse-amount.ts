@@ -13,7 +13,7 @@ const SIGNS: Record<string, string | null> = {
   $US: 'USD',
   '€': 'EUR',
   '£': 'GBP',
-  // Of more than twenty countries: it says nothing.
+  // The sign of more than twenty currencies: it decides nothing.
   $: null,
 };
 

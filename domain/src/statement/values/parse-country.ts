@@ -4,7 +4,7 @@ import { countries, isCountry } from '../../country/countries.ts';
 /** The languages in which stores and distributors write their reports. */
 const LANGUAGES = ['en', 'pt', 'es', 'fr', 'de', 'it'];
 
-/** What stores call a country otherwise than its dictionary name. */
+/** Stores' own names for countries, where they differ from the dictionary's. */
 const OTHER_NAMES: Record<string, string> = {
   UK: 'GB',
   'great britain': 'GB',
