@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { noLayers } from '@toada/domain/brand/brand.rules.ts';
 import { emptyWhiteLabel } from '@toada/domain/brand/product-brand.ts';
+import { importColumnNames, importColumns } from '@toada/domain/catalogue-import/import.columns.ts';
+import { formatCsv } from '@toada/domain/csv.ts';
 import { mainPlatforms, platformFacts } from '@toada/domain/distribution/platforms.ts';
 import { choiceOf, topicsFor } from '@toada/domain/notification/notice-topics.ts';
 import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
@@ -35,15 +37,43 @@ import { saveWholeDraft } from './submit-release.ts';
 import { signIn } from './test-server.ts';
 import { unsetConnector, unsetMapping, wholeTrack } from './whole-bodies.ts';
 
+/** The import's template with its example line. */
+const sheet = formatCsv([
+  importColumnNames.map((name) => importColumns[name].header),
+  importColumnNames.map((name) => importColumns[name].example),
+]);
+/** Each call names another address: a known one would be refused before anything else is looked at. */
+const newArtist = () => ({
+  name: 'Jussara Lima',
+  companyName: null,
+  get email() {
+    return `${randomUUID()}@exemplo.test`;
+  },
+  password: 'Umbuzeiro-2026!',
+});
 const share = { name: 'Téo Brandão', role: 'Produtor', share_basis_points: 10_000 };
 const pixAccount = {
   ...{ account_type: 'pix', account_holder_name: 'Jussara Lima', document_type: 'cpf', document_number: '52998224725' },
   ...{ pix_key_type: 'cpf', pix_key: '52998224725' },
 };
 
-/** What a call must carry to get as far as the row: without it a stranger would be stopped by the form alone. */
+/** Bodies that get a call as far as the row: without them the form alone would stop a stranger. */
 export const wellFormed: Record<string, object> = {
   'POST /advances': { currency: 'BRL', amount: '10.00', note: 'Estúdio', is_paid: true },
+  'POST /artists': newArtist(),
+  'POST /artists/invite': newArtist(),
+  'POST /brand-files/from-address': { kind: 'logo' },
+  'POST /catalogue-imports': { csv: sheet, files: [] },
+  'POST /catalogue-imports/rehearsal': { csv: sheet, files: [] },
+  'POST /code-pools': { kind: 'isrc', name: 'ISRC do selo', prefix: 'BRXYZ' },
+  'POST /code-pools/import': { kind: 'isrc', name: 'ISRC do selo', list: 'BRXYZ2600001', is_rehearsal: true },
+  'POST /general-requests': { request_type: 'marketing_tool', tool_name: 'Pré-save', details: 'Para o próximo EP.' },
+  'POST /integration-requests': { distributor_id: null, distributor_name: 'Loja do selo' },
+  'POST /leads': { name: 'Jussara Lima', email: 'jussara@exemplo.test', userType: 'artist' },
+  'POST /uploads': { purpose: 'document', name: 'rg.pdf' },
+  'POST /verification': { person_kind: 'cpf', document_number: '52998224725', documents: {} },
+  'PUT /profile': { full_name: 'Jussara Lima', display_name: null, company_name: null, phone: null },
+  'PUT /white-label': { ...emptyWhiteLabel, revision: 0 },
   'POST /users': {
     email: 'nova@exemplo.test',
     password: 'Umbuzeiro-2026!',
@@ -120,7 +150,7 @@ export const wellFormed: Record<string, object> = {
 
 const desk = deskAt(new Date(), { opensAt: 9, closesAt: 20, onWeekends: false });
 
-/** What whoever has nothing is answered where the answer is no list. */
+/** Answers to a person without any rows, where the answer is no list. */
 export const nothingOf: Record<string, object> = {
   'GET /finance/income': { months: [], currencies: [], cells: [], totals: [] },
   'GET /finance/lines/export': { csv: LINES_HEAD, next: null },
