@@ -83,7 +83,7 @@ async function claimRemoval(place: string, dataDir: string): Promise<net.Server 
   return null;
 }
 
-/** Who holds the place? Refused and missing both mean nobody; a holder too busy to answer is still a holder. */
+/** Asks the place for its holder. Refused and missing both mean nobody; a holder too busy to answer is still a holder. */
 function ask(place: string): Promise<{ isStale: boolean; pid: string }> {
   return new Promise((resolve) => {
     let pid = '';

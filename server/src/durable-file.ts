@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What a killed write leaves behind begins with this, so that a sweep can tell it from a whole file. */
+/** Prefix of unfinished files: a sweep tells them from whole ones. */
 export const PART_PREFIX = '.part-';
 
 /** A name in the same folder, since a rename is atomic only within one file system. */

@@ -48,7 +48,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What Fastify believes: addresses, networks and the three names; anything else would trust nobody, or everybody. */
+/** Values Fastify understands: addresses, networks and three names. Anything else would trust nobody, or everybody. */
 function isProxyList(text: string): boolean {
   return text.split(',').every((part) => {
     const [address = '', bits, ...more] = part.trim().split('/');
@@ -79,7 +79,7 @@ function parseAppleKey(text: string, context: z.core.$RefinementCtx): KeyObject 
     const key = createPrivateKey(text.replaceAll('\\n', '\n'));
     if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
   } catch {
-    // What cannot be read is no key; the sentence below says so.
+    // An unreadable text is no key; the sentence below says so.
   }
   context.addIssue({ code: 'custom', message: 'it is the text of the .p8 file from Apple' });
   return z.NEVER;

@@ -16,7 +16,7 @@ const SERVICE_TOKEN_DAYS = 365;
 
 type Parts = { db: Db; secrets: Secrets; env: Env; argument: string | undefined };
 
-/** What an operator does about identity from the command line. What is printed is printed once. */
+/** Commands of the operator about identity. Secrets are printed once. */
 const commands = {
   'rotate-keys': async ({ db, secrets, env }: Parts) => {
     if (env.GOTRUE_JWT_KEYS) throw new StartupError('GOTRUE_JWT_KEYS holds the keys: rotate them there.');

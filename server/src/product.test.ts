@@ -36,7 +36,7 @@ async function start(options: Parameters<typeof startProductProcess>[0]) {
 afterEach(async () => void (await Promise.all(started.splice(0).map((product) => product.end('SIGTERM')))));
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/** What a start that must fail says, and its exit code. */
+/** Output of a start that must fail, and its exit code. */
 async function refusal(options: Parameters<typeof launchProduct>[0]) {
   const launched = launchProduct(options);
   const code = await launched.exited;

@@ -1,4 +1,4 @@
-/** What keeps the product from starting, in one sentence an operator can act on. Printed without a stack. */
+/** Obstacle to the product's start, in one sentence an operator can act on. Printed without a stack. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

@@ -18,7 +18,7 @@ export type WideDb = Db & Wide;
 export type WideTx = Tx & Wide;
 export type WideExecutor = WideDb | WideTx;
 
-/** What both the database and an open transaction can do. */
+/** The common part of the database and an open transaction. */
 export type Executor = Db | Tx;
 
 /** Ours: whole numbers of 64 bits arrive as bigint, days as text, and statements are prepared by name. */

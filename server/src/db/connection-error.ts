@@ -11,7 +11,7 @@ const SOCKET_CODES = new Set([
 ]);
 /** PostgreSQL's: class 08, shutting down, starting up, too many connections, crashed. */
 const SERVER_CODES = /^(08...|57P0[123]|53300)$/;
-/** What pg and its pool say without a code. */
+/** Sentences of pg and its pool that come without a code. */
 const SENTENCES =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 

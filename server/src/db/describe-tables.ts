@@ -10,7 +10,7 @@ type Column = {
   choices: string | null;
 };
 
-/** What pg hands over for each type. An unknown type stops the generator instead of becoming `unknown` in silence. */
+/** TypeScript type of each value pg returns. An unknown type stops the generator instead of becoming `unknown` in silence. */
 const TYPES: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',

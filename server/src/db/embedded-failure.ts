@@ -1,4 +1,4 @@
-/** What PostgreSQL's last words mean for the operator. A retry is for what passes by itself. */
+/** Meaning of PostgreSQL's last words for the operator. `retry` marks trouble that passes by itself. */
 type Meaning = { words: RegExp; retry?: true; sentence: (folder: string) => string };
 
 const meanings: Meaning[] = [

@@ -6,7 +6,7 @@ import type { Binaries } from './embedded-binaries.ts';
 /** As whom PostgreSQL runs: it refuses to run as root. */
 export type Identity = {
   kind: 'self' | 'namespace' | 'nobody';
-  /** Who must own the database's files, seen from this process. */
+  /** Owner of the database's files, seen from this process. */
   owner: { uid: number; gid: number };
   /** The major version of the PostgreSQL that answered. */
   major: string;

@@ -18,7 +18,7 @@ export async function stopLeftover(folder: string): Promise<void> {
   const pid = await postmasterIn(folder);
   if (pid === null || !isAlive(pid)) return;
   if (!(await isPostmasterOf(pid, folder))) return forgetProcess(folder);
-  // What `pg_ctl stop` sends in the modes fast and immediate, without asking it to trust the number in the file.
+  // Signals of `pg_ctl stop` in the modes fast and immediate; pg_ctl itself would trust the number in the file.
   await endWithin(pid, 'SIGINT', FAST_MS);
   await endWithin(pid, 'SIGQUIT', IMMEDIATE_MS);
 }

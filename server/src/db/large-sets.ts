@@ -4,11 +4,11 @@ import type { Executor } from './connect.ts';
 /** For the rest of a transaction that adds up hundreds of thousands of rows: in memory, where the usual 4 MB send them to the disk. */
 export async function takeMemory(db: Executor) {
   await sql`set local work_mem = '64MB'`.execute(db);
-  // Of a session's own tables. Once there was one it cannot be changed any more, and is as it is.
+  // Buffer for a session's own tables. It cannot be changed after the first of them, and stays as it is.
   await sql`do $$ begin set local temp_buffers = '32MB'; exception when invalid_parameter_value then null; end $$`.execute(
     db,
   );
-  // Of tables of the transaction the planner is to know how large they are, and little more: thirty thousand rows need not be looked at.
+  // The planner needs the size of the transaction's tables and little more: thirty thousand rows need not be sampled.
   await sql`set local default_statistics_target = 10`.execute(db);
 }
 

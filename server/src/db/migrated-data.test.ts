@@ -68,7 +68,7 @@ test('lines of before become recordings, each once as it was matched, and lines 
     ['1', 4, 3, 'Mar', 'hand', false, '4.000000000000'],
     ['4', 1, 1, 'Lua', 'none', false, '5.000000000000'],
   ]);
-  // What was read and not imported is read again.
+  // Statements that were read and not imported are read again.
   expect(statements.map(({ status }) => status)).toEqual(['posted', 'reading', 'reading', 'review']);
   expect(jobs.map(({ payload }) => payload.statementId.slice(-1))).toEqual(['2', '3']);
 });
@@ -105,7 +105,7 @@ test('lines that stood on accounts of something else stand on their own, and no 
        line(2, 2, 'BRL', 10, 'fee', 'fees'),
        line(3, 6, 'BRL', -70, 'advance', 'advance'),
        line(3, 4, 'BRL', 70, 'advance', 'platform'),
-       // Of a file that names no composers: a tax stays one.
+       // Line of a file without composers: a tax stays a tax.
        line(4, 3, 'BRL', 5, 'withholding', 'taxes'),
        line(4, 4, 'BRL', -5, 'commission', 'platform'),
      ].join(', ')}`,

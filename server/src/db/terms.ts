@@ -16,7 +16,7 @@ const TOKENS_MAX = 5;
 /** After everything that begins alike, in the order of bytes. */
 const LAST = '\u{10FFFF}';
 
-/** What is asked for, folded as the index has it: the tokens, the rarest first, and the words in a row as they were typed. */
+/** A search, folded as the index has it: the tokens, the rarest first, and the typed words in a row. */
 type Asked = { tokens: Token[]; phrase: Token | null };
 
 /** No tokens where nothing has one of them. What is `whole` is one term however it is written: an address, a code. */
@@ -68,7 +68,7 @@ export function unseen(value: string) {
   return sql<string>`(select ${value}::text)`;
 }
 
-/** What is found by `except` was on the pages before. */
+/** Rows found by `except` were on the pages before. */
 export type Round = { tokens: readonly [Token, ...Token[]]; except?: Token };
 
 /**

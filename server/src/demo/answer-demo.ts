@@ -8,7 +8,7 @@ import type { DemoRelease } from './releases.ts';
 
 type Tools = { tx: Executor; secrets: Secrets; now: Date };
 
-/** What the demo's participants say to their parts, each by the link of their own letter. */
+/** Answers of the demo's participants to their shares, each by the link of their own letter. */
 export async function answerDemo({ tx, secrets, now }: Tools, releaseId: string, { sharers = [] }: DemoRelease) {
   for (const { email, answer } of sharers) {
     if (!email || !answer) continue;

@@ -9,7 +9,7 @@ import { callAs } from './call-as.ts';
 
 type Planned = { email: string; form: z.input<typeof GeneralRequestForm>; refusedFor?: string };
 
-/** What the demo's people ask for, oldest first. */
+/** Requests of the demo's people, oldest first. */
 const planned: readonly Planned[] = [
   {
     email: 'artista@toada.test',

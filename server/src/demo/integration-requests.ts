@@ -9,7 +9,7 @@ import { callAs } from './call-as.ts';
 
 type Planned = { form: z.input<typeof IntegrationRequestForm>; refusedFor?: string };
 
-/** What the demo's label asks for, oldest first: one was answered, one waits for whoever runs the platform. */
+/** Requests of the demo's label, oldest first: one is answered, one waits for the platform. */
 const planned: readonly Planned[] = [
   {
     form: {

@@ -1,6 +1,6 @@
 import type { LeadForm } from '@toada/domain/lead/lead.contract.ts';
 
-/** Who left an address, and whom somebody has already written to. Téo, who has an account, is converted. */
+/** Leads of the demo, some already contacted. Téo, who has an account, is converted. */
 export const demoLeads: readonly (LeadForm & { isContacted?: boolean })[] = [
   { name: 'Banda Quintal Elétrico', email: 'contato@quintaleletrico.test', userType: 'artist', source: 'instagram' },
   {

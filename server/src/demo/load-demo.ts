@@ -86,7 +86,7 @@ async function paintDemo(tx: Executor, labelId: string, now: Date) {
   await saveWhiteLabel(callAs(tx, label, 'whiteLabel.manage', form, now));
 }
 
-/** Whoever tries the product alone has nobody who would review: what is free of errors goes on by itself. */
+/** A person who tries the product alone has no reviewer: a release without errors goes on by itself. */
 async function letDemoGoOn(tx: Executor, adminId: string, now: Date) {
   const admin: Actor = { id: adminId, role: 'ADMIN', isVerified: true };
   const settings = [

@@ -16,7 +16,7 @@ import { demoPaymentAccounts } from './payment-accounts.ts';
 type Planned = (typeof demoPaymentAccounts)[number];
 type Tools = Pick<JobTools, 'db' | 'storage'> & { now: Date };
 
-/** What was approved is old enough to be paid to. */
+/** An approved account is old enough to be paid to. */
 const APPROVED_BEFORE_MS = 20 * 24 * 60 * 60 * 1000;
 
 /** Draws the proofs and sends the accounts as the demo's people would. Whoever has one of the kind, from an earlier try or by hand, is left alone. */

@@ -1,6 +1,6 @@
 import type { TypedAccount } from '@toada/domain/payment-account/payment-account.form.ts';
 
-/** Whose account it is, what they typed, and whether somebody has looked at it. The numbers are those of verifications.ts. */
+/** Accounts of the demo: the person, the form, and whether it was reviewed. The numbers are those of verifications.ts. */
 export const demoPaymentAccounts: readonly { email: string; form: TypedAccount; isApproved: boolean }[] = [
   {
     email: 'artista@toada.test',

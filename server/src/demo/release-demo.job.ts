@@ -96,7 +96,7 @@ async function isChecked(tools: Tools, artist: Actor, planned: DemoRelease): Pro
   return missing.length === 0 && findings.every((file) => file.findings !== null && !hasErrors(file.findings));
 }
 
-/** Those that arrived whole; a try that was killed half-way left a row whose file is not. */
+/** Files that arrived whole; a killed try leaves a row without its file. */
 async function listSent(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('media_files')

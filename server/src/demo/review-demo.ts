@@ -19,7 +19,7 @@ type Case = {
   now: Date;
 };
 
-/** What the demo's reviewer decides, and what the artist does with an approval. */
+/** Decision of the demo's reviewer, and the artist's step after an approval. */
 export async function reviewDemo(tx: Executor, { artist, reviewer, id, state, decidedAt, now }: Case) {
   if (state === 'pending') return;
   const decide = <Input>(input: Input) => callAs(tx, reviewer, 'review.decide', input, decidedAt);

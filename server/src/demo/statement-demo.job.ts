@@ -89,7 +89,7 @@ async function send({ db, storage, now }: Tools, finance: Actor, statement: Demo
   );
 }
 
-/** What the platform keeps of everybody, and the label of the artist it works for. */
+/** The platform's commission for everybody, and the label's margin on its artist. */
 async function saveTerms({ db, now }: Tools, { finance, label, artist }: People) {
   const every = { plan: null, release_id: null, effective_from: '2020-01-01' };
   await inTransaction(db, async (tx) => {

@@ -14,7 +14,7 @@ export type DemoStatement = {
   isDueLater: boolean;
 };
 
-/** What the demo's stores report: the first has been paid out, the second is due later. */
+/** Reports of the demo's stores: the first has been paid out, the second is due later. */
 export const demoStatements = [
   {
     name: 'relatorio-lojas-internacionais.csv',

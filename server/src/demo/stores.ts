@@ -16,7 +16,7 @@ export async function pauseStore(tx: Executor, adminId: string, now: Date) {
   if (id) await pauseConnector(callAs(tx, admin, 'connector.manage', { id: asked<'connectors'>(id) }, now));
 }
 
-/** What was sent there before has failed for want of it; from now on it goes. */
+/** Turns the store on. Messages sent before had failed for want of it; new ones go. */
 export async function connectLateStore(tx: Executor, admin: Actor, now: Date) {
   const { connectors } = await readConnectors(callAs(tx, admin, 'connector.manage', {}, now));
   const revision = connectors.find(({ platform }) => platform === LATE_STORE)?.revision ?? null;

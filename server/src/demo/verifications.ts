@@ -1,6 +1,6 @@
 import type { PersonKind } from '@toada/domain/verification/required-documents.ts';
 
-/** Whose documents there are. The label and its artist are verified; the new artist waits for somebody to decide. */
+/** Verifications of the demo. The label and its artist are verified; the new artist waits for a decision. */
 export const demoVerifications: readonly {
   email: string;
   kind: PersonKind;

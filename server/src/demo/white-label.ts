@@ -1,7 +1,7 @@
 import type { WhiteLabel } from '@toada/domain/brand/brand.options.ts';
 import { emptyWhiteLabel } from '@toada/domain/brand/product-brand.ts';
 
-/** What the demo's label and its artists wear: unlike the product's own, so that one sees it at once. */
+/** Brand of the demo's label and its artists, unlike the product's own, so that it shows at once. */
 export const demoWhiteLabel: WhiteLabel = {
   ...emptyWhiteLabel,
   companyName: 'Maré Alta',

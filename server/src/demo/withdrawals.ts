@@ -1,4 +1,4 @@
-/** What finance says reais are worth, so many days ago. */
+/** Finance's rates, by the days since they were set. */
 export const demoRates = [
   { currency: 'USD', rate: '5.3815', daysBack: 3 },
   { currency: 'EUR', rate: '6.2140', daysBack: 3 },
@@ -6,7 +6,7 @@ export const demoRates = [
   { currency: 'EUR', rate: '6.2875', daysBack: 0 },
 ] as const;
 
-/** What becomes of it; `requested` waits for finance, `sent` for the bank. */
+/** End of a withdrawal; `requested` waits for finance, `sent` for the bank. */
 export type DemoEnd = 'requested' | 'review' | 'refused' | 'sent' | 'returned' | 'paid';
 export type DemoWithdrawal = { who: 'artist' | 'label'; amount: string; end: DemoEnd };
 
@@ -22,5 +22,5 @@ export const demoWithdrawals: readonly DemoWithdrawal[] = [
 
 export const DEMO_REFUSAL = 'O titular da conta precisa ser o selo. Confira o cadastro e peça de novo.';
 export const DEMO_RETURN = 'O banco informou chave Pix inexistente.';
-/** Of a bank that does not exist. */
+/** Mark of a bank that does not exist. */
 export const DEMO_MARK = 'E00000000202611151200Toada000001';

@@ -28,7 +28,7 @@ export function signLink(key: string, { subkey, now, expiresInSeconds, downloadN
 
 export type CheckedLink = { downloadName: string | null; expiresInSeconds: number };
 
-/** What a link allows, or null when it was not made by us or its time is over. */
+/** Right of a link; null when it was not made by us or has expired. */
 export function checkLink(
   key: string,
   query: unknown,

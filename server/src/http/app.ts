@@ -98,9 +98,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /**
- * What may be kept is asked for again by its ETag: the description of the calls here; files and the panel bring theirs along.
- * A person's rows are `no-store`, for they would lie on a shared computer's disk after signing out; nothing that was not
- * kept can be compared, so they carry none.
+ * Sets ETags on answers that may be kept: the description of the calls here; files and the panel bring theirs along. A person's rows
+ * are `no-store`, for they would lie on a shared computer's disk after signing out; an answer that is not kept needs no ETag.
  */
 async function tagAnswers(app: FastifyInstance) {
   await app.register(etag, { weak: true });

@@ -13,7 +13,7 @@ export type Bytes = {
   takeTime?: () => void;
 };
 
-/** What is left of a refused file is read this far, since a browser sees the answer only after it has sent its part. */
+/** Limit for discarding the rest of a refused file: a browser sees the answer only after it has sent its part. */
 const DISCARD_LIMIT_BYTES = 32 * 1024 * 1024;
 
 /** Makes a scope in which bodies are handed over as they arrive, unread. Whatever they call themselves: the door asks that later. */
@@ -41,7 +41,7 @@ export async function readBytes(bytes: Bytes, limitBytes: number, onChunk: (byte
   if ((bytes.declaredBytes ?? 0) > limitBytes) throw new AppError('upload.tooLarge', { limitBytes });
 
   const { stream } = bytes;
-  // Whoever left while it was asked who they are is not heard leaving.
+  // A sender who left during the authorization emits no further event.
   if (stream.destroyed) throw new AppError('request.malformed', {});
 
   const chunks: Buffer[] = [];
@@ -57,7 +57,7 @@ export async function readBytes(bytes: Bytes, limitBytes: number, onChunk: (byte
       ended.reject(refusal);
     }
   };
-  // Whoever leaves halfway has sent nothing; there is nobody to tell.
+  // A sender who leaves halfway has sent nothing; there is nobody to tell.
   const onEnd = () => ended.resolve();
   const onClose = () => ended.reject(new AppError('request.malformed', {}));
   stream.on('data', onData).once('end', onEnd).once('error', onClose).once('close', onClose);

@@ -30,7 +30,7 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
       tableName: 'rate_limits',
       tableCreated: true,
       keyPrefix: route,
-      // Whoever is over the limit is refused from memory: a flood must not keep the database busy.
+      // A caller over the limit is refused from memory: a flood must not keep the database busy.
       inMemoryBlockOnConsumed: scaled(limit, factor).points + 1,
       // A dead database does not open the gates: the process counts by itself meanwhile.
       insuranceLimiter: new RateLimiterMemory(scaled(limit, factor)),

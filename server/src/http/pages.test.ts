@@ -27,7 +27,7 @@ const INDEX = `<!doctype html>
   </body>
 </html>`;
 
-/** What web/src/render.tsx offers, without React: it writes down what it was given. */
+/** Stand-in for web/src/render.tsx, without React: it writes down its input. */
 const RENDER = `
 export const drawnPaths = ['/', '/terms'];
 export const styles = 'h1{margin:0}';
@@ -233,7 +233,7 @@ test('without its database a page says what it last said at that host, else at o
     })
     .execute();
   expect((await ask(HOST)).body).toContain('Vem com a gente');
-  // Whoever makes hosts up does not make the server forget those of labels.
+  // Invented hosts do not make the server forget those of labels.
   for (let count = 0; count < 510; count++) await ask(`inventado-${count}.test`);
   wire.cut();
   const [before, never] = [await ask(HOST), await ask('nunca-visto.test')];

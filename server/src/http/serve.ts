@@ -19,7 +19,7 @@ import { leftOut } from './left-out.ts';
 import type { Origin } from './origin.ts';
 import type { Site } from './site.ts';
 
-/** What a verb is given: where to write, who asks, whose rows they reach, what they asked for, what time it is, and from where. */
+/** Input of a verb: the database, the actor, the reach, the form, the time and the origin. */
 export type Call<Input> = {
   db: Executor;
   actor: Actor;
@@ -33,7 +33,7 @@ export type Call<Input> = {
   placeOf?: PlaceOf;
 };
 
-/** What is at hand before the transaction opens: the files too, and the body where it is one. */
+/** Tools before the transaction opens: also the files, and the body where it is one. */
 export type Preparing = {
   db: Db;
   actor: Actor;
@@ -46,7 +46,7 @@ export type Preparing = {
   seal: Secrets['encrypt'];
 };
 
-/** What a request brings with it, before anything is trusted. */
+/** A request before anything of it is trusted. */
 export type Incoming = {
   actor: Actor;
   raw: unknown;
@@ -57,7 +57,7 @@ export type Incoming = {
   tools: RequestTools;
 };
 
-/** What every request finds beside the database. */
+/** Tools of every request beside the database. */
 export type RequestTools = {
   storage: Storage;
   links: FileLinks;
@@ -72,7 +72,7 @@ export type RequestTools = {
 export type Limit = { points: number; perSeconds: number; isFixed?: boolean };
 export type RouteOptions = {
   limit?: Limit;
-  /** What a role that may not is told, where the specification has a sentence of its own for it. */
+  /** The specification's own sentence for a role that may not. */
   forbiddenAs?: 'artist.addForbidden' | 'user.createForbidden';
 };
 

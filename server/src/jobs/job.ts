@@ -10,7 +10,7 @@ import type { Secrets } from '../secrets.ts';
 import type { PackageWriter } from '../store-package/package-facts.ts';
 import type { Schemas } from '../store-package/schemas.ts';
 
-/** What a job may reach: the database and the outside. Requests never talk to the outside themselves. */
+/** Tools of a job: the database and the outside. Requests never talk to the outside themselves. */
 export type JobTools = {
   db: WideDb;
   mailer: Mailer;
@@ -52,7 +52,7 @@ export type Job<Payload extends z.ZodType = z.ZodType> = {
   attempts: number;
   /** Jobs of one lane run at most `atOnce` together, over all worker processes. */
   lane?: { name: string; atOnce: number };
-  /** Those that wait for stores run beside the rest: a slow store never keeps a mail from going out. */
+  /** Jobs that wait for stores run beside the rest: a slow store never keeps a mail from going out. */
   pool?: 'stores';
   /** Facts of the payload that the log names beside the job. */
   about?: (payload: z.infer<Payload>) => Record<string, string>;

@@ -3,7 +3,7 @@ import { job } from './job.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What is over: unused tickets, keys nobody will repeat, files of killed writes. */
+/** Removes expired rows and files: unused tickets, old keys, files of killed writes. */
 export const sweep = job({
   name: 'sweep',
   payload: z.object({}),

@@ -23,7 +23,7 @@ export async function startWorker(options: Options) {
   const { jobs, env } = options;
   const [rest, stores] = [jobs.filter((job) => !job.pool), jobs.filter((job) => job.pool)];
   const pools = [await startPool(options, { jobs: rest, atOnce: env.JOBS_AT_ONCE, hasClock: true })];
-  // What waits for stores does little but wait: many of them at once cost little, and none of them a place of the rest.
+  // Jobs of stores mostly wait: many at once cost little, and none of them takes a place of the rest.
   const waiting = { jobs: stores, atOnce: env.DELIVERIES_AT_ONCE ?? STORES_AT_ONCE, hasClock: false };
   if (stores.length > 0)
     pools.push(
@@ -120,7 +120,7 @@ function cronItem({ job, cron, payload }: Schedule): CronItem {
   };
 }
 
-/** What the clock starts keeps to its lane too. */
+/** Scheduled jobs keep to their lane too. */
 function laneOption(job: Job) {
   const queueName = laneOf(job);
   return queueName ? { queueName } : {};

@@ -197,7 +197,7 @@ describe('the meters', () => {
 describe('the hash of the samples', () => {
   const hashOf = async (content: Buffer) => (await soundOf(content))?.samplesSha256;
   const sixteen: Sound = goodSound();
-  // What 24 bits say, 16 bits can say too, so that both files hold the same values.
+  // 16 bits can hold these values of 24, so that both files hold the same.
   sixteen.channels = sixteen.channels.map((channel) => channel.map((value) => Math.round(value * 32_768) / 32_768));
 
   test(

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 
 const HEAP_MAX_MB = 160;
 const PRLIMIT = '/usr/bin/prlimit';
-/** What V8 sets aside at its start without using it; counted by the kernel, never resident. */
+/** Memory that V8 reserves at its start without using it; the kernel counts it, it is never resident. */
 const RESERVED_BYTES = 576 * 1024 * 1024;
 
 /**

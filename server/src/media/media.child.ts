@@ -1,7 +1,7 @@
 import type { AudioInspection, CoverInspection } from './media-engine.ts';
 import { readPeakRssBytes } from './read-process.ts';
 
-/** What the parent asks for. */
+/** Tasks from the parent. */
 export type Task =
   | { kind: 'probe' }
   | { kind: 'audio'; path: string; previewStartMs: number | null; rssMaxBytes: number }
@@ -9,7 +9,7 @@ export type Task =
 
 type Found = Omit<AudioInspection, 'peakRssBytes'> | Omit<CoverInspection, 'peakRssBytes'>;
 
-/** What it hears. */
+/** Messages to the parent. */
 export type News =
   | { kind: 'progress'; mediaMs: number }
   | { kind: 'done'; found: Found | null; peakRssBytes: number }

@@ -1,6 +1,6 @@
 import type { AudioMeasures, CoverMeasures } from '@toada/domain/media-file/media-measures.ts';
 
-/** What is known of a file before anything is. */
+/** Measures before anything is known. */
 export const nothingHeard: AudioMeasures = { kind: 'audio', trouble: null, head: null, sound: null };
 export const nothingSeen: CoverMeasures = {
   kind: 'cover',

@@ -16,7 +16,7 @@ export function readPeakRssBytes(pid: number | 'self' | undefined): number {
 /** Ticks of the system's clock; Linux has told programs a hundred a second for as long as anybody remembers. */
 const TICK_MS = 10;
 
-/** What a process has computed so far, all of its threads together; 0 where the system does not say so in a file, and after its end. */
+/** CPU time of a process, all its threads together; 0 where the system has no file for it, and after its end. */
 export function readCpuMs(pid: number | undefined): number {
   try {
     // Its name stands in brackets and may hold anything: what is counted begins behind it.

@@ -6,9 +6,9 @@ import type { News, Task } from './media.child.ts';
 import { readCpuMs, readPeakRssBytes } from './read-process.ts';
 
 export type ChildLimits = {
-  /** What the process may hold in memory. */
+  /** Limit of resident memory. */
   rssMaxBytes: number;
-  /** What any file may compute, however short. */
+  /** Time that any file may compute, however short. */
   graceMs: number;
   /** After that, so many times faster than it is played. */
   speedMin: number;
@@ -57,7 +57,7 @@ function listen(child: ChildProcess, limits: ChildLimits, signal?: AbortSignal):
       clearInterval(timer);
       signal?.removeEventListener('abort', onAbort);
       child.removeAllListeners();
-      // What is known is known: its tidying up is not waited for.
+      // The result is known: the child's tidying up is not waited for.
       child.kill('SIGKILL');
       act();
     };

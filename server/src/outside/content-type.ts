@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
 
 /**
- * What a file is, told by its key alone: the same on every storage, and nothing beside the file can drift from it.
- * The key's ending is chosen by us after looking at the bytes, never taken from an uploaded name.
+ * Type of a file by its key alone: the same on every storage, and nothing beside the file can drift from it. We choose the key's
+ * ending after looking at the bytes, never from an uploaded name.
  */
 // biome-ignore format: a table.
 const BY_EXTENSION: Readonly<Record<string, string>> = {

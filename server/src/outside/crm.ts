@@ -33,7 +33,7 @@ export function createHubSpot({ token, url = 'https://api.hubapi.com', timeoutMs
       const fresh = { ...said, email, lifecyclestage: 'lead', hs_lead_status: 'NEW' };
       const created = await send('POST', CONTACTS, fresh, signal);
       if (created.status !== 409) return answerOf(created);
-      // Whoever is known there keeps stage and status: people of ours may have moved them on since.
+      // A known contact keeps stage and status: our people may have moved them on since.
       return answerOf(await send('PATCH', `${CONTACTS}/${existing(created.body, email)}`, said, signal));
     },
   };

@@ -39,7 +39,7 @@ export function createPictureFetch(options: Options = {}): FetchPicture {
   };
 }
 
-/** What the product uses. */
+/** The product's own fetch. */
 export const fetchPublicPicture = createPictureFetch();
 
 async function follow(address: string, options: Options, signal: AbortSignal): Promise<IncomingMessage> {
@@ -55,7 +55,7 @@ async function follow(address: string, options: Options, signal: AbortSignal): P
   }
 }
 
-/** What can be seen without asking anybody. The URL's own parser writes every spelling of a number out as the address it is. */
+/** Checks an address without a lookup. The URL's own parser writes every spelling of a number out as the address it is. */
 function parseAddress(text: string, base: URL | null, { isAllowed = isPublicAddress, port }: Options): URL {
   const url = URL.canParse(text, base ?? undefined) ? new URL(text, base ?? undefined) : null;
   const isPlain = url?.protocol === 'https:' && url.username === '' && url.password === '';
@@ -99,7 +99,7 @@ async function readAll(answer: IncomingMessage, limitBytes: number, onChunk: (by
     onChunk(chunk.length);
     chunks.push(chunk);
   }
-  // What ended before its announced end is half a picture.
+  // An answer that ended early is half a picture.
   if (!answer.complete) throw new AppError('brand.addressUnreachable', {});
   return Buffer.concat(chunks);
 }

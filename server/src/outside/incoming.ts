@@ -23,7 +23,7 @@ export type Incoming = {
   read(id: string): Readable;
   pathOf(id: string): string;
   remove(id: string): Promise<void>;
-  /** What has not changed since. */
+  /** Files unchanged since then. */
   listUntouched(since: Date): Promise<string[]>;
   freeBytes(): Promise<number>;
 };

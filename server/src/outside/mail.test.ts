@@ -17,7 +17,7 @@ const mail: Mail = {
   html: '<p>Olá, João! <a href="https://toada.test/confirmar?token=abc">Confirme</a></p>',
 };
 
-/** What a mail may try: every one must be refused before anything is sent or written. */
+/** Injections: each must be refused before anything is sent or written. */
 const injections: [string, Partial<Mail>][] = [
   ['a header in the subject', { subject: 'Oi\r\nBcc: victim@example.com' }],
   ['a bare line feed in the subject', { subject: 'Oi\nBcc: victim@example.com' }],

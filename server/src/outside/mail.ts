@@ -12,7 +12,7 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** Whose name stands before the operator's address; without one the operator's own. */
+  /** Name before the operator's address; by default the operator's own. */
   fromName?: string;
   /** The same id on a repeated try lets the receiving side drop the second copy. */
   messageId?: string;

@@ -1,11 +1,11 @@
 import { Resolver } from 'node:dns/promises';
 
-/** What the name servers of the world say. Empty: there is no such record. A server that does not answer throws. */
+/** Answers of the world's name servers. Empty: there is no such record. A server that does not answer throws. */
 export type Names = {
   /** Each record whole: one that was cut into strings is joined again. */
   texts(name: string): Promise<string[]>;
   aliases(name: string): Promise<string[]>;
-  /** Of both families, wherever aliases lead. */
+  /** Addresses of both families, wherever aliases lead. */
   addresses(name: string): Promise<string[]>;
 };
 

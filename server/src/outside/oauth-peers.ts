@@ -4,7 +4,7 @@ import type { OauthProvider, OauthProviderConfig } from './oauth-providers.ts';
 
 const TIMEOUT_SECONDS = 10;
 
-/** What is known about a provider, kept as long as its configuration; a failure is not kept. */
+/** Discovered facts of a provider, kept as long as its configuration; a failure is not kept. */
 const peers = new WeakMap<OauthProviderConfig, Promise<oidc.Configuration>>();
 
 export function peerOf(provider: OauthProvider, config: OauthProviderConfig): Promise<oidc.Configuration> {

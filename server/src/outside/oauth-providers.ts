@@ -8,7 +8,7 @@ export type OauthProvider = (typeof oauthProviders)[number];
 export type AppleKey = { key: KeyObject; keyId: string; teamId: string };
 export type OauthProviderConfig = {
   clientId: string;
-  /** What the provider gave; Apple's may be a key, with which a secret is signed whenever one is needed. */
+  /** The provider's secret; Apple's may be a key, with which a secret is signed whenever one is needed. */
   secret: string | AppleKey;
   redirectUri: string;
   /** The issuer, or for Spotify its accounts service. */
@@ -17,10 +17,10 @@ export type OauthProviderConfig = {
 };
 export type OauthProviderConfigs = Readonly<Partial<Record<OauthProvider, OauthProviderConfig>>>;
 
-/** What we told the provider and expect to come back. */
+/** Proofs we gave the provider and expect back. */
 export type OauthProofs = { state: string; nonce: string; verifier: string };
 
-/** Whom a provider says we have before us. */
+/** The person whom a provider vouches for. */
 export type OauthPerson = {
   subject: string;
   issuer: string;
@@ -32,7 +32,7 @@ export type OauthPerson = {
   refreshToken: string | undefined;
 };
 
-/** What a provider did wrong, in a word of the protocol's making; never what it sent. */
+/** A provider's fault, in a word of the protocol; never its own text. */
 export class OauthProviderError extends Error {
   override name = 'OauthProviderError';
   readonly isUnreachable: boolean;

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { type Readable, Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
-/** What is handed to the disk at once, and what each file on its way keeps in memory twice. It fits into a core's own cache. */
+/** Size of a write to disk; each file on its way keeps two of them in memory. It fits into a core's own cache. */
 const BLOCK_BYTES = 256 * 1024;
 /** Blocks are used again by the next request; more than these are left to the collector. */
 const SPARE_BLOCKS_MAX = 32;

@@ -20,7 +20,7 @@ const RESERVED = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-/** Of IPv6 only this is given out; the exceptions within carry IPv4 along or are for documents. */
+/** The only assigned part of IPv6; its exceptions carry IPv4 along or are for documents. */
 const GLOBAL = '2000::/3';
 const EXCEPTED = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 

@@ -112,7 +112,7 @@ async function put(
   }
 }
 
-/** What fits into one part is known whole before it is sent; `rest` is null then. */
+/** A file that fits into one part is known whole before it is sent; `rest` is null then. */
 async function readHead(stream: Readable) {
   const chunks: Buffer[] = [];
   let bytes = 0;

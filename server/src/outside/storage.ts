@@ -14,7 +14,7 @@ export type ByteRange = { start: number; end?: number };
 
 export type StoredSlice = {
   stream: Readable;
-  /** Of the slice; the whole file has `totalBytes`. */
+  /** Size of the slice; the whole file has `totalBytes`. */
   bytes: number;
   totalBytes: number;
   contentType: string | null;

@@ -4,8 +4,8 @@ import { type OutlinedTrack, outlineMessage } from './compare/message-outline.ts
 import { readXml } from './xml/xml-tree.ts';
 
 /**
- * What a person would call different between two messages about one release; ids and times of the messages themselves are not. Tracks
- * are held together by their ISRC, so that one that moved is not another one.
+ * Differences between two messages about one release, as a person would name them; ids and times of the messages do not count. Tracks
+ * are paired by ISRC, so that a moved track is not a new one.
  */
 export function compareMessages(before: string, after: string): MessageChange[] {
   const [old, young] = [readXml(before), readXml(after)];

@@ -11,7 +11,7 @@ import { childrenOf, readXml, textOf } from './xml/xml-tree.ts';
 
 const { ern } = createPackageWriters(createSchemas(findDdexFolder()));
 
-/** What people paste: scripts, joined emoji, marks, XML's own signs, long ones, and what no keyboard writes. */
+/** Texts that people paste: scripts, joined emoji, marks, XML's own signs, long ones, and characters no keyboard writes. */
 const words = fc
   .oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),

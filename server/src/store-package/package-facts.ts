@@ -45,7 +45,7 @@ export type ReleaseFacts = {
   description: string;
   cover: PictureFile;
   tracks: TrackFacts[];
-  /** What is known of artists by name: their ids in stores and societies. */
+  /** Artists by name, with their ids in stores and societies. */
   artists: ArtistFacts[];
 };
 
@@ -109,7 +109,7 @@ export type PackagedFile = {
   sha256: string;
 };
 
-/** What is wrong with a message before it is sent; `place` is an XPath or a field, `message` English for the operator. */
+/** A fault of a message before it is sent; `place` is an XPath or a field, `message` English for the operator. */
 export type MessageFinding = {
   problem: Extract<DeliveryProblem, 'invalidMessage' | 'formatNotPublic'>;
   place: string;
@@ -134,9 +134,9 @@ export type PackageWriter = {
   findings(facts: PackageFacts, packed: StorePackage): Promise<MessageFinding[]>;
 };
 
-/** What a store answered about one message, whichever form it used. */
+/** A store's answer about one message, whichever form it used. */
 export type Acknowledgement = {
-  /** What it can be matched by; each only where the answer says it. */
+  /** Ids to match it by; each only where the answer has it. */
   messageId: string | null;
   batchId: string | null;
   releaseId: string | null;

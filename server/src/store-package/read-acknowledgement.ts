@@ -7,7 +7,7 @@ import { readXml, type XmlElement } from './xml/xml-tree.ts';
 /** An answer names a release and some words; whatever is larger is none. */
 export const ACKNOWLEDGEMENT_MAX_BYTES = 1024 * 1024;
 
-/** What came as an answer: one message may answer for several releases, or for none yet. Why it cannot be read is for the operator. */
+/** Reading of an answer: one message may answer for several releases, or for none yet. The reason of a failure is for the operator. */
 export type AcknowledgementReading =
   | { isRead: true; acknowledgements: Acknowledgement[] }
   | { isRead: false; reason: 'tooLarge' | 'notXml' | 'forbiddenXml' | 'otherMessage' };

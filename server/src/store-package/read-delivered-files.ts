@@ -9,7 +9,7 @@ export type DeliveredFile = {
   isSent: boolean;
 };
 
-/** What whoever receives a message looks for beside it, in both formats. */
+/** Files a receiver expects beside a message, in both formats. */
 export function readDeliveredFiles(xml: string): DeliveredFile[] {
   const reading = readXml(xml);
   if ('fault' in reading) return [];

@@ -1,7 +1,7 @@
 import type { Language } from '@toada/domain/release/release.kinds.ts';
 import type { ReleaseFacts, TrackFacts } from './package-facts.ts';
 
-/** What has no code, or no words, says none. */
+/** A language without a code, or an instrumental, has none. */
 const languageCodes: Partial<Record<Language, string>> = { Português: 'pt', Inglês: 'en', Espanhol: 'es' };
 
 /** In which language a track is sung, by its code; a track that says nothing is sung like the release. */

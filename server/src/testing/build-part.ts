@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 export const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** What people run, built, unless it already is what the sources say. */
+/** Builds the product, unless the build is up to date. */
 export async function buildPart(name: 'server' | 'web') {
   await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build.ts'), name], { cwd: ROOT });
 }

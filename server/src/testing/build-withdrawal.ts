@@ -16,7 +16,7 @@ export function buildApprovedAccount(userId: string, over: Parameters<typeof bui
   return buildPaymentAccount({ user_id: userId, status: 'approved', ...times, ...over });
 }
 
-/** Of a day, by somebody of finance. */
+/** Rate of a day, set by finance. */
 export async function buildRate(currency: string, rate_micros: bigint, valid_on: string) {
   const { id: created_by } = await buildProfile({ role: 'FINANCE' });
   const rate = { currency, rate_micros, valid_on, created_by, created_at: new Date() };

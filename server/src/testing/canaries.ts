@@ -145,7 +145,7 @@ async function plantWork(user_id: string, canaries: Canaries) {
   await buildCodePool({ user_id, name: word() });
   await plantRelease(user_id, canaries);
   await plantStores(user_id, canaries);
-  // What was kept in the trail before: the person's own part leaves with the copy, and the law keeps it.
+  // An earlier entry of the trail: the person's own part leaves with the copy, and the law keeps it.
   const entry = { actorId: user_id, personId: user_id, ip: kept(), userAgent: kept(), before: { full_name: kept() } };
   await insertAuditEntry(db, { action: 'user.changed', ...entry }, now);
 }

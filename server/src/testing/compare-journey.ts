@@ -91,7 +91,7 @@ async function compareRelease(ask: Ask, { releaseId, title, begunAt }: Journey) 
   return other.map(([what, count]) => `${title} has ${count} ${what}`);
 }
 
-/** What all journeys together have left: no job, no file that nobody knows, no part of one that the sweep does not take. */
+/** Leftovers of all journeys: no job, no unknown file, no part of one that the sweep does not take. */
 export async function compareRemains(ask: Ask, dataDir: string, journeys: readonly Journey[]): Promise<string[]> {
   // A week later.
   await ask(`update media_files set received_at = now() - interval '9 days' where status = 'receiving'`);

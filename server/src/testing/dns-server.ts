@@ -9,7 +9,7 @@ type Records = {
   A?: readonly string[];
   AAAA?: readonly string[];
 };
-/** What a name server does when it does not say yes or no. */
+/** Troubles of a name server. */
 type Trouble = 'silent' | 'broken';
 
 const SERVFAIL = 2;

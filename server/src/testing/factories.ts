@@ -122,7 +122,7 @@ export async function buildDelivery() {
   return insertDelivery(db, row);
 }
 
-/** Of somebody nobody in the test is, unless told otherwise. */
+/** Belongs to a person outside the test, unless told otherwise. */
 export async function buildParticipant(over: Partial<Parameters<typeof insertParticipant>[1]> = {}) {
   const user_id = over.user_id ?? (await buildProfile()).id;
   return insertParticipant(db, { name: 'Téo Brandão', role: 'Produtor', created_at: new Date(), ...over, user_id });

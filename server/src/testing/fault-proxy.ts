@@ -69,7 +69,7 @@ export async function startFaultProxy(targetPort: number) {
     slow(limit: number) {
       bytesPerSecond = limit;
     },
-    /** What the next connections get instead of the server's answer. */
+    /** Replaces the server's answer for the next connections. */
     answerNext(...answers: string[]) {
       greetings = answers;
     },

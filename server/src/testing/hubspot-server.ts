@@ -10,7 +10,7 @@ type Trouble = { status: number; headers?: Record<string, string>; category?: st
 export async function startHubSpot(token: string) {
   const contacts = new Map<string, { id: string; properties: Record<string, string> }>();
   const asked: Asked[] = [];
-  /** What the next calls meet instead of an answer. */
+  /** Troubles of the next calls. */
   const troubles: Trouble[] = [];
 
   async function answer(request: IncomingMessage): Promise<[number, unknown, (Record<string, string> | undefined)?]> {

@@ -109,7 +109,7 @@ async function deliverOnce(product: SplitProduct, browser: StubbornBrowser, { id
   return since;
 }
 
-/** Of the newest deliveries, the one that is furthest. */
+/** Waits for the furthest of the newest deliveries. */
 async function untilStage(ask: Ask, id: string, stage: Stage) {
   for (const end = Date.now() + STAGE_MS; Date.now() < end; ) {
     const rows = await ask<{ status: Stage }>(

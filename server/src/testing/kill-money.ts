@@ -7,7 +7,7 @@ import { orderStatement, readStatement, sendStatement, untilDone } from './state
 import { openStubbornBrowser, type StubbornBrowser } from './stubborn-browser.ts';
 
 type Options = { dataDir: string; rounds: number; seed: number; log?: (line: string) => void };
-/** What has just been asked for when the blow falls, or a little later. */
+/** Calls just made when the blow falls, or a little later. */
 const stages = ['send', 'read', 'import', 'approve', 'second', 'reverse', 'secondReverse'] as const;
 type Stage = (typeof stages)[number];
 type Blow = { victim: Victim; stage: Stage; afterMs: number };

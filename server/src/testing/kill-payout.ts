@@ -20,7 +20,7 @@ import { askAndAgree, postStatement, untilAgreed } from './statement-orders.ts';
 import { bodyOf, codeOf, openStubbornBrowser, order, type StubbornBrowser } from './stubborn-browser.ts';
 
 type Options = { dataDir: string; rounds: number; seed: number; log?: (line: string) => void };
-/** What is being asked for when the blow falls. */
+/** Calls being made when the blow falls. */
 const stages = ['request', 'reverse', 'approve', 'send', 'result', 'return'] as const;
 type Stage = (typeof stages)[number];
 type Blow = { victim: Victim; stage: Stage; afterMs: number };

@@ -79,7 +79,7 @@ export function withHeader(rows: readonly string[]): string {
 
 type Proof = { checks: { id: string; is_true: boolean; faults: string[] }[] };
 
-/** What is not as the files say: nothing where nothing was lost or doubled. */
+/** Differences from the files: none where nothing was lost or doubled. */
 export async function compareMoney(ask: Ask, sent: readonly Sent[], proof: unknown): Promise<string[]> {
   const checks = (proof as Proof).checks ?? [];
   const faults = checks.filter((check) => !check.is_true).map((check) => `${check.id}: ${check.faults.join('; ')}`);

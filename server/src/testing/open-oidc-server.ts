@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 // @ts-expect-error: the package brings no types.
 import Provider from 'oidc-provider';
 
-/** Who sits before the provider's screen, and what it vouches for. */
+/** The person at the provider's screen, and the provider's claims about them. */
 export type OidcPerson = {
   sub: string;
   email?: string;

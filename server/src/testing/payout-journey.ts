@@ -6,7 +6,7 @@ import { postEntry } from '../features/ledger/post-entry.ts';
 import type { Ask } from './compare-journey.ts';
 import { addPerson } from './split-product.ts';
 
-/** What becomes of a withdrawal; `givenBack` was paid before, `returned` was not. */
+/** End of a withdrawal; `givenBack` was paid before, `returned` was not. */
 type End = 'paid' | 'returned' | 'givenBack' | 'cancelled' | 'refused';
 export type Plan = { end: End; currency: 'BRL' | 'USD'; amount: string; by: 'file' | 'hand' };
 export type Asked = Plan & { id: string; number: string; endToEndId: string; approvals_needed: number };
@@ -84,7 +84,7 @@ export async function correct(databaseUrl: string, name: string, corrections: re
   await db.destroy();
 }
 
-/** What happens to a withdrawal after it was asked for, each once. */
+/** Steps of a withdrawal after its request, each once. */
 function stepsOf(plan: Asked): string {
   const approvals = needsTwo(plan) ? 'approve,approve' : 'approve';
   const ends = { paid: 'pay', returned: 'return', givenBack: 'pay,return' };
@@ -109,7 +109,7 @@ type Row = { id: string; status: string; mark: string | null; steps: string; ent
 /** `others`: withdrawals of other people. */
 type Told = { asked: readonly Asked[]; others: number; proof: unknown };
 
-/** What is not as it was asked for: nothing where nothing was lost, doubled, or left half done. */
+/** Differences from the requests: none where nothing was lost, doubled, or left half done. */
 export async function comparePayouts(ask: Ask, { asked, others, proof }: Told): Promise<string[]> {
   const checks = (proof as Proof).checks ?? [];
   const faults = checks.filter((check) => !check.is_true).map((check) => `${check.id}: ${check.faults.join('; ')}`);
@@ -133,7 +133,7 @@ export async function comparePayouts(ask: Ask, { asked, others, proof }: Told): 
   return [...faults, ...(await comparePurse(ask, asked))];
 }
 
-/** What the artist has left, and whether every batch knows that it is done. */
+/** Faults of the artist's balance, and of batches that do not know they are done. */
 async function comparePurse(ask: Ask, asked: readonly Asked[]): Promise<string[]> {
   const faults: string[] = [];
   const balances = await ask<{ currency: string; amount: string; withdrawing: string }>(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
-/** What somebody reads who opens the file, page after page. */
+/** Text of the file, page after page. */
 export async function pdfText(pdf: Buffer): Promise<string> {
   const wasm = createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm');
   const library = await PDFiumLibrary.init({ wasmBinary: new Uint8Array(await readFile(wasm)).buffer });

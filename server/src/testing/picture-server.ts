@@ -34,7 +34,7 @@ export async function startPictureServer(answer: RequestListener): Promise<{ por
   return { port: (server.address() as AddressInfo).port };
 }
 
-/** What only we can reach, on the same port: it counts who knocks, before a word is said. */
+/** A server that only we can reach, on the same port: it counts connections, before a word is said. */
 export async function startCanary(port: number): Promise<{ knocks: () => number }> {
   let knocks = 0;
   const server = createTcpServer((socket) => {

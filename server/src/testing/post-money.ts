@@ -20,7 +20,7 @@ export function posting<Result>(act: (tx: WideTx) => Promise<Result>): Promise<R
 
 type Royalty = { currency?: string; account?: 'available' | 'pending' } & Partial<Omit<EntryLine, 'account'>>;
 
-/** What a store owes us becomes somebody's. */
+/** A store's payment to a person. */
 export function royalty(userId: string, amountMicros: bigint, over: Royalty | string = {}): EntryLine[] {
   const { currency = 'USD', account = 'available', ...line } = typeof over === 'string' ? { currency: over } : over;
   const owed: EntryLine = { account: { kind: 'clearing', currency }, amountMicros: -amountMicros, kind: 'clearing' };

@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts';
 
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
-/** What is asked of a database meanwhile, in order, without what begins and ends a transaction. */
+/** Statements sent to a database during an act, in order, without those that begin and end a transaction. */
 export async function recordStatements<Result>(url: string, act: (db: Db) => Promise<Result>) {
   const statements: Statement[] = [];
   const log = ({ query }: { query: CompiledQuery }) => void statements.push(query);

@@ -21,7 +21,7 @@ type Options = {
   onStep: (step: Step) => void;
 };
 
-/** What the browser knows in the end; the rest is to agree with it. */
+/** The browser's knowledge at the end; everything else must agree with it. */
 export type SentFile = { id: string; name: string; sha256: string; bytes: number; check: MediaCheckView };
 export type Journey = { releaseId: string; title: string; begunAt: Date; files: SentFile[] };
 
@@ -114,7 +114,7 @@ async function submitRelease(browser: StubbornBrowser, id: string) {
   if (status !== 'pending') throw new Error(`The release ${id} was sent and is ${status}.`);
 }
 
-/** Who asks again because the answer was lost may be told that it is done; then what is there is looked at. */
+/** A repeat after a lost answer may be told that it is done; then the state is read. */
 async function afterRepeat({ insist }: StubbornBrowser, id: string, answer: Answer, doneCode: string) {
   const { error } = answer.body as { error?: { code: string } };
   const isDone = answer.isRepeat && error?.code === doneCode;

@@ -8,7 +8,7 @@ type Options = {
   folder: string;
   hostKeys: string[];
   port?: number;
-  /** Who may come in, as a line of authorized_keys. */
+  /** The client's key, as a line of authorized_keys. */
   userKey?: string;
   password?: string;
   /** Asks for the password as a question instead of taking it. */
@@ -134,7 +134,7 @@ function serveFolder(sftp: SFTPWrapper, { folder, maxFileBytes = Number.POSITIVE
         return STATUS.OK;
       });
     if (!shuffles || ++writes % 8 !== 0) return write();
-    // Those after it are quicker; whoever loses the connection meanwhile has never written it.
+    // Later writes are quicker; a lost connection means this one was never written.
     late.add(write);
     setTimeout(() => late.delete(write) && write(), 15);
   });

@@ -14,7 +14,7 @@ export const victims = ['server', 'worker', 'everything'] as const;
 export type Victim = (typeof victims)[number];
 export type SplitProduct = Awaited<ReturnType<typeof startSplitProduct>>;
 
-/** What a check may still do once its worker is dead: notice it, and end. */
+/** Time a check has to notice the death of its worker, and end. */
 const CHILD_ENDS_MS = 15_000;
 const MEDIA_CHILD = 'media.child';
 

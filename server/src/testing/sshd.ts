@@ -20,7 +20,7 @@ export type Sshd = {
   privateKey: string;
   /** The fingerprints of the keys it shows. */
   hostKeys: { ed25519: string; rsa: string };
-  /** What it serves, seen from this machine, and what it is called over there. */
+  /** The served folder, seen from this machine, and its name over there. */
   folder: string;
   remotePath: string;
   /** Ends the server and everybody's session, as a crash does. */

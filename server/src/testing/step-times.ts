@@ -1,6 +1,6 @@
 import { type Step, steps } from './release-journey.ts';
 
-/** What the steps take on a machine that has nothing else to do. */
+/** Usual duration of the steps on an idle machine. */
 const USUAL_MS: Record<Step, number> = { upload: 400, store: 80, check: 1500, draft: 80, submit: 40 };
 
 /** How long each step takes on this machine just now: a moment of a step is chosen by it. */

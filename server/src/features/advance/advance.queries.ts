@@ -141,7 +141,7 @@ export async function setAdvance(db: Executor, id: string, values: Updateable<Ta
   await db.updateTable('advances').set(values).where('id', '=', id).execute();
 }
 
-/** What was earned back, what of it the lender has, and the last thing that happened. */
+/** Sum earned back, the lender's part of it, and the last line of the account. */
 export async function findRecouped(db: Executor, id: string) {
   const { rows } = await sql<{ recouped: bigint; passed: bigint; last_line: bigint | null }>`
     select coalesce((select sum(l.amount_micros) from ledger_accounts a join ledger_lines l on l.account_id = a.id

@@ -5,7 +5,7 @@ import { type Entry, postEntry } from '../ledger/post-entry.ts';
 import { takeFrom } from '../withdrawal/stop-uncovered.ts';
 import { findRecouped, lockAdvance } from './advance.queries.ts';
 
-/** What was earned back of a label's advance is the label's; after a statement was taken back it goes the other way. In a transaction. */
+/** Passes a label's recouped advance on to the label; after a reversal it takes it back. In a transaction. */
 export async function passRecouped(db: Executor, id: string, now: Date) {
   const advance = await lockAdvance(db, id);
   assert(advance, 'advances are never removed');

@@ -102,7 +102,7 @@ export const artistMails: Record<ArtistMailKind, Letter> = {
     ),
 };
 
-/** Whoever gave no name has the one that everybody begins with, which says nothing. */
+/** The default name says nothing. */
 function called(artist: string) {
   return (artist !== DEFAULT_NAME && quotableName(artist)) || 'Um artista';
 }

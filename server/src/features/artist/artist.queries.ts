@@ -50,7 +50,7 @@ export async function clearAggregator(db: Executor, visible: Visible, id: string
     .execute();
 }
 
-/** What a label is called: its company, else its person. */
+/** Names of labels: the company, else the person. */
 export async function listLabelNames(db: Executor, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const name = sql<string>`coalesce(company_name, full_name)`.as('name');
@@ -58,7 +58,7 @@ export async function listLabelNames(db: Executor, ids: readonly string[]): Prom
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/** Whom a mail goes to; nobody whose account was shut or erased meanwhile. */
+/** Recipient of a mail; none where the account was closed or erased meanwhile. */
 export function findRecipient(db: Executor, id: string) {
   return db
     .selectFrom('profiles')

@@ -11,7 +11,7 @@ export async function recordAudit(
   { db, actor, origin, now }: Pick<Call<unknown>, 'db' | 'actor' | 'origin' | 'now'>,
   act: Act,
 ) {
-  // Whoever has not signed in is nobody of ours: from where they came is all that is known.
+  // A visitor has no account: only the origin is known.
   await insertAuditEntry(db, { ...act, actorId: actor.role === 'VISITOR' ? null : actor.id, ...origin }, now);
 }
 

@@ -9,7 +9,7 @@ import { createActorFinder } from './sessions/find-actor.ts';
 import { isSessionOver } from './sessions/session-limits.ts';
 import { isUuid } from './uuid.ts';
 
-/** Who calls /api: a visitor without a bearer, and nobody at all with a bad one. Rights are read from the profile each time. */
+/** Finds the actor of a call to /api: a visitor without a bearer, a refusal with a bad one. Rights are read from the profile each time. */
 export function createActorOf(tools: Pick<AuthTools, 'db' | 'verifyToken' | 'now' | 'config'>) {
   const findActor = createActorFinder(tools.db);
   return async function actorOf(request: FastifyRequest): Promise<Actor> {

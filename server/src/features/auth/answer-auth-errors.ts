@@ -4,7 +4,7 @@ import { AuthError, type AuthErrorCode } from './auth-error.ts';
 
 const API_VERSION = '2024-01-01';
 
-/** What the framework and the database say, in the protocol's words. What is not here is a fault of ours. */
+/** Faults of framework and database, in the protocol's words. A fault that is not listed is ours. */
 // biome-ignore format: a table is read by its columns.
 const codeOfFault: Record<string, AuthErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE:     'request_entity_too_large',

@@ -12,7 +12,7 @@ import type { AuthSite } from './one-time/find-place.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { Bearer } from './sessions/require-bearer.ts';
 
-/** What the verbs of identity work with, the same for every request of this process. */
+/** Tools of the identity verbs, the same for every request of this process. */
 export type AuthTools = {
   db: Db;
   config: AuthConfig;
@@ -49,7 +49,7 @@ export type ArrivalStep = (arrival: {
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What a verb is given. Fields that are null count as absent, as clients send them. */
+/** Input of an identity verb. A field that is null counts as absent, because clients send both. */
 export type AuthCall = AuthTools & {
   body: Fields;
   query: Fields;

@@ -7,7 +7,7 @@ import { endOtherSessions, endSession, readSessions, readSignIns } from './sessi
 const FEW = { limit: { points: 20, perSeconds: 900 } };
 const MANY = { limit: { points: 600, perSeconds: 900 } };
 
-/** What a person sees and does about their own account beyond the protocol, and the making of others' accounts. */
+/** Calls about a person's own account beyond the protocol, and the creation of other accounts. */
 export const authRoutes = [
   serve(api.sessions, 'session.manage', readSessions),
   serve(api.endSession, 'session.manage', endSession),

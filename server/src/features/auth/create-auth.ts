@@ -10,7 +10,7 @@ type Parts = Pick<AuthTools, 'db' | 'config' | 'secrets' | 'limits' | 'onArrival
   isLeaked?: IsLeaked;
 };
 
-/** What the verbs of identity share in one process: the keys, the tokens seen, the hashes being computed. */
+/** Shared state of the identity verbs in one process: the keys, the tokens seen, the hashes being computed. */
 export function createAuth({ db, config, secrets, limits, onArrival, now, ...optional }: Parts): AuthTools {
   const { placeOf = nowhere, isLeaked = neverLeaked } = optional;
   const keys = createKeyRing({ db, secrets, now, given: config.givenKeys });

@@ -30,10 +30,10 @@ type Row<Access, Call> = [
   access: Access,
   verb: (call: Call) => Promise<Answer>,
 ];
-/** Who may call: everybody, whoever has a session, or the operator's own programs. */
+/** Callers of a route: everybody, a person with a session, or the operator's own programs. */
 export type ProtocolRoute = Row<'public', AuthCall> | Row<'user', BearerCall> | Row<'service', AuthCall>;
 
-/** What whoever has yet to set a password of their own may call: nothing that would outlast the temporary one. */
+/** Calls open before a temporary password is replaced: none that would outlast it. */
 export const beforePasswordChange: ReadonlySet<ProtocolRoute[4]> = new Set<ProtocolRoute[4]>([
   readUser,
   updateUser,

@@ -9,7 +9,7 @@ const HISTORY_DAYS = 184;
 /** Accounts that nobody gave an address to. */
 const ANONYMOUS_DAYS = 30;
 
-/** What is over: links and challenges of yesterday, factors never finished, sessions past their end, keys past their last token. */
+/** Removes expired rows: links and challenges of yesterday, factors never finished, sessions past their end, keys past their last token. */
 export const sweepAuth = job({
   name: 'auth.sweep',
   payload: z.object({}),

@@ -25,7 +25,7 @@ async function readWhole(storage: Storage, key: string): Promise<Buffer> {
   return Buffer.concat(await slice.stream.toArray());
 }
 
-/** What was sent has become what is shown, and is given up. */
+/** The sent file has become the shown one and is given up. */
 export async function claimSentFile({ db, actor, input, now }: Call<BrandFileForm>, file: BrandFileView) {
   const claim = { userId: actor.id, id: input.upload_id, purpose: 'brand' } as const;
   const source = await claimUpload(db, claim, now);

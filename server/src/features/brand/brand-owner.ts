@@ -3,7 +3,7 @@ import type { Visible } from '../../access/authorize.ts';
 import type { Call } from '../../http/serve.ts';
 import { findWearer } from './brand.queries.ts';
 
-/** Whose brand somebody works on: who reaches everybody's rows works on everybody's default, others on their own. */
+/** Owner of the brand being edited: the default for roles that reach everybody's rows, the caller's own for others. */
 export function ownerOf({ reach, actorId }: Visible): string | null {
   return reach === 'any' ? null : actorId;
 }

@@ -10,7 +10,7 @@ export function listBrands(db: Executor, ownerIds: readonly string[]) {
     .execute();
 }
 
-/** What decides whose brand somebody wears. */
+/** Facts that decide which brand a person wears. */
 export function findWearer(db: Executor, personId: string) {
   return db
     .selectFrom('profiles')

@@ -20,7 +20,7 @@ export async function brandOfHost(db: Executor, host: string, publicUrl: string)
   return { brand: await wornBy(db, ownerId, name), ownerId, url: domainUrl(publicUrl, name) };
 }
 
-/** What an aggregator's mails and pages wear; without one, everybody's. */
+/** Brand of an aggregator's mails and pages; without an aggregator, the default. */
 export async function brandOfOwner(db: Executor, ownerId: string | null): Promise<Brand> {
   return wornBy(db, ownerId, await hostOfOwner(db, ownerId));
 }
@@ -33,7 +33,7 @@ async function wornBy(db: Executor, ownerId: string | null, customDomain: string
 
 type LinkOf = (storageKey: string) => string;
 
-/** What somebody wears in the panel. The picture is among it where the caller may make a link to it. */
+/** Brand of a person in the panel. It includes the picture where the caller may make a link to it. */
 export async function brandOfPerson(db: Executor, personId: string, linkOf?: LinkOf) {
   const wearer = await findWearer(db, personId);
   const ownerId = wearer?.role === 'AGGREGATOR' ? personId : (wearer?.aggregator_id ?? null);

@@ -19,7 +19,7 @@ export async function saveWhiteLabel(call: Call<WhiteLabelForm>) {
   if (!changes && stored) return viewOf(await findWhiteLabelRow(db, ownerId));
   await checkBrandFiles(db, ownerId, [options.logoUrl, options.faviconUrl, options.userAvatarPlaceholder]);
   const saved = { options: JSON.stringify(options), updated_by: actor.id, updated_at: now };
-  // Of two who save the first one at once, the second finds the first's.
+  // Two first saves at once: the second finds the row of the first.
   if (stored) await setBrand(db, ownerId, saved);
   else if (!(await insertBrand(db, ownerId, saved))) throw await changedMeanwhile(call, ownerId);
   if (changes) await noteChange(call, ownerId, changes);

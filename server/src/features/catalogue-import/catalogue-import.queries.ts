@@ -4,7 +4,7 @@ import type { Visible } from '../../access/authorize.ts';
 import { visibleRows } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 
-/** Who of these people can have releases, among those whose releases the caller may write. */
+/** People among these who can have releases, within the caller's right to write. */
 export function listOwners(db: Executor, visible: Visible, { id, emails }: { id: string; emails: readonly string[] }) {
   return db
     .selectFrom('profiles')
@@ -28,7 +28,7 @@ export async function findTakenUpcs(db: Executor, visible: Visible, upcs: readon
   return new Set(rows.map(({ upc_code }) => upc_code));
 }
 
-/** What these people's releases are called already: a sheet that is brought twice is told so. */
+/** Titles these people already have, to warn about a sheet that is imported twice. */
 export function listTitles(db: Executor, userIds: readonly string[], titles: readonly string[]) {
   return db
     .selectFrom('releases')

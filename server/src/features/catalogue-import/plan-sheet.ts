@@ -11,7 +11,7 @@ type OwnedRelease = PlannedRelease & { ownerId: string | null };
 
 type Sheet = { csv: string };
 
-/** What the sheet would become, with everything that only the database knows. */
+/** Plan of a sheet, with everything that only the database knows. */
 export async function planSheet(call: Call<Sheet>, fileNames: readonly string[]) {
   const { db, actor, visible, input, now } = call;
   const sheet = readSheet(input.csv);

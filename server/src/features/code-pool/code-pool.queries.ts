@@ -37,7 +37,7 @@ export function listOpenPools(db: Executor, kind: CodeKind, ownerId: string | nu
     .execute();
 }
 
-/** Of those who want a code at once, each sees what the one before took. Undefined where it was closed meanwhile. */
+/** Callers who want a code at once wait for each other here, and each sees the one before. Undefined where the pool was closed meanwhile. */
 export function lockOpenPool(db: Executor, id: string) {
   return db
     .selectFrom('code_pools')
@@ -71,7 +71,7 @@ export function insertPool(db: Executor, row: NewPool) {
     .executeTakeFirst();
 }
 
-/** Who calls has locked the row. */
+/** The caller has locked the row. */
 export async function setPool(db: Executor, id: string, changes: Updateable<Tables['code_pools']>) {
   await db.updateTable('code_pools').set(changes).where('id', '=', id).execute();
 }

@@ -60,7 +60,7 @@ export function findIssued(db: WideExecutor, code: string) {
     .executeTakeFirst();
 }
 
-/** Of codes that stand on something the caller has found. */
+/** Holders of codes on rows that the caller has found. */
 export async function listHolders(db: WideExecutor, codes: readonly string[]) {
   if (codes.length === 0) return [];
   return db

@@ -1,6 +1,6 @@
 import type { Visible } from '../../access/authorize.ts';
 
-/** Whose a new pool is: who reaches every pool makes the platform's, anybody else their own. */
+/** Owner of a new pool: the platform for roles that reach every pool, else the caller. */
 export function ownerOf(visible: Visible): string | null {
   return visible.reach === 'any' ? null : visible.actorId;
 }

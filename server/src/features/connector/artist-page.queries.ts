@@ -15,7 +15,7 @@ export async function deletePage(db: Executor, visible: Visible, platform: Platf
   await db.deleteFrom('artist_pages').where('user_id', '=', visible.actorId).where('platform', '=', platform).execute();
 }
 
-/** Whose connectors count for somebody: their label's, or their own name's, under which there are none. */
+/** Label whose connectors count for a person; a person without a label has none under their own id. */
 export async function findTeam(db: Executor, userId: string): Promise<string | undefined> {
   const row = await db.selectFrom('profiles').select('team_id').where('id', '=', userId).executeTakeFirst();
   return row?.team_id;

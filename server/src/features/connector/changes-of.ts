@@ -17,7 +17,7 @@ const PLACE = [
   'access_key_id',
 ];
 
-/** What the trail is told: the fields that changed, and of secrets only that they did. */
+/** Entry for the trail: the changed fields, and of secrets only the fact. */
 export function changesOf(before: ConnectorRow | undefined, after: Facts, typed: readonly SecretField[]) {
   const known = before as Facts | undefined;
   const changed = Object.keys(after).filter((field) => !isSame(known?.[field], after[field]));

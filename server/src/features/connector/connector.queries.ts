@@ -13,7 +13,7 @@ type Connectors = Tables['connectors'];
 /** More than this is told as this: whoever has so many waiting does not need the exact number. */
 const COUNTED_TO = 1000;
 
-/** Whose connectors somebody keeps: the platform's own (null) for administrators, else their label's. */
+/** Keeper of connectors: the platform (null) for administrators, else the caller's label. */
 export function keeperOf({ reach, actorId }: Visible): string | null {
   return reach === 'any' ? null : actorId;
 }
@@ -50,7 +50,7 @@ export function setConnector(db: Executor, id: string, changes: Updateable<Conne
   return db.updateTable('connectors').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Who changed it last. */
+/** Name of the last editor. */
 export async function findChanger(db: Executor, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('connectors as c')

@@ -6,8 +6,9 @@ import { isInnerAddress, isPublicAddress } from '../../outside/public-address.ts
 import { reservedFolders } from '../connection/read-connection.ts';
 
 /**
- * What can be said at once; what a name leads to is looked at when it is called (outside/store). The sandbox and the folders of
- * labels are nobody else's. A server stands in the internet; in our own network only one of the platform, by the operator's word.
+ * Refuses a forbidden place at once; a name's addresses are checked when it is called (outside/store). The sandbox and labels' folders
+ * belong to their owner alone. A server must be on the internet; only the platform's own may stand in our network, by the operator's
+ * setting.
  */
 export function refuseInnerPlaces(typed: ConnectorForm, label: string | null, { allowsInnerStores }: Site) {
   const [first = ''] = typed.remote_path.split('/').filter((step) => step !== '' && step !== '.');

@@ -12,12 +12,12 @@ const secretsOf: Record<Protocol, readonly SecretField[]> = {
   s3: ['secret_key'],
 };
 
-/** Whom a secret is shown to. Another of these is somebody else, who was never meant to see it. */
+/** Fields that name the receiver of a secret. A change makes it another receiver, who was never meant to see the secret. */
 const ADDRESSEE = ['protocol', 'host', 'port', 'endpoint', 'username', 'access_key_id'] as const;
 
 /**
- * What becomes of the secrets that were not typed: they stay while they go to the same place as the same user. Otherwise
- * whoever may edit a connector could have its secret sent to a server of their own without ever having known it.
+ * Secrets that were not typed stay while receiver and user are the same. Otherwise an editor could have an unknown secret sent to a
+ * server of their own.
  */
 export function keptSecrets(
   typed: ConnectorForm,

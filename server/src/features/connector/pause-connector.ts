@@ -9,12 +9,12 @@ import { lockKept, setConnector } from './connector.queries.ts';
 import { readConnector } from './read-connectors.ts';
 import { tellKeepers } from './tell-screens.ts';
 
-/** What is under way ends; the rest waits in the queue, and nobody else's waits with it. */
+/** Work under way ends; the rest waits in this connector's queue, and no other queue waits with it. */
 export function pauseConnector(call: Call<{ id: AskedId<'connectors'> }>) {
   return setPaused(call, true);
 }
 
-/** What has waited goes on. */
+/** Waiting messages go on. */
 export function resumeConnector(call: Call<{ id: AskedId<'connectors'> }>) {
   return setPaused(call, false);
 }

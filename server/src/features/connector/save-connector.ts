@@ -35,18 +35,18 @@ export async function saveConnector(call: Call<ConnectorForm>, seal: Seal) {
   const saved = {
     ...facts,
     ...secrets,
-    // What was tried was another connection.
+    // The test was of another connection.
     ...(changes.isElsewhere ? { test: null } : {}),
     revision: (before?.revision ?? 0) + 1,
     updated_by: actor.id,
     updated_at: now,
   };
   if (before) await setConnector(db, id, saved);
-  // Of two who set up the first one at once, the second finds the first's.
+  // Two first saves at once: the second finds the row of the first.
   else if (!(await insertConnector(db, { id, aggregator_id: label, created_at: now, ...saved })))
     throw new AppError('connector.changed', { by: '', at: now.toISOString() });
   await noteChange(call, id, label, changes);
-  // What waited for it may go now, and more at once than before.
+  // Waiting messages may go now, and more at once than before.
   if (input.is_on) await wakeDeliveries(db, id, now);
   return readConnector(call, id);
 }

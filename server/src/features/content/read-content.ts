@@ -6,7 +6,7 @@ import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { findWritten, listContentValues, listContentVersions, listWritten } from './content.queries.ts';
 
-/** What administrators have written, by key; a key that is not in it shows the coded default. */
+/** Administrators' texts by key; a missing key shows the coded default. */
 export async function contentValues(db: Executor): Promise<Record<string, string>> {
   const rows = await listContentValues(db);
   return Object.fromEntries(rows.map(({ content_key, content_value }) => [content_key, content_value]));

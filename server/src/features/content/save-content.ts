@@ -39,7 +39,7 @@ export async function restoreContent(call: Call<{ content_key: ContentKey; seen?
   return readContentItem(db, input.content_key);
 }
 
-/** Whoever began from another text than the one that stands there has not seen a colleague's, and is told first. */
+/** A writer who began from an older text has not seen a colleague's, and is told first. */
 async function lockSeen(call: Call<unknown>, key: ContentKey, seen: string | null) {
   const row = await lockWritten(call.db, key);
   if ((row?.updated_at.toISOString() ?? null) !== seen) throw await changed(call, key);

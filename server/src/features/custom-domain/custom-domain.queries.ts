@@ -72,7 +72,7 @@ export function lockDomain(db: Executor, ownerId: string): Promise<DomainRow | u
   return domains(db).where('owner_id', '=', ownerId).forUpdate().executeTakeFirst();
 }
 
-/** Who has proved a host, and whether they can still use it. */
+/** The holder of a proved host, and whether they can still use it. */
 export function lockHolder(db: Executor, host: string, besidesId: string) {
   return db
     .selectFrom('custom_domains as d')
@@ -93,7 +93,7 @@ export function listVerified(db: WideExecutor, afterId: string | null, limit: nu
   return rest.orderBy('owner_id').limit(limit).execute();
 }
 
-/** Of some hosts those that were proved, and by whom. A domain answers only while its owner is an aggregator with an open account. */
+/** Proved hosts among these, with their owners. A domain answers only while its owner is an aggregator with an open account. */
 export function listProved(db: Executor, hosts: readonly string[]) {
   return proved(db).where(sql<boolean>`d.host = any(${hosts}::text[])`).execute();
 }
@@ -103,9 +103,9 @@ export function findProvedOf(db: Executor, ownerId: string) {
 }
 
 /**
- * Whose house somebody belongs to: an aggregator's own, its artists' and collaborators'; before the first login that of the
- * domain at which the account was registered. The door somebody came by counts as long as they are what they came as, an
- * artist, and belong to nobody else: not for the platform's own people, nor for another label's.
+ * Membership of a person: an aggregator's own, its artists' and collaborators'; before the first login that of the domain where the
+ * account was registered. The domain counts while the person is still an artist without another label: not for the platform's own
+ * people, nor for another label's.
  */
 export async function findMembership(db: Executor, personId: string) {
   const { rows } = await sql<{ owner_id: string | null; came_by_id: string | null; has_profile: boolean }>`
@@ -118,7 +118,7 @@ export async function findMembership(db: Executor, personId: string) {
   return rows[0] ?? { owner_id: null, came_by_id: null, has_profile: false };
 }
 
-/** Whom a mail about a domain goes to; nobody whose account was shut meanwhile. */
+/** Recipient of a mail about a domain; none where the account was closed meanwhile. */
 export function findOwner(db: Executor, ownerId: string) {
   return db
     .selectFrom('profiles')

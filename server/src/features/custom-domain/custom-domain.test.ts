@@ -30,7 +30,7 @@ async function claim(label: Label, host = newHost()) {
   return { host, records: body.domain.records as { type: string; name: string; value: string }[] };
 }
 
-/** What the owner would do at whoever keeps the domain's names. */
+/** The records as the owner would set them at their DNS provider. */
 function setRecords(host: string, text: string, way: object = { CNAME: 'destino.toada.test' }) {
   zone.set(`_toada.${host}`, { TXT: [text] });
   zone.set(host, way);

@@ -3,7 +3,7 @@ import type { DnsRecord } from '@toada/domain/custom-domain/custom-domain.contra
 export const proofName = (host: string) => `_toada.${host}`;
 export const proofText = (token: string) => `toada-verificacao=${token}`;
 
-/** What is to be set at whoever keeps the domain's names: a proof of who asks, and the way to us. */
+/** Records to set at the DNS provider: a proof of the asker, and the way to us. */
 export function domainRecords({ host, token }: { host: string; token: string }, target: string): DnsRecord[] {
   return [
     { type: 'TXT', name: proofName(host), value: proofText(token) },

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/connect.ts';
 import { findMembership, findProvedOf, listProved } from './custom-domain.queries.ts';
 import { domainUrl } from './domain-url.ts';
 
-/** Of some host names those that aggregators have proved, each with its owner. What is no name at all is not asked for. */
+/** Hosts among these that aggregators have proved, each with its owner. A text that is no host name is not looked up. */
 export async function ownersOfHosts(db: Executor, hosts: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const names = hosts.map(parseHost).filter((host) => host !== null);
   if (names.length === 0) return new Map();
@@ -11,7 +11,7 @@ export async function ownersOfHosts(db: Executor, hosts: readonly string[]): Pro
   return new Map(rows.map(({ host, owner_id }) => [host, owner_id]));
 }
 
-/** Whose host it is; null for one that nobody has proved. */
+/** Owner of a host; null for one that nobody has proved. */
 export async function ownerOfHost(db: Executor, host: string): Promise<string | null> {
   const name = parseHost(host);
   return name ? ((await ownersOfHosts(db, [name])).get(name) ?? null) : null;
@@ -30,7 +30,7 @@ export async function siteOfOwner(db: Executor, ownerId: string | null, publicUr
 
 export type Membership = { ownerId: string | null; hasProfile: boolean; cameById: string | null };
 
-/** Whose house somebody belongs to, and at whose domain they once registered. */
+/** A person's label, and the domain they registered at. */
 export async function membershipOf(db: Executor, personId: string): Promise<Membership> {
   const { owner_id, has_profile, came_by_id } = await findMembership(db, personId);
   return { ownerId: owner_id, hasProfile: has_profile, cameById: came_by_id };

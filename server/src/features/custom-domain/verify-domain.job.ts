@@ -58,7 +58,7 @@ async function settle(tx: Tx, look: Look, before: DomainRow, found: DomainFailur
   else await notify(tx, ownerId, 'domain.lost', { host, failure }, { mail });
 }
 
-/** Whoever proved the host first keeps it while it is theirs: they are looked at now, and whoever asks may ask again. */
+/** The first to prove a host keeps it while it is theirs: it is looked at again now, and the new asker may ask again. */
 async function findTaken(tx: Tx, { owner_id, host }: DomainRow, now: Date): Promise<DomainFailure | null> {
   const holder = await lockHolder(tx, host, owner_id);
   if (!holder) return null;

@@ -82,7 +82,7 @@ await sql`insert into auth.users (id, email, app_metadata, user_metadata, create
   select id, email, '{}', '{}', now(), now() from profiles`.execute(db);
 await sql`analyze`.execute(db);
 
-/** What grows with the platform: none of these is ever read whole, or sorted. */
+/** Tables that grow with the platform: none may be read whole, or sorted. */
 const growing =
   'releases|distributions|deliveries|split_agreements|split_shares|open_agreements|participants|ledger_\\w+|balances|marketplace_products|' +
   'document_verifications|payment_accounts|withdrawals|artist_pages|connectors|leads|holds|statement_recordings|statement_lines|general_requests|' +

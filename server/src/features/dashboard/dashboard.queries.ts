@@ -12,7 +12,7 @@ import * as part from './part.queries.ts';
 import { type QueueCounts, queueCounts, type WantedQueues } from './queue.queries.ts';
 import * as todo from './todo.queries.ts';
 
-/** What is drawn of a panel; what is not wanted is not read. */
+/** Parts of the panel to read; the others are not read. */
 export type WantedParts = {
   [Part in
     | 'balance'
@@ -32,7 +32,7 @@ export type WantedParts = {
     | 'failedWithdrawals'
     | 'queues']?: true | undefined;
 };
-/** Of a label the releases are its artists', too. */
+/** A label's releases include its artists'. */
 type Asked = { userId: string; today: string; chartFrom: string; failedSince: Date; isLabel?: true | undefined };
 
 /** Parts that were not wanted are not there; of what was, null is nothing. */

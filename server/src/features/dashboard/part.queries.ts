@@ -13,7 +13,7 @@ export const balances = sql`(
 export const asOf = sql`(
   select created_at from ledger_lines where user_id = me.id order by created_at desc, id desc limit 1)`;
 
-/** What each month of sales brought in the main currency, as the chart of the finance screen has it. */
+/** Income of each month of sale in the main currency, as in the chart of the finance screen. */
 export function months(from: Expression<string>) {
   return sql`(
     select json_object_agg(month, trunc(amount * 1000000)::text) from (
@@ -22,7 +22,7 @@ export function months(from: Expression<string>) {
        group by month) brought)`;
 }
 
-/** Whose releases a panel is about: those of the person, of a label its artists' too. */
+/** Releases of a panel: the person's own, and for a label its artists' too. */
 export function mine(isLabel: boolean): RawBuilder<boolean> {
   return isLabel ? sql<boolean>`r.team_id = me.id` : sql<boolean>`r.user_id = me.id`;
 }

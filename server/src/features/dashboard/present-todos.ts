@@ -8,7 +8,7 @@ import type { Found } from './todo.queries.ts';
 
 type Asked = { now: Date; mustVerify: boolean };
 
-/** What the person has to do, most pressing first: what holds money or music up, then what is about to. */
+/** Tasks of a person, the most urgent first: those that hold up money or music, then those that soon will. */
 export function presentTodos(row: PanelRow, asked: Asked): Todo[] {
   return [
     ...found('correctionAsked', row.corrections),
@@ -19,7 +19,7 @@ export function presentTodos(row: PanelRow, asked: Asked): Todo[] {
     ...failed('withdrawalRefused', row, 'refused'),
     ...failed('withdrawalStopped', row, 'stopped'),
     ...found('requestRejected', row.rejected_requests),
-    // Whoever has not accepted a share cannot open it: the way to it is the link they were sent.
+    // A share cannot be opened before it is accepted: the way to it is the link in the mail.
     ...found('splitToAnswer', row.asked_splits).map((todo) => ({ ...todo, subject_id: null })),
     // One page answers all of them.
     ...found('proposalToAnswer', row.asked_proposals).map((todo) => ({ ...todo, subject_id: null })),

@@ -12,7 +12,7 @@ export type QueueCounts = Partial<Record<QueueKind, number>>;
 const cap = sql.lit(QUEUE_CAP);
 const reopenable = sql.join(reopenableStatuses.map(sql.lit));
 
-/** What stands in a queue: the beginning of an index each, and read no further than the cap. */
+/** Rows of each queue: the beginning of an index, read no further than the cap. */
 const rowsOf: Record<QueueKind, RawBuilder<unknown>> = {
   users: sql`select 1 from profiles where deactivated_at is null`,
   contents: sql`select 1 from app_content`,
@@ -53,7 +53,7 @@ export function queueCounts(wanted: Partial<Record<QueueKind, unknown>>): RawBui
   return sql<QueueCounts>`json_build_object(${sql.join(counts)})`;
 }
 
-/** Who calls may see them all: queues are nobody's own. */
+/** The caller may see them all: queues belong to nobody. */
 export async function findQueues(db: Executor, wanted: WantedQueues): Promise<QueueCounts> {
   const [row] = await queues(db, { ...wanted, one: 1 });
   return row?.counts ?? {};

@@ -62,7 +62,7 @@ async function releaseHolds() {
 
 const weekAgo = new Date(Date.now() - 8 * 86_400_000);
 
-/** What adds to a queue, and beside it what does not. */
+/** Acts that add to a queue, and acts that do not. */
 const cases: Record<QueueKind, [by: number, act: () => Promise<unknown>][]> = {
   users: [[1, () => buildProfile()]],
   contents: [[1, () => sql`insert into app_content values ('login.title', 'Entre', null, now())`.execute(db)]],

@@ -5,12 +5,12 @@ import type { Call } from '../../http/serve.ts';
 import { findQueues, type QueueCounts } from './queue.queries.ts';
 import { wantedQueues } from './wanted.ts';
 
-/** What waits for whoever asks, in the order of the kinds. */
+/** Queues of the caller, in the order of the kinds. */
 export async function readQueues({ db, actor }: Call<unknown>) {
   return { queues: presentQueues(await countQueues(db, actor)) };
 }
 
-/** Those of the kinds that are the actor's work; the others are not there. */
+/** Counts of the kinds that are the actor's work; the others are left out. */
 export function countQueues(db: Executor, actor: Actor, kinds?: readonly QueueKind[]): Promise<QueueCounts> {
   return findQueues(db, wantedQueues(actor, kinds));
 }

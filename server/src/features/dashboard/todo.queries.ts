@@ -51,7 +51,7 @@ export const rejectedAccounts = found(
   sql`null::text`,
 );
 
-/** What was asked for in vain lately, and not asked for again. */
+/** Requests rejected lately and not asked again. */
 export function rejectedRequests(since: Expression<Date>) {
   return found(
     sql`select r.id from general_requests r
@@ -62,7 +62,7 @@ export function rejectedRequests(since: Expression<Date>) {
   );
 }
 
-/** What came back lately, the newest first. */
+/** Withdrawals that came back lately, the newest first. */
 export function failedWithdrawals(since: Expression<Date>) {
   return sql`(
     select json_agg(json_build_object('id', w.id, 'number', w.number, 'status', w.status)) from (

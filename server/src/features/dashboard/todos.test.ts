@@ -105,7 +105,7 @@ test('a share waits for whoever has shown that the address is theirs, and for no
   await set({ invited_at: new Date() });
   expect(await todosOf(id)).toEqual([]);
   await db.updateTable('auth.users').set({ email_confirmed_at: new Date() }).where('id', '=', id).execute();
-  // Whoever has not accepted may not open the division: the way there is the link of the mail.
+  // An unaccepted share cannot be opened: the way there is the link of the mail.
   expect(await todosOf(id)).toEqual([one('splitToAnswer', { subject_name: 'Varal' })]);
   expect(await todosOf(id, 'COLLABORATOR')).toEqual([one('splitToAnswer', { subject_name: 'Varal' })]);
   await set({ status: 'disputed', decided_at: new Date() });
@@ -177,7 +177,7 @@ test('a payment account that was refused, and a withdrawal that came back lately
     }),
     one('withdrawalRefused', { count: 2 }),
   ]);
-  // Whoever has asked again needs no reminder.
+  // A new request replaces the reminder.
   await buildWithdrawal({ user_id: id });
   expect(await todosOf(id)).toEqual([one('paymentAccountRejected', { subject_id: account.id })]);
 });

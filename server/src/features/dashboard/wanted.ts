@@ -4,7 +4,7 @@ import { type DashboardPart, partActions, queueActions, todoActions } from '@toa
 import type { WantedParts } from './dashboard.queries.ts';
 import type { WantedQueues } from './queue.queries.ts';
 
-/** What is read of a person's panel for a viewer: what the person can open, and of what is to be done what the viewer is told. */
+/** Parts of a person's panel for a viewer: those the person can open, and the tasks the viewer is told of. */
 export function wantedParts(person: Actor, viewer: Actor): WantedParts {
   const opens = (part: DashboardPart) => can(person, partActions[part]) || undefined;
   const tells = (kind: TodoKind) => isTold(kind, person, viewer) || undefined;
@@ -34,7 +34,7 @@ export function wantedQueues(actor: Actor, kinds: readonly QueueKind[] = queueKi
   return Object.fromEntries(own.map((kind) => [kind, true]));
 }
 
-/** What somebody can do something about; to others only what reaches them beyond their own. */
+/** Tasks the person can act on; others see only those within their own reach. */
 function isTold(kind: TodoKind, person: Actor, viewer: Actor): boolean {
   const { own, others } = todoActions[kind];
   if (!can(person, own)) return false;

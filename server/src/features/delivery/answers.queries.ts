@@ -48,7 +48,7 @@ export async function listAnswerFolders(
   return rows.map(({ store_folder }) => store_folder as string);
 }
 
-/** What was looked at before, by its path, with the size it had. */
+/** Answers already seen, by path, with their size. */
 export async function listSeen(
   db: Executor,
   connectorId: string,

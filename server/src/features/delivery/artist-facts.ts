@@ -9,7 +9,7 @@ type Known = {
   owner: { role: string; names: readonly string[] };
 };
 
-/** What is known of the artists a release names: a page belongs to the one whose name it is, never to a guess. */
+/** Facts about the artists of a release. A page belongs to the artist of that very name, never to a guess. */
 export function artistsOf(
   release: Pick<ReleaseFacts, 'artist' | 'tracks'>,
   platform: Platform,

@@ -5,7 +5,7 @@ import type { Delivery } from './work.queries.ts';
 
 export type Claimed = Delivery & { lane: number };
 
-/** What a lane works on next: what it was at when it was cut off, else the first that is due. */
+/** A lane's next message: the one it was cut off at, else the first that is due. */
 export function claimDelivery(
   db: Db,
   { connectorId, lane }: { connectorId: string; lane: number },

@@ -39,7 +39,7 @@ function wordsOf(facts: Facts): Words | null {
 
 type Words = { subject: string; paragraphs: string[] };
 
-/** What every letter about a release in the stores has. */
+/** Common parts of the letters about a release in the stores. */
 export function letterTo(
   { full_name, release_id }: { full_name: string; release_id: string },
   brand: MailBrand,

@@ -10,7 +10,7 @@ import { OPEN } from './work.queries.ts';
 /** More happens to no release that anybody would read. */
 const SHOWN_MAX = 200;
 
-/** What a view shows of a delivery: never its facts, which may be large. */
+/** Columns of a view. Facts are left out because they may be large. */
 const columns = [
   'd.id',
   'd.release_id',
@@ -95,7 +95,7 @@ export function findReleaseOf(db: Executor, visible: Visible, id: Sought<'releas
     .executeTakeFirst();
 }
 
-/** Whose connectors somebody's releases go by; whoever has no profile is on their own. */
+/** Team whose connectors a person's releases use; a person without a profile stands alone. */
 export async function findTeam(db: Executor, actorId: string): Promise<string> {
   const row = await db.selectFrom('profiles').select('team_id').where('id', '=', actorId).executeTakeFirst();
   return row?.team_id ?? actorId;

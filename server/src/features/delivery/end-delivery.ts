@@ -67,6 +67,6 @@ export async function refuseLate(
 function troubleOf(error: unknown): Trouble {
   if (error instanceof StoreError)
     return { problem: error.problem, detail: error.detail?.slice(0, DETAIL_MAX) ?? null };
-  // What it says may hold a path or a statement of ours: the log has it, a person does not need it.
+  // The message may hold a path or a statement of ours: the log has it, a person does not need it.
   return { problem: 'unexpected', detail: null };
 }

@@ -22,7 +22,7 @@ export function listTracks(db: Executor, releaseId: string) {
 }
 export type TrackRow = Awaited<ReturnType<typeof listTracks>>[number];
 
-/** What the checks measured, and where the bytes lie. */
+/** Measures of the checks, and the place of the bytes. */
 export function listFiles(db: Executor, ids: readonly string[]) {
   return db
     .selectFrom('media_files')

@@ -15,7 +15,7 @@ type Facts = Named & {
   full_name: string;
 };
 
-/** What was tried, of what, where. */
+/** Sentence for each kind of message that failed. */
 const tried: Record<DeliveryKind, (name: string, store: string) => string> = {
   new: (name, store) => `A entrega de ${name} para ${store} não foi concluída.`,
   update: (name, store) => `A atualização de ${name} em ${store} não foi concluída.`,

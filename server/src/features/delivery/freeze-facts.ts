@@ -15,8 +15,8 @@ import { keepTurn } from './turn.ts';
 type Call = Pick<JobCall<unknown>, 'db' | 'storage' | 'now'>;
 
 /**
- * What a message says, written down before the first byte goes: however often it is tried, and by whichever worker, the
- * store sees one message in one batch. Only a connector that was changed meanwhile has it written anew, under the same ids.
+ * Freezes a message's facts before the first byte goes: however often it is tried, and by whichever worker, the store sees one message
+ * in one batch. Only a changed connector has it written anew, under the same ids.
  */
 export async function freezeFacts(call: Call, connector: ConnectorRow, claimed: Claimed): Promise<Frozen> {
   if (claimed.facts && claimed.connector_revision === connector.revision) return thaw(claimed);

@@ -104,7 +104,7 @@ function audioOf(file: WholeFile): AudioFile {
 function toTrack(track: TrackRow, release: ReleaseRow, file: WholeFile): TrackFacts {
   return {
     ...{ place: track.place, isrc: track.isrc, title: track.title, version: track.version },
-    // Whoever names nobody means the release's artist.
+    // A track that names nobody has the release's artist.
     mainArtists: track.main_artists.length > 0 ? track.main_artists : [release.artist],
     featuredArtists: track.featured_artists,
     composers: track.composers,

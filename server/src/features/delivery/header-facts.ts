@@ -10,7 +10,7 @@ const TEST_RECIPIENT = 'PADPIDA2026000002T';
 
 type Named = Claimed & { message_id: string; batch_id: string };
 
-/** Who writes to whom, about what, and under which ids. */
+/** Header of a message: sender, recipient, subject and ids. */
 export function headerOf(connector: ConnectorRow, delivery: Named, now: Date): MessageHeader {
   const { platform } = delivery;
   return {

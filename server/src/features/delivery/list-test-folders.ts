@@ -4,7 +4,7 @@ import type { Executor } from '../../db/connect.ts';
 import { findConnectorOf, folderOf } from '../connection/read-connection.ts';
 import { listStoreFolders } from './given.queries.ts';
 
-/** What somebody's test deliveries have left in folders of ours: their recordings and names once more. */
+/** Folders of a person's test deliveries, which hold copies of their recordings and names. */
 export async function listTestFolders(db: Executor, storesDir: string, userId: string): Promise<string[]> {
   const folders: string[] = [];
   for (const { connector_id, store_folders } of await listStoreFolders(db, userId)) {

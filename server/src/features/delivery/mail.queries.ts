@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 import { listMessages } from './work.queries.ts';
 
-/** Who is told of a release's messages, and where it stands. */
+/** Recipients of news about a release's messages, and the state of the release. */
 export function findAddressees(db: Executor, releaseId: string) {
   return db
     .selectFrom('distributions')
@@ -46,7 +46,7 @@ export async function findRemovalLetter(db: Executor, deliveryId: string, userId
   return letter && { ...letter, messages: await listMessages(db, letter.release_id) };
 }
 
-/** Whom a letter is for, and what it says; nobody is written to behind a closed account. */
+/** A letter's recipient and facts; none where the account is closed. */
 export async function findLetter(db: Executor, eventId: string, userId: string) {
   const letter = await findEvent(db, eventId, userId);
   return letter && { ...letter, messages: await listMessages(db, letter.release_id) };

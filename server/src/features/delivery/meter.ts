@@ -63,7 +63,7 @@ export function createMeter({ db, turn, bytes, signal }: Options) {
   return {
     signal: AbortSignal.any([signal, ending.signal]),
     reason: () => reason,
-    /** Of the file that is on its way. */
+    /** Progress of the current file. */
     onSent: (sent: number) => {
       current = sent;
     },

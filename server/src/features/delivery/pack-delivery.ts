@@ -19,7 +19,7 @@ export async function packDelivery(call: JobCall<unknown>, connector: ConnectorR
   const isTest = isTestConnector(connector);
   if (!isTest && connector.message_version !== 'itmsp' && !packages.schemas.areInstalled)
     throw new StoreError('schemasMissing');
-  // What is on sale is not taken down by telling a rehearsal: the store would keep it, and we would say that it is gone.
+  // A live release is not taken down through a test connector: the store would keep it while we say it is gone.
   if (isTest && claimed.kind === 'takedown' && !claimed.is_test) throw new StoreError('noConnector');
   const frozen = await freezeFacts(call, connector, claimed);
   const writer = packages.writers[connector.message_version === 'itmsp' ? 'itmsp' : 'ern'];

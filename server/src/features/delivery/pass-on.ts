@@ -13,7 +13,7 @@ export async function passOn(db: Db, { id, release_id }: { id: string; release_i
     const row = await lockWork(tx, id);
     if (!release || !row || row.ended_at) return;
     const connector = await findConnector(tx, release.team_id, row.platform);
-    // What was sent whole waits for an answer that may still come, or for a person who settles it.
+    // A message sent whole waits for an answer that may still come, or for a person who settles it.
     if (row.status === 'waiting') return;
     if (!connector) {
       await failDelivery(tx, row, { problem: 'noConnector', detail: null }, now);

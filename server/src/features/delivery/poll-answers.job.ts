@@ -16,10 +16,10 @@ const ANSWERS_MAX = 500;
 const FOLDERS_MAX = 100;
 /** A folder of answers is never emptied by us, and may hold those of years. */
 const COMPARED_AT_ONCE = 1000;
-/** What the column holds; no answer is as large, and none of that size is read. */
+/** Limit of the column. No answer is as large, and a larger one is not read. */
 const BYTES_MAX = 2 ** 31 - 1;
 export const DEFAULT_FOLDER = 'acknowledgements';
-/** What the batch's own folder holds beside our files. */
+/** Names of answers in the batch's own folder, among our files. */
 const LOOKS_LIKE_ANSWER = /ack/i;
 
 /** By the clock: every store that answers and owes us something is asked, each by a job of its own. */
@@ -63,7 +63,7 @@ function weekBefore(now: Date): Date {
 
 type Call = JobCall<{ connectorId: string }>;
 
-/** What waits there goes on waiting; a connection test says what is wrong. What nobody foresaw is a dead letter to be read. */
+/** Waiting messages go on waiting; a connection test names the trouble. An unforeseen error becomes a dead letter to be read. */
 function isPassing(error: unknown): boolean {
   return error instanceof StoreError && error.problem !== 'unexpected';
 }
@@ -85,7 +85,7 @@ async function readAnswers(call: Call, connector: ConnectorRow, transport: Store
     const seen = await listSeen(call.db, connector.id, paths);
     for (const file of files.filter(({ path, bytes }) => seen.get(path) !== bytes)) {
       if (left === 0) return;
-      // What cannot be read yet takes nobody's place.
+      // An answer that cannot be read yet does not count against the limit.
       if (await takeAnswer(call, connector, transport, file)) left -= 1;
     }
   }

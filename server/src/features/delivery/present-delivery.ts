@@ -23,7 +23,7 @@ export async function presentRelease({ db, now }: Pick<Call<unknown>, 'db' | 'no
   const events = await listEventsOfRelease(db, releaseId);
   const stores = platforms.flatMap((platform) => {
     const ofStore = deliveries.filter((delivery) => delivery.platform === platform);
-    // What was called off before it began says nothing about the store, unless there is nothing else.
+    // A message called off before it began says nothing about the store, unless there is no other.
     const newest = ofStore.find(({ status }) => status !== 'cancelled') ?? ofStore[0];
     return newest ? [newest] : [];
   });

@@ -20,7 +20,7 @@ export async function readDeliveries({ db, visible, input, now }: Call<MonitorFi
   return { rows: rows.map((row) => presentDelivery(row, now)), next };
 }
 
-/** What may be chosen: the specification's six always, the others once something leads there for this person. */
+/** Stores to choose from: the specification's six always, others where a connector leads there for this person. */
 export async function readOffered({ db, actor }: Call<unknown>) {
   const connectors = await listConnectors(db, await findTeam(db, actor.id));
   const stores = platforms.flatMap((platform) => {

@@ -5,7 +5,7 @@ import { thaw } from './frozen-facts.ts';
 import { findLastTaken } from './given.queries.ts';
 import { listMessages } from './work.queries.ts';
 
-/** What the stores know a release by; null where none has it. */
+/** The release's identity at the stores; null where none has it. */
 export async function readPublished(db: Executor, releaseId: string): Promise<Published | null> {
   const [having] = storesWith(await listMessages(db, releaseId));
   const taken = having && (await findLastTaken(db, releaseId, having.platform));

@@ -58,7 +58,7 @@ async function sendAll(
   if (packed.complete) await put(packed.complete.path, textSource(packed.complete.body));
 }
 
-/** What an attempt under an older setting of the connector has left is not ours any more; its size may be the same. */
+/** A leftover of an attempt under an older setting is removed; its size may be the same. */
 async function clearOther(transport: StoreTransport, path: string, body: string) {
   const there = await transport.read(path, MESSAGE_MAX_BYTES);
   if (there && !there.equals(Buffer.from(body))) await transport.remove(path);

@@ -78,7 +78,7 @@ export async function retryDelivery(call: Call<{ id: AskedId<'deliveries'> }>) {
 /** The release stands as it was approved: what is being edited goes to no store. */
 const APPROVED: readonly DistributionStatus[] = ['processing', 'completed', 'error'];
 
-/** What a newer message has replaced would undo it, and what says how a release is says it as it stands now. */
+/** An outdated message would undo the newer one, and an update must say how the release is now. */
 async function refuseOutdated(db: Executor, { id, release_id, platform, kind }: Delivery) {
   const newest = newestOf(await listMessages(db, release_id)).find((row) => row.platform === platform);
   if (newest?.id !== id) throw new AppError('delivery.superseded', {});

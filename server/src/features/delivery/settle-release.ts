@@ -26,10 +26,7 @@ import {
   TO_SEND,
 } from './work.queries.ts';
 
-/**
- * What has become of a release, after something has become of one of its messages. Who calls has locked the release, or has
- * locked nothing of it yet.
- */
+/** Decides the state of a release after one of its messages ended. The caller has locked the release, or nothing of it yet. */
 export async function settleRelease(db: Executor, releaseId: string, now: Date, actorId: string | null = null) {
   const release = await lockRelease(db, releaseId);
   if (!release) return;

@@ -68,7 +68,7 @@ test('a wire that breaks at a seeded byte, three times over, leaves one whole pa
     await workOff();
     const row = await db.selectFrom('deliveries').selectAll().where('release_id', '=', id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: 'sending', problem: 'connectionLost', failures: cuts + 1, lane: null });
-    // What is seen under its own name is whole; the manifest is not there before everything else is.
+    // A file under its own name is whole; the manifest comes after everything else.
     const names = [...(await filesThere()).keys()];
     expect(names.filter((name) => name.endsWith('.xml'))).toEqual([]);
     const at = row.next_attempt_at?.getTime() ?? 0;

@@ -5,13 +5,13 @@ import type { Executor } from '../../db/connect.ts';
 import { moveRows } from '../../db/move-rows.ts';
 import type { Tables } from '../../db/tables.ts';
 
-// What jobs and verbs work with, of releases the caller has locked or was given by the queue.
+// Queries of jobs and verbs, on releases that the caller has locked or got from the queue.
 
 export type Delivery = Selectable<Tables['deliveries']>;
 export type NewDelivery = Insertable<Tables['deliveries']>;
 export type DeliveryChanges = Updateable<Tables['deliveries']>;
 
-/** What somebody is at, or will be. */
+/** Statuses of messages at work, or waiting for it. */
 export const OPEN: readonly DeliveryStatus[] = ['queued', 'packaging', 'sending', 'waiting'];
 /** Messages that a lane has to send, or to send again. */
 export const TO_SEND: readonly DeliveryStatus[] = ['queued', 'packaging', 'sending'];
@@ -44,7 +44,7 @@ export function moveWork(db: Executor, id: string, event: DeliveryEvent, changes
   return moveRows(db, 'deliveries', event).set(changes).where('id', '=', id).returning('status').executeTakeFirst();
 }
 
-/** Who calls has locked the row, or is its lane. */
+/** The caller has locked the row, or is its lane. */
 export async function setWork(db: Executor, id: string, changes: DeliveryChanges) {
   await db.updateTable('deliveries').set(changes).where('id', '=', id).execute();
 }
@@ -72,7 +72,7 @@ export async function setLastDelivered(db: Executor, connectorId: string, now: D
   await db.updateTable('connectors').set({ last_delivered_at: now }).where('id', '=', connectorId).execute();
 }
 
-/** What a release may choose, and where its distribution stands. */
+/** Stores a release has chosen, and the state of its distribution. */
 export function findDistribution(db: Executor, releaseId: string) {
   return db
     .selectFrom('distributions')
@@ -81,7 +81,7 @@ export function findDistribution(db: Executor, releaseId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Who calls has locked the release. */
+/** The caller has locked the release. */
 export async function setPlatforms(db: Executor, releaseId: string, platforms: Platform[]) {
   await db.updateTable('distributions').set({ platforms }).where('release_id', '=', releaseId).execute();
 }

@@ -25,7 +25,7 @@ function distributions(db: Executor, visible: Visible) {
     .where(visibleRows(visible, 'user_id'));
 }
 
-/** What was sent last first. */
+/** Newest submission first. */
 export function listDistributions(
   db: Executor,
   visible: Visible,
@@ -59,7 +59,7 @@ export async function lockDistribution(db: Executor, visible: Visible, releaseId
 }
 export type LockedRow = NonNullable<Awaited<ReturnType<typeof lockDistribution>>>;
 
-/** What the list says of releases the caller has found among those it may see. */
+/** Facts of the list, for releases the caller has found among the visible ones. */
 export function listFacts(db: Executor, releaseIds: readonly string[]) {
   return db
     .selectFrom('releases')

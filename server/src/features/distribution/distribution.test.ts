@@ -72,7 +72,7 @@ beforeEach(() => setAutomatic(true));
 const distributionOf = (id: string) =>
   db.selectFrom('distributions').selectAll().where('release_id', '=', id).executeTakeFirstOrThrow();
 
-/** What is said on the live channel while something happens. */
+/** Events on the live channel during an act. */
 async function heardDuring(act: () => Promise<unknown>) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -178,7 +178,7 @@ test('the reason is read where there is one to read, and nowhere else', async ()
   expect(await read()).toBeNull();
 });
 
-/** What each hindrance makes of a release that would otherwise go on. */
+/** Each obstacle's effect on a release that would otherwise go on. */
 const hindrances: Record<
   string,
   { make: (id: string, artist: ReturnType<typeof signIn>) => Promise<unknown>; hold: object }

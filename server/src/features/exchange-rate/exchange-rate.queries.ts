@@ -25,7 +25,7 @@ export async function insertRate(db: Executor, rate: Insertable<Rates>) {
 
 export type RateInForce = { id: string; currency: string; rate_micros: bigint; valid_on: string };
 
-/** Of each currency the newest of the newest day that has come; none where that day is long gone. */
+/** Rate in force per currency: the newest of the newest day that has come; none where that day is long gone. */
 export async function listRatesInForce(db: Executor, today: string): Promise<RateInForce[]> {
   const { rows } = await sql<RateInForce>`
     select distinct on (currency) id, currency, rate_micros, valid_on from exchange_rates

@@ -53,7 +53,7 @@ test('the newest of the newest day holds, for a week, in each currency by itself
   await set('USD', '5.1', '2027-03-10', '2027-03-10T12:00:00.000Z');
   await set('USD', '5.2', '2027-03-10', '2027-03-10T13:00:00.000Z');
   await set('EUR', '6.1', '2027-03-09', '2027-03-10T14:00:00.000Z');
-  // Of an older day, told later.
+  // A rate of an older day, entered later.
   await set('USD', '4.9', '2027-03-08', '2027-03-10T15:00:00.000Z');
   expect(await current('2027-03-10T16:00:00.000Z')).toEqual(['5.2', '6.1']);
   expect(await current('2027-03-17T16:00:00.000Z')).toEqual(['5.2']);

@@ -20,7 +20,7 @@ export async function readRates({ db, input, now }: Call<z.infer<typeof exchange
   return { rows: rows.map(toRateView), next };
 }
 
-/** What people are shown and paid by at this moment. */
+/** Rates that people are shown and paid by at this moment. */
 export function readRatesInForce({ db, now }: { db: Executor; now: Date }): Promise<RateInForce[]> {
   return listRatesInForce(db, productDay(now));
 }

@@ -23,7 +23,7 @@ export async function createRequest(call: Call<GeneralRequestForm>) {
   if ((await countOpen(db, visible, OPEN_LIMIT)) >= OPEN_LIMIT)
     throw new AppError('generalRequest.tooMany', { limit: OPEN_LIMIT });
   if (request_type === 'finance_limit') await requireMore(call);
-  // What belongs to another type is not kept.
+  // Fields of another type are not kept.
   const asked = asksForMoney(request_type)
     ? { tool_name: '', amount_micros: microsOf(input.amount) }
     : { tool_name: input.tool_name, amount_micros: null };

@@ -63,7 +63,7 @@ export async function countOpen(db: Executor, visible: Visible, limit: number): 
   return (await open.execute()).length;
 }
 
-/** What the person may withdraw in a day, where it is not what everybody may. */
+/** The person's own daily limit, where it differs from everybody's. */
 export async function findLimit(db: Executor, visible: Visible): Promise<bigint | undefined> {
   const limit = db.selectFrom('withdrawal_limits').select('daily_micros').where('user_id', '=', visible.actorId);
   return (await limit.executeTakeFirst())?.daily_micros;
@@ -87,7 +87,7 @@ export async function setDailyLimit(db: Executor, limit: Limit) {
     .execute();
 }
 
-/** Whom a mail goes to; nobody whose account was shut meanwhile. */
+/** Recipient of a mail; none where the account was closed meanwhile. */
 export function findRecipient(db: Executor, userId: string) {
   return db
     .selectFrom('profiles')

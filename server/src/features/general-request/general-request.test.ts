@@ -138,7 +138,7 @@ test('an approved limit holds at once, with the trail, the mail and the answer',
     body: { status: 'approved', admin_notes: 'Combinado.', daily_limit: '80000', decided_by_name: 'Rui Prado' },
   });
   expect(await limitOf(artist.id)).toMatchObject({ daily_micros: 80_000_000_000n, set_by: admin.id });
-  // Whoever asked reads the answer; who of the staff gave it is nobody's business.
+  // The asker reads the answer, and does not learn which member of staff gave it.
   expect((await artist.get('/general-requests')).body.rows).toMatchObject([
     { status: 'approved', admin_notes: 'Combinado.', decided_by_name: null },
   ]);

@@ -24,7 +24,7 @@ export async function readRequest({ db, visible }: Reading, id: string) {
   return view;
 }
 
-/** What everybody may withdraw in a day is read once, where anybody asks for more. */
+/** The general limit is read once, and only where a request is about it. */
 async function present({ db, visible }: Reading, rows: readonly FoundRequest[]) {
   const asksForLimit = rows.some(({ request_type }) => request_type === 'finance_limit');
   const reais = asksForLimit ? await readSetting(db, 'withdrawal.dailyLimitReais') : 0;

@@ -92,7 +92,7 @@ export async function listGranted(db: Executor, aggregatorId: string): Promise<P
   return rows.map(({ distributor_id }) => distributor_id);
 }
 
-/** Whom a mail goes to; nobody whose account was shut meanwhile. */
+/** Recipient of a mail; none where the account was closed meanwhile. */
 export function findRecipient(db: Executor, aggregatorId: string) {
   return db
     .selectFrom('profiles')

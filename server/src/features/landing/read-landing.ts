@@ -10,7 +10,7 @@ import { contentValues } from '../content/read-content.ts';
 import { findDraft, findPublished, findVersion, listVersions } from './landing.queries.ts';
 import { contentOfRow, isSameContent } from './landing-row.ts';
 
-/** What the landing page says now: what was published, else the texts of the content management, else the coded ones. */
+/** Content of the landing page: the published one, else the texts of the content management, else the coded ones. */
 export async function landingContent(
   db: Executor,
   /** The texts, where the caller has asked for them already. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await buildLead({ name: "O'Neill \\ Sons", email: 'oneill@boi.test' });
 });
 
-/** Of a small table PostgreSQL would rather read all of it. */
+/** PostgreSQL would rather read a small table whole. */
 const fillTable = once(async () => {
   await sql`insert into leads (name, email, user_type, consent_version)
     select 'Gente ' || n, n || '@gente.test', 'artist', '1' from generate_series(1, 20000) n`.execute(db);

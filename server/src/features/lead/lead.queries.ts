@@ -82,7 +82,7 @@ const VIEW = [
   'left_at',
   'created_at',
 ] as const;
-/** What the label is called at whose domain the lead came in. */
+/** Name of the label at whose domain the lead came in. */
 const labelName = sql<string | null>`(select coalesce(p.company_name, p.full_name) from profiles p
   where p.id = leads.aggregator_id)`.as('aggregator_name');
 

@@ -336,7 +336,7 @@ test('the queues say what waits, and what the platform holds', async () => {
   const after = (await finance.get('/finance/queues')).body;
   expect(after.imports - before.imports).toBe(1);
   expect(after.unmatched_lines - before.unmatched_lines).toBe(1);
-  // Whoever decides about requests is told of them; finance is not.
+  // Administrators decide about requests and see them; finance does not.
   expect(after.general_requests).toBeNull();
   const told = (await signIn('ADMIN').get('/finance/queues')).body;
   expect(told).toEqual({ ...after, general_requests: 1 });

@@ -69,7 +69,7 @@ function between(from: Side, to: Side, { userId, currency, amountMicros, kind }:
   ];
 }
 
-/** Whose money it is hears of it, as the trail and the open screens do. */
+/** Tells the owner of the money, the trail and the open screens. */
 async function settle(call: Call<unknown>, id: string, news: 'placed' | 'released') {
   const { db, visible } = call;
   const hold = toView(await findHold(db, visible, id));

@@ -51,7 +51,7 @@ export function findPerson(db: Executor, visible: Visible, id: Sought<'profiles'
   return person.executeTakeFirst();
 }
 
-/** What somebody can dispose of; it stays as it is until the transaction ends. */
+/** Locks a person's available balance until the transaction ends. */
 export function lockBalance(db: Executor, userId: string, currency: string) {
   return db
     .selectFrom('balances')

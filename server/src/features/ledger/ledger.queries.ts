@@ -155,7 +155,7 @@ export async function findNextPayment(db: Executor, userId: string) {
   return rows[0];
 }
 
-/** Whom a letter is for. */
+/** Recipient of a letter. */
 export function findRecipient(db: Executor, userId: string) {
   return db.selectFrom('profiles').select('email').where('id', '=', userId).executeTakeFirst();
 }

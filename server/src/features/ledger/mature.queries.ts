@@ -19,7 +19,7 @@ export async function lockDue(db: Executor, id: string, today: string): Promise<
   return rows.length > 0;
 }
 
-/** What is left on people's pending accounts of all that a statement brought. */
+/** Money of a statement that still lies on people's pending accounts. */
 export async function listPending(db: Executor, statementId: string) {
   const { rows } = await sql<{ user_id: string; currency: string; amount_micros: bigint }>`
     select l.user_id, l.currency, sum(l.amount_micros)::bigint as amount_micros

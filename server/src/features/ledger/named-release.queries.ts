@@ -6,7 +6,7 @@ import { releasedParts } from './released-parts.ts';
 import { namedPerson } from './whose-money.ts';
 import { whoseLines } from './whose-rows.ts';
 
-/** Whoever has more releases with such a name has not said enough: the newest of them are looked for. */
+/** A name with more releases than this is too vague: only the newest of them are searched. */
 const NAMED_MAX = 200;
 const BEGUN_MAX = 5_000;
 /** After everything that begins alike, in the order of bytes. */

@@ -25,8 +25,8 @@ export function findEntry(db: WideExecutor, key: string) {
 }
 
 /**
- * Of the accounts asked for those that are there, by the name they have in post-entry.ts. Apart by what they are looked up by:
- * 'is not distinct from' is no condition of an index.
+ * Existing accounts among these, by the name they have in post-entry.ts. Each kind is looked up apart: 'is not distinct from' cannot
+ * use an index.
  */
 export async function listAccounts(db: Executor, accounts: readonly Account[]) {
   const { rows } = await sql<{ id: bigint; name: string }>`

@@ -46,7 +46,7 @@ export async function postEntry(db: Executor, entry: Entry): Promise<{ entryId: 
   assert(!movesMoney || actsOnce(), 'a request that moves money has a keyed endpoint (domain/src/endpoint.ts)');
   assert(db.isTransaction, 'an entry and its lines are written together or not at all');
   const inserted = await insertEntry(db, entry);
-  // Whoever told it at the same time has committed by now: to insert beside it has waited for that.
+  // An equal entry posted at the same time has committed by now: the insert waited for it.
   if (!inserted) return { entryId: (await findEntry(beyondReach(db), entry.key)).id, isNew: false };
   const lines = entry.lines.filter(({ amountMicros }) => amountMicros !== 0n);
   if (lines.length > 0) await insertLines(db, inserted.id, await withAccounts(db, lines), entry.at);
@@ -66,7 +66,7 @@ async function withAccounts(db: Executor, lines: readonly EntryLine[]) {
   });
 }
 
-/** Those that are there, and those that are not yet: their ids by name. For whoever keeps a share that is less than a millionth. */
+/** Ids of accounts by name; missing ones are opened. Also for a share of less than a millionth. */
 export async function openAccounts(db: Executor, wanted: readonly Account[]): Promise<Map<string, bigint>> {
   const accounts = new Map(wanted.map((account) => [nameOf(account), account]));
   // In one order, so that two entries that open the same accounts do not wait for each other.

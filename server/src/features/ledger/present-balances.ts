@@ -1,7 +1,7 @@
 import type { BalanceView } from '@toada/domain/ledger/ledger.contract.ts';
 import { MAIN_CURRENCY, type Micros, writeMicros } from '@toada/domain/money/money.ts';
 
-/** What is kept of somebody in a currency. */
+/** A person's kept balance in one currency. */
 export type KeptBalance = {
   currency: string;
   amount: Micros;

@@ -5,8 +5,8 @@ import type { Executor, WideExecutor } from '../../db/connect.ts';
 type Check = { compared: string; faults: string[] };
 
 /**
- * What the ledger claims, each found out from the rows themselves. Every check is a query of `what` (the fault in words of the
- * data, null where there is none) over everything it compares.
+ * The ledger's claims, each proved from the rows themselves. Every check is a query of `what` (the fault in words of the data, null
+ * where there is none) over everything it compares.
  */
 const checks: Record<ProofCheck['id'], RawBuilder<unknown>> = {
   entriesSumToZero: sql`
@@ -111,7 +111,7 @@ export async function checkLedger(db: Executor, id: ProofCheck['id']): Promise<C
 
 export const proofChecks = Object.keys(checks) as ProofCheck['id'][];
 
-/** What stands on each kind of account, from every line there is. */
+/** Total of each kind of account, from every line. */
 export async function listTotals(db: WideExecutor) {
   const { rows } = await sql<{ account: string; currency: string; micros: string }>`
     select account_kind as account, currency, sum(amount_micros)::text as micros

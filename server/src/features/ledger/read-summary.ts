@@ -4,7 +4,7 @@ import { readGateways } from '../payment-account/read-gateways.ts';
 import { findNewestLine, findNextPayment, listBalances } from './ledger.queries.ts';
 import { presentBalances } from './present-balances.ts';
 
-/** What somebody has, what comes next, and by which ways it can be paid out. */
+/** A person's balances, the next payment, and the ways of paying out. */
 export async function readSummary({ db, actor }: Call<unknown>) {
   const kept = await listBalances(db, actor.id);
   const isWaiting = kept.some(({ pending_micros }) => pending_micros > 0n);

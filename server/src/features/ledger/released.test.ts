@@ -127,7 +127,7 @@ test('movements are found by the release whose recordings are behind them, and b
   expect(await found(owner, 'search=cais%20azul')).toEqual([]);
   expect(await found(finance, `search=do%20cais&user_id=${guest.id}`)).toEqual(['release']);
   expect((await found(finance, 'search=canc%C3%A3o%20do%20cais')).toSorted()).toEqual(['Spotify', 'release']);
-  // Who has no part in it finds nothing.
+  // A person without a share finds nothing.
   expect(await found(signIn('ARTIST', { id: (await buildProfile()).id }), 'search=cais')).toEqual([]);
 
   await finance.post(`/statements/${wrong}/reverse`, { reason: 'Arquivo errado.' }, wish());

@@ -45,7 +45,7 @@ export function live(app: FastifyInstance, { db, hub, now, sessionLimits }: Opti
       throw new AppError('live.ticketInvalid', {});
     }
     reply.hijack();
-    // Whoever left while the ticket was looked up has said so already, and will not say it again.
+    // A client that left during the lookup of its ticket will not announce it again.
     if (response.destroyed || response.writableEnded || isClosing) {
       leave();
       return void response.destroy();

@@ -50,12 +50,12 @@ export function lockParticipant(db: Executor, visible: Visible, id: Sought<'part
     .executeTakeFirst();
 }
 
-/** Who calls has locked the row. */
+/** The caller has locked the row. */
 export function setParticipant(db: Executor, id: string, changes: Updateable<Tables['participants']>) {
   return db.updateTable('participants').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Who calls has locked the row. */
+/** The caller has locked the row. */
 export async function deleteParticipant(db: Executor, id: string) {
   await db.deleteFrom('participants').where('id', '=', id).execute();
 }
@@ -68,7 +68,7 @@ export async function listSharedTitles(db: Executor, participantId: string, limi
     .where((eb) =>
       eb.or([
         eb('id', 'in', eb.selectFrom('splits').select('release_id').where('participant_id', '=', participantId)),
-        // What a release once agreed on stays, and so does whom it was with.
+        // A participant of an agreement stays, because the agreement stays.
         eb(
           'id',
           'in',

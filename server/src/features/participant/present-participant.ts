@@ -2,12 +2,12 @@ import { maskDocument } from '@toada/domain/identifiers/mask-document.ts';
 import type { ParticipantView } from '@toada/domain/participant/participant.contract.ts';
 import type { ParticipantRow } from './participant.queries.ts';
 
-/** Whose number it is sees that it is kept; the number itself leaves for nobody's list. */
+/** Lists show that a number is kept, never the number. */
 export function toParticipantView({ cpf_cnpj, ...row }: ParticipantRow): ParticipantView {
   return { ...row, cpf_cnpj_masked: cpf_cnpj && maskDocument(cpf_cnpj) };
 }
 
-/** What the trail tells of a change: the number masked there too. */
+/** Entry for the trail, with the number masked. */
 export function toAudit({ name, role, email, cpf_cnpj, ipi, spotify_artist_id, apple_artist_id }: ParticipantRow) {
   return { name, role, email, cpf_cnpj: cpf_cnpj && maskDocument(cpf_cnpj), ipi, spotify_artist_id, apple_artist_id };
 }

@@ -5,7 +5,7 @@ import type { PaymentAccountForm } from '@toada/domain/payment-account/payment-a
 import type { Call } from '../../http/serve.ts';
 import { listOwnAccounts, lockOwner, type PaymentAccountRow } from './payment-account.queries.ts';
 
-/** What the person has, counted and compared by one caller at a time. */
+/** A person's accounts, locked so that one caller at a time counts and compares them. */
 export async function lockOwnAccounts({ db, actor, visible }: Pick<Call<unknown>, 'db' | 'actor' | 'visible'>) {
   if (!(await lockOwner(db, visible, actor.id))) throw new AppError('notFound', {});
   return listOwnAccounts(db, visible, actor.id);

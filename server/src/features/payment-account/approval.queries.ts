@@ -43,7 +43,7 @@ const PERSON = [
 
 type Asked = PageInput & {
   status?: PaymentAccountStatus | undefined;
-  /** What was asked for, and the people it names. */
+  /** Text of the search, and the people it names. */
   search?: { text: string; peopleIds: readonly string[] } | undefined;
 };
 export type AccountUnderReview = NonNullable<Awaited<ReturnType<typeof findForReview>>>;

@@ -94,7 +94,7 @@ export function insertAccount(db: Executor, row: NewAccount) {
   );
 }
 
-/** Who calls has locked the row. */
+/** The caller has locked the row. */
 export function moveAccount(
   db: Executor,
   id: string,
@@ -109,7 +109,7 @@ export async function deleteAccount(db: Executor, id: string) {
   await db.deleteFrom('payment_accounts').where('id', '=', id).execute();
 }
 
-/** Whom a letter is for. */
+/** Recipient of a letter. */
 export function findRecipient(db: Executor, userId: string) {
   return db.selectFrom('profiles').select(['email', 'role']).where('id', '=', userId).executeTakeFirst();
 }

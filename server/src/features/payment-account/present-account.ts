@@ -14,7 +14,7 @@ export function toView<Row extends Numbers>(row: Row) {
   return { ...row, ...maskNumbers(row) };
 }
 
-/** What a reviewer decides on: the account, the person, and where they differ today. */
+/** The account, the person, and their differences today, for the reviewer. */
 export function toApproval(row: AccountUnderReview, now: Date) {
   const isVerified = isVerificationHeld(row.is_verified, row.verification_expires_at, now);
   return {
@@ -25,7 +25,7 @@ export function toApproval(row: AccountUnderReview, now: Date) {
   };
 }
 
-/** What the trail keeps of it. */
+/** Fields for the trail. */
 export function toAudit(row: PaymentAccountRow) {
   const {
     account_type,

@@ -7,7 +7,7 @@ import { listDueDeletions } from './privacy.queries.ts';
 /** More than ask for it in an hour; the rest comes with the next one. */
 const BATCH = 500;
 
-/** Whose days of grace are over. Each is a job of its own: one that fails keeps nobody else waiting. */
+/** Starts the erasure of people whose grace is over. Each is a job of its own: one that fails keeps nobody else waiting. */
 export const eraseDue = job({
   name: 'privacy.eraseDue',
   payload: z.object({}),

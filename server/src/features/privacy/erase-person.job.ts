@@ -47,7 +47,7 @@ export const erasePerson = job({
     const folders = [...foldersOf(storesDir, userId), ...(await listTestFolders(db, storesDir, userId))];
     await removeFolders(folders);
     const keys = await db.transaction().execute((tx) => eraseEverything(tx, call, person));
-    // What was being made meanwhile (a file sent, a page drawn, a copy written) has its rows no more: it finds out, or is removed here.
+    // Work done meanwhile (a sent file, a drawn page, a written copy) has lost its rows: it notices, or is removed here.
     for (const key of keys) await storage.remove(key);
     await removeFolders(folders);
   },

@@ -24,7 +24,7 @@ export function findExport(db: Executor, visible: Visible, id: Sought<'privacy_e
     .executeTakeFirst();
 }
 
-/** Those that count against the day: what failed was not the person's doing. */
+/** Copies that count against the day. A failed one does not: the person did not cause it. */
 export function listExportsSince(db: Executor, visible: Visible, since: Date, limit: number) {
   return db
     .selectFrom('privacy_exports')
@@ -176,7 +176,7 @@ export async function listMedia(db: Executor, userId: string) {
   });
 }
 
-/** Of a copy that may still be fetched: whoever has the link was let to it. */
+/** Parts of a copy that may still be fetched. The link itself is the permission. */
 export function findExportParts(db: Executor, id: string) {
   return db
     .selectFrom('privacy_exports')

@@ -66,7 +66,7 @@ test('what a store has is taken down before the account is erased', async () => 
   expect(await eraseByClock()).toMatchObject([{ subject: 'Sua conta foi excluída', to: email }]);
   expect(await isErased()).toBe(true);
   expect(await messages()).toEqual([]);
-  // What lies in a folder of ours goes with it.
+  // Files in our own folders go with it.
   expect(await batches()).toBe(0);
 });
 

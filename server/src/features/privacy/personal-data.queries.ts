@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import type { Finder, Gone, PersonalTable, Section } from './personal-table.ts';
 
-/** Whom the copy or the erasure is about: the account and the addresses it is known by. */
+/** The person of a copy or an erasure: the account and its known addresses. */
 export type Person = { id: string; addresses: readonly string[] };
 
 const ROWS_AT_ONCE = 200;

@@ -31,7 +31,7 @@ export type Section = {
   only?: RawBuilder<boolean>;
 };
 
-/** What an erased account is left with. */
+/** Facts left of an erased account. */
 export type Gone = { at: Date; address: string };
 type Blank = Readonly<Record<string, string | boolean | Date | null>>;
 

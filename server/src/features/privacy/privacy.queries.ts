@@ -57,7 +57,7 @@ export function findDueDeletion(db: Executor, id: string, now: Date) {
   return dueDeletions(db, now).where('id', '=', id).executeTakeFirst();
 }
 
-/** Whoever calls has locked the person: a new wish locks the two in that order. */
+/** The caller has locked the person: a new request locks the two in that order. */
 export function lockDueDeletion(db: Executor, id: string, now: Date) {
   return dueDeletions(db, now).where('id', '=', id).forUpdate().executeTakeFirst();
 }

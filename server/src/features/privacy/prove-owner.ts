@@ -8,7 +8,7 @@ import { findPasswordHash, findPerson, insertRefusal, listRefusals } from './pri
 const TRIES = 10;
 const TRIES_SECONDS = 15 * 60;
 
-/** Whoever merely sits down at an open session cannot delete the account: the password says who it is, or the address where there is none. */
+/** An open session is not enough to delete an account: the password proves the owner, or the address where there is no password. */
 export async function proveOwner({ proof }: DeletionForm, { db, actor, now }: Preparing): Promise<void> {
   const hash = await findPasswordHash(db, actor.id);
   if (hash === null) return proveAddress(proof, (await findPerson(db, actor.id))?.email);

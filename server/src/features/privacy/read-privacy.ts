@@ -5,7 +5,7 @@ import { CopyParts } from './copy-parts.ts';
 import { findNewestExport } from './exports.queries.ts';
 import { findNewestDeletion, findPerson } from './privacy.queries.ts';
 
-/** What the person asked for so far, and what the screen needs to ask for more. */
+/** The person's requests so far, and the facts the screen needs for new ones. */
 export async function readPrivacy({ db, visible, now }: Call<unknown>) {
   const person = await findPerson(db, visible.actorId);
   if (!person) throw new AppError('notFound', {});

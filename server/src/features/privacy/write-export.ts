@@ -31,7 +31,7 @@ export async function writeExport(tools: Tools, asked: Asked) {
   const zip = new ZipWriter(Writable.toWeb(pipe), { useWebWorkers: false });
   const stored = tools.storage.put(asked.key, pipe);
   const written = fill(zip, tools, asked).catch((error: unknown) => {
-    // Whoever stores the other end must not take what is there for the whole.
+    // The storing side must not take the beginning for the whole.
     pipe.destroy(error instanceof Error ? error : new Error('the copy was not finished'));
     throw error;
   });

@@ -9,7 +9,7 @@ export async function createProfile(db: Executor, profile: NewProfile) {
   return insertProfile(db, { ...first, ...profile, email: profile.email.trim().toLowerCase() });
 }
 
-/** What a new aggregator begins with, by the operator's setting; nobody else has artists. */
+/** First quota of a new aggregator, from the operator's setting; nobody else has artists. */
 export async function firstQuota(db: Executor, role: Role) {
   return role === 'AGGREGATOR' ? { max_artists: await readSetting(db, 'quota.defaultMaxArtists') } : {};
 }

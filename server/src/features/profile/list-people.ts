@@ -7,7 +7,7 @@ import { listNewestPeople, listPeopleByTerms, type PeopleFilter } from './people
 import { withVerification } from './present-person.ts';
 
 type Asked = PageInput & PeopleFilter & { search?: string | undefined };
-/** Whoever was verified until before this moment is not. */
+/** A verification that ended before this moment does not count. */
 type Moment = { now: Date };
 type People = Awaited<ReturnType<typeof listNewestPeople>>;
 

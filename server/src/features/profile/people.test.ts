@@ -155,7 +155,7 @@ describe('of thousands', () => {
       const { rows } = await listPeople(logged, visible, { limit: 25, now, ...filter });
       expect(rows).toHaveLength(25);
     });
-    // What comes before it orders the words of the search, not people.
+    // The plans before it sort words of the search, not people.
     const plan = plans.split('\n\n').at(-1);
     expect(plan).toMatch(/Index (Only )?Scan/);
     expect(plan).not.toMatch(/Seq Scan|Sort/);

@@ -1,4 +1,4 @@
-/** What lists of people read of a profile. */
+/** Columns of a profile in lists of people. */
 export const PERSON_VIEW = [
   'id',
   'full_name',

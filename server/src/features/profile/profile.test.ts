@@ -101,7 +101,7 @@ const cursors = [
   'nonsense',
   "' or 1=1 --",
   ...['["x","y"]', '["2026-01-01T00:00:00.000Z","not-a-uuid"]', '[1,2]', '{}', 'null'].map(btoa),
-  // What Date.parse accepts and PostgreSQL does not.
+  // Texts that Date.parse accepts and PostgreSQL does not.
   ...[
     '0',
     '+275760-09-13T00:00:00.000Z',

@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/connect.ts';
 import { clearTeam } from './profile.queries.ts';
 
-/** Whoever is left of a team whose head is no aggregator any more, shut artists and collaborators, belongs to themselves. */
+/** Frees the rest of a former aggregator's team, closed artists and collaborators: each belongs to themselves. */
 export async function releaseTeam(db: Executor, aggregatorId: string, now: Date) {
   await clearTeam(db, aggregatorId, now);
 }

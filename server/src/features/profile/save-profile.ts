@@ -4,7 +4,7 @@ import type { Call } from '../../http/serve.ts';
 import { toPerson } from './present-person.ts';
 import { setOwnProfile } from './profile.queries.ts';
 
-/** What a person says about themselves replaces what they said before. */
+/** Replaces a person's own facts. */
 export async function saveProfile({ db, visible, input, links, now }: Call<ProfileForm>) {
   const profile = await setOwnProfile(db, visible, input, now);
   if (!profile) throw new AppError('notFound', {});

@@ -12,7 +12,7 @@ export function findOwnQuota(db: Executor, visible: Visible) {
   return aggregators(db).where('id', '=', visible.actorId).where(visibleRows(visible, 'id')).executeTakeFirst();
 }
 
-/** Whoever changes the terms waits for whoever takes a place, and the other way round. */
+/** A change of the quota and a new place wait for each other. */
 export function lockQuota(db: Executor, visible: Visible, id: Sought<'profiles'>) {
   return aggregators(db)
     .where(visibleRow(visible, 'id', id))

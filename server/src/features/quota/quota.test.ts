@@ -61,7 +61,7 @@ test.each([
   expect(full.length).toBeGreaterThan(15);
   expect(await artistsOf(label.id)).toHaveLength(2);
   expect(await countOf(label.id)).toBe(2);
-  // Whoever got no place has no account either.
+  // An artist without a place has no account either.
   const addresses = sent.map(({ email }) => email);
   expect(await db.selectFrom('auth.users').select('id').where('email', 'in', addresses).execute()).toHaveLength(1);
 });

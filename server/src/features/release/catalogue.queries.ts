@@ -43,8 +43,8 @@ export async function listStretch(
 }
 
 /**
- * Those that came out since the job looked last: few, and found by their date. Whose they are is asked by the list itself: asked
- * here, the planner, who does not know that nearly none is due, would walk everything a label has delivered for a day ahead.
+ * Releases that came out since the job's last run: few, and found by their date. The list itself narrows to the owner. Narrowed here,
+ * the planner, which does not know that nearly none is due, would walk a label's whole delivered catalogue.
  */
 async function listDueIds(db: Executor, today: string): Promise<string[]> {
   const rows = await db
@@ -56,7 +56,7 @@ async function listDueIds(db: Executor, today: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What the list shows of releases the caller has found among those it may see. */
+/** Cards of releases the caller has found among the visible ones. */
 export function listCards(db: Executor, ids: readonly string[]) {
   return (
     db

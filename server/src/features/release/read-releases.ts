@@ -66,7 +66,7 @@ function stretchesOf({ badge, status }: ReleaseFilter): Stretch[] | null {
   return status === 'completed' ? [{ shelf: 'completed' }, { shelf: 'tested' }, { shelf: 'out' }] : [{ shelf: status }];
 }
 
-/** What is delivered is published once its date is reached: noted as 'out', or found by its date since. */
+/** A delivered release is published once its date is reached: noted as 'out', or found by its date since. */
 function stretchesUnder(badge: CatalogueBadge): Stretch[] {
   return statusesUnder(badge).flatMap((status): Stretch[] => {
     if (status !== 'completed') return [{ shelf: status }];

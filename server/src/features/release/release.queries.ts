@@ -59,17 +59,17 @@ export async function lockRelease(db: Executor, visible: Visible, id: Sought<'re
   return locked && findRelease(db, visible, id);
 }
 
-/** Who calls has locked the row. */
+/** The caller has locked the row. */
 export async function setRelease(db: Executor, id: string, changes: Updateable<Tables['releases']>) {
   await db.updateTable('releases').set(changes).where('id', '=', id).execute();
 }
 
-/** Who calls has locked the release. */
+/** The caller has locked the release. */
 export async function setDistribution(db: Executor, releaseId: string, changes: Updateable<Tables['distributions']>) {
   await db.updateTable('distributions').set(changes).where('release_id', '=', releaseId).execute();
 }
 
-/** Who calls has locked the row. */
+/** The caller has locked the row. */
 export async function deleteRelease(db: Executor, id: string) {
   await db.deleteFrom('releases').where('id', '=', id).execute();
 }

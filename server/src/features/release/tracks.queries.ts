@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** Of a release the caller has found among those it may see. */
+/** Tracks of a release the caller has found among the visible ones. */
 export function listTracks(db: Executor, releaseId: string) {
   return db.selectFrom('tracks').selectAll().where('release_id', '=', releaseId).orderBy('place').execute();
 }
@@ -54,7 +54,7 @@ export async function writeTracks(db: Executor, releaseId: string, tracks: reado
   return written.length === tracks.length;
 }
 
-/** Of a release the caller has locked; only where it is written otherwise. */
+/** Writes the ISRCs that differ, of a release the caller has locked. */
 export async function writeIsrcs(db: Executor, tracks: readonly { id: string; isrc: string }[]) {
   for (const { id, isrc } of tracks)
     await db.updateTable('tracks').set({ isrc }).where('id', '=', id).where('isrc', '<>', isrc).execute();
@@ -75,7 +75,7 @@ export async function writeSplits(db: Executor, releaseId: string, splits: reado
   if (splits.length > 0) await db.insertInto('splits').values(splits).execute();
 }
 
-/** Of these, the participants that the owner of a release keeps. */
+/** Participants among these that belong to the release's owner. */
 export async function findParticipantIds(db: Executor, userId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -3,7 +3,11 @@ import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { testMark } from '@toada/domain/texts/test-mark.pt-BR.ts';
 import type { ReportRow } from '../distribution/read-report-rows.ts';
 
-type Column = { header: string; cell: (row: ReportRow) => string /** Of a line of the PDF. */; share: number };
+type Column = {
+  header: string;
+  cell: (row: ReportRow) => string /** Part of a line's width in the PDF. */;
+  share: number;
+};
 
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
 const dayOf = (moment: Date | null) => (moment ? day.format(moment) : '');

@@ -11,7 +11,7 @@ import { findReport, findWaiting, insertReport, listReports, lockPerson, type Re
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whoever asks again while one is being made waits for that one. */
+/** A second request while one report is being made waits for that one. */
 export async function requestReport(call: Call<{ format: ReportFormat }>) {
   const { db, actor, visible, input, now } = call;
   if (!(await lockPerson(db, visible))) throw new AppError('notFound', {});

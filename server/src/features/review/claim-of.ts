@@ -1,7 +1,7 @@
 import { CLAIM_MS } from '@toada/domain/review/review.kinds.ts';
 import type { CaseRow } from './review.queries.ts';
 
-/** Who has a case at this moment. A claim without an action of its holder ends by itself. */
+/** The claim on a case at this moment. A claim without an act of its holder ends by itself. */
 export function claimOf(
   row: Pick<CaseRow, 'claimed_by' | 'claimed_at' | 'claimer_name'>,
   now: Date,

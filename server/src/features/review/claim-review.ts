@@ -27,7 +27,7 @@ export async function claimReview(call: Call<ClaimForm>) {
   return readReview(call);
 }
 
-/** Whoever has it no more gives nothing back, and is told nothing about it. */
+/** A former holder gives nothing back, and is told nothing about it. */
 export async function unclaimReview(call: Call<{ id: AskedId<'releases'> }>) {
   const { db, actor } = call;
   const found = await requireCase(call);
@@ -49,7 +49,7 @@ export async function requireCase({
   return found;
 }
 
-/** What is written or decided is so by whoever has the case; it is theirs for another while. */
+/** Only the holder writes and decides; each act renews the claim. */
 export async function renewClaim({ db, actor, now }: Pick<Call<unknown>, 'db' | 'actor' | 'now'>, found: CaseRow) {
   if (claimOf(found, now)?.user_id !== actor.id) throw new AppError('review.notClaimed', {});
   await setSheet(db, found.id, { claimed_at: now });

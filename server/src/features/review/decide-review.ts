@@ -65,7 +65,7 @@ type Settled = {
   event: 'approve' | 'askCorrection' | 'reject';
   decision: ReviewDecision;
   note: string;
-  /** What the owner reads. */
+  /** Text for the owner. */
   said: string;
   reason?: RejectionReason;
 };

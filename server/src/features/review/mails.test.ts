@@ -14,7 +14,7 @@ const mails = await startMailServer();
 const { id: adminId } = await buildProfile({ role: 'ADMIN', full_name: 'Iara Nascimento' });
 const admin = signIn('ADMIN', { id: adminId });
 
-/** What open browsers are told while something is done. */
+/** Events on the live channel during an act. */
 async function newsDuring(act: () => Promise<unknown>) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

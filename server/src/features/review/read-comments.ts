@@ -12,7 +12,7 @@ import { findChangeRequest, listComments, listSubmissions } from './submissions.
 
 type Reply = z.input<typeof OwnerComments>;
 
-/** What the owner is asked to correct. A round that nobody has decided yet says nothing, and nobody is named. */
+/** Corrections asked of the owner. An undecided round says nothing, and nobody is named. */
 export async function readComments(call: Call<{ id: AskedId<'releases'> }>): Promise<Reply> {
   const { db, visible, input } = call;
   const found = await findCase(db, visible, input.id);
@@ -41,7 +41,7 @@ export async function readComments(call: Call<{ id: AskedId<'releases'> }>): Pro
 type Last = Awaited<ReturnType<typeof listSubmissions>>[number] | undefined;
 type Request = Awaited<ReturnType<typeof findChangeRequest>>;
 
-/** What was decided last, while it is the owner's turn. */
+/** The last decision, while it is the owner's turn. */
 function decisionOf(status: string, last: Last, request: Request): Omit<Reply, 'comments' | 'has_open_request'> {
   if (status !== 'correction' && status !== 'rejected')
     return { decision: null, reason: null, note: null, decided_at: null };

@@ -73,7 +73,7 @@ async function filesOf({ db }: Call<unknown>, draft: ReleaseDraft) {
   return { files, cover: rows.find(({ id }) => id === draft.cover_file_id) };
 }
 
-/** Of all rounds: a file that was replaced is gone, its name is still told. */
+/** File names of all rounds: a replaced file is gone, its name is still told. */
 function namesOf(submissions: readonly SubmissionRow[], files: readonly ReviewFile[]): FileNames {
   const kept = submissions.map(({ file_names }) => file_names as FileNames);
   return Object.assign({}, ...kept, Object.fromEntries(files.map(({ id, name }) => [id, name])));

@@ -9,7 +9,7 @@ import { tellAll } from '../release-status/tell-screens.ts';
 import { requireCase } from './claim-review.ts';
 import { insertChangeRequest } from './submissions.queries.ts';
 
-/** What the stores have is not edited until staff let its owner; one request at a time. */
+/** A release in the stores is edited only after staff allow it; one request at a time. */
 export async function requestChange(call: Call<ChangeRequestForm>) {
   const { db, actor, input, now } = call;
   const { id, user_id, team_id, status } = await requireCase(call);

@@ -50,7 +50,7 @@ export async function lockCase(db: Executor, visible: Visible, id: Sought<'relea
 
 type Sheet = Pick<Updateable<Tables['release_reviews']>, 'claimed_by' | 'claimed_at' | 'checklist' | 'notes'>;
 
-/** Who calls has locked the release. */
+/** The caller has locked the release. */
 export async function setSheet(db: Executor, releaseId: string, sheet: Sheet) {
   await db
     .insertInto('release_reviews')
@@ -61,7 +61,7 @@ export async function setSheet(db: Executor, releaseId: string, sheet: Sheet) {
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
-/** What waits stands in the order it came in; what was decided, the newest first. */
+/** Waiting cases in the order they came in; decided ones the newest first. */
 export async function listReviews(
   db: Executor,
   visible: Visible,

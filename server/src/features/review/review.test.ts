@@ -277,7 +277,7 @@ test('a resubmission shows the reviewer what changed, and which comments were an
   expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['submitted', 'correctionAsked', 'resubmitted']);
 
   await claim(otto, id);
-  // What the owner has read stays.
+  // A comment that the owner has read stays.
   const old = await otto.send('DELETE', `/reviews/${id}/comments/${body.comments[0].id}`);
   expect(old.status).toBe(404);
   expect(codeOf(await approve(otto, id))).toEqual([409, 'review.changed']);

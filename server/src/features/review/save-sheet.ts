@@ -4,7 +4,7 @@ import { renewClaim, requireCase } from './claim-review.ts';
 import { readReview } from './read-review.ts';
 import { setSheet } from './review.queries.ts';
 
-/** What was made sure of so far, and what reviewers note among themselves: the next one goes on from there. */
+/** Saves the checks and the reviewers' notes, so that the next reviewer goes on from there. */
 export async function saveSheet(call: Call<SheetForm>) {
   const { db, input } = call;
   const found = await requireCase(call);

@@ -109,7 +109,7 @@ export function moveChangeRequest(db: Executor, id: string, event: ChangeEvent, 
   return moved.returning('id').executeTakeFirst();
 }
 
-/** Whom a letter about what happened is for, and what it says; nobody is written to behind a closed account. */
+/** A letter's recipient and facts; none where the account is closed. */
 export function findLetter(db: Executor, eventId: string, userId: string) {
   return db
     .selectFrom('release_events as e')

@@ -225,7 +225,7 @@ export async function removeDefaultMargin(db: Executor, labelId: string) {
   await db.deleteFrom('default_margins').where('label_id', '=', labelId).execute();
 }
 
-/** Whom a letter is for. */
+/** Recipient of a letter. */
 export function findAddress(db: Executor, id: string) {
   const person = db.selectFrom('profiles').select(['email', 'full_name', 'deactivated_at']).where('id', '=', id);
   return person.executeTakeFirst();

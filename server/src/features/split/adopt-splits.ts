@@ -10,8 +10,8 @@ import {
 import { writeAgreement } from './write-agreement.ts';
 
 /**
- * What a release says when it is sent becomes its first agreement, and the first one of each track that divides otherwise. When it
- * is sent again, too, until income was divided by it; what was agreed on at the splits' own screen stays. Who calls has locked it.
+ * Makes a submission's shares the first agreement of the release, and of each track that divides otherwise. A new submission replaces
+ * it until income was divided by it; agreements made on the splits' own screen stay. The caller has locked the release.
  */
 export async function adoptSplits(db: Executor, releaseId: string, now: Date) {
   const release = await findReleaseOf(db, releaseId);

@@ -64,7 +64,7 @@ export async function lockDivided(db: Executor, visible: Visible, id: Sought<'re
   return locked && findReleaseOf(db, locked.id);
 }
 
-/** Of a release the caller has found; the newest first. */
+/** Agreements of a release the caller has found; the newest first. */
 export function listAgreements(db: Executor, releaseId: string) {
   return db
     .selectFrom('split_agreements')
@@ -158,7 +158,7 @@ export async function deleteAdopted(db: Executor, releaseId: string, keptTrackId
     .execute();
 }
 
-/** Of these, the participants that the owner keeps, by their id. */
+/** Participants among these that belong to the owner, by id. */
 export async function listKept(db: Executor, userId: string, ids: readonly Sought<'participants'>[]) {
   const rows = await db
     .selectFrom('participants')

@@ -17,7 +17,7 @@ import { answerLetter } from './split.letters.ts';
 
 type Link = { token: string };
 
-/** What the page of the link shows, now and after it was answered. */
+/** Page of the link, before and after the answer. */
 export async function readInvitation({ db, input, now }: Call<Link>) {
   const share = await findByToken(db, hashToken(input.token));
   if (!share) throw new AppError('notFound', {});

@@ -15,7 +15,7 @@ export async function lockHolder(db: Executor, participantId: string) {
 
 export type HeldBalance = { currency: string; micros: bigint; last_line: bigint };
 
-/** What stands on a participant's account, and the last thing that happened to it. */
+/** A participant's balances, and the last line of each account. */
 export async function listHeldBalances(db: Executor, participantId: string): Promise<HeldBalance[]> {
   const { rows } = await sql<HeldBalance>`
     select a.currency, sum(l.amount_micros)::bigint as micros, max(l.id) as last_line
@@ -35,10 +35,7 @@ export type HeldPiece = {
   micros: bigint;
 };
 
-/**
- * What was posted to the accounts of participants, by the share that it was posted for. Cut as postings are, so that the parts are never
- * more than what stands there.
- */
+/** Sums posted to participants' accounts, by share. Cut as postings are, so that the parts never exceed the balance. */
 export async function listHeldPieces(
   db: Executor,
   participantIds: readonly string[],
@@ -63,7 +60,7 @@ export async function listHeldPieces(
   return rows;
 }
 
-/** What went from a participant's account to whom. */
+/** Sums moved from a participant's account, by payee. */
 export async function listReleased(db: Executor, participantId: string) {
   const { rows } = await sql<{ currency: string; user_id: string; micros: bigint }>`
     select paid.currency, paid.user_id, sum(paid.amount_micros)::bigint as micros

@@ -8,7 +8,7 @@ import type { Call } from '../../http/serve.ts';
 import type { ShareRow } from './agreements.queries.ts';
 import { listHeldPieces } from './held.queries.ts';
 
-/** What is held for each share: a share that somebody is paid for holds nothing. */
+/** Money held for each share: a share with a payee holds nothing. */
 export async function heldOf(db: Executor, shares: readonly ShareRow[], now: Date): Promise<Map<string, Money[]>> {
   const ids = [...new Set(shares.map(({ participant_id }) => participant_id))];
   const held = new Map<string, Map<string, bigint>>();
@@ -25,7 +25,7 @@ export async function heldOf(db: Executor, shares: readonly ShareRow[], now: Dat
 }
 
 type Reader = {
-  /** Whose release it is, who manages them, or staff: they typed the addresses, and see what is held for everybody. */
+  /** True for the release's owner, their label and staff: they typed the addresses, and see the money held for everybody. */
   isOwner: boolean;
 };
 

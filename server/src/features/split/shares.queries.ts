@@ -28,12 +28,12 @@ export function findTold(db: Executor, id: string) {
   return told(db).where('split_shares.id', '=', id).executeTakeFirst();
 }
 
-/** Whoever has the link may see it: that is what the link is. */
+/** The link itself is the permission. */
 export function findByToken(db: Executor, tokenHash: string) {
   return told(db).where('split_shares.token_hash', '=', tokenHash).executeTakeFirst();
 }
 
-/** Of two who answer at once the second finds what the first has said. */
+/** Two answers at once: the second finds the first. */
 export async function lockByToken(db: WideExecutor, tokenHash: string) {
   const locked = await db
     .selectFrom('split_shares')
@@ -70,7 +70,7 @@ export function answerShare(db: Executor, id: string, event: ShareEvent, answer:
   return moveRows(db, 'split_shares', event).set(answer).where('id', '=', id).returning('id').executeTakeFirst();
 }
 
-/** Who calls has locked the row. */
+/** The caller has locked the row. */
 export async function setShare(db: Executor, id: string, changes: Updateable<Tables['split_shares']>) {
   await db.updateTable('split_shares').set(changes).where('id', '=', id).execute();
 }
@@ -87,7 +87,7 @@ export async function setToken(db: Executor, id: string, invitedAt: Date, tokenH
   return row !== undefined;
 }
 
-/** Those of a release whom nobody has written to yet, in the order of its tracks. */
+/** Shares of a release without an invitation, in the order of its tracks. */
 export function listUninvited(db: Executor, releaseId: string) {
   return db
     .selectFrom('split_shares')
@@ -102,7 +102,7 @@ export function listUninvited(db: Executor, releaseId: string) {
     .execute();
 }
 
-/** Whoever has shown that the address is theirs, and can be paid. */
+/** The account that has proved the address and can be paid. */
 export async function findAccountOf(db: WideExecutor, email: string): Promise<string | null> {
   const row = await db
     .selectFrom('auth.users')

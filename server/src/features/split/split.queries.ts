@@ -14,7 +14,7 @@ type Filter = {
   owner_id?: AskedId<'profiles'> | undefined;
 };
 
-/** Those with an agreement. */
+/** Releases with an agreement. */
 function divided(db: Executor, visible: Visible, { search, is_open, owner_id }: Filter) {
   let releases = db
     .selectFrom('releases')
@@ -50,7 +50,7 @@ export function listOwned(db: Executor, visible: Visible, { after, limit, ...fil
   return newestFirst(divided(db, visible, filter).where(visibleRows(visible, 'user_id')), { after, limit });
 }
 
-/** Of others, in which somebody has a share. */
+/** Releases of others in which the person has a share. */
 export function listShared(db: Executor, visible: Visible, { after, limit, ...filter }: PageInput & Filter) {
   return newestFirst(
     divided(db, visible, filter)

@@ -228,7 +228,7 @@ test('whoever had accepted a part and has none from a month on is written to, on
       effective_from,
       shares: Object.entries(parts).map(([participant_id, points]) => ({ participant_id, share_basis_points: points })),
     });
-  // Who never said yes had nothing to lose.
+  // A participant who never accepted had nothing to lose.
   expect((await save('2026-08-01', { [own!]: 10_000 })).status).toBe(200);
   expect(await drainJobs(droppedLetter)).toEqual([]);
   await visitor.post(`/split-invitations/${token}/accept`);

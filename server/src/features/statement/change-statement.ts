@@ -26,7 +26,7 @@ import {
 export async function mapStatement(call: Call<{ id: string; mapping: StatementMapping; name: string }>) {
   const { db, actor, input, now } = call;
   const statement = await lockFor(call, 'map');
-  // What could not even be looked into has no columns; and the same file may have come again meanwhile.
+  // A file that could not be opened has no columns; and the same file may have come again meanwhile.
   if (!statement.reading) throw new AppError('statement.wrongState', { status: statement.status });
   if (statement.status === 'failed')
     await refuseKnown(db, statement.sha256, statement.content_sha256 ?? statement.sha256);

@@ -7,7 +7,7 @@ import { lockPosting } from './post/post.queries.ts';
 import { tellStatement } from './post/tell-screens.ts';
 import { moveStatement } from './statement.queries.ts';
 
-/** What a statement that a job was at becomes, and what a person is told of it. */
+/** Outcome of a statement whose job failed, and the words for it. */
 const outcomes = {
   reading: { event: 'fail', code: 'unreadable', audit: 'statement.refused' },
   importing: { event: 'notImported', code: 'notImported', audit: 'statement.notImported' },
@@ -23,11 +23,11 @@ const unsaid = {
 } as const satisfies Record<keyof typeof outcomes, unknown>;
 export const statusesAtWork = Object.keys(outcomes) as (keyof typeof outcomes)[];
 
-/** What a job could not bring to its end stands where it stood before, with the reason: a person decides what follows. */
+/** Returns a statement whose job failed to the state before, with the reason: a person decides how to go on. */
 export async function giveUpStatement(db: Tx, statementId: string, error: unknown, now: Date) {
   const statement = await lockPosting(db, statementId);
   const status = statusesAtWork.find((name) => name === statement?.status);
-  // Whoever was taken for dead has brought it to its end after all.
+  // The worker taken for dead has finished after all.
   if (!status) return;
   const { event, code, audit } = outcomes[status];
   const problem = problemOf(code, error);

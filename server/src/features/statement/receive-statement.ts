@@ -49,7 +49,7 @@ async function takeBytes(storage: Storage, id: string, { stream, contentType, de
   };
   const signal = new AbortController().signal;
   const bytes = await storage.incoming.append(id, stream, { offset: 0, look, hash, signal });
-  // Whoever leaves halfway has sent nothing; there is nobody to tell.
+  // A sender who leaves halfway has sent nothing; there is nobody to tell.
   if (!stream.readableEnded || (declaredBytes !== null && bytes !== declaredBytes))
     throw new AppError('request.malformed', {});
   if (bytes === 0) throw new AppError('upload.empty', {});

@@ -114,7 +114,7 @@ export async function setProgress(db: Executor, id: string, status: StatementSta
   return (await update.returning('id').executeTakeFirst()) !== undefined;
 }
 
-/** Those that a job is at, and no job is any more that would take them up: it lies among the dead letters, or nowhere. */
+/** Statements at work without a job that would take them up: it lies among the dead letters, or nowhere. */
 export async function listForsaken(
   db: Executor,
   { statuses, jobs }: { statuses: readonly StatementStatus[]; jobs: readonly string[] },
@@ -176,7 +176,7 @@ export async function copyLines(db: Tx, lines: Readable) {
   await copyIn(db, `copy statement_lines (${columns}) from stdin (format csv)`, lines);
 }
 
-/** What the lines come to, to be held against what the file comes to; one without its recording would be nobody's, and counts for nothing. */
+/** Sums of the lines, to compare with the file's. A line without its recording would belong to nobody, and does not count. */
 export async function sumLines(db: Executor, statementId: string) {
   const { rows } = await sql<{ currency: string; amount: string; rows: bigint }>`
     select l.currency, trim_scale(sum(l.net))::text as amount, sum(l.rows)::bigint as rows

@@ -80,7 +80,7 @@ test('the same rows packed in another way are refused, too, whichever came first
   const known = { status: 'failed', problem: { code: 'known', found: 'um.csv' } };
   expect(await readByWorker(finance, gzipSync(content))).toMatchObject(known);
   expect(await readByWorker(finance, await zipped({ 'outro.csv': content }))).toMatchObject(known);
-  // What was packed first is known by its bytes alone before anything is read.
+  // The packed file, sent again unpacked, is known by its bytes before anything is read.
   const packed = someFile();
   const { id: packedId } = await readByWorker(finance, gzipSync(packed), 'um.csv.gz');
   expect(await sendStatement(finance, packed)).toMatchObject({

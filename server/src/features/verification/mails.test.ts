@@ -8,7 +8,7 @@ import { sendVerification } from '../../testing/send-verification.ts';
 
 const mails = await startMailServer();
 
-/** What open browsers are told while something is done. */
+/** Events on the live channel during an act. */
 async function newsDuring(act: () => Promise<unknown>) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -11,7 +11,7 @@ import { findNewestOwn, findOwnProfile, listDocuments } from './verification.que
 
 type Submission = NonNullable<Awaited<ReturnType<typeof findNewestOwn>>>;
 
-/** What a person sees of their own verification, whatever the role. */
+/** A person's own verification, whatever the role. */
 export async function readOwnVerification({ db, visible, now }: Pick<Call<unknown>, 'db' | 'visible' | 'now'>) {
   const profile = await findOwnProfile(db, visible);
   if (!profile) throw new AppError('notFound', {});

@@ -38,14 +38,14 @@ export async function submitVerification(call: Call<VerificationForm>) {
     user_id: actor.id,
     person_kind,
     document_number,
-    // Whom the documents show. Whoever takes another name while they are looked at is not verified by it.
+    // Name on the documents. A name taken during the review is not verified by them.
     person_name: person_kind === 'cnpj' ? (profile.company_name ?? profile.full_name) : profile.full_name,
     attempt: (before?.attempt ?? 0) + 1,
     submitted_at: now,
     created_at: now,
   });
   await insertDocuments(db, await claimDocuments(call, submission.id));
-  // What was refused is being looked at anew; what still holds holds on.
+  // A refused verification is under review again; a valid one stays valid.
   if (profile.document_status === 'rejected')
     await setProfileVerification(db, actor.id, { document_status: 'pending', rejection_reason: null }, now);
 

@@ -62,7 +62,7 @@ export async function insertDocuments(db: Executor, rows: readonly Insertable<Ta
   await db.insertInto('verification_documents').values(rows).execute();
 }
 
-/** Who calls has found the submission among the rows they may see. */
+/** The caller has found the submission among the visible rows. */
 export function listDocuments(db: Executor, verificationId: string) {
   return db.selectFrom('verification_documents').selectAll().where('verification_id', '=', verificationId).execute();
 }
@@ -95,7 +95,7 @@ export async function setProfileVerification(db: Executor, userId: string, chang
     .execute();
 }
 
-/** Whom a letter about a submission is for, and what it says. */
+/** A letter's recipient and facts. */
 export function findLetter(db: Executor, verificationId: string) {
   return db
     .selectFrom('document_verifications as v')

@@ -31,7 +31,7 @@ export function toldOwed(cover: Cover, owed: Micros | null): string | null {
 
 type OfMany = readonly (Purse & { user_id: string })[];
 
-/** Those of several that are not covered, by their ids. */
+/** Withdrawals among these that are not covered, by id. */
 export async function findUncovered(at: At, rows: readonly WithdrawalRow[], balances: OfMany) {
   const rates = await ratesFor(at, balances);
   const uncovered = new Map<string, Covering>();

@@ -27,7 +27,7 @@ export async function approveWithdrawal(call: Of) {
   const { db, actor, visible, now } = call;
   const { withdrawal, purses } = await lockOthersWithdrawal(call);
   const { id, status } = withdrawal;
-  // What was decided is told first: that the account changed since then is nobody's matter any more.
+  // The decided status is told first: a changed account no longer matters then.
   if (next(withdrawalStates, status, 'approve') === null) throw new AppError('withdrawal.wrongState', { status });
   if (await isAccountChanged(db, withdrawal))
     throw new AppError('withdrawal.accountChanged', { number: formatNumber(withdrawal.number) });

@@ -36,7 +36,7 @@ test('a gateway tells when it last brought money; what the bank gave back did no
   expect(await lastUses()).toEqual([null, null]);
   await pay(second, '2026-12-01T12:00:00.000Z');
   expect(await lastUses()).toEqual(['2026-12-01T12:00:00.000Z', null]);
-  // What was asked for before may be paid after.
+  // An earlier request may be paid later.
   await pay(first, '2026-12-02T12:00:00.000Z');
   expect(await lastUses()).toEqual(['2026-12-02T12:00:00.000Z', null]);
   await act(`/finance/withdrawals/${first}/return`, { reason: 'Conta encerrada.' });

@@ -22,7 +22,7 @@ export async function lockWithMoney({ db, visible, input }: Of): Promise<Held> {
   return { withdrawal, purses };
 }
 
-/** Of somebody else: whoever may decide on everybody's does not decide on their own. */
+/** Locks another person's withdrawal: nobody decides on their own. */
 export async function lockOthersWithdrawal(call: Of): Promise<Held> {
   const held = await lockWithMoney(call);
   if (held.withdrawal.user_id === call.actor.id) throw new AppError('withdrawal.ownDecision', {});

@@ -64,7 +64,7 @@ async function take(person: Awaited<ReturnType<typeof buildPayee>>, asked: strin
   return (await staff[step.by]?.post(path, { reason: 'Não.' }, { headers }))?.status;
 }
 
-/** What the books say of one person, against what is kept beside them and what stands in the withdrawals. */
+/** Faults between a person's books, the kept sums and the withdrawals. */
 async function faultsOf(userId: string) {
   const { rows } = await sql<{ fault: string }>`
     with theirs as (select * from ledger_lines where user_id = ${userId}::uuid)

@@ -13,7 +13,7 @@ export type PayeeState = Facts & { terms: Terms; leftToday: Micros; account: Acc
 
 type Asking = Pick<Call<unknown>, 'db' | 'actor' | 'now'>;
 
-/** What holds for the one who asks: the platform's terms, what they have asked for today, when they last showed a code. */
+/** Facts about the asker: the platform's terms, today's requests, the last second factor. */
 export async function readFacts(
   { db, actor, now }: Asking,
   accountId: AskedId<'payment_accounts'> | null = null,
@@ -29,7 +29,7 @@ function termsOf({ settings, limit_micros, single_micros }: Facts): Terms {
   const fee = BigInt(heldValue('withdrawal.feeCents', settings['withdrawal.feeCents'])) * CENT;
   const minimum = inReais('withdrawal.minimumReais', settings);
   return {
-    // What a fee would eat up is no withdrawal.
+    // A withdrawal must be worth more than its fee.
     minimum: most(minimum, fee + CENT),
     fee,
     dailyLimit: limit_micros ?? inReais('withdrawal.dailyLimitReais', settings),

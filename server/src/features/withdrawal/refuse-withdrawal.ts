@@ -54,7 +54,7 @@ export function requireRate(rates: readonly RateInForce[], { currency, rate_id }
   return rate;
 }
 
-/** What is taken off is what was shown. */
+/** The fee taken is the fee that was shown. */
 export function requireFee(fee: Micros, { fee: shown }: { fee?: string | undefined }) {
   if (shown !== undefined && parseMicros(shown) !== fee) refuse('feeChanged');
 }

@@ -87,7 +87,7 @@ async function move({ db, byId, now }: By, withdrawal: WithdrawalRow, step: Step
   return { after, act };
 }
 
-/** What a movement says of itself: which withdrawal, and what became of it. */
+/** Text of a movement: the withdrawal, and its event. */
 export function saying({ number }: WithdrawalRow, event: WithdrawalEvent | 'request', reason = ''): string {
   const said = `${withdrawalEventLabels[event]}, ${formatNumber(number)}`;
   return reason ? `${said}: ${reason}` : said;

@@ -106,7 +106,7 @@ export async function isAccountChanged(db: Executor, { payment_account_id, accou
   return account === undefined;
 }
 
-/** What a letter about it says, and to whom it goes; nobody whose account was shut meanwhile. */
+/** A letter's facts and recipient; none where the account was closed meanwhile. */
 export function findForMail(db: Executor, id: string) {
   return db
     .selectFrom('withdrawals')

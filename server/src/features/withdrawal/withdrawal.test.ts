@@ -53,7 +53,7 @@ async function balanceOf(userId: string, currency = 'BRL') {
   return [row?.amount ?? 0n, row?.withdrawing_micros ?? 0n];
 }
 
-/** What the ledger has of it: of each entry its deed and its lines. */
+/** Ledger entries of a withdrawal: each with its deed and its lines. */
 async function bookOf(id: string) {
   const { rows } = await sql<{ deed: string; lines: string[] }>`
     select split_part(e.idempotency_key, ':', 3) as deed,

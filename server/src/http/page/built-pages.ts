@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageData } from '@toada/domain/page-data.ts';
 
-/** What `web/src/render.tsx` offers. */
+/** Exports of `web/src/render.tsx`. */
 export type Drawing = {
   drawnPaths: readonly string[];
   styles: string;
@@ -16,7 +16,7 @@ export type Drawing = {
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 const ENTRY = 'index.html';
 
-/** What the build has left behind: the page, the code that draws it, and which files belong together. */
+/** Output of the build: the page, the code that draws it, and the manifest of its files. */
 export async function readBuild(dir: string) {
   const drawing: Drawing = await import(pathToFileURL(join(dir, 'server/render.js')).href);
   const manifest = await readJson<Manifest>(join(dir, '.vite/manifest.json'));

@@ -33,7 +33,7 @@ export function headOf({ nonce, title, description, brand, canonical, styles, mo
   ].join('\n    ');
 }
 
-/** What search and social networks show of the page. */
+/** Tags for search engines and social networks. */
 function sharing({
   title,
   description,
@@ -61,7 +61,7 @@ function sharing({
 
 const own = brandTokens(productBrand).tokens;
 
-/** What the brand says otherwise than the style sheet; stronger than it, for on drawn pages the sheet comes later. */
+/** Brand tokens that differ from the style sheet. They are stronger than it, for on drawn pages the sheet comes later. */
 export function brandStyles(brand: Brand): string {
   const others = Object.entries(brandTokens(brand).tokens).filter(([name, value]) => own[name] !== value);
   return others.length === 0 ? '' : `html:root{${others.map(([name, value]) => `${name}:${value}`).join(';')}}`;

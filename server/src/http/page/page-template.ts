@@ -4,7 +4,7 @@ export type PageParts = {
   nonce: string;
   theme: 'dark' | 'light';
   head: string;
-  /** What stands in the page before any script runs; empty where the browser draws it. */
+  /** Markup before any script runs; empty where the browser draws the page. */
   drawn: string;
   data: string;
   /** A drawn page that wears the brand of whoever is signed in: their browser knows it before the first paint. */

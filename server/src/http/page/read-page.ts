@@ -26,7 +26,7 @@ const REMEMBERED_PAGES = 500;
 
 type Log = (error: unknown) => void;
 
-/** What a page says and wears at a host. Without the database: what was last known there, else the product itself. */
+/** Facts and brand of a page at a host. Without the database: the last known ones, else the product's. */
 export function createPageReader(db: Db, publicUrl: string, onTrouble: Log) {
   const known = new Map<string, PageFacts>();
 
@@ -85,7 +85,7 @@ async function soon<Value>(promise: Promise<Value>): Promise<Value> {
   try {
     return await Promise.race([promise, late]);
   } finally {
-    // What nobody waits for any more must not end the process.
+    // A late rejection must not end the process.
     late.catch(() => {});
     promise.catch(() => {});
     cancel.abort();

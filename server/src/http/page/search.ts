@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../escape-html.ts';
 
-/** What search engines are told, for the host they ask. */
+/** Answers robots.txt and sitemap.xml for the host that is asked. */
 export function search(
   app: FastifyInstance,
   pathsOf: () => Promise<readonly string[]>,

@@ -43,7 +43,7 @@ export async function inspectAudio(path: string, options: Options): Promise<Foun
   return { measures: { kind: 'audio', trouble: null, head, sound }, waveform, preview };
 }
 
-/** What cannot be a release is not listened to: its head says enough. */
+/** A file that cannot be a release is not decoded: its header says enough. */
 function isDecodable({ bitDepth, isFloat, channels }: AudioHead): boolean {
   return limits.bitDepths.includes(bitDepth) && !isFloat && channels === limits.channels;
 }

@@ -2,7 +2,7 @@ import { AV_OPT_TYPE_DOUBLE } from 'node-av/constants';
 import type { Block } from './block.ts';
 import { openChain } from './filter-chain.ts';
 
-/** What the meter says when nothing was above its gate (EBU Tech 3341). */
+/** Reading of the meter when nothing was above its gate (EBU Tech 3341). */
 const GATE_LUFS = -70;
 
 /**

@@ -8,11 +8,11 @@ import { readWavHead } from './read-wav-head.ts';
 export type ReadAt = (position: number, bytes: number) => Buffer;
 
 export type OpenHead = AudioHead & {
-  /** Of the samples the encoder was given, where it says so. */
+  /** Hash of the encoder's input, where the file has it. */
   md5: string | null;
 };
 
-/** What the bytes are, whatever the name; our own reading, so that a decoder only ever sees what it is meant to. */
+/** Format by the bytes, whatever the name. We read it ourselves, so that a decoder sees only its own formats. */
 export function readAudioHead(path: string): OpenHead | 'empty' | 'unsupported' | 'damaged' {
   const descriptor = openSync(path, 'r');
   try {

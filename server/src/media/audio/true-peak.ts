@@ -48,7 +48,7 @@ export function createTruePeak() {
       wave.set(block, filled);
       filled += block.length;
       scan(filled - 2 * REACH);
-      // What was not looked at yet stays, and what lies before it. Only the last block can be shorter than that.
+      // The unread samples stay, with those before them. Only the last block can be shorter.
       if (filled <= 4 * REACH) return;
       wave.copyWithin(0, filled - 4 * REACH, filled);
       filled = 4 * REACH;
@@ -62,7 +62,7 @@ export function createTruePeak() {
   };
 }
 
-/** What each sample around a moment adds to the wave there: a sinc under a Kaiser window. */
+/** Weight of each sample around a moment: a sinc under a Kaiser window. */
 function kernelAt(fraction: number): Float64Array {
   const BETA = 6;
   return Float64Array.from({ length: 2 * REACH }, (_, tap) => {

@@ -14,7 +14,7 @@ const { sideMaxPx } = mediaLimits.cover;
 /** A picture that takes longer to unpack than this was made to. */
 const LIMIT_SECONDS = 20;
 
-/** What a cover is by its content, and whether all of it is there. Runs in the child process only. */
+/** Measures of a cover by its content, and whether it is complete. Runs in the child process only. */
 export async function inspectCover(path: string): Promise<CoverMeasures> {
   if (statSync(path).size === 0) return { ...nothingSeen, trouble: 'empty' };
   const format = pictureFormatOf(path);

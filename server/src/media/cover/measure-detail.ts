@@ -3,11 +3,11 @@ const TILE = 32;
 const HALF_TILE = 16;
 /** The sharpest places decide: most of a picture is sky. */
 const SHARPEST_SHARE = 0.05;
-/** What rounding to whole numbers alone leaves of roughness. */
+/** Roughness that rounding to whole numbers alone leaves. */
 const ROUNDING = 6;
 /** With less than this even the sharpest places are soft gradients, which say nothing about their size. */
 const ROUGHNESS_TO_JUDGE = 100;
-/** What was made at a size is about this sharp there. */
+/** Sharpness of a picture at the size it was made at. */
 const SHARP = 0.3;
 /** Below this even a blurred wall looks sharp. */
 const SMALLEST_PX = 90;

@@ -83,7 +83,7 @@ test('a sender that is killed leaves nothing to be seen, and the next one delive
   const source = sourceOf(seededBytes(1, 2 * MEGABYTE));
   await store.put('faixa.wav', source, quiet);
   expect(sha256Of(await readFile(join(root, 'faixa.wav')))).toBe(source.sha256);
-  // What the killed one had begun under the same name is gone as well.
+  // The killed attempt's part under the same name is gone as well.
   expect(await readdir(root)).toEqual(['faixa.wav']);
 });
 

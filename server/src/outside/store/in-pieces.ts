@@ -24,7 +24,7 @@ async function* readAhead(file: SourceFile, from: number, size: number) {
       if (piece.length === 0) return;
       position += piece.length;
       reading = fill(file, spaces[nth % 2 ? 1 : 0], position);
-      // Whoever leaves early does not hear of it.
+      // A consumer that left early is not told.
       reading.catch(() => {});
       yield piece;
     }
@@ -49,7 +49,7 @@ async function* cut(stream: Readable, size: number, fresh: () => Buffer) {
   let held = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     for (let at = 0; at < chunk.length; ) {
-      // What is a whole piece already needs no copy.
+      // A whole piece needs no copy.
       if (held === 0 && chunk.length - at >= size) {
         yield chunk.subarray(at, at + size);
         at += size;

@@ -17,12 +17,12 @@ const script = `
   const { connection, megabytes } = JSON.parse(process.argv[1]);
   const { signal } = new AbortController();
   const store = await openTransport(connection, { signal, allowsPrivate: true });
-  // What the system keeps as the peak of a process has that of the one which started it in it.
+  // The system's peak of a process includes that of its parent, so the peak is measured here.
   let peak = 0;
   const put = async (name, count) => {
     async function* chunks() {
       for (let i = 0; i < count; i++) {
-        // What nobody holds any more does not count, whenever a collector would have found the time.
+        // Unreferenced memory does not count, whenever a collector would have found the time.
         if (i % 16 === 0) gc();
         peak = Math.max(peak, process.memoryUsage.rss());
         yield Buffer.alloc(1048576, i);

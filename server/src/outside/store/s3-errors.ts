@@ -3,7 +3,7 @@ import type { DeliveryProblem } from '@toada/domain/delivery/delivery-problems.t
 import { systemError } from './store-errors.ts';
 import { StoreError } from './store-transport.ts';
 
-/** What the services call it. */
+/** Names of errors at the services. */
 const problemOfName: Record<string, DeliveryProblem> = {
   NoSuchBucket: 'bucketMissing',
   InvalidBucketName: 'bucketMissing',

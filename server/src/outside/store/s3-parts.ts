@@ -14,7 +14,7 @@ import { statusOf } from './s3-errors.ts';
 import { type PutOptions, StoreError, type StoreSource } from './store-transport.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** What fits into one part is sent by one request. */
+/** A file up to this size is sent by one request. */
 export const PART_BYTES = 8 * MEGABYTE;
 const PARTS_MAX = 10_000;
 const PARTS_AT_ONCE = 3;
@@ -135,7 +135,7 @@ function partBytesOf({ bytes }: StoreSource) {
   return Math.max(PART_BYTES, Math.ceil(bytes / PARTS_MAX / MEGABYTE) * MEGABYTE);
 }
 
-/** What other attempts have left is kept and paid for until somebody ends it. */
+/** Leftovers of other attempts are kept and paid for until somebody ends them. */
 async function sweepUploads(client: S3Client, name: ObjectName, signal: AbortSignal) {
   for (const { UploadId } of await uploadsOf(client, name, signal))
     if (UploadId)

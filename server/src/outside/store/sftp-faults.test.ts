@@ -73,7 +73,7 @@ describe('a transfer', { timeout: 180_000 }, () => {
       proxy.cutAfter(Number.POSITIVE_INFINITY);
       await attempt(faulty);
       await expectWhole();
-      // What was on its way is sent again, the rest is not.
+      // The bytes in flight are sent again, the rest is not.
       expect(proxy.sent()).toBeLessThan(large.bytes - Math.max(0, at - 6 * MEGABYTE) + MEGABYTE);
     },
   );

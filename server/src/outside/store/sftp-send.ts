@@ -38,8 +38,8 @@ async function openPart(session: SftpSession, part: string) {
 }
 
 /**
- * What is certain of an earlier attempt. A host may have written later bytes before earlier ones, by as much as was on its way:
- * that much is sent again. The bytes before must be ours; in doubt all of it is sent again.
+ * Safe offset of an earlier attempt. A host may have written later bytes before earlier ones, by as much as was in flight: that much
+ * is sent again. The bytes before must be ours; in doubt all of it is sent again.
  */
 async function resumePoint(session: SftpSession, part: string, source: StoreSource) {
   const size = (await session.stat(part))?.size ?? 0;

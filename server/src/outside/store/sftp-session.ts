@@ -82,7 +82,7 @@ function callsOf(sftp: SFTPWrapper, call: Call) {
   return {
     /** The most a host takes in one write; what it does not say is 32 KiB less what stands around it. */
     maxWriteBytes: (sftp as SFTPWrapper & { _maxWriteLen?: number })._maxWriteLen ?? 30_000,
-    /** What a host takes before it has to be read; most say 2 MB. */
+    /** Bytes a host takes before it must be read; most say 2 MB. */
     windowBytes: (sftp as SFTPWrapper & { outgoing?: { window?: number } }).outgoing?.window ?? 0,
     openForWriting: (path: string) => call<Buffer>((done) => sftp.open(path, WRITE_CREATE, done), 'write'),
     openAnew: (path: string) => call<Buffer>((done) => sftp.open(path, 'w', done), 'write'),

@@ -37,7 +37,7 @@ export function isEnd(error: unknown): boolean {
 
 function problemOf(message: string, code: number | null, kind: 'write' | 'other'): DeliveryProblem {
   if (/no space|disk full|quota/i.test(message)) return 'storeFull';
-  // What has no status was said by nobody over there: the line is gone.
+  // An error without a status did not come from the host: the line is gone.
   if (code === null) return 'connectionLost';
   // OpenSSH has one word for everything a full disk can answer.
   if (code === status.failure && kind === 'write') return 'storeFull';

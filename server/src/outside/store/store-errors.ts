@@ -4,7 +4,7 @@ import { StoreError } from './store-transport.ts';
 
 const DETAIL_CHARACTERS = 300;
 
-/** What the system says of a file or a connection. */
+/** Codes of the system for a file or a connection. */
 // biome-ignore format: a table is read by its columns.
 const problemOfCode: Record<string, DeliveryProblem> = {
   ENOSPC: 'storeFull', EDQUOT: 'storeFull', EFBIG: 'storeFull',

@@ -72,12 +72,12 @@ export type StoreTransport = {
   list(folder: string): Promise<{ name: string; bytes: number }[]>;
   /** Null when it is not there; refuses what is larger than `maxBytes`. */
   read(path: string, maxBytes: number): Promise<Buffer | null>;
-  /** What is not there is removed already. */
+  /** Removing a missing file succeeds. */
   remove(path: string): Promise<void>;
   close(): Promise<void>;
 };
 
-/** What went wrong at the other end, as a person can act on it. `detail` is what it said, without secrets. */
+/** A fault at the other end, as a person can act on it. `detail` is its own text, without secrets. */
 export class StoreError extends Error {
   readonly problem: DeliveryProblem;
   readonly detail: string | null;

@@ -20,7 +20,7 @@ async function resultsOf(connection: StoreConnection, options: { stallMs?: numbe
   return results;
 }
 
-/** What was taken, and what went wrong at the last. */
+/** Steps that passed, and the fault of the last. */
 async function outcomeOf(connection: StoreConnection, options = {}) {
   const results = await resultsOf(connection, options);
   const failed = results.find(({ isOk }) => !isOk);

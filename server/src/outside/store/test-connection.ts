@@ -10,13 +10,13 @@ export type StepResult = {
   step: ConnectionStep;
   isOk: boolean;
   problem: DeliveryProblem | null;
-  /** What the other side said, without secrets. */
+  /** The other side's answer, without secrets. */
   detail: string | null;
   /** The key the host showed, when it is not the pinned one. */
   hostKey: string | null;
 };
 
-/** What each protocol has of them. */
+/** Steps of each protocol. */
 const stepsOf = {
   folder: ['reach', 'list', 'write', 'read', 'remove'],
   sftp: ['reach', 'hostKey', 'login', 'list', 'write', 'read', 'remove'],

@@ -188,7 +188,7 @@ function delivers(connection: StoreConnection, localFolder: string | null) {
       const half = { ...announced, open: async () => Readable.from([Buffer.alloc(MEGABYTE)]) };
       await expect(store.put(`${folder}/a.wav`, half, quiet)).rejects.toMatchObject({ problem: 'fileMissing' });
       expect(await store.list(folder)).toEqual([]);
-      // What it left behind is not taken for the file.
+      // Its leftover is not taken for the file.
       await store.put(`${folder}/a.wav`, announced, quiet);
       expect(await hashOf(store, `${folder}/a.wav`)).toBe(announced.sha256);
     }));

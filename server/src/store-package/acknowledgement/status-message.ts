@@ -15,7 +15,7 @@ const accepted = new Set([
 /** On the way: no answer yet. */
 const underWay = /^(OrderPlaced|InPreparation|InDelivery)/;
 
-/** What a takedown is for: the store has it no more, and says so. To any other message it is a refusal. */
+/** The success of a takedown: the store no longer has the release. For any other message it is a refusal. */
 const GONE = 'ReleaseNotAvailable';
 
 /** Whether an answer to a message of this kind is a yes. */
@@ -38,7 +38,7 @@ function readRelease(release: XmlElement): Acknowledgement[] {
     const words = [releaseWord, ...statuses.map((status) => textOf(status, 'Status'))].filter((word) => word !== null);
     const final = words.filter((word) => !underWay.test(word));
     if (final.length === 0) return [];
-    // What is said of the message goes before what is said of the release.
+    // The message's status goes before the release's.
     const refusal = final.findLast((word) => !accepted.has(word));
     const said = statuses.flatMap((status) => childrenOf(status, 'StatusMessage').map(({ text }) => text));
     return [

@@ -2,7 +2,7 @@ import { messagePlaces, messageValues } from '@toada/domain/texts/message-places
 import { nameContributorRole } from '../ern/contributor-roles.ts';
 import { childrenOf, descendantsOf, textOf, type XmlElement } from '../xml/xml-tree.ts';
 
-/** What a message says, place by place in a person's words; a place that is there several times has several values. */
+/** Facts of a message, by place in a person's words; a repeated place has several values. */
 export type Facts = Map<string, string[]>;
 export type Names = ReadonlyMap<string, string>;
 
@@ -56,7 +56,7 @@ const transparent = new Set([
   'product',
 ]);
 
-/** What somebody has typed is told as it is: a song may be called "All". */
+/** Texts that people typed are shown as they are: a song may be called "All". */
 const typed = new Set([
   'TitleText',
   'SubTitle',
@@ -130,7 +130,7 @@ function tellWhole(element: XmlElement, names: Names): { name: string; value: st
 /** In 4.3 a role is a word, in 4.3.2 an element around it. */
 function rolesOf(contributor: XmlElement): string {
   const instruments = descendantsOf(contributor, 'InstrumentType');
-  // Who plays an instrument is named by it.
+  // A musician is named by the instrument.
   const isSaid = (role: XmlElement) => instruments.length > 0 && role.text === 'StudioMusician';
   const roles = childrenOf(contributor, 'Role')
     .map((role) => childrenOf(role, 'Value')[0] ?? role)

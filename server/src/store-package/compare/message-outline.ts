@@ -4,7 +4,7 @@ import { type Facts, gatherFacts, type Names, nameOf, say } from './element-fact
 export type OutlinedTrack = { isrc: string; position: number; title: string; facts: Facts };
 export type Outline = { facts: Facts; tracks: OutlinedTrack[] };
 
-/** What two messages are compared by, in whichever of the formats they are. */
+/** Outline of a message for the comparison, in either format. */
 export function outlineMessage(root: XmlElement): Outline {
   return root.name === 'package' ? outlineApple(root) : outlineErn(root);
 }
@@ -42,7 +42,7 @@ function tracksOfErn(message: XmlElement, names: Names): OutlinedTrack[] {
   }));
 }
 
-/** What a track repeats of its album, or says as its key. */
+/** Fields that a track repeats of its album, or has as its key. */
 const albumsOwn = new Set(['isrc', 'products', 'label_name', 'copyright_pline', 'original_release_date']);
 
 function outlineApple(root: XmlElement): Outline {

@@ -1,7 +1,7 @@
 /** A role as DDEX's value sets name it; an instrument makes its player a studio musician. */
 export type ContributorRole = { role: string; instrument?: string };
 
-/** What people type, in Portuguese and English, whatever its accents: the first word of a line is the one we show. */
+/** Words for roles, in Portuguese and English, whatever the accents; the first of a line is the one we show. */
 // biome-ignore format: a table is read by its lines.
 const roleWords: Record<string, readonly string[]> = {
   Composer: ['compositor', 'compositora', 'composer', 'autor da musica', 'musica', 'music by'],

@@ -53,7 +53,7 @@ export function withoutFeaturing(title: string, featured: readonly string[]): st
   return splitArtist(named, featured).every((name) => keys.has(nameKey(name))) ? bare : title;
 }
 
-/** What stands between two names, whole: a pattern over the whole line would take years for a long name. */
+/** Separator between two names, matched whole: a pattern over the whole line would take years for a long name. */
 const SEPARATOR = /^(?:\s*[,&+/;]\s*|,?\s+(?:e|and|y|x|com|with)\s+)$/i;
 
 /**

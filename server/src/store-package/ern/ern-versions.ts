@@ -12,7 +12,7 @@ type VersionFacts = {
   hasAi: boolean;
 };
 
-/** What differs between the versions we write (standards report, 1.9). A version has a namespace of its own: they are not compatible. */
+/** Differences between the versions we write (standards report, 1.9). Each version has its own namespace: they are not compatible. */
 export const ernVersions: Record<Exclude<MessageVersion, 'itmsp'>, VersionFacts> = {
   '4.3': {
     namespace: 'http://ddex.net/xml/ern/43',

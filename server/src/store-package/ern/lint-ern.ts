@@ -7,8 +7,8 @@ import { referenceRules } from './lint/reference-rules.ts';
 import { structureRules } from './lint/structure-rules.ts';
 
 /**
- * What DDEX's profiles ask beyond the schemas, and what stores refuse although it is valid. The numbers are those of DDEX's Schematron
- * for its release profiles (standards report, 1.5); what has none there is named by a word.
+ * Rules of DDEX's profiles beyond the schemas, and of stores that refuse valid messages. The numbers are those of DDEX's Schematron
+ * for its release profiles (standards report, 1.5); a rule without a number is named by a word.
  */
 export const lintRules: readonly LintRule[] = [...structureRules, ...identifierRules, ...referenceRules, ...dealRules];
 

@@ -10,7 +10,7 @@ import type { PartyList } from './party-list.ts';
 type Credit = ContributorRole & { userDefined?: string };
 type Contributor = { name: string; credits: Map<string, Credit> };
 
-/** Whoever did several things stands once, with all of them (rule 1030 of DDEX's profiles). */
+/** A person with several contributions stands once, with all of them (rule 1030 of DDEX's profiles). */
 export function writeContributors(track: TrackFacts, parties: PartyList, header: MessageHeader): XmlNode[] {
   return gather(track).map(({ name, credits }, index) => {
     const all = [...credits.values()];
@@ -50,7 +50,7 @@ function toCredit(typed: string): Credit {
   return userDefined ? { role: 'UserDefined', userDefined } : { role: 'Unknown' };
 }
 
-/** Who plays two instruments is one musician: in 4.3 they stand beside the role. */
+/** A player of two instruments is one musician: in 4.3 the instruments stand beside the role. */
 function uniqueRoles(credits: readonly Credit[], header: MessageHeader): XmlNode[] {
   const byRole = new Map(credits.map((credit) => [`${credit.role} ${credit.userDefined ?? ''}`, credit]));
   return [...byRole.values()].map((credit) => writeRole(credit, header));

@@ -3,7 +3,7 @@ import type { XmlNode } from '../xml/xml-writer.ts';
 import { element } from './ern-elements.ts';
 import { trackReleaseReference } from './write-releases.ts';
 
-/** What may be done with a release where; use types that differ by model are deals of their own (standards report, 1.7). */
+/** Permitted uses by territory; use types that differ by model are deals of their own (standards report, 1.7). */
 const offers = [
   { models: ['SubscriptionModel'], uses: ['OnDemandStream', 'NonInteractiveStream', 'ConditionalDownload'] },
   { models: ['AdvertisementSupportedModel'], uses: ['OnDemandStream', 'NonInteractiveStream'] },

@@ -21,7 +21,7 @@ const deliveryTypes: Record<DeliveryKind, string> = {
   takedown: 'TakeDown',
 };
 
-/** What is in a batch, and that it is whole: a store begins to read when this is there. */
+/** Manifest of a batch. It says that the batch is whole: a store begins to read when it is there. */
 export function writeManifest({ header, release }: PackageFacts, message: { path: string; body: string }): string {
   const manifest = element(
     'ManifestMessage',

@@ -22,7 +22,7 @@ export function writeMessage(facts: PackageFacts): string {
     'NewReleaseMessage',
     {
       MessageHeader: writeHeader(facts),
-      // Whoever is named anywhere has asked for a reference by now.
+      // Every named party has asked for its reference by now.
       PartyList: parties.write(),
       ResourceList: resources,
       ReleaseList: releases,

@@ -52,7 +52,7 @@ function writeRelease(facts: PackageFacts, parties: PartyList): XmlNode {
   });
 }
 
-/** Whoever is a guest on every track is one on the release. */
+/** A guest on every track is a guest on the release. */
 function artistsOf({ artist, tracks }: ReleaseFacts): { main: string[]; featured: string[]; shown: string } {
   const shown = plainLine(artist);
   if (isVariousArtists(artist)) return { main: [shown], featured: [], shown };

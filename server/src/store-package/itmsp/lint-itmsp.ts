@@ -7,7 +7,7 @@ const TRACKS_MAX = 500;
 
 type Rule = { place: string; message: string; isBroken(album: XmlElement): boolean };
 
-/** What Apple publishes about its packages. */
+/** Rules that Apple publishes about its packages. */
 const rules: readonly Rule[] = [
   {
     place: 'album/vendor_id',

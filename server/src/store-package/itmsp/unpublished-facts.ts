@@ -1,4 +1,4 @@
-/** What a package for Apple needs and Apple tells its partners only. Each keeps a live delivery from being sent. */
+/** Facts of a package that Apple tells only its partners. Each keeps a live delivery from being sent. */
 export const unpublishedFacts = [
   {
     place: 'transport',

@@ -76,7 +76,7 @@ function writeTrack(facts: PackageFacts, track: TrackFacts): XmlNode {
     explicit_content: explicitWords[track.explicit] ?? null,
     volume_number: 1,
     track_number: track.place,
-    // What is not there stays as it was: Apple calls it a metadata-only update.
+    // A missing file stays as it was: Apple calls it a metadata-only update.
     audio_file: track.file.isSent ? writeFile(track.file, assetNames.track(release, track)) : null,
     artists: element('artists', { artist: writeTrackArtists(track, release.artists) }),
     audio_language: sungLanguage(track, release).code,

@@ -5,7 +5,7 @@ export type XmlElement = {
   name: string;
   attributes: Record<string, string>;
   children: XmlElement[];
-  /** What stands directly in it, trimmed. */
+  /** The element's own text, trimmed. */
   text: string;
 };
 

@@ -1,7 +1,7 @@
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.d.ts';
 
-/** What stands in an element: a value, or elements in their order. */
+/** Content of an element: a value, or elements in their order. */
 export type XmlNode = { attributes: Record<string, string>; content: string | [name: string, node: XmlNode][] };
 type Value = string | number | boolean;
 export type XmlContent = Value | XmlNode | null | readonly (Value | XmlNode)[];

@@ -31,7 +31,7 @@ export async function createUser(call: Call<CreateUser>, passwordHash: string) {
   }
   const aggregatorId =
     actor.role === 'AGGREGATOR' ? actor.id : metadata.aggregator_id && beyondReach(metadata.aggregator_id);
-  // Whoever made the password of an aggregator's person knows it: it opens nothing but its own replacement.
+  // The aggregator knows the password it set: that password opens nothing but its own replacement.
   const mustChangePassword = options.must_change_password || actor.role === 'AGGREGATOR';
   const account = await makeAccount(
     db,

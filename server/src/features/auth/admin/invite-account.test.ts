@@ -29,7 +29,7 @@ test('an invited person sets the password by the link of the mail, and is in', a
     fetch(`${server.base}/api/profiles/${user!.id}`, {
       headers: { authorization: `Bearer ${data.session?.access_token}` },
     });
-  // Whoever leaves the page here has an account without a password: nothing opens before it is set.
+  // An account without a password opens nothing before it is set, also when the person leaves the page here.
   expect((await asked()).status).toBe(403);
   expect((await client.updateUser({ password: 'fraca' })).error?.code).toBe('weak_password');
   expect((await client.updateUser({ password: PASSWORD })).error).toBeNull();

@@ -9,7 +9,7 @@ import { sendInvite } from './send-invite.job.ts';
 type Invitation = {
   email: string;
   userMetadata?: Record<string, unknown>;
-  /** Who invites, as the mail calls them. */
+  /** The inviter's name in the mail. */
   label?: string | undefined;
 };
 type Resend = { userId: string; label?: string | undefined };
@@ -40,7 +40,7 @@ export async function resendInvite(db: Executor, { userId, label }: Resend, now:
   return true;
 }
 
-/** Whoever registered an address without ever answering from it does not keep its owner from being invited. */
+/** A registration that was never confirmed does not keep the address's owner from being invited. */
 async function takeOver(db: Executor, { email, userMetadata = {} }: Invitation, now: Date) {
   const known = await findUserByEmail(db, email);
   const user = known && (await lockUser(db, known.id));

@@ -24,7 +24,7 @@ export function openKey(secrets: Secrets, kid: string, sealed: string): Promise<
 }
 
 export async function importKey(jwk: JWK, algorithm: string): Promise<CryptoKey> {
-  // What a key was given for is decided by us, not by notes on it.
+  // We decide a key's use; notes on the key do not.
   const { key_ops: _, use: __, ...parts } = jwk;
   return (await importJWK(parts as JWK, algorithm)) as CryptoKey;
 }

@@ -17,7 +17,7 @@ export function isServiceRole(role: unknown): boolean {
   return serviceRoles.some((name) => name === role);
 }
 
-/** What is asked of a token here; the rest of it may be long and is not kept. */
+/** Claims that are used here; the rest of a token may be long and is not kept. */
 export type Claims = Pick<JWTPayload, 'sub' | 'exp'> & { role?: unknown; session_id?: unknown };
 export type TokenVerifier = (token: string) => Promise<Claims>;
 type Parts = { keys: KeyRing; config: Pick<AuthConfig, 'externalUrl' | 'legacySecret'>; now: () => Date };

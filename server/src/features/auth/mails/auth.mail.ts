@@ -94,7 +94,7 @@ export const authMails: Record<(typeof mailKinds)[number], Letter> = {
         paragraphs: [
           `O e-mail da sua conta foi trocado${toNewAddress(facts)}. Você não entra mais com este endereço nem recebe avisos por ele.`,
         ],
-        // Whoever reads this can no longer reset the password: the links go to the new address.
+        // The reader can no longer reset the password: the links go to the new address.
         footer: 'Se não foi você, fale com o suporte agora: só ele pode devolver a conta a este endereço.',
       },
       brand,

@@ -3,7 +3,7 @@ import { type Fields, objectOf, textOf } from '../auth-call.ts';
 import { AuthError } from '../auth-error.ts';
 import { parseEmail } from '../users/parse-email.ts';
 
-/** Whom we have before us, in our words. */
+/** The person whom a provider vouches for. */
 export type Person = Facts & { accessToken: string; refreshToken: string | undefined };
 
 export type Facts = {

@@ -1,7 +1,7 @@
 import type { Secrets } from '../../../secrets.ts';
 import type { Facts } from './read-person.ts';
 
-/** Whom a provider named, sealed to the row of the code that will be traded for it. */
+/** Seals the provider's facts about a person to the row of the code that will be traded for them. */
 export function sealFacts(secrets: Secrets, codeId: string, person: Facts): string {
   const { provider, subject, email, isEmailVerified, data } = person;
   return secrets.encrypt(JSON.stringify({ provider, subject, email, isEmailVerified, data }), contextOf(codeId));

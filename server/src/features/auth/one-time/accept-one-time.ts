@@ -22,7 +22,7 @@ export async function acceptOneTime(call: AuthCall, tx: Executor, token: OneTime
   return lockUser(tx, user.id);
 }
 
-/** Whoever answers from an address has it, whatever the mail was about. */
+/** An answer from an address proves it, whatever the mail was about. */
 async function confirmAddress(tx: Executor, user: UserRow, { token_hash, kind }: OneTimeRow, now: Date) {
   if (user.email_confirmed_at || !user.email) return;
   const user_metadata = JSON.stringify({ ...metadataOf(user.user_metadata), email_verified: true });

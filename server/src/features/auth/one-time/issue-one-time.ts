@@ -16,7 +16,7 @@ export type OneTimeOrder = {
   address: string;
   redirectTo: string | null;
   pkce?: Pkce | null;
-  /** What else the letter says. */
+  /** Further facts of the letter. */
   facts?: Record<string, string>;
 };
 

@@ -46,7 +46,7 @@ export function takeByCode(db: Executor, id: string) {
     .executeTakeFirst();
 }
 
-/** What waits to be used for one purpose, however old it is. */
+/** The token that waits for one purpose, however old it is. */
 export function findOneTime(db: Executor, userId: string, kind: OneTimeKind) {
   return db
     .selectFrom('auth.one_time_tokens')

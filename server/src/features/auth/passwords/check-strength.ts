@@ -29,7 +29,7 @@ function checkRules(password: string, policy: PasswordPolicy) {
   throw new AuthError('weak_password', messageFor(weaknesses, policy), { weakReasons: reasonsOf(weaknesses) });
 }
 
-/** What is told with a session whose password would be refused today. */
+/** Notice with a session whose password would be refused today. */
 export function weaknessNotice(password: string, policy: PasswordPolicy) {
   const weaknesses = weaknessesOf(password, policy);
   return weaknesses.length === 0

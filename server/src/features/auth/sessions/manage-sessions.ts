@@ -19,7 +19,7 @@ export async function endSession({ db, visible, input }: Call<{ id: AskedId<'ses
 }
 
 export async function endOtherSessions({ db, visible, actor }: Call<object>) {
-  // Whoever has no session of their own has no others either.
+  // A caller without a session has no others either.
   if (actor.sessionId) await deleteSessions(db, visible.actorId, 'others', actor.sessionId);
   return { ended: true } as const;
 }

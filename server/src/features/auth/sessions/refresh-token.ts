@@ -17,7 +17,7 @@ export function formatRefreshToken(secrets: Secrets, session: { id: string; refr
     .sign(openKey(secrets, session));
 }
 
-/** What a token claims to be; null when it is not one. Nothing is proven yet. */
+/** Claims of a refresh token; null when it is none. Nothing is proven yet. */
 export function parseRefreshToken(token: string): RefreshClaims | null {
   try {
     const { s, c } = decodeJwt(token) as { s?: unknown; c?: unknown };

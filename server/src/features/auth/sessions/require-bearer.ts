@@ -7,7 +7,7 @@ import { refuseShut } from './refuse-shut.ts';
 import { isSessionOver } from './session-limits.ts';
 import { findBearer } from './sessions.queries.ts';
 
-/** Whoever has shown a valid token: the account, and the session it belongs to. */
+/** Holder of a valid token: the account and its session. */
 export type Bearer = { user: UserRow; sessionId: string; aal: 'aal1' | 'aal2' };
 
 /** The session's row is read on every call, so signing out acts at once. */

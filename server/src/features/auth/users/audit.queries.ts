@@ -6,12 +6,12 @@ import type { Tables } from '../../../db/tables.ts';
 import type { Origin } from '../../../http/origin.ts';
 
 type AuditAction = Tables['auth.audit_log_entries']['action'];
-/** What a person sees as the history of their sign-ins. */
+/** Actions shown as the history of a person's sign-ins. */
 const HISTORY = ['signed_in', 'sign_in_refused', 'recovery_code_used'] as const satisfies AuditAction[];
 
 type Entry = { userId: string | null; action: AuditAction; method?: string; sessionId?: string };
 
-/** What a person does through /api, or what is done for them, comes without a network address of theirs. */
+/** Origin of an act through /api or on a person's behalf: it has no network address of theirs. */
 export const NO_ORIGIN = { ip: null, userAgent: null };
 
 export async function insertAuditEntry(db: Executor, entry: Entry, origin: Origin | typeof NO_ORIGIN, now: Date) {

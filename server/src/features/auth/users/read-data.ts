@@ -4,7 +4,7 @@ import { invalid } from '../auth-error.ts';
 /** It travels in every token, and a token travels in a header: more than this would lock its owner out. */
 const DATA_MAX_BYTES = 4096;
 
-/** What a person writes about themselves. */
+/** The person's own data about themselves. */
 export function readData(body: Fields): Record<string, unknown> | undefined {
   const data = objectOf(body, 'data');
   if (!data) return undefined;
@@ -13,7 +13,7 @@ export function readData(body: Fields): Record<string, unknown> | undefined {
   return data;
 }
 
-/** What was there before counts too. */
+/** The limit counts the data that was there before, too. */
 export function refuseTooLarge(data: string) {
   if (Buffer.byteLength(data) > DATA_MAX_BYTES) throw invalid('data is too large');
 }

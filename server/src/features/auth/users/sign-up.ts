@@ -98,7 +98,7 @@ async function answerUnconfirmed(call: AuthCall, user: UserRow, form: Form & { i
   if (call.config.isAutoconfirm) throw new AuthError('user_already_exists');
   return call.db.transaction().execute(async (tx) => {
     const aggregator_id = joinedBy(call, form.data);
-    // Of two who came by different doors nobody knows whose choice it is: neither label gets the artist.
+    // Two registrations through different doors leave the choice unknown: neither label gets the artist.
     const isUnsure = !form.isSame && aggregator_id !== user.aggregator_id;
     const contest = form.isSame ? {} : { is_contested: true };
     await setUser(tx, user.id, { ...contest, aggregator_id: isUnsure ? null : aggregator_id }, call.moment);
@@ -114,7 +114,7 @@ async function mailConfirmation(call: AuthCall, tx: AuthCall['db'], user: UserRo
   );
 }
 
-/** What a new account with this form would be answered: who waits at the address already is not the caller's to know. */
+/** Reply of a new account with this form: the caller must not learn who already waits at the address. */
 async function echo(tx: AuthCall['db'], form: Form, now: Date) {
   const [id, at] = [randomUUID(), now.toISOString()];
   const given = { ...form.data, sub: id, email: form.email, email_verified: false, phone_verified: false };

@@ -14,7 +14,7 @@ export async function readUser({ db, bearer }: BearerCall): Promise<Answer> {
   return { body: await presentUser(db, bearer.user) };
 }
 
-/** What a person changes about their own account. What is costly or counted comes before the transaction opens. */
+/** Changes a person's own account. Costly and counted work comes before the transaction opens. */
 export async function updateUser(call: BearerCall): Promise<Answer> {
   const { db, body, bearer } = call;
   if (objectOf(body, 'app_metadata'))
@@ -44,7 +44,7 @@ export async function updateUser(call: BearerCall): Promise<Answer> {
   });
 }
 
-/** Whoever set up a second factor has shown it in this session before the keys of the account change. */
+/** A person with a second factor must have shown it in this session before the account's keys change. */
 async function requireSecondFactor({ db, bearer }: BearerCall) {
   if (bearer.aal === 'aal2') return;
   const factors = await listFactors(db, bearer.user.id);

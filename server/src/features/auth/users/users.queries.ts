@@ -76,7 +76,7 @@ export async function listUsers(db: Executor, page: number, perPage: number) {
   return { rows, total: Number(rows[0]?.total ?? 0) };
 }
 
-/** Whoever wants to move to this address and has not yet. */
+/** The account that has asked to move to this address. */
 export function findUserByNewEmail(db: Executor, email: string): Promise<UserRow | undefined> {
   return withProfile(db).where('u.new_email', '=', email).orderBy('u.email_change_sent_at', 'desc').executeTakeFirst();
 }

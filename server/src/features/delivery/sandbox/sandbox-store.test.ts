@@ -23,7 +23,7 @@ beforeEach(() => rm(join(storesDir, 'sandbox'), { recursive: true, force: true }
 
 let batches = 20_261_115_120_000_000n;
 
-/** What a message says, with the hashes of what will lie beside it. */
+/** Facts of a message, with the hashes of the files beside it. */
 function factsOf(
   kind: 'new' | 'update' | 'takedown',
   over: Partial<PackageFacts['header']> = {},

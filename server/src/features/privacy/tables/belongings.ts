@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../personal-table.ts';
 
-/** What people sent us to be believed, paid and seen by, and what they asked for. In the order of their erasure. */
+/** Documents, accounts, pictures and requests of people. In the order of their erasure. */
 export const belongings: readonly PersonalTable[] = [
   {
     table: 'verification_documents',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalTable } from '../personal-table.ts';
 
-/** What people earned, and how it was divided. Books are kept: the law asks for them, and nobody can change them. */
+/** People's income and its division. Books are kept: the law asks for them, and nobody can change them. */
 export const money: readonly PersonalTable[] = [
   {
     table: 'ledger_lines',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalTable } from '../personal-table.ts';
 
-/** Whose connection it is and where it leads is its keeper's; who saved it last is told which and when. */
+/** A connection's owner and address belong to its keeper; the last editor's copy says which one and when. */
 const CONNECTION = [
   'aggregator_id',
   'host',
@@ -24,7 +24,7 @@ const CONNECTION = [
   'test',
 ];
 
-/** What people have done to the platform, and what it looks like by them. In the order of their erasure. */
+/** People's acts on the platform, and their settings of its look. In the order of their erasure. */
 export const platform: readonly PersonalTable[] = [
   {
     table: 'audit_entries',
@@ -39,7 +39,7 @@ export const platform: readonly PersonalTable[] = [
           where a.id::text = t.subject_id and a.needs_second and a.seconded_by is null)`,
       },
       {
-        // Whom an act was about, and what it changed there, is that person's.
+        // The subject of an act and its change belong to that person.
         name: 'auditoria_dos_seus_atos',
         about: 'O que você fez, quando e de onde.',
         by: { id: 'actor_id' },

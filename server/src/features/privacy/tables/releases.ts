@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../personal-table.ts';
 
-/** What people release, and what became of it. In the order of their erasure. */
+/** People's releases, and their fate. In the order of their erasure. */
 export const releases: readonly PersonalTable[] = [
   {
     table: 'review_comments',
@@ -122,7 +122,7 @@ export const releases: readonly PersonalTable[] = [
     erase: 'delete',
   },
   {
-    // What is still arriving lies under no key: without its row the next sweep takes it.
+    // A file that is still arriving has no key: without its row the next sweep takes it.
     table: 'media_files',
     by: { id: 'user_id' },
     sections: [

@@ -97,7 +97,7 @@ async function askForSecond(call: Call<Assign>, { id, approval }: Held, recordin
   return { isWaiting: true, ruleBy: null };
 }
 
-/** What stood on the account of what is nobody's, less what stands there afterwards, is what is divided now. */
+/** The fall of the unmatched account is the sum to divide now. */
 async function postFound(call: Call<Assign>, statement: Held, number: number, assign: () => Promise<void>) {
   const { db, actor, now } = call;
   const approval = Approval.parse(statement.approval);

@@ -4,7 +4,7 @@ import type { Executor, WideExecutor } from '../../../db/connect.ts';
 /** Words without accents, case and punctuation: 'Canção (Ao Vivo)' and 'CANCAO AO VIVO' are one title. */
 export const plain = (text: RawBuilder<unknown>) => sql<string>`array_to_string(words_of(${text}), ' ')`;
 
-/** What a rule about a recording that has no code is kept by. */
+/** Key of a rule about a recording without a code. */
 export const titleRule = (title: RawBuilder<unknown>, artist: RawBuilder<unknown>) =>
   sql<string>`${plain(title)} || chr(10) || ${plain(artist)}`;
 
@@ -24,7 +24,7 @@ export async function createRecordings(db: Executor, statementId: string) {
   await sql`analyze match_recordings`.execute(db);
 }
 
-/** Of several: the one of the release that the file names, else of the newest that is out, else of the oldest. */
+/** Choice among several: the track of the release that the file names, else of the newest that is out, else of the oldest. */
 function best(today: string) {
   const isOut = sql`(r.shelf = 'out' or (r.shelf in ('completed', 'tested') and r.release_date <= ${today}::date))`;
   return sql`(r.upc_code = m.upc and m.upc <> '') desc, ${isOut} desc, case when ${isOut} then r.release_date end desc nulls last,
@@ -54,7 +54,7 @@ export async function matchByCodes(db: WideExecutor, today: string) {
      where m.match is null and m.upc = f.upc and m.plain_title = f.plain_title`.execute(db);
 }
 
-/** What people have said of a store's own id, of a code that is not ours, or of a title. */
+/** Matches by people's earlier decisions on a store's own id, a foreign code or a title. */
 export async function matchByRules(db: WideExecutor) {
   const by = (match: string, kind: string, value: RawBuilder<unknown>, isThere: RawBuilder<unknown>) => sql`
     update match_recordings m set match = ${sql.lit(match)}, track_id = t.id, release_id = t.release_id
@@ -69,7 +69,7 @@ export async function matchByRules(db: WideExecutor) {
   for (const rule of rules) await rule.execute(db);
 }
 
-/** What was found stays there until the transaction ends; what somebody has deleted meanwhile was not found. */
+/** Locks the found tracks until the transaction ends; a track deleted meanwhile was not found. */
 export async function holdTracks(db: WideExecutor) {
   await sql`
     with held as materialized (

@@ -6,7 +6,7 @@ type Filter = { statementId?: string | undefined; isLeft?: boolean | undefined; 
 /** After this recording of this statement: its moment, its id, the recording's number. */
 export type UnmatchedPlace = readonly [createdAt: string, statementId: string, number: number];
 
-/** What names a recording in a file. */
+/** Names of a recording in a file. */
 export type Recording = { isrc: string; upc: string; store_ref: string; title: string; artist: string };
 
 export type UnmatchedRow = Recording & {

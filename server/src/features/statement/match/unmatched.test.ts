@@ -110,7 +110,7 @@ test('what is assigned after the posting is posted at once, to the last milliont
   ]);
   for (const key of ['1', '2'])
     expect((await post(`/statements/${id}/unmatched/assign`, { key, track_id: track.id })).status).toBe(200);
-  // What is left there is what is still nobody's; the millionth that two parts made together is rounding.
+  // The rest is still unmatched; the millionth that two parts made together is rounding.
   expect(await accounts(id)).toEqual([
     ['available', 1_000_001n],
     ['clearing', -3_000_002n],

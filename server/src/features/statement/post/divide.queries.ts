@@ -17,8 +17,8 @@ export function rates(conversions: readonly Conversion[]) {
 }
 
 /**
- * What recordings earned, line by line, in the currency of posting: track_id, store, sale_month, currency, country, net, quantity. Where
- * nothing is converted, no rate is looked up and nothing multiplied.
+ * Income of recordings, line by line, in the currency of posting: track_id, store, sale_month, currency, country, net, quantity.
+ * Without conversions no rate is looked up and nothing multiplied.
  */
 export function cells({ statementId, conversions, recordingNumber }: PostedPart) {
   const isConverted = conversions.length > 0;
@@ -116,7 +116,7 @@ export async function insertGroups(db: Executor, part: PostedPart) {
 
 /** Each person's advances one after the other, all people's together: as many turns as the one with the most has open. */
 export async function recoupAdvances(db: WideExecutor) {
-  // Whoever posts the same advance at the same time waits here, and then sees what was earned back meanwhile.
+  // Another posting of the same advance waits here, and then sees the sum recouped meanwhile.
   await sql`
     select a.id from advances a
      where (a.user_id, a.currency) in (select owner_id, currency from posting_groups where rest > 0) order by a.id for update`.execute(
@@ -156,7 +156,7 @@ async function takeTurn(db: Executor, turn: number) {
       from taken t where t.number = g.number`.execute(db);
 }
 
-/** Who has which part of what is left. Without an agreement all of it is the owner's. */
+/** Shares of the rest. Without an agreement all of it is the owner's. */
 export async function insertShares(db: WideExecutor, account: 'available' | 'pending') {
   await sql`
     insert into posting_shares

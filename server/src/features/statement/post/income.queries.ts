@@ -7,9 +7,9 @@ const isOfGroup = sql`g.track_id = c.track_id and g.store = c.store and g.sale_m
 const isOwners = sql`(agreement_id is null and margin_bp = 0)`;
 
 /**
- * What a posting brings people by store, country and recording. A group's recoupment is taken from its countries one after the
- * other, from what is more than nothing there, so that the countries sum to what the stores do without anything being divided.
- * How often it was played counts once for whoever has several shares in it. What is held for a share waits by that share.
+ * Keeps a posting's income by store, country and recording. A group's recoupment is taken from its countries one after the other, only
+ * from positive ones, so that countries sum to the stores' total without any division. Plays count once for a person with several
+ * shares. Income of a held share waits by that share.
  */
 export async function keepIncome(db: Executor, part: PostedPart, entryId: string) {
   const { statementId } = part;

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/connect.ts';
 
-/** Of lines `l`: positive where their entry `e` did to somebody what it is told of for: brought something, or took it back. */
+/** Sum of lines `l`, positive where their entry `e` did what the mail tells: brought money, or took it back. */
 const toldMicros = sql`sum(l.amount_micros) * case e.kind when 'reversal' then -1 else 1 end`;
 
-/**
- * Whom a posting brought something, or its being taken back took something from: only the first of a statement is told of, not what was
- * found out about it later.
- */
+/** Payees of a posting or a reversal. Only a statement's first posting is told, not later findings. */
 export async function listPayees(db: Executor, entryId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select l.user_id from ledger_entries e join ledger_lines l on l.entry_id = e.id

@@ -20,7 +20,7 @@ type Posted = Omit<Entry, 'lines'> & {
   statementId: string;
   part: PostedPart;
   account: 'available' | 'pending';
-  /** What stands against the shares: the store's, or what was nobody's until now. */
+  /** Counterpart of the shares: the store's lines, or those of the unmatched account. */
   others: readonly EntryLine[];
 };
 
@@ -63,13 +63,13 @@ export async function postPart(db: Executor, { part, account, others, ...entry }
   return entryId;
 }
 
-/** What is finer than a millionth: one line for each currency, less than a millionth for each line that was cut. */
+/** Remainder below a millionth: one line for each currency, less than a millionth for each line that was cut. */
 function roundingOf(lines: readonly EntryLine[]): EntryLine[] {
   const sums = new Map<string, bigint>();
   for (const { account, amountMicros } of lines)
     sums.set(account.currency, (sums.get(account.currency) ?? 0n) + amountMicros);
   return [...sums].map(([currency, sum]) => {
-    // What somebody found later is the difference of two that were cut.
+    // A late assignment is the difference of two sums that were cut.
     assert(sum < 2n * BigInt(lines.length) && -sum < 2n * BigInt(lines.length), 'only what was cut is rounding');
     return { account: { kind: 'rounding', currency }, kind: 'rounding', amountMicros: -sum };
   });

@@ -29,7 +29,7 @@ export const undoPosted = job({
 
 type Act = (db: Tx, statementId: string, now: Date) => Promise<void>;
 
-/** What is refused is refused the next time, too; of anything else the last try is the last. */
+/** A refusal would be refused again; any other error has its remaining tries. */
 async function actOrGiveUp(
   { db, now, isLastAttempt, payload: { statementId } }: JobCall<z.infer<typeof payload>>,
   act: Act,

@@ -5,7 +5,7 @@ import type { Tables } from '../../../db/tables.ts';
 import { rates } from './divide.queries.ts';
 import { agreementOf } from './pick.queries.ts';
 
-/** Whoever approves, assigns or takes back holds the statement first: one after the other. */
+/** Approval, assignment and reversal lock the statement first: one after the other. */
 export function lockPosting(db: Executor, id: string) {
   return db
     .selectFrom('statements')

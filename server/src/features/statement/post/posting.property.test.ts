@@ -201,7 +201,7 @@ async function postedLines(tx: Tx, key: string): Promise<Line[]> {
   }));
 }
 
-/** What must not be there, each by its name. */
+/** Faults in the books, each by its name. */
 async function faultsOf(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     select 'balance' as fault from balances b full join (

@@ -43,7 +43,7 @@ function accountOf({ account_kind, currency, user_id, held_for, advance_id }: Po
   return { kind: account_kind, currency, userId: user_id, participantId: held_for, advanceId: advance_id };
 }
 
-/** What people, labels, advances and the platform get of the groups. */
+/** Postings of people, labels, advances and the platform from the groups. */
 export function listSharePostings(db: Executor) {
   return listPostings(
     db,
@@ -55,7 +55,7 @@ export function listSharePostings(db: Executor) {
   );
 }
 
-/** What stands in the file: what the store owes us, its fees and what it withheld; and both legs of what is converted. */
+/** Postings of the file: the store's debt to us, its fees and its withholding, and both legs of a conversion. */
 export function listStorePostings(db: Executor, { statementId, conversions }: PostedPart, withheld: WithheldFor) {
   const kept = withheldPostings[withheld];
   const ours = (account: string, kind: string, currency: RawBuilder<unknown>, amount: RawBuilder<unknown>) =>
@@ -82,7 +82,7 @@ export function listStorePostings(db: Executor, { statementId, conversions }: Po
   );
 }
 
-/** What stands on the account of what is nobody's, by store and month: what no track is known for, cut as a whole. */
+/** Postings of the unmatched account, by store and month: recordings without a track, cut as a whole. */
 export function listUnmatchedPostings(db: Executor, statementId: string, conversions: readonly Conversion[]) {
   return listPostings(
     db,

@@ -3,7 +3,7 @@ import type { Executor } from '../../../db/connect.ts';
 import type { EntryLine } from '../../ledger/post-entry.ts';
 import { type PostingRow, toEntryLine } from './postings.queries.ts';
 
-/** What all entries of a statement come to, with the other sign: account by account nothing is left of it. */
+/** Sum of all entries of a statement with the other sign: nothing is left on any account. */
 export async function listMirrored(db: Executor, statementId: string): Promise<EntryLine[]> {
   const { rows } = await sql<PostingRow>`
     select a.kind as account_kind, a.currency, a.user_id, a.participant_id as held_for, a.advance_id, l.kind, l.store,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/connect.ts';
 
-/** What a statement's lines come to, by how they were matched and currency. */
+/** Sums of a statement's lines, by match and currency. */
 export async function readMatches(db: Executor, statementId: string) {
   const { rows } = await sql<{ match: string; currency: string; lines: number; net: string }>`
     select m.match, l.currency, sum(1)::integer as lines, trim_scale(sum(l.net))::text as net
@@ -10,7 +10,7 @@ export async function readMatches(db: Executor, statementId: string) {
   return rows;
 }
 
-/** What was posted of a statement, by kind of line and currency; of one that was taken back, nothing is left. */
+/** Sums posted of a statement, by kind of line and currency; a reversed one has none. */
 export async function readPostings(db: Executor, statementId: string) {
   const { rows } = await sql<{ kind: string; currency: string; amount: string }>`
     select l.kind, l.currency, trim_scale(sum(l.amount_micros) * 0.000001)::text as amount

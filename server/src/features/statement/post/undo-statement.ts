@@ -37,7 +37,7 @@ export async function undoStatement(db: Tx, statementId: string, now: Date) {
   await recordSystemAudit(db, { action: 'statement.reversed', subjectId: statementId, after: { entryId } }, now);
   await tellStatement(db, statementId);
   await enqueue(db, tellPayees, { entryId }, { key: `payees:${entryId}` });
-  // What had been held, and came to whoever accepted it, is not on the accounts that were mirrored. Not here, where the statement is
-  // held: whoever moves it holds its participant first.
+  // Held income that was released lies on other accounts than the mirrored ones. It is moved by a job, not here under the statement's
+  // lock: the move locks its participant first.
   await enqueue(db, settleHeld, {}, { key: 'split.settle' });
 }

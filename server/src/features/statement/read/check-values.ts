@@ -143,7 +143,7 @@ async function createTable(engine: DuckDBConnection, name: string, pairs: readon
   appender.closeSync();
 }
 
-/** Of all that cannot be read the one that stands first in the file, as its reader will look for it. */
+/** The first unreadable cell in the order of the file, where its reader will look for it. */
 async function firstOf(engine: DuckDBConnection, rows: string, how: HowToRead, bad: readonly Bad[]) {
   const cases = bad.map(({ condition }, index) => `when ${condition} then ${index}`).join(' ');
   const [first] = await rowsOf<{ row_number: string; bad: string }>(

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-/** Of the engine alone; what does not fit goes to its folder. The worker around it has its own. */
+/** Memory of the engine alone; the rest goes to its folder. The worker around it has its own. */
 const MEMORY = '640MB';
 const THREADS_MAX = 4;
 

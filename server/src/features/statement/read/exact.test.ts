@@ -28,7 +28,7 @@ const row = fc.record({
   plays,
 });
 type Row = typeof row extends fc.Arbitrary<infer Value> ? Value : never;
-/** What the engine reads in one go: digits alone, and few enough for 64 bits. One row of the other kind, and it goes another way. */
+/** Rows the engine reads in one go: digits alone, few enough for 64 bits. One row of the other kind takes another way. */
 const plainRow = row.map(
   (one): Row => ({
     ...one,
@@ -58,7 +58,7 @@ function write({ amount: value, style }: Row): string {
   return style === 'exponent' ? `${minus}${size}E-12` : `${minus}${whole}.${fraction}`;
 }
 
-/** What the engine says, read back as a whole number. */
+/** The engine's answer as a whole number. */
 function parse(text: string): bigint {
   const [, minus, whole = '0', fraction = ''] = text.match(/^(-?)(\d+)(?:\.(\d+))?$/) ?? [];
   const size = BigInt(whole) * SCALE + BigInt(fraction.padEnd(12, '0'));

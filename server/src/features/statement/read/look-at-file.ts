@@ -17,7 +17,7 @@ const LOOK_BYTES = 512 * 1024;
 const COLUMNS_MAX = 299;
 const SAMPLE_ROWS = 20;
 
-/** What looking at the beginning and the end of a file tells. */
+/** Facts from the beginning and the end of a file. */
 export type Look = {
   reading: StatementReading;
   footer: Footer | null;
@@ -86,7 +86,7 @@ export function decimalOf(
   const columns = amountFields.flatMap((field) => mapping.columns[field] ?? []);
   // Figures of a file that nobody has matched yet may stand anywhere.
   const cells = rows.flatMap((row) => (columns.length > 0 ? columns.map((column) => row[column] ?? '') : row));
-  // Whoever parts cells by semicolons does so because the comma stands before the decimals.
+  // Semicolons between cells mean commas before the decimals.
   const usual = delimiter === ';' ? ',' : '.';
   return (
     mapping.decimal ??

@@ -22,7 +22,7 @@ export function withTexts(groups: string, keys: readonly Key[], cells: readonly 
 /** With more, looking at each costs what it saves. */
 export const TEXTS_MAX = 100_000;
 
-/** What lists the texts of a column, each once and at most one more than those; null where it has too many to be looked at. */
+/** Query for the texts of a column, each once, with one more than the limit; null where there are too many to look at. */
 export type TextsOf = (cell: string) => string | null;
 
 /**

@@ -19,13 +19,13 @@ import { unpack } from './unpack/unpack.ts';
 import { writeRows } from './write-rows.ts';
 
 export type FileKeys = { rows: string; recordings: string; lines: string };
-/** Whose rows are kept, where and under which names. */
+/** The statement whose rows are kept, the storage and the names. */
 type Shelf = { statementId: string; storage: Storage; keys: FileKeys };
 
 type Known = {
-  /** What a person has said of this file. */
+  /** The person's mapping of this file. */
   mapping: StatementMapping | null;
-  /** What a person has once said of a file with this header. */
+  /** A person's earlier mapping of a file with this header. */
   remembered: (fingerprint: string) => Promise<StatementMapping | null>;
   /** A refusal that names who holds the same, however it was packed; null of a hash: the file was not packed. */
   copyOf: (contentSha256: string | null, message: Message | null) => Promise<StatementRefusal | null>;

@@ -12,7 +12,7 @@ import { pathOfStored, withWorkFolder } from './work-folder.ts';
 /** A statement as its row in the database says. */
 export type StatementSource = { parquet_key: string | null; reading: unknown; mapping: unknown; format: string | null };
 
-/** What a line says of its rows: what is not named may be anything. */
+/** Facts of a line about its rows; a missing field may be anything. */
 export type LineOfRows = Partial<Record<KeyField, string>>;
 
 export type SourceRows = { header: string[]; rows: { row: number; cells: string[] }[]; hasMore: boolean };

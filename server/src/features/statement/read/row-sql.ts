@@ -4,7 +4,7 @@ import { findFormatById } from '@toada/domain/statement/formats/formats.ts';
 import type { StatementField, StatementMapping, StatementReading } from '@toada/domain/statement/statement.fields.ts';
 import { quote } from './engine.ts';
 
-/** What names a recording. */
+/** Fields that name a recording. */
 export const recordingFields = ['isrc', 'upc', 'store_ref', 'title', 'artist'] as const;
 /** Where and when it was sold, and how. */
 export const saleFields = ['store', 'country', 'sale_month', 'use_kind', 'currency'] as const;

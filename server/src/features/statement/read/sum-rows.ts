@@ -126,7 +126,7 @@ function sumsSql(rows: string, how: HowToRead, hasOdd: boolean): string {
     from (select ${parts.join(', ')} from ${rows} r ${joins.join(' ')}) group by all`;
 }
 
-/** What is odd was looked at before, and stands in a table of its own; the rest is digits and a sign. Those of 128 bits stand apart. */
+/** Odd amounts were read before and stand in a table of their own; the rest is digits and a sign. Amounts of 128 bits stand apart. */
 function amountParts(how: HowToRead, field: AmountField, hasOdd: boolean): string[] {
   const brief = short(how, field, 'r.');
   // Beside odd ones the engine may try to read those, too.

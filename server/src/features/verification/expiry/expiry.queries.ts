@@ -25,7 +25,7 @@ export async function insertMailReminders(db: WideExecutor, { days, after, until
   return rows;
 }
 
-/** Whoever is over and still counts as verified. The lock makes a second run wait and find nobody. */
+/** Expired people who still count as verified. The lock makes a second run wait and find nobody. */
 export function lockExpired(db: WideExecutor, now: Date, limit: number) {
   return db
     .selectFrom('profiles')
@@ -57,7 +57,7 @@ export async function insertToastReminder(db: Executor, visible: Visible, now: D
   return row !== undefined;
 }
 
-/** Whom a reminder is for, and whether the next verification is already with us. */
+/** Recipient of a reminder, and whether a new submission is already here. */
 export function findReminded(db: Executor, userId: string) {
   return db
     .selectFrom('profiles')

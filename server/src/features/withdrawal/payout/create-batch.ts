@@ -73,7 +73,7 @@ async function lock(call: Asked, ids: readonly Sought<'withdrawals'>[]) {
   return { rows, uncovered: await findUncovered(call, rows, balances) };
 }
 
-/** Those whose account is another by now. The accounts stay as they are until the batch is there. */
+/** Withdrawals whose account has changed. The accounts stay locked until the batch is there. */
 async function findChanged({ db }: Asked, rows: readonly WithdrawalRow[]): Promise<WithdrawalRow[]> {
   if (rows.length === 0) return [];
   const accounts = await lockAccounts(

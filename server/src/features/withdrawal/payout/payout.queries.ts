@@ -40,7 +40,7 @@ export async function setResultsKnown(db: Executor, id: string, count: number) {
     .execute();
 }
 
-/** Those that are named, in whatever state they are. Whoever locks several locks them in the order of their ids. */
+/** Named withdrawals in any state, locked in the order of their ids. */
 export function lockNamed(
   db: Executor,
   visible: Visible,
@@ -99,7 +99,7 @@ export function lockBatch(db: Executor, visible: Visible, batchId: string): Prom
   return inBatch(db, visible, batchId).orderBy('id').forUpdate().execute();
 }
 
-/** Those whose result nobody knows yet: only they are for the bank. */
+/** Withdrawals without a result: only they are for the bank. */
 export function listUnpaid(db: Executor, visible: Visible, batchId: string): Promise<WithdrawalRow[]> {
   return inBatch(db, visible, batchId).where('status', '=', 'sent').orderBy('number').execute();
 }

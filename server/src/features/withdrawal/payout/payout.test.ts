@@ -36,7 +36,7 @@ async function balanceOf(userId: string, currency = 'BRL') {
   return [rows[0]?.amount, rows[0]?.withdrawing_micros];
 }
 
-/** What the ledger has of one deed. */
+/** Ledger lines of one deed. */
 async function linesOf(id: string, deed: string) {
   const { rows } = await sql<{ line: string }>`
     select l.account_kind || ' ' || l.currency || ' ' || l.amount_micros || ' ' || l.kind as line

@@ -11,7 +11,7 @@ import type { WithdrawalRow } from '../withdrawal.queries.ts';
 import { giveBack, payOut, takeIn } from '../withdrawal-lines.ts';
 import { lockEndToEndIds, setResultsKnown } from './payout.queries.ts';
 
-/** What the bank told, entered by hand. */
+/** The bank's answer, entered by hand. */
 export async function payWithdrawal(call: Call<Payment>) {
   const { db, visible, input } = call;
   const { withdrawal, purses } = await lockOthersWithdrawal(call);
@@ -49,7 +49,7 @@ export function settleReturned(call: Call<unknown>, withdrawal: WithdrawalRow, r
   return takeStep(call, withdrawal, { event: 'return', lines, changes: { reason }, note: reason });
 }
 
-/** Of a batch one more has its result, unless it had one before. */
+/** Counts one more result of a batch, unless it was known. */
 async function settleBatch({ db }: Call<unknown>, { status, batch_id }: WithdrawalRow) {
   if (status === 'sent' && batch_id) await setResultsKnown(db, batch_id, 1);
 }

@@ -3,7 +3,7 @@ import { each, type LintRule, releasesOf, repeatedIn, trackReleasesOf } from './
 
 const termsOf = (message: XmlElement) => descendantsOf(message, 'DealTerms');
 
-/** What is offered. A message without deals takes a release down, and is not judged here. */
+/** Rules of deals. A message without deals takes a release down, and is not judged here. */
 export const dealRules: readonly LintRule[] = [
   {
     code: 'territories',

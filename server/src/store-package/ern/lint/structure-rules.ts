@@ -21,7 +21,7 @@ const coversOf = (message: XmlElement) =>
   imagesOf(message).filter((image) => textOf(image, 'Type') === 'FrontCoverImage');
 const displayed = (message: XmlElement) => [...recordingsOf(message), ...releasesOf(message)];
 
-/** What nobody can do without, also where no schema is there to say so. */
+/** Required elements, also where no schema is installed. */
 const needed = [
   { elements: (message: XmlElement) => childrenOf(message, 'PartyList/Party'), path: 'PartyName/FullName' },
   { elements: displayed, path: 'DisplayTitle/TitleText' },

@@ -4,7 +4,7 @@ import type { Series } from '@toada/domain/statement/statement.questions.ts';
 /** A file as the engine can read it: text in UTF-8, on this machine. */
 export type Source = {
   path: string;
-  /** What was packed, byte for byte, or the rows of a workbook: null where the file itself is it. */
+  /** The unpacked bytes, or the rows of a workbook; null where the file itself is readable. */
   unpackedPath: string | null;
   container: (typeof containers)[number];
   innerName: string | null;
@@ -21,7 +21,7 @@ export type Message = { key: string; series: Series | null; totals: readonly Mes
 /** The amounts of the summaries in a currency as they are written; the first of them stands in `row`. */
 export type MessageTotal = { currency: string; amounts: readonly string[]; row: number };
 
-/** What unpacking may write: no report is larger, and no text packs tighter than this beyond its first megabytes. */
+/** Limits of unpacking: no report is larger, and no text packs tighter beyond its first megabytes. */
 export const UNPACKED_MAX = 16 * 1024 ** 3;
 export const RATIO_MAX = 200;
 export const RATIO_FROM = 64 * 1024 ** 2;

@@ -7,7 +7,7 @@ import { StatementRefusal } from '../refusal.ts';
 import type { Source } from './source.ts';
 
 const BLOCK_BYTES = 4 * 1024 * 1024;
-/** Of a character that does not end with its block. */
+/** Bytes of a character that does not end with its block. */
 const KEPT_MAX = 3;
 
 type Encoding = Source['encoding'];
@@ -17,7 +17,7 @@ export async function toUtf8(path: string, head: Buffer, folder: string, signal:
   const encoding = encodingByHead(head) ?? (await encodingOfAll(path, signal));
   if (encoding === 'utf-8') return { path, encoding };
   const out = join(folder, 'utf8');
-  // What calls itself Latin-1 is Windows' superset of it more often than not.
+  // A file that calls itself Latin-1 is usually Windows' superset of it.
   const decoder = new TextDecoder(encoding === 'latin1' ? 'windows-1252' : encoding, { fatal: encoding !== 'latin1' });
   const decode = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) yield refuseNul(decodePart(decoder, chunk));
@@ -66,7 +66,7 @@ async function encodingOfAll(path: string, signal: AbortSignal): Promise<Encodin
       const { bytesRead } = await next;
       if (bytesRead === 0) return isOne && kept.length === 0 ? 'utf-8' : 'latin1';
       next = read(other);
-      // What a character lacked at the end of the last block stands behind what was there of it.
+      // The last block's unfinished character stands before this block.
       const begin = KEPT_MAX - kept.copy(block, KEPT_MAX - kept.length);
       const whole = block.subarray(begin, KEPT_MAX + bytesRead);
       if (whole.includes(0)) throw new StatementRefusal('unreadable');

@@ -87,7 +87,7 @@ async function* readSales(path: string, found: Found): AsyncGenerator<string> {
       lines = '';
     }
   }
-  // Whoever has no end was cut off on its way.
+  // A file without its end was cut off on its way.
   if (!isEnded) throw new StatementRefusal('unreadable', { row, column: 'RecordType', found: 'SRFO' });
   if (lines) yield lines;
 }

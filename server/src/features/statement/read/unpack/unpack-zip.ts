@@ -50,7 +50,7 @@ export function openEntry(entry: FileEntry, packedBytes: number, max?: number): 
   return stream.pipe(limit);
 }
 
-/** Of a zip with one report in it: what makers of zips add by themselves does not count. */
+/** Unpacks a zip with one report in it; files that packing programs add do not count. */
 export async function unpackZip(path: string, bytes: number, folder: string) {
   return withZip(path, async (entries) => {
     const files = entries.filter(({ filename }) => !/(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i.test(filename));
