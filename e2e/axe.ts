@@ -12,8 +12,8 @@ type Look = {
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds on a page, in words; nothing, where all is well. It runs and reports in the page itself: its own way of
- * joining frames of several origins opens another page for each look and carries over everything that is right, too.
+ * Violations that axe finds on a page, in words. It runs and reports in the page itself: its own way of joining frames of several
+ * origins opens another page for each look and carries over everything that is right, too.
  */
 export async function violationsOf(
   page: Page,

@@ -39,7 +39,7 @@ export const test = base.extend<Each, Worker>({
   ],
   baseURL: async ({ product }, use) => use(product.url),
 
-  /** Whoever stays signed in goes on listening: their pages would fetch and draw through all journeys that follow. */
+  /** A signed-in page goes on listening: it would fetch and draw through all journeys that follow. */
   goodbye: [
     async ({ browser }, use) => {
       const before = browser.contexts();

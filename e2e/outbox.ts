@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect } from './fixtures.ts';
 
-/** What was mailed to an address, oldest first: without SMTP_URL the product writes mails into its outbox. */
+/** Mails to an address, oldest first: without SMTP_URL the product writes mails into its outbox. */
 export async function mailsTo(dataDir: string, email: string) {
   const names = await readdir(join(dataDir, 'outbox')).catch(() => []);
   const mails = await Promise.all(

@@ -28,7 +28,7 @@ export async function installFromNpm(): Promise<string | null> {
   return launcher;
 }
 
-/** Of Debian's two, the one without windows computes a fifth less; older releases have the other alone. */
+/** Debian's package without windows computes a fifth less; older releases have the other alone. */
 const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 /** Debian's own, which only root can install. */

@@ -4,7 +4,7 @@ import { installFromDebian, installFromNpm } from './browser-install.ts';
 
 export type Browser = { path: string; args: string[] };
 
-/** What the machine offers, so that the order can be tested without one. */
+/** Facts of the machine, so that the order can be tested without one. */
 export type Machine = {
   platform: string;
   arch: string;

@@ -14,7 +14,7 @@ export type Part = {
   sentence: string;
   /** Where it lies in the end. */
   dist: string;
-  /** What it is made of, by names and contents. */
+  /** Sources, by names and contents. */
   sources: readonly string[];
   /** Fills an empty folder and gives an exit code. */
   build: (draft: string) => Promise<number>;

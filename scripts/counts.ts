@@ -21,7 +21,7 @@ type PlaywrightTest = {
 };
 export type PlaywrightReport = { suites?: PlaywrightSuite[]; errors?: { message?: string }[] };
 
-/** What a step contributes, given how it ended. A crash is a failure even when every test that ran had passed. */
+/** Counts of a step, given its end. A crash is a failure even when every test that ran had passed. */
 export function countStep(exitCode: number | null, report: Counts | null, wantsReport: boolean): Counts {
   const hasSucceeded = exitCode === 0;
   if (report === null) {

@@ -51,7 +51,7 @@ export function runLimited(command: readonly string[], { cwd, env, limitMs, outp
   });
 }
 
-/** What a step left running in its group would otherwise hold ports and folders of the next one. */
+/** Processes left in a step's group would hold ports and folders of the next one. */
 function endGroup(group: number | undefined, signal: NodeJS.Signals): void {
   if (group === undefined) return;
   try {

@@ -1,5 +1,5 @@
-// What `npm start` runs: builds server and pages when their sources changed, then becomes the server. It is plain JavaScript so that a
-// Node too old for TypeScript can still say so.
+// Command behind `npm start`: builds server and pages when their sources changed, then becomes the server. It is plain JavaScript so
+// that a Node too old for TypeScript can still say so.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import module from 'node:module';

@@ -54,7 +54,7 @@ const browser: UserConfig = {
       output: {
         codeSplitting: {
           groups: [
-            // What every page needs in one file that keeps its name from release to release.
+            // Libraries of every page, in one file that keeps its name from release to release.
             { name: 'base', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
             firstParts(),
           ],
@@ -130,7 +130,7 @@ function fontList(): Plugin {
   };
 }
 
-/** What is fetched on demand is never drawn by the server: it would bring the whole panel along. */
+/** Code fetched on demand is never drawn by the server: it would bring the whole panel along. */
 function onlyWhatIsDrawn(): Plugin {
   return {
     name: 'toada-only-what-is-drawn',

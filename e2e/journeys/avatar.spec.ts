@@ -22,7 +22,7 @@ async function choose(page: Page) {
   await expect(frame(page).locator('img')).toBeVisible();
 }
 
-/** What the header shows: the width of its picture, and the colour of the first and the last column. */
+/** Picture in the header: its width, and the colour of the first and the last column. */
 function seen(page: Page) {
   return photo(page).evaluate(async (image) => {
     const picture = image as HTMLImageElement;

@@ -90,7 +90,7 @@ test('a label publishes its brand, and its artist wears it from the first frame 
   await expect(home(label)).toContainText('Quintal de Estrelas');
   expect(await worn(label)).toBe(THEIRS);
 
-  // Whoever is in the panel sees it without asking.
+  // An open panel shows it without a reload.
   await expect(home(artist)).toContainText('Quintal de Estrelas');
   await expect.poll(() => worn(artist)).toBe(THEIRS);
 

@@ -60,7 +60,7 @@ test('a release is found by its title, its ISRC and its UPC, filtered, opened, a
   await page.context().close();
 });
 
-/** What a person meets in the address, once it is there. */
+/** Sentence to find on the screen of each address. */
 const screens: readonly [path: string, shown: string | RegExp][] = [
   ['/app/catalog', TITLE],
   ['/app/catalog/import', 'Arraste a planilha e a pasta para cá'],

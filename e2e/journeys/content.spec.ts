@@ -42,7 +42,7 @@ test('an administrator rewrites a text, a visitor reads it, and the default come
   await expect(field).toHaveValue(SUBTITLE);
   await expect((await visit(browser, baseURL)).getByText(SUBTITLE)).toBeVisible();
 
-  // What is typed and not saved is not left behind by accident, whichever way one goes.
+  // Unsaved text is not left behind by accident, whichever way one goes.
   await field.fill('Quase');
   await admin.getByRole('link', { name: 'Cotas' }).click();
   await admin.getByRole('button', { name: 'Continuar editando' }).click();

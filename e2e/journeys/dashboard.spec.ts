@@ -13,7 +13,7 @@ const balance = 'Saldo Disponível';
 const staff = 'Aguardando a equipe';
 const all = [...catalogue, balance, staff, 'Suas divisões', 'Seus extratos'];
 
-/** Whom the page greets how, and which parts it holds for them: those whose pages they may open. */
+/** Greeting and parts for each person: the parts whose pages they may open. */
 const people = [
   { email: 'super@toada.test', greeting: 'Olá, Super', parts: [...catalogue, balance, staff] },
   { email: 'admin@toada.test', greeting: 'Olá, Iara', parts: [...catalogue, balance, staff] },

@@ -4,7 +4,7 @@ import { violationsOf } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { signedIn } from '../signed-in.ts';
 
-/** Of the demo world: three stores have it, and the fourth is paused. */
+/** The demo world's release: three stores have it, and the fourth is paused. */
 const [TITLE, PAUSED] = ['Quintal de Estrelas', 'Amazon Music'];
 const REASON = 'O contrato desta loja terminou.';
 

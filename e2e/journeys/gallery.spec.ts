@@ -32,7 +32,7 @@ function showHalves(isShown: boolean) {
   }, !isShown);
 }
 
-/** What everything in the halves is painted with. */
+/** Paint of everything in the halves. */
 function paintOfHalves() {
   return page.locator(`${HALVES}, ${HALVES} *`).evaluateAll((elements) =>
     elements.map((element) => {

@@ -10,7 +10,7 @@ test('an artist asks for a higher limit, an administrator grants it, and the ans
 }) => {
   const artist = await signedIn(browser, baseURL, 'artista@toada.test', '/app/financial');
   const card = artist.getByRole('region', { name: 'Solicitações' });
-  // Of the demo world: one that was answered.
+  // An answered request of the demo world.
   await expect(card.getByText(/Por ora pagamos por Pix/)).toBeVisible();
   await card.getByRole('button', { name: 'Pedir limite maior' }).click();
   const dialog = artist.getByRole('dialog', { name: 'Pedir limite maior' });
@@ -41,7 +41,7 @@ test('an artist asks for a higher limit, an administrator grants it, and the ans
   await card.getByRole('button', { name: 'Pedir limite maior' }).click();
   await expect(dialog.getByText('Em reais. Hoje são R$ 95.000,00 por dia.')).toBeVisible();
 
-  // What was processed is locked.
+  // A decided request is locked.
   await admin.getByRole('radio', { name: 'Aprovadas' }).click();
   await admin.getByRole('button', { name: /R\$ 95\.000,00/ }).click();
   await expect(panel.getByText('Solicitação processada. A decisão não muda mais.')).toBeVisible();

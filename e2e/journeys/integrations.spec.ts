@@ -39,7 +39,7 @@ test('a label is led to ask for a store, is allowed, sets up its own connection 
   await panel.getByLabel('Resposta ao selo').fill('Bem-vindos. Comecem pelo teste.');
   await panel.getByRole('button', { name: 'Aprovar' }).click();
 
-  // What was decided shows at the label's without a reload.
+  // The decision shows at the label's without a reload.
   await expect(label.getByText('Bem-vindos. Comecem pelo teste.')).toBeVisible();
   await label.getByRole('button', { name: 'Configurar' }).click();
   expect(await violationsOf(label)).toEqual([]);

@@ -12,7 +12,7 @@ async function openProfile(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: 'Privacidade' })).toBeVisible();
 }
 
-/** What stands in a ZIP, by the name of the entry. */
+/** Texts in a ZIP, by the name of the entry. */
 async function unpack(path: string) {
   const entries = await new ZipReader(new BlobReader(await openAsBlob(path))).getEntries();
   const texts = entries.flatMap((entry) => (entry.directory ? [] : [entry]));

@@ -24,7 +24,7 @@ async function begin(page: Page, title: string): Promise<string> {
   await page.getByLabel('Título').pressSequentially(first);
   await page.waitForURL('**/app/distribution/drafts/**');
   await expect(saved(page)).toBeVisible();
-  // Whoever goes on typing after the draft got its address loses no letter.
+  // Typing on after the draft got its address loses no letter.
   if (rest.length > 0) {
     const isSent = page.waitForRequest((one) => one.method() === 'PUT' && one.postDataJSON().title === title);
     await page.keyboard.type(rest.join(''));
@@ -43,7 +43,7 @@ test('two browsers edit the same draft: nobody writes over the other without kno
 
   await label.goto(draft);
   await expect(label.getByLabel('Título')).toHaveValue('Asa de Pipa');
-  // Whoever has no connection hears no news; what they type meets the other's version when it comes back.
+  // Without a connection there are no live events; the typed text meets the other's version when it comes back.
   await label.context().setOffline(true);
   await label.getByLabel('Título').fill('Asa de Pipa (do selo)');
   await expect(label.getByText('Sem conexão, tentando de novo')).toBeVisible();

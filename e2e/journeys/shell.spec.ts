@@ -18,7 +18,7 @@ const states = [
   '/auth/reset-password',
 ];
 
-/** What landing.spec.ts holds against axe, in both themes and in a hard brand. */
+/** Pages that landing.spec.ts checks with axe, in both themes and in a hard brand. */
 const seenElsewhere = ['/', '/auth/login', '/auth/register'];
 const own = states.filter((state) => !seenElsewhere.includes(state));
 /** One of each kind is enough for the hard brands: colours do not depend on the role. */

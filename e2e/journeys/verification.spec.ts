@@ -63,7 +63,7 @@ test('documents go from upload to a rejection, to approval, to expiry and to ren
   const [name, email] = ['Zuleide Prado', 'zuleide.verificacao@exemplo.test'];
   await register(page, product, name, email);
 
-  // What asks for a verified account sends here.
+  // A screen for verified accounts leads here.
   await page.goto('/app/distribution');
   await page
     .getByRole('button', { name: 'Verificar Agora' })

@@ -14,7 +14,7 @@ const SHEET = 'saques.csv';
 const QUEUE = '/app/financial/withdrawals';
 const toast = (page: Page, words: string) => page.locator('ol li').filter({ hasText: words }).first();
 
-/** What is not the matter of this journey goes through the API, as whoever may. */
+/** Steps outside this journey's matter go through the API, as a person who may. */
 async function as(baseURL: string | undefined, email: string) {
   const origin = new URL(baseURL ?? '').origin;
   const signIn = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
@@ -222,7 +222,7 @@ test('money goes from a statement to a paid Pix with its receipt, and one paymen
   await panel.getByRole('button', { name: 'Anexar comprovante' }).click();
   await expect(toast(second, 'Comprovante anexado')).toBeVisible();
 
-  // Whoever was paid opens the receipt; whoever was not is told why, and has the money again.
+  // A paid person opens the receipt; a refused one is told why, and has the money again.
   const own = jussara.getByRole('region', { name: 'Saques' });
   await expect(own.getByRole('row').filter({ hasText: numbers.jussara }).getByText('Pago')).toBeVisible();
   await own.getByRole('button', { name: new RegExp(numbers.jussara) }).click();

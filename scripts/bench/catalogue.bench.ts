@@ -8,7 +8,7 @@ const TRACKS_EACH = 10;
 const PIECE = 2_000;
 const [ADMIN, LABEL, ARTIST] = ['admin@toada.test', 'selo@toada.test', 'artista@toada.test'];
 
-/** What is asked, and by whom. Every answer is a full page on both sides; the artist has thirty releases on either. */
+/** Calls with their callers. Every answer is a full page on both sides; the artist has thirty releases on either. */
 const calls = {
   'catalogue-staff': { path: '/releases', who: ADMIN },
   'catalogue-staff-badge': { path: '/releases?badge=published', who: ADMIN },

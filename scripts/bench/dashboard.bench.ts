@@ -20,7 +20,7 @@ const WARM_UP_SECONDS = 6;
 const CONNECTIONS = 16;
 const [ADMIN, ARTIST, LABEL] = ['admin@toada.test', 'artista@toada.test', 'selo@toada.test'];
 
-/** Whose first screen, against which page of 25 rows of the same person. */
+/** First screens, each against a page of 25 rows of the same person. */
 const calls = {
   'dashboard-artist': { who: ARTIST, list: '/releases' },
   'dashboard-label': { who: LABEL, list: '/releases' },

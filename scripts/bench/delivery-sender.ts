@@ -17,7 +17,7 @@ export type ToSend = {
   folder: string;
   albums: number;
   tracks: Track[];
-  /** What the message and its manifest are called in an album's folder. */
+  /** Names of the message and its manifest in an album's folder. */
   words: [string, string];
 };
 export type Sent = { cpuMs: number; wallMs: number; peakRssMb: number };
@@ -55,8 +55,8 @@ async function sendAll({ connection, folder, albums, tracks, words }: ToSend): P
 type Named = { name: string; source: StoreSource };
 
 /**
- * What is measured: everything between an album's files and the store that has them, one after the other as the worker sends.
- * The message is written, held against our rules and the schemas, and sent after the tracks, its manifest last.
+ * The measured part: everything between an album's files and the store that has them, one after the other as the worker sends. The
+ * message is written, checked by our rules and the schemas, and sent after the tracks, its manifest last.
  */
 async function deliverAlbum(transport: StoreTransport, folder: string, tracks: Named[], words: ToSend['words']) {
   const facts = buildPackageFacts({ tracks: tracks.length });

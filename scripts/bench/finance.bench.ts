@@ -6,7 +6,7 @@ const ARTIST = 'artista@toada.test';
 /** In the middle of what there is, on both sides. */
 const deep = formatCursor(['2026-01-01T00:00:00.000Z', '1']);
 
-/** What the finance screen asks for, each answer full on both sides. */
+/** Calls of the finance screen, each answer full on both sides. */
 const calls = {
   'finance-summary': { path: '/finance/summary', who: ARTIST },
   'finance-lines': { path: '/finance/lines', who: ARTIST },

@@ -18,7 +18,7 @@ export const killDeliveryBench: Bench = {
     const rounds = Number(process.env.ROUNDS ?? ROUNDS);
     say(`seed ${seed} (SEED=${seed} repeats this run)`);
     const { kills, faults } = await killDelivery({ dataDir, rounds, seed, log: say });
-    // What went wrong can be looked at afterwards.
+    // A failed run keeps its data for a look afterwards.
     if (faults.length === 0) await rm(dataDir, { recursive: true, force: true });
     else say(`the data folder is kept: ${dataDir}`);
     for (const line of [...faults, summary(kills)]) say(line);

@@ -15,7 +15,7 @@ export const killPayoutBench: Bench = {
     const rounds = Number(process.env.ROUNDS ?? ROUNDS);
     say(`seed ${seed} (SEED=${seed} repeats this run)`);
     const { kills, faults, stopped, owing } = await killPayout({ dataDir, rounds, seed, log: say });
-    // What went wrong can be looked at afterwards.
+    // A failed run keeps its data for a look afterwards.
     if (faults.length === 0) await rm(dataDir, { recursive: true, force: true });
     else say(`the data folder is kept: ${dataDir}`);
     for (const line of [...faults, summary(kills), `taken back: ${stopped} stopped, ${owing} with the bank already`])

@@ -80,7 +80,7 @@ async function fill(url: string): Promise<string> {
   await client.connect();
   const { rows } = await client.query('select id from profiles where email = $1', [LABEL]);
   const label = rows[0].id as string;
-  // What triggers keep beside the rows (counters, words to search by) is not read here and would take minutes to write.
+  // Counters and search words that triggers keep beside the rows are not read here and would take minutes to write.
   await client.query('alter table profiles disable trigger user');
   await client.query(
     `insert into profiles (full_name, display_name, email, role, aggregator_id, created_at)

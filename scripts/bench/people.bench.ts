@@ -4,7 +4,7 @@ import { compareSizes, query } from './two-sizes.ts';
 const LABEL = 'selo@toada.test';
 const ADMIN = 'admin@toada.test';
 
-/** What is asked, and by whom. Every answer is a full page on both sides. */
+/** Calls with their callers. Every answer is a full page on both sides. */
 const calls = {
   'people-users': { path: '/profiles', who: ADMIN },
   'people-users-search': { path: '/users?search=maria', who: ADMIN },

@@ -178,7 +178,7 @@ async function signInFinance(url: string, email = 'financeiro@toada.test') {
   };
 }
 
-/** What the demo world wants to have done is not measured. */
+/** The demo world's own jobs are not measured. */
 async function untilIdle(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

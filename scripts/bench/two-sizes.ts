@@ -14,12 +14,12 @@ const REQUESTS = 60;
 
 type Answer = { rows?: unknown[]; all?: number };
 export type TwoSizes = {
-  /** What there is few and much of: 'tracks'. */
+  /** Name of the counted rows: 'tracks'. */
   of: string;
   few: number;
   many: number;
   goal: { atMost: number };
-  /** What is asked, and by whom of the demo world. */
+  /** Calls, each with its caller from the demo world. */
   calls: Readonly<Record<string, { path: string; who: string }>>;
   /** Fills a database of its own with so many. */
   fill: (url: string, count: number) => Promise<void>;

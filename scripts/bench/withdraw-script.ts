@@ -4,7 +4,7 @@ import type { RequestTools } from '../../server/src/http/serve.ts';
 import { recordStatements, type Statement } from '../../server/src/testing/record-statements.ts';
 import { AVAILABLE, accountIdOf, formOf, personIdOf, WITHDRAWING } from './withdraw-people.ts';
 
-/** What pgbench is to do instead of the value that one real request had there: `:n` is who asks. */
+/** Expressions of pgbench in place of one real request's values: `:n` is the caller. */
 type Places = ReadonlyMap<string, string>;
 
 /**

@@ -80,7 +80,7 @@ async function measure(name: string, people: number, sides: Sides, say: (line: s
   return compare(name, rate, GOAL);
 }
 
-/** What the machine does besides does not count here: it tells a busy machine from a slow product. */
+/** CPU time of the product alone: it tells a busy machine from a slow product. */
 async function cpuMs({ server, database }: Sides['pids']): Promise<number> {
   return (await cpuMsOf(server)) + (await cpuMsOfFamily(database));
 }

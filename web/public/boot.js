@@ -36,7 +36,7 @@
     link.rel = 'stylesheet';
     link.href = sheet;
     link.dataset.brandFont = '';
-    // What a script adds does not hold the first paint back unless it says so.
+    // A link added by a script does not block the first paint unless it says so.
     link.setAttribute('blocking', 'render');
     document.head.append(link);
   }

@@ -19,7 +19,7 @@ import { texts as legalTexts } from './features/legal/legal.texts.ts';
 import { setPageData } from './lib/page/page-data.ts';
 import css from './ui/styles/public.css?inline';
 
-// What the server draws (docs/decisions/013-server-drawn-pages.md). Built as a file of its own, with everything in it.
+// Pages the server draws (docs/decisions/013-server-drawn-pages.md). Built as a file of its own, with everything in it.
 
 const home = { screen: HomeScreen, file: 'src/app/HomeScreen.tsx' };
 const legal = { screen: LegalScreen, file: 'src/features/legal/LegalScreen.tsx' };
@@ -69,7 +69,7 @@ export function render(url: string, data: PageData): string {
   );
 }
 
-/** What the tab says, for every public page; the panel says it itself. */
+/** Title of every public page; the panel sets its own. */
 export function titleOf(path: string, { brand: { companyName }, landing, help: page }: PageData): string {
   if (page) return texts.pageTitle(page.kind === 'article' ? page.article.title : helpTexts.title, companyName);
   const headline = path === '/' ? landing?.hero_title : undefined;
@@ -79,7 +79,7 @@ export function titleOf(path: string, { brand: { companyName }, landing, help: p
   return title === undefined ? companyName : texts.pageTitle(title, companyName);
 }
 
-/** What search shows under the title, where a page is to be found by search. */
+/** Description for search results, on pages that are to be found. */
 export function descriptionOf(path: string, { content, help: page }: PageData): string {
   if (page) return page.kind === 'article' ? page.article.summary : helpTexts.lead;
   if (path === '/') return contentText(content, 'landing.meta.description');

@@ -9,7 +9,7 @@ export function ExpiryReminder() {
   const userId = profile?.id;
   useEffect(() => {
     if (!userId || !isExpired(expiresAt, new Date())) return;
-    // What cannot be asked now is asked with the next page that is opened.
+    // A failed question is asked again with the next page.
     import('../features/verification/remind-expiry.ts').then(({ remindExpiry }) => remindExpiry()).catch(() => {});
   }, [userId, expiresAt]);
   return null;

@@ -8,7 +8,7 @@ import { OwnRequests } from '../features/integration-request/OwnRequests.tsx';
 import { useActor } from '../lib/session/session.ts';
 import { Page } from '../ui/layout/Page.tsx';
 
-/** What a label asked for, and what it set up once it was allowed. Whoever is led to a store it may not set up asks for it. */
+/** A label's requests, and the connectors it set up once it was allowed. An address of a store without that right opens the request. */
 export function LabelIntegrationsPage() {
   const [params, setParams] = useSearchParams();
   const { data, isFetchedAfterMount } = useQuery(connectorsQuery(useActor().id));

@@ -21,7 +21,7 @@ export function PanelRoutes() {
   const route = findRoute(location.pathname);
   const name = useScreenName();
   usePageTitle(name ?? route?.title ?? panelTexts.notFound.title);
-  // Whoever has a session stored will most likely pass: nothing waits for the server's word on it.
+  // A stored session most likely passes: nothing waits for the server's answer.
   const isExpected = isLoading || actor.role !== 'VISITOR';
   useAhead(isExpected && route ? loadShell : undefined);
   useAhead(isExpected ? route?.screen : undefined);

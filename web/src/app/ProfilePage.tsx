@@ -2,7 +2,7 @@ import { DeletionNotice } from '../features/privacy/DeletionNotice.tsx';
 import { PrivacySection } from '../features/privacy/PrivacySection.tsx';
 import { ProfileScreen } from '../features/profile/ProfileScreen.tsx';
 
-/** Who the account belongs to, and what they may ask of us about it. */
+/** The account's owner, and their rights to their data. */
 export function ProfilePage() {
   return (
     <ProfileScreen notice={<DeletionNotice />}>

@@ -8,7 +8,7 @@ const client = createQueryClient();
 
 export function QueryProvider({ children }: { children: ReactNode }) {
   const { id } = useActor();
-  // What one person's answers were, the next person at this computer does not see.
+  // One person's answers are not shown to the next person at this computer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person is another memory.
   useEffect(() => () => client.clear(), [id]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

@@ -4,7 +4,7 @@ import { useSession } from '../lib/session/session.ts';
 import { Avatar } from '../ui/brand/Avatar.tsx';
 import { panelTexts } from './panel.texts.ts';
 
-/** Whose panel this is. */
+/** The signed-in person. */
 export function SidebarFooter({ isRail = false }: { isRail?: boolean }) {
   const { actor, fullName, displayName, avatarUrl } = useSession();
   if (actor.role === 'VISITOR') return null;

@@ -18,7 +18,7 @@ export function isKnownPath(pathname: string): boolean {
   return knownPathPatterns().some((pattern) => matchPath(pattern, pathname));
 }
 
-/** What the build writes into paths.json, so that the server answers every other path with 404. */
+/** Patterns that the build writes into paths.json, so that the server answers every other path with 404. */
 export function knownPathPatterns(): string[] {
   const paths = routes.flatMap(({ path }) => (path === STORE_PAGES ? storePages : path));
   return [...new Set([...paths, ...redirectSources, DEV_SHELL_PATH])];

@@ -41,7 +41,7 @@ export const publicRoutes: readonly AppRoute[] = [
   { path: '/link/:userId',         title: 'Links',                access: 'public', layout: 'card', screen: soon },
   { path: '/integrations/:platformId', title: 'Guia da loja',     access: 'public', layout: 'bare', screen: integrationDocs, isSelfTitled: true, keepsBrand: true },
 
-  // What the landing builder shows in its frame; nothing by itself.
+  // Content of the landing builder's frame; nothing by itself.
   { path: '/preview/landing', title: 'Prévia', access: 'public', layout: 'bare', screen: landingPreview },
 
   // For us: never mounted, and answered with 404, in production.

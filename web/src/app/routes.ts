@@ -25,7 +25,7 @@ export type AppRoute = {
   stage?: string;
   /** A page outside the panel that is read from inside it: it keeps on the brand of whoever is signed in. */
   keepsBrand?: boolean;
-  /** Who is offered the entry, where more people may open the page than need it. */
+  /** Action that offers the menu entry, where more people may open the page than need it. */
   offeredTo?: Action;
 };
 

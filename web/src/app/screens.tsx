@@ -43,7 +43,7 @@ function screenOf(load: Load) {
 
 async function loadOrFail(load: Load) {
   try {
-    // What is drawn next may need styles the first page did without.
+    // The next screen may need styles the first page did without.
     const [screen] = await Promise.all([load(), wearAllStyles()]);
     return screen;
   } catch (cause) {

@@ -2,7 +2,7 @@ import { showToast } from '../lib/feedback/toast.ts';
 
 const NAMES = ['error', 'error_code', 'error_description', 'message', 'sb'];
 
-/** What a provider or a mail link wrote into the address: taken out before the router reads it, then said in Portuguese. */
+/** Notice that a provider or a mail link wrote into the address: taken out before the router reads it, then said in Portuguese. */
 export function announceUrlNotice() {
   const url = new URL(window.location.href);
   const fragment = new URLSearchParams(url.hash.slice(1));

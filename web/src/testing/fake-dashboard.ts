@@ -69,7 +69,7 @@ export const fakeDashboard = (over: Partial<Dashboard> = {}): Dashboard => ({
   ...over,
 });
 
-/** What the first visit finds. */
+/** Dashboard of a first visit. */
 export const emptyDashboard = fakeDashboard({
   balance: {
     balances: [{ currency: 'USD', amount: '0', ...nothing }],

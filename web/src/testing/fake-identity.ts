@@ -129,7 +129,7 @@ export function fakeProfile(overrides: Record<string, unknown> & { role?: Role }
   };
 }
 
-/** What somebody who never asked for anything sees in the part about privacy. */
+/** Privacy part of a person who never asked for anything. */
 export function fakePrivacy(overrides: Record<string, unknown> = {}) {
   return { officer_email: null, grace_days: 7, proof: 'password', export: null, deletion: null, ...overrides };
 }

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 /** The part of XMLHttpRequest that uploads use; the test says what comes back, and when. */
 export class FakeRequest {
   static sent: FakeRequest[] = [];
-  /** What every request is answered as soon as it is sent; without it the test answers one by one. */
+  /** Answer to every request as soon as it is sent; without it the test answers one by one. */
   static reply: ((sent: FakeRequest) => { status?: number; body: unknown }) | null = null;
 
   /** `vi.unstubAllGlobals` takes it away again. */

@@ -3,7 +3,7 @@ if (typeof document !== 'undefined') {
   const { configure, getConfig, prettyDOM } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 20_000, getElementError });
 
-  /** Whoever waits looks many times, and only the last look is told: the page is written down for that one alone. */
+  /** A waiting query looks many times, and only the last failure is told: the page is written out for that one alone. */
   function getElementError(message: string | null, container: Element) {
     const { _disableExpensiveErrorDiagnostics: isTried } = getConfig() as {
       _disableExpensiveErrorDiagnostics?: boolean;

@@ -8,7 +8,7 @@ import { texts } from './artist.texts.ts';
 
 type Props = {
   rows: readonly ArtistView[];
-  /** Whoever sees several rosters is told which. */
+  /** A viewer of several rosters sees the label of each row. */
   hasLabels: boolean;
   onAct: (artist: ArtistView, act: 'edit' | 'remove') => void;
 };

@@ -57,7 +57,7 @@ function useAct<Input>(act: (input: Input) => Promise<unknown>, said: (input: In
 
 type Meta = { errorTitle: string; errorFallback?: string; handles?: readonly ErrorCode[] };
 
-/** Whoever may not is told so under a title of its own (spec 000, point 8). */
+/** The refusal has a title of its own (spec 000, point 8). */
 const adding: Meta = {
   errorTitle: texts.addFailed,
   errorFallback: texts.addFallback,

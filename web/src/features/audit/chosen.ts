@@ -4,7 +4,7 @@ import type { Written } from '@toada/domain/row-id.ts';
 
 type Named = { id: string; name: string } | null;
 
-/** What the reader has chosen, as the screen holds it: days as typed, people with their names. */
+/** The reader's filters as the screen holds them: days as typed, people with their names. */
 export type Chosen = { action: AuditAction | ''; from: string; until: string; actor: Named; person: Named };
 
 export const nothingChosen: Chosen = { action: '', from: '', until: '', actor: null, person: null };

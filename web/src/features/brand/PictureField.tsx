@@ -16,7 +16,7 @@ export type PictureFieldProps = {
   hint: string;
   /** The address of our copy; empty inherits. */
   value: string;
-  /** What shows where nothing was chosen; null for nothing. */
+  /** Value shown where nothing was chosen; null for none. */
   inherited?: string | null | undefined;
   inherits?: string | undefined;
   error: string | undefined;
@@ -45,7 +45,7 @@ export function PictureField({ kind, label, hint, value, inherited, inherits, er
   const complaint = picture.complaint ?? error;
   const notes = { hint: `${id}-hint`, error: `${id}-error` };
 
-  /** What was pressed for it goes away, so the focus moves to what stays; elsewhere it is left alone. */
+  /** The pressed button goes away, so the focus moves to the field; a focus elsewhere is left alone. */
   function take(address: string) {
     const isInside = group.current?.contains(document.activeElement);
     setByAddress(false);

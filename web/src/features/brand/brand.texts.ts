@@ -10,7 +10,7 @@ export const texts = {
   views: 'Editar ou ver a prévia',
   view: { edit: 'Editar', preview: 'Prévia' },
 
-  /** Who will see it, by whose it is. */
+  /** Audience of each layer. */
   reach: {
     adminDefault: {
       title: 'Marca padrão de toda a plataforma',

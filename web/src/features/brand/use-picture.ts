@@ -26,7 +26,7 @@ export function usePicture(kind: BrandFileKind, onDone: (url: string) => void) {
     isBusy: add.isPending,
     complaint,
     addFile: (file: File) => add.mutate(file),
-    /** What is plainly no address is not sent at all. */
+    /** A text that is plainly no address is not sent. */
     addAddress(address: string) {
       const read = BrandAddressForm.shape.address.safeParse(address);
       if (read.success) return add.mutate(read.data);

@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { texts } from './catalogue-import.texts.ts';
 import type { useCatalogueImport } from './use-catalogue-import.ts';
 
-/** What has been dropped so far: one looks here whether the folder was the right one. */
+/** Dropped files so far: a look here tells whether it was the right folder. */
 export function ImportBrought({ brought }: { brought: ReturnType<typeof useCatalogueImport> }) {
   const { sheet, media, others, isChecking } = brought;
   if (!sheet && media.length === 0 && others === 0) return null;

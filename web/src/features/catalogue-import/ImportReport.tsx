@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { findingText, texts } from './catalogue-import.texts.ts';
 
-/** What the rehearsal found: nothing in the way, or each line that is, with what to do about it. */
+/** Findings of the rehearsal: nothing in the way, or each faulty line with its remedy. */
 export function ImportReport({ report, action }: { report: Report; action: ReactNode }) {
   const { error_count, warning_count, findings, line_count, releases } = report;
   const left = error_count + warning_count - findings.length;

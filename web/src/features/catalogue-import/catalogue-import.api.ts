@@ -29,7 +29,7 @@ export function useRunImport() {
   });
 }
 
-/** What was sent is brought to its place by a job, and until then no draft can name it. What cannot be asked is left to the import itself to refuse. */
+/** A job moves a sent file to its place; until then no draft can name it. If the question fails, the import itself refuses. */
 export function useStored(ids: readonly string[]): boolean {
   return useQueries({
     queries: ids.map((id) => ({

@@ -10,7 +10,7 @@ type Brought = { sheet: Sheet | null; media: MediaPathFile[]; others: number };
 
 const nothing: Brought = { sheet: null, media: [], others: 0 };
 
-/** What was brought so far, and what the last rehearsal said about it. */
+/** Dropped files so far, and the last rehearsal's report. */
 export function useCatalogueImport() {
   const [brought, setBrought] = useState(nothing);
   // Reading a file takes a moment, in which a folder may be dropped beside it.

@@ -44,7 +44,7 @@ export function useImportRun() {
     sentCount: mine.filter(({ status }) => status === 'sent').length,
     percent: percentOf(mine, begun?.media ?? []),
     failed: mine.filter(({ status }) => status === 'failed'),
-    /** What failed is tried again: the files that did not arrive, or else the import itself. */
+    /** Retries the failure: the files that did not arrive, or else the import itself. */
     retry() {
       for (const item of mine) if (item.status === 'failed') queue.resume(item.key);
       reset();

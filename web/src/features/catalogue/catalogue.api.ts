@@ -60,7 +60,7 @@ export function releaseQuery(id: string) {
   });
 }
 
-/** What others decide and the delivery does shows without asking. */
+/** Decisions of others and progress of deliveries show without a reload. */
 export function useFreshReleases() {
   const queries = useQueryClient();
   useLiveEvents((subject) => {

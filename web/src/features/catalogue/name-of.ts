@@ -1,6 +1,6 @@
 import { texts } from './catalogue.texts.ts';
 
-/** What a release is called where it must be called something. */
+/** Name of a release; untitled ones have a name, too. */
 export function nameOf({ title }: { title: string }): string {
   return title.trim() || texts.untitled;
 }

@@ -6,7 +6,7 @@ import type { Filter } from './catalogue.api.ts';
 
 const names: Record<keyof Filter, string> = { search: 'busca', badge: 'situacao', type: 'tipo', artistId: 'artista' };
 
-/** What the catalogue is narrowed to, from the address; what nobody could have chosen there is nothing. */
+/** The catalogue's filter, from the address; a value nobody could have chosen counts as none. */
 export function useFilter(): [Filter, (changes: Partial<Filter>) => void] {
   const [kept, keep] = useAddress(names);
   const filter: Filter = {

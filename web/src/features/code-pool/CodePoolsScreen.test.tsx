@@ -157,7 +157,7 @@ test('a list is looked at first, line by line, mended, looked at again, and only
 
   press('Tirar estas linhas');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Códigos').value).toBe('7891000315507');
-  // What was changed is not imported unseen.
+  // A changed list is not imported unseen.
   press('Conferir lista');
   expect(await screen.findByText('O código pode ser importado')).toBeTruthy();
   press('Importar 1 código');

@@ -8,7 +8,7 @@ import { faultText, texts } from './code-pool.texts.ts';
 const words = texts.list.report;
 type Props = { kind: CodeKind; report: ImportReport; onDrop: () => void };
 
-/** What the rehearsal found: nothing in the way, or every line that is, with what to do about it. */
+/** Findings of the rehearsal: nothing in the way, or every faulty line with its remedy. */
 export function ImportFindings({ kind, report, onDrop }: Props) {
   const { good_count, fault_count, faults } = report;
   if (fault_count === 0) {

@@ -17,7 +17,7 @@ import { IssuedTable } from './IssuedTable.tsx';
 
 const words = texts.issued;
 
-/** Who has which code, since when; of one pool where one came from there. */
+/** Issued codes with holder and date; of one pool where the person came from there. */
 export function IssuedPanel({ onlyOf, onForget }: { onlyOf: CodePoolView | null; onForget: () => void }) {
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<CodeKind | 'ALL'>('ALL');

@@ -140,7 +140,7 @@ export const texts = {
   },
 };
 
-/** What is wrong with a line, in words that say what to do with it. */
+/** Faults of a line, each with its remedy. */
 const faults: Record<LineFault, (kind: CodeKind, hint: string | null) => string> = {
   shape: (kind) =>
     kind === 'isrc' ? 'Não é um ISRC de 12 caracteres.' : 'Não é um UPC de 12 nem um EAN de 13 dígitos.',

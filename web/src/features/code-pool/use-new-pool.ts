@@ -13,9 +13,9 @@ const empty: Typed = { kind: 'isrc', name: '', prefix: '', digits: 12, first_num
 /** Nobody is told that a word is wrong while typing it. */
 const PAUSE_MS = 600;
 
-/** What is typed is judged as it is typed, by the schema that the server asks again. */
+/** The entry is judged as it is typed, by the schema that the server asks again. */
 export function useNewPool(onDone: () => void) {
-  // What was typed is what is sent: the server makes a series of it by itself.
+  // The typed text is sent: the server makes a series of it.
   const resolver = zodResolver(NewPoolForm, undefined, { raw: true }) as unknown as Resolver<Typed>;
   // Not on leaving a field: a complaint that appears under the pointer moves what is being pressed.
   const form = useForm<Typed>({ resolver, defaultValues: empty, mode: 'onChange', delayError: PAUSE_MS });

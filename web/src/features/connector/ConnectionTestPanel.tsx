@@ -8,7 +8,7 @@ import { texts } from './connector.texts.ts';
 
 type Props = {
   connector: ConnectorView | undefined;
-  /** What is typed has to be saved before it can be tried. */
+  /** Changes have to be saved before they can be tried. */
   isDirty: boolean;
   isBusy: boolean;
   onTest: () => void;

@@ -32,7 +32,7 @@ export function ConnectorsPanel({ empty }: { empty?: ReactNode }) {
   if (!data && isError) return <Failed title={texts.notLoaded} onRetry={() => void refetch()} />;
   const rows = data ? rowsOf(data) : [];
   const opened = rows.find(({ platform }) => platform === openedPlatform);
-  // What cannot be opened now does not open by itself once it is allowed.
+  // A store that cannot be opened now does not open by itself once it is allowed.
   if (isFetchedAfterMount && openedPlatform !== null && !opened) setOpened(null);
   return (
     <>

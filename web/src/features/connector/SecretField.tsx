@@ -72,7 +72,7 @@ function Typing({ name, label, hint, isKept, value, onChange, error, isLong = fa
       {words.keep}
     </Button>
   );
-  // What is left empty is left out: an empty word is no secret.
+  // An empty field is left out: an empty text is no secret.
   const typed = (text: string) => onChange(text === '' && !isKept ? undefined : text);
   const control = { name, value: value ?? '', autoComplete: 'off', spellCheck: false };
   return (

@@ -86,7 +86,7 @@ export function usePauseConnector(userId: string) {
   });
 }
 
-/** What came back stands in the list at once; whoever reads integrations or stores asks again. */
+/** The saved connector stands in the list at once; screens of integrations and stores ask again. */
 function useKeep(userId: string) {
   const queries = useQueryClient();
   return (connector: ConnectorView) => {

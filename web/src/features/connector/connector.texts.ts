@@ -20,7 +20,7 @@ const steps: Record<ConnectionStep, string> = {
 
 const CONFIRM = 'Compare com a que a loja informou antes de fixar.';
 
-/** What to do about a step that failed. The rest of the problems belongs to deliveries and never to a test. */
+/** Remedies for a failed step. Other problems belong to deliveries and never to a test. */
 const problems: Partial<Record<DeliveryProblem, string>> = {
   hostUnreachable: 'O servidor não respondeu. Confira o endereço, a porta e se ele aceita conexões daqui.',
   hostKeyUnknown: `Ainda não há chave fixada para este servidor. ${CONFIRM}`,

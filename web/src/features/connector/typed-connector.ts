@@ -2,7 +2,7 @@ import type { ConnectorView } from '@toada/domain/connector/connector.contract.t
 import type { ConnectorForm } from '@toada/domain/connector/connector.form.ts';
 import type { Platform, platformFacts } from '@toada/domain/distribution/platforms.ts';
 
-/** What stands in the fields. Of a secret: undefined keeps what is there, null takes it away. */
+/** Values of the fields. For a secret, undefined keeps the stored one and null removes it. */
 export type Typed = Omit<ConnectorForm, 'password' | 'private_key' | 'secret_key'> & {
   password: string | null | undefined;
   private_key: string | null | undefined;

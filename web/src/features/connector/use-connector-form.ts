@@ -25,7 +25,7 @@ export function useConnectorForm(platform: Platform, connector: ConnectorView | 
     shouldFocusError: false,
   });
 
-  /** What was saved is what the form goes on from. */
+  /** The form goes on from the saved connector. */
   const begin = (saved: ConnectorView) => {
     setOutdated(false);
     form.reset(typedOf(saved));

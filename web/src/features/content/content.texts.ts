@@ -11,7 +11,7 @@ export const texts = {
     distribution: 'Distribuição',
     legal: 'Termos e Privacidade',
   } as Record<string, string>,
-  /** Of keys that take something else than words. */
+  /** Hints for keys that take more than words. */
   hints: {
     'landing.cta.url':
       '#acesso leva ao formulário. Também vale um caminho como /auth/register, um endereço https:// ou mailto: com um e-mail.',

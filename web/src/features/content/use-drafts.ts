@@ -1,13 +1,13 @@
 import type { ContentItem } from '@toada/domain/content/content.contract.ts';
 import { useState } from 'react';
 
-/** What is typed, and from when the text was that it began from. */
+/** Typed text, and the time of the version it began from. */
 type Draft = { text: string; began: string | null };
 
 /** How a card stands: what its field shows, whether that is saved, and whether somebody else wrote meanwhile. */
 export type DraftState = { text: string; isUnsaved: boolean; isOvertaken: boolean };
 
-/** What is typed into the cards. It is kept here, so that a card the search hides loses nothing. */
+/** Typed text of the cards, kept here so that a card hidden by the search loses nothing. */
 export function useDrafts() {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
 
@@ -26,7 +26,7 @@ export function useDrafts() {
       if (text === content_value) drop(content_key);
       else setDrafts((all) => ({ ...all, [content_key]: { text, began: all[content_key]?.began ?? updated_at } }));
     },
-    /** What was typed on while it was being saved goes on from what was saved. */
+    /** Text typed during the save goes on from the saved version. */
     settle({ content_key, updated_at }: ContentItem, sent: string) {
       setDrafts((all) => {
         const { [content_key]: draft, ...rest } = all;

@@ -6,7 +6,7 @@ import { texts } from './custom-domain.texts.ts';
 
 const words = texts.records;
 
-/** What is to be set at whoever keeps the domain's names, to be copied piece by piece. */
+/** Records to set at the DNS provider, to be copied piece by piece. */
 export function DnsRecords({ records }: { records: readonly DnsRecord[] }) {
   return (
     <div className="flex flex-col gap-2">

@@ -47,13 +47,13 @@ export function DomainState({ userId, domain }: Props) {
   );
 }
 
-/** What an earlier look found is no news while another is under way; a proved domain answers all the while. */
+/** An earlier result says little while a new check runs; a proved domain answers all the while. */
 function Badge({ domain: { status, is_checking } }: { domain: DomainView }) {
   if (is_checking && status !== 'verified') return <StatusBadge tone="brand">{texts.underWay}</StatusBadge>;
   return <StatusBadge tone={tones[status]}>{domainStatusLabels[status]}</StatusBadge>;
 }
 
-/** What is being waited for, else what was found. */
+/** The check under way, else the last result. */
 function wordsOf({ host, status, failure, is_checking }: DomainView): string[] {
   if (is_checking) return [texts.waiting(host)];
   const found = failure ? [domainFailureTexts[failure]] : [];

@@ -21,7 +21,7 @@ export function domainQuery(userId: string) {
   });
 }
 
-/** What the name servers said shows without asking. */
+/** Results of the DNS check show without a reload. */
 export function useFreshDomain() {
   const queries = useQueryClient();
   useLiveEvents((subject) => subject === 'customDomain' && void queries.invalidateQueries({ queryKey: KEY }));

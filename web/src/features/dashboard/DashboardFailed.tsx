@@ -30,7 +30,7 @@ export function DashboardFailed({ error, failedAt, onRetry }: Props) {
   );
 }
 
-/** What finds the call in the log; a server that nobody reached has written none. */
+/** Id that finds the call in the log; an unreachable server has written none. */
 function codeOf(error: Error, failedAt: number): string | null {
   const id = error instanceof AppError ? error.requestId : undefined;
   return id ? words.code(id, formatMoment(new Date(failedAt).toISOString())) : null;

@@ -49,7 +49,7 @@ const todo = (over: Partial<Todo>): Todo => ({
   ...over,
 });
 
-/** What the server gives each role: a part whose page they may not open is null. */
+/** Parts the server gives each role: a part whose page they may not open is null. */
 function partsFor(role: Role) {
   const hasCatalogue = can({ id: 'x', role, isVerified: true }, 'catalog.open');
   const isStaff = can({ id: 'x', role, isVerified: true }, 'queue.read');

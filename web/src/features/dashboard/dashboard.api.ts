@@ -36,7 +36,7 @@ export const artistDashboardQuery = (id: string) =>
     meta: { isQuiet: true },
   });
 
-/** What moves anything on these screens; the bytes of an upload or a brand do not. */
+/** Subjects that change these screens; an upload's bytes or a brand do not. */
 const NEWS =
   /^(finance|statements?|verifications?|paymentAccount(s|Approvals)|(integration|general)Requests?|integrations|content|distribution|review|release|split|connector)(:|$)/;
 

@@ -17,7 +17,7 @@ export function useFailureToast(error: Error | null, count: number) {
   }, [error, count]);
 }
 
-/** What the failure says of itself, or that the server could not be reached. */
+/** The failure's own words, or that the server could not be reached. */
 export function messageOf(error: Error): string {
   if (!(error instanceof AppError) || error.code === 'internal') return words.noServer;
   if (error.code === 'database.unavailable') return words.noDatabase;

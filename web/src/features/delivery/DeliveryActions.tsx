@@ -13,7 +13,7 @@ import { texts as deliveryTexts } from './parts/delivery.texts.ts';
 
 export type Asked = { what: 'settle' | 'changes'; delivery: MonitoredDelivery };
 
-/** What the table of states lets an administrator do with it. */
+/** Actions that the table of states allows an administrator. */
 export function DeliveryActions({ delivery, onAsk }: { delivery: MonitoredDelivery; onAsk: (asked: Asked) => void }) {
   const { id, platform, status, title, has_message } = delivery;
   const [retry, download] = [useRetryDelivery(), useDownloadMessage()];

@@ -14,7 +14,7 @@ import { texts } from './delivery.texts.ts';
 const words = texts.settle;
 type Outcome = 'delivered' | 'failed';
 
-/** What a store said elsewhere, by mail or in its portal, becomes the answer; with a note of how that is known. */
+/** Enters a store's answer that came by mail or in its portal, with a note of the source. */
 export function SettleDialog({ delivery, onClose }: { delivery: MonitoredDelivery; onClose: () => void }) {
   const { id, platform, status, kind } = delivery;
   const isTakedown = kind === 'takedown';

@@ -10,7 +10,7 @@ import { texts } from './distribution.texts.ts';
 import { useRetryDistribution, useStartDistribution } from './parts/use-start-distribution.ts';
 import { stepOf } from './step-of.ts';
 
-/** What opens a dialog. */
+/** Actions that open a dialog. */
 export type Shown = Extract<DistributionAction, 'details' | 'showProgress' | 'showReport' | 'showError'>;
 
 const looks: Record<DistributionAction, ButtonVariant> = {

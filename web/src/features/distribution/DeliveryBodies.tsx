@@ -61,7 +61,7 @@ export function ErrorBody({ row }: BodyProps) {
   );
 }
 
-/** What 'Ver Relatório' adds: when each store had it. */
+/** Part of 'Ver Relatório': the date at each store. */
 export function DeliveredStores({ row }: BodyProps) {
   return <Stores id={row.id}>{(stores) => stores.length > 0 && <StoreStates stores={stores} />}</Stores>;
 }

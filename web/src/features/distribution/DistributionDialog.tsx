@@ -25,7 +25,7 @@ const titles: Record<Shown, (title: string) => string> = {
 };
 const bodies = { details: Details, showProgress: ProgressBody, showReport: ReportBody, showError: ErrorBody };
 
-/** What a button of the card shows, with the way to the release's page. */
+/** Dialog of a card's button, with the way to the release's page. */
 export function DistributionDialog({ row, shown, onClose }: Props) {
   const Body = bodies[shown];
   // One store may have failed for good while others are still at it.

@@ -22,7 +22,7 @@ import { useShown } from './use-shown.ts';
 
 type Props = { artistId: string; onArtist: (id: string) => void; newButton: ReactNode };
 const words = texts.list;
-// What is opened now and then comes when it is asked for: the page itself stays light.
+// The dialog is loaded on demand: the page itself stays light.
 const DistributionDialog = lazy(async () => ({
   default: (await import('./DistributionDialog.tsx')).DistributionDialog,
 }));

@@ -45,7 +45,7 @@ export function DistributionState({ row, lineId }: { row: DistributionView; line
   );
 }
 
-/** Of a release that some stores really have, how many only test it. */
+/** Number of test stores, for a release that some stores really have. */
 function Tests({ row: { status, stores } }: { row: DistributionView }) {
   if (status !== 'processing' && status !== 'completed' && status !== 'error') return null;
   if (isTestOnly(stores)) return <TestMark />;

@@ -22,7 +22,7 @@ import { Reports } from './Reports.tsx';
 const words = texts.performance;
 type View = keyof typeof words.views;
 
-/** What came in, month by month, and what was played, day by day (mock-up 05). */
+/** Income by month, and plays by day (mock-up 05). */
 export function PerformanceCard({ artistId }: { artistId: string }) {
   const [view, setView] = useState<View>('income');
   const income = useIncome(artistId ? { user_id: artistId } : { whose: 'artists' });

@@ -28,7 +28,7 @@ export function useShown(rows: readonly DistributionView[]) {
   return { shown: row && { row, shown: open?.shown ?? shownOf(row.status) }, show: setOpen, close };
 }
 
-/** What an address that only names a release shows of it: whatever it is about at the moment. */
+/** View for an address that names only a release: the one of its status. */
 function shownOf(status: DistributionStatus): Shown {
   if (status === 'error') return 'showError';
   if (status === 'processing') return 'showProgress';

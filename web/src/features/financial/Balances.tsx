@@ -18,7 +18,7 @@ import { texts } from './financial.texts.ts';
 
 const words = texts.balances;
 
-/** What can be withdrawn, in each currency, and what is on its way to it or away from it. */
+/** Withdrawable money in each currency, and the amounts on their way in or out. */
 export function Balances() {
   const { data, isError, refetch } = useQuery(summaryQuery);
   if (isError && !data)

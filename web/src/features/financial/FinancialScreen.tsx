@@ -17,7 +17,7 @@ import { useFreshFinance } from './use-fresh-finance.ts';
 import { useWhose } from './use-whose.ts';
 import { WhoseFilter } from './WhoseFilter.tsx';
 
-/** Who is paid by the ledger fetches what that takes; the rest of the page does not wait for it. */
+/** These parts are loaded for people whom the ledger pays; the rest of the page does not wait. */
 const Withdrawals = lazy(async () => ({ default: (await import('./withdrawal/Withdrawals.tsx')).Withdrawals }));
 const Todos = lazy(async () => ({ default: (await import('./Todos.tsx')).Todos }));
 

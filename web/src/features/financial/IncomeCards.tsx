@@ -62,7 +62,7 @@ export function IncomeCards({ whose }: { whose: Written<WhoseMoney> }) {
   );
 }
 
-/** What is sold is what was distributed. */
+/** Sales begin with a distribution. */
 function FirstStep() {
   return (
     <Button asChild>

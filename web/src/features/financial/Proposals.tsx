@@ -8,7 +8,7 @@ import { texts } from './financial.texts.ts';
 
 const words = texts.proposals;
 
-/** Of the newest ones; without an answer the screen says nothing of them. */
+/** The newest proposals; without an answer the screen does not mention them. */
 const waitingQuery = queryOptions({
   queryKey: ['finance', 'proposals'],
   queryFn: async ({ signal }) => {

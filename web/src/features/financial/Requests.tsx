@@ -7,7 +7,7 @@ const OwnRequests = lazy(async () => ({
   default: (await import('../general-request/parts/OwnRequests.tsx')).OwnRequests,
 }));
 
-/** What a person asks of the platform; staff answer such questions elsewhere. */
+/** A person's requests to the platform; staff answer them elsewhere. */
 export function Requests() {
   if (!useCan('generalRequest.create')) return null;
   const coming = (

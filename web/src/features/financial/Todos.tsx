@@ -11,7 +11,7 @@ const words = texts.todos;
 
 const toWithdrawal = ({ subject_id }: Todo) => (subject_id ? `/app/financial?saque=${subject_id}` : '/app/financial');
 
-/** Of everything that waits for the person, what is about money; the whole list stands on the dashboard. */
+/** Tasks about money; the whole list stands on the dashboard. */
 const entries: Partial<Record<TodoKind, Entry>> = {
   withdrawalReturned: { words: words.returned, to: toWithdrawal },
   withdrawalRefused: { words: words.refused, to: toWithdrawal },
@@ -45,7 +45,7 @@ export function Todos() {
           <li key={kind}>
             <Link
               to={to}
-              // What stands on this page is scrolled to, as browsers do.
+              // A target on this page is scrolled to, as browsers do.
               reloadDocument={to.startsWith('#')}
               className="flex items-center gap-3 py-3 font-medium text-fg no-underline hover:text-primary-text"
             >

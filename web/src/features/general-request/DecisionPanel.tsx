@@ -16,7 +16,7 @@ import { statusTones } from './parts/status-tones.ts';
 const words = texts.decision;
 type Props = { request: GeneralRequestView; onDone: () => void };
 
-/** Who asks for what, and the answer. Once it is given it stands. */
+/** The request and its answer. A given answer stands. */
 export function DecisionPanel({ request, onDone }: Props) {
   const { user_id, user_name, user_role, status } = request;
   const isOpen = status === 'pending';

@@ -11,7 +11,7 @@ const empty: Record<RequestStatus, string> = {
   approved: 'Nenhuma solicitação aprovada.',
   rejected: 'Nenhuma solicitação rejeitada.',
 };
-/** What an approval does. */
+/** Effect of an approval. */
 const effects: Record<RequestType, string> = {
   finance_limit: 'Aprovar troca o limite diário desta pessoa na hora.',
   finance_gateway: 'Aprovar só responde à pessoa. O próximo passo é combinado com ela.',

@@ -52,7 +52,7 @@ const at: Record<Platform, string> = {
 
 const GUIDE = 'O guia de entrega desta loja não é público. Ela passa os detalhes a cada parceiro com contrato.';
 
-/** What a store has said in public about what it takes. */
+/** Stores' public statements about the formats they take. */
 const format: Record<Platform, readonly string[]> = {
   spotify: [
     'Uma mensagem DDEX ERN 4.3, com as faixas, a capa e um manifesto no fim do lote. O Spotify não aceita mais versões anteriores.',

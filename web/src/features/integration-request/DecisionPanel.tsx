@@ -16,7 +16,7 @@ import { texts } from './integration-request.texts.ts';
 const words = texts.decision;
 type Props = { request: IntegrationRequestView; onDone: () => void };
 
-/** Who asks for what, and the answer. Once it is given it stands. */
+/** The request and its answer. A given answer stands. */
 export function DecisionPanel({ request, onDone }: Props) {
   const { aggregator_id, aggregator_name, status } = request;
   return (

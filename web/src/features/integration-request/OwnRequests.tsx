@@ -24,7 +24,7 @@ type Props = {
   onAsked?: () => void;
 };
 
-/** What a label has asked for, and what it was answered. */
+/** A label's requests and their answers. */
 export function OwnRequests({ wanted, onAsked }: Props) {
   const list = usePages(requestsQuery({}));
   const [isAsking, setAsking] = useState(false);

@@ -92,7 +92,7 @@ export function RequestDialog({ store, onClose }: { store: Platform | undefined;
   );
 }
 
-/** Of what was asked before; anything else that fails is told in a toast. */
+/** Refusal because of an earlier open request; other failures are told in a toast. */
 function Refusal({ error }: { error: Error | null }) {
   if (!(error instanceof AppError) || error.code !== 'integrationRequest.open') return null;
   const { title, description } = toastFor(error.code, error.params);

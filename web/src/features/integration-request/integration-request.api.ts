@@ -17,7 +17,7 @@ export function requestsQuery(filter: { status?: RequestStatus }) {
   return pagesQuery(api.list, filter, { key: KEY, errorTitle: texts.loadFailed });
 }
 
-/** What is asked, and what is answered, shows without asking. */
+/** New requests and answers show without a reload. */
 export function useFreshRequests() {
   const queries = useQueryClient();
   useLiveEvents((subject) => subject === 'integrationRequests' && void queries.invalidateQueries({ queryKey: KEY }));

@@ -17,7 +17,7 @@ const PLATFORM = '/app/settings/admin/global-integrations';
 const REQUESTS = '/app/admin/integration-requests';
 const STORES = '/app/settings/integrations/music-distribution';
 
-/** What the platform is linked to, by role: the stores for everybody, and what stands behind them for who keeps it. */
+/** The platform's links, by role: the stores for everybody, and the connectors behind them for their keepers. */
 export function IntegrationsScreen() {
   const reach = decide(useActor(), 'connector.manage');
   return (

@@ -46,7 +46,7 @@ export function StoreLine({ integration, keptAt, onEdit }: Props) {
   );
 }
 
-/** What there is to know about it, in one line. */
+/** State of the store, in one line. */
 function lineOf({ status, artist_page, last_delivered_at: last }: IntegrationView, isArtist: boolean): string {
   if (status === 'paused') return words.pausedLead;
   if (status === 'unavailable') return words.unavailableLead;

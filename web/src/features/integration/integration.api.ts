@@ -18,7 +18,7 @@ export function integrationsQuery(userId: string) {
   });
 }
 
-/** What whoever keeps the connectors changes shows without asking. */
+/** Changes by the connectors' keepers show without a reload. */
 export function useFreshIntegrations() {
   const queries = useQueryClient();
   useLiveEvents((subject) => {

@@ -16,7 +16,7 @@ const words = texts.history;
 
 type Props = { builder: Builder; onLook: (looked: Looked) => void };
 
-/** What was published, newest first: to look at, and to take back into the draft. */
+/** Published versions, newest first: to look at, and to take back into the draft. */
 export function VersionsDialog({ builder, onLook }: Props) {
   const queries = useQueryClient();
   const list = usePages(versionsQuery());

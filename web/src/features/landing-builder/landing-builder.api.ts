@@ -19,7 +19,7 @@ export function versionQuery(id: string) {
   return queryOptions({
     queryKey: ['landing-version', id],
     queryFn: () => call(landingApi.find, { id }),
-    // What was published does not change any more.
+    // A published version does not change any more.
     staleTime: Number.POSITIVE_INFINITY,
     meta: { errorTitle: texts.history.loadFailed },
   });

@@ -20,7 +20,7 @@ export function changesBetween(before: LandingContent, after: LandingContent): C
   );
 }
 
-/** What one person typed since they began, put into what another saved meanwhile. */
+/** One person's changes since they began, put into the version another saved meanwhile. */
 export function mergeInto(theirs: LandingContent, mine: LandingContent, begun: LandingContent): LandingContent {
   const merged = structuredClone(theirs);
   for (const { name } of sections.flatMap(({ fields }) => fields)) {

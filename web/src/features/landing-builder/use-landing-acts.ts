@@ -14,7 +14,7 @@ type Done = {
   onFailed: (error: Error) => void;
 };
 
-/** Whoever was not first is told by `onFailed`, with the newest draft already on its way. */
+/** The second of two writers is told by `onFailed`, with the newest draft already on its way. */
 export function useLandingActs({ onSaved, onRestored, onFailed }: Done) {
   const queries = useQueryClient();
   const keep = (draft: LandingDraft) => queries.setQueryData(draftQuery.queryKey, draft);
@@ -39,7 +39,7 @@ export function useLandingActs({ onSaved, onRestored, onFailed }: Done) {
       onSuccess: () => showToast({ tone: 'success', ...texts.saved }),
       ...failing(texts.saveFailed),
     }),
-    /** What is typed is saved first, and stays saved should the publishing fail. */
+    /** Typed text is saved first, and stays saved should the publishing fail. */
     publish: useMutation({
       mutationFn: async ({ revision, unsaved }: Publishing) => {
         const draft = unsaved ? await save({ content: unsaved, revision }) : { revision };

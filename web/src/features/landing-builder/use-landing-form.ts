@@ -7,8 +7,8 @@ import { valueAt } from './landing-changes.ts';
 import { landingFields } from './landing-fields.ts';
 
 /**
- * What is typed, over the draft it began from. A newer draft takes its place as long as nothing is typed; after that it
- * waits beside it, and nothing is lost on either side.
+ * Typed text over the draft it began from. A newer draft takes its place while nothing is typed; after that it waits beside it, and
+ * nothing is lost on either side.
  */
 export function useLandingForm(newest: LandingDraft) {
   const [begun, setBegun] = useState(newest);

@@ -16,13 +16,13 @@ export function useReceived({ form, begun, isDirty, begin, type }: ReturnType<ty
       const undo = { action: { label: texts.undo, onSelect: () => type(former) }, durationMs: UNDO_MS };
       showToast({ tone: 'success', ...texts.conflict.taken, ...(isDirty ? undo : {}) });
     },
-    /** What the version took the place of was saved, perhaps by somebody else: taking it back saves it again. */
+    /** The replaced draft was saved, perhaps by somebody else: taking the version back saves it again. */
     restore(draft: LandingDraft, { version }: LandingVersion, saveAgain: (content: LandingContent) => void) {
       const saved = begun.content;
       const typed = structuredClone(form.getValues());
       begin(draft);
       const onSelect = () => {
-        // What was typed over it and not saved comes back, too, and is still not saved.
+        // Unsaved text over it comes back, too, and is still unsaved.
         type(typed);
         saveAgain(saved);
       };

@@ -12,7 +12,7 @@ import { Testimonials } from './Testimonials.tsx';
 import { WhiteLabels } from './WhiteLabels.tsx';
 import { WRAP } from './wrap.ts';
 
-/** Whose page it is; the logo says nothing where it is our own. */
+/** Company of the page; the logo is empty where it is our own. */
 export type Company = {
   name: string;
   logo: Pick<LogoProps, 'companyName' | 'logoUrl'>;

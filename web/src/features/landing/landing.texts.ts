@@ -1,4 +1,4 @@
-/** What the landing page says is content (domain/src/landing); here stand its fixed words and the samples in its drawings. */
+/** The landing page's text is content (domain/src/landing); its fixed words and the samples in its drawings stand here. */
 export const texts = {
   home: (company: string) => `${company}, página inicial`,
   login: 'Fazer Login',

@@ -3,10 +3,10 @@ import { use, useEffect, useState } from 'react';
 import { pageData } from '../../lib/page/page-data.ts';
 
 let asked: Promise<LandingContent> | undefined;
-/** What came with the page is as old as the page. */
+/** Content that came with the page is as old as the page. */
 let wasLeft = false;
 
-/** What the landing page says: it came with the page; whoever comes back to it, or from another page of ours, asks anew. */
+/** Content of the landing page. It came with the page; a visitor who returns to it, or comes from another page of ours, asks anew. */
 export function useLandingContent(): LandingContent {
   const [arrived] = useState(() => (wasLeft ? undefined : pageData().landing));
   useEffect(() => forget, []);

@@ -58,7 +58,7 @@ function Person({ lead: { id, name, email } }: { lead: LeadView }) {
   );
 }
 
-/** Whoever left may have an account all the same, so both are said. */
+/** A person who unsubscribed may have an account all the same, so both are said. */
 function State({ lead: { status, left_at } }: { lead: LeadView }) {
   return (
     <span className="flex flex-col items-start gap-1 as-card:items-end">
@@ -77,7 +77,7 @@ function Source({ lead: { source, aggregator_name } }: { lead: LeadView }) {
   );
 }
 
-/** What the table of states allows, and nothing else. Whoever is converted is a user, and found there; whoever left is left alone. */
+/** Actions that the table of states allows. A converted lead is a user, and found there; one who unsubscribed is left alone. */
 function LeadActions({ lead }: { lead: LeadView }) {
   const move = useMoveLead();
   const { contact, reopen } = leadStates[lead.status];

@@ -13,7 +13,7 @@ import { LeadTable } from './LeadTable.tsx';
 import { leadsQuery, useExportLeads } from './lead-admin.api.ts';
 import { texts } from './lead-admin.texts.ts';
 
-/** Who left an address on the landing page, and how far each of them has come. */
+/** Addresses left on the landing page, and their progress. */
 export function LeadsScreen() {
   const [chosen, setChosen] = useState<Chosen>(nothingChosen);
   const filter = askedOf({ ...chosen, search: useDebounced(chosen.search) });

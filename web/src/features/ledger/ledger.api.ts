@@ -17,7 +17,7 @@ export function holdsQuery(isOpen: boolean) {
   return { ...query, refetchOnMount: 'always' as const };
 }
 
-/** What a colleague holds or frees shows without asking. */
+/** Holds and releases by colleagues show without a reload. */
 export function useFreshHolds() {
   const queries = useQueryClient();
   useLiveEvents((subject) => subject === 'finance' && void queries.invalidateQueries({ queryKey: HOLDS }));

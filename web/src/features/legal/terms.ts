@@ -157,7 +157,7 @@ const first: LegalVersion = {
   ],
 };
 
-/** Whoever is under 18 may have an account, with those responsible for them: the first version said it both ways. */
+/** A person under 18 may have an account, with those responsible for them: the first version said it both ways. */
 const account = {
   id: 'conta',
   title: 'Sua conta',

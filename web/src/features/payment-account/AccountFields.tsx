@@ -13,7 +13,7 @@ import type { AccountForm } from './use-account-form.ts';
 
 type Props = { form: AccountForm; proof: ReturnType<typeof useUpload>; keptProof: string | null };
 
-/** What was typed for one type of account is still there when the person comes back to it. */
+/** Text typed for one type of account is still there when the person comes back to it. */
 export function AccountFields({ form, proof, keptProof }: Props) {
   const { errors } = form.formState;
   const words = texts.form;

@@ -18,7 +18,7 @@ import { useApprove } from './payment-account.api.ts';
 import { texts } from './payment-account.texts.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 
-/** Who it is, what they sent, and the decision. A new sending draws it anew, so that no note of the one before is left. */
+/** The person, their account, and the decision. A new submission draws it anew, so that no note of the one before is left. */
 export function ApprovalPanel({ account, onDone }: { account: ApprovalView; onDone: () => void }) {
   const words = texts.approvals;
   const approve = useApprove(onDone);

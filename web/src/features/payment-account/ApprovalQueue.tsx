@@ -62,7 +62,7 @@ export function ApprovalQueue({ list, status, onStatus, search, onSearch, openId
   );
 }
 
-/** What makes it worth a second look. */
+/** Reasons for a second look. */
 function Flags({ flags }: Pick<ApprovalView, 'flags'>) {
   if (flags.length === 0) return null;
   const title = texts.approvals.flagsTitle(flags);

@@ -10,7 +10,7 @@ import { DressedInput } from './DressedInput.tsx';
 import { texts } from './payment-account.texts.ts';
 import type { AccountForm } from './use-account-form.ts';
 
-/** Whose account it is. Somebody else's is not refused here: the reviewer sees the difference. */
+/** Holder of the account. Another person's is not refused here: the reviewer sees the difference. */
 export function HolderFields({ form }: { form: AccountForm }) {
   const { errors } = form.formState;
   const type = form.watch('document_type');

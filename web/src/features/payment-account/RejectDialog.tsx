@@ -29,7 +29,7 @@ export function RejectDialog({ decision, onClose, onDone }: Props) {
     event.preventDefault();
     const form = RejectionForm.safeParse({ rejection_reason: message });
     if (!form.success) return setComplaint(fieldErrorsOf(form.error).rejection_reason);
-    // What was written stays when it fails; the toast says what happened.
+    // The text stays when the call fails; the toast tells the reason.
     if (!reject.isPending) reject.mutate({ ...decision, ...form.data });
   }
   function choose(next: string) {

@@ -52,12 +52,12 @@ export function useRemoveAccount() {
   });
 }
 
-/** What a reviewer decides shows without asking. */
+/** A reviewer's decision shows without a reload. */
 export function useFreshAccounts() {
   useFresh('paymentAccounts', OWN);
 }
 
-/** What is sent, and what others decide, shows without asking. */
+/** New accounts and others' decisions show without a reload. */
 export function useFreshApprovals() {
   useFresh('paymentAccountApprovals', QUEUE);
 }

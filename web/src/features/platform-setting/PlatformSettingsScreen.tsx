@@ -9,7 +9,7 @@ import { settingsQuery } from './platform-setting.api.ts';
 import { texts } from './platform-setting.texts.ts';
 import { SettingRow } from './SettingRow.tsx';
 
-/** What the operator changes while the product runs; the rows are those of the domain's table. */
+/** Settings the operator changes while the product runs; the rows are those of the domain's table. */
 export function PlatformSettingsScreen() {
   const { data, isError, refetch } = useQuery(settingsQuery);
   return (

@@ -80,7 +80,7 @@ function TypedSetting({ setting: { key, value } }: { setting: SettingView }) {
   );
 }
 
-/** What is no number is refused as such, and stays typed. */
+/** A text that is no number is refused as such, and stays typed. */
 function numberOf(typed: string) {
   return /^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN;
 }

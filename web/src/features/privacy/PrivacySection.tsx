@@ -9,7 +9,7 @@ import { DeletionPart } from './DeletionPart.tsx';
 import { privacyQuery } from './privacy.api.ts';
 import { texts } from './privacy.texts.ts';
 
-/** What a person may ask of whoever keeps their data (LGPD, art. 18): a copy of it, and its end. */
+/** A person's rights to their data (LGPD, art. 18): a copy of it, and its end. */
 export function PrivacySection() {
   const { data, isError, refetch } = useQuery(privacyQuery(useActor().id));
   return (

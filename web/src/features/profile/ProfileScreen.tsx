@@ -15,7 +15,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { ownProfileQuery } from './profile.api.ts';
 import { texts } from './profile.texts.ts';
 
-/** Who the account belongs to, in the owner's words. What else stands on the page, the application puts there. */
+/** The account's owner, in their own words. The application adds the rest of the page. */
 export function ProfileScreen({ notice, children }: { notice?: ReactNode; children?: ReactNode }) {
   const { actor, fullName, displayName, email, avatarUrl } = useSession();
   const mayVerify = useCan('verification.submit');

@@ -13,7 +13,7 @@ import { texts } from './profile.texts.ts';
 
 type Typed = z.input<typeof ProfileForm>;
 
-/** What is typed stays in the form until the server has it; what is typed meanwhile stays, too. */
+/** Typed text stays in the form until the server has it; text typed meanwhile stays, too. */
 export function useProfileForm(profile: OwnProfile) {
   const { reload } = useSession();
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ export function quotasQuery(filter: { search: string }) {
   return pagesQuery(quotaApi.list, filter, { key: KEY, errorTitle: texts.loadFailed });
 }
 
-/** What a label is called. */
+/** Name of a label. */
 export function labelOf({ company_name, full_name }: QuotaView) {
   return company_name ?? full_name;
 }

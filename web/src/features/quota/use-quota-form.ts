@@ -7,7 +7,7 @@ import { useSaveQuota } from './quota.api.ts';
 
 type Editor = ReturnType<typeof quotaEditor>;
 
-/** What is typed stays when a save is refused; the next one begins from what the list then shows. */
+/** Typed text stays when a save is refused; the next one begins from the list's current value. */
 export function useQuotaForm(quota: QuotaView, onDone: () => void) {
   const [opened] = useState(quota);
   const form = useForm<z.input<Editor>, unknown, z.output<Editor>>({

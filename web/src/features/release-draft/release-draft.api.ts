@@ -56,7 +56,7 @@ export function useIssueUpc(onIssued: (code: string) => void) {
 
 const OWNERS_SHOWN = 20;
 
-/** Whoever a release can be of, among those the caller reaches: asked for by role, so that no colleague takes their place. */
+/** Possible owners of a release within the caller's reach: asked for by role, so that no colleague takes their place. */
 export function ownersQuery(search: string, roles: readonly Role[]) {
   return queryOptions({
     queryKey: ['release-owners', search, roles],
@@ -78,7 +78,7 @@ export function ownerQuery(id: string) {
   });
 }
 
-/** What the review asked for; there is something only where it asked for a correction. */
+/** The review's request; there is one only for a correction. */
 export function commentsQuery(id: string | null, isAsked: boolean) {
   return queryOptions({
     queryKey: ['release-comments', id],

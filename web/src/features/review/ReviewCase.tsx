@@ -22,7 +22,7 @@ export function ReviewCase({ id, sheets, onDecided }: Props) {
   const [about, setAbout] = useState<About | null>(null);
   const isMine = useActor().id === review?.claim?.user_id;
   const { flush } = sheets;
-  // Whoever walks on has said what there was to say: it is not left to a pause in the typing.
+  // Leaving the case saves the notes at once, without waiting for a pause in the typing.
   useEffect(() => () => void flush(id), [id, flush]);
 
   if (!review && isError) return <Failed title={texts.notLoaded} onRetry={() => void refetch()} className="m-auto" />;

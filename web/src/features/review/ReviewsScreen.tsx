@@ -34,7 +34,7 @@ export function ReviewsScreen() {
   );
 }
 
-/** What others claim, say and decide, and what is sent meanwhile, shows without asking. */
+/** Claims, comments, decisions and submissions of others show without a reload. */
 function useFreshQueue() {
   const queries = useQueryClient();
   useLiveEvents((subject) => {

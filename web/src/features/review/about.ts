@@ -3,7 +3,7 @@ import type { ReviewField } from '@toada/domain/review/review.kinds.ts';
 import { fieldLabel } from '@toada/domain/texts/release-values.pt-BR.ts';
 import { texts } from './review.texts.ts';
 
-/** What a comment is about: the release, a track, or a field of either. */
+/** Subject of a comment: the release, a track, or a field of either. */
 export type About = { track_id: string | null; field: ReviewField | null };
 /** Null where nobody may comment now. */
 export type OnComment = ((about: About) => void) | null;

@@ -12,8 +12,8 @@ type Unsaved = Readonly<Record<string, Sheet>>;
 const PAUSE_MS = 800;
 
 /**
- * What reviewers tick and note, saved when the typing pauses. What is not saved yet is kept by case for as long as the
- * screen is open, so that walking to another case and back loses nothing, even where saving failed.
+ * Reviewers' checks and notes, saved when the typing pauses. Unsaved ones are kept by case while the screen is open, so that walking
+ * to another case and back loses nothing, even where saving failed.
  */
 export function useSheets() {
   const [unsaved, setUnsaved] = useState<Unsaved>({});

@@ -7,7 +7,7 @@ import { texts } from './royalty-term.texts.ts';
 
 type Props = { value: string; onChange: (id: string) => void; ownerId?: string };
 
-/** Of anybody's releases, or of one person's. */
+/** Picks among everybody's releases, or one person's. */
 export function ReleasePicker({ value, onChange, ownerId = '' }: Props) {
   const [entry, setEntry] = useState('');
   const { data = [] } = useQuery(releasesQuery(useDebounced(entry.trim()), ownerId));

@@ -12,7 +12,7 @@ const targets: Record<TermKind, readonly Target[]> = {
   commission: ['user', 'release', 'plan', 'all'],
 };
 
-/** Whom a term is for. */
+/** Target of a term. */
 export function TermTarget({ form: { typed, errors, change } }: { form: ReturnType<typeof useTermForm> }) {
   const { kind, target } = typed;
   return (

@@ -18,7 +18,7 @@ import { AdvanceTable, TermTable } from './Tables.tsx';
 import { TermDialog } from './TermDialog.tsx';
 import { UsualMargin } from './UsualMargin.tsx';
 
-/** What is taken before anything is divided: commission, margin, and what was paid ahead. */
+/** Deductions before the division: commission, margin and advances. */
 export function TermsScreen() {
   const isLabel = useActor().role === 'AGGREGATOR';
   const [terms, advances] = [usePages(termsQuery), usePages(advancesQuery)];

@@ -10,7 +10,7 @@ const empty = {
   ...{ currency: MAIN_CURRENCY as string, amount: '' },
 };
 
-/** What is typed into a new advance. However often it is sent, one dialog gives one advance. */
+/** Form of a new advance. However often it is sent, one dialog gives one advance. */
 export function useAdvanceForm(onDone: () => void) {
   const [typed, setTyped] = useState(empty);
   const [errors, setErrors] = useState<FieldErrors>({});

@@ -17,7 +17,7 @@ const empty = {
   share: '',
 };
 
-/** What is typed into a new term; of the three whom it may be for, only the one that was meant is sent. */
+/** Form of a new term; of its three possible targets only the chosen one is sent. */
 export function useTermForm(firstMonth: string, onDone: () => void) {
   const [typed, setTyped] = useState({ ...empty, month: firstMonth });
   const [errors, setErrors] = useState<FieldErrors>({});

@@ -7,7 +7,7 @@ import { PasswordSection } from './PasswordSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { texts } from './security.texts.ts';
 
-/** What keeps the account safe (issue 4). Each part loads and fails alone. */
+/** Security of the account (issue 4). Each part loads and fails alone. */
 export function SecurityScreen() {
   return (
     <Page lead={texts.lead} className="max-w-[860px]">

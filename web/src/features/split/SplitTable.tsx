@@ -50,7 +50,7 @@ export function SplitTable({ rows }: { rows: readonly SplitRow[] }) {
   return <DataTable label={texts.table} columns={columns} rows={rows} keyOf={({ release_id }) => release_id} />;
 }
 
-/** What asks for somebody first: a dispute, then whoever has not answered. */
+/** State that needs somebody first: a dispute, then a missing answer. */
 function State({ row: { disputed_shares, open_shares, unasked_shares } }: { row: SplitRow }) {
   if (disputed_shares > 0) return <StatusBadge tone="danger">{texts.disputed(disputed_shares)}</StatusBadge>;
   if (open_shares > 0) return <StatusBadge tone="warning">{texts.open(open_shares)}</StatusBadge>;

@@ -45,7 +45,7 @@ function Name({ statement: { id, name } }: { statement: StatementView }) {
   );
 }
 
-/** What goes on shows how far; what was refused or did not go on says why, in a few lines. */
+/** A moving statement shows its progress; a refused or stopped one its reason, in a few lines. */
 function State({ statement: { name, status, progress, problem, waiting } }: { statement: StatementView }) {
   return (
     <span className="grid min-w-0 justify-items-start gap-1.5 as-card:justify-items-end">

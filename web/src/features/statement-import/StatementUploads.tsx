@@ -13,7 +13,7 @@ const words = texts.uploads;
 
 type Props = { uploads: readonly StatementUpload[]; onRetry: (id: string) => void; onRemove: (id: string) => void };
 
-/** What was dropped: waiting, on its way, there, or refused with the way to the first of its kind. */
+/** Dropped files: waiting, on their way, arrived, or refused with the way to the first of its kind. */
 export function StatementUploads({ uploads, onRetry, onRemove }: Props) {
   if (uploads.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { texts } from './statement-import.texts.ts';
 export const STATEMENTS = ['statements'];
 const oneKey = (id: string) => [...STATEMENTS, 'one', id];
 
-/** What the machine has in hand: it goes on by itself. */
+/** Statuses that go on by themselves. */
 const moving: ReadonlySet<StatementStatus> = new Set(['reading', 'importing', 'approving', 'reversing']);
 export const isMoving = (status: StatementStatus) => moving.has(status);
 
@@ -48,7 +48,7 @@ export function previewPeopleQuery(id: string, currency: string, madeAt: string 
   });
 }
 
-/** What changes shows without asking; a bar that is looked at grows as it is told to. */
+/** Changes show without a reload; a bar in view grows with its events. */
 export function useFreshStatements(id?: string) {
   const queries = useQueryClient();
   useLive((event) => {

@@ -9,7 +9,7 @@ export type StatementUpload = {
   file: File;
   state: 'queued' | 'sending' | 'sent' | 'failed';
   percent: number;
-  /** Of the statement it became. */
+  /** Id of the statement it became. */
   statementId: string | null;
   failure: AppError | null;
 };

@@ -10,7 +10,7 @@ import { RowActions } from '../../ui/overlay/RowActions.tsx';
 import { useDeactivate, useMakeSuperAdmin, useReactivate, useSendReset } from './user.api.ts';
 import { texts } from './user.texts.ts';
 
-/** What may be done to a person; nothing is offered that the server would refuse by the roles. */
+/** Actions on a person; nothing is offered that the server would refuse by the roles. */
 export function UserActions({ user, onEdit }: { user: UserView; onEdit: () => void }) {
   const { actor } = useSession();
   const [isAsking, setIsAsking] = useState(false);

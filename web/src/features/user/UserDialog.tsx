@@ -93,7 +93,7 @@ function Roster({ form }: { form: ReturnType<typeof useUserForm>['form'] }) {
   );
 }
 
-/** Of artists, and an administrator's to say. */
+/** Right of an artist that an administrator gives. */
 function OwnWhiteLabel({ form }: { form: ReturnType<typeof useUserForm>['form'] }) {
   const mayLend = useSession().actor.role !== 'AGGREGATOR';
   if (!mayLend || form.watch('role') !== 'ARTIST') return null;

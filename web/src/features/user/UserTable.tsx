@@ -76,7 +76,7 @@ function State({ user }: { user: UserView }) {
   );
 }
 
-/** Whoever has no documents to send is not waiting for anybody to look at them. */
+/** A role without documents is not waiting for a review. */
 function stateOf({ deactivated_at, is_verified, role }: UserView): [Tone, string] {
   const { status } = texts;
   if (deactivated_at) return ['neutral', status.deactivated];

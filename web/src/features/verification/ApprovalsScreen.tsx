@@ -45,7 +45,7 @@ function Approvals<Status extends string>({ door }: { door: Door<Status> }) {
   );
 }
 
-/** What others decide, and what is sent meanwhile, shows without asking. */
+/** Decisions of others and new submissions show without a reload. */
 function useFreshLists() {
   const queries = useQueryClient();
   useLiveEvents((subject) => {

@@ -6,7 +6,7 @@ import { KeyValue } from '../../ui/list/KeyValue.tsx';
 import { texts } from './approvals.texts.ts';
 import { texts as ownTexts } from './verification.texts.ts';
 
-/** What became of it. Nothing here can be changed: the next submission is another one. */
+/** The decision. Nothing here can be changed: the next submission is another one. */
 export function Decided({ submission }: { submission: SubmissionView }) {
   const { reviewed_at, reviewed_by_name, rejection_reason, admin_notes, expires_at } = submission;
   const { facts } = texts;

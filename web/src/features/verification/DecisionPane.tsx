@@ -14,7 +14,7 @@ import { statusTones } from './status-tones.ts';
 
 type Props = { submission: SubmissionView; onDecided: () => void };
 
-/** Who it is, and what to decide; or what was decided, and by whom. */
+/** The person, and the decision to make; or the one made, and its author. */
 export function DecisionPane({ submission, onDecided }: Props) {
   const { user_id, full_name, email, status, is_number_taken } = submission;
   const isOwn = useActor().id === user_id;

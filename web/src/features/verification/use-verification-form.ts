@@ -18,7 +18,7 @@ import { type FieldErrors, fieldErrorsOf, refusedFieldsOf } from '../../lib/form
 import { ownVerificationQuery } from './verification.api.ts';
 import { texts } from './verification.texts.ts';
 
-/** What has become of one document's file. */
+/** State of one document's file. */
 export type Sent = { uploadId: string | null; isSending: boolean };
 
 /** Files are kept for both kinds of person: whoever looks at the other choice loses nothing. */

@@ -127,7 +127,7 @@ function madeOf({ amount, currency, rate, rate_on, fee }: WithdrawalDetail): str
   return texts.madeOf(asked, at || null, isZero(fee) ? null : inReais(fee));
 }
 
-/** What to know before deciding, while there is anything to decide. */
+/** Flags to know before a decision, while there is one to make. */
 function Flags({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const { id } = useActor();
   const { status, user_id, is_account_changed } = withdrawal;

@@ -16,7 +16,7 @@ const TextDialog = lazy(async () => ({ default: (await import('./TextDialog.tsx'
 
 type Props = { withdrawal: WithdrawalDetail };
 
-/** What the state table lets happen now, for whoever may: nobody decides about their own. */
+/** Steps that the state table allows now: nobody decides about their own. */
 export function Decisions({ withdrawal }: Props) {
   const { id } = useActor();
   const [asked, setAsked] = useState<Act | null>(null);

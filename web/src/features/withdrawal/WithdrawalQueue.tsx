@@ -158,7 +158,7 @@ function Ways() {
   );
 }
 
-/** What deserves a look before it is decided; once it is over nothing does. */
+/** Mark of a withdrawal that deserves a look before the decision; a finished one has none. */
 function Mark({ row: { user_id, status, is_account_changed, approvals_needed } }: { row: WithdrawalView }) {
   const { id } = useActor();
   const isWaiting = status === 'requested' || status === 'review' || status === 'approved';

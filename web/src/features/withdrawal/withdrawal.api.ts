@@ -26,7 +26,7 @@ export const overviewQuery = queryOptions({
   meta: { errorTitle: queue.loadFailed },
 });
 
-/** What is asked, and what colleagues decide, shows without asking. */
+/** New withdrawals and colleagues' decisions show without a reload. */
 export function useFreshWithdrawals() {
   const forget = useForget();
   useLiveEvents((subject) => subject === 'finance' && void forget());

@@ -114,7 +114,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** What a refused call's answer says; anything we did not write ourselves is `internal`. */
+/** Refusal in an answer; anything we did not write ourselves is `internal`. */
 export function refusalOf(status: number, body: unknown): AppError {
   const error = (body as { error?: Partial<ErrorBody['error']> } | null)?.error;
   if (!isErrorCode(error?.code)) return new AppError('internal', {});

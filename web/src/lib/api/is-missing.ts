@@ -1,6 +1,6 @@
 import { AppError } from '@toada/domain/errors.ts';
 
-/** What is not there, or not theirs to see; an address that could be nothing's names nothing. */
+/** True for a row that is missing or out of reach, and for an address that can name no row. */
 export function isMissing(error: unknown): boolean {
   return error instanceof AppError && (error.code === 'notFound' || error.code === 'input.invalid');
 }

@@ -8,7 +8,7 @@ export function BrandLogo(props: Omit<LogoProps, 'companyName' | 'logoUrl'>) {
   return <Logo {...props} {...signOf(useBrand())} />;
 }
 
-/** What the logo is drawn from: nothing where the name is still the product's, whose mark then stands. */
+/** Source of the logo: empty where the name is still the product's, whose mark then stands. */
 export function signOf({ companyName, logoUrl }: Pick<Brand, 'companyName' | 'logoUrl'>): Partial<LogoProps> {
   if (logoUrl) return { companyName, logoUrl };
   return companyName === productBrand.companyName ? {} : { companyName };

@@ -15,7 +15,7 @@ export const brandKeys = {
   artist: 'toada.brand.artist',
 } as const;
 
-/** What boot.js paints before the first frame, and what the application begins with. */
+/** Brand that boot.js paints before the first frame, and that the application begins with. */
 export type StoredBrand = {
   personId: string;
   brand: Brand;
@@ -61,7 +61,7 @@ export function wearHostBrand() {
 export function setFavicon(address: string) {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (!link) return;
-  // What the first icon was said to be need not be true of this one.
+  // The first icon's type need not be true of this one.
   link.removeAttribute('type');
   if (link.getAttribute('href') !== address) link.setAttribute('href', address);
 }

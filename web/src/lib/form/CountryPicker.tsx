@@ -35,7 +35,7 @@ export function CountryPicker({ value, onChange, name, 'aria-label': label }: Pr
         ref={box}
         {...(name ? { name } : {})}
         {...(label ? { 'aria-label': label } : {})}
-        // What is chosen stays among them: who types it again does not take what stands next to it.
+        // A chosen country stays among the options: typing it again does not pick its neighbour.
         options={options}
         value=""
         onChange={(code) => value.includes(code) || onChange([...value, code].sort())}

@@ -2,7 +2,7 @@ import { AppError } from '@toada/domain/errors.ts';
 import { fieldText } from '@toada/domain/texts/fields.pt-BR.ts';
 import type { z } from 'zod';
 
-/** What each field says, by its name. */
+/** Messages of the fields, by name. */
 export type FieldErrors = Record<string, string>;
 
 /** The sentences for a value the schema refused; a field's first complaint is enough. */

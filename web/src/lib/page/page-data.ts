@@ -3,7 +3,7 @@ import { PAGE_DATA_ID, type PageData } from '@toada/domain/page-data.ts';
 
 let known: PageData | undefined;
 
-/** What the server wrote into this page. Where it wrote nothing (the development server, tests) the product is itself. */
+/** Facts the server wrote into this page. Without them (the development server, tests) the product's own. */
 export function pageData(): PageData {
   known ??= read();
   return known;

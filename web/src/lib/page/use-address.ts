@@ -7,8 +7,8 @@ const PAUSE_MS = 300;
 type Kept<Name extends string> = Record<Name, string>;
 
 /**
- * What narrows a list, kept in the address by the given names: it survives a reload, can be sent to a colleague, and is there
- * again for whoever comes back from a row. Nothing chosen is ''. The entry is replaced: narrowing is no step of its own.
+ * Filters of a list, kept in the address by the given names: they survive a reload, can be sent to a colleague, and are there again
+ * after a visit to a row. A filter that is not set is ''. The entry is replaced: filtering is no step of its own.
  */
 export function useAddress<Name extends string>(names: Record<Name, string>) {
   const [params, setParams] = useSearchParams();

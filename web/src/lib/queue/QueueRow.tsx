@@ -4,14 +4,14 @@ import { cn } from '../../ui/styles/cn.ts';
 import { formatAgo } from '../format/format-ago.ts';
 
 type Props = {
-  /** Who waits for an answer. */
+  /** Person who waits for an answer. */
   person: { id: string; name: string };
   detail: ReactNode;
   /** How much it is about, where it is about money. */
   amount?: string;
   /** How it stands, where the queue holds more than what waits. */
   status?: ReactNode;
-  /** What deserves a look before the rest. */
+  /** Mark of a row that deserves a look before the rest. */
   mark?: ReactNode;
   since: string;
   isOpen: boolean;

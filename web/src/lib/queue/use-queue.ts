@@ -11,7 +11,7 @@ export function useQueue(keys: readonly string[], hasMore: boolean, param = 'id'
   const at = chosen === null ? -1 : keys.indexOf(chosen);
   const [previous, next] = [keys[at - 1], keys[at + 1]];
 
-  /** What else stands in the address, such as what narrows the list, stays. */
+  /** Other parameters of the address, such as filters, stay. */
   function choose(key: string | null) {
     const kept = new URLSearchParams(params);
     if (key === null) kept.delete(param);
@@ -25,7 +25,7 @@ export function useQueue(keys: readonly string[], hasMore: boolean, param = 'id'
     chosen,
     at,
     choose,
-    /** What was open is decided: on to the one after it, or before it, or back to the list. */
+    /** The open row is decided: on to the one after it, or before it, or back to the list. */
     goOn: () => choose(next ?? previous ?? null),
     steps: {
       at,

@@ -13,7 +13,7 @@ export type AuthState = {
 
 export const visitorState: AuthState = { stage: 'visitor', user: null, profile: null };
 
-/** What the screens see of it. Rights come from the profile alone, never from what the account says about itself. */
+/** The session for screens. Rights come from the profile alone, never from the account's own claims. */
 export function sessionOf(
   { stage, user, profile, hasLeft = false }: AuthState,
   acts: Pick<Session, 'reload' | 'signOut'>,

@@ -7,7 +7,7 @@ import type { SignInStage } from './session.ts';
 
 export type Judged = { stage: SignInStage; profile: Person | null };
 
-/** What a session is good for; null when the server cannot be asked just now. */
+/** Verdict on a session; null when the server cannot be asked just now. */
 export async function judgeSession(session: AuthSession): Promise<Judged | null> {
   const client = await loadAuth();
   const { data: levels } = await client.mfa.getAuthenticatorAssuranceLevel();

@@ -23,7 +23,7 @@ export function isAuthLoaded(): boolean {
   return client !== null;
 }
 
-/** What must be ready before anybody uses the client: whoever follows the session would else miss its first change. */
+/** Preparation before the client is used: a follower of the session would else miss its first change. */
 export function beforeAuth(prepare: Preparation): () => void {
   preparations.add(prepare);
   return () => void preparations.delete(prepare);

@@ -9,7 +9,7 @@ export type CoverProps = {
   /** Empty when the title stands beside it. */
   alt?: string;
   className?: string;
-  /** What hangs over it: a StatusPendao, actions on hover. */
+  /** Content over the cover: a StatusPendao, actions on hover. */
   children?: ReactNode;
 };
 

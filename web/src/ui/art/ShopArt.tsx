@@ -5,7 +5,7 @@ import { times } from './shapes.ts';
 const BARS = [20, 58, 98, 74, 112, 46, 84, 30];
 const BAR_PAINTS = ['caju', 'pitaya', 'orchid'] as const;
 
-/** What a shop of one's own sells, as covers are painted. */
+/** Goods of an own shop, painted like covers. */
 export function ShopArt({ kind, className }: { kind: 'beats' | 'merch'; className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 132 132" preserveAspectRatio="xMidYMid slice" className={className}>

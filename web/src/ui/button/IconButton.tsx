@@ -4,7 +4,7 @@ import { cn } from '../styles/cn.ts';
 import { Slot } from './Slot.tsx';
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
-  /** What it does: the accessible name and the tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   size?: 'sm' | 'md';
   variant?: 'ghost' | 'outline' | 'solid';

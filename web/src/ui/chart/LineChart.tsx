@@ -5,7 +5,7 @@ import { useWidth } from './use-width.ts';
 export type ChartSeries = { name: string; values: readonly number[] };
 
 export type LineChartProps = {
-  /** What is drawn: the title of the table that says the same. */
+  /** Title of the table that says the same as the drawing. */
   label: string;
   /** The word over the first column of that table: "Dia". */
   axis: string;

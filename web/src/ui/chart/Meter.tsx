@@ -3,7 +3,7 @@ import { cn } from '../styles/cn.ts';
 import { cssVars } from '../styles/css-vars.ts';
 
 export type MeterProps = {
-  /** What is counted: "Lançamentos este mês". */
+  /** Name of the counted things: "Lançamentos este mês". */
   label: string;
   value: number;
   /** Null where there is no limit. */

@@ -6,7 +6,7 @@ export type MonthFlagsProps = {
   label?: string | undefined;
   /** How long each hangs, in whole per cent of the longest. */
   percents: readonly number[];
-  /** What the last one says, below it. */
+  /** Words below the last flag. */
   caption?: { value: string; note: string } | undefined;
   /** Without colour: nothing to tell yet, or still on its way. */
   isQuiet?: boolean;

@@ -11,7 +11,7 @@ export type BarSeries = { key: string; name: string; amounts: readonly string[] 
 export type BarColumn = { key: string; short: string; name: string; total: string };
 
 export type StackedBarsProps = {
-  /** What is drawn, in a sentence: the title of the table that says the same. */
+  /** Title, in a sentence, of the table that says the same as the drawing. */
   label: string;
   /** The word over the first column of that table: "Mês". */
   axis: string;

@@ -18,7 +18,7 @@ export type WaveProps = {
   onSeek?: (position: number) => void;
   /** How far an arrow key goes (0 to 1). */
   keyStep?: number;
-  /** What a screen reader says of a position; without it, the percentage. */
+  /** A position for screen readers; by default the percentage. */
   formatPosition?: (position: number) => string;
   className?: string;
 };

@@ -27,7 +27,7 @@ export function barGeometry(values: readonly (readonly number[])[], width: numbe
 /** A step that is reached exactly needs no further one, whatever a float makes of it. */
 const upTo = (steps: number) => Math.ceil(steps - 1e-9);
 
-/** What is owed back hangs below zero. */
+/** Negative amounts hang below zero. */
 function stackOf(values: readonly number[]) {
   let [top, bottom] = [0, 0];
   const parts: Part[] = [];

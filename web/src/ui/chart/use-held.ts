@@ -3,8 +3,8 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 type Seekable = { played: number; keyStep: number; onSeek: ((position: number) => void) | undefined };
 
 /**
- * What makes a part a slider over a recording: while it is held the position only shows, and letting go seeks, since
- * every seek fetches from the server.
+ * Props of a slider over a recording: while it is held the position only shows, and letting go seeks, since every seek fetches from
+ * the server.
  */
 export function useHeld({ played, keyStep, onSeek }: Seekable) {
   const [held, setHeld] = useState<number | null>(null);

@@ -8,10 +8,10 @@ export type ErrorStateProps = {
   size?: 'screen' | 'panel';
   /** "Tentar Novamente" first. */
   action?: ReactNode;
-  /** What to tell support. */
+  /** Code to tell support. */
   code?: ReactNode;
   className?: string;
-  /** What happened, what is safe. */
+  /** The event, and the things that are safe. */
   children?: ReactNode;
 };
 

@@ -11,7 +11,7 @@ export type FailedProps = {
   /** The button's words, where several parts of a page may fail at once and each is to be told apart. */
   retry?: string;
   className?: string;
-  /** What is safe. */
+  /** The things that are safe. */
   children?: ReactNode;
 };
 

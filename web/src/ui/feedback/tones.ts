@@ -4,7 +4,7 @@ export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'brand' | 'tertia
 
 type ToneLook = { icon: LucideIcon; soft: string; text: string };
 
-/** What each tone looks like everywhere. Outcomes never use the brand; only work in our hands does. */
+/** Look of each tone. Outcomes never use the brand; only work in our hands does. */
 export const tones: Record<Tone, ToneLook> = {
   success: { icon: CircleCheck, soft: 'bg-success-soft text-success', text: 'text-success' },
   warning: { icon: Clock, soft: 'bg-warning-soft text-warning', text: 'text-warning' },

@@ -7,11 +7,11 @@ import { chosenFiles, droppedFiles, type PathFile } from './dropped-files.ts';
 import { FieldNote } from './FieldNote.tsx';
 
 export type DropZoneProps = {
-  /** What is to be dropped here: 'Arraste o áudio para cá'. */
+  /** Invitation to drop: 'Arraste o áudio para cá'. */
   title: string;
   /** Formats and limits. */
   hint: string;
-  /** What the browser's own dialog offers: '.wav,.flac'. */
+  /** Endings for the browser's own dialog: '.wav,.flac'. */
   accept?: string;
   isMultiple?: boolean;
   /** With the folders they lay in: whoever drops a folder drops what is in it. */

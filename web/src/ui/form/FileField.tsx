@@ -13,7 +13,7 @@ export type FileFieldProps = {
   file: ChosenFile | null;
   /** How much of it has arrived, 0 to 100; null when nothing is on its way. */
   percent?: number | null;
-  /** What the browser's own dialog offers: '.pdf,.jpg,.png'. */
+  /** Endings for the browser's own dialog: '.pdf,.jpg,.png'. */
   accept?: string;
   onChoose: (file: File) => void;
   onRemove: () => void;

@@ -6,7 +6,7 @@ import { useFieldProps } from './field-context.ts';
 import type { TextInputProps } from './TextInput.tsx';
 
 type Props = Omit<TextInputProps, 'type'> & {
-  /** What the button calls it where a form has more than one ("senha atual"). */
+  /** Name in the button where a form has more than one ("senha atual"). */
   which?: string;
 };
 

@@ -5,7 +5,7 @@ import { partTexts } from '../part.texts.ts';
 import { cn } from '../styles/cn.ts';
 
 export type SearchInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type' | 'value' | 'onChange'> & {
-  /** What is searched for, for screen readers: "Buscar usuários". */
+  /** Subject of the search, for screen readers: "Buscar usuários". */
   label: string;
   value: string;
   /** On every letter: the screen decides how long to wait (lib/form/use-debounced.ts). */

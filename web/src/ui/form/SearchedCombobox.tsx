@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Combobox, type ComboboxOption } from './Combobox.tsx';
 
 type Props = {
-  /** What the server found for the entry. */
+  /** The server's results for the entry. */
   found: readonly ComboboxOption[];
   value: string;
   onChange: (value: string) => void;

@@ -1,14 +1,14 @@
 /** A file with the folders it lay in: 'disco/01.wav'. Chosen alone it is only its name. */
 export type PathFile = { path: string; file: File };
 
-/** What was dropped, folders opened. The list of entries is gone after the event, so it is taken before anything is awaited. */
+/** Dropped files, folders opened. The list of entries is gone after the event, so it is taken before anything is awaited. */
 export function droppedFiles(data: DataTransfer): Promise<PathFile[]> {
   const entries = Array.from(data.items ?? []).flatMap((item) => item.webkitGetAsEntry?.() ?? []);
   if (entries.length === 0) return Promise.resolve(chosenFiles(data.files));
   return walk(entries);
 }
 
-/** What a file dialog gave; a chosen folder names its files with itself in front. */
+/** Files of a file dialog; a chosen folder names its files with itself in front. */
 export function chosenFiles(files: FileList | null): PathFile[] {
   return Array.from(files ?? []).map((file) => ({ path: file.webkitRelativePath || file.name, file }));
 }

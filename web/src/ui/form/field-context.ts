@@ -10,7 +10,7 @@ type ControlProps = {
   'aria-invalid'?: React.AriaAttributes['aria-invalid'];
 };
 
-/** What a control takes from the Field around it; its own props win. */
+/** Props a control takes from the Field around it; its own win. */
 export function useFieldProps(own: ControlProps): ControlProps {
   const field = use(FieldContext);
   return {

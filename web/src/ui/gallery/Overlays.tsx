@@ -11,7 +11,7 @@ import { Drawer, DrawerClose } from '../overlay/Drawer.tsx';
 import { Menu } from '../overlay/Menu.tsx';
 import { MenuItem, MenuSeparator } from '../overlay/MenuItem.tsx';
 
-/** What opens over the page takes the theme of the page. */
+/** Overlays take the theme of the page. */
 export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'confirm' | 'drawer' | null>(null);
   const [isBusy, setIsBusy] = useState(false);

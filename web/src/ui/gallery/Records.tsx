@@ -44,7 +44,7 @@ const royalties = [
   { key: 'am', name: 'Apple Music', amounts: ['160', '190'] },
 ];
 
-/** What is known, what was used, what happened. */
+/** Facts, use and history. */
 export function Records({ themeName }: { themeName: string }) {
   const [month, setMonth] = useState('11');
   return (

@@ -5,7 +5,7 @@ import { Tabs } from './Tabs.tsx';
 export type EditorTab = 'edit' | 'preview';
 
 export type EditorViewProps = {
-  /** What the tabs divide, for screen readers. */
+  /** Subject of the tabs, for screen readers. */
   label: string;
   labels: Readonly<Record<EditorTab, string>>;
   tab: EditorTab;

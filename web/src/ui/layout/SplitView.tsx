@@ -7,7 +7,7 @@ export type SplitViewProps = {
   list: ReactNode;
   /** Where there is no room for both, what was chosen takes the place of the list. */
   isChosen: boolean;
-  /** What was chosen, or the invitation to choose. */
+  /** The chosen row, or the invitation to choose. */
   children: ReactNode;
 };
 
@@ -45,7 +45,7 @@ export function SplitView({ head, list, isChosen, children }: SplitViewProps) {
   );
 }
 
-/** What is looked at, and beside it, or below it where there is less room, what is decided. */
+/** The object, and beside it, or below it where there is less room, the decision. */
 export function SplitPanes({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col @3xl:overflow-y-auto @5xl:grid @5xl:grid-cols-[minmax(0,1fr)_320px] @5xl:overflow-visible">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cn } from '../styles/cn.ts';
 
 export type TabsProps<Value extends string> = {
-  /** What the tabs divide, for screen readers. */
+  /** Subject of the tabs, for screen readers. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;

@@ -6,7 +6,7 @@ import { cn } from '../styles/cn.ts';
 /** Null or undefined: there was nothing there, or nothing is left. */
 export type Change = { field: string; before: ReactNode; after: ReactNode };
 
-/** What a change did, field by field: what was, and what is. */
+/** A change, field by field: the old value, and the new. */
 export function ChangeList({ changes, className }: { changes: readonly Change[]; className?: string }) {
   return (
     <dl className={cn('flex flex-col divide-y divide-line text-13', className)}>

@@ -4,7 +4,7 @@ import { SkeletonRows } from '../feedback/Skeleton.tsx';
 import { cn } from '../styles/cn.ts';
 import { LoadMore, type LoadMoreProps } from './LoadMore.tsx';
 
-/** What a list that is read page by page knows of itself. */
+/** State of a list that is read page by page. */
 export type ListPages<Row> = {
   /** Undefined until the first page is there. */
   rows: Row[] | undefined;

@@ -9,7 +9,7 @@ type Props = {
   steps: QueueStepsProps;
   /** Said while nothing is open. */
   invitation: { title: string; lead: string };
-  /** What is open. */
+  /** The open row. */
   children: ReactNode;
 };
 

@@ -6,7 +6,7 @@ import { cn } from '../styles/cn.ts';
 export type TimelineEvent = {
   id: string;
   title: ReactNode;
-  /** Who, from where: one quiet line. */
+  /** Actor and origin: one quiet line. */
   detail?: ReactNode;
   /** When, already in words: "15 nov 2026, 12:20". */
   moment: ReactNode;
@@ -15,11 +15,11 @@ export type TimelineEvent = {
   tone?: Tone;
   /** The tone's own when not given. */
   icon?: LucideIcon;
-  /** What there is to look into: a ChangeList. */
+  /** Details to open: a ChangeList. */
   children?: ReactNode;
 };
 
-/** What happened, newest first as given: a tile in the colour of the outcome, the words, the moment at the right. */
+/** Events, newest first as given: a tile in the colour of the outcome, the words, the moment at the right. */
 export function Timeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
   return (
     <ol aria-label={label} className="divide-y divide-line">

@@ -14,12 +14,12 @@ export type DocumentPage = {
   url: string | null;
   /** The file itself, to open beside or to keep. */
   fileUrl?: string;
-  /** What the file is called when it is kept. */
+  /** Name of the saved file. */
   fileName?: string;
 };
 
 export type DocumentViewerProps = {
-  /** What these pages are: "Documentos de Anahí Couto". */
+  /** Name of the pages: "Documentos de Anahí Couto". */
   label: string;
   pages: readonly DocumentPage[];
   className?: string;

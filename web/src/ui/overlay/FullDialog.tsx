@@ -15,7 +15,7 @@ export type FullDialogProps = {
   below?: ReactNode;
   /** Stays in sight however long the content is. */
   footer?: ReactNode;
-  /** What scrolls. */
+  /** The scrolling element. */
   scroller?: Ref<HTMLDivElement>;
   children: ReactNode;
 };

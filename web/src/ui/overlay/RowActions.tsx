@@ -5,7 +5,7 @@ import { partTexts } from '../part.texts.ts';
 import { Menu } from './Menu.tsx';
 
 export type RowActionsProps = {
-  /** What the row is about, so that ten equal buttons have ten names. */
+  /** Name of the row, so that ten equal buttons have ten names. */
   name: string;
   disabled?: boolean;
   /** MenuItem and MenuSeparator. */

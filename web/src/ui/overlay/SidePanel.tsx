@@ -16,7 +16,7 @@ export type SidePanelProps = {
   children: ReactNode;
 };
 
-/** What stands behind a row, beside the list it came from: 600 px at the right, the whole window on a phone. */
+/** Details of a row, beside its list: 600 px at the right, the whole window on a phone. */
 export function SidePanel({ isOpen, onClose, title, lead, children }: SidePanelProps) {
   const returnFocus = useReturnFocus();
   return (

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 
 /**
- * What Esc means in the overlay around. A tooltip lies over everything and hears Esc first: it takes itself away and
- * hands the key on, or a dialog would need two.
+ * Effect of Esc in the overlay around. A tooltip lies over everything and hears Esc first: it takes itself away and hands the key on,
+ * or a dialog would need two.
  */
 export const EscapeContext = createContext<(() => void) | null>(null);
 

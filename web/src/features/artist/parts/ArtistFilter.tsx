@@ -9,7 +9,7 @@ import { findPayees, listArtists } from './find-payees.ts';
 
 const ALL: ComboboxOption = { value: '', label: texts.all };
 
-/** Those whom a name begins to fit. */
+/** Artists whose name begins to match. */
 function artistsQuery(search: string, hasUsers: boolean) {
   return queryOptions({
     queryKey: ['artist-filter', search, hasUsers],

@@ -7,7 +7,7 @@ import { texts } from './password-rules.texts.ts';
 
 type Words = { label: string; placeholder?: string };
 type Props = {
-  /** What `form.register` gives for the two fields. */
+  /** Results of `form.register` for the two fields. */
   password: UseFormRegisterReturn;
   confirmation: UseFormRegisterReturn;
   errors: { password?: FieldError | undefined; confirmation?: FieldError | undefined };

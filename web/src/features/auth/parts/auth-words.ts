@@ -2,7 +2,7 @@ import { lastRetryAfter } from '../../../lib/session/retry-after.ts';
 
 type Words = { title?: string; description: string };
 
-/** What the identity server's refusals are called on the screen; its own English sentences never are. */
+/** Portuguese words for the identity server's refusals; its English sentences are never shown. */
 // biome-ignore format: a table is read by its columns.
 const words: Record<string, Words> = {
   access_denied:                     { description: 'O acesso não foi autorizado. Tente de novo.' },

@@ -4,7 +4,7 @@ import { texts } from '../auth.texts.ts';
 import { authWords } from '../parts/auth-words.ts';
 import { refusedField } from '../parts/refused-field.ts';
 
-/** Whoever came by a link of a mail has shown enough; whoever came by the temporary password shows it once more. */
+/** A link of a mail is proof enough; a temporary password is asked for once more. */
 export async function enteredByPassword(): Promise<boolean> {
   const client = await loadAuth();
   const { data } = await client.mfa.getAuthenticatorAssuranceLevel();

@@ -5,7 +5,7 @@ import { isProviderReturn } from '../../../lib/session/stored-session.ts';
 import { texts } from '../auth.texts.ts';
 import { authCode, authWords } from '../parts/auth-words.ts';
 
-/** What the link was mailed for: a forgotten password, or an invitation. */
+/** Kind of the mailed link: a forgotten password, or an invitation. */
 export type ResetType = 'recovery' | 'invite';
 
 /** The token opens a session and is gone; a password that is then refused is tried again without it. */

@@ -52,7 +52,7 @@ async function spend(token: string, type: string): Promise<Confirmation> {
   return outcome.data.session ? 'success' : 'half';
 }
 
-/** Whoever is signed in with a confirmed address needs no other link. */
+/** A signed-in person with a confirmed address needs no other link. */
 async function isConfirmed(client: Awaited<ReturnType<typeof loadAuth>>) {
   const { data } = await client.getSession();
   return Boolean(data.session?.user.email_confirmed_at);

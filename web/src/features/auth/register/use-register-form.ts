@@ -7,7 +7,7 @@ import { showToast } from '../../../lib/feedback/toast.ts';
 import { texts } from '../auth.texts.ts';
 import { REGISTER_TOAST_MS, type RegisterOutcome, register } from './register.ts';
 
-/** What only the server can say about a password. */
+/** Weaknesses of a password that only the server knows. */
 const weaknesses: Partial<Record<RegisterOutcome, string>> = { weak: 'password.characters', leaked: 'password.leaked' };
 
 export function useRegisterForm(onRegistered: (email: string) => void) {

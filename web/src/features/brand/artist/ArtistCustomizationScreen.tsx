@@ -24,7 +24,7 @@ export function ArtistCustomizationScreen({ photo }: { photo: ReactNode }) {
   // The white label itself would be refused to whoever may have none.
   const mayHave = isKnown && layers.data.ownWhiteLabel !== null;
   const { data: ownBrand, isLoading } = useQuery({ ...whiteLabelQuery(id), enabled: mayHave });
-  // What was read once stays, whatever becomes of a later reading: so do the tabs, and what is typed in them.
+  // The first reading stays, whatever becomes of a later one: so do the tabs, and the text typed in them.
   if (!ownBrand) {
     return (
       <Page lead={texts.lead} className="max-w-[1080px]">

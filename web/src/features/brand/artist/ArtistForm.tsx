@@ -16,7 +16,7 @@ import { ArtistCard } from './ArtistCard.tsx';
 import { texts } from './artist-brand.texts.ts';
 import { useArtistForm } from './use-artist-form.ts';
 
-/** What an artist chooses, and beside it the card it makes. The photo belongs to another feature and is handed in. */
+/** An artist's choices, and beside them the card they make. The photo belongs to another feature and is handed in. */
 export function ArtistForm({ layers, photo }: { layers: OwnBrand; photo: ReactNode }) {
   const { fullName, avatarUrl } = useSession();
   const { form, submit, isSaving } = useArtistForm(layers);

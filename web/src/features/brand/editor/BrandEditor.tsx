@@ -18,7 +18,7 @@ import { useBrandForm } from './use-brand-form.ts';
 type Props = {
   personId: string;
   view: WhiteLabelView;
-  /** What the person wears, layer by layer. */
+  /** The person's brand, layer by layer. */
   layers: BrandLayers;
   slot: Slot;
   domain: ReactNode;

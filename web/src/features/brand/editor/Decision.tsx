@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { texts } from '../brand.texts.ts';
 import type { BrandForm } from './use-brand-form.ts';
 
-/** What is published, what is not yet, and the two ways to change that. */
+/** State of publication, and the two ways to change it. */
 export function Decision({ brandForm, formId }: { brandForm: BrandForm; formId: string }) {
   const { isDirty, isSaving, conflict } = brandForm;
   return (

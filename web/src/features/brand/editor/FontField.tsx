@@ -7,7 +7,7 @@ import { texts } from '../brand.texts.ts';
 type Props = {
   /** Empty inherits. */
   value: string;
-  /** What stands where none is chosen. */
+  /** Font where none is chosen. */
   inherited: string;
   hint: string | undefined;
   error: string | undefined;

@@ -21,7 +21,7 @@ const pictures: readonly Picture[] = [
   { option: 'userAvatarPlaceholder', kind: 'avatar', label: identity.avatar, hint: identity.avatarHint },
 ];
 
-/** What a brand is called and shown by. The custom domain stands among it, handed in from outside. */
+/** Name and marks of a brand. The custom domain stands among them, handed in from outside. */
 export function IdentityFields({ form, layer, below, brand, children }: EditorProps & { children: ReactNode }) {
   const id = useId();
   const { errors } = form.formState;

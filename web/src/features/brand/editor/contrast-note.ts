@@ -8,7 +8,7 @@ import { formatRatio } from './format-ratio.ts';
 
 export type Note = { text: string; isWarning: boolean };
 
-/** What there is to say about a colour as the brand would wear it; null where nothing but the field's own words. */
+/** Note about a colour as the brand would wear it; null where the field's own words suffice. */
 export function contrastNote(option: ColourOption, brand: Brand): Note | null {
   if (option === 'buttonTextColor') return labelNote(brand);
   const { gradientStartColor: start, gradientEndColor: end } = brand;

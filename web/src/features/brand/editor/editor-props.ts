@@ -3,13 +3,13 @@ import type { BrandLayers } from '@toada/domain/brand/brand.rules.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import type { TypedBrand } from './typed-brand.ts';
 
-/** What the parts of the editor share. */
+/** Common props of the editor's parts. */
 export type EditorProps = {
   form: UseFormReturn<TypedBrand, unknown, WhiteLabel>;
-  /** What is chosen here. */
+  /** Choices made here. */
   layer: WhiteLabel;
-  /** What lies under it. */
+  /** Layers below. */
   below: BrandLayers;
-  /** What both make together. */
+  /** Result of both. */
   brand: Brand;
 };

@@ -12,7 +12,7 @@ export function slotOf(role: Role): Slot {
   return role === 'ARTIST' ? 'ownWhiteLabel' : 'adminDefault';
 }
 
-/** What lies under the layer that is being edited: the rest of the stack as if it had never been written. */
+/** Layers below the edited one: the stack as if it had never been written. */
 export function layersBelow(layers: BrandLayers, slot: Slot): BrandLayers {
   const { adminDefault, aggregator, artist, customDomain } = layers;
   if (slot === 'adminDefault') return { ...noLayers, customDomain };
@@ -20,7 +20,7 @@ export function layersBelow(layers: BrandLayers, slot: Slot): BrandLayers {
   return { ...noLayers, adminDefault, aggregator, artist, customDomain };
 }
 
-/** Whose value shows where the layer itself has chosen none. */
+/** Origin of a value that the layer itself has not chosen. */
 export function sourceOf(option: keyof WhiteLabel, layer: WhiteLabel, below: BrandLayers): Source {
   if (option in chosen(layer)) return 'primary';
   if (option === 'secondaryColor' && below.artist?.artistAccentColor) return 'artist';

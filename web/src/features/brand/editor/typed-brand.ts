@@ -13,7 +13,7 @@ export function typedOf(options: WhiteLabel): TypedBrand {
   return mapOptions(options, (value) => value ?? '');
 }
 
-/** What the preview wears: while a field is being typed, its last good value stays. */
+/** Layer for the preview: a field keeps its last good value while it is being typed. */
 export function goodPart(typed: TypedBrand, before: WhiteLabel): WhiteLabel {
   return mapOptions(typed, (text, option) => {
     if (text.trim() === '') return null;

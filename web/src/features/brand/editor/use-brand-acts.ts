@@ -9,7 +9,7 @@ import type { TypedBrand } from './typed-brand.ts';
 
 type Publishing = {
   values: WhiteLabel;
-  /** What stood in the fields then; null for a restored default, over which nothing typed stays. */
+  /** Fields at that moment; null for a restored default, which replaces everything typed. */
   sent: TypedBrand | null;
   /** The version it follows; null for over whatever is there. */
   revision: number | null;
@@ -20,7 +20,7 @@ type Done = {
   onFailed: (error: Error) => void;
 };
 
-/** What an editor asks of the server. */
+/** Calls of the editor. */
 export function useBrandActs(personId: string, { onSaved, onLoaded, onFailed }: Done) {
   const queries = useQueryClient();
   const keep = (view: WhiteLabelView) => queries.setQueryData(whiteLabelQuery(personId).queryKey, view);

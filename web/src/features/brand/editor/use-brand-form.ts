@@ -13,8 +13,8 @@ import { useBrandActs } from './use-brand-acts.ts';
 export type Conflict = { by: string; at: string };
 
 /**
- * What is typed stays until the server has it, whatever the server says; what is typed meanwhile stays, too. `onRefused`
- * brings the fields into sight, so that the first wrong one can take the focus.
+ * Typed text stays until the server has it, whatever the server says; text typed meanwhile stays, too. `onRefused` brings the fields
+ * into sight, so that the first wrong one can take the focus.
  */
 export function useBrandForm(personId: string, view: WhiteLabelView, onRefused: () => void) {
   // The version the fields began from: a newer one that arrives meanwhile must not pass for it.
@@ -42,7 +42,7 @@ export function useBrandForm(personId: string, view: WhiteLabelView, onRefused: 
     settleForm(form, typedOf(next.options), sent);
   }
 
-  // Whoever has typed nothing sees the newest.
+  // An untouched form shows the newest version.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version is a reason.
   useEffect(() => {
     if (view.revision !== base.revision && !isDirty && !save.isPending) adopt(view);

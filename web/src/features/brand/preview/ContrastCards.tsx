@@ -12,7 +12,7 @@ type Props = {
   look: string;
 };
 
-/** What WCAG AA says about the colours in the preview, measured and not promised. */
+/** WCAG AA contrast of the colours in the preview, measured. */
 export function ContrastCards({ stage, look }: Props) {
   const [ratios, setRatios] = useState<Ratios | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another look is another measure.

@@ -6,7 +6,7 @@ import { texts } from './page.texts.ts';
 
 const { credits } = texts.trackList;
 
-/** Who made the track, and how its money is divided where that differs from the release. */
+/** Credits of the track, and its shares where they differ from the release's. */
 export function Credits({ id, track }: { id: string; track: ReleaseTrack }) {
   const splits = (track.splits ?? []).map((part) => `${part.name} ${formatShare(part.share_basis_points)}%`);
   const lines: Fact[] = [

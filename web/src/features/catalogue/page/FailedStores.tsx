@@ -19,7 +19,7 @@ type Props = {
   otherwise: ReactNode;
 };
 
-/** What is mended in the release itself; the rest is the operator's. */
+/** Problems mended in the release itself; the rest is the operator's. */
 const mended: ReadonlySet<DeliveryProblem> = new Set<DeliveryProblem>([
   'refusedByStore',
   'invalidMessage',

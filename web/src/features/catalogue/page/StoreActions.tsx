@@ -15,7 +15,7 @@ export type StoreActs = {
   onChanges: (delivery: DeliveryView) => void;
 };
 
-/** What can be done with the newest message to a store, and with the release there. */
+/** Actions on the newest message to a store, and on the release there. */
 export function StoreActions({ delivery, removable, onTakeDown, onChanges }: StoreActs & { delivery: DeliveryView }) {
   const { id, platform, has_message } = delivery;
   const download = useDownloadMessage();

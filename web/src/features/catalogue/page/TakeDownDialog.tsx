@@ -21,7 +21,7 @@ type Props = {
   release: { id: string; name: string };
   /** Every store, with what happens there. */
   stores: readonly Leaving[];
-  /** Those it was opened for. */
+  /** Stores it was opened for. */
   wanted: readonly Platform[];
   onClose: () => void;
 };

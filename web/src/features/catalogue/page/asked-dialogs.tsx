@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 
-// What is opened now and then comes when it is asked for: the page itself stays light.
+// Dialogs opened now and then are loaded on demand: the page itself stays light.
 const TakeDownDialog = lazy(async () => ({ default: (await import('./TakeDownDialog.tsx')).TakeDownDialog }));
 const ChangesDialog = lazy(async () => ({
   default: (await import('../../delivery/parts/ChangesDialog.tsx')).ChangesDialog,

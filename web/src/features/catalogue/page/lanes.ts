@@ -47,7 +47,7 @@ function axisOf(deliveries: readonly DeliveryView[], release: number | null, now
 
 type When = { release: number | null; now: number; end: number };
 
-/** Of a day on which it was tried again and again, the last try is drawn: the others would push it off its day. */
+/** A day of many tries shows the last one: the others would push it off its day. */
 function withoutRetried(chain: readonly DeliveryView[]): DeliveryView[] {
   return chain.filter(({ status, created_at }, index) => {
     const next = chain[index + 1];
@@ -55,7 +55,7 @@ function withoutRetried(chain: readonly DeliveryView[]): DeliveryView[] {
   });
 }
 
-/** What became of a store, oldest message first. */
+/** History of a store, oldest message first. */
 function spansOf(chain: readonly DeliveryView[], when: When): Span[] {
   const spans: Span[] = [];
   let before: DeliveryView | null = null;

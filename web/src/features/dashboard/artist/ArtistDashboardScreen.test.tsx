@@ -48,7 +48,7 @@ test.each<Role>(['AGGREGATOR', 'ADMIN', 'SUPER_ADMIN'])(
     const main = within(screen.getByRole('main'));
     expect(main.getByText('Últimos Lançamentos')).toBeTruthy();
     expect(main.getByText('Verifique sua conta')).toBeTruthy();
-    // What is left to press tells of a release; what is left to follow leads back or to a store's public page.
+    // The remaining buttons tell of a release; the remaining links lead back or to a store's public page.
     expect(main.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       'Detalhes: Quintal de Estrelas',
       'Detalhes: Boi da Lua',
@@ -65,7 +65,7 @@ test('the panel is opened once: coming back to the window, or to the network, is
   const client = createQueryClient();
   client.mount();
   const usual = vi.fn(async () => 'read again');
-  // What a query does by itself, beside it: it is asked again both times.
+  // A plain query beside it, which is asked again both times.
   const ends = [
     new QueryObserver(client, artistDashboardQuery(ID)).subscribe(() => {}),
     new QueryObserver(client, { queryKey: ['usual'], queryFn: usual, staleTime: 0 }).subscribe(() => {}),

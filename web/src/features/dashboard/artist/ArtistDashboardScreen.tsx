@@ -60,7 +60,7 @@ function Panel({ dashboard }: { dashboard: ArtistDashboard }) {
   );
 }
 
-/** Whoever is not theirs to see is told of like whoever is not there. */
+/** A person out of reach is told of like one who is not there. */
 function Missing() {
   return (
     <Empty

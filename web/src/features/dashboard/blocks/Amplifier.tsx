@@ -15,7 +15,7 @@ const cards: readonly AmplifierCard[] = [
   { drawing: 'campaign', to: '/app/marketing-partnerships', access: 'marketing.open' },
 ];
 
-/** Those whose page the role may open. Who is not verified yet keeps the card: the guard says what is missing. */
+/** Cards whose page the role may open. A person not verified yet keeps the card: the guard says what is missing. */
 export function useAmplifierCards(): AmplifierCard[] {
   const actor = useActor();
   return cards.filter(({ access }) => can({ ...actor, isVerified: true }, access));

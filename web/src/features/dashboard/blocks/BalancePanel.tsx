@@ -30,7 +30,7 @@ type Props = {
 
 const words = texts.balance;
 
-/** What there is, in dollars first and the other currencies below, before the months it came in. */
+/** Balance in dollars, the other currencies below, before the months it came in. */
 export function BalancePanel({ balance, readAt, onRefresh, isReadOnly = false }: Props) {
   const [main, ...others] = balance.balances;
   const { isRefreshing, refresh } = useRefresh(onRefresh);
@@ -68,7 +68,7 @@ export function BalancePanel({ balance, readAt, onRefresh, isReadOnly = false }:
   );
 }
 
-/** Whoever asked sees it turn until the answer is there; news that come by themselves turn nothing. */
+/** A requested refresh turns the icon until the answer is there; live updates do not. */
 function useRefresh(onRefresh: Props['onRefresh']) {
   const [isRefreshing, setRefreshing] = useState(false);
   async function refresh() {

@@ -7,7 +7,7 @@ import { texts } from '../dashboard.texts.ts';
 
 const words = texts.balance;
 
-/** What came in each month, in dollars: a flag as long as its part of the best one. Without any, flags without colour. */
+/** Income of each month in dollars: a flag as long as its part of the best one. Without income, flags without colour. */
 export function IncomeFlags({ months }: { months: NonNullable<Dashboard['balance']>['months'] }) {
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return null;

@@ -6,7 +6,7 @@ import { Section } from '../../../ui/layout/Section.tsx';
 import { texts } from '../dashboard.texts.ts';
 import { inventories, queueLooks } from './queue-looks.ts';
 
-/** What waits for staff, before anything of their own. Where nothing waits, no tile stands in the way. */
+/** Staff's queues, before their own things. An empty queue has no tile. */
 export function Queues({ queues }: { queues: readonly Queue[] }) {
   const waiting = queues.filter(({ kind, count }) => count > 0 && !inventories.has(kind));
   return (

@@ -14,7 +14,7 @@ type Props = {
   isWide?: boolean;
 };
 
-/** What somebody has to do, each line leading to where it is done. */
+/** A person's tasks, each line leading to its screen. */
 export function Todos({ todos, isReadOnly, isWide = false }: Props) {
   return (
     <Section

@@ -42,5 +42,5 @@ export const queueLooks: Record<QueueKind, { icon: LucideIcon; to: string }> = {
   disputedShares:      { icon: Scale,         to: '/app/financial/splits' },
 };
 
-/** What these count waits for nobody: they stand on the administration's page only. */
+/** Kinds that wait for nobody: they stand on the administration's page only. */
 export const inventories: ReadonlySet<QueueKind> = new Set<QueueKind>(['users', 'contents', 'quotas']);

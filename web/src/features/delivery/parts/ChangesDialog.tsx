@@ -13,7 +13,7 @@ const words = texts.changes;
 
 type Props = { delivery: Pick<DeliveryView, 'id' | 'platform'>; onClose: () => void };
 
-/** What a message says otherwise than the one before it, in words. */
+/** Differences of a message from the one before it, in words. */
 export function ChangesDialog({ delivery: { id, platform }, onClose }: Props) {
   const { data, error, refetch } = useQuery(changesQuery(id));
   return (

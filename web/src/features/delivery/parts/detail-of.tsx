@@ -5,8 +5,8 @@ import { texts } from './delivery.texts.ts';
 import { waitingLine } from './waiting-line.ts';
 
 /**
- * What a row says beside status and date: what it waits for, or the problem with what was said word for word and what to
- * do, and why it was taken down. Null for what simply arrived.
+ * Detail beside status and date: the thing it waits for, or the problem with the store's words and the advice, and the reason of a
+ * takedown. Null for a plain arrival.
  */
 export function detailOf(delivery: DeliveryView): ReactNode {
   const { problem, platform, status, attempts, reason, note } = delivery;

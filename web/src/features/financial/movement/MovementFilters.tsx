@@ -29,7 +29,7 @@ type Props = {
   chosen: Chosen;
   onChoose: (changes: Partial<Chosen>) => void;
   onClear: () => void;
-  /** Those the person has money in. */
+  /** Currencies the person has money in. */
   currencies: readonly string[];
   isSearching: boolean;
   isFiltered: boolean;

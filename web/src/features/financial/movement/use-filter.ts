@@ -18,7 +18,7 @@ export const noFilter: Chosen = { search: '', currency: '', kind: '', account: '
 const DAY = /^(19|2\d)\d{2}-\d{2}-\d{2}$/;
 const [SEARCH_MAX, NOTHING] = [100, ''];
 
-/** What the movements are narrowed to, from the address; what nobody could have chosen there is nothing. */
+/** The movements' filter, from the address; a value nobody could have chosen counts as none. */
 export function useFilter(): [Chosen, (changes: Partial<Chosen>) => void] {
   const [kept, keep] = useAddress(names);
   const has = (fits: boolean, value: string) => (fits ? value : NOTHING);

@@ -19,7 +19,7 @@ import { texts } from './withdrawals.texts.ts';
 /** As mails of earlier versions call it. */
 const FORMER_NAME = 'retirada';
 
-/** What the person asked to be paid, and how far each has come. One has an address, which mails and to-dos lead to. */
+/** The person's withdrawals and their progress. The open one has an address, which mails and to-dos lead to. */
 export function Withdrawals() {
   const list = usePages(ownWithdrawalsQuery());
   const [{ id, former }, keep] = useAddress({ id: 'saque', former: FORMER_NAME });

@@ -13,7 +13,7 @@ type Props = {
   id: string;
   words: Record<'notes' | 'notesAside' | 'notesPlaceholder' | Act, string>;
   maxLength: number;
-  /** What each answer has to hold. */
+  /** Schema of each answer. */
   inputs: Record<Act, { input: z.ZodType }>;
   decide: { mutate: (answer: Answer) => void; isPending: boolean; variables: Answer | undefined };
 };

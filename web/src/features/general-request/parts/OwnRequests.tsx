@@ -21,7 +21,7 @@ const PLACE = 'solicitacoes';
 /** It stands beside more important things: the rest comes when it is asked for. */
 const AT_ONCE = 3;
 
-/** What somebody has asked the platform for, what they were answered, and the way to ask. */
+/** The person's requests, their answers, and the way to a new one. */
 export function OwnRequests() {
   const list = usePages(requestsQuery({ limit: AT_ONCE }));
   const [asked, setAsked] = useState<AskableType | null>(null);

@@ -18,7 +18,7 @@ export function requestsQuery(filter: Partial<Omit<GeneralRequestFilter, 'after'
   return pagesQuery(api.list, filter, { key: REQUESTS, errorTitle: texts.loadFailed });
 }
 
-/** What is asked, and what is answered, shows without asking. */
+/** New requests and answers show without a reload. */
 export function useFreshRequests() {
   const queries = useQueryClient();
   useLiveEvents((subject) => subject === 'generalRequests' && void queries.invalidateQueries({ queryKey: REQUESTS }));

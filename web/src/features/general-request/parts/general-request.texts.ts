@@ -1,6 +1,6 @@
 import type { RequestType } from '@toada/domain/general-request/general-request.contract.ts';
 
-/** What can be asked for by a dialog. */
+/** Types with a dialog of their own. */
 export type AskableType = Extract<RequestType, 'finance_gateway' | 'finance_limit'>;
 
 type Words = { ask: string; lead: string; what: string; whatHint: string; placeholder: string; details: string };

@@ -7,7 +7,7 @@ import { incomeTexts } from './income.texts.ts';
 
 export type IncomeAsked = { currency: string; side: IncomeSide; months: number; whose: Written<WhoseMoney> };
 
-/** What came in, by month and by store, country or track. Another view keeps the one before until it is there. */
+/** Income by month and by store, country or track. Another view keeps the one before until it is there. */
 export function incomeQuery({ currency, side, months, whose }: IncomeAsked) {
   return queryOptions({
     queryKey: ['finance', 'income', currency, side, months, whose],

@@ -27,7 +27,7 @@ export function useIncome(whose: Written<WhoseMoney>) {
     data,
     /** The month that is looked at: the newest, until another is chosen. */
     month: data?.months.includes(month) ? month : (data?.months.at(-1) ?? ''),
-    /** Of any currency: one that was chosen may have none of its own. */
+    /** True for income in any currency: the chosen one may have none. */
     hasIncome: (data?.months.length ?? 0) > 0 || chosen !== '',
     isFailed: query.isError && !data,
     isStale: query.isPlaceholderData,

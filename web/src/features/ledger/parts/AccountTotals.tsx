@@ -18,7 +18,7 @@ type Props = {
 
 const labels: Readonly<Record<string, string>> = accountLabels;
 
-/** What stands on each kind of account, a column for each currency. */
+/** Total of each kind of account, a column for each currency. */
 export function AccountTotals({ title, label, totals, action, names }: Props) {
   const currencies = [...new Set(totals.map(({ currency }) => currency))];
   return (

@@ -26,7 +26,7 @@ const queuesQuery = queryOptions({
 /** 'finance', 'statements', 'statement:<id>', 'generalRequests'. */
 const NEWS = /^(finance|generalRequests|statements?(:.*)?)$/;
 
-/** What waits for finance, and what the platform holds: above the person's own part of the finance screen. */
+/** Finance's queues and the platform's holdings, above the person's own part of the finance screen. */
 export function StaffFinance() {
   const queries = useQueryClient();
   const { data, isError, refetch } = useQuery(queuesQuery);

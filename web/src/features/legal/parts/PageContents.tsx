@@ -2,7 +2,7 @@ import { texts } from './public-frame.texts.ts';
 
 type Props = { sections: readonly { id: string; title: string }[]; isNumbered?: boolean };
 
-/** What a long public page holds: beside the text where there is room, before it where there is none. */
+/** Contents of a long public page: beside the text where there is room, before it where there is none. */
 export function PageContents({ sections, isNumbered = false }: Props) {
   return (
     <nav

@@ -98,7 +98,7 @@ export function DataStep({ draft, change, complaints, isPublished = false, owner
 
 type LinesProps = { draft: ReleaseDraft; set: (name: 'label_line' | 'p_line' | 'c_line', value: string) => void };
 
-/** Who publishes, and who holds the rights in the recording and in the rest. */
+/** Label, and the holders of the rights in the recording and in the rest. */
 function Lines({ draft, set }: LinesProps) {
   const year = Number(draft.release_date.slice(0, 4)) || new Date().getFullYear();
   const lines = [

@@ -2,12 +2,12 @@ import type { OwnerComment } from '@toada/domain/review/review.contract.ts';
 import type { ReviewField } from '@toada/domain/review/review.kinds.ts';
 import { createContext, useContext } from 'react';
 
-/** What the review asked for in its last round, and the track whose fields are being drawn; null are the release's own. */
+/** Comments of the last review round, and the track whose fields are drawn; null for the release's own. */
 type Scope = { comments: readonly OwnerComment[]; trackId: string | null };
 
 export const CommentScope = createContext<Scope>({ comments: [], trackId: null });
 
-/** What was said about a field here; about the track as a whole where there is no field. */
+/** Comments on a field here, or on the track as a whole where there is no field. */
 export function useComments(field: ReviewField | null): OwnerComment[] {
   const { comments, trackId } = useContext(CommentScope);
   return comments.filter((comment) => comment.track_id === trackId && comment.field === field);

@@ -9,7 +9,7 @@ import type { Steps } from './use-steps.ts';
 
 type Props = { correction: Correction | null; draft: ReleaseDraft; steps: Steps };
 
-/** What the review asked for: all of it in front of the first and the last step, on the others what is theirs. */
+/** The review's requests: all of them on the first and the last step, on the others the step's own. */
 export function CorrectionNotice({ correction, draft, steps }: Props) {
   if (!correction) return null;
   const isWhole = steps.step === 'data' || steps.step === 'review';

@@ -4,7 +4,7 @@ import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { texts } from '../release-draft.texts.ts';
 import { LIST_PATH } from '../steps.ts';
 
-/** What can no longer be edited says so, and where it is. */
+/** Notice of a release that can no longer be edited, with the way to it. */
 export function GoneNotice({ isRemoved }: { isRemoved: boolean }) {
   const { title, lead } = isRemoved ? texts.gone.removed : texts.gone.changed;
   const see = (

@@ -64,7 +64,7 @@ function ConflictNotice({ keeper, by, at }: { keeper: DraftKeeper; by: string | 
   );
 }
 
-/** What gives way is not gone at once: for the time of a notice it can be had back. */
+/** The replaced version can be had back for the time of a notice. */
 async function takeNewest(keeper: DraftKeeper) {
   const mine = await keeper.takeNewest();
   const { undo, ...said } = texts.conflict.taken;

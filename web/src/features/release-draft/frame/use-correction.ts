@@ -6,7 +6,7 @@ import { commentsQuery } from '../release-draft.api.ts';
 /** `isAllowed`: nobody asked for anything, the owner may change what is published. */
 export type Correction = { note: string | null; isAllowed: boolean; comments: readonly OwnerComment[] };
 
-/** What the last round of the review asked for; null where it asked for nothing. */
+/** The last review round's request; null where there is none. */
 export function useCorrection({ id, status }: Kept): Correction | null {
   const { data } = useQuery(commentsQuery(id, status === 'correction'));
   if (!data || status !== 'correction') return null;

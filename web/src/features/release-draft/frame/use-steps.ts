@@ -29,11 +29,11 @@ export function useSteps(kept: Kept) {
   const scroller = useRef<HTMLDivElement>(null);
   // Participants, codes and files are somebody's: nothing after the first step begins before it is said whose.
   const step = ownerId ? (parseStep(query.get('passo')) ?? begun) : 'data';
-  // Of what a store has, a change that cannot be is told at once: it is no field that was forgotten.
+  // A forbidden change of a published release is told at once: it is no forgotten field.
   const frozen = published ? frozenComplaints(draft, published) : [];
   const files = useKnownFiles(draft);
   const complaints = inOrder([...complaintsOf(draft, productDay(new Date()), files), ...frozen]);
-  // What only the server could tell is shown until something is changed; it holds nobody up from asking again.
+  // Complaints of the server are shown until something is changed; they do not stop another try.
   const [answered, setAnswered] = useState<{ draft: ReleaseDraft; complaints: readonly Complaint[] } | null>(null);
   const theirs = answered?.draft === draft ? answered.complaints : [];
   const correction = useCorrection(kept);
@@ -79,7 +79,7 @@ export function useSteps(kept: Kept) {
     correction,
     /** The review asked for something there, and it is still as it was. */
     isAsked: (of: ReleaseStep) => asked.has(of),
-    /** Of a step, what may be said already. */
+    /** Complaints of a step that may be shown already. */
     said: (of: ReleaseStep) => complaintsIn(tried.has(of) ? inOrder([...complaints, ...theirs]) : frozen, of),
     isTried: (of: ReleaseStep) => tried.has(of),
     isPast: (of: ReleaseStep) => releaseSteps.indexOf(of) < releaseSteps.indexOf(step),
@@ -127,7 +127,7 @@ function isAmong(complaints: readonly Complaint[], rule: Complaint['rule'], trac
 
 const HEAD = '[data-step-head]';
 const INVALID = '[aria-invalid="true"]';
-/** Whoever has gone on by then is not called back. */
+/** A person who has gone on by then is not called back. */
 const PATIENCE_MS = 3_000;
 /** Where the focus goes next: the first of its kind in a step. Each wish is another object. */
 type Aim = { step: ReleaseStep; at: string };

@@ -27,7 +27,7 @@ export type Kept = {
   status: DistributionStatus;
   revision: number;
   draft: ReleaseDraft;
-  /** What the stores have it under, which stays as it is; null where none has it. */
+  /** The fixed identity at the stores; null where no store has the release. */
   published: Published | null;
   saving: Saving;
   isUnsaved: boolean;
@@ -38,7 +38,7 @@ export type Kept = {
 export type Start = { loaded: ReleaseDraftView } | { ownerId: string | null; draft: ReleaseDraft };
 
 const PAUSE_MS = 600;
-/** Whoever types without a pause is saved all the same. */
+/** Typing without a pause is saved all the same. */
 const LONGEST_PAUSE_MS = 4_000;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 30_000;
@@ -131,7 +131,7 @@ export class DraftKeeper {
     this.#meet(newest);
   };
 
-  /** What the other one saved takes the place of what stands here. Gives back what stood here. */
+  /** The other person's version replaces this one. Returns the replaced one. */
   takeNewest = async (): Promise<ReleaseDraft> => {
     const mine = this.#kept.draft;
     const newest = await call(releaseApi.draft, { id: this.#kept.id ?? '' });
@@ -139,7 +139,7 @@ export class DraftKeeper {
     return mine;
   };
 
-  /** What stands here is saved over the version the person was told of; over a third one only after another question. */
+  /** This version is saved over the one the person was told of; over a third one only after another question. */
   keepMine = async () => {
     const { saving } = this.#kept;
     if (saving.kind !== 'conflict') return;
@@ -191,7 +191,7 @@ export class DraftKeeper {
     this.#set({ id: made.id, ownerId: made.user_id, revision: made.revision });
   }
 
-  /** What was sent is saved; what was typed meanwhile is not. */
+  /** The sent text is saved; text typed meanwhile is not. */
   #settle({ revision, status, updated_at }: ReleaseDraftView) {
     this.#failures = 0;
     this.#savedAt = Date.now();
@@ -248,7 +248,7 @@ export class DraftKeeper {
   }
 }
 
-/** What was sent is the review's until it is given back. */
+/** A submitted release belongs to the review until it is given back. */
 export function isEditable(status: DistributionStatus): boolean {
   return status === 'draft' || status === 'correction';
 }

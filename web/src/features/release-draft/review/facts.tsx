@@ -24,7 +24,7 @@ type Props = { draft: ReleaseDraft };
 const words = texts.review;
 const nothing = <span className="text-muted">{words.missing}</span>;
 
-/** What must be there is shown missing too; the rest only where somebody wrote it. */
+/** Required facts are shown when missing, too; others only where somebody wrote them. */
 const required: readonly ReleaseField[] = ['upc', 'genre', 'language', 'release_date'];
 const optional: readonly ReleaseField[] = ['label_line', 'p_line', 'c_line', 'description'];
 

@@ -16,7 +16,7 @@ const offeredQuery = {
   meta: { isQuiet: true },
 };
 
-/** What a release can choose from, in the order of the stores: whatever is offered, and whatever it has chosen before. */
+/** Stores a release can choose, in their order: the offered ones, and those chosen before. */
 export function useStores({ platforms: chosen }: Pick<ReleaseDraft, 'platforms'>): Store[] {
   const { data } = useQuery(offeredQuery);
   const offered = data?.stores ?? mainPlatforms.map(unasked);

@@ -4,7 +4,7 @@ import { CircleX, TriangleAlert } from 'lucide-react';
 import { cn } from '../../../ui/styles/cn.ts';
 import { texts } from './tracks.texts.ts';
 
-/** What the checks found in a file: errors first, which keep it from being sent. */
+/** Findings of the checks in a file: errors first, which keep it from being sent. */
 export function Findings({ findings }: { findings: readonly MediaFinding[] }) {
   if (findings.length === 0) return null;
   const sorted = findings.toSorted((one, other) => Number(one.level !== 'error') - Number(other.level !== 'error'));

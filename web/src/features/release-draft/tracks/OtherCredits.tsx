@@ -10,7 +10,7 @@ import { texts } from './tracks.texts.ts';
 type Credits = TrackDraft['other_credits'];
 const words = texts.editor;
 
-/** Who else made the recording, each with what they did. */
+/** Further contributors of the recording, each with their role. */
 export function OtherCredits({ credits, onChange }: { credits: Credits; onChange: (credits: Credits) => void }) {
   const set = (at: number, changes: Partial<Credits[number]>) =>
     onChange(credits.map((credit, index) => (index === at ? { ...credit, ...changes } : credit)));

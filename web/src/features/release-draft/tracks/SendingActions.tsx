@@ -15,7 +15,7 @@ type Props = {
   replaceWords: string;
 };
 
-/** What can be done about a recording or a cover as it stands. */
+/** Actions on a recording or a cover in its state. */
 export function SendingActions({ item, queue, chooser, replaceWords }: Props) {
   const { key, name, status } = item;
   return (

@@ -25,7 +25,7 @@ type Props = TrackRowProps & {
   isRefused?: boolean;
 };
 
-/** What every track's row has: its place, its name, its menu, and the fields behind it. */
+/** Common parts of a track's row: its place, its name, its menu, and the fields behind it. */
 export function TrackFrame({ lead, detail, aside, below, isRefused = false, ...row }: Props) {
   const { ownerId, track, place, isOpen, onToggle, complaints, onChange } = row;
   const name = nameOfTrack(row);

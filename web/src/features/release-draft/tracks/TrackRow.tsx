@@ -7,7 +7,7 @@ import { texts } from './tracks.texts.ts';
 import { isTaken, type TrackFiles } from './use-track-files.ts';
 
 export type TrackRowProps = {
-  /** Whose release it is: a code that is issued is theirs. */
+  /** Owner of the release: an issued code is theirs. */
   ownerId: string;
   track: TrackDraft;
   /** From 1. */
@@ -32,7 +32,7 @@ export function TrackRow(props: TrackRowProps) {
   return <SilentTrack {...props} />;
 }
 
-/** What the row is called, everywhere it is named. */
+/** Name of the row, everywhere it is named. */
 export function nameOfTrack({ track, place }: Pick<TrackRowProps, 'track' | 'place'>): string {
   return track.title.trim() || texts.row.untitled(place);
 }

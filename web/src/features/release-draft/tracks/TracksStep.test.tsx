@@ -31,10 +31,10 @@ vi.mock('../../../lib/api/use-live-events.ts', async () => {
   };
 });
 
-/** What the server says of the files it has, and whether a machine listens. */
+/** The server's checks of its files, and whether audio can be checked. */
 const checks = new Map<string, Partial<MediaCheckView>>();
 let isAudioAvailable = true;
-/** What the server has of files that were sent from elsewhere. */
+/** Files on the server that were sent from elsewhere. */
 let begun: BegunFile[] = [];
 let issued = 0;
 /** For whom codes were asked for. */
@@ -229,7 +229,7 @@ test('another file chosen for a half-sent track begins again, and the old beginn
   fireEvent.change(chooser, { target: { files: [wav('Nova.wav')] } });
   expect(await screen.findByText('50% de 5 kB')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Cancelar o envio de Nova.wav' }));
-  // What the server said of the old one before is no longer believed.
+  // The server's earlier word about the old one no longer counts.
   expect(await screen.findByText('Sem áudio ainda')).toBeTruthy();
   expect(FakeTus.requests.map(({ method }) => method)).toEqual(['POST', 'PATCH']);
 });

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 import type { TrackRowProps } from './TrackRow.tsx';
 
-/** What a dragged row carries; a browser tells the type while it hangs over a place, the rest only when it is let go. */
+/** Type of a dragged row; a browser tells the type while it hangs over a place, the rest only when it is dropped. */
 export const TRACK_TYPE = 'application/x-toada-track';
 
 /** A row that takes another one into its place. */

@@ -11,7 +11,7 @@ import type { StepProps } from '../step.ts';
 import { fillTrack, newTrack, TRACKS_MAX } from './track.rules.ts';
 import { useBegunFiles } from './use-begun-files.ts';
 
-/** What the cover of a release is sent for; a track's recording is sent for the track's id. */
+/** Target of a release's cover; a track's recording has the track's id. */
 export const coverTarget = (releaseId: string) => `cover:${releaseId}`;
 
 /** It has arrived, and the draft names it. */
@@ -34,7 +34,7 @@ export function useTrackFiles({ draft, change }: StepProps) {
   const handed = useRef(new Set<string>());
   const silent = draft.tracks.filter(({ id, audio_file_id }) => !audio_file_id && !itemOf(id));
   const begun = useBegunFiles(silent.length > 0);
-  /** What the server has of a track's recording while nothing of it is known here: it was begun on another device. */
+  /** A track's recording on the server that is unknown here: it was begun on another device. */
   const begunOf = (trackId: string) =>
     (silent.some(({ id }) => id === trackId) &&
       begun.find(({ id, track_id }) => track_id === trackId && !queue.isGivenUp(id))) ||

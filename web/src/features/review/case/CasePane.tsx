@@ -11,7 +11,7 @@ import { Tracks } from './Tracks.tsx';
 
 type Part = 'changes' | 'cover' | 'tracks' | 'metadata' | 'history';
 
-/** What was sent, from top to bottom: a recording goes on playing while its data are compared. */
+/** The submission, from top to bottom: a recording goes on playing while its data are compared. */
 export function CasePane({ review, onComment }: { review: ReviewView; onComment: OnComment }) {
   const scroller = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Part | null>(null);

@@ -14,7 +14,7 @@ type Props = {
 };
 type Said = { key: string; text: string; look: 'clean' | 'note' | 'look' };
 
-/** What the checks found, in words; what a person has to look at stands out. */
+/** Findings of the checks, in words; those that need a person's look stand out. */
 export function FindingList({ file, flags = [] }: Props) {
   return (
     <ul aria-label={file && texts.findings(file.name)} className="flex flex-col gap-2 text-13">
@@ -23,7 +23,7 @@ export function FindingList({ file, flags = [] }: Props) {
   );
 }
 
-/** What is to be known of codes that belong to no file. */
+/** Flags of codes that belong to no file. */
 export function FlagList({ flags }: { flags: readonly CodeFlag[] }) {
   if (flags.length === 0) return null;
   return <ul className="flex flex-col gap-2 text-13">{flags.map(toFlag).map(toLine)}</ul>;

@@ -3,7 +3,7 @@ import type { CodeFlag } from '@toada/domain/release/code-flags.ts';
 import type { TrackDraft } from '@toada/domain/release/release.draft.ts';
 import type { ReviewView } from '@toada/domain/review/review.contract.ts';
 
-/** What is to be known of a track's ISRC. */
+/** Flags of a track's ISRC. */
 export function flagsOfTrack({ code_flags }: ReviewView, track: TrackDraft): CodeFlag[] {
   return code_flags.filter((flag) => isOf(flag, track));
 }

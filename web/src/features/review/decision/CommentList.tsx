@@ -10,7 +10,7 @@ import { useAct } from '../use-act.ts';
 
 type Props = { review: ReviewView; onComment: OnComment };
 
-/** What is said in this round, which can be taken back, and what was said before, with whether it was answered. */
+/** Comments of this round, which can be taken back, and earlier ones, with whether they were answered. */
 export function CommentList({ review, onComment }: Props) {
   const { comments, round } = review;
   const rounds = [...Map.groupBy(comments, (comment) => comment.round)].toSorted(([one], [other]) => other - one);

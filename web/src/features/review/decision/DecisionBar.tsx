@@ -137,7 +137,7 @@ export type Decide = {
   isPending: boolean;
 };
 
-/** What was noted is saved first: with the decision the case is nobody's. Whoever comes second is shown what the first decided. */
+/** Notes are saved first: the decision ends the claim. A second decider is shown the first decision. */
 function useDecide({ id, owner }: ReviewView, { flush }: Sheets, onDecided: () => void): Decide {
   const act = useAct(id);
   return {
@@ -149,7 +149,7 @@ function useDecide({ id, owner }: ReviewView, { flush }: Sheets, onDecided: () =
           showToast({ tone: 'success', title, description: description(owner.name) });
           onDecided();
         },
-        // What was decided meanwhile stands behind the dialog; other failures leave it with what was typed.
+        // The first decision stands behind the dialog; other failures keep the dialog and its text.
         onRefused: (error) => {
           if (error instanceof AppError && error.code === 'review.decided') close?.();
         },

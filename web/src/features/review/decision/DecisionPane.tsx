@@ -19,7 +19,7 @@ import { Sheet } from './Sheet.tsx';
 
 type Props = { review: ReviewView; isMine: boolean; sheets: Sheets; onComment: OnComment; onDecided: () => void };
 
-/** Whose it is, what was made sure of and said so far, and what to decide; or what was decided. */
+/** The owner, the checks and comments so far, and the decision to make or the one made. */
 export function DecisionPane({ review, isMine, sheets, onComment, onDecided }: Props) {
   const { owner, status, change_request: request } = review;
   const isOwn = useActor().id === owner.id;

@@ -21,7 +21,7 @@ type Props = {
   tone?: 'primary' | 'danger';
   isBusy: boolean;
   onConfirm: (note: string) => void;
-  /** What stands above the message. */
+  /** Content above the message. */
   children?: ReactNode;
 };
 

@@ -9,7 +9,7 @@ import type { Sheets } from '../use-sheets.ts';
 
 type Props = { review: ReviewView; isMine: boolean; sheets: Sheets };
 
-/** What was made sure of, and what reviewers note among themselves: written by whoever has the case, kept for the next. */
+/** Checks and reviewers' notes: written by the holder of the case, kept for the next. */
 export function Sheet({ review, isMine, sheets }: Props) {
   const { id } = review;
   const sheet = sheets.sheetOf(review);

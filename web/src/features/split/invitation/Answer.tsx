@@ -11,7 +11,7 @@ import { texts } from './invitation.texts.ts';
 
 type Props = { token: string; invitation: InvitationView };
 
-/** What can be said now, and what was said. */
+/** Possible answers, and the given one. */
 export function Answer({ token, invitation: { status, has_account } }: Props) {
   const [isDisputing, setDisputing] = useState(false);
   const answer = useAnswer(token, () => setDisputing(false));

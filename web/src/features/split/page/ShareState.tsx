@@ -14,7 +14,7 @@ const shareTones: Record<ShareStatus, Tone> = {
   disputed: 'danger',
 };
 
-/** What somebody has said to their part, when, and what is held for them until it is agreed on. */
+/** A participant's answer with its date, and the money held until the share is agreed on. */
 export function ShareState({ share, className }: { share: ShareView; className?: string }) {
   const { status, waits_for_account, is_unasked, held, dispute } = share;
   return (

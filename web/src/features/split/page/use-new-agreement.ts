@@ -9,7 +9,7 @@ import { monthsOf } from './agreement-months.ts';
 export const WHOLE_RELEASE = 'release';
 type Update = (splits: readonly SplitDraft[]) => SplitDraft[];
 
-/** What is divided anew, from which month on, and among whom. */
+/** A new division: its object, its first month, and its participants. */
 export function useNewAgreement(split: SplitView, onDone: () => void) {
   const [place, setPlace] = useState(WHOLE_RELEASE);
   const trackId = place === WHOLE_RELEASE ? null : place;

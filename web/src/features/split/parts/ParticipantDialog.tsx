@@ -14,7 +14,7 @@ import { useParticipantForm } from './use-participant-form.ts';
 
 type Props = {
   ownerId: string;
-  /** Whom; somebody new where there is none. */
+  /** Participant to edit; a new one where there is none. */
   id?: string;
   onClose: () => void;
   onDone: (participant: ParticipantView) => void;

@@ -65,7 +65,7 @@ export function SplitEditor({ label, ownerId, artist, splits, isBlamed, onChange
   );
 }
 
-/** Whoever comes first has everything; whoever comes later gets what is left. */
+/** The first participant has everything; a later one gets the rest. */
 function joined(splits: readonly SplitDraft[], { id, name, role }: ParticipantView): SplitDraft[] {
   if (splits.some(({ participant_id }) => participant_id === id)) return [...splits];
   const taken = splits.reduce((sum, { share_basis_points }) => sum + share_basis_points, 0);

@@ -12,7 +12,7 @@ import { texts } from './split-editor.texts.ts';
 const PARTICIPANTS = ['participants'];
 const SHOWN = 50;
 
-/** Of those the owner keeps, the newest whose name has these letters. */
+/** The owner's participants whose name has these letters, the newest first. */
 export function participantsQuery(ownerId: string, search: string) {
   return queryOptions({
     queryKey: [...PARTICIPANTS, ownerId, search],

@@ -17,7 +17,7 @@ export type TypedParticipant = {
 
 const PAUSE_MS = 600;
 
-/** What is typed is judged by the schema that the server asks again; a masked number that nobody touched is not sent. */
+/** The entry is judged by the schema that the server asks again; an untouched masked number is not sent. */
 export function useParticipantForm(
   ownerId: string,
   kept: ParticipantView | null,

@@ -15,7 +15,7 @@ import { texts } from '../statement-import.texts.ts';
 
 const words = texts.facts;
 
-/** What was found by looking at the file, in words: whoever knows the store sees at once whether it is right. */
+/** Facts found in the file, in words: a person who knows the store sees at once whether they are right. */
 export function Facts({ statement }: { statement: StatementDetail }) {
   return (
     <Card>

@@ -21,7 +21,7 @@ const columns: Column<Match>[] = [
 ];
 const money = (amount: Money) => <b className="font-semibold">{formatNamedMoney(amount)}</b>;
 
-/** Whose it is: what found its recording, and what still waits for somebody to say. */
+/** Matched recordings, and those that wait for a person. */
 export function Matches({ statement: { id, status, matches } }: { statement: StatementDetail }) {
   const again = useMatchAgain();
   if (matches.length === 0) return null;

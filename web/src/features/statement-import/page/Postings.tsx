@@ -20,7 +20,7 @@ const columns: Column<Posting>[] = [
   },
 ];
 
-/** What went where, with the rates and the day that were approved. */
+/** Postings with the approved rates and day. */
 export function Postings({ statement: { postings, approval } }: { statement: StatementDetail }) {
   if (postings.length === 0) return null;
   const said = [

@@ -11,7 +11,7 @@ import type { TypedRate } from './use-approval.ts';
 const words = texts.approve;
 const SAME = 'same';
 const REASON_MAX = 500;
-/** What people hold balances in. */
+/** Currencies of people's balances. */
 const targets = ['USD', 'BRL', 'EUR', 'GBP'] as const;
 
 type Props = {

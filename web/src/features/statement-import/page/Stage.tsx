@@ -14,7 +14,7 @@ import { texts } from '../statement-import.texts.ts';
 const words: Partial<Record<StatementStatus, { title: string; lead: string }>> = texts.steps;
 const tones: Partial<Record<StatementStatus, AlertProps['tone']>> = { failed: 'danger', reversed: 'warning' };
 
-/** What is going on, or why it does not go on. */
+/** The step under way, or the reason it stopped. */
 export function Stage({ statement }: { statement: StatementDetail }) {
   const { status, problem, progress } = statement;
   const said = words[status];

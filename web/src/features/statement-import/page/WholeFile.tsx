@@ -22,7 +22,7 @@ type Props = {
   onChange: (changes: Partial<StatementMapping>) => void;
 };
 
-/** What no column says: a file of one store, one currency or one month. */
+/** Facts in no column: a file of one store, one currency or one month. */
 export function WholeFile({ mapping, errors, onChange }: Props) {
   const isSaid = (field: 'store' | 'currency' | 'sale_month') => mapping.columns[field] !== undefined;
   return (

@@ -12,7 +12,7 @@ import { sumsByOwner } from './sums-by-owner.ts';
 export type TypedRate = { to: string; rate: string; on: string; reason: string };
 const unchanged: TypedRate = { to: '', rate: '', on: '', reason: '' };
 
-/** What approval asks for, and what it comes to, to the last digit, while it is typed. */
+/** Fields of the approval, and their result to the last digit while they are typed. */
 export function useApproval(statement: StatementDetail, today: string, onDone: () => void) {
   const approve = useApprove();
   const preview = usePreview();

@@ -8,7 +8,7 @@ import { useMapColumns } from '../statement-import.api.ts';
 
 const empty = StatementMapping.parse({ columns: {} });
 
-/** What each column is said to be, what holds for the whole file, and the name it is remembered by. */
+/** Meaning of each column, facts of the whole file, and the name to remember the layout by. */
 export function useMapping(id: string, known: StatementMapping | null, onSaved: () => void) {
   const [mapping, setMapping] = useState<StatementMapping>(known ?? empty);
   const [name, setName] = useState('');

@@ -12,7 +12,7 @@ import { TrackChoices } from './TrackChoices.tsx';
 import { tracksQuery, useAssign, useLeave } from './unmatched.api.ts';
 import { texts } from './unmatched.texts.ts';
 
-/** What looks like it comes first and is chosen already; else the whole catalogue can be searched. */
+/** Similar tracks come first, the best one chosen already; else the whole catalogue can be searched. */
 export function AssignPanel({ recording, onDone }: { recording: UnmatchedView; onDone: () => void }) {
   const suggestions = suggestedOf(recording);
   const [search, setSearch] = useState('');

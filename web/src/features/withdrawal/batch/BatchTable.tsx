@@ -52,7 +52,7 @@ function State({ batch: { open } }: { batch: BatchView }) {
   );
 }
 
-/** What has a result is in no file any more, so that nothing is paid twice. */
+/** A withdrawal with a result is in no file any more, so that nothing is paid twice. */
 function Actions({ batch, onResults }: { batch: BatchView; onResults: () => void }) {
   const file = useDownloadBatch();
   return (

@@ -14,7 +14,7 @@ import { BatchTable } from './BatchTable.tsx';
 import { batchesQuery, useMakeBatch } from './batch.api.ts';
 import { ResultsDialog } from './ResultsDialog.tsx';
 
-/** What goes to the bank in one file, and what the bank says of it. */
+/** Batches for the bank, and the bank's answers. */
 export function BatchesScreen() {
   const list = usePages(batchesQuery());
   const [asked, setAsked] = useState<'batch' | BatchView | null>(null);

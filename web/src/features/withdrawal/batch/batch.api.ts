@@ -14,7 +14,7 @@ export function batchesQuery() {
   };
 }
 
-/** What is in it still waits for the bank; the file is made anew and stored nowhere. */
+/** Withdrawals in the file still wait for the bank; it is made anew and stored nowhere. */
 async function download({ id }: Pick<BatchView, 'id'>) {
   const { name, text } = await call(api.exportBatch, { id });
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);

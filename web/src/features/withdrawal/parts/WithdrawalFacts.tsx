@@ -10,7 +10,7 @@ import { rateWords } from './withdrawal-facts.ts';
 const words = texts.facts;
 type Props = { balance: Balance; amount: Micros; quoted: Quote; account: Destination | undefined };
 
-/** What it comes to, before anything is confirmed: the rate is the one that is sent with it. */
+/** Result before the confirmation: the rate is the one that is sent with it. */
 export function WithdrawalFacts({ balance: { currency, rate }, amount, quoted, account }: Props) {
   const money = (value: Micros, of: string) => formatNamedMoney({ amount: writeMicros(value), currency: of });
   const least = (value: Micros) => (value > 0n ? value : 0n);

@@ -14,7 +14,7 @@ export type Quote = {
   gross: Micros;
   fee: Micros;
   net: Micros;
-  /** What stays free in the currency it is taken of; below nothing where there is not enough. */
+  /** Rest in the currency it is taken from; negative where there is not enough. */
   stays: Micros;
   isLookedAtTwice: boolean;
 };
@@ -24,7 +24,7 @@ export const nothing: Balance = {
   rate: null,
 };
 
-/** Those with something to take. Reais come first: they go out as they are. */
+/** Balances with money. Reais come first: they go out as they are. */
 export function balancesOf({ balances }: WithdrawalOptions): Balance[] {
   const withAny = balances.filter(({ available }) => micros(available) > 0n);
   return withdrawalCurrencies.flatMap((code) => withAny.filter(({ currency }) => currency === code));
@@ -49,7 +49,7 @@ export function quoteOf(options: WithdrawalOptions, balance: Balance, amount: Mi
 
 export type Complaint = { refusal: WithdrawalRefusal; money: { amount: string; currency: string; owed?: string } };
 
-/** What the server would refuse of this amount, in its order; null where nothing. */
+/** The server's refusal of this amount, in its order; null where there is none. */
 export function complaintOf(
   options: WithdrawalOptions,
   balance: Balance,

@@ -33,7 +33,7 @@ export function placeOf({ refusal }: Refused): 'amount' | 'account' | 'code' | '
   return places[refusal] ?? 'form';
 }
 
-/** What stands in the way, in words, and where it is solved. */
+/** An obstacle in words, and where it is solved. */
 export function refusalWords({ refusal, until, amount, currency, owed, debts = '' }: Refused) {
   // 'Up to R$ 0,00' is no offer: the words say why, and what is next.
   const isAllOwed = refusal === 'debt' && isZero(amount ?? '0');

@@ -36,7 +36,7 @@ const placeOfTyped: Record<keyof Typed, Place> = {
 };
 const TELLS_AT_ONCE = ['balance', 'debt', 'dailyLimit', 'noRate'];
 
-/** What is typed, what it comes to, and what is wrong with it; nothing typed is lost by a refusal, or by options read anew. */
+/** The entry, its result and its faults; a refusal or newly read options lose nothing typed. */
 export function useWithdrawalForm(
   options: WithdrawalOptions,
   first: WithdrawalCurrency | undefined,

@@ -11,7 +11,7 @@ import { texts } from './withdrawal.texts.ts';
 const words = texts.detail;
 const inReais = (amount: string) => formatNamedMoney({ amount, currency: PAYOUT_CURRENCY });
 
-/** What one withdrawal comes to, and where it goes. */
+/** Figures and destination of a withdrawal. */
 export function withdrawalFacts(withdrawal: WithdrawalView): Fact[] {
   const { amount, currency, rate, rate_on, gross, fee, net, destination, requested_at } = withdrawal;
   const rated = rate !== null && rate_on !== null;

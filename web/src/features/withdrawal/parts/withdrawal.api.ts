@@ -10,7 +10,7 @@ import { texts } from './withdrawal.texts.ts';
 /** Everything of one's own money is read again by this word: the balance, the movements and what is under way. */
 const FINANCE = ['finance'];
 
-/** Whoever opens the dialog decides by what is there now. */
+/** The dialog decides by current facts, so they are read anew each time. */
 export const optionsQuery = queryOptions({
   queryKey: [...FINANCE, 'withdrawal-options'],
   queryFn: ({ signal }) => call(api.options, {}, { signal }),

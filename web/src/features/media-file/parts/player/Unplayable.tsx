@@ -2,7 +2,7 @@ import { Button } from '../../../../ui/button/Button.tsx';
 import { playerTexts as texts } from './player.texts.ts';
 import type { Player } from './use-player.ts';
 
-/** What stands in a player's way, and what can be done about it; nothing while all is well. */
+/** Obstacle of a player, and its remedy; nothing while all is well. */
 export function Unplayable({ player }: { player: Player }) {
   const { status, isPreview, isPreviewPlaying, hasPreview, format, toggle, togglePreview } = player;
   if (status === 'failed') {

@@ -6,7 +6,7 @@ import { Unplayable } from './Unplayable.tsx';
 import { usePlayer } from './use-player.ts';
 
 export type WavePlayerProps = {
-  /** What plays: the track's title. */
+  /** Title of the playing track. */
   label: string;
   fileId: string;
   /** The check's peaks, 0 to 255; before there are any, a flat line. */

@@ -1,7 +1,7 @@
 import { type MediaListenView, mediaCheckApi } from '@toada/domain/media-file/media-check.contract.ts';
 import { call } from '../../../../lib/api/api.ts';
 
-/** What the one recording that is loaded does; `unplayable` is the browser's limit, `failed` may be better next time. */
+/** State of the one loaded recording; `unplayable` is the browser's limit, `failed` may be better next time. */
 export type PlayerState = {
   fileId: string | null;
   status: 'idle' | 'loading' | 'playing' | 'paused' | 'unplayable' | 'failed';
@@ -63,7 +63,7 @@ export function playPreview(fileId: string): Promise<void> {
   return state.fileId === fileId && state.isPreview ? resume() : load(fileId, { atMs: 0, isPreview: true });
 }
 
-/** What is still on its way does not begin after all. */
+/** A recording that is still loading does not begin after all. */
 export function pause() {
   if (state.status === 'loading') {
     wanted += 1;
@@ -95,7 +95,7 @@ type Load = { atMs: number; isPreview?: boolean; isSilent?: boolean };
 async function load(fileId: string, { atMs, isPreview = false, isSilent = false }: Load) {
   const mine = ++wanted;
   const element = elementOf();
-  // What played before is silent at once, not when the answer is here.
+  // The recording before is silent at once, not when the answer is here.
   element.pause();
   link = null;
   const known = state.fileId === fileId ? state : nothing;

@@ -55,7 +55,7 @@ export function MediaUploads({ kind, isMultiple = kind === 'audio' }: Props) {
   );
 }
 
-/** What can be done about a file as it stands. */
+/** Actions on a file in its state. */
 function Actions({ item, queue }: { item: MediaItem; queue: MediaQueue }) {
   const { key, name, status } = item;
   return (
@@ -72,7 +72,7 @@ function Actions({ item, queue }: { item: MediaItem; queue: MediaQueue }) {
   );
 }
 
-/** What is read out: files that are done and files that failed, not every percent. */
+/** Announcement for screen readers: finished and failed files, not every percent. */
 function summaryOf(items: readonly MediaItem[]): string {
   if (items.length === 0) return '';
   const failed = items.filter(({ status }) => status === 'failed');

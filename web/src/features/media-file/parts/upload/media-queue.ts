@@ -23,11 +23,11 @@ export type MediaItem = {
   bytesPerSecond: number | null;
   /** The line broke and nothing has got through since. */
   isBroken: boolean;
-  /** What a form names the file by, once it is sent. */
+  /** Id by which a form names the sent file. */
   mediaFileId: string | null;
   refusal: AppError | null;
   facts: TrackFacts;
-  /** What it is sent for, where a form said so: the id of a track. Such a file is remembered until the form has taken it. */
+  /** Target of the file, where a form gave one: the id of a track. Such a file is remembered until the form has taken it. */
   target: string | null;
 };
 
@@ -85,7 +85,7 @@ export function createMediaQueue(tools: QueueTools) {
     change(entry, { status: 'sending', refusal: null, bytesPerSecond: null, isBroken: false });
     try {
       const id = await transfer(entry, file, running.signal);
-      // What a form waits for is remembered until it has taken it: a page left in between loses nothing.
+      // A file for a form is remembered until the form has taken it: a page left in between loses nothing.
       if (entry.uploadUrl && entry.item.target === null) tools.memory.forget(entry.uploadUrl);
       change(entry, { status: 'sent', mediaFileId: id, sentBytes: entry.item.bytes, bytesPerSecond: null });
     } catch (error) {
@@ -168,7 +168,7 @@ export function createMediaQueue(tools: QueueTools) {
     change(entry, { status: 'queued', refusal: null, facts });
   }
 
-  /** What was begun before the page was left: how far it came, or that it is over. */
+  /** Progress of an upload begun before the page was left, or its end. */
   async function lookUp(entry: Entry) {
     const found = await tools.look(idOf(entry.uploadUrl)).catch((error: unknown) => error);
     if (entry.item.status !== 'missing') return;
@@ -223,7 +223,7 @@ export function createMediaQueue(tools: QueueTools) {
       if (begun && !isGoingOn) giveUp(begun.id);
       return add([file], { kind, target, begun: isGoingOn ? begun : null });
     },
-    /** Whoever asked the server before may still have heard of it. */
+    /** An earlier answer of the server may still name it. */
     isGivenUp: (id: string) => givenUp.has(id),
     pause(key: string) {
       const entry = find(key);

@@ -7,7 +7,7 @@ import {
 } from '@toada/domain/media-file/track-name.rules.ts';
 import { readTrackTags } from '@toada/domain/media-file/track-tags.ts';
 
-/** What the files say about their tracks, by tags and names, in the order of the record. */
+/** Facts of the files about their tracks, by tags and names, in the order of the record. */
 export async function readFacts(files: readonly File[]): Promise<{ file: File; facts: TrackFacts }[]> {
   const names = readTrackNames(files.map(({ name }) => name));
   const read = await Promise.all(

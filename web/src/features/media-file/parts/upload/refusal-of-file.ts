@@ -8,7 +8,7 @@ import {
 } from '@toada/domain/media-file/media-file.rules.ts';
 import { readSlice } from './read-facts.ts';
 
-/** What is plainly wrong is not sent at all. */
+/** A plainly wrong file is not sent at all. */
 export async function refusalOfFile(file: File, kind: MediaKind): Promise<AppError | null> {
   const { limitBytes } = mediaKinds[kind];
   if (file.size === 0) return new AppError('mediaFile.empty', {});

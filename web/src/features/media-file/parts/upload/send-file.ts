@@ -82,7 +82,7 @@ function statusOf(error: Error | DetailedError): number {
   return 'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0;
 }
 
-/** What the server said in our own words; anything else is a connection that did not come back. */
+/** The server's refusal in our own words; any other error is a connection that did not come back. */
 function asRefusal(error: Error | DetailedError): AppError {
   const body = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined;
   const isOurs = body?.startsWith('{"error"');

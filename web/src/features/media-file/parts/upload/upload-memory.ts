@@ -8,7 +8,7 @@ const Remembered = z.object({
   bytes: z.number(),
   lastModified: z.number(),
   uploadUrl: z.string(),
-  /** What the file is sent for, as its form knows it. */
+  /** Target of the file, as its form knows it. */
   target: z.string().nullable().default(null),
   at: z.number(),
 });

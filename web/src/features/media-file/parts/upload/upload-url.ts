@@ -12,7 +12,7 @@ export function uploadUrlOf(id: string): string {
   return `/api${TUS_PATH}/${id}`;
 }
 
-/** What is sent for a track is sent for its id; a cover's and an import's names are others. */
+/** A recording's target is its track's id; covers and imports have other names. */
 export function trackOf({ kind, target }: Pick<MediaItem, 'kind' | 'target'>): string | null {
   return kind === 'audio' && z.uuid().safeParse(target).success ? target : null;
 }
