@@ -54,9 +54,7 @@ export function reachedTests(imports: ReadonlyMap<string, readonly string[]>, ch
       if (HUB.test(importer)) for (const test of testsBeside(file, imports)) reached.add(test);
     }
   }
-  return [...reached]
-    .filter((file) => TEST.test(file) && !/^(architecture|money-routes)\.test\.ts$/.test(file))
-    .toSorted();
+  return [...reached].filter((file) => TEST.test(file) && !/^[\w-]+\.test\.ts$/.test(file)).toSorted();
 }
 
 function testsBeside(file: string, imports: ReadonlyMap<string, unknown>): string[] {
