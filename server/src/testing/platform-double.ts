@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+export type DoubleAnswer = { status: number; headers?: Record<string, string>; body?: unknown };
+
+/** A request as a double sees it. `isWhole` is false where the connection broke before the last byte. */
+export type DoubleRequest = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+  isWhole: boolean;
+};
+
+/**
+ * Ways to go wrong: an answer in place of the act; the connection cut before the act, after so many bytes of the body, or after the
+ * act and before its answer.
+ */
+export type Fault = DoubleAnswer | 'cutBefore' | { cutAfterBytes: number } | 'loseAnswer';
+
+type Planned = { matches: (request: { method: string; path: string }) => boolean; fault: Fault };
+
+/** A company's server on this machine, with faults to order. `act` follows the company's public documentation. */
+export async function startDouble(act: (request: DoubleRequest) => DoubleAnswer) {
+  const planned: Planned[] = [];
+  const log: string[] = [];
+  const server = createServer((request, response) => void serve(request, response));
+
+  async function serve(request: IncomingMessage, response: ServerResponse) {
+    const { pathname: path, searchParams: query } = new URL(request.url ?? '', 'http://double.test');
+    const method = request.method ?? '';
+    const { socket } = request;
+    log.push(`${method} ${path}`);
+    const index = planned.findIndex((one) => one.matches({ method, path }));
+    const fault = index < 0 ? null : planned.splice(index, 1)[0]!.fault;
+    if (fault === 'cutBefore') return void socket.destroy();
+    const limit = fault && typeof fault === 'object' && 'cutAfterBytes' in fault ? fault.cutAfterBytes : null;
+    const { body, isWhole } = await readBody(request, limit);
+    if (fault && typeof fault === 'object' && 'status' in fault) return answer(response, fault);
+    const reply = act({ method, path, query, headers: request.headers, body, isWhole });
+    if (!isWhole || fault === 'loseAnswer') return void socket.destroy();
+    answer(response, reply);
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Method and path of every request, in order. */
+    log,
+    /** The next request that matches goes wrong, once. */
+    fail: (matches: Planned['matches'], fault: Fault) => void planned.push({ matches, fault }),
+    /** The request of this number from now on goes wrong, counted from one. */
+    failAt(number: number, fault: Fault) {
+      let seen = 0;
+      planned.push({ matches: () => ++seen === number, fault });
+    },
+  };
+}
+
+async function readBody(request: IncomingMessage, limit: number | null) {
+  const parts: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const part of request) {
+      parts.push(part);
+      length += part.length;
+      if (limit !== null && length >= limit) break;
+    }
+  } catch {
+    return { body: Buffer.concat(parts), isWhole: false };
+  }
+  const body = Buffer.concat(parts);
+  return limit === null ? { body, isWhole: request.complete } : { body: body.subarray(0, limit), isWhole: false };
+}
+
+function answer(response: ServerResponse, { status, headers, body }: DoubleAnswer) {
+  const type = body === undefined ? {} : { 'content-type': 'application/json' };
+  response.writeHead(status, { ...type, ...headers }).end(body === undefined ? undefined : JSON.stringify(body));
+}

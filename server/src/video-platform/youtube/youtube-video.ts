@@ -1,0 +1,56 @@
+import { refused } from '../outcome.ts';
+import { markOf } from '../progress.ts';
+import { publicationAhead, type VideoCategory, type VideoUpload } from '../video-upload.ts';
+
+const LONGEST_TITLE = 100;
+const LONGEST_DESCRIPTION_BYTES = 5000;
+const LONGEST_TAGS = 500;
+
+/** YouTube's own categories that a channel may choose: 10 Music, 1 Film & Animation, 22 People & Blogs, 24 Entertainment. */
+const CATEGORY_IDS: Record<VideoCategory, string> = {
+  music: '10',
+  officialVideo: '10',
+  lyricVideo: '10',
+  visualizer: '10',
+  livePerformance: '10',
+  interview: '24',
+  documentary: '1',
+  other: '22',
+};
+
+/** Refuses what YouTube would refuse, before a byte or a unit of quota is spent. */
+export function checkForYouTube(upload: VideoUpload, now: Date): void {
+  const { title, description, visibility, file } = upload;
+  if (file.bytes === 0) throw refused('emptyFile');
+  if (!title.trim()) throw refused('titleMissing');
+  if ([...title].length > LONGEST_TITLE) throw refused('titleTooLong');
+  if (Buffer.byteLength(description) > LONGEST_DESCRIPTION_BYTES) throw refused('descriptionTooLong');
+  if (/[<>]/.test(title + description)) throw refused('forbiddenCharacters');
+  if (tagsLength(tagsOf(upload)) > LONGEST_TAGS) throw refused('tagsTooLong');
+  if (publicationAhead(upload, now) && visibility !== 'public') throw refused('scheduleNeedsPublic');
+}
+
+/** Characters by YouTube's count: a tag with a space stands in quotation marks, and commas stand between tags. */
+export function tagsLength(tags: readonly string[]): number {
+  const each = tags.map((tag) => [...tag].length + (tag.includes(' ') ? 2 : 0));
+  return each.reduce((sum, length) => sum + length, 0) + Math.max(0, tags.length - 1);
+}
+
+/** The artist's tags and our mark, by which the video is found when the answer that named it was lost. */
+export const tagsOf = ({ tags, key }: VideoUpload) => [...tags, markOf(key)];
+
+export function snippetOf(upload: VideoUpload) {
+  const { title, description, category, language } = upload;
+  const categoryId = CATEGORY_IDS[category];
+  return { title, description, tags: tagsOf(upload), categoryId, defaultLanguage: language };
+}
+
+/** YouTube takes a time of publication only while the video is private, and makes it public then. */
+export function statusOf(upload: VideoUpload, now: Date) {
+  const { visibility, isMadeForKids, madeWithAi } = upload;
+  const ahead = publicationAhead(upload, now);
+  const declared = { selfDeclaredMadeForKids: isMadeForKids, containsSyntheticMedia: madeWithAi };
+  return ahead
+    ? { ...declared, privacyStatus: 'private', publishAt: ahead.toISOString() }
+    : { ...declared, privacyStatus: visibility };
+}
