@@ -59,13 +59,13 @@ function timeChild(entry: URL, path: string) {
   const { execPath, execArgv } = childCommand(rssMaxBytes);
   const child = fork(entry, { execPath, execArgv, serialization: 'advanced', env: { UV_THREADPOOL_SIZE: '2' } });
   return new Promise<{ wallMs: number; cpuMs: number; peakRssBytes: number }>((resolve, reject) => {
-    child.on('message', async (news: { kind: string; found?: object }) => {
-      if (news.kind === 'progress') return;
+    child.on('message', async (message: { kind: string; found?: object }) => {
+      if (message.kind === 'progress') return;
       const wallMs = performance.now() - begun;
       const [cpuMs, peakRssBytes] = [await cpuMsOf(child.pid ?? 0), readPeakRssBytes(child.pid)];
       child.removeAllListeners('exit').kill('SIGKILL');
-      if (news.kind === 'done' && news.found) resolve({ wallMs, cpuMs, peakRssBytes });
-      else reject(new Error(`The child answered ${JSON.stringify(news)}.`));
+      if (message.kind === 'done' && message.found) resolve({ wallMs, cpuMs, peakRssBytes });
+      else reject(new Error(`The child answered ${JSON.stringify(message)}.`));
     });
     child.once('exit', (code) => reject(new Error(`The child ended with ${code}.`)));
     child.send({ kind: 'audio', path, previewStartMs: null, rssMaxBytes });

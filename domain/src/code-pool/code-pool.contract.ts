@@ -141,8 +141,8 @@ export const IssuedFilter = PageInput.extend({
 export type IssuedFilter = z.infer<typeof IssuedFilter>;
 
 /** Request for a code. Aggregators and staff name the artist who gets it; everybody else gets it themselves. */
-const CodeWish = z.object({ kind: Kind, artist_id: rowId('profiles').optional() });
-export type CodeWish = z.infer<typeof CodeWish>;
+const CodeRequest = z.object({ kind: Kind, artist_id: rowId('profiles').optional() });
+export type CodeRequest = z.infer<typeof CodeRequest>;
 
 export const codePoolApi = {
   list: endpoint('GET', '/code-pools', { input: PoolFilter, reply: pageOf(CodePoolView) }),
@@ -155,7 +155,7 @@ export const codePoolApi = {
   listIssued: endpoint('GET', '/issued-codes', { input: IssuedFilter, reply: pageOf(IssuedCodeView) }),
   /** Every call gives another code, and a code that was given is given to nobody else. */
   issue: endpoint('POST', '/codes/issue', {
-    input: CodeWish,
+    input: CodeRequest,
     reply: z.object({ code: z.string(), kind: z.enum(codeKinds) }),
   }),
 };

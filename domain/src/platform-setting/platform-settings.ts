@@ -53,7 +53,7 @@ export const platformSettings = {
   'support.onWeekends':             setting('switch', Flag, false),
   /** In minutes of those hours: by then a question wants its first answer. */
   'support.firstAnswerMinutes':     setting('number', wholeNumber(5, 10_000), 120),
-  /** Days between the wish to be deleted and the deletion (LGPD). */
+  /** Days between the request and the deletion of an account (LGPD). */
   'privacy.graceDays':              setting('number', wholeNumber(1, 30), 7),
   /** Where people reach the person in charge of data (LGPD, art. 41). */
   'privacy.officerEmail':           setting('text', OptionalEmail, ''),

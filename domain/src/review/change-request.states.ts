@@ -3,7 +3,7 @@ import type { Machine } from '../machine.ts';
 type ChangeStatus = 'open' | 'allowed' | 'declined';
 export type ChangeEvent = 'allow' | 'decline';
 
-/** The wish to change a delivered release is answered once, for good. */
+/** A request to change a delivered release is answered once, for good. */
 export const changeStates: Machine<ChangeStatus, ChangeEvent> = {
   open: { allow: 'allowed', decline: 'declined' },
   allowed: {},

@@ -10,7 +10,7 @@ export type Task =
 type Found = Omit<AudioInspection, 'peakRssBytes'> | Omit<CoverInspection, 'peakRssBytes'>;
 
 /** Messages to the parent. */
-export type News =
+export type ChildMessage =
   | { kind: 'progress'; mediaMs: number }
   | { kind: 'done'; found: Found | null; peakRssBytes: number }
   | { kind: 'unavailable'; reason: string }
@@ -23,14 +23,14 @@ const PROGRESS_EVERY_MS = 250;
 process.once('disconnect', () => process.exit());
 process.once('message', (task: Task) => {
   work(task)
-    .catch((error: unknown): News => {
+    .catch((error: unknown): ChildMessage => {
       const reason = error instanceof Error ? error.message : 'unknown';
       return error instanceof RangeError ? { kind: 'beyondLimits' } : { kind: 'failed', reason };
     })
-    .then((news) => process.send?.(news));
+    .then((message) => process.send?.(message));
 });
 
-async function work(task: Task): Promise<News> {
+async function work(task: Task): Promise<ChildMessage> {
   if (task.kind === 'cover') {
     const { drawPreview, inspectCover } = await import('./cover/inspect-cover.ts');
     const measures = await inspectCover(task.path);
@@ -61,11 +61,11 @@ function watch(rssMaxBytes: number) {
     if (performance.now() - saidAt < PROGRESS_EVERY_MS) return;
     saidAt = performance.now();
     if (process.memoryUsage.rss() > rssMaxBytes) throw new RangeError('more memory than it may have');
-    process.send?.({ kind: 'progress', mediaMs } satisfies News);
+    process.send?.({ kind: 'progress', mediaMs } satisfies ChildMessage);
   };
 }
 
-function done(found: Found | null): News {
+function done(found: Found | null): ChildMessage {
   const peakRssBytes = readPeakRssBytes('self') || process.resourceUsage().maxRSS * 1024;
   return { kind: 'done', found, peakRssBytes };
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { childCommand } from './child-command.ts';
-import type { News, Task } from './media.child.ts';
+import type { ChildMessage, Task } from './media.child.ts';
 import { readCpuMs, readPeakRssBytes } from './read-process.ts';
 
 export type ChildLimits = {
@@ -14,7 +14,7 @@ export type ChildLimits = {
   speedMin: number;
 };
 
-type Done = Extract<News, { kind: 'done' }>;
+type Done = Extract<ChildMessage, { kind: 'done' }>;
 export type Outcome =
   | Done
   | { kind: 'unavailable'; reason: string }
@@ -74,11 +74,11 @@ function listen(child: ChildProcess, limits: ChildLimits, signal?: AbortSignal):
     }, LOOK_EVERY_MS);
 
     child.on('error', (error) => fail(error.message));
-    child.on('message', (news: News) => {
-      if (news.kind === 'progress') mediaMs = news.mediaMs;
-      else if (news.kind === 'failed') fail(news.reason);
-      else if (news.kind === 'beyondLimits') end({ kind: 'beyondLimits', peakRssBytes });
-      else end(news);
+    child.on('message', (message: ChildMessage) => {
+      if (message.kind === 'progress') mediaMs = message.mediaMs;
+      else if (message.kind === 'failed') fail(message.reason);
+      else if (message.kind === 'beyondLimits') end({ kind: 'beyondLimits', peakRssBytes });
+      else end(message);
     });
     child.on('close', (code, by) => {
       if (by && CRASHES.has(by)) end({ kind: 'crashed', peakRssBytes });

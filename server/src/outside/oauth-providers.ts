@@ -62,20 +62,20 @@ export function isPostedBack(provider: OauthProvider): boolean {
   return kinds[provider].parameters.response_mode === 'form_post';
 }
 
-type Wishes = { scopes: readonly string[]; parameters: Readonly<Record<string, string>> };
+type Extras = { scopes: readonly string[]; parameters: Readonly<Record<string, string>> };
 
-/** Where a person is sent to sign in. Wishes of the caller come first, so that none replaces what is ours. */
+/** Where a person is sent to sign in. Extras of the caller come first, so that none replaces what is ours. */
 export async function authorizationUrl(
   provider: OauthProvider,
   config: OauthProviderConfig,
   { state, nonce, verifier }: OauthProofs,
-  wishes: Wishes,
+  extras: Extras,
 ): Promise<string> {
   const { scope, hasIdToken, hasPkce, parameters } = kinds[provider];
   const peer = await naming(peerOf(provider, config));
-  const scopes = new Set([...scope.split(' '), ...wishes.scopes]);
+  const scopes = new Set([...scope.split(' '), ...extras.scopes]);
   const url = oidc.buildAuthorizationUrl(peer, {
-    ...wishes.parameters,
+    ...extras.parameters,
     ...parameters,
     redirect_uri: config.redirectUri,
     response_type: 'code',

@@ -193,13 +193,13 @@ async function payOut({ product, people, blow, number }: Round): Promise<Done> {
 }
 
 type Offer = { accounts: { id: string }[]; balances: { currency: string; rate: { id: string } | null }[] };
-type Wish = { currency: string; amount: string };
+type Wanted = { currency: string; amount: string };
 
 async function readOffer(browser: StubbornBrowser): Promise<Offer> {
   return bodyOf(await browser.insist({ method: 'GET', path: '/api/withdrawals/options' }), 'the options');
 }
 
-function request(browser: StubbornBrowser, { accounts, balances }: Offer, { currency, amount }: Wish) {
+function request(browser: StubbornBrowser, { accounts, balances }: Offer, { currency, amount }: Wanted) {
   const rate_id = balances.find((balance) => balance.currency === currency)?.rate?.id ?? null;
   const form = { currency, amount, payment_account_id: accounts[0]?.id, rate_id };
   return obey<{ id: string; number: string; approvals_needed: number }>(browser, 'withdrawals', form);
@@ -230,8 +230,8 @@ async function earn(two: Parameters<typeof postStatement>[0], index: number, rou
 async function risk({ earners }: People, earning: Earning, round: number): Promise<Risked> {
   const browser = earners[earning.index];
   if (!browser) throw new Error('Nobody has earned it.');
-  const wish = { currency: 'USD', amount: RISKED_AMOUNT };
-  const { id, number, approvals_needed } = await request(browser, await readOffer(browser), wish);
+  const wanted = { currency: 'USD', amount: RISKED_AMOUNT };
+  const { id, number, approvals_needed } = await request(browser, await readOffer(browser), wanted);
   return { ...earning, id, number, approvals_needed, endToEndId: markOf(round, plans.length + earning.index) };
 }
 

@@ -103,8 +103,8 @@ export async function compareMoney(ask: Ask, sent: readonly Sent[], proof: unkno
     select (select coalesce(sum(amount_micros), 0) from ledger_lines where account_kind <> 'clearing')::text as posted,
            (select coalesce(sum(amount), 0) from income_cells where side = 'store')::text as cells,
            (select coalesce(sum(amount), 0) from statement_income where side = 'store' and user_id is not null)::text as income`);
-  const standing = sent.filter(({ isReversed }) => !isReversed).reduce((sum, { totalMicros }) => sum + totalMicros, 0n);
-  if (sums?.posted !== `${standing}`) faults.push(`${sums?.posted} was posted, not ${standing}`);
+  const kept = sent.filter(({ isReversed }) => !isReversed).reduce((sum, { totalMicros }) => sum + totalMicros, 0n);
+  if (sums?.posted !== `${kept}`) faults.push(`${sums?.posted} was posted, not ${kept}`);
   if (Number(sums?.cells) !== Number(sums?.income))
     faults.push(`cells have ${sums?.cells}, statements brought ${sums?.income}`);
   return faults;

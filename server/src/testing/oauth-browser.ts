@@ -3,7 +3,7 @@ import { CALLBACK } from './oidc-server.ts';
 
 export const PAGE = 'http://toada.test/app/dashboard';
 
-type Wish = {
+type FlowOptions = {
   flowType?: 'implicit' | 'pkce';
   redirectTo?: string;
   scopes?: string;
@@ -25,7 +25,7 @@ export function oauthBrowser(server: AuthServer) {
     return reply;
   };
 
-  async function begin(provider: string, { flowType = 'pkce', redirectTo = PAGE, ...options }: Wish = {}) {
+  async function begin(provider: string, { flowType = 'pkce', redirectTo = PAGE, ...options }: FlowOptions = {}) {
     const client = server.client({ flowType });
     const { data, error } = await client.signInWithOAuth({
       provider: provider as 'google',
@@ -55,16 +55,16 @@ export function oauthBrowser(server: AuthServer) {
   }
 
   /** The whole way; `extra` is what a provider adds to its answer. */
-  async function signIn(provider: string, wish: Wish = {}, extra: Record<string, string> = {}) {
-    const { client, location } = await begin(provider, wish);
+  async function signIn(provider: string, flow: FlowOptions = {}, extra: Record<string, string> = {}) {
+    const { client, location } = await begin(provider, flow);
     const answer = await visitProvider(location);
     const end = await comeBack({ ...answer, fields: { ...answer.fields, ...extra } });
     return { client, answer, ...end };
   }
 
   /** The whole way, to the session it leads to. */
-  async function enter(provider: string, wish: Wish = {}, extra: Record<string, string> = {}) {
-    const { client, query, location } = await signIn(provider, wish, extra);
+  async function enter(provider: string, flow: FlowOptions = {}, extra: Record<string, string> = {}) {
+    const { client, query, location } = await signIn(provider, flow, extra);
     if (!query.code) throw new Error(`no code came back: ${location}`);
     const { data, error } = await client.exchangeCodeForSession(query.code);
     if (error) throw error;

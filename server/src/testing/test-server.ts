@@ -21,7 +21,7 @@ import type { Storage } from '../outside/storage.ts';
 import { createSecrets } from '../secrets.ts';
 import { db, libraryPool } from './database.ts';
 
-/** A test's actors, by the word they carry. They exist in the test's memory only: no server that `npm start` starts knows it. */
+/** A test's actors, by the header they carry. They exist in the test's memory only: no server that `npm start` starts knows it. */
 const actors = new Map<string, Actor>();
 
 export const clock = { now: () => new Date() };
@@ -84,14 +84,14 @@ type Send = { body?: unknown; headers?: Record<string, string>; app?: typeof app
 /** Somebody at the door: a role with its own id, or a visitor. */
 export function signIn(role: Column, over: Partial<Actor> = {}) {
   const actor: Actor = role === 'VISITOR' ? visitor : { id: randomUUID(), role, isVerified: true, ...over };
-  const word = randomUUID();
-  if (role !== 'VISITOR') actors.set(word, actor);
+  const actorHeader = randomUUID();
+  if (role !== 'VISITOR') actors.set(actorHeader, actor);
 
   async function send(method: string, path: string, { body, headers, app: other = app }: Send = {}): Promise<Answer> {
     const reply = await other.inject({
       method: method as 'GET',
       url: `/api${path}`,
-      headers: { 'x-test-actor': word, ...headers },
+      headers: { 'x-test-actor': actorHeader, ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     });
     const isJson = reply.body !== '' && String(reply.headers['content-type']).includes('json');

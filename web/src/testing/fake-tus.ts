@@ -72,7 +72,7 @@ export class FakeTus {
       file.chunks.push(body);
       file.offset += body.size;
     }
-    const standing = { 'upload-offset': String(file.offset), 'upload-length': String(file.length) };
-    return { status: method === 'PATCH' ? 204 : 200, headers: standing };
+    const offsets = { 'upload-offset': String(file.offset), 'upload-length': String(file.length) };
+    return { status: method === 'PATCH' ? 204 : 200, headers: offsets };
   }
 }

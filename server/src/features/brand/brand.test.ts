@@ -153,14 +153,14 @@ test('the open panels of a label and of its team hear that the brand changed, an
   await somebody('ARTIST');
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const news: { userId: string; event: object }[] = [];
-  client.on('notification', ({ payload }) => void news.push(JSON.parse(payload ?? 'null')));
+  const heard: { userId: string; event: object }[] = [];
+  client.on('notification', ({ payload }) => void heard.push(JSON.parse(payload ?? 'null')));
   await client.query(`listen ${LIVE_CHANNEL}`);
   await save(label, { companyName: 'Selo' });
   await client.query('select 1');
   await client.end();
-  expect(news.map(({ userId }) => userId).sort()).toEqual([label.id, artist.id].sort());
-  expect(news[0]?.event).toEqual({ type: 'changed', subject: 'brand' });
+  expect(heard.map(({ userId }) => userId).sort()).toEqual([label.id, artist.id].sort());
+  expect(heard[0]?.event).toEqual({ type: 'changed', subject: 'brand' });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { CODES_PER_HOUR, type CodeWish } from '@toada/domain/code-pool/code-pool.contract.ts';
+import { CODES_PER_HOUR, type CodeRequest } from '@toada/domain/code-pool/code-pool.contract.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -9,7 +9,7 @@ import { takeCode } from './take-code.ts';
 const HOUR_MS = 3_600_000;
 
 /** 'Gerar ISRC' and 'Gerar UPC': every press gives a code to whoever the release is of, and it stays theirs if they change labels. */
-export async function issueCode(call: Call<CodeWish>) {
+export async function issueCode(call: Call<CodeRequest>) {
   const { db, actor, input, now } = call;
   if (!(await lockPresser(db, actor.id))) throw new AppError('notFound', {});
   const owner = await requireOwner(call);

@@ -76,13 +76,13 @@ const distributionOf = (id: string) =>
 async function heardDuring(act: () => Promise<unknown>) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const news: { userId: string; event: object }[] = [];
-  client.on('notification', ({ payload }) => void news.push(JSON.parse(payload ?? 'null')));
+  const heard: { userId: string; event: object }[] = [];
+  client.on('notification', ({ payload }) => void heard.push(JSON.parse(payload ?? 'null')));
   await client.query(`listen ${LIVE_CHANNEL}`);
   await act();
   await client.query('select 1');
   await client.end();
-  return news;
+  return heard;
 }
 
 test('what was sent last stands first, whenever it was begun; a draft stands where it was begun', async () => {
@@ -234,7 +234,7 @@ test.each(Object.entries(hindrances))(
   },
 );
 
-test('a pending one free of errors and flags goes on at 5 per cent, with event, trail and news', async () => {
+test('a pending one free of errors and flags goes on at 5 per cent, with event, trail and live events', async () => {
   const label = await member('AGGREGATOR');
   const artist = await member('ARTIST', { aggregator_id: label.id });
   const admin = await member('ADMIN');
@@ -244,17 +244,17 @@ test('a pending one free of errors and flags goes on at 5 per cent, with event, 
   await addTrack(id, artist.id, [finding('audio.mono', {})], 'BRTOA2600001');
   expect((await artist.get(`/distributions/${id}`)).body.hold).toBeNull();
 
-  const news = await heardDuring(async () => {
+  const heard = await heardDuring(async () => {
     expect(await artist.post(`/distributions/${id}/start`)).toMatchObject({
       status: 200,
       body: { id, status: 'processing', progress: 5 },
     });
   });
   const event = { type: 'changed', subject: `distribution:${id}` };
-  for (const { id: userId } of [artist, label, admin]) expect(news).toContainEqual({ userId, event });
-  expect(news.map(({ userId }) => userId)).not.toContain(neighbour.id);
+  for (const { id: userId } of [artist, label, admin]) expect(heard).toContainEqual({ userId, event });
+  expect(heard.map(({ userId }) => userId)).not.toContain(neighbour.id);
   // It waits for nobody any more: open queues of the review lose it.
-  expect(news).toContainEqual({ userId: admin.id, event: { type: 'changed', subject: `review:${id}` } });
+  expect(heard).toContainEqual({ userId: admin.id, event: { type: 'changed', subject: `review:${id}` } });
 
   const events = await db
     .selectFrom('release_events')
@@ -314,12 +314,12 @@ test('progress is told to whoever watches, and only grows', async () => {
   const artist = await member('ARTIST');
   const id = await release(artist, 'processing', { progress: 5 });
   const moved = new Date(Date.UTC(2026, 10, 15, 12));
-  const news = await heardDuring(async () => {
+  const heard = await heardDuring(async () => {
     expect(await setProgress(db, id, 40, moved)).toBe(true);
     expect(await setProgress(db, id, 40, moved)).toBe(false);
     expect(await setProgress(db, id, 20, moved)).toBe(false);
   });
-  expect(news.filter(({ userId }) => userId === artist.id)).toEqual([
+  expect(heard.filter(({ userId }) => userId === artist.id)).toEqual([
     { userId: artist.id, event: { type: 'progress', subject: `distribution:${id}`, percent: 40 } },
   ]);
   expect(await distributionOf(id)).toMatchObject({ progress: 40, progressed_at: moved });

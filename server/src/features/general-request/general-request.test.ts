@@ -107,7 +107,7 @@ test('what belongs to another type is not kept', async () => {
   expect((await artist.ask({ ...limit, tool_name: 'PayPal' })).body).toMatchObject({ tool_name: '', amount: '80000' });
 });
 
-test('one wish sent twice is one request', async () => {
+test('one form sent twice is one request', async () => {
   const artist = await person('ARTIST');
   const key = randomUUID();
   const both = await Promise.all([artist.ask(gateway, key), artist.ask(gateway, key)]);

@@ -251,8 +251,8 @@ test('a movement that no statement brought has nothing behind it', async () => {
   expect((await artist.get(`/finance/lines/${line.id}/sources`)).body).toEqual({ rows: [], next: null });
 });
 
-let wishes = 0;
-const hold = (by: Awaited<ReturnType<typeof member>>, body: object, key = `wish-${++wishes}`) =>
+let keysUsed = 0;
+const hold = (by: Awaited<ReturnType<typeof member>>, body: object, key = `key-${++keysUsed}`) =>
   by.post('/finance/holds', body, { headers: { 'idempotency-key': key } });
 
 test('a hold puts aside what is free, tells the person, is written down, and is given back once', async () => {

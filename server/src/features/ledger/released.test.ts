@@ -10,12 +10,12 @@ import { releaseHeld } from '../split/release-held.ts';
 import { postApproved, undoPosted } from '../statement/post/post-statement.job.ts';
 
 const finance = signIn('FINANCE', { id: (await buildProfile({ role: 'FINANCE' })).id });
-const wish = () => ({ headers: { 'idempotency-key': randomUUID() } });
+const withKey = () => ({ headers: { 'idempotency-key': randomUUID() } });
 
 /** Sent, imported and approved: from the file to the ledger. */
 async function posted(content: string, approval: object = {}) {
   const { id } = await importByWorker(finance, content);
-  expect((await finance.post(`/statements/${id}/approve`, approval, wish())).status).toBe(200);
+  expect((await finance.post(`/statements/${id}/approve`, approval, withKey())).status).toBe(200);
   await drainJobs(postApproved);
   return id;
 }
@@ -85,7 +85,7 @@ test('what a release of held money brought opens to its recordings and the store
   expect(await sourcesOf(guest, newest)).toEqual([[isrc, 'Tidal', '10', 5000, '5']]);
   expect(await sourcesOf(guest, older)).toHaveLength(2);
 
-  await finance.post(`/statements/${first}/reverse`, { reason: 'Arquivo errado.' }, wish());
+  await finance.post(`/statements/${first}/reverse`, { reason: 'Arquivo errado.' }, withKey());
   await drainJobs(undoPosted);
   await release();
   const [taken] = await movements(guest);
@@ -102,7 +102,7 @@ test('what was taken back before anybody was paid is behind no movement, nor wha
   const { isrc } = track;
   const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   const wrong = await posted(distrokid({ isrc, net: '8' }));
-  await finance.post(`/statements/${wrong}/reverse`, { reason: 'Arquivo errado.' }, wish());
+  await finance.post(`/statements/${wrong}/reverse`, { reason: 'Arquivo errado.' }, withKey());
   await drainJobs(undoPosted);
   await posted(distrokid({ isrc, net: '4', store: 'Tidal' }), { payable_on: inAMonth });
   await posted(distrokid({ isrc, net: '2', store: 'Deezer' }));
@@ -130,7 +130,7 @@ test('movements are found by the release whose recordings are behind them, and b
   // A person without a share finds nothing.
   expect(await found(signIn('ARTIST', { id: (await buildProfile()).id }), 'search=cais')).toEqual([]);
 
-  await finance.post(`/statements/${wrong}/reverse`, { reason: 'Arquivo errado.' }, wish());
+  await finance.post(`/statements/${wrong}/reverse`, { reason: 'Arquivo errado.' }, withKey());
   await drainJobs(undoPosted);
   const both = await movements(owner, 'search=cais');
   expect(both.map(({ amount }: { amount: string }) => amount)).toEqual(['-2', '2']);

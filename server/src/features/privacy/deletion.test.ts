@@ -93,7 +93,7 @@ test('the operator says how many days', async () => {
   await saveSettingValue('privacy.graceDays', 7);
 });
 
-test('asking twice is one wish with one day, and taking back what was not asked for is fine', async () => {
+test('asking twice is one request with one day, and taking back what was not asked for is fine', async () => {
   onDay(0);
   const person = await somebody();
   const [first] = [await person.ask(), onDay(1)];
@@ -138,7 +138,7 @@ test('whoever is left of a team whose aggregator is erased belongs to themselves
     expect(teams.find((row) => row.id === id)).toEqual({ id, aggregator_id: null, team_id: id });
 });
 
-test('an aggregator with artists is told to let them go first, on the day of the wish and on the day of the deletion', async () => {
+test('an aggregator with artists is told to let them go first, on the day of the request and on the day of the deletion', async () => {
   onDay(0);
   const label = await somebody('AGGREGATOR');
   const artist = await buildProfile({ aggregator_id: label.id });
@@ -183,10 +183,13 @@ test('an artist who joins in the last moment keeps the label from being erased',
   expect(await nameOf(label.id)).toBe('Jussara Lima');
 });
 
-test('an erasure locks the person before the wish, as a new wish does', async () => {
+test('an erasure locks the person before the request, as a new request does', async () => {
   const { id, deletionId, erase } = await due('ARTIST');
-  const [person, wish] = [{ table: 'profiles', id } as const, { table: 'privacy_deletions', id: deletionId } as const];
-  expect(await locksInOrder(person, wish, erase)).toBe(true);
+  const [person, deletion] = [
+    { table: 'profiles', id } as const,
+    { table: 'privacy_deletions', id: deletionId } as const,
+  ];
+  expect(await locksInOrder(person, deletion, erase)).toBe(true);
   expect(await nameOf(id)).toBe('Pessoa removida');
 });
 

@@ -69,13 +69,13 @@ test('an open browser hears how far the copy has come, and when it is there', as
   await artist.post('/privacy/exports');
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const news: { userId: string; event: object }[] = [];
-  client.on('notification', ({ payload }) => void news.push(JSON.parse(payload ?? 'null')));
+  const heard: { userId: string; event: object }[] = [];
+  client.on('notification', ({ payload }) => void heard.push(JSON.parse(payload ?? 'null')));
   await client.query(`listen ${LIVE_CHANNEL}`);
   await drainJobs(buildExport);
   await client.query('select 1');
   await client.end();
-  expect(news.filter(({ userId }) => userId === artist.id).map(({ event }) => event)).toEqual([
+  expect(heard.filter(({ userId }) => userId === artist.id).map(({ event }) => event)).toEqual([
     { type: 'progress', subject: 'privacy', percent: 49 },
     { type: 'progress', subject: 'privacy', percent: 99 },
     { type: 'changed', subject: 'privacy' },

@@ -20,7 +20,7 @@ export function findPerson(db: Executor, id: string) {
   return person(db, id).executeTakeFirst();
 }
 
-/** Held until the transaction ends: two wishes of one person take turns. */
+/** Held until the transaction ends: two requests of one person take turns. */
 export function lockPerson(db: Executor, id: string) {
   return person(db, id).forUpdate('p').executeTakeFirst();
 }

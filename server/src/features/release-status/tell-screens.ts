@@ -19,11 +19,11 @@ export async function tellAll(db: Executor, release: Owned) {
   await tellReviewers(db, id);
 }
 
-type News = { type: 'changed' } | { type: 'progress'; percent: number };
+type LiveChange = { type: 'changed' } | { type: 'progress'; percent: number };
 
 /** The owner, the label that manages them, and staff: whoever has the list open sees it move. */
-export async function tellDistribution(db: Executor, told: Owned, news: News) {
-  const event: LiveEvent = { ...news, subject: `distribution:${told.id}` };
+export async function tellDistribution(db: Executor, told: Owned, change: LiveChange) {
+  const event: LiveEvent = { ...change, subject: `distribution:${told.id}` };
   await publishToOwner(db, told, event);
   await publishToAllowed(db, 'review.decide', event);
 }

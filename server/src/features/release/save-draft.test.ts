@@ -37,8 +37,8 @@ test('whoever has the draft open hears that it was saved: the artist and its lab
   const { body } = await label.post('/releases', { artist_id: artistId });
   const draft = { ...body.draft, title: 'Asa de Pipa', revision: 1 };
   await label.send('PUT', `/releases/${body.id}/draft`, { body: draft });
-  const news = `{"type":"changed","subject":"release:${body.id}"}`;
-  await until(() => streams.every(({ heard }) => heard().includes(news)));
+  const event = `{"type":"changed","subject":"release:${body.id}"}`;
+  await until(() => streams.every(({ heard }) => heard().includes(event)));
   for (const { heard } of deaf) expect(heard()).not.toContain('data:');
   for (const { close } of [...streams, ...deaf]) close();
 });

@@ -56,13 +56,13 @@ test('a CSV is asked for, made by a job, announced, and fetched by a link that d
 
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const news: unknown[] = [];
-  client.on('notification', ({ payload }) => void news.push(JSON.parse(payload ?? 'null')));
+  const heard: unknown[] = [];
+  client.on('notification', ({ payload }) => void heard.push(JSON.parse(payload ?? 'null')));
   await client.query(`listen ${LIVE_CHANNEL}`);
   await drainJobs(buildReport);
   await client.query('select 1');
   await client.end();
-  expect(news).toEqual([{ userId: artist.id, event: { type: 'changed', subject: 'reports' } }]);
+  expect(heard).toEqual([{ userId: artist.id, event: { type: 'changed', subject: 'reports' } }]);
 
   expect(await reportsOf(artist)).toMatchObject([{ id: asked.body.id, status: 'ready' }]);
   const file = await fetchReport(artist, asked.body.id);

@@ -15,16 +15,16 @@ const { id: adminId } = await buildProfile({ role: 'ADMIN', full_name: 'Iara Nas
 const admin = signIn('ADMIN', { id: adminId });
 
 /** Events on the live channel during an act. */
-async function newsDuring(act: () => Promise<unknown>) {
+async function eventsDuring(act: () => Promise<unknown>) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const news: { userId: string; event: LiveEvent }[] = [];
-  client.on('notification', ({ payload }) => void news.push(JSON.parse(payload ?? 'null')));
+  const heard: { userId: string; event: LiveEvent }[] = [];
+  client.on('notification', ({ payload }) => void heard.push(JSON.parse(payload ?? 'null')));
   await client.query(`listen ${LIVE_CHANNEL}`);
   await act();
   await client.query('select 1');
   await client.end();
-  return news.map(({ userId, event }) => ({ userId, subject: LiveEvent.parse(event).subject }));
+  return heard.map(({ userId, event }) => ({ userId, subject: LiveEvent.parse(event).subject }));
 }
 
 test('every decision reaches the owner and their label by a real mail server, and their open screens at once', async () => {
@@ -36,15 +36,15 @@ test('every decision reaches the owner and their label by a real mail server, an
   const third = await submitRelease(signIn('ARTIST', { id: alone.id }), { title: 'Céu' });
   for (const { id } of [first, second, third]) await admin.post(`/reviews/${id}/claim`);
 
-  const news = await newsDuring(async () => {
+  const heard = await eventsDuring(async () => {
     await admin.post(`/reviews/${first.id}/approve`, { round: 1, checklist: checkItems });
     await admin.post(`/reviews/${second.id}/correction`, { round: 1, note: 'A capa <b>cortou</b>.\nVeja o topo.' });
     await admin.post(`/reviews/${third.id}/reject`, { round: 1, reason: 'duplicate' });
   });
   for (const userId of [signed.id, label.id, admin.id])
     for (const subject of [`release:${first.id}`, `distribution:${first.id}`])
-      expect(news).toContainEqual({ userId, subject });
-  const told = news.filter(({ subject }) => subject === `review:${first.id}`).map(({ userId }) => userId);
+      expect(heard).toContainEqual({ userId, subject });
+  const told = heard.filter(({ subject }) => subject === `review:${first.id}`).map(({ userId }) => userId);
   expect(told).toContain(admin.id);
   expect(told).not.toContain(signed.id);
 

@@ -9,16 +9,16 @@ import { sendVerification } from '../../testing/send-verification.ts';
 const mails = await startMailServer();
 
 /** Events on the live channel during an act. */
-async function newsDuring(act: () => Promise<unknown>) {
+async function eventsDuring(act: () => Promise<unknown>) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const news: { userId: string; event: LiveEvent }[] = [];
-  client.on('notification', ({ payload }) => void news.push(JSON.parse(payload ?? 'null')));
+  const heard: { userId: string; event: LiveEvent }[] = [];
+  client.on('notification', ({ payload }) => void heard.push(JSON.parse(payload ?? 'null')));
   await client.query(`listen ${LIVE_CHANNEL}`);
   await act();
   await client.query('select 1');
   await client.end();
-  return news.map(({ userId, event }) => ({ userId, subject: LiveEvent.parse(event).subject }));
+  return heard.map(({ userId, event }) => ({ userId, subject: LiveEvent.parse(event).subject }));
 }
 
 test('both decisions reach the person by a real mail server, and their open screens at once', async () => {
@@ -32,13 +32,13 @@ test('both decisions reach the person by a real mail server, and their open scre
   const sent = async (id: string) => (await sendVerification(signIn('ARTIST', { id }))).body.submission.id as string;
   const [yesId, noId] = [await sent(yes.id), await sent(no.id)];
 
-  const news = await newsDuring(async () => {
+  const heard = await eventsDuring(async () => {
     await admin.post(`/verifications/${yesId}/approve`);
     await admin.post(`/verifications/${noId}/reject`, { rejection_reason: 'A foto saiu <b>tremida</b>.' });
   });
-  expect(news).toContainEqual({ userId: yes.id, subject: 'verification' });
-  expect(news).toContainEqual({ userId: no.id, subject: 'verification' });
-  const told = news.filter(({ subject }) => subject === 'verifications').map(({ userId }) => userId);
+  expect(heard).toContainEqual({ userId: yes.id, subject: 'verification' });
+  expect(heard).toContainEqual({ userId: no.id, subject: 'verification' });
+  const told = heard.filter(({ subject }) => subject === 'verifications').map(({ userId }) => userId);
   expect(new Set(told)).toEqual(new Set([admin.id]));
 
   const letters = await mails.deliver(2);

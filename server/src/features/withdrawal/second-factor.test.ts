@@ -72,7 +72,7 @@ test('whoever has one shows a code for each withdrawal: the code of one is worth
   expect(await balance.executeTakeFirst()).toEqual({ amount: 800_000_000n });
 });
 
-test('of ten wishes at once a code is good for one', async () => {
+test('of ten requests at once a code is good for one', async () => {
   const { ask } = await payee({ hasFactor: true });
   const answers = await Promise.all(Array.from({ length: 10 }, ask));
   expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);

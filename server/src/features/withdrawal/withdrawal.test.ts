@@ -30,8 +30,8 @@ async function payee(money: Money = { BRL: reais(1000) }, over: { isVerified?: b
   const account = await buildApprovedAccount(id);
   const person = signIn('ARTIST', { id, ...over });
   const form = { currency: 'BRL', amount: '100', payment_account_id: account.id };
-  const ask = (wish: object = {}, key: string = randomUUID()) =>
-    person.post('/withdrawals', { ...form, ...wish }, { headers: { 'idempotency-key': key } });
+  const ask = (over: object = {}, key: string = randomUUID()) =>
+    person.post('/withdrawals', { ...form, ...over }, { headers: { 'idempotency-key': key } });
   return { ...person, account, ask };
 }
 
@@ -310,14 +310,14 @@ test('of many in several currencies at once no more pass than the day’s limit 
   const rate = await buildRate('USD', 5_000_000n, day);
   await setTerm('withdrawal.dailyLimitReais', 300);
   const person = await payee({ BRL: reais(10_000), USD: reais(10_000) });
-  const wishes = Array.from({ length: 20 }, (_, n) =>
+  const asked = Array.from({ length: 20 }, (_, n) =>
     person.ask(n % 2 ? { amount: '100' } : { currency: 'USD', amount: '20', rate_id: rate.id }),
   );
-  const passed = (await Promise.all(wishes)).filter(({ status }) => status === 200);
+  const passed = (await Promise.all(asked)).filter(({ status }) => status === 200);
   expect(passed).toHaveLength(3);
 });
 
-test('the same wish fifty times is one withdrawal with one answer', async () => {
+test('the same request fifty times is one withdrawal with one answer', async () => {
   const [person, key] = [await payee(), randomUUID()];
   const answers = await Promise.all(Array.from({ length: 50 }, () => person.ask({}, key)));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);

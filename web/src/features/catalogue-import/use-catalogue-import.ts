@@ -34,8 +34,8 @@ export function useCatalogueImport() {
     if (!sheet) return;
     const wrong = await wrongFiles(next.media);
     if (newest.current !== next) return;
-    const wish = { csv: sheet.csv, files: next.media.map(({ path }) => path) };
-    rehearsal.mutate(wish, { onSuccess: (found) => setReport(withWrong(found, wrong)) });
+    const form = { csv: sheet.csv, files: next.media.map(({ path }) => path) };
+    rehearsal.mutate(form, { onSuccess: (found) => setReport(withWrong(found, wrong)) });
   }
 
   return {

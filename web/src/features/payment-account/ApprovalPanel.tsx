@@ -27,9 +27,9 @@ export function ApprovalPanel({ account, onDone }: { account: ApprovalView; onDo
   const { id, submitted_at, full_name, flags } = account;
   const decision = { id, submitted_at, full_name, admin_notes: notes };
   const send = () => approve.mutate(decision, { onError: () => setAsked(null) });
-  const wishToApprove = () => (flags.length > 0 ? setAsked('approve') : send());
+  const askOrApprove = () => (flags.length > 0 ? setAsked('approve') : send());
   const isOpen = next(paymentAccountStates, account.status, 'approve') !== null;
-  useKeys({ a: wishToApprove, r: () => setAsked('reject') }, isOpen && asked === null && !approve.isPending);
+  useKeys({ a: askOrApprove, r: () => setAsked('reject') }, isOpen && asked === null && !approve.isPending);
 
   return (
     <aside
@@ -73,7 +73,7 @@ export function ApprovalPanel({ account, onDone }: { account: ApprovalView; onDo
           <Button variant="danger-soft" onClick={() => setAsked('reject')} iconEnd={<Key name="R" />}>
             {words.reject}
           </Button>
-          <Button loading={approve.isPending} onClick={wishToApprove} iconEnd={<Key name="A" />}>
+          <Button loading={approve.isPending} onClick={askOrApprove} iconEnd={<Key name="A" />}>
             {words.approve}
           </Button>
         </div>

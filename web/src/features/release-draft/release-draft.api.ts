@@ -61,8 +61,8 @@ export function ownersQuery(search: string, roles: readonly Role[]) {
   return queryOptions({
     queryKey: ['release-owners', search, roles],
     queryFn: async ({ signal }) => {
-      const wish = { limit: OWNERS_SHOWN, ...(search ? { search } : {}) };
-      const found = await Promise.all(roles.map((role) => call(userApi.list, { ...wish, role }, { signal })));
+      const page = { limit: OWNERS_SHOWN, ...(search ? { search } : {}) };
+      const found = await Promise.all(roles.map((role) => call(userApi.list, { ...page, role }, { signal })));
       return found.flatMap(({ rows }) => rows).filter(({ deactivated_at }) => !deactivated_at);
     },
     placeholderData: keepPreviousData,

@@ -34,10 +34,10 @@ export function useAct(id: string) {
     },
     meta: { errorTitle: texts.processFailed, handles: ['review.claimed'] },
   });
-  function mutate(wish: Deed) {
+  function mutate(next: Deed) {
     if (isBusy.current) return;
     isBusy.current = true;
-    deed.mutate(wish);
+    deed.mutate(next);
   }
   return { mutate, isPending: deed.isPending };
 }

@@ -23,8 +23,8 @@ export function DecisionForm({ submission, onDecided }: Props) {
   const decision = useDecision(submission, onDecided);
 
   const approve = () => decision.mutate({ admin_notes: notes }, { onError: () => setAsked(null) });
-  const wishToApprove = () => (checked.size === checks.length ? approve() : setAsked('approve'));
-  useKeys({ a: wishToApprove, r: () => setAsked('reject') }, asked === null && !decision.isPending);
+  const askOrApprove = () => (checked.size === checks.length ? approve() : setAsked('approve'));
+  useKeys({ a: askOrApprove, r: () => setAsked('reject') }, asked === null && !decision.isPending);
 
   const tick = (check: string, isOn: boolean) =>
     setChecked(new Set(isOn ? [...checked, check] : [...checked].filter((one) => one !== check)));
@@ -45,7 +45,7 @@ export function DecisionForm({ submission, onDecided }: Props) {
         <Button variant="danger-soft" onClick={() => setAsked('reject')} iconEnd={<Key name="R" />}>
           {texts.reject}
         </Button>
-        <Button onClick={wishToApprove} loading={decision.isPending && asked !== 'reject'} iconEnd={<Key name="A" />}>
+        <Button onClick={askOrApprove} loading={decision.isPending && asked !== 'reject'} iconEnd={<Key name="A" />}>
           {texts.approve}
         </Button>
       </div>

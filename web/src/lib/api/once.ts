@@ -1,5 +1,5 @@
 /**
- * A call that is on its way is not made a second time: two quick presses of a button are one wish, and both get its answer.
+ * A call that is on its way is not made a second time: two quick presses of a button are one request, and both get its answer.
  * A button that shows itself busy is too late for the second of them.
  */
 export function once<Input, Answer>(act: (input: Input) => Promise<Answer>): (input: Input) => Promise<Answer> {

@@ -48,9 +48,9 @@ async function waiting(reais: number) {
   const { id } = await buildProfile({ role: 'ARTIST', is_verified: true });
   await postMoney(royalty(id, BigInt(reais) * 1_000_000n, 'BRL'));
   const account = await buildApprovedAccount(id);
-  const wish = { currency: 'BRL', amount: String(reais), payment_account_id: account.id };
+  const form = { currency: 'BRL', amount: String(reais), payment_account_id: account.id };
   const key = { headers: { 'idempotency-key': randomUUID() } };
-  const { body } = await signIn('ARTIST', { id }).post('/withdrawals', wish, key);
+  const { body } = await signIn('ARTIST', { id }).post('/withdrawals', form, key);
   return body.id as string;
 }
 

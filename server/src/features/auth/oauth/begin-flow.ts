@@ -51,9 +51,9 @@ async function beginFlow(call: AuthCall, linkingSessionId: string | null) {
   const bound = pkce ? null : bindBrowser(call, provider);
 
   const [state, nonce, verifier] = [randomUUID(), secret(), secret()];
-  const wishes = { scopes: scopesOf(query), parameters: passedOn(query) };
+  const extras = { scopes: scopesOf(query), parameters: passedOn(query) };
   // The provider's addresses are fetched before anything is written, once in the life of the process.
-  const url = await authorizationUrl(provider, peer, { state, nonce, verifier }, wishes).catch(refuseUnreachable);
+  const url = await authorizationUrl(provider, peer, { state, nonce, verifier }, extras).catch(refuseUnreachable);
   await insertFlow(
     db,
     {

@@ -18,10 +18,10 @@ const config = {
 const server = await startAuthServer({ providers: { google: config } });
 const seat = (email = newEmail()) => google.seat({ sub: randomUUID(), email, email_verified: true });
 
-type Wish = { host?: string; redirectTo: string; flowType?: 'pkce' | 'implicit' };
+type FlowOptions = { host?: string; redirectTo: string; flowType?: 'pkce' | 'implicit' };
 
 /** Begins at a host as a page of it does, and comes back where the provider sends everybody: to the platform's own. */
-async function signIn({ host = 'toada.test', redirectTo, flowType = 'pkce' }: Wish, meanwhile = async () => {}) {
+async function signIn({ host = 'toada.test', redirectTo, flowType = 'pkce' }: FlowOptions, meanwhile = async () => {}) {
   const client = server.client({ fetch: fetchAt(host), flowType });
   const options = { redirectTo, skipBrowserRedirect: true };
   const { data } = await client.signInWithOAuth({ provider: 'google', options });

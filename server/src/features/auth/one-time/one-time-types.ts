@@ -49,7 +49,7 @@ export function mailLink(base: LinkBase, kind: OneTimeKind, token: string, redir
   return `${protocol}/verify?${new URLSearchParams({ token, type, redirect_to: redirectTo ?? homeUrl })}`;
 }
 
-/** The site whose page is wished for, if it is ours. On a laptop the site answers to each of the machine's own names. */
+/** The site of the requested page, if it is ours. On a laptop the site answers to each of the machine's own names. */
 function siteOfOwnPage({ siteUrl, homeUrl = siteUrl }: LinkBase, redirectTo: string): string | null {
   const [site, url] = [new URL(siteUrl), new URL(redirectTo)];
   if (!OWN_PAGES.includes(url.pathname.replace(/\/$/, ''))) return null;

@@ -74,7 +74,7 @@ type Held = NonNullable<Awaited<ReturnType<typeof lockPosting>>>;
 
 /**
  * Money that is found late goes to people without a statement's approval, so above the limit a second person says the same first.
- * The first person's wish for a rule waits with it: `ruleBy` is that person, once the second agrees.
+ * The first person's request for a rule waits with it: `ruleBy` is that person, once the second agrees.
  */
 async function askForSecond(call: Call<Assign>, { id, approval }: Held, recording: number, track_id: string) {
   const { db, actor, input, now } = call;

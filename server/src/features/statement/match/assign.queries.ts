@@ -41,7 +41,7 @@ export function findAsked(db: Executor, statementId: string, recording: number) 
     .executeTakeFirst();
 }
 
-/** Another wish takes the place of the one that waited. */
+/** A new request replaces the one that waited. */
 export async function writeFound(db: Executor, found: Found) {
   const { statement_id, recording, ...changes } = found;
   await db

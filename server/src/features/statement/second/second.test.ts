@@ -99,7 +99,7 @@ test('what is found after the posting is nobody’s alone to give above the limi
   expect(letters.filter(({ statementId }) => statementId === id).map(({ userId }) => userId)).toContain(rui.id);
   const letter = { statementId: id, userId: rui.id, act: 'assign', recording: 1 } as const;
   expect(await findSecondLetter(db, letter)).toMatchObject({ first_name: 'Nair Prado' });
-  // Another track is another wish, and waits in its turn.
+  // Another track is another request, and waits in its turn.
   const other = await buildTrack();
   expect((await assign(second, 1, other.id)).body).toEqual({ is_waiting: true });
   expect((await assign(second, 1, other.id)).body.error.code).toBe('statement.secondPerson');

@@ -129,7 +129,7 @@ const HEAD = '[data-step-head]';
 const INVALID = '[aria-invalid="true"]';
 /** A person who has gone on by then is not called back. */
 const PATIENCE_MS = 3_000;
-/** Where the focus goes next: the first of its kind in a step. Each wish is another object. */
+/** Where the focus goes next: the first of its kind in a step. Each request is another object. */
 type Aim = { step: ReleaseStep; at: string };
 
 /** Every step begins at its top, whoever led there: a button of ours, or the browser's own way back. */

@@ -19,14 +19,14 @@ import { UploadKeeper } from './UploadKeeper.tsx';
 // The package gives tests its other half, for Node; this is the one browsers get.
 vi.mock('tus-js-client', () => import('tus-js-client/lib.es5/browser/index.js' as string));
 vi.mock('../../media-file/parts/upload/hash-file.ts', () => ({ hashFile: async () => 'a'.repeat(64) }));
-const news = vi.hoisted(() => ({ tell: new Set<(subject: string) => void>() }));
+const liveEvents = vi.hoisted(() => ({ tell: new Set<(subject: string) => void>() }));
 vi.mock('../../../lib/api/use-live-events.ts', async () => {
   const { useEffect } = await import('react');
   return {
     useLiveEvents: (listener: (subject: string) => void) =>
       useEffect(() => {
-        news.tell.add(listener);
-        return () => void news.tell.delete(listener);
+        liveEvents.tell.add(listener);
+        return () => void liveEvents.tell.delete(listener);
       }),
   };
 });
@@ -38,7 +38,7 @@ let isAudioAvailable = true;
 let begun: BegunFile[] = [];
 let issued = 0;
 /** For whom codes were asked for. */
-let wishes: unknown[] = [];
+let codeRequests: unknown[] = [];
 const wave = { waveform: [10, 200, 30], duration_ms: 65_000, checked_at: '2026-11-15T12:00:00.000Z' };
 const head = {
   format: 'flac' as const,
@@ -76,15 +76,15 @@ beforeEach(() => {
   checks.clear();
   begun = [];
   isAudioAvailable = true;
-  wishes = [];
+  codeRequests = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    if (url === '/api/codes/issue') wishes.push(JSON.parse(String(init.body)));
+    if (url === '/api/codes/issue') codeRequests.push(JSON.parse(String(init.body)));
     return Response.json(answer(String(url)));
   });
 });
 afterEach(async () => {
   cleanup();
-  news.tell.clear();
+  liveEvents.tell.clear();
   localStorage.clear();
   vi.unstubAllGlobals();
 });
@@ -310,7 +310,7 @@ test('what the checks found arrives by news: the format, the length, errors and 
   ] as const;
   checks.set(id(7), { ...wave, status: 'checked', measures, findings: [...found] });
   act(() => {
-    for (const tell of news.tell) tell(`media-file:${id(7)}`);
+    for (const tell of liveEvents.tell) tell(`media-file:${id(7)}`);
   });
   expect(await screen.findByText('7.flac, FLAC, 24 bits, 48 kHz')).toBeTruthy();
   expect(screen.getByText('1:05')).toBeTruthy();
@@ -332,7 +332,7 @@ test('the fields of a track are kept: names with commas, an issued ISRC, the mom
   type('Início da prévia', '0:45');
   fireEvent.click(screen.getByRole('button', { name: 'Gerar ISRC' }));
   await waitFor(() => expect(latest.tracks[0]?.isrc).toMatch(/^BR-TOA-26-\d{5}$/));
-  expect(wishes).toEqual([{ kind: 'isrc', artist_id: 'o1' }]);
+  expect(codeRequests).toEqual([{ kind: 'isrc', artist_id: 'o1' }]);
   fireEvent.click(screen.getByRole('button', { name: 'Adicionar crédito' }));
   type('Nome', 'Anahí Couto');
   type('Função', 'Coro');
@@ -458,7 +458,7 @@ test('a cover is sent, shown, and says what was found', async () => {
     measures: { ...size, isRgb: true, isOpaque: true, detail: null },
   });
   act(() => {
-    for (const tell of news.tell) tell(`media-file:${latest.cover_file_id}`);
+    for (const tell of liveEvents.tell) tell(`media-file:${latest.cover_file_id}`);
   });
   const card = within(screen.getByRole('region', { name: 'Capa' }));
   expect(await card.findByText('A capa tem 1200 x 1200 px. O mínimo é 3000 x 3000 px.')).toBeTruthy();

@@ -22,8 +22,8 @@ export function ClaimBar({ review }: { review: ReviewView }) {
       act: () => call(reviewApi.claim, { id, ...(from ? { take_over_from: from.user_id } : {}) }),
       onRefused: (error) => setAsked(holderIn(error)),
     });
-  const wishToTake = () => (claim ? setAsked(claim) : take());
-  useKeys({ s: wishToTake }, asked === null && !act.isPending);
+  const askOrTake = () => (claim ? setAsked(claim) : take());
+  useKeys({ s: askOrTake }, asked === null && !act.isPending);
   return (
     <>
       <div className="sticky bottom-0 mt-auto flex flex-col gap-2.5 border-line border-t bg-bg p-4">
@@ -32,7 +32,7 @@ export function ClaimBar({ review }: { review: ReviewView }) {
         </p>
         <Button
           variant={claim ? 'secondary' : 'primary'}
-          onClick={wishToTake}
+          onClick={askOrTake}
           loading={act.isPending && !asked}
           iconEnd={<Key name="S" />}
         >

@@ -206,7 +206,7 @@ test('nobody with nothing is shown a form', async () => {
   expect(await dialog.findByText('Nada disponível para sacar')).toBeTruthy();
 });
 
-test('a form that is sent again after a failure is the same wish; another amount is another', async () => {
+test('a form that is sent again after a failure is the same request; another amount is another', async () => {
   let answers = 0;
   server.answer(WITHDRAWAL.request, () => {
     answers += 1;
@@ -251,7 +251,7 @@ function withFactor() {
 }
 const VERIFY = 'POST /auth/v1/factors/f1/verify';
 
-test('a fresh code is shown to the identity server before the wish is sent, and once only', async () => {
+test('a fresh code is shown to the identity server before the request is sent, and once only', async () => {
   withFactor();
   server.answer(VERIFY, () => ({ body: fakeSession({ aal: 'aal2' }) }));
   server.answer(WITHDRAWAL.request, () => refused('balance', { amount: '10', currency: 'BRL' }));

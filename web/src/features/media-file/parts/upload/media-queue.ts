@@ -45,7 +45,7 @@ export type QueueTools = {
   nowMs: () => number;
 };
 
-type Wish = { kind: MediaKind; target: string | null; begun: BegunFile | null };
+type Purpose = { kind: MediaKind; target: string | null; begun: BegunFile | null };
 
 export type MediaQueue = ReturnType<typeof createMediaQueue>;
 
@@ -144,7 +144,7 @@ export function createMediaQueue(tools: QueueTools) {
     entry.uploadUrl = null;
   }
 
-  async function addOne(file: File, facts: TrackFacts, { kind, target, begun }: Wish) {
+  async function addOne(file: File, facts: TrackFacts, { kind, target, begun }: Purpose) {
     const known = entries.find((entry) => isSameFile(entry, file, kind) && entry.item.target === target);
     if (known) return revive(known, file, facts);
     const entry: Entry = {
@@ -182,9 +182,9 @@ export function createMediaQueue(tools: QueueTools) {
     else change(entry, { status: 'sent', sentBytes, mediaFileId: idOf(entry.uploadUrl) });
   }
 
-  async function add(files: readonly File[], wish: Wish) {
-    const read = wish.kind === 'audio' ? await readFacts(files) : files.map((file) => ({ file, facts: noFacts }));
-    for (const { file, facts } of read) await addOne(file, facts, wish);
+  async function add(files: readonly File[], purpose: Purpose) {
+    const read = purpose.kind === 'audio' ? await readFacts(files) : files.map((file) => ({ file, facts: noFacts }));
+    for (const { file, facts } of read) await addOne(file, facts, purpose);
     pump();
   }
 
