@@ -1,6 +1,8 @@
 import { flushCompileCache } from 'node:module';
+import { isConnectionError } from './db/connection-error.ts';
+import { explainConnection } from './db/explain-connection.ts';
 import { readEnv } from './env.ts';
-import { explainFailure } from './explain-failure.ts';
+import { StartupError } from './startup-error.ts';
 
 const COMMANDS = ['all', 'server', 'worker', 'migrate', 'rotate-keys', 'service-token', 'create-admin'] as const;
 /** They do one thing and end. */
@@ -52,4 +54,11 @@ function giveUp() {
 function fail(sentence: string) {
   process.stderr.write(`${sentence}\n`);
   process.exitCode = 1;
+}
+
+/** The sentence an operator reads instead of a stack. What nobody foresaw keeps its stack: it is a bug report. */
+function explainFailure(error: unknown): string {
+  if (error instanceof StartupError) return error.message;
+  if (isConnectionError(error)) return explainConnection(error);
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,6 +1,6 @@
+import { SignJWT } from 'jose';
 import * as oidc from 'openid-client';
-import { appleClientSecret } from './apple-client-secret.ts';
-import type { OauthProvider, OauthProviderConfig } from './oauth-providers.ts';
+import type { AppleKey, OauthProvider, OauthProviderConfig } from './oauth-providers.ts';
 
 const TIMEOUT_SECONDS = 10;
 
@@ -52,4 +52,16 @@ function clientAuth({ clientId, secret, url }: OauthProviderConfig): oidc.Client
     const signed = await appleClientSecret(secret, clientId, url);
     oidc.ClientSecretPost(signed)(server, client, body, headers);
   };
+}
+
+/** Apple's client secret is a statement signed with the developer's key, good for as long as one call takes. */
+function appleClientSecret({ key, keyId, teamId }: AppleKey, clientId: string, audience: string) {
+  return new SignJWT({})
+    .setProtectedHeader({ alg: 'ES256', kid: keyId })
+    .setIssuer(teamId)
+    .setSubject(clientId)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime('5m')
+    .sign(key);
 }

@@ -2,10 +2,11 @@ import { Suspense, useLayoutEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { wearHostBrand } from '../lib/brand/branding.ts';
 import { isProduction } from '../lib/page/mode.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { texts } from './app.texts.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { DEV_PREFIX, findPublicRoute, publicRoutes } from './public-routes.ts';
 import type { AppRoute } from './routes.ts';
-import { StartErrorScreen } from './StartErrorScreen.tsx';
 import { StartScreen } from './StartScreen.tsx';
 import { fetched, pagesOf } from './screens.tsx';
 import { useAhead } from './use-ahead.ts';
@@ -45,4 +46,17 @@ function pagesIn(layout: AppRoute['layout']) {
 
 function isMounted({ path }: AppRoute) {
   return !path.startsWith(DEV_PREFIX) || !isProduction();
+}
+
+/** When not even a layout could be drawn. Plain, because it must be there when nothing else can be fetched. */
+function StartErrorScreen({ onRetry }: { onRetry: () => void }) {
+  return (
+    <main role="alert" className="flex min-h-dvh flex-col items-center justify-center gap-2 px-6 text-center">
+      <h1 className="type-h1">{texts.error.title}</h1>
+      <p className="max-w-[420px] text-balance text-15 text-fg-2">{texts.error.description}</p>
+      <Button onClick={onRetry} className="mt-4">
+        {texts.error.retry}
+      </Button>
+    </main>
+  );
 }

@@ -1,14 +1,16 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { toastFor } from '@toada/domain/errors/errors.table.ts';
-import { Suspense } from 'react';
+import { isExpired } from '@toada/domain/verification/held.rules.ts';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { keepWords } from '../lib/feedback/error-words.ts';
+import { useSession } from '../lib/session/session.ts';
+import { Loader } from '../ui/feedback/Loader.tsx';
+import { texts } from './app.texts.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { ExpiryReminder } from './ExpiryReminder.tsx';
 import { FactorNotice } from './FactorNotice.tsx';
 import { FactorOffWarning } from './FactorOffWarning.tsx';
-import { LoadingScreen } from './LoadingScreen.tsx';
 import { PanelHeader } from './PanelHeader.tsx';
 import { PersonBrand } from './PersonBrand.tsx';
 import { findRoute } from './pages.ts';
@@ -16,7 +18,6 @@ import { panelTexts } from './panel.texts.ts';
 import { QueryProvider } from './QueryProvider.tsx';
 import { SettingsLayout } from './SettingsLayout.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { useSidebar } from './use-sidebar.ts';
 
 const CONTENT_ID = 'conteudo';
 
@@ -63,4 +64,50 @@ function Content() {
   );
   if (!pathname.startsWith('/app/settings/')) return screen;
   return <SettingsLayout isWide={findRoute(pathname)?.isWide ?? false}>{screen}</SettingsLayout>;
+}
+
+const SIDEBAR_KEY = 'toada.sidebar';
+
+/** Whether the sidebar is folded to its rail. A person folds it once and finds it so the next day. */
+function useSidebar() {
+  const [isRail, setRail] = useState(read);
+  const toggle = () => {
+    setRail(!isRail);
+    write(!isRail);
+  };
+  return { isRail, toggle };
+}
+
+function read() {
+  try {
+    return localStorage.getItem(SIDEBAR_KEY) === 'rail';
+  } catch {
+    return false;
+  }
+}
+
+function write(isRail: boolean) {
+  try {
+    localStorage.setItem(SIDEBAR_KEY, isRail ? 'rail' : 'open');
+  } catch {
+    // A browser may refuse storage; the choice then lasts as long as the page.
+  }
+}
+
+/** Spec 000, point 4: whoever's verification is over hears of it once. */
+function ExpiryReminder() {
+  const { profile } = useSession();
+  const expiresAt = profile?.verification_expires_at ?? null;
+  const userId = profile?.id;
+  useEffect(() => {
+    if (!userId || !isExpired(expiresAt, new Date())) return;
+    // A failed question is asked again with the next page.
+    import('../features/verification/remind-expiry.ts').then(({ remindExpiry }) => remindExpiry()).catch(() => {});
+  }, [userId, expiresAt]);
+  return null;
+}
+
+/** While a screen's code or the session is on its way. */
+function LoadingScreen({ label = texts.loading }: { label?: string }) {
+  return <Loader label={label} className="min-h-[70vh]" />;
 }

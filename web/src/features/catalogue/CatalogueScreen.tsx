@@ -1,8 +1,12 @@
 import { decide } from '@toada/domain/access/decide.ts';
+import { catalogueBadges } from '@toada/domain/distribution/distribution.looks.ts';
+import { releaseTypes } from '@toada/domain/release/release.kinds.ts';
 import { FileUp, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePages } from '../../lib/api/use-pages.ts';
+import { isId } from '../../lib/page/is-id.ts';
 import { PanelAction } from '../../lib/page/PanelAction.tsx';
+import { useAddress } from '../../lib/page/use-address.ts';
 import { useActor } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -17,7 +21,6 @@ import { NoReleases } from './NoReleases.tsx';
 import { GridSkeleton, ReleaseGrid } from './ReleaseGrid.tsx';
 import { ReleaseTable } from './ReleaseTable.tsx';
 import { useEdit } from './use-edit.tsx';
-import { useFilter } from './use-filter.ts';
 import { useView } from './use-view.ts';
 
 const everything: Filter = { search: '', badge: '', type: '', artistId: '' };
@@ -95,4 +98,23 @@ function Nothing({ onClear }: { onClear: () => void }) {
       {texts.nothing.lead}
     </Empty>
   );
+}
+
+const filterNames: Record<keyof Filter, string> = {
+  search: 'busca',
+  badge: 'situacao',
+  type: 'tipo',
+  artistId: 'artista',
+};
+
+/** The catalogue's filter, from the address; a value nobody could have chosen counts as none. */
+function useFilter(): [Filter, (changes: Partial<Filter>) => void] {
+  const [kept, keep] = useAddress(filterNames);
+  const filter: Filter = {
+    search: kept.search.slice(0, 200),
+    badge: catalogueBadges.find((badge) => badge === kept.badge) ?? '',
+    type: releaseTypes.find((type) => type === kept.type) ?? '',
+    artistId: isId(kept.artistId) ? kept.artistId : '',
+  };
+  return [filter, keep];
 }

@@ -7,8 +7,8 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyList } from '../../ui/list/EmptyList.tsx';
 import { FilterBar } from '../../ui/list/FilterBar.tsx';
 import { ListFrame } from '../../ui/list/ListFrame.tsx';
-import { ClosePoolDialog } from './ClosePoolDialog.tsx';
-import { poolsQuery } from './code-pool.api.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { poolsQuery, useOpenPool } from './code-pool.api.ts';
 import { texts } from './code-pool.texts.ts';
 import { EditPoolDialog } from './EditPoolDialog.tsx';
 import { type PoolAct, PoolTable } from './PoolTable.tsx';
@@ -50,5 +50,21 @@ export function PoolPanel({ isPlatform, onSeeIssued }: Props) {
       {opened?.act === 'edit' && <EditPoolDialog pool={opened.pool} onClose={close} />}
       {opened?.act === 'close' && <ClosePoolDialog pool={opened.pool} onClose={close} />}
     </div>
+  );
+}
+
+function ClosePoolDialog({ pool, onClose }: { pool: CodePoolView; onClose: () => void }) {
+  const close = useOpenPool();
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={texts.close.title(pool.name)}
+      description={texts.close.lead}
+      confirmLabel={texts.close.confirm}
+      cancelLabel={texts.close.cancel}
+      isBusy={close.isPending}
+      onConfirm={() => close.mutate({ id: pool.id, is_open: false }, { onSuccess: onClose })}
+    />
   );
 }

@@ -6,12 +6,14 @@ import { LeaveGuard } from '../../lib/page/LeaveGuard.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Chip } from '../../ui/feedback/Chip.tsx';
 import { Failed } from '../../ui/feedback/Failed.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { SearchInput } from '../../ui/form/SearchInput.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { FilterBar } from '../../ui/list/FilterBar.tsx';
+import { partTexts } from '../../ui/part.texts.ts';
 import { ContentGroups } from './ContentGroups.tsx';
-import { ContentSkeleton } from './ContentSkeleton.tsx';
+import { CARDS } from './cards.ts';
 import { contentQuery } from './content.api.ts';
 import { texts } from './content.texts.ts';
 import { type Filter, isChanged, isFound } from './content-list.ts';
@@ -73,5 +75,23 @@ export function ContentScreen() {
       )}
       <LeaveGuard isDirty={unsaved.length > 0} />
     </Page>
+  );
+}
+
+/** Six cards while the list is on its way (spec 000, point 2). */
+function ContentSkeleton() {
+  return (
+    <div role="status" aria-label={partTexts.loading} className={CARDS}>
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <Card key={place} className="flex flex-col gap-4">
+          <Skeleton className="w-3/5" />
+          <Skeleton className="h-10 rounded-control" />
+          <div className="flex items-center justify-between gap-4">
+            <Skeleton className="h-3 w-24" />
+            <Skeleton className="h-8 w-32 rounded-control" />
+          </div>
+        </Card>
+      ))}
+    </div>
   );
 }

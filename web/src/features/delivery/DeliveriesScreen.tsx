@@ -1,6 +1,9 @@
+import { monitorFilters } from '@toada/domain/delivery/delivery.contract.ts';
+import { platforms } from '@toada/domain/distribution/platforms.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePages } from '../../lib/api/use-pages.ts';
+import { useAddress } from '../../lib/page/use-address.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -9,12 +12,11 @@ import { ListFrame } from '../../ui/list/ListFrame.tsx';
 import type { Asked } from './DeliveryActions.tsx';
 import { DeliveryFilters } from './DeliveryFilters.tsx';
 import { DeliveryTable } from './DeliveryTable.tsx';
-import { deliveriesQuery } from './delivery.api.ts';
+import { deliveriesQuery, type Filter } from './delivery.api.ts';
 import { texts } from './delivery.texts.ts';
 import { ChangesDialog } from './parts/ChangesDialog.tsx';
 import { useFreshDeliveries } from './parts/deliveries.api.ts';
 import { SettleDialog } from './SettleDialog.tsx';
-import { useFilter } from './use-filter.ts';
 
 /** The operator's monitor: every message to every store, live, with what stands in its way and what can be done. */
 export function DeliveriesScreen() {
@@ -65,4 +67,16 @@ function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
       }
     />
   );
+}
+
+const filterNames: Record<keyof Filter, string> = { platform: 'loja', status: 'situacao' };
+
+/** From the address, so that whoever comes back from a release finds the list as it was. */
+function useFilter(): [Filter, (changes: Partial<Filter>) => void] {
+  const [kept, keep] = useAddress(filterNames);
+  const filter: Filter = {
+    platform: platforms.find((platform) => platform === kept.platform) ?? '',
+    status: monitorFilters.find((status) => status === kept.status) ?? '',
+  };
+  return [filter, keep];
 }

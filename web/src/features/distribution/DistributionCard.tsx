@@ -1,13 +1,14 @@
 import type { DistributionView } from '@toada/domain/distribution/distribution.contract.ts';
 import { releaseTypeLabels } from '@toada/domain/texts/distribution.pt-BR.ts';
+import { platformLabels, platformLetters } from '@toada/domain/texts/stores.pt-BR.ts';
 import { useId } from 'react';
 import { formatDate } from '../../lib/format/format-date.ts';
 import { Cover } from '../../ui/art/Cover.tsx';
+import { StoreTile } from '../../ui/brand/StoreTile.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CardActions, type Shown } from './CardActions.tsx';
 import { DistributionState } from './DistributionState.tsx';
 import { texts } from './distribution.texts.ts';
-import { StoreTiles } from './StoreTiles.tsx';
 
 type Props = { row: DistributionView; hasOwner: boolean; onShow: (shown: Shown) => void };
 
@@ -37,5 +38,26 @@ export function DistributionCard({ row, hasOwner, onShow }: Props) {
         <CardActions row={row} lineId={lineId} onShow={onShow} />
       </div>
     </Card>
+  );
+}
+
+/** The chosen stores; of a release that was taken down, those that had it, faint. */
+function StoreTiles({ row }: { row: DistributionView }) {
+  const isGone = row.status === 'withdrawn';
+  const platforms = isGone ? row.stores.map(({ platform }) => platform) : row.platforms;
+  const names = platforms.map((platform) => platformLabels[platform]).join(', ');
+  if (platforms.length === 0) return null;
+  return (
+    <ul
+      aria-label={isGone ? texts.removedFrom(names) : names}
+      title={isGone ? texts.removedFrom(names) : undefined}
+      className={isGone ? 'flex flex-wrap gap-1 opacity-45' : 'flex flex-wrap gap-1'}
+    >
+      {platforms.map((platform) => (
+        <li key={platform}>
+          <StoreTile name={platformLabels[platform]} short={platformLetters[platform]} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,7 +6,6 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { texts } from './landing-builder.texts.ts';
 import { onPreviewReady, type PreviewedLanding, showInPreview } from './landing-preview.ts';
-import { useBox } from './use-box.ts';
 
 const widths = { desktop: 1440, phone: 390 };
 export type Device = keyof typeof widths;
@@ -124,4 +123,19 @@ function usePreview(frame: RefObject<HTMLIFrameElement | null>, shown: Previewed
     };
   }, [attempt]);
   return state;
+}
+
+/** The room an element has, as it changes. */
+function useBox() {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [box, setBox] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    if (!element) return;
+    const measure = () => setBox({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return [box, setElement] as const;
 }

@@ -1,4 +1,5 @@
 import type { HoldView } from '@toada/domain/ledger/ledger.contract.ts';
+import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { usePages } from '../../lib/api/use-pages.ts';
@@ -9,11 +10,11 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { FilterBar } from '../../ui/list/FilterBar.tsx';
 import { ListFrame } from '../../ui/list/ListFrame.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { HoldDialog } from './HoldDialog.tsx';
 import { HoldTable } from './HoldTable.tsx';
-import { holdsQuery, useFreshHolds } from './ledger.api.ts';
-import { holds as texts } from './ledger.texts.ts';
-import { ReleaseDialog } from './ReleaseDialog.tsx';
+import { holdsQuery, useFreshHolds, useReleaseHold } from './ledger.api.ts';
+import { holds, holds as texts } from './ledger.texts.ts';
 
 /** Money of people that staff keeps back, why, and until when. */
 export function HoldsScreen() {
@@ -46,5 +47,25 @@ export function HoldsScreen() {
       {asked === 'hold' && <HoldDialog onClose={close} />}
       {asked !== null && asked !== 'hold' && <ReleaseDialog hold={asked} onClose={close} />}
     </Page>
+  );
+}
+
+const releaseWords = holds.releaseDialog;
+
+function ReleaseDialog({ hold, onClose }: { hold: HoldView; onClose: () => void }) {
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const release = useReleaseHold();
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      tone="primary"
+      title={releaseWords.title(formatNamedMoney(hold), hold.user_name)}
+      description={releaseWords.lead}
+      confirmLabel={releaseWords.confirm}
+      cancelLabel={releaseWords.cancel}
+      isBusy={release.isPending}
+      onConfirm={() => release.mutate({ id: hold.id, idempotencyKey }, { onSettled: onClose })}
+    />
   );
 }

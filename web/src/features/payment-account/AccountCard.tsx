@@ -1,13 +1,13 @@
 import type { PaymentAccountView } from '@toada/domain/payment-account/payment-account.contract.ts';
+import type { AccountType } from '@toada/domain/payment-account/payment-account.kinds.ts';
 import { bankAccountKindLabels, paymentAccountStatusLabels } from '@toada/domain/texts/labels.pt-BR.ts';
-import { FileText, Pencil, Trash2 } from 'lucide-react';
+import { Component, FileText, Landmark, Pencil, Trash2 } from 'lucide-react';
 import { formatMoment } from '../../lib/format/format-moment.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { type Fact, KeyValue } from '../../ui/list/KeyValue.tsx';
-import { AccountIcon } from './AccountIcon.tsx';
 import { kindOf, numberOf, statusTones } from './account-name.ts';
 import { texts } from './payment-account.texts.ts';
 
@@ -60,4 +60,17 @@ function factsOf(account: PaymentAccountView): Fact[] {
     ...(bank_account_kind ? [{ term: words.account, value: bankAccountKindLabels[bank_account_kind] }] : []),
     { term: words.sent, value: formatMoment(submitted_at) },
   ];
+}
+
+/** Four diamonds for Pix, columns for a bank. The words beside it say the same. */
+function AccountIcon({ type }: { type: AccountType }) {
+  const Icon = type === 'pix' ? Component : Landmark;
+  return (
+    <span
+      aria-hidden
+      className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-soft text-primary-text"
+    >
+      <Icon className="size-5" />
+    </span>
+  );
 }

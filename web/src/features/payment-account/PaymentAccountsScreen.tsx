@@ -9,12 +9,13 @@ import { Failed } from '../../ui/feedback/Failed.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { EditAccountDialog, NewAccountDialog } from './AccountDialog.tsx';
+import { kindOf, numberOf } from './account-name.ts';
 import { ProofDialog } from './Proof.tsx';
-import { ownAccountsQuery, useFreshAccounts } from './payment-account.api.ts';
+import { ownAccountsQuery, useFreshAccounts, useRemoveAccount } from './payment-account.api.ts';
 import { texts } from './payment-account.texts.ts';
-import { RemoveDialog } from './RemoveDialog.tsx';
 
 type Opened = { act: 'edit' | 'proof' | 'remove'; account: PaymentAccountView } | { act: 'new' };
 
@@ -70,4 +71,20 @@ function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void
   if (act === 'edit') return <EditAccountDialog id={account.id} onClose={onClose} />;
   if (act === 'remove') return <RemoveDialog account={account} onClose={onClose} />;
   return <ProofDialog id={account.id} name={account.proof_name ?? ''} by="owner" onClose={onClose} />;
+}
+
+function RemoveDialog({ account, onClose }: { account: PaymentAccountView; onClose: () => void }) {
+  const remove = useRemoveAccount();
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={texts.remove.title(`${kindOf(account)} ${numberOf(account)}`)}
+      description={texts.remove.lead}
+      confirmLabel={texts.remove.confirm}
+      cancelLabel={texts.remove.cancel}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate(account.id, { onSuccess: onClose })}
+    />
+  );
 }

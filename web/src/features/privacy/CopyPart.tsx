@@ -1,14 +1,15 @@
 import type { ExportView } from '@toada/domain/privacy/privacy.contract.ts';
 import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { openLive } from '../../lib/api/live.ts';
 import { formatMoment } from '../../lib/format/format-moment.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Progress } from '../../ui/feedback/Progress.tsx';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { takeLostFocus } from '../../ui/overlay/take-lost-focus.ts';
 import { PartRow } from './PartRow.tsx';
-import { useDownload, useStartExport } from './privacy.api.ts';
+import { useDownload, useForgetPrivacy, useStartExport } from './privacy.api.ts';
 import { texts } from './privacy.texts.ts';
-import { useProgress } from './use-progress.ts';
 
 const words = texts.copy;
 
@@ -83,4 +84,21 @@ function noteOf({ status, bytes, expires_at }: ExportView): string | null {
   if (status === 'ready') return words.ready(formatBytes(bytes ?? 0), expires_at ? formatMoment(expires_at) : '');
   if (status === 'failed') return words.failed;
   return status === 'removed' ? words.removed : null;
+}
+
+/** How far the copy has come, as the server says it. Hears only while there is something to hear. */
+function useProgress(isRunning: boolean, known: number): number {
+  const [heard, setHeard] = useState(0);
+  const forget = useForgetPrivacy();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one channel for as long as the copy is made.
+  useEffect(() => {
+    if (!isRunning) return;
+    setHeard(0);
+    return openLive((event) => {
+      if (event.subject !== 'privacy') return;
+      if (event.type === 'progress') setHeard(event.percent);
+      else void forget();
+    });
+  }, [isRunning]);
+  return Math.max(known, heard);
 }

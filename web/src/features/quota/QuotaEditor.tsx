@@ -1,13 +1,15 @@
-import type { QuotaView } from '@toada/domain/quota/quota.contract.ts';
-import type { KeyboardEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type QuotaView, quotaEditor } from '@toada/domain/quota/quota.contract.ts';
+import { type KeyboardEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
 import { fieldError } from '../../lib/form/field-error.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { FieldNote } from '../../ui/form/FieldNote.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { TableCell } from '../../ui/list/Table.tsx';
-import { labelOf } from './quota.api.ts';
+import { labelOf, useSaveQuota } from './quota.api.ts';
 import { texts } from './quota.texts.ts';
-import { useQuotaForm } from './use-quota-form.ts';
 
 /** The cells of a row in edit mode. A form may not stand around cells, so its fields name it. */
 export function QuotaEditor({ quota, onDone }: { quota: QuotaView; onDone: () => void }) {
@@ -82,4 +84,22 @@ function Cell({ id, error, hint, children }: CellProps) {
 
 function current({ max_artists, plan }: QuotaView) {
   return texts.current(max_artists.toLocaleString('pt-BR'), plan);
+}
+
+type Editor = ReturnType<typeof quotaEditor>;
+
+/** Typed text stays when a save is refused; the next one begins from the list's current value. */
+function useQuotaForm(quota: QuotaView, onDone: () => void) {
+  const [opened] = useState(quota);
+  const form = useForm<z.input<Editor>, unknown, z.output<Editor>>({
+    resolver: zodResolver(quotaEditor(quota)),
+    defaultValues: { max_artists: String(quota.max_artists), plan: quota.plan },
+  });
+  const save = useSaveQuota(onDone);
+  const submit = form.handleSubmit((terms) => {
+    const { id, max_artists, plan } = quota;
+    if (!save.isPending) save.mutate({ id, ...terms, seen: { max_artists, plan } });
+  });
+  const wasChanged = quota.max_artists !== opened.max_artists || quota.plan !== opened.plan;
+  return { form, submit, isSaving: save.isPending, wasChanged };
 }

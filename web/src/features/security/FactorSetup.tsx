@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { authApi } from '@toada/domain/auth/auth.contract.ts';
 import { call } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/feedback/toast.ts';
+import { loadAuth } from '../../lib/session/load-auth.ts';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
-import { enrollTotp, giveUpTotp } from './enroll-totp.ts';
 import { FactorCodeForm } from './FactorCodeForm.tsx';
 import { PartFailed } from './PartFailed.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -66,4 +66,24 @@ export function FactorSetup({ onDone, onActive, onCancel }: Props) {
       </div>
     </div>
   );
+}
+
+const FACTOR_NAME = 'Autenticador';
+const ISSUER = 'Toada';
+
+/** A new secret. One that was begun and never confirmed would keep the name, so it goes first. */
+async function enrollTotp() {
+  const client = await loadAuth();
+  const { data: known } = await client.mfa.listFactors();
+  const unfinished = known?.all.filter(({ status }) => status === 'unverified') ?? [];
+  for (const { id } of unfinished) await client.mfa.unenroll({ factorId: id });
+  const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: FACTOR_NAME, issuer: ISSUER });
+  if (error) throw error;
+  return data;
+}
+
+/** The secret was shown and is not wanted. Where this fails, the server forgets it by itself. */
+async function giveUpTotp(factorId: string) {
+  const client = await loadAuth();
+  await client.mfa.unenroll({ factorId });
 }

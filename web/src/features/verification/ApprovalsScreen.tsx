@@ -1,15 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { useDebounced } from '../../lib/form/use-debounced.ts';
 import { useQueue } from '../../lib/queue/use-queue.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
-import { SplitView } from '../../ui/layout/SplitView.tsx';
+import { Failed } from '../../ui/feedback/Failed.tsx';
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import { SplitPanes, SplitView } from '../../ui/layout/SplitView.tsx';
 import { QueueSteps } from '../../ui/list/QueueSteps.tsx';
 import { ApprovalsList } from './ApprovalsList.tsx';
 import { texts } from './approvals.texts.ts';
 import { type Door, type Filter, profilesDoor, submissionsDoor } from './approvals-door.ts';
-import { Review } from './Review.tsx';
+import { DecisionPane } from './DecisionPane.tsx';
+import { DocumentsPane } from './DocumentsPane.tsx';
+import { submissionQuery } from './verification.api.ts';
 
 /** The queue of submissions. */
 export function DocumentApprovalsScreen() {
@@ -61,5 +65,18 @@ function Nothing({ isChosen }: { isChosen: boolean }) {
     <Empty title={title} kind="filter" className="m-auto">
       {lead}
     </Empty>
+  );
+}
+
+/** One submission: its documents, and beside them the decision. */
+function Review({ id, onDecided }: { id: string; onDecided: () => void }) {
+  const { data, isError, refetch } = useQuery(submissionQuery(id));
+  if (!data && isError) return <Failed title={texts.notLoaded} onRetry={() => void refetch()} className="m-auto" />;
+  if (!data) return <SkeletonRows rows={4} />;
+  return (
+    <SplitPanes>
+      <DocumentsPane submission={data} />
+      <DecisionPane submission={data} onDecided={onDecided} />
+    </SplitPanes>
   );
 }

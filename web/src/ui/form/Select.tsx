@@ -1,11 +1,10 @@
 import { Check, ChevronDown, ChevronsUpDown } from 'lucide-react';
 import { Select as Primitive } from 'radix-ui';
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useState } from 'react';
 import { nonce } from '../overlay/nonce.ts';
 import { partTexts } from '../part.texts.ts';
 import { cn } from '../styles/cn.ts';
 import { useFieldProps } from './field-context.ts';
-import { useInertBehind } from './use-inert-behind.ts';
 
 export type SelectOption<Value extends string = string> = {
   value: Value;
@@ -111,4 +110,22 @@ function Words({ label, detail, style }: SelectOption) {
       </span>
     );
   return style ? <span style={style}>{label}</span> : label;
+}
+
+/**
+ * Makes the page inert while a list is open over it. Radix Select hides the page from screen readers but
+ * leaves its buttons focusable there, which WCAG 4.1.2 forbids. The list itself joins the body later.
+ */
+function useInertBehind(isOpen: boolean) {
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const behind = [...document.body.children].filter(
+      (element): element is HTMLElement =>
+        element instanceof HTMLElement && !element.inert && !element.querySelector('[role="listbox"]'),
+    );
+    for (const element of behind) element.inert = true;
+    return () => {
+      for (const element of behind) element.inert = false;
+    };
+  }, [isOpen]);
 }

@@ -1,5 +1,9 @@
 import type { BrandLook } from '@toada/domain/brand/brand.tokens.ts';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Cover } from '../art/Cover.tsx';
+import { CoverArt } from '../art/CoverArt.tsx';
+import { families } from '../art/families.ts';
+import { times } from '../art/shapes.ts';
 import { applyBrand } from '../brand/brand.ts';
 import { Logo } from '../brand/Logo.tsx';
 import { type Theme, ThemeSwitch } from '../button/ThemeSwitch.tsx';
@@ -7,7 +11,6 @@ import { Segmented } from '../form/Segmented.tsx';
 import { Both } from './Both.tsx';
 import { Buttons } from './Buttons.tsx';
 import { Choices } from './Choices.tsx';
-import { Covers } from './Covers.tsx';
 import { Curtains } from './Curtains.tsx';
 import { Documents } from './Documents.tsx';
 import { Fields } from './Fields.tsx';
@@ -22,7 +25,6 @@ import { Statuses } from './Statuses.tsx';
 import { Surfaces } from './Surfaces.tsx';
 import { Swatches } from './Swatches.tsx';
 import { Toasts } from './Toasts.tsx';
-import { Type } from './Type.tsx';
 import { Uploads } from './Uploads.tsx';
 
 /** Every component in every state, both themes, with brands that are hard to keep readable. Not in production. */
@@ -96,5 +98,45 @@ function Plain({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mb-4 font-bold text-20 tracking-heading">{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** Every family once, then covers as ids choose them. */
+function Covers() {
+  return (
+    <div className="grid grid-cols-4 gap-3 md:grid-cols-10">
+      {families.map((family, index) => (
+        <div key={family.palettes[0].join()} className="overflow-hidden rounded-cover">
+          <CoverArt id={`sheet-${index}`} family={family} />
+        </div>
+      ))}
+      {times(15).map((index) => (
+        <Cover key={index} id={`release-${index}`} />
+      ))}
+    </div>
+  );
+}
+
+const typeSamples = [
+  ['Display', 'type-display', 'Sua Música'],
+  ['Título', 'type-title', 'Quintal de Estrelas'],
+  ['H1 32 / 780', 'type-h1', 'Olá, Jussara'],
+  ['H2 18 / 720', 'type-h2', 'Últimos Lançamentos'],
+  ['H3 15 / 640', 'type-h3', 'Distribuição global'],
+  ['UI 14 / 480', 'text-14', 'Distribua sua música em 200+ plataformas.'],
+  ['Apoio 13', 'text-13 text-muted', 'Single, 12 jun 2026. BRTOA2600114'],
+  ['Dinheiro, tabular', 'num font-semibold', 'R$ 11.186,40'],
+] as const;
+
+function Type() {
+  return (
+    <div className="grid items-baseline gap-x-6 gap-y-3.5 md:grid-cols-[150px_1fr]">
+      {typeSamples.map(([name, className, sample]) => (
+        <div key={name} className="contents">
+          <span className="text-12 text-muted">{name}</span>
+          <span className={className}>{sample}</span>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,12 +1,16 @@
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { writeDurably } from '../../../durable-file.ts';
 import { job } from '../../../jobs/job.ts';
 import { enqueue } from '../../../jobs/queue.ts';
+import type { Schemas } from '../../../store-package/schemas.ts';
 import { findConnectorOf, folderOf } from '../../connection/read-connection.ts';
 import { pollOptions, pollStore } from '../poll-answers.job.ts';
-import { answerPackage } from './answer-package.ts';
-import { clearAnswered, openCatalogue } from './catalogue.ts';
-import { findPackages } from './find-packages.ts';
+import { ANSWERS, answerName, type Catalogue, clearAnswered, openCatalogue } from './catalogue.ts';
+import { type FoundPackage, findPackages } from './find-packages.ts';
+import { judgePackage } from './judge-package.ts';
+import { writeAcknowledgement } from './write-acknowledgement.ts';
 
 /**
  * The store inside the product: reads every package that has come whole, as a store would, and answers it. It knows nothing
@@ -33,4 +37,23 @@ export const receiveSandbox = job({
 /** One after the other: two that judged one package at once could come to two verdicts. */
 export function receiveOptions(connectorId: string) {
   return { key: `sandbox-${connectorId}`, queue: `sandbox-${connectorId}` };
+}
+
+type Tools = { folder: string; catalogue: Catalogue; schemas: Schemas; now: Date };
+
+/** One package, once: judged, kept or taken out of the catalogue, answered. Cut off anywhere, it ends the same. */
+async function answerPackage(tools: Tools, found: FoundPackage) {
+  const { catalogue, folder, now } = tools;
+  const { batchId, releaseId } = found;
+  const kept = await catalogue.findPackage(batchId, releaseId);
+  if (kept?.isAnswered) return;
+  const verdict = kept?.verdict ?? (await judgePackage(tools, found));
+  const at = kept?.at ?? now.toISOString();
+  await catalogue.savePackage(batchId, releaseId, { verdict, at, isAnswered: false });
+  if (verdict.isAccepted) await catalogue.saveRelease(verdict.releaseId, verdict.known);
+
+  await mkdir(join(folder, ANSWERS), { recursive: true, mode: 0o700 });
+  const answer = writeAcknowledgement(verdict, new Date(at));
+  await writeDurably(join(folder, ANSWERS, answerName(batchId, releaseId)), answer);
+  await catalogue.savePackage(batchId, releaseId, { verdict, at, isAnswered: true });
 }

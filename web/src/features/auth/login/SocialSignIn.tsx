@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { showToast } from '../../../lib/feedback/toast.ts';
+import { loadAuth } from '../../../lib/session/load-auth.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { arrivalPath } from '../arrival-path.ts';
 import { texts } from '../auth.texts.ts';
-import { authSettingsQuery, providerNames } from '../parts/auth-providers.ts';
+import { pageUrl } from '../page-url.ts';
+import { authSettingsQuery, type Provider, providerNames, readAuthSettings } from '../parts/auth-providers.ts';
+import { rememberProvider } from '../parts/begun-provider.ts';
 import { ProviderMark } from '../parts/ProviderMark.tsx';
-import { enterWith } from './enter-with.ts';
+import { providerWords } from '../parts/provider-words.ts';
 
 /** Only the ways the operator opened; while that is unknown, and when it cannot be asked, none. */
 export function SocialSignIn() {
@@ -33,4 +37,21 @@ export function SocialSignIn() {
       </div>
     </>
   );
+}
+
+/** Leaves for the provider, once it is sure that somebody will be there when the person comes back, at the path given. */
+async function enterWith(provider: Provider, path: string) {
+  const failed = { tone: 'danger' as const, ...providerWords(provider) };
+  const settings = await readAuthSettings().catch(() => null);
+  if (!settings) return showToast({ tone: 'danger', ...texts.social.disconnected });
+  if (!settings.open.includes(provider)) return showToast(failed);
+
+  const client = await loadAuth().catch(() => null);
+  const outcome = await client?.signInWithOAuth({
+    provider,
+    options: { redirectTo: pageUrl(path), skipBrowserRedirect: true },
+  });
+  if (!outcome?.data.url) return showToast(failed);
+  rememberProvider(provider);
+  window.location.assign(outcome.data.url);
 }

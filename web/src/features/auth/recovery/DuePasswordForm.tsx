@@ -5,14 +5,16 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { showToast } from '../../../lib/feedback/toast.ts';
 import { fieldError } from '../../../lib/form/field-error.ts';
+import { loadAuth } from '../../../lib/session/load-auth.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { texts } from '../auth.texts.ts';
+import { authWords } from '../parts/auth-words.ts';
 import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
-import { enteredByPassword, saveDuePassword } from './due-password.ts';
+import { refusedField } from '../parts/refused-field.ts';
 import { requestReset } from './request-reset.ts';
 
 const empty = { current: '', password: '', confirmation: '' };
@@ -72,4 +74,25 @@ export function DuePasswordForm({ onDone }: { onDone: () => void }) {
       )}
     </form>
   );
+}
+
+/** A link of a mail is proof enough; a temporary password is asked for once more. */
+async function enteredByPassword(): Promise<boolean> {
+  const client = await loadAuth();
+  const { data } = await client.mfa.getAuthenticatorAssuranceLevel();
+  return data?.currentAuthenticationMethods.some((entry) => methodOf(entry) === 'password') ?? true;
+}
+
+/** Whether it is saved; where not, the failure, which has been said. */
+async function saveDuePassword(current: string, password: string) {
+  const client = await loadAuth().catch(() => null);
+  const proof = current ? { current_password: current } : {};
+  const outcome = await client?.updateUser({ password, ...proof });
+  if (outcome && !outcome.error) return { isSaved: true, refused: null };
+  showToast({ tone: 'danger', ...authWords(outcome?.error, texts.due.failed) });
+  return { isSaved: false, refused: refusedField(outcome?.error) };
+}
+
+function methodOf(entry: string | { method: string }): string {
+  return typeof entry === 'string' ? entry : entry.method;
 }

@@ -3,14 +3,14 @@ import { Controller, useWatch } from 'react-hook-form';
 import { fieldError } from '../../../lib/form/field-error.ts';
 import { contentOf } from '../../../lib/page/content.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { RadioCards } from '../../../ui/form/RadioCards.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { texts } from '../auth.texts.ts';
+import { CardLink } from '../CardLink.tsx';
 import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
-import { TakenNotice } from './TakenNotice.tsx';
-import { TermsLabel } from './TermsLabel.tsx';
 import { useRegisterForm } from './use-register-form.ts';
 
 const roleOptions = signUpRoles.map((value) => ({ value, label: texts.register.roles[value] }));
@@ -78,5 +78,45 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
         {words.submit}
       </Button>
     </form>
+  );
+}
+
+/** The address has an account: the two ways into it. */
+function TakenNotice({ email }: { email: string }) {
+  const { title, login, recover } = texts.register.taken;
+  return (
+    <Alert
+      tone="danger"
+      isAnnounced
+      title={title}
+      action={
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-14">
+          <CardLink to="/auth/login" state={{ email }}>
+            {login}
+          </CardLink>
+          <CardLink to="/auth/forgot-password" state={{ email }}>
+            {recover}
+          </CardLink>
+        </p>
+      }
+    />
+  );
+}
+
+/** The two texts open beside the form: what was typed stays. */
+function TermsLabel() {
+  const { before, terms, between, privacy, after } = texts.register.terms;
+  return (
+    <span className="text-13 text-fg-2">
+      {before}{' '}
+      <CardLink to="/terms" target="_blank">
+        {terms}
+      </CardLink>{' '}
+      {between}{' '}
+      <CardLink to="/privacy" target="_blank">
+        {privacy}
+      </CardLink>
+      {after}
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import type { WhiteLabelView } from '@toada/domain/brand/brand.contract.ts';
 import { type BrandLayers, brandOf } from '@toada/domain/brand/brand.rules.ts';
 import { emptyWhiteLabel } from '@toada/domain/brand/product-brand.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { fontSheets } from '../../../lib/brand/fonts.ts';
 import { LeaveGuard } from '../../../lib/page/LeaveGuard.tsx';
 import { type EditorTab, EditorView } from '../../../ui/layout/EditorView.tsx';
 import { texts } from '../brand.texts.ts';
@@ -10,7 +11,6 @@ import { ColourGroups } from './ColourGroups.tsx';
 import { Decision } from './Decision.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
 import { layersBelow, type Slot } from './inherited.ts';
-import { linkAllFonts } from './link-fonts.ts';
 import { Palettes } from './Palettes.tsx';
 import { goodPart, type TypedBrand } from './typed-brand.ts';
 import { useBrandForm } from './use-brand-form.ts';
@@ -84,4 +84,14 @@ function useGoodPart(typed: TypedBrand) {
     before.current = layer;
   });
   return layer;
+}
+
+/** Makes every font known to the page. A font's own file is still fetched only where a text wears it: here, or in the open list. */
+function linkAllFonts() {
+  for (const sheet of Object.values(fontSheets)) {
+    if (!sheet || document.querySelector(`link[href="${CSS.escape(sheet)}"]`)) continue;
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'stylesheet', href: sheet });
+    document.head.append(link);
+  }
 }

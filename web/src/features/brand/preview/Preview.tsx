@@ -1,12 +1,11 @@
 import type { Brand } from '@toada/domain/brand/brand.options.ts';
 import { brandTokens } from '@toada/domain/brand/brand.tokens.ts';
-import { Monitor, Moon, Sun } from 'lucide-react';
-import { type ComponentType, useRef, useState } from 'react';
+import { Lock, Monitor, Moon, Sun } from 'lucide-react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { currentTheme, type Theme } from '../../../lib/brand/theme.ts';
 import { Segmented } from '../../../ui/form/Segmented.tsx';
 import { cssVars } from '../../../ui/styles/css-vars.ts';
 import { previewTexts as texts } from '../brand.texts.ts';
-import { Browser } from './Browser.tsx';
 import { ContrastCards } from './ContrastCards.tsx';
 import { LoginPreview } from './LoginPreview.tsx';
 import { MailPreview } from './MailPreview.tsx';
@@ -72,5 +71,23 @@ export function Preview({ brand }: { brand: Brand }) {
         <ContrastCards stage={stage} look={`${theme} ${JSON.stringify(brandTokens(brand).tokens)}`} />
       </section>
     </section>
+  );
+}
+
+/** The window around a previewed page, with the address it would stand under. */
+function Browser({ brand, label, children }: { brand: Brand; label: string; children: ReactNode }) {
+  return (
+    <div role="img" aria-label={label} className="overflow-hidden rounded-card border border-line-strong shadow-3">
+      <div className="flex h-[38px] items-center gap-1.5 bg-high px-3.5 text-12 text-fg-2">
+        <i className="size-[9px] rounded-full bg-control" />
+        <i className="size-[9px] rounded-full bg-control" />
+        <i className="size-[9px] rounded-full bg-control" />
+        <span className="mx-auto flex min-w-0 items-center gap-1.5 pr-10 font-medium">
+          <Lock aria-hidden className="size-[13px]" />
+          <span className="truncate">{brand.customDomain ?? window.location.host}</span>
+        </span>
+      </div>
+      {children}
+    </div>
   );
 }

@@ -7,7 +7,9 @@ import { useNamedScreen } from '../../../lib/page/screen-name.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { Failed } from '../../../ui/feedback/Failed.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
+import { partTexts } from '../../../ui/part.texts.ts';
 import { releaseQuery, useFreshReleases } from '../catalogue.api.ts';
 import { nameOf } from '../name-of.ts';
 import { useEdit } from '../use-edit.tsx';
@@ -16,7 +18,6 @@ import { Delivery } from './Delivery.tsx';
 import { Files } from './Files.tsx';
 import { Hero } from './Hero.tsx';
 import { Notice } from './Notice.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
 import { texts } from './page.texts.ts';
 import { Royalties } from './Royalties.tsx';
 import { Tracks } from './Tracks.tsx';
@@ -78,5 +79,23 @@ function Missing({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) 
     >
       {texts.missing.lead}
     </Empty>
+  );
+}
+
+/** The page that is coming: its cover, its name and its tracks. */
+function PageSkeleton() {
+  return (
+    <div role="status" aria-label={partTexts.loading} className="grid gap-6">
+      <div className="grid items-end gap-6 md:grid-cols-[232px_1fr]">
+        <Skeleton className="aspect-square h-auto w-full rounded-cover" />
+        <div className="grid gap-4">
+          <Skeleton className="h-6 w-44" />
+          <Skeleton className="h-12 max-w-md" />
+          <Skeleton className="max-w-60" />
+        </div>
+      </div>
+      <Skeleton className="h-32 rounded-card" />
+      <Skeleton className="h-72 rounded-card" />
+    </div>
   );
 }

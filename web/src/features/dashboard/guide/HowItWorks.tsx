@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog, DialogClose } from '../../../ui/overlay/Dialog.tsx';
 import { cn } from '../../../ui/styles/cn.ts';
 import { type Guide, guideTexts as words } from './guide.texts.ts';
-import { useSeen } from './use-seen.ts';
 
 /** The button stands out until its owner has looked once; it never opens by itself. */
 export function HowItWorks() {
@@ -87,4 +86,33 @@ function Steps({ guide }: { guide: Guide }) {
       ))}
     </ol>
   );
+}
+
+const keyOf = (userId: string) => `toada.como-funciona.${userId}`;
+
+/** Whether this person has looked at the guide in this browser; said once, it stays so. */
+function useSeen(userId: string) {
+  const [isSeen, setSeen] = useState(() => read(userId));
+  const remember = () => {
+    setSeen(true);
+    write(userId);
+  };
+  return [isSeen, remember] as const;
+}
+
+/** Where nothing can be remembered, nobody is reminded on every visit. */
+function read(userId: string): boolean {
+  try {
+    return localStorage.getItem(keyOf(userId)) !== null;
+  } catch {
+    return true;
+  }
+}
+
+function write(userId: string) {
+  try {
+    localStorage.setItem(keyOf(userId), new Date().toISOString());
+  } catch {
+    // A browser may refuse storage: seen then lasts as long as the page.
+  }
 }

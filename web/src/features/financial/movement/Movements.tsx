@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListFilter } from 'lucide-react';
+import type { LedgerFilter } from '@toada/domain/ledger/ledger.contract.ts';
+import type { Written } from '@toada/domain/row-id.ts';
+import { Download, ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { usePages } from '../../../lib/api/use-pages.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -8,10 +10,9 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { ListFrame } from '../../../ui/list/ListFrame.tsx';
 import { summaryQuery } from '../financial.api.ts';
 import { useWhose } from '../use-whose.ts';
-import { ExportButtons } from './ExportButtons.tsx';
 import { MovementFilters } from './MovementFilters.tsx';
 import { MovementTable } from './MovementTable.tsx';
-import { linesQuery } from './movement.api.ts';
+import { linesQuery, useLinesCsv, useLinesPdf } from './movement.api.ts';
 import { texts } from './movement.texts.ts';
 import { askedOf, noFilter, useFilter } from './use-filter.ts';
 
@@ -89,5 +90,23 @@ function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
     <Empty kind="filter" title={texts.empty.filtered} action={clear}>
       {texts.empty.filteredLead}
     </Empty>
+  );
+}
+
+const exportWords = texts.export;
+
+/** The movements as they are narrowed, to be counted with or to be read. */
+function ExportButtons({ filter }: { filter: Written<LedgerFilter> }) {
+  const [csv, pdf] = [useLinesCsv(), useLinesPdf()];
+  const look = { variant: 'secondary', size: 'sm', icon: <Download aria-hidden /> } as const;
+  return (
+    <>
+      <Button {...look} aria-label={exportWords.csvLabel} loading={csv.isPending} onClick={() => csv.mutate(filter)}>
+        {exportWords.csv}
+      </Button>
+      <Button {...look} aria-label={exportWords.pdfLabel} loading={pdf.isPending} onClick={() => pdf.mutate(filter)}>
+        {exportWords.pdf}
+      </Button>
+    </>
   );
 }

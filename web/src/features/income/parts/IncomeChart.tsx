@@ -2,7 +2,6 @@ import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { shortMonth } from '@toada/domain/texts/months.pt-BR.ts';
 import { StackedBars } from '../../../ui/chart/StackedBars.tsx';
 import { cn } from '../../../ui/styles/cn.ts';
-import { formatStep } from './format-step.ts';
 import { incomeTexts as texts } from './income.texts.ts';
 import { seriesOf } from './series-of.ts';
 import type { Income } from './use-income.ts';
@@ -38,4 +37,18 @@ export function IncomeChart({ income }: { income: Income }) {
 export function leadOf({ data, currency }: Pick<Income, 'data' | 'currency'>): string {
   const [first, last] = [data?.months[0], data?.months.at(-1)];
   return first && last ? texts.lead(first, last, currency) : '';
+}
+
+const COMPACT_FROM = 100_000;
+const CENTS_UNDER = 10;
+
+/** A step of the axis, not an amount anybody has: '1.050', '0', and '250 mil' where the whole would not fit. The lead names the currency. */
+function formatStep(value: number): string {
+  const size = Math.abs(value);
+  const isCompact = size >= COMPACT_FROM;
+  const format = new Intl.NumberFormat('pt-BR', {
+    notation: isCompact ? 'compact' : 'standard',
+    maximumFractionDigits: isCompact ? 1 : size < CENTS_UNDER ? 3 : 2,
+  });
+  return format.format(value).replace('-', '−');
 }

@@ -1,24 +1,23 @@
-import { releaseSteps } from '@toada/domain/release/release.complaints.ts';
+import { type ReleaseStep, releaseSteps } from '@toada/domain/release/release.complaints.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { showToast } from '../../../lib/feedback/toast.ts';
 import { LeaveGuard } from '../../../lib/page/LeaveGuard.tsx';
 import { leaveBy } from '../../../lib/page/leave.ts';
-import { Stepper } from '../../../ui/layout/Stepper.tsx';
+import { type Step, Stepper } from '../../../ui/layout/Stepper.tsx';
 import { FullDialog } from '../../../ui/overlay/FullDialog.tsx';
 import { HelpButton } from '../../help/parts/HelpButton.tsx';
 import type { Start } from '../keeper/draft-keeper.ts';
 import { useDraftKeeper } from '../keeper/use-draft-keeper.ts';
 import { useListsAnew } from '../release-draft.api.ts';
 import { texts } from '../release-draft.texts.ts';
-import { LIST_PATH, nameOfStep, nextStep, stepBefore } from '../steps.ts';
+import { complaintsIn, LIST_PATH, nameOfStep, nextStep, stepBefore } from '../steps.ts';
 import { UploadKeeper } from '../tracks/UploadKeeper.tsx';
 import { Preview } from './Preview.tsx';
 import { RemoveDraft } from './RemoveDraft.tsx';
 import { SaveState } from './SaveState.tsx';
 import { StepContent } from './StepContent.tsx';
-import { stepLooks } from './step-looks.ts';
-import { useSteps } from './use-steps.ts';
+import { type Steps, useSteps } from './use-steps.ts';
 import { useSubmit } from './use-submit.ts';
 import { WizardFooter } from './WizardFooter.tsx';
 import { WizardTitle } from './WizardTitle.tsx';
@@ -119,4 +118,18 @@ function useLeave(flush: () => Promise<boolean>) {
     if (isSaved) void navigate(LIST_PATH);
     else leaveBy(() => void navigate(LIST_PATH));
   };
+}
+
+/** The flags of the steps: what is whole is done once somebody has been there, what was tried and lacks something is wrong. */
+function stepLooks(steps: Steps): Step[] {
+  return releaseSteps.map((step) => ({ label: texts.step[step], ...lookOf(steps, step) }));
+}
+
+function lookOf(steps: Steps, step: ReleaseStep): Pick<Step, 'state' | 'note'> {
+  const said = steps.said(step).length;
+  if (said > 0) return { state: 'error', note: texts.toCorrect(said) };
+  if (steps.isAsked(step)) return { state: steps.step === step ? 'current' : 'error', note: texts.asked };
+  if (steps.step === step) return { state: 'current' };
+  const isWhole = step !== 'review' && complaintsIn(steps.complaints, step).length === 0;
+  return isWhole && steps.isPast(step) ? { state: 'done', note: texts.complete } : { state: 'next' };
 }

@@ -1,17 +1,20 @@
+import { useQueries } from '@tanstack/react-query';
 import type { TrackDraft } from '@toada/domain/release/release.draft.ts';
+import { audioCheckUnavailable } from '@toada/domain/texts/media-findings.pt-BR.ts';
 import { complaintText } from '@toada/domain/texts/release.pt-BR.ts';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { DropZone } from '../../../ui/form/DropZone.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { isChecked, mediaCheckQuery, useAudioChecks } from '../../media-file/parts/media-check.ts';
 import { TrackScope } from '../comments/Asked.tsx';
 import { useCommentedTracks } from '../comments/comments.ts';
 import type { StepProps } from '../step.ts';
-import { ChecksUnavailable } from './ChecksUnavailable.tsx';
 import { CoverCard } from './CoverCard.tsx';
 import { RefusedRow } from './RefusedRow.tsx';
-import { TooManyTracks } from './TooManyTracks.tsx';
 import { TrackRow } from './TrackRow.tsx';
-import { moveTrack } from './track.rules.ts';
+import { EP_MAX, moveTrack, SINGLE_MAX } from './track.rules.ts';
 import { texts } from './tracks.texts.ts';
 import { useTrackFiles } from './use-track-files.ts';
 
@@ -96,4 +99,40 @@ function useOrder({ draft, change }: StepProps) {
       setMoved({ id, times: (moved?.times ?? 0) + 1 });
     },
   };
+}
+
+/** Said where recordings wait and no machine can listen: nothing is lost meanwhile. */
+function ChecksUnavailable({ fileIds }: { fileIds: readonly (string | null)[] }) {
+  const sent = fileIds.filter((id) => id !== null);
+  const isWaiting = useQueries({
+    queries: sent.map((id) => mediaCheckQuery(id)),
+    combine: (checks) => checks.some(({ data }) => data && !isChecked(data)),
+  });
+  const isAvailable = useAudioChecks(isWaiting);
+  if (!isWaiting || isAvailable) return null;
+  return (
+    <Alert tone="warning" title={audioCheckUnavailable} isAnnounced>
+      {texts.unavailable}
+    </Alert>
+  );
+}
+
+/** A single with the tracks of an album is sent as one, if nobody says so now. */
+function TooManyTracks({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
+  const many = draft.tracks.length;
+  if (draft.type !== 'single' || many <= SINGLE_MAX) return null;
+  const type = many > EP_MAX ? 'album' : 'ep';
+  return (
+    <Alert
+      tone="info"
+      title={texts.tooMany.title(many)}
+      action={
+        <Button size="sm" variant="secondary" onClick={() => change(() => ({ type }))}>
+          {texts.tooMany.change(type === 'ep' ? 'EP' : 'álbum')}
+        </Button>
+      }
+    >
+      {texts.tooMany.lead}
+    </Alert>
+  );
 }

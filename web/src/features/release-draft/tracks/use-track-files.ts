@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { AppError } from '@toada/domain/errors.ts';
+import { type BegunFile, mediaFileApi } from '@toada/domain/media-file/media-file.contract.ts';
 import type { TrackFacts } from '@toada/domain/media-file/track-name.rules.ts';
 import type { TrackDraft } from '@toada/domain/release/release.draft.ts';
 import { useRef, useState } from 'react';
+import { call } from '../../../lib/api/api.ts';
 import type { MediaItem } from '../../media-file/parts/upload/media-queue.ts';
 import { isBegunOf } from '../../media-file/parts/upload/queue-entry.ts';
 import { readFacts } from '../../media-file/parts/upload/read-facts.ts';
@@ -9,7 +12,6 @@ import { refusalOfFile } from '../../media-file/parts/upload/refusal-of-file.ts'
 import { useMediaUploads } from '../../media-file/parts/upload/use-media-uploads.ts';
 import type { StepProps } from '../step.ts';
 import { fillTrack, newTrack, TRACKS_MAX } from './track.rules.ts';
-import { useBegunFiles } from './use-begun-files.ts';
 
 /** Target of a release's cover; a track's recording has the track's id. */
 export const coverTarget = (releaseId: string) => `cover:${releaseId}`;
@@ -113,3 +115,18 @@ function fillOnly(sorted: readonly SortedFile[], silent: readonly TrackDraft[], 
 }
 
 export type TrackFiles = ReturnType<typeof useTrackFiles>;
+
+/** It may be on its way at this moment, on another device. */
+const AGAIN_MS = 15_000;
+
+/** The person's recordings that are not all there yet, begun on whichever device; asked for where a track waits for one. */
+function useBegunFiles(isWanted: boolean): readonly BegunFile[] {
+  const { data } = useQuery({
+    queryKey: ['media-files', 'begun'],
+    queryFn: ({ signal }) => call(mediaFileApi.begun, {}, { signal }),
+    enabled: isWanted,
+    refetchInterval: ({ state }) => (state.data && state.data.files.length > 0 ? AGAIN_MS : false),
+    meta: { isQuiet: true },
+  });
+  return data?.files ?? [];
+}

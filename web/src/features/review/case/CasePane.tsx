@@ -1,12 +1,14 @@
 import type { ReviewView } from '@toada/domain/review/review.contract.ts';
 import { type ReactNode, useRef, useState } from 'react';
+import { formatMoment } from '../../../lib/format/format-moment.ts';
 import { Chip } from '../../../ui/feedback/Chip.tsx';
+import { Timeline } from '../../../ui/list/Timeline.tsx';
 import type { OnComment } from '../about.ts';
+import { eventTones } from '../looks.ts';
 import { texts } from '../review.texts.ts';
 import { Changes } from './Changes.tsx';
 import { CoverPart } from './CoverPart.tsx';
 import { FieldTable } from './FieldTable.tsx';
-import { History } from './History.tsx';
 import { Tracks } from './Tracks.tsx';
 
 type Part = 'changes' | 'cover' | 'tracks' | 'metadata' | 'history';
@@ -78,5 +80,25 @@ function PartOf({ part, children }: { part: Part; children: ReactNode }) {
       <h2 className="type-h2 mb-4">{texts.sections[part]}</h2>
       {children}
     </section>
+  );
+}
+
+/** Everything that happened to it, with who did it: among staff names are told. */
+function History({ review: { events } }: { review: ReviewView }) {
+  return (
+    <div className="-mx-4 md:-mx-5">
+      <Timeline
+        label={texts.sections.history}
+        events={events.map(({ id, kind, note, actor_name, created_at }) => ({
+          id,
+          title: texts.events[kind] ?? kind,
+          moment: formatMoment(created_at),
+          dateTime: created_at,
+          tone: eventTones[kind] ?? 'neutral',
+          ...(actor_name ? { detail: actor_name } : {}),
+          ...(note ? { children: <p className="whitespace-pre-line text-13 text-fg-2">{note}</p> } : {}),
+        }))}
+      />
+    </div>
   );
 }

@@ -1,15 +1,17 @@
+import { isZero } from '@toada/domain/money/decimal.ts';
+import { formatNamedMoney } from '@toada/domain/money/format-money.ts';
 import { parseMicros } from '@toada/domain/money/money.ts';
 import { currencyLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
 import type { WithdrawalOptions } from '@toada/domain/withdrawal/withdrawal.contract.ts';
-import type { WithdrawalCurrency } from '@toada/domain/withdrawal/withdrawal.rules.ts';
+import { PAYOUT_CURRENCY, type WithdrawalCurrency } from '@toada/domain/withdrawal/withdrawal.rules.ts';
+import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Segmented } from '../../../ui/form/Segmented.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { AccountSelect } from './AccountSelect.tsx';
 import { AmountField } from './AmountField.tsx';
-import { Debts } from './Debts.tsx';
 import { Holds } from './Holds.tsx';
-import type { Balance } from './quote-of.ts';
+import { type Balance, owedOf } from './quote-of.ts';
 import { RefusalAlert } from './Refusals.tsx';
 import type { useWithdrawalForm } from './use-withdrawal-form.ts';
 import { WithdrawalFacts } from './WithdrawalFacts.tsx';
@@ -82,4 +84,16 @@ export function WithdrawalForm({ id, form, options, onLeave }: Props) {
 function labelsOf(balances: readonly Balance[]) {
   const labels = balances.map(({ currency }) => [currency, currencyLabel(currency)]);
   return Object.fromEntries(labels) as Record<WithdrawalCurrency, string>;
+}
+
+/** A debt in another currency is said before anybody asks for more than it leaves. */
+function Debts({ options, balance }: { options: WithdrawalOptions; balance: Balance }) {
+  const owed = owedOf(options);
+  if (owed === null || isZero(balance.reserved)) return null;
+  const debts = options.debts.map(formatNamedMoney).join(', ');
+  return (
+    <Alert tone="warning" title={texts.debts.title}>
+      {texts.debts.lead(debts, formatNamedMoney({ amount: owed, currency: PAYOUT_CURRENCY }))}
+    </Alert>
+  );
 }
