@@ -62,6 +62,8 @@ export type DistributionFilter = z.infer<typeof DistributionFilter>;
 /** How many there are in each status; what has none is left out. */
 const DistributionCounts = z.object({
   by_status: z.partialRecord(z.enum(distributionStatuses), z.int()),
+  /** The pending ones that wait for 'Iniciar Processamento' alone. */
+  cleared: z.int(),
 });
 export type DistributionCounts = z.infer<typeof DistributionCounts>;
 

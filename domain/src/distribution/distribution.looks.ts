@@ -57,25 +57,36 @@ const looks: Record<DistributionStatus, Look> = {
   withdrawn:  { tab: 'withdrawn',  actions: ['details'],            badge: 'withdrawn' },
 };
 
-type Shown = { status: DistributionStatus; release_date: string | null; is_test_only: boolean };
+type Shown = {
+  status: DistributionStatus;
+  release_date: string | null;
+  is_test_only: boolean;
+  /** Pending, and nothing asks for a person: it waits for 'Iniciar Processamento' as an approved one does. */
+  is_cleared: boolean;
+};
 
 /** How a distribution is shown on a day (2026-12-04): delivered, it is published from its date on, unless only tests have it. */
-export function lookOf({ status, release_date, is_test_only }: Shown, today: string): Look {
+export function lookOf({ status, release_date, is_test_only, is_cleared }: Shown, today: string): Look {
+  if (is_cleared) return looks.approved;
   if (status !== 'completed') return looks[status];
   if (is_test_only) return { ...looks[status], badge: 'tested' };
   const isOut = release_date !== null && release_date <= today;
   return isOut ? { ...looks[status], badge: 'published' } : looks[status];
 }
 
-/** The statuses a tab holds; null for all of them. */
+/** The statuses a tab holds; null for all of them. Pending ones that are cleared stand under `approved`: a question of the row. */
 export function statusesOf(tab: DistributionTab): DistributionStatus[] | null {
   if (tab === 'all') return null;
   return (Object.keys(looks) as DistributionStatus[]).filter((status) => looks[status].tab === tab);
 }
 
-/** The statuses under a badge. Delivered ones stand under three: which of them is a question of the stores and of the day. */
+/**
+ * The statuses under a badge. Delivered ones stand under three: which of them is a question of the stores and of the day. Pending ones
+ * stand under two: what is cleared is ready like what is approved.
+ */
 export function statusesUnder(badge: CatalogueBadge): DistributionStatus[] {
-  const delivered: DistributionStatus[] = badge === 'published' || badge === 'tested' ? ['completed'] : [];
+  const others: DistributionStatus[] =
+    badge === 'published' || badge === 'tested' ? ['completed'] : badge === 'approved' ? ['pending'] : [];
   const named = (Object.keys(looks) as DistributionStatus[]).filter((status) => looks[status].badge === badge);
-  return [...named, ...delivered];
+  return [...named, ...others];
 }

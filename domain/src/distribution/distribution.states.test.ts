@@ -29,7 +29,7 @@ test('a correction goes back to review, not past it', () => {
 
 test('the actions of the specification stand at its five statuses', () => {
   const actions = (status: (typeof distributionStatuses)[number]) =>
-    lookOf({ status, release_date: null, is_test_only: false }, '2026-11-15').actions;
+    lookOf({ status, release_date: null, is_test_only: false, is_cleared: false }, '2026-11-15').actions;
   expect(actions('pending')).toEqual(['details', 'start']);
   expect(actions('approved')).toEqual(['details', 'start']);
   expect(actions('processing')).toEqual(['showProgress']);
@@ -38,7 +38,7 @@ test('the actions of the specification stand at its five statuses', () => {
 });
 
 test('delivered is published from the release date on, and in delivery before', () => {
-  const dated = { release_date: '2026-12-04', is_test_only: false };
+  const dated = { release_date: '2026-12-04', is_test_only: false, is_cleared: false };
   const badge = (today: string) => lookOf({ status: 'completed', ...dated }, today).badge;
   expect([badge('2026-12-03'), badge('2026-12-04'), badge('2027-01-01')]).toEqual([
     'inDelivery',

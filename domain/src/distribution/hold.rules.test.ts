@@ -52,12 +52,17 @@ test.each<[Hold, string]>([
 
 test('every status is counted under all, a correction under pending, an error and a rejection by themselves', () => {
   const each = Object.fromEntries(distributionStatuses.map((status) => [status, 1]));
-  expect(tabCounts(each)).toEqual({
+  expect(tabCounts({ by_status: each, cleared: 0 })).toEqual({
     ...{ all: 9, pending: 2, approved: 1, processing: 1, completed: 1 },
     ...{ stopped: 2, withdrawn: 1 },
   });
-  expect(tabCounts({})).toEqual({
+  expect(tabCounts({ by_status: {}, cleared: 0 })).toEqual({
     ...{ all: 0, pending: 0, approved: 0, processing: 0, completed: 0 },
     ...{ stopped: 0, withdrawn: 0 },
   });
+});
+
+test('a pending one that is cleared is counted where the button is: with the approved ones', () => {
+  const counts = tabCounts({ by_status: { pending: 3, correction: 1, approved: 1 }, cleared: 2 });
+  expect(counts).toMatchObject({ all: 5, pending: 2, approved: 3 });
 });

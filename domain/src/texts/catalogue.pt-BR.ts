@@ -22,7 +22,7 @@ type Badged = { badge: CatalogueBadge; is_leaving: boolean; is_cleared: boolean 
 /** A release that leaves every store reads as that, and one that the automatic review has let pass waits for no verification. */
 export function releaseBadgeLabel({ badge, is_leaving, is_cleared }: Badged): string {
   if (is_leaving) return 'Saindo das lojas';
-  if (badge === 'pending' && is_cleared) return clearedLabel;
+  if (is_cleared) return clearedLabel;
   return catalogueBadgeLabels[badge];
 }
 

@@ -177,7 +177,7 @@ export const nothingOf: Record<string, object> = {
       is_paused: false,
     })),
   },
-  'GET /distributions/counts': { by_status: {} },
+  'GET /distributions/counts': { by_status: {}, cleared: 0 },
   'GET /distributions/plays': { series: [] },
   'GET /releases/counts': {
     all: 0,

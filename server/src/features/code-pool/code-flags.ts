@@ -16,13 +16,14 @@ export async function codeFlagsOf(db: Executor, releaseIds: readonly string[]): 
   const upcs = await listUpcUses(db, releaseIds);
   const isrcs = await listIsrcUses(db, releaseIds);
   const codes = [...upcs, ...isrcs].flatMap(({ code }) => code || []);
+  const isrcsOf = Map.groupBy(isrcs, ({ release_id }) => release_id);
   const holders = await readCodeHolders(db, [...new Set(codes)]);
   return new Map(
     upcs.map(({ id, ...upc }) => [
       id,
       [
         ...flagsOf('upc', { ...upc, is_other_recording: false }, holders),
-        ...isrcs.filter(({ release_id }) => release_id === id).flatMap((isrc) => flagsOf('isrc', isrc, holders)),
+        ...(isrcsOf.get(id) ?? []).flatMap((isrc) => flagsOf('isrc', isrc, holders)),
       ],
     ]),
   );

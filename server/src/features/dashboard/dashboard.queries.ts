@@ -51,6 +51,7 @@ export type PanelRow = {
   statements?: { month: string; currency: string; income_micros: string }[] | null;
   corrections?: todo.Found;
   ready_to_start?: todo.Found;
+  pending?: { id: string; title: string }[] | null;
   open_splits?: todo.Found;
   asked_splits?: todo.Found;
   asked_proposals?: todo.Found;
@@ -107,6 +108,7 @@ function columns(slots: Slots<Asked & WantedParts & WantedQueues>): RawBuilder<u
     [slots.statements, 'statements', part.statements],
     [slots.corrections, 'corrections', todo.corrections(isLabel)],
     [slots.readyToStart, 'ready_to_start', todo.readyToStart(isLabel)],
+    [slots.readyToStart, 'pending', todo.pendingReleases(isLabel)],
     [slots.openSplits, 'open_splits', todo.openSplits(isLabel)],
     [slots.askedSplits, 'asked_splits', todo.askedSplits],
     [slots.askedProposals, 'asked_proposals', todo.askedProposals],

@@ -64,11 +64,12 @@ function toLatest(
   { today, now, links, held }: Shown,
 ): LatestRelease {
   const status = shelf === 'out' || shelf === 'tested' ? 'completed' : shelf;
+  const is_cleared = status === 'pending' && !held.has(release.id);
   return {
     ...release,
-    badge: lookOf({ ...release, status }, today).badge,
+    badge: lookOf({ ...release, status, is_cleared }, today).badge,
     is_leaving: isLeavingAll(stores ?? []),
-    is_cleared: status === 'pending' && !held.has(release.id),
+    is_cleared,
     cover_url: cover_key && links.daily(cover_key, now),
   };
 }

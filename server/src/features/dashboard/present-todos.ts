@@ -1,4 +1,4 @@
-import type { Todo, TodoKind } from '@toada/domain/dashboard/dashboard.contract.ts';
+import { QUEUE_CAP, type Todo, type TodoKind } from '@toada/domain/dashboard/dashboard.contract.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { isExpired } from '@toada/domain/verification/held.rules.ts';
 import { daysUntil, RENEWAL_DAYS, verificationStatusOf } from '@toada/domain/verification/verification.rules.ts';
@@ -6,13 +6,13 @@ import { formatNumber } from '@toada/domain/withdrawal/withdrawal.numbers.ts';
 import type { PanelRow } from './dashboard.queries.ts';
 import type { Found } from './todo.queries.ts';
 
-type Asked = { now: Date; mustVerify: boolean };
+type Asked = { now: Date; mustVerify: boolean; held: ReadonlyMap<string, unknown> };
 
 /** Tasks of a person, the most urgent first: those that hold up money or music, then those that soon will. */
 export function presentTodos(row: PanelRow, asked: Asked): Todo[] {
   return [
     ...found('correctionAsked', row.corrections),
-    ...found('readyToStart', row.ready_to_start),
+    ...found('readyToStart', readyToStart(row, asked)),
     ...verificationTodos(row, asked),
     ...found('paymentAccountRejected', row.rejected_accounts),
     ...failed('withdrawalReturned', row, 'returned'),
@@ -25,6 +25,15 @@ export function presentTodos(row: PanelRow, asked: Asked): Todo[] {
     ...found('proposalToAnswer', row.asked_proposals).map((todo) => ({ ...todo, subject_id: null })),
     ...found('splitNotAccepted', row.open_splits),
   ];
+}
+
+/** Approved, or pending and cleared: both wait for 'Iniciar Processamento'. */
+function readyToStart({ ready_to_start: approved, pending }: PanelRow, { held }: Asked): Found | undefined {
+  if (!approved) return undefined;
+  const cleared = (pending ?? []).filter(({ id }) => !held.has(id));
+  const [first] = cleared;
+  const count = Math.min(approved.count + cleared.length, QUEUE_CAP);
+  return { count, id: approved.id ?? first?.id ?? null, name: approved.name ?? first?.title ?? null };
 }
 
 function found(kind: TodoKind, { count, id, name }: Found = { count: 0, id: null, name: null }): Todo[] {

@@ -29,11 +29,11 @@ export async function readPanel({ db, now, links }: Asking, person: Actor, viewe
   // An artist has none: whoever looks at their panel finds their own queues on their own.
   const row = await findPanel(db, asked, wantedParts(person, viewer), wantedQueues(person));
   if (!row) return null;
-  const pending = (row.latest ?? []).filter(({ shelf }) => shelf === 'pending').map(({ id }) => id);
-  const held = await findHolds(db, pending);
+  const pending = [...(row.latest ?? []).filter(({ shelf }) => shelf === 'pending'), ...(row.pending ?? [])];
+  const held = await findHolds(db, [...new Set(pending.map(({ id }) => id))]);
   return {
     ...presentParts(row, { today, now, links, isArtist, held }),
-    todos: presentTodos(row, { now, mustVerify: can(person, 'withdrawal.request') }),
+    todos: presentTodos(row, { now, mustVerify: can(person, 'withdrawal.request'), held }),
     queues: row.queues === undefined ? null : presentQueues(row.queues),
   };
 }

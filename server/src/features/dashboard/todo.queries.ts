@@ -23,6 +23,13 @@ export function readyToStart(isLabel: boolean) {
   return found(sql`select r.id from releases r where ${mine(isLabel)} and r.shelf = 'approved'`, title);
 }
 
+/** What may be cleared, and then waits for the same button: read-panel.ts asks of each whether something holds it. */
+export function pendingReleases(isLabel: boolean) {
+  return sql`(
+    select json_agg(json_build_object('id', p.id, 'title', p.title)) from (
+      select r.id, r.title from releases r where ${mine(isLabel)} and r.shelf = 'pending' limit ${cap}) p)`;
+}
+
 /** Releases with a share that somebody was asked about and has not accepted. */
 export function openSplits(isLabel: boolean) {
   return found(sql`select distinct r.release_id as id from open_agreements r where ${mine(isLabel)}`, title);

@@ -25,18 +25,37 @@ function distributions(db: Executor, visible: Visible) {
     .where(visibleRows(visible, 'user_id'));
 }
 
+/** Releases a tab is narrowed to, or leaves out. */
+export type Narrowed = { only?: readonly string[]; except?: readonly string[] };
+
 /** Newest submission first. */
 export function listDistributions(
   db: Executor,
   visible: Visible,
   { tab, artist_id, after, limit }: PageInput & DistributionFilter,
+  { only, except }: Narrowed = {},
 ) {
   let rows = distributions(db, visible);
   if (tab !== 'all') rows = rows.where('tab', '=', tab);
+  if (only) rows = rows.where('release_id', '=', sql<string>`any(${only})`);
+  if (except) rows = rows.where('release_id', '<>', sql<string>`all(${except})`);
   if (artist_id) rows = rows.where('user_id', '=', soughtIn(visible, artist_id));
   return newestFirst(db.selectFrom(rows.as('listed')).selectAll(), { after, limit });
 }
 export type DistributionRow = Awaited<ReturnType<typeof listDistributions>>['rows'][number];
+
+/** Everything that is pending, in no order. */
+export async function listPendingIds(db: Executor, visible: Visible, { artist_id }: OfArtist): Promise<string[]> {
+  const rows = await db
+    .selectFrom('distributions')
+    .select('release_id as id')
+    .where(visibleRows(visible, 'user_id'))
+    .where('tab', '=', 'pending')
+    .where('status', '=', 'pending')
+    .$if(artist_id !== undefined, (query) => query.where('user_id', '=', soughtIn(visible, artist_id as AskedId)))
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 export function findDistribution(db: Executor, visible: Visible, releaseId: Sought<'releases'>) {
   return distributions(db, visible).where('release_id', '=', soughtIn(visible, releaseId)).executeTakeFirst();

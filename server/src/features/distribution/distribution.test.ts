@@ -128,6 +128,49 @@ test('what the automatic review has let pass is ready in list, catalogue, page a
   expect(await said()).toEqual([false, false, false, false]);
 });
 
+test('a release that waits for its start stands apart from those in review: in tab, chip, numbers and to-dos', async () => {
+  const label = await member('AGGREGATOR');
+  const artist = await member('ARTIST', { aggregator_id: label.id });
+  const at = (minute: number) => ({ submitted_at: new Date(Date.UTC(2026, 9, 1, 12, minute)) });
+  const approved = await release(artist, 'approved', at(1));
+  const cleared = await release(artist, 'pending', at(2));
+  await addTrack(cleared, artist.id, []);
+  await addCover(cleared, artist.id);
+  const held = await release(artist, 'pending', at(3));
+  const ids = async (person: typeof artist, path: string) =>
+    (await person.get(path)).body.rows.map(({ id }: { id: string }) => id).toSorted();
+
+  for (const person of [artist, label]) {
+    expect(await ids(person, '/distributions?tab=approved')).toEqual([approved, cleared].toSorted());
+    expect(await ids(person, '/distributions?tab=pending')).toEqual([held]);
+    expect((await person.get('/distributions/counts')).body).toMatchObject({
+      ...{ by_status: { approved: 1, pending: 2 }, cleared: 1 },
+    });
+    expect(await ids(person, '/releases?badge=approved')).toEqual([approved, cleared].toSorted());
+    expect(await ids(person, '/releases?badge=pending')).toEqual([held]);
+    expect(await ids(person, '/releases?badge=approved&search=asa')).toEqual([approved, cleared].toSorted());
+    expect(await ids(person, '/releases?badge=pending&search=asa')).toEqual([held]);
+    expect((await person.get('/releases/counts')).body.by_badge).toMatchObject({ approved: 2, pending: 1 });
+    const { todos } = (await person.get('/dashboard')).body;
+    expect(todos.find(({ kind }: { kind: string }) => kind === 'readyToStart')).toMatchObject({ count: 2 });
+  }
+  const first = (await artist.get('/distributions?tab=approved&limit=1')).body;
+  const second = (await artist.get(`/distributions?tab=approved&limit=1&after=${first.next}`)).body;
+  expect([...first.rows, ...second.rows].map(({ id }: { id: string }) => id)).toEqual([cleared, approved]);
+  expect(second.next).toBeNull();
+
+  await setAutomatic(false);
+  expect(await ids(artist, '/distributions?tab=approved')).toEqual([approved]);
+  expect(await ids(artist, '/distributions?tab=pending')).toEqual([cleared, held].toSorted());
+  expect((await artist.get('/distributions/counts')).body.cleared).toBe(0);
+  expect((await artist.get('/releases/counts')).body.by_badge).toMatchObject({ approved: 1, pending: 2 });
+  const { todos } = (await artist.get('/dashboard')).body;
+  expect(todos.find(({ kind }: { kind: string }) => kind === 'readyToStart')).toMatchObject({
+    count: 1,
+    subject_id: approved,
+  });
+});
+
 test('a tab holds what the table of looks says, status by status', async () => {
   const artist = await member('ARTIST');
   for (const status of distributionStatuses) await release(artist, status);
@@ -151,11 +194,14 @@ test('a label sees its artists’, one of them where it asks, staff see all, a s
 
   expect((await label.get('/distributions')).body.rows).toHaveLength(2);
   expect((await label.get(`/distributions?artist_id=${one.id}`)).body.rows).toMatchObject([{ id: mine }]);
-  expect((await label.get(`/distributions/counts?artist_id=${one.id}`)).body).toEqual({ by_status: { approved: 1 } });
-  expect((await label.get('/distributions/counts')).body).toEqual({ by_status: { approved: 2 } });
+  expect((await label.get(`/distributions/counts?artist_id=${one.id}`)).body).toEqual({
+    by_status: { approved: 1 },
+    cleared: 0,
+  });
+  expect((await label.get('/distributions/counts')).body).toEqual({ by_status: { approved: 2 }, cleared: 0 });
   expect((await (await member('ADMIN')).get(`/distributions?artist_id=${one.id}`)).body.rows).toHaveLength(1);
   expect((await stranger.get(`/distributions?artist_id=${one.id}`)).body.rows).toEqual([]);
-  expect((await stranger.get(`/distributions/counts?artist_id=${one.id}`)).body).toEqual({ by_status: {} });
+  expect((await stranger.get(`/distributions/counts?artist_id=${one.id}`)).body).toEqual({ by_status: {}, cleared: 0 });
   expect((await stranger.get(`/distributions/${mine}`)).status).toBe(404);
   expect((await stranger.post(`/distributions/${mine}/start`)).status).toBe(404);
   expect((await distributionOf(mine)).status).toBe('approved');

@@ -1,10 +1,12 @@
+import type { OfArtist } from '@toada/domain/distribution/distribution.contract.ts';
 import { type Hold, holdOfFiles } from '@toada/domain/distribution/hold.rules.ts';
 import type { CodeFlag } from '@toada/domain/release/code-flags.ts';
+import type { Visible } from '../../access/authorize.ts';
 import type { Executor } from '../../db/connect.ts';
 import { readSetting } from '../../settings/read-setting.ts';
 import { codeFlagsOf } from '../code-pool/code-flags.ts';
 import { readFindings } from '../media-file/read-findings.ts';
-import { listFileIds } from './distribution.queries.ts';
+import { listFileIds, listPendingIds } from './distribution.queries.ts';
 
 /** Why these pending releases wait for a person; a release that may go on is not in the answer. */
 export async function findHolds(db: Executor, releaseIds: readonly string[]): Promise<Map<string, Hold>> {
@@ -13,16 +15,28 @@ export async function findHolds(db: Executor, releaseIds: readonly string[]): Pr
   if (!isAutomatic) return new Map(releaseIds.map((id) => [id, { reason: 'manualReview', names: [] }]));
 
   const named = await listFileIds(db, releaseIds);
+  const namedBy = Map.groupBy(named, ({ release_id }) => release_id);
   const fileIds = named.map(({ file_id }) => file_id).filter((id) => id !== null);
   const found = new Map((await readFindings(db, fileIds)).map((file) => [file.id, file]));
   const flags = await codeFlagsOf(db, releaseIds);
   const holds = new Map<string, Hold>();
   for (const id of releaseIds) {
-    const files = named.filter(({ release_id }) => release_id === id).map(({ file_id }) => found.get(file_id ?? ''));
+    const files = (namedBy.get(id) ?? []).map(({ file_id }) => found.get(file_id ?? ''));
     const hold = holdOfFiles(files.map((file) => file ?? null)) ?? holdOfCodes(flags.get(id) ?? []);
     if (hold) holds.set(id, hold);
   }
   return holds;
+}
+
+/**
+ * The pending releases that wait for 'Iniciar Processamento' alone. Nothing keeps them apart in the database: a setting, a file's
+ * check or a code of somebody else's release changes the answer, so tabs and numbers ask what every row asks.
+ */
+export async function findCleared(db: Executor, visible: Visible, ofArtist: OfArtist): Promise<string[]> {
+  if (!(await readSetting(db, 'review.isAutomatic'))) return [];
+  const ids = await listPendingIds(db, visible, ofArtist);
+  const holds = await findHolds(db, ids);
+  return ids.filter((id) => !holds.has(id));
 }
 
 function holdOfCodes(flags: readonly CodeFlag[]): Hold | null {

@@ -3,13 +3,26 @@ import { type DistributionStatus, distributionStatuses } from '@toada/domain/dis
 import { AppError } from '@toada/domain/errors.ts';
 import type { PageInput } from '@toada/domain/page.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
+import { mergeNewest } from '../../db/page.ts';
 import type { Call } from '../../http/serve.ts';
 import { findDistribution, listDistributions, sumStatuses } from './distribution.queries.ts';
+import { findCleared } from './find-holds.ts';
 import { presentDistributions } from './present-distributions.ts';
 
 export async function readDistributions(call: Call<PageInput & DistributionFilter>) {
-  const { rows, next } = await listDistributions(call.db, call.visible, call.input);
+  const { rows, next } = await listTab(call);
   return { rows: await presentDistributions(call, rows), next };
+}
+
+/** A pending release that is cleared stands with the approved ones: both wait for 'Iniciar Processamento'. */
+async function listTab({ db, visible, input }: Call<PageInput & DistributionFilter>) {
+  if (input.tab !== 'pending' && input.tab !== 'approved') return listDistributions(db, visible, input);
+  const cleared = await findCleared(db, visible, input);
+  if (input.tab === 'pending') return listDistributions(db, visible, input, { except: cleared });
+  const approved = await listDistributions(db, visible, input);
+  if (cleared.length === 0) return approved;
+  const ready = await listDistributions(db, visible, { ...input, tab: 'pending' }, { only: cleared });
+  return mergeNewest([approved, ready], input.limit);
 }
 
 export async function readDistribution(call: Call<{ id: AskedId<'releases'> }>) {
@@ -20,10 +33,11 @@ export async function readDistribution(call: Call<{ id: AskedId<'releases'> }>) 
 }
 
 export async function readCounts(call: Call<OfArtist>) {
-  return { by_status: (await readSums(call)).byStatus };
+  const { byStatus, cleared } = await readSums(call);
+  return { by_status: byStatus, cleared };
 }
 
-/** How many there are in each status, and how many of those that are delivered only test stores have. */
+/** How many there are in each status; of the delivered ones, how many only test stores have; of the pending ones, how many are cleared. */
 export async function readSums({ db, visible, input }: Call<OfArtist>) {
   const sums = new Map((await sumStatuses(db, visible, input)).map(({ status, amount }) => [status, amount]));
   const tested = sums.get('tested') ?? 0;
@@ -31,7 +45,9 @@ export async function readSums({ db, visible, input }: Call<OfArtist>) {
     const amount = (sums.get(status) ?? 0) + (status === 'completed' ? tested : 0);
     return amount > 0 ? [[status, amount] as const] : [];
   });
-  return { byStatus: Object.fromEntries(present) as Partial<Record<DistributionStatus, number>>, tested };
+  const byStatus = Object.fromEntries(present) as Partial<Record<DistributionStatus, number>>;
+  const cleared = byStatus.pending ? (await findCleared(db, visible, input)).length : 0;
+  return { byStatus, tested, cleared };
 }
 
 /** Plays come with the stores' statements, and none has been imported yet: there is no series to show. */

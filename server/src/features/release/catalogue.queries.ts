@@ -20,19 +20,26 @@ import {
 export type Shelf = Selectable<Tables['releases']>['shelf'];
 type Narrow = Pick<ReleaseFilter, 'type' | 'artist_id'>;
 
-/** Part of the catalogue that an index gives newest first. Delivered ones are looked at by their date. */
-export type Stretch = { shelf?: Shelf; when?: 'out' | 'ahead' };
+/** Part of the catalogue that an index gives newest first. Delivered ones are looked at by their date, pending ones by their ids. */
+export type Stretch = {
+  shelf?: Shelf;
+  when?: 'out' | 'ahead';
+  only?: readonly string[];
+  except?: readonly string[];
+};
 
 export async function listStretch(
   db: Executor,
   visible: Visible,
-  { shelf, when, type, artist_id, today }: Stretch & Narrow & { today: string },
+  { shelf, when, only, except, type, artist_id, today }: Stretch & Narrow & { today: string },
   page: PageInput,
 ) {
   let found = db.selectFrom('releases').select(['id', 'created_at']).where(visibleRows(visible, 'user_id'));
   if (artist_id) found = found.where('user_id', '=', soughtIn(visible, artist_id));
   if (shelf) found = found.where('shelf', '=', shelf);
   if (type) found = found.where('type', '=', type);
+  if (only) found = found.where('id', '=', sql<string>`any(${only})`);
+  if (except) found = found.where('id', '<>', sql<string>`all(${except})`);
   if (when === 'ahead') found = found.where(sql<boolean>`coalesce(release_date, 'infinity') > ${today}`);
   if (when === 'out') {
     const due = await listDueIds(db, today);
@@ -141,10 +148,11 @@ function ofRelease(value: ReturnType<typeof sql>) {
 }
 
 function isOneOf(stretches: readonly Stretch[], today: string) {
-  const tests = stretches.map(({ shelf, when }) => {
+  const tests = stretches.map(({ shelf, when, only, except }) => {
     const date = sql`coalesce(r.release_date, 'infinity')`;
     const isThen = when === 'out' ? sql`${date} <= ${today}` : when === 'ahead' ? sql`${date} > ${today}` : sql`true`;
-    return sql`(r.shelf = ${shelf} and ${isThen})`;
+    const isNamed = only ? sql`r.id = any(${only})` : except ? sql`r.id <> all(${except})` : sql`true`;
+    return sql`(r.shelf = ${shelf} and ${isThen} and ${isNamed})`;
   });
   return sql`${sql.join(tests, sql` or `)}`;
 }

@@ -269,6 +269,6 @@ async function recount(actor: Actor) {
     role === 'ADMIN' ? true : role === 'AGGREGATOR' ? row.team_id === team_id : row.user_id === actor.id,
   );
   const by_badge = Object.fromEntries(catalogueBadges.map((badge) => [badge, 0])) as Record<CatalogueBadge, number>;
-  for (const row of seen) by_badge[lookOf(row, TODAY).badge] += 1;
+  for (const row of seen) by_badge[lookOf({ ...row, is_cleared: false }, TODAY).badge] += 1;
   return { all: seen.length, by_badge };
 }

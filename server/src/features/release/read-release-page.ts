@@ -33,14 +33,15 @@ export async function readReleasePage(call: Call<{ id: AskedId<'releases'> }>): 
   const cover = row.cover_file_id ? files.get(row.cover_file_id) : undefined;
   const coverKey = cover?.preview_key ?? (cover?.status === 'receiving' ? null : cover?.storage_key);
   const hold = row.status === 'pending' ? ((await findHolds(db, [row.id])).get(row.id) ?? null) : null;
+  const is_cleared = row.status === 'pending' && hold === null;
   return {
     ...row,
     platforms: row.platforms,
     regions: row.regions,
-    badge: lookOf(row, productDay(now)).badge,
+    badge: lookOf({ ...row, is_cleared }, productDay(now)).badge,
     hold,
     is_leaving: isLeavingAll(states.get(row.id) ?? []),
-    is_cleared: row.status === 'pending' && hold === null,
+    is_cleared,
     cover_url: coverKey ? links.daily(coverKey, now) : null,
     cover: cover ?? null,
     tracks: tracks.map((track) => toTrack(track, splits, files)),

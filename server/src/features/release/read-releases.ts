@@ -10,7 +10,7 @@ import { mergeNewest } from '../../db/page.ts';
 import { findTokens, listRounds, roundsOf } from '../../db/terms.ts';
 import type { Call } from '../../http/serve.ts';
 import { readStoreStates } from '../delivery/read-store-states.ts';
-import { findHolds } from '../distribution/find-holds.ts';
+import { findCleared, findHolds } from '../distribution/find-holds.ts';
 import { listCards, listFoundReleases, listStretch, type Stretch } from './catalogue.queries.ts';
 import { presentDraft } from './present-draft.ts';
 import { findRelease } from './release.queries.ts';
@@ -28,31 +28,36 @@ export async function readReleases(call: Call<Asked>) {
   const pending = rows.filter(({ status }) => status === 'pending').map(({ id }) => id);
   const holds = await findHolds(db, pending);
   return {
-    rows: rows.map(({ cover_key, ...row }) => ({
-      ...row,
-      badge: lookOf(row, today).badge,
-      is_leaving: isLeavingAll(states.get(row.id) ?? []),
-      is_cleared: row.status === 'pending' && !holds.has(row.id),
-      cover_url: cover_key && links.daily(cover_key, now),
-    })),
+    rows: rows.map(({ cover_key, ...row }) => {
+      const is_cleared = row.status === 'pending' && !holds.has(row.id);
+      return {
+        ...row,
+        badge: lookOf({ ...row, is_cleared }, today).badge,
+        is_leaving: isLeavingAll(states.get(row.id) ?? []),
+        is_cleared,
+        cover_url: cover_key && links.daily(cover_key, now),
+      };
+    }),
     next,
   };
 }
 
-async function listIds({ db, visible, input }: Call<Asked>, today: string) {
+async function listIds(call: Call<Asked>, today: string) {
+  const { db, visible, input } = call;
   const { after, limit, type, artist_id } = input;
   const pages = [];
-  for (const stretch of stretchesOf(input) ?? [{}])
+  for (const stretch of (await stretchesOf(call)) ?? [{}])
     pages.push(await listStretch(db, visible, { ...stretch, type, artist_id, today }, { after, limit }));
   const { rows, next } = mergeNewest(pages, limit);
   return { ids: rows.map(({ id }) => id), next };
 }
 
-async function findIds({ db, visible, input }: Call<Asked>, today: string) {
+async function findIds(call: Call<Asked>, today: string) {
+  const { db, visible, input } = call;
   const { search, type, artist_id, after, limit } = input;
   const { words, codes } = parseCatalogueSearch(search) ?? { words: '', codes: [] };
   const rounds = roundsOf(await findTokens(db, 'release_terms', words, codes));
-  const filter = { type, artist_id, stretches: stretchesOf(input), today };
+  const filter = { type, artist_id, stretches: await stretchesOf(call), today };
   const { rows, next } = await listRounds(rounds, { after, limit }, (round, page) =>
     listFoundReleases(db, visible, { ...filter, ...round }, page),
   );
@@ -60,15 +65,26 @@ async function findIds({ db, visible, input }: Call<Asked>, today: string) {
 }
 
 /** The stretches of the catalogue that were asked for; null for all of it. */
-function stretchesOf({ badge, status }: ReleaseFilter): Stretch[] | null {
-  if (badge) return stretchesUnder(badge).filter(({ shelf }) => !status || statusOf(shelf) === status);
+async function stretchesOf({ db, visible, input }: Call<Asked>): Promise<Stretch[] | null> {
+  const { badge, status } = input;
+  if (badge) {
+    const cleared = statusesUnder(badge).includes('pending') ? await findCleared(db, visible, input) : [];
+    return stretchesUnder(badge, cleared).filter(({ shelf }) => !status || statusOf(shelf) === status);
+  }
   if (!status) return null;
   return status === 'completed' ? [{ shelf: 'completed' }, { shelf: 'tested' }, { shelf: 'out' }] : [{ shelf: status }];
 }
 
-/** A delivered release is published once its date is reached: noted as 'out', or found by its date since. */
-function stretchesUnder(badge: CatalogueBadge): Stretch[] {
+/**
+ * A delivered release is published once its date is reached: noted as 'out', or found by its date since. A pending one that is cleared
+ * stands with the approved ones.
+ */
+function stretchesUnder(badge: CatalogueBadge, cleared: readonly string[]): Stretch[] {
   return statusesUnder(badge).flatMap((status): Stretch[] => {
+    if (status === 'pending') {
+      if (badge === 'pending') return [{ shelf: status, except: cleared }];
+      return cleared.length > 0 ? [{ shelf: status, only: cleared }] : [];
+    }
     if (status !== 'completed') return [{ shelf: status }];
     if (badge === 'tested') return [{ shelf: 'tested' }];
     if (badge === 'published') return [{ shelf: 'out' }, { shelf: 'completed', when: 'out' }];

@@ -75,7 +75,7 @@ export function CatalogueFilters({ filter, onFilter, isSearching, hasOwners, vie
   );
 }
 
-/** 'Pendentes' are what the team looks at and what its owner may send: one badge holds both. On a phone they run on beyond the edge, in one row. */
+/** What is approved and what the automatic review has let pass wait for the same button, under one chip. On a phone they run on beyond the edge, in one row. */
 function Badges({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) {
   const { data } = useQuery(countsQuery(filter.artistId));
   // A badge that nothing wears is no choice; the chosen one stays to be taken off.
@@ -93,7 +93,7 @@ function Badges({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) {
           onChange={(isOn) => onFilter({ badge: isOn ? badge : '' })}
           {...countOf(data?.by_badge[badge])}
         >
-          {badge === 'pending' ? texts.pending : catalogueBadgeLabels[badge]}
+          {badge === 'approved' ? texts.ready : catalogueBadgeLabels[badge]}
         </Chip>
       ))}
     </fieldset>

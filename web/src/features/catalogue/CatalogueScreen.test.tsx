@@ -118,15 +118,17 @@ test('one under review says why it cannot be edited now', async () => {
 });
 
 test('one that the automatic review has let pass is ready, not waiting for a verification', async () => {
-  const cleared = release({ status: 'pending', badge: 'pending', is_cleared: true });
+  const cleared = release({ status: 'pending', badge: 'approved', is_cleared: true });
   server.answer(LIST, () => ({ body: { rows: [cleared], next: null } }));
-  server.answer(COUNTS, () => ({ body: { all: 1, by_badge: { ...none, pending: 1 } } }));
+  server.answer(COUNTS, () => ({ body: { all: 1, by_badge: { ...none, approved: 1 } } }));
   open();
   const shown = within(await card());
   expect(shown.getByText('Pronto para enviar')).toBeTruthy();
-  // The chip that holds it promises no verification, either.
-  expect(await screen.findByRole('button', { name: 'Pendentes 1' })).toBeTruthy();
+  // The chip that holds it says so, too.
+  expect(await screen.findByRole('button', { name: 'Pronto para enviar 1' })).toBeTruthy();
   expect(screen.queryByText('Pendente Verificação')).toBeNull();
+  press('Editar metadados: Asa de Pipa');
+  await waitFor(() => expect(currentToast()?.description).toContain('pronto para enviar'));
 });
 
 test('chips show how many, and filter; the search goes to the server', async () => {

@@ -8,7 +8,7 @@ export const texts = {
   newRelease: 'Novo Lançamento',
   import: 'Importar catálogo',
   search: { label: 'Buscar no catálogo', placeholder: 'Título, artista, ISRC ou UPC' },
-  pending: 'Pendentes',
+  ready: 'Pronto para enviar',
   all: 'Todos',
   filters: 'Situação',
   view: { label: 'Visualização', forms: { grid: 'Grade', table: 'Tabela' } },
@@ -56,6 +56,7 @@ export const texts = {
   notEditable: {
     title: 'Os metadados não podem ser editados agora',
     leaving: 'O lançamento está saindo de todas as lojas. Comece um novo lançamento para distribuir de novo.',
+    cleared: 'O lançamento passou pela conferência automática e está pronto para enviar.',
     reasons: {
       pending: 'O lançamento está em revisão. A equipe pode pedir correções, e então a edição abre de novo.',
       approved: 'O lançamento foi aprovado e está pronto para enviar.',

@@ -11,7 +11,13 @@ const ChangeRequestDialog = lazy(async () => ({
   default: (await import('./ChangeRequestDialog.tsx')).ChangeRequestDialog,
 }));
 
-export type Editable = { id: string; title: string; status: DistributionStatus; is_leaving: boolean };
+export type Editable = {
+  id: string;
+  title: string;
+  status: DistributionStatus;
+  is_leaving: boolean;
+  is_cleared: boolean;
+};
 
 /**
  * 'Editar metadados': what may be edited opens in its editor, what is delivered asks for leave, and what can do neither
@@ -21,7 +27,7 @@ export function useEdit(): { edit: (release: Editable) => void; dialog: ReactNod
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Editable | null>(null);
   function edit(release: Editable) {
-    const { id, status, is_leaving } = release;
+    const { id, status, is_leaving, is_cleared } = release;
     if (is_leaving) showToast({ tone: 'info', title: texts.notEditable.title, description: texts.notEditable.leaving });
     else if (next(distributionStates, status, 'submit')) void navigate(`/app/distribution/drafts/${id}`);
     else if (next(distributionStates, status, 'reopen')) setAsked(release);
@@ -29,7 +35,7 @@ export function useEdit(): { edit: (release: Editable) => void; dialog: ReactNod
       showToast({
         tone: 'info',
         title: texts.notEditable.title,
-        description: texts.notEditable.reasons[status],
+        description: is_cleared ? texts.notEditable.cleared : texts.notEditable.reasons[status],
       });
   }
   const dialog = asked && (

@@ -1,5 +1,5 @@
 import { QUEUE_CAP, type QueueKind, type Todo, type TodoKind } from '@toada/domain/dashboard/dashboard.contract.ts';
-import { releaseStepTexts, startLabel } from '@toada/domain/texts/distribution.pt-BR.ts';
+import { clearedLabel, startLabel } from '@toada/domain/texts/distribution.pt-BR.ts';
 import { formatDate } from '../../lib/format/format-date.ts';
 
 /** Beyond the cap nothing is counted any further. */
@@ -18,7 +18,7 @@ const todos: Record<TodoKind, Line> = {
     lead: 'Sua vez: ajuste o que a equipe apontou e envie de novo.',
   }),
   readyToStart: ({ count, subject_name }) => ({
-    title: count === 1 ? releaseStepTexts.approved.own : `${counted(count)} lançamentos aprovados, prontos para enviar`,
+    title: count === 1 ? clearedLabel : `${counted(count)} lançamentos prontos para enviar`,
     lead: subject_name
       ? `Clique em ${startLabel} para enviar “${subject_name}” às lojas.`
       : `Abra cada um e clique em ${startLabel} para enviar às lojas.`,

@@ -29,8 +29,10 @@ type Props = { row: DistributionView; lineId: string; onShow: (shown: Shown) => 
 /** The buttons of a status, by the domain's table alone. What a pending one waits for stands beside its button. */
 export function CardActions({ row, lineId, onShow }: Props) {
   const [start, retry] = [useStartDistribution(), useRetryDistribution()];
-  const { actions } = lookOf({ ...row, is_test_only: isTestOnly(row.stores) }, productDay(new Date()));
-  const isReady = mayStart(stepOf(row));
+  const step = stepOf(row);
+  const shown = { ...row, is_test_only: isTestOnly(row.stores), is_cleared: step === 'cleared' };
+  const { actions } = lookOf(shown, productDay(new Date()));
+  const isReady = mayStart(step);
   const acts: Record<DistributionAction, { onClick?: () => void; to?: string; loading?: boolean }> = {
     continue: { to: `/app/distribution/drafts/${row.id}` },
     correct: { to: `/app/distribution/drafts/${row.id}` },

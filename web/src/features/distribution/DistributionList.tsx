@@ -41,7 +41,7 @@ export function DistributionList({ artistId, onArtist, newButton }: Props) {
   const list = usePages(distributionsQuery(tab, artistId));
   const { data: counts } = useQuery(countsQuery(artistId));
   const { shown, show, close } = useShown(list.rows ?? []);
-  const numbers = counts && tabCounts(counts.by_status);
+  const numbers = counts && tabCounts(counts);
 
   return (
     <section aria-labelledby="distribuicoes">

@@ -73,7 +73,7 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', FakeSource);
   server.answer('POST /api/live/tickets', () => ({ body: { ticket: 't' } }));
   server.answer(LIST, () => ({ body: { rows, next: null } }));
-  server.answer(COUNTS, () => ({ body: { by_status: { pending: 1, error: 2, completed: 9, draft: 1 } } }));
+  server.answer(COUNTS, () => ({ body: { by_status: { pending: 2, error: 2, completed: 9, draft: 1 }, cleared: 1 } }));
   server.answer(PLAYS, () => ({ body: { series: [] } }));
   server.answer(REPORTS, () => ({ body: { rows: [], next: null } }));
   server.answer(FINANCE.income, () => ({ body: noIncome }));
@@ -94,12 +94,12 @@ const cardOf = async (title: string) => (await screen.findByRole('heading', { na
 
 test('tabs carry the numbers of their statuses, and everything stands under Todas', async () => {
   open();
-  await screen.findByText('13 no total');
+  await screen.findByText('14 no total');
   const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
   expect(tabs).toEqual([
-    'Todas13',
+    'Todas14',
     'Pendentes/Revisão1',
-    'Aprovadas0',
+    'Aprovadas1',
     'Em processamento0',
     'Concluídas9',
     'Erro2',
@@ -109,6 +109,7 @@ test('tabs carry the numbers of their statuses, and everything stands under Toda
   expect(legend.getAllByRole('listitem').map((part) => part.textContent)).toEqual([
     'Erro: 2',
     'Pendentes/Revisão: 1',
+    'Aprovadas: 1',
     'Concluídas: 9',
     'Rascunhos: 1',
   ]);

@@ -74,7 +74,7 @@ function stateOf(row: DistributionView, isOwn: boolean, now: Date): string {
   if (status === 'completed') {
     // A release that only the sandbox has is on the air nowhere.
     if (date === null || isTestOnly(stores)) return releaseStepTexts[stepOf(row)].own;
-    return lookOf({ ...row, is_test_only: false }, productDay(now)).badge === 'published'
+    return lookOf({ ...row, is_test_only: false, is_cleared: false }, productDay(now)).badge === 'published'
       ? words.out(formatDate(date))
       : words.delivered(formatDate(date));
   }

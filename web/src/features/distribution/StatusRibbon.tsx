@@ -9,9 +9,9 @@ import { ribbonParts } from './status-looks.ts';
 type Props = { counts: DistributionCounts; onOpen: (tab: DistributionTab) => void };
 
 /** How much of everything stands where, as one fita with its legend. Each part leads to its tab. */
-export function StatusRibbon({ counts: { by_status }, onOpen }: Props) {
-  const amounts = tabCounts(by_status);
-  const drafts = by_status.draft ?? 0;
+export function StatusRibbon({ counts, onOpen }: Props) {
+  const amounts = tabCounts(counts);
+  const drafts = counts.by_status.draft ?? 0;
   const parts = ribbonParts.filter(({ tab }) => amounts[tab] > 0);
   if (parts.length === 0) return null;
   return (

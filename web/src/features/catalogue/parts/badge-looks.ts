@@ -37,6 +37,5 @@ type Badged = Parameters<typeof releaseBadgeLabel>[0];
 export function badgeOf(release: Badged): Look & { label: string } {
   const label = releaseBadgeLabel(release);
   if (release.is_leaving) return { label, tone: 'warning', icon: Ban };
-  if (release.badge === 'pending' && release.is_cleared) return { label, ...looks.approved };
   return { label, ...looks[release.badge] };
 }
