@@ -20,6 +20,17 @@ test('a replaced file is no complaint, nor is a word about a text or about the w
   expect(askedComplaints([said('title'), said('title', TRACK), said(null, TRACK), said(null)], sent, sent)).toEqual([]);
 });
 
+test('the same file under another id is as it was', () => {
+  const [one, other] = ['5b1f0f0e-9a55-4b43-8a51-6a1f6d1c2b22', '5b1f0f0e-9a55-4b43-8a51-6a1f6d1c2b23'];
+  const [first, again] = [one, other].map((cover_file_id) => ({ ...sent, cover_file_id })) as [
+    typeof sent,
+    typeof sent,
+  ];
+  const hashes = { [one as string]: 'c0ffee', [other as string]: 'c0ffee' };
+  expect(askedComplaints([said('cover_file_id')], first, again, hashes)).toHaveLength(1);
+  expect(askedComplaints([said('cover_file_id')], first, again)).toEqual([]);
+});
+
 test('a comment stands in the step where its subject is written', () => {
   const comments = [said('title'), said('cover_file_id'), said('regions'), said('splits'), said('title', TRACK)];
   expect(comments.map(stepOfComment)).toEqual(['data', 'tracks', 'stores', 'splits', 'tracks']);

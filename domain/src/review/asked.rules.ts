@@ -1,6 +1,6 @@
 import type { Complaint, ReleaseStep } from '../release/release.complaints.ts';
 import type { ReleaseDraft } from '../release/release.draft.ts';
-import { draftChanges, isChanged } from './draft-changes.ts';
+import { draftChanges, type FileHashes, isChanged } from './draft-changes.ts';
 
 type Said = { id: string; track_id: string | null; field: string | null; text: string };
 
@@ -8,8 +8,13 @@ type Said = { id: string; track_id: string | null; field: string | null; text: s
  * Complaints about a file that the review named and nobody has replaced since. A word about a text may be a question, which its owner
  * answers by leaving the text as it is: the reviewer sees that it did not change.
  */
-export function askedComplaints(comments: readonly Said[], sent: ReleaseDraft, draft: ReleaseDraft): Complaint[] {
-  const changes = draftChanges(sent, draft);
+export function askedComplaints(
+  comments: readonly Said[],
+  sent: ReleaseDraft,
+  draft: ReleaseDraft,
+  hashes: FileHashes = {},
+): Complaint[] {
+  const changes = draftChanges(sent, draft, { hashes });
   return comments
     .filter((comment) => isFile(comment) && isChanged(comment, changes) === false)
     .map((comment) => ({

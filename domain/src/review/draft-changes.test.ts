@@ -45,7 +45,7 @@ test('a field of the release is told in the words of the screen', () => {
 test('a replaced file is told by the names of both', () => {
   const sent = (audio_file_id: string) => draftOf({ tracks: [{ id: ONE, title: 'Vento', audio_file_id }] });
   const files = { [ONE]: 'vento.wav', [TWO]: 'vento-master.wav' };
-  expect(draftChanges(sent(ONE), sent(TWO), files)).toMatchObject([
+  expect(draftChanges(sent(ONE), sent(TWO), { names: files })).toMatchObject([
     { track_id: ONE, track: '1. Vento', field: 'audio_file_id', before: 'vento.wav', after: 'vento-master.wav' },
   ]);
   expect(draftChanges(sent(ONE), sent(TWO))).toMatchObject([{ before: 'Arquivo enviado' }]);

@@ -17,8 +17,16 @@ export type DraftChange = z.infer<typeof DraftChange>;
 /** The names of the files that drafts speak of by their ids. */
 export type FileNames = Readonly<Record<string, string>>;
 
+/** What is in them, as far as it is known: two files of the same hash are one. */
+export type FileHashes = Readonly<Record<string, string>>;
+
 /** Field by field and track by track; a track is the same by its id, wherever it stands. */
-export function draftChanges(before: ReleaseDraft, after: ReleaseDraft, files: FileNames = {}): DraftChange[] {
+export function draftChanges(
+  before: ReleaseDraft,
+  after: ReleaseDraft,
+  { names = {}, hashes = {} }: { names?: FileNames; hashes?: FileHashes } = {},
+): DraftChange[] {
+  const files: Files = { names, isSame: (one, other) => isSame(contentOf(one, hashes), contentOf(other, hashes)) };
   return [
     ...releaseChanges(before, after, files),
     ...after.tracks.flatMap((track, place) => trackChanges(before, after, { track, place, files })),
@@ -26,31 +34,38 @@ export function draftChanges(before: ReleaseDraft, after: ReleaseDraft, files: F
   ];
 }
 
-function releaseChanges(before: ReleaseDraft, after: ReleaseDraft, files: FileNames): DraftChange[] {
+type Files = { names: FileNames; isSame: (one: unknown, other: unknown) => boolean };
+
+/** The ids of files are the only values that hashes are known of. */
+function contentOf(value: unknown, hashes: FileHashes): unknown {
+  return typeof value === 'string' ? (hashes[value] ?? value) : value;
+}
+
+function releaseChanges(before: ReleaseDraft, after: ReleaseDraft, files: Files): DraftChange[] {
   return releaseFields
-    .filter((field) => !isSame(before[field], after[field]))
+    .filter((field) => !files.isSame(before[field], after[field]))
     .map((field) => ({
       track_id: null,
       track: null,
       field,
-      before: describeReleaseField(before, field, files),
-      after: describeReleaseField(after, field, files),
+      before: describeReleaseField(before, field, files.names),
+      after: describeReleaseField(after, field, files.names),
     }));
 }
 
-type Placed = { track: TrackDraft; place: number; files: FileNames };
+type Placed = { track: TrackDraft; place: number; files: Files };
 
 function trackChanges(before: ReleaseDraft, after: ReleaseDraft, { track, place, files }: Placed): DraftChange[] {
   const at = { track_id: track.id, track: titleOf(track, place) };
   const old = before.tracks.find(({ id }) => id === track.id);
   if (!old) return [{ ...at, field: 'track', before: '', after: at.track }];
   const fields = trackFields
-    .filter((field) => !isSame(old[field], track[field]))
+    .filter((field) => !files.isSame(old[field], track[field]))
     .map((field) => ({
       ...at,
       field,
-      before: describeTrackField(old, field, files),
-      after: describeTrackField(track, field, files),
+      before: describeTrackField(old, field, files.names),
+      after: describeTrackField(track, field, files.names),
     }));
   const [was, is] = [placeAmong(before, after, track), placeAmong(after, before, track)];
   const moved = { ...at, field: 'place', before: String(before.tracks.indexOf(old) + 1), after: String(place + 1) };

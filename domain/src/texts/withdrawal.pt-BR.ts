@@ -24,7 +24,7 @@ export const withdrawalEventLabels: Record<WithdrawalEvent | 'request', string> 
   send: 'Enviado ao banco',
   pay: 'Pago por Pix',
   return: 'Devolvido pelo banco',
-  stop: 'Interrompido: o saldo ficou negativo',
+  stop: 'Interrompido: o saldo não cobre mais o saque',
 };
 
 const becameOf: Record<WithdrawalStatus, string> = {

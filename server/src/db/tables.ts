@@ -694,6 +694,7 @@ export type Tables = {
     note: string | null;
     decided_by: string | null;
     decided_at: Date | null;
+    file_hashes: Json;
   };
   release_terms: {
     release_id: string;

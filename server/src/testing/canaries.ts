@@ -261,7 +261,8 @@ async function plantRelease(user_id: string, canaries: Canaries) {
 }
 
 async function plantReview(release_id: string, { word }: Canaries) {
-  const sent = { draft: JSON.stringify({ title: word() }), file_names: JSON.stringify({ [randomUUID()]: word() }) };
+  const files = { file_names: JSON.stringify({ [randomUUID()]: word() }), file_hashes: '{}' };
+  const sent = { draft: JSON.stringify({ title: word() }), ...files };
   await db
     .insertInto('release_submissions')
     .values({ release_id, number: 1, ...sent, note: word(), created_at: now })

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { gtinCheckDigit } from '@toada/domain/identifiers/gtin.ts';
 import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import { free } from './database.ts';
@@ -8,11 +8,17 @@ import { withWholeTracks } from './whole-bodies.ts';
 
 type Sender = ReturnType<typeof signIn>;
 
-/** A file of somebody's that was checked to its end, with what was found in it. */
-export async function buildCheckedFile(user_id: string, kind: 'audio' | 'cover', findings: object[] = []) {
+/** A file of somebody's that was checked to its end, with what was found in it. Its content is its own unless a hash is given. */
+export async function buildCheckedFile(
+  user_id: string,
+  kind: 'audio' | 'cover',
+  findings: object[] = [],
+  hash?: string,
+) {
   const name = kind === 'audio' ? 'faixa.wav' : 'capa.png';
   const file = await buildMediaFile({ user_id, kind, name });
-  const stored = { stored_at: new Date(), format: kind === 'audio' ? 'wav' : 'png', sha256: 'a'.repeat(64) } as const;
+  const sha256 = hash ?? createHash('sha256').update(file.id).digest('hex');
+  const stored = { stored_at: new Date(), format: kind === 'audio' ? 'wav' : 'png', sha256 } as const;
   const checked = { status: 'checked', checked_at: new Date(), report: JSON.stringify({ findings }) } as const;
   await free
     .updateTable('media_files')

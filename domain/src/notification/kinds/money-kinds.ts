@@ -20,7 +20,7 @@ const steps: Record<
   send: { said: 'enviado ao banco', tone: 'brand', sign: '' },
   pay: { said: 'pago', tone: 'success', sign: '−' },
   return: { said: 'devolvido pelo banco', tone: 'danger', sign: '+' },
-  stop: { said: 'interrompido: o saldo ficou negativo', tone: 'danger', sign: '' },
+  stop: { said: 'interrompido: o saldo não cobre mais o saque', tone: 'danger', sign: '' },
 };
 
 const TERMS = '/app/financial/terms';

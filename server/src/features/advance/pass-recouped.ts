@@ -24,7 +24,7 @@ export async function passRecouped(db: Executor, id: string, now: Date) {
       { account: { kind: 'available', currency, userId: lender_id }, amountMicros, kind },
     ],
   };
-  const reason = 'Um relatório de loja foi estornado e o saldo ficou negativo.';
+  const reason = 'Um relatório de loja foi estornado, e o saldo não cobre mais o saque.';
   const userIds = amountMicros < 0n ? [lender_id] : [];
   await takeFrom(db, { userIds, reason, byId: null, now }, () => postEntry(db, entry));
   await publish(db, lender_id, { type: 'changed', subject: 'finance' });

@@ -1,6 +1,7 @@
 import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import type { Executor } from '../../db/connect.ts';
 import { readFindings } from '../media-file/read-findings.ts';
+import { readHashes } from '../media-file/read-hashes.ts';
 import { clearSheet, insertSubmission } from './submission.queries.ts';
 
 /** The submission as it was sent: the next round of the review begins. Who calls has locked the release. */
@@ -11,6 +12,7 @@ export async function keepSubmission(db: Executor, releaseId: string, draft: Rel
     ids.filter((id) => id !== null),
   );
   const file_names = Object.fromEntries(files.map(({ id, name }) => [id, name]));
-  await insertSubmission(db, { release_id: releaseId, draft, file_names, created_at: now });
+  const file_hashes = await readHashes(db, ids);
+  await insertSubmission(db, { release_id: releaseId, draft, file_names, file_hashes, created_at: now });
   await clearSheet(db, releaseId);
 }

@@ -2,16 +2,24 @@ import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 
-type Submission = { release_id: string; draft: ReleaseDraft; file_names: Record<string, string>; created_at: Date };
+type ByFile = Record<string, string>;
+type Submission = {
+  release_id: string;
+  draft: ReleaseDraft;
+  file_names: ByFile;
+  file_hashes: ByFile;
+  created_at: Date;
+};
 
 /** The next round. Who calls has locked the release. */
-export async function insertSubmission(db: Executor, { draft, file_names, ...row }: Submission) {
+export async function insertSubmission(db: Executor, { draft, file_names, file_hashes, ...row }: Submission) {
   await db
     .insertInto('release_submissions')
     .values((eb) => ({
       ...row,
       draft: JSON.stringify(draft),
       file_names: JSON.stringify(file_names),
+      file_hashes: JSON.stringify(file_hashes),
       number: eb
         .selectFrom('release_submissions as s')
         .select((s) => s(s.fn.coalesce(s.fn.max('s.number'), s.lit(0)), '+', 1).as('next'))
@@ -37,7 +45,7 @@ export async function listDeliveredFiles(db: Executor, releaseId: string): Promi
 export async function findAsked(db: Executor, releaseId: string) {
   const last = await db
     .selectFrom('release_submissions')
-    .select(['number', 'draft', 'decision'])
+    .select(['number', 'draft', 'file_hashes', 'decision'])
     .where('release_id', '=', releaseId)
     .orderBy('number', 'desc')
     .limit(1)
@@ -51,7 +59,7 @@ export async function findAsked(db: Executor, releaseId: string) {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return { sent: last.draft, comments };
+  return { sent: last.draft, hashes: last.file_hashes as ByFile, comments };
 }
 
 /** The next round is nobody's, and nothing of it was checked. Who calls has locked the release. */

@@ -15,6 +15,7 @@ import { refuseUsedUpc } from '../code-pool/refuse-used-upc.ts';
 import { readPublished } from '../delivery/read-published.ts';
 import { readFileStates } from '../media-file/read-file-states.ts';
 import { readFindings } from '../media-file/read-findings.ts';
+import { readHashes } from '../media-file/read-hashes.ts';
 import { readSounds } from '../media-file/read-sounds.ts';
 import { moveRelease } from '../release-status/move-release.ts';
 import { adoptSplits } from '../split/adopt-splits.ts';
@@ -75,10 +76,13 @@ async function refuseUnchecked(db: Executor, { cover_file_id, tracks }: ReleaseD
   if (refused.length > 0) throw new AppError('release.filesRefused', { names: refused.map(({ name }) => name) });
 }
 
-/** A file that the review named is replaced before the release comes back to it. */
+/** A file that the review named is replaced before the release comes back to it; the same bytes again replace nothing. */
 async function refuseAsked(db: Executor, releaseId: string, draft: ReleaseDraft) {
   const asked = await findAsked(db, releaseId);
-  const complaints = asked ? askedComplaints(asked.comments, ReleaseDraft.parse(asked.sent), draft) : [];
+  if (!asked) return;
+  const ids = [draft.cover_file_id, ...draft.tracks.map(({ audio_file_id }) => audio_file_id)];
+  const hashes = { ...asked.hashes, ...(await readHashes(db, ids)) };
+  const complaints = askedComplaints(asked.comments, ReleaseDraft.parse(asked.sent), draft, hashes);
   if (complaints.length > 0) throw new AppError('release.incomplete', { complaints });
 }
 

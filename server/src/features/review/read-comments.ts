@@ -7,6 +7,7 @@ import type { AskedId } from '@toada/domain/row-id.ts';
 import type { z } from 'zod';
 import type { Call } from '../../http/serve.ts';
 import { readDraft } from '../release/read-releases.ts';
+import { hashesOf } from './read-review.ts';
 import { findCase } from './review.queries.ts';
 import { findChangeRequest, listComments, listSubmissions } from './submissions.queries.ts';
 
@@ -20,8 +21,9 @@ export async function readComments(call: Call<{ id: AskedId<'releases'> }>): Pro
   const draft = ReleaseDraft.parse((await readDraft(call)).draft);
   const submissions = await listSubmissions(db, found.id);
   const asked = submissions.filter(({ decision }) => decision === 'correction' || decision === 'rejected');
+  const hashes = await hashesOf(db, submissions, draft);
   const since = new Map(
-    asked.map(({ number, draft: sent }) => [number, draftChanges(ReleaseDraft.parse(sent), draft)]),
+    asked.map(({ number, draft: sent }) => [number, draftChanges(ReleaseDraft.parse(sent), draft, { hashes })]),
   );
   const comments = (await listComments(db, found.id)).filter(({ round }) => since.has(round));
   const request = await findChangeRequest(db, found.id);

@@ -1,14 +1,22 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
-import { type DraftChange, draftChanges, type FileNames, isChanged } from '@toada/domain/review/draft-changes.ts';
+import {
+  type DraftChange,
+  draftChanges,
+  type FileHashes,
+  type FileNames,
+  isChanged,
+} from '@toada/domain/review/draft-changes.ts';
 import type { ReviewFile, ReviewView } from '@toada/domain/review/review.contract.ts';
 import type { CheckItem, ReviewField } from '@toada/domain/review/review.kinds.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import { isVerificationHeld } from '@toada/domain/verification/held.rules.ts';
 import type { z } from 'zod';
+import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { readSetting } from '../../settings/read-setting.ts';
 import { codeFlags } from '../code-pool/code-flags.ts';
+import { readHashes } from '../media-file/read-hashes.ts';
 import { readReports } from '../media-file/read-reports.ts';
 import { readDraft } from '../release/read-releases.ts';
 import { claimOf } from './claim-of.ts';
@@ -31,7 +39,7 @@ export async function readReview(call: Call<{ id: AskedId<'releases'> }>): Promi
   const submissions = await listSubmissions(db, found.id);
   const { files, cover } = await filesOf(call, draft);
   const previewKey = cover?.preview_key ?? cover?.storage_key;
-  const names = namesOf(submissions, files);
+  const known = { names: namesOf(submissions, files), hashes: await hashesOf(db, submissions, draft) };
   const comments = await listComments(db, found.id);
   const request = await findChangeRequest(db, found.id);
   return {
@@ -45,11 +53,11 @@ export async function readReview(call: Call<{ id: AskedId<'releases'> }>): Promi
     owner: ownerOf(found, now),
     files,
     code_flags: await codeFlags(db, found.id),
-    comments: withChanges(comments, submissions, draft, names),
+    comments: withChanges(comments, submissions, draft, known),
     checklist: (found.checklist ?? []) as CheckItem[],
     notes: found.notes ?? '',
     claim: claimOf(found, now),
-    changes: lastChanges(submissions, draft, names),
+    changes: lastChanges(submissions, draft, known),
     rounds: submissions.map(({ created_at, ...one }) => ({ ...one, sent_at: created_at })),
     events: await listEvents(db, found.id),
     change_request: request?.status === 'open' ? request : null,
@@ -79,21 +87,34 @@ function namesOf(submissions: readonly SubmissionRow[], files: readonly ReviewFi
   return Object.assign({}, ...kept, Object.fromEntries(files.map(({ id, name }) => [id, name])));
 }
 
+/** The same of what is in them, with the files of the draft as it is now. */
+export async function hashesOf(
+  db: Executor,
+  submissions: readonly SubmissionRow[],
+  { cover_file_id, tracks }: ReleaseDraft,
+): Promise<FileHashes> {
+  const kept = submissions.map(({ file_hashes }) => file_hashes as FileHashes);
+  const now = await readHashes(db, [cover_file_id, ...tracks.map(({ audio_file_id }) => audio_file_id)]);
+  return Object.assign({}, ...kept, now);
+}
+
+type Known = { names: FileNames; hashes: FileHashes };
+
 /** Against the round before the last: of the last one the draft is what was sent. */
-function lastChanges(submissions: readonly SubmissionRow[], draft: ReleaseDraft, names: FileNames): DraftChange[] {
+function lastChanges(submissions: readonly SubmissionRow[], draft: ReleaseDraft, known: Known): DraftChange[] {
   const before = submissions.at(-2);
-  return before ? draftChanges(ReleaseDraft.parse(before.draft), draft, names) : [];
+  return before ? draftChanges(ReleaseDraft.parse(before.draft), draft, known) : [];
 }
 
 /** Each comment with whether what it speaks of was changed since its round; in its own round nothing was. */
-export function withChanges(
+function withChanges(
   comments: readonly CommentRow[],
   submissions: readonly SubmissionRow[],
   draft: ReleaseDraft,
-  names: FileNames = {},
+  known: Known,
 ) {
   const since = new Map(
-    submissions.map(({ number, draft: sent }) => [number, draftChanges(ReleaseDraft.parse(sent), draft, names)]),
+    submissions.map(({ number, draft: sent }) => [number, draftChanges(ReleaseDraft.parse(sent), draft, known)]),
   );
   const newest = submissions.at(-1)?.number;
   return comments.map((comment) => ({

@@ -305,6 +305,38 @@ test('a file that the review named is replaced before the release comes back; a 
   expect(await statusOf(id)).toBe('pending');
 });
 
+test('the same cover as a new file is no change: not for its sender, not for the reviewer, also once the first file is gone', async () => {
+  const owner = await person();
+  const same = () => buildCheckedFile(owner.id, 'cover', [], 'c'.repeat(64));
+  const [first, again] = [await same(), await same()];
+  const { id } = await submitRelease(owner, { cover_file_id: first });
+  await claim(iara, id);
+  await iara.post(`/reviews/${id}/comments`, { field: 'cover_file_id', text: 'A capa está ilegível.' });
+  await iara.post(`/reviews/${id}/comments`, { field: 'title', text: 'Confira o título.' });
+  await correct(iara, id, { note: '' });
+
+  const { body } = await owner.get(`/releases/${id}/draft`);
+  const changed = withWholeTracks({ ...body.draft, cover_file_id: again, title: 'Asa', revision: body.revision });
+  expect((await owner.send('PUT', `/releases/${id}/draft`, { body: changed })).status).toBe(200);
+  await db.deleteFrom('media_files').where('id', '=', first).execute();
+  const refused = await owner.post(`/releases/${id}/submit`, { revision: body.revision + 1 });
+  expect(codeOf(refused)).toEqual([422, 'release.incomplete']);
+  const told = (await owner.get(`/releases/${id}/comments`)).body.comments;
+  expect(told.map(({ field, is_changed }: Record<string, unknown>) => [field, is_changed])).toEqual([
+    ['cover_file_id', false],
+    ['title', true],
+  ]);
+
+  // Back at the first cover in the third round: a change since the second, none since the first.
+  await resubmit(owner, id, { cover_file_id: await buildCheckedFile(owner.id, 'cover') });
+  await claim(otto, id);
+  await correct(otto, id, { round: 2, note: 'Volte à primeira.' });
+  await resubmit(owner, id, { title: 'Asa de Pipa', cover_file_id: await same() });
+  const seen = (await iara.get(`/reviews/${id}`)).body;
+  expect(seen.comments.map(({ is_changed }: { is_changed: boolean }) => is_changed)).toEqual([false, false]);
+  expect(seen.changes.map(({ field }: { field: string }) => field).toSorted()).toEqual(['cover_file_id', 'title']);
+});
+
 test('a rejection is by the catalogue, with a word of the reviewer where they have one', async () => {
   const owner = await person();
   const { id } = await submitRelease(owner);

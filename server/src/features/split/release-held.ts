@@ -49,7 +49,7 @@ async function moveDue(db: Executor, participantId: string, balances: readonly H
   const losing = [
     ...new Set(lines.flatMap(({ account, amountMicros }) => (amountMicros < 0n && account.userId) || [])),
   ];
-  const reason = 'Um relatório de loja foi estornado e o saldo ficou negativo.';
+  const reason = 'Um relatório de loja foi estornado, e o saldo não cobre mais o saque.';
   const entry = { key, kind: 'split_release', createdBy: null, at: now, lines } as const;
   // The rows' own key makes it one deed, also for a visitor and at a sign-in, which bring no key.
   const { isNew } = await actOnce(() =>

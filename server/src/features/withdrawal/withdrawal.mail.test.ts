@@ -48,6 +48,7 @@ test.each(['request', ...withdrawalEvents] as const)(
     expect(text).toMatch(/R\$\s1\.(500,00|497,50)/);
     expect(text.includes('Motivo: Conta encerrada.')).toBe(['refuse', 'return', 'stop'].includes(event));
     expect(text.includes('E123')).toBe(event === 'pay');
+    expect(text).not.toContain('negativo');
     expect(html).toContain('http://toada.test/app/financial?saque=um-id');
   },
 );

@@ -65,7 +65,7 @@ const letters: Record<Facts['event'], Letter> = {
   stop: {
     subject: ({ number }) => `Saque ${number} interrompido`,
     text: ({ asked }) =>
-      `Interrompemos seu saque de ${asked} antes do envio ao banco: um relatório de loja que formava o seu saldo foi estornado, e o saldo ficou negativo. O valor do saque voltou para o saldo e cobre o estorno. Quando o saldo permitir, você pode pedir um novo saque.`,
+      `Interrompemos seu saque de ${asked} antes do envio ao banco: um relatório de loja que formava o seu saldo foi estornado, e o que restou não cobre mais o saque. O valor do saque voltou para o saldo, e o estorno foi descontado dele. Quando o saldo permitir, você pode pedir um novo saque.`,
     footer: ABOUT_MONEY,
     why: true,
   },

@@ -34,8 +34,10 @@ function fails(server: Swift, wire: NonNullable<typeof proxy>) {
     folder = `lote-${made++}`;
   });
 
-  async function attempt(connection: S3Connection, source = large, stallMs = 60_000) {
-    const transport = await openTransport(connection, { signal: never, allowsPrivate: true, stallMs });
+  const later = () => new Date(Date.now() + 2 * 60 * 60 * 1000);
+
+  async function attempt(connection: S3Connection, source = large, stallMs = 60_000, now = () => new Date()) {
+    const transport = await openTransport(connection, { signal: never, allowsPrivate: true, stallMs, now });
     try {
       await transport.put(`${folder}/faixa.wav`, source, { signal: never, onSent: () => {} });
     } finally {
@@ -84,7 +86,7 @@ function fails(server: Swift, wire: NonNullable<typeof proxy>) {
       await cutForGood(at);
       expect(await seen()).toBeNull();
       wire.cutAfter(Number.POSITIVE_INFINITY);
-      await attempt(faulty);
+      await attempt(faulty, large, 60_000, later);
       expect(await seen()).toBe(large.sha256);
       expect(await pendingUploads()).toBe(0);
       // Parts that were whole are not sent again; up to three were on their way.
@@ -123,6 +125,16 @@ function fails(server: Swift, wire: NonNullable<typeof proxy>) {
     await cutForGood(30 * MEGABYTE, other);
     await attempt(direct);
     expect(await seen()).toBe(large.sha256);
+  });
+
+  test('an upload of another sender is left while it is young, and ended once nobody can still be at it', async () => {
+    const other = sourceOf(seededBytes(5, large.bytes));
+    await cutForGood(30 * MEGABYTE, other);
+    await attempt(direct);
+    expect(await pendingUploads()).toBe(1);
+    const third = sourceOf(seededBytes(6, 9 * MEGABYTE));
+    await attempt(direct, third, 60_000, later);
+    expect(await seen()).toBe(third.sha256);
     expect(await pendingUploads()).toBe(0);
   });
 

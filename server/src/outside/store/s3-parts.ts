@@ -18,6 +18,8 @@ const MEGABYTE = 1024 * 1024;
 export const PART_BYTES = 8 * MEGABYTE;
 const PARTS_MAX = 10_000;
 const PARTS_AT_ONCE = 3;
+/** Two senders of one file begin within minutes of each other: an older upload is a leftover. */
+const SPARED_MS = 60 * 60 * 1000;
 
 type ObjectName = { Bucket: string; Key: string };
 type Kept = { etag: string; bytes: number };
@@ -34,10 +36,10 @@ export async function putInParts(client: S3Client, name: ObjectName, source: Sto
   await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: parts } }), {
     abortSignal: signal,
   });
-  await sweepUploads(client, name, signal);
+  await sweepUploads(client, name, options);
 }
 
-type Head = { ContentType: string; Metadata: Record<string, string> };
+type Head = { ContentType: string; Metadata: Record<string, string>; now: () => Date };
 type UploadName = ObjectName & { UploadId: string };
 
 async function beginUpload(client: S3Client, name: ObjectName, { signal, ContentType, Metadata }: PutOptions & Head) {
@@ -135,10 +137,14 @@ function partBytesOf({ bytes }: StoreSource) {
   return Math.max(PART_BYTES, Math.ceil(bytes / PARTS_MAX / MEGABYTE) * MEGABYTE);
 }
 
-/** Leftovers of other attempts are kept and paid for until somebody ends them. */
-async function sweepUploads(client: S3Client, name: ObjectName, signal: AbortSignal) {
-  for (const { UploadId } of await uploadsOf(client, name, signal))
-    if (UploadId)
+/**
+ * Leftovers of other attempts are kept and paid for until somebody ends them. A young upload may be another sender's who is about to
+ * complete it.
+ */
+async function sweepUploads(client: S3Client, name: ObjectName, { signal, now }: PutOptions & Head) {
+  const before = now().getTime() - SPARED_MS;
+  for (const { UploadId, Initiated } of await uploadsOf(client, name, signal))
+    if (UploadId && Initiated && Initiated.getTime() < before)
       await client
         .send(new AbortMultipartUploadCommand({ ...name, UploadId }), { abortSignal: signal })
         .catch(nullWhenNotAllowed);

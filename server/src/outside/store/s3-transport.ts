@@ -26,6 +26,7 @@ const ENTRIES_MAX = 100_000;
 /** A bucket of an S3-compatible service. An object appears whole or not at all, as the protocol promises. */
 export async function openS3(connection: S3Connection, options: OpenOptions): Promise<StoreTransport> {
   const client = createClient(connection, options);
+  const now = options.now ?? (() => new Date());
   const root = connection.remotePath.split('/').filter((segment) => segment !== '');
   const Bucket = connection.bucket;
   const at = (path: string) => ({ Bucket, Key: [...root, ...segmentsOf(path)].join('/') });
@@ -38,7 +39,7 @@ export async function openS3(connection: S3Connection, options: OpenOptions): Pr
   return {
     async put(path, source, putOptions) {
       const signal = AbortSignal.any([putOptions.signal, options.signal]);
-      await put(client, at(path), source, { ...putOptions, signal }).catch((error) => {
+      await put(client, at(path), source, { ...putOptions, signal, now }).catch((error) => {
         signal.throwIfAborted();
         throw s3Error(error);
       });
@@ -70,7 +71,7 @@ async function probe(client: S3Client, Bucket: string, { signal, onPassed }: Ope
   onPassed?.('login');
 }
 
-async function put(client: S3Client, name: ObjectName, source: StoreSource, options: PutOptions) {
+async function put(client: S3Client, name: ObjectName, source: StoreSource, options: PutOptions & Clock) {
   const { signal, onSent } = options;
   signal.throwIfAborted();
   const head = {
@@ -87,9 +88,10 @@ async function put(client: S3Client, name: ObjectName, source: StoreSource, opti
 }
 
 type Head = { ContentType: string; Metadata: Record<string, string> };
+type Clock = { now: () => Date };
 
 /** Another sender of the same file may have ended the upload that both wrote into. */
-async function putLarge(client: S3Client, name: ObjectName, source: StoreSource, options: PutOptions & Head) {
+async function putLarge(client: S3Client, name: ObjectName, source: StoreSource, options: PutOptions & Head & Clock) {
   try {
     await putInParts(client, name, source, options);
   } catch (error) {

@@ -35,8 +35,9 @@ export type OpenOptions = {
   allowsPrivate: boolean;
   /** Told of each step of a connection's test that has been taken. */
   onPassed?: (step: ConnectionStep) => void;
-  /** For tests: who says where a name leads, and after how long without any progress we give up. */
+  /** For tests: who says where a name leads, what time it is, and after how long without any progress we give up. */
   resolve?: Resolve;
+  now?: () => Date;
   stallMs?: number;
 };
 

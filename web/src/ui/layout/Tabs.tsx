@@ -32,7 +32,7 @@ export function Tabs<Value extends string>({
     <Primitive.Root value={value} onValueChange={(next) => onChange(next as Value)} className={className}>
       <Primitive.List
         aria-label={label}
-        className="flex gap-6 overflow-x-auto border-line border-b [scrollbar-width:none] max-md:-mx-(--gutter) max-md:px-(--gutter)"
+        className="flex gap-6 overflow-x-auto border-line border-b [scrollbar-width:none] max-md:-mx-(--gutter) max-md:px-(--gutter) md:flex-wrap md:gap-y-0"
       >
         {(Object.entries(labels) as [Value, string][]).map(([tab, text]) => (
           <Primitive.Trigger

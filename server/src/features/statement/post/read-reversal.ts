@@ -56,5 +56,5 @@ export function peopleOf(lines: readonly EntryLine[]): string[] {
 
 /** Read by whoever asked for the withdrawal, and by staff. */
 export function reversalReason(name: string): string {
-  return `O relatório ${name} foi estornado e o saldo ficou negativo.`.slice(0, 400);
+  return `O relatório ${name} foi estornado, e o saldo não cobre mais o saque.`.slice(0, 400);
 }

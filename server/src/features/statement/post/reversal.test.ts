@@ -76,6 +76,8 @@ test('a reversal stops what waits or was approved, in its own transaction, and i
   const line = rows.find(({ note }: { note: string }) => note.includes(waiting.number));
   expect(line).toMatchObject({ withdrawal_status: 'stopped', counts: false });
   expect(line.note).toMatch(/^Saque R-\d{6} interrompido: .*estornado/);
+  // The balance is at zero in the end, and nobody is told that it fell below.
+  expect(line.note).not.toContain('negativo');
   const { todos } = (await person.get('/dashboard')).body;
   expect(todos).toContainEqual(expect.objectContaining({ kind: 'withdrawalStopped', count: 2 }));
   expect(await balanceOf(person.id)).toEqual([0n, 0n]);

@@ -125,6 +125,18 @@ test('a DDEX message is known by its id, whatever else it says; its other files 
   expect((await readByWorker(finance, message('MSG-1\t2026-08-01T00:00:00Z\t2\t2', someNet()))).status).toBe('ready');
 });
 
+test.each(['msg-9\t2026-08-02T00:00:00Z\t1\t2', ' Msg-9 \t2026-08-02T00:00:00Z\t 01\t2'])(
+  'a DDEX message is the same in another case, with blanks or zeros before its number: %j',
+  async (head) => {
+    const other = head.replace(/msg-9/i, (id) => `${id}-${head.length}`);
+    const earlier = `MSG-9-${head.length}\t2026-08-01T00:00:00Z\t1\t2`;
+    const first = await readByWorker(finance, message(earlier, someNet()));
+    expect(first.status).toBe('ready');
+    const again = await readByWorker(finance, message(other, someNet()));
+    expect(again).toMatchObject({ status: 'failed', problem: { code: 'sameMessage', earlier_id: first.id } });
+  },
+);
+
 test('file 1 of 2 asks for the second, and no longer once that is there', async () => {
   const first = await importByWorker(finance, message('MSG-2\t2026-08-01T00:00:00Z\t1\t2', someNet()));
   expect(first.questions).toMatchObject([

@@ -41,9 +41,10 @@ function messageOf({ head, totals }: Found): Message | null {
     SenderPartyId = '',
   } = Object.fromEntries(DSR_HEAD_COLUMNS.map((name, index) => [name, head[index]?.trim()]));
   if (MessageId === '') return null;
-  const key = `${SenderPartyId}\t${MessageId}`;
+  // Senders write the same id in another case when they send a message again.
+  const key = `${SenderPartyId}\t${MessageId}`.toUpperCase();
   const series = seriesOf(key, Number(FileNumber), Number(NumberOfFiles));
-  return { key: `${key}\t${FileNumber || '1'}`, series, totals: series ? [] : toldTotals(totals) };
+  return { key: `${key}\t${FileNumber.replace(/^0+/, '') || '1'}`, series, totals: series ? [] : toldTotals(totals) };
 }
 
 /** The summary of a whole message only: in a part it counts the sales of the other files, too. Without an amount, its currency is unknown. */
