@@ -33,7 +33,7 @@ export const releases: readonly PersonalTable[] = [
       {
         name: 'envios_para_revisao',
         about: 'O que você enviou para revisão a cada vez, e o que foi decidido.',
-        hide: ['decided_by'],
+        hide: ['decided_by', 'file_hashes'],
       },
     ],
     erase: 'delete',
