@@ -23,7 +23,7 @@ export function readyToStart(isLabel: boolean) {
   return found(sql`select r.id from releases r where ${mine(isLabel)} and r.shelf = 'approved'`, title);
 }
 
-/** What may be cleared, and then waits for the same button: read-panel.ts asks of each whether something holds it. */
+/** Pending releases: a cleared one waits for the same button, and read-panel.ts asks of each whether something holds it. */
 export function pendingReleases(isLabel: boolean) {
   return sql`(
     select json_agg(json_build_object('id', p.id, 'title', p.title)) from (

@@ -75,7 +75,7 @@ export function CatalogueFilters({ filter, onFilter, isSearching, hasOwners, vie
   );
 }
 
-/** What is approved and what the automatic review has let pass wait for the same button, under one chip. On a phone they run on beyond the edge, in one row. */
+/** Approved releases and cleared ones wait for the same button, under one chip. On a phone the chips run on beyond the edge, in one row. */
 function Badges({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) {
   const { data } = useQuery(countsQuery(filter.artistId));
   // A badge that nothing wears is no choice; the chosen one stays to be taken off.
