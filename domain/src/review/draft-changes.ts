@@ -17,7 +17,7 @@ export type DraftChange = z.infer<typeof DraftChange>;
 /** The names of the files that drafts speak of by their ids. */
 export type FileNames = Readonly<Record<string, string>>;
 
-/** What is in them, as far as it is known: two files of the same hash are one. */
+/** Hashes of the files, as far as they are known: two files of the same hash are one. */
 export type FileHashes = Readonly<Record<string, string>>;
 
 /** Field by field and track by track; a track is the same by its id, wherever it stands. */

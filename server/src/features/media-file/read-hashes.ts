@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/connect.ts';
 import { listSounds } from './media-file.queries.ts';
 
-/** What is in files the caller has a right to, by their ids; a file that has not come whole is left out. */
+/** Hashes of files the caller has a right to, by their ids; a file that has not come whole is left out. */
 export async function readHashes(db: Executor, ids: readonly (string | null)[]): Promise<Record<string, string>> {
   const files = await listSounds(
     db,

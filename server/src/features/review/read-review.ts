@@ -87,7 +87,7 @@ function namesOf(submissions: readonly SubmissionRow[], files: readonly ReviewFi
   return Object.assign({}, ...kept, Object.fromEntries(files.map(({ id, name }) => [id, name])));
 }
 
-/** The same of what is in them, with the files of the draft as it is now. */
+/** Hashes of all rounds, with those of the draft as it is now. */
 export async function hashesOf(
   db: Executor,
   submissions: readonly SubmissionRow[],
