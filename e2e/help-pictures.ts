@@ -24,8 +24,14 @@ const product = given ? null : await startOwn();
 await mkdir(FOLDER, { recursive: true });
 try {
   let bytes = 0;
-  for (const name of names) bytes += await take(browser, given ?? product?.url ?? '', name, helpShots[name] as Shot);
-  console.log(`${names.length} pictures, ${Math.round(bytes / 1000)} kB`);
+  const missed: string[] = [];
+  for (const name of names)
+    bytes += await take(browser, given ?? product?.url ?? '', name, helpShots[name] as Shot).catch((error) => {
+      console.error(`${name}: ${error}`);
+      return missed.push(name) && 0;
+    });
+  console.log(`${names.length - missed.length} pictures, ${Math.round(bytes / 1000)} kB`);
+  if (missed.length > 0) process.exitCode = 1;
 } finally {
   await browser.close();
   await product?.stop();
@@ -64,10 +70,14 @@ async function take(from: Browser, url: string, name: string, { who, route, path
   await page.getByRole('heading').first().waitFor();
   await page.waitForLoadState('networkidle');
   await open?.(page);
-  // Nothing is half there: no placeholder, no picture on its way.
-  await page.waitForFunction(
-    () => !document.querySelector('.skeleton') && [...document.images].every(({ complete }) => complete),
-  );
+  await page.getByRole('heading').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  // Nothing is half there: no placeholder, no picture on its way. Those below the fold come when somebody scrolls.
+  await page.waitForFunction(() => {
+    const inSight = (one: Element) => one.getBoundingClientRect().top < window.innerHeight;
+    const isComing = [...document.images].some((one) => inSight(one) && !one.complete);
+    return !isComing && ![...document.querySelectorAll('.skeleton')].some(inSight);
+  });
   await page.waitForTimeout(1_500);
   const picture = await toWebp(await page.screenshot({ animations: 'disabled' }));
   await writeFile(join(FOLDER, `${name}.webp`), picture);

@@ -8,15 +8,34 @@ const NEW_ARTIST = 'artista.novo@toada.test';
 const LABEL = 'selo@toada.test';
 const ADMIN = 'admin@toada.test';
 const FINANCE = 'financeiro@toada.test';
+const SUPPORT = 'suporte@toada.test';
+const SUPER = 'super@toada.test';
 
-const first = (selector: string) => async (page: Page) => {
-  await page.locator(selector).first().click();
-};
+/** The page of a release of the demo world, by its title. */
+const release = (title: string): Shot => ({
+  who: ARTIST,
+  route: '/app/catalog/:id',
+  path: '/app/catalog',
+  open: async (page) => {
+    await page.locator('main a[href^="/app/catalog/"]', { hasText: title }).first().click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  },
+});
+/** A step of the wizard, in a draft that has something to show. */
 const step = (name: string): Shot => ({
   who: ARTIST,
-  route: '/app/distribution/new',
-  path: `/app/distribution/new?passo=${name}`,
+  route: '/app/distribution/drafts/:id',
+  path: '/app/distribution',
+  open: async (page) => {
+    await page.getByLabel('Continuar: Meio-dia no Sertão').first().click();
+    await page.waitForURL(/\/drafts\//);
+    await page.goto(`${page.url().split('?')[0]}?passo=${name}`);
+  },
 });
+/** A queue with one of its rows opened. */
+const opened = (text: string) => async (page: Page) => {
+  await page.locator('main').getByText(text).first().click();
+};
 
 /** By the name of the picture's file in web/public/help. */
 export const helpShots: Record<string, Shot> = {
@@ -27,12 +46,8 @@ export const helpShots: Record<string, Shot> = {
   'passo-faixas': step('faixas'),
   'passo-creditos': step('creditos'),
   'passo-lojas': step('lojas'),
-  lancamento: {
-    who: ARTIST,
-    route: '/app/catalog/:id',
-    path: '/app/catalog',
-    open: first('main a[href^="/app/catalog/"]:not([href$="/import"])'),
-  },
+  lancamento: release('Quintal de Estrelas'),
+  'loja-recusou': release('Boi da Lua'),
   'importar-catalogo': { who: LABEL, route: '/app/catalog/import' },
   financeiro: { who: ARTIST, route: '/app/financial' },
   extratos: { who: ARTIST, route: '/app/financial/statements' },
@@ -47,10 +62,35 @@ export const helpShots: Record<string, Shot> = {
   marca: { who: LABEL, route: '/app/settings/aggregator/branding' },
   codigos: { who: LABEL, route: '/app/settings/aggregator/codes' },
   'entrega-as-lojas': { who: ADMIN, route: '/app/settings/admin/global-integrations' },
-  revisao: { who: ADMIN, route: '/app/admin/reviews' },
+  revisao: { who: ADMIN, route: '/app/admin/reviews', open: opened('Asa de Pipa') },
   entregas: { who: ADMIN, route: '/app/admin/deliveries' },
   relatorios: { who: FINANCE, route: '/app/financial/imports' },
   'sem-correspondencia': { who: FINANCE, route: '/app/financial/unmatched' },
   saques: { who: FINANCE, route: '/app/financial/withdrawals' },
   documentos: { who: ADMIN, route: '/app/admin/document-approvals' },
+  avisos: { who: ARTIST, route: '/app/notifications' },
+  notificacoes: { who: ARTIST, route: '/app/settings/notifications' },
+  suporte: { who: ARTIST, route: '/app/support-feedback' },
+  'area-restrita': { who: ARTIST, route: '/app/unauthorized' },
+  'em-construcao': { who: ARTIST, route: '/app/video-distribution' },
+  personalizacao: { who: ARTIST, route: '/app/settings/artist/customization' },
+  'entrega-direta': { who: LABEL, route: '/app/settings/aggregator/integrations' },
+  retencoes: { who: FINANCE, route: '/app/financial/holds' },
+  'conferencia-contabil': { who: FINANCE, route: '/app/financial/proof' },
+  'painel-admin': { who: ADMIN, route: '/app/admin/dashboard' },
+  usuarios: { who: ADMIN, route: '/app/admin/users-management' },
+  cotas: { who: ADMIN, route: '/app/admin/quota-management' },
+  artigos: {
+    who: ADMIN,
+    route: '/app/admin/content-management/help',
+    path: '/app/admin/content-management/help?artigo=regras-da-capa',
+  },
+  'landing-builder': { who: ADMIN, route: '/app/admin/landing-builder' },
+  'pedidos-de-integracao': { who: ADMIN, route: '/app/admin/integration-requests' },
+  solicitacoes: { who: ADMIN, route: '/app/admin/general-requests' },
+  plataforma: { who: SUPER, route: '/app/admin/platform-settings' },
+  leads: { who: SUPER, route: '/app/admin/leads' },
+  auditoria: { who: SUPER, route: '/app/admin/audit' },
+  'tarefas-com-falha': { who: SUPER, route: '/app/admin/dead-jobs' },
+  'caixa-de-atendimento': { who: SUPPORT, route: '/app/support-inbox', open: opened('Capa recusada pela loja') },
 };
