@@ -149,7 +149,14 @@ test('the first page of the help centre has a form that needs no script, and mar
   ];
   const html = render('/ajuda?q=capa', {
     ...data,
-    help: { kind: 'home', query: 'capa', articles: [entry], results },
+    help: {
+      kind: 'home',
+      query: 'capa',
+      articles: [entry],
+      results,
+      featured: { areMostRead: false, articles: [] },
+      desk: { opens: 9, closes: 20, onWeekends: false },
+    },
   });
   expect(html).toMatch(/<form [^>]*action="\/ajuda" method="get"/);
   expect(html).toMatch(/<mark[^>]*>capa<\/mark> quadrada/);

@@ -33,6 +33,7 @@ const matrix = {
   'generalRequest.create': ['ARTIST', 'AGGREGATOR', 'COLLABORATOR'],
   'generalRequest.decide': ['SUPER_ADMIN', 'ADMIN'],
   'generalRequest.read': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR', 'COLLABORATOR'],
+  'help.count': [...roles, 'VISITOR'],
   'help.read': [...roles, 'VISITOR'],
   'help.readStaff': ['SUPER_ADMIN', 'ADMIN', 'FINANCE', 'SUPPORT'],
   'integration.read': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
@@ -187,6 +188,7 @@ test.each(actions)('%s reaches no further than it is meant to', (action) => {
 const openToAll = [
   'content.read',
   'customDomain.ask',
+  'help.count',
   'help.read',
   'landing.read',
   'lead.create',

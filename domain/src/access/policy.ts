@@ -42,6 +42,7 @@ export const policy = {
   'generalRequest.create':    [ no,   no,   own,   own,       no,     no,     own,         no  ],
   'generalRequest.decide':    [ any,  any,  no,    no,        no,     no,     no,          no  ],
   'generalRequest.read':      [ any,  any,  own,   own,       no,     no,     own,         no  ],
+  'help.count':               [ own,  own,  own,   own,       own,    own,    own,         own ],
   'help.read':                [ own,  own,  own,   own,       own,    own,    own,         own ],
   'help.readStaff':           [ any,  any,  no,    no,        any,    any,    no,          no  ],
   'integration.read':         [ own,  own,  own,   own,       no,     no,     no,          no  ],
@@ -146,6 +147,7 @@ export const needsVerification: ReadonlySet<Action> = new Set<Action>([
 const forEverybody: readonly Action[] = [
   'content.read',
   'customDomain.ask',
+  'help.count',
   'help.read',
   'landing.read',
   'lead.create',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
+import { PageInput, pageOf } from '../page.ts';
 import { HelpSlug, helpAudiences, helpGroupNames } from './help.article.ts';
 import { ExcerptPart } from './help.excerpt.ts';
 import { HelpBlock } from './help.markdown.ts';
@@ -38,6 +39,8 @@ export const HelpItem = HelpEntry.extend({
   is_corrected: z.boolean(),
   /** The file has other words than the ones the correction began from. */
   has_newer_file: z.boolean(),
+  /** Of this month and the two before it. */
+  counts: z.object({ readings: z.number(), solved: z.number(), unsolved: z.number() }),
   updated_at: Instant.nullable(),
   updated_by: z.string().nullable(),
 });
@@ -63,6 +66,17 @@ export const HelpForm = z.object({
 });
 export type HelpForm = z.infer<typeof HelpForm>;
 
+/** Words that were saved before; null went back to the file. */
+export const HelpVersion = z.object({
+  id: z.string(),
+  said: z.object({ title: z.string(), summary: z.string(), body: z.string() }).nullable(),
+  saved_at: Instant,
+  saved_by: z.string().nullable(),
+});
+export type HelpVersion = z.infer<typeof HelpVersion>;
+
+const Counted = z.object({ counted: z.literal(true) });
+
 export const helpApi = {
   list: endpoint('GET', '/help/articles', { input: Nothing, reply: z.object({ articles: z.array(HelpEntry) }) }),
   read: endpoint('GET', '/help/articles/:slug', { input: z.object({ slug: HelpSlug }), reply: HelpArticle }),
@@ -75,10 +89,24 @@ export const helpApi = {
     input: z.object({ text: Question }),
     reply: z.object({ articles: z.array(HelpEntry) }),
   }),
+  /** Somebody has opened the article. A number goes up, and nothing else is kept. */
+  countReading: endpoint('POST', '/help/articles/:slug/readings', {
+    input: z.object({ slug: HelpSlug }),
+    reply: Counted,
+  }),
+  /** 'Este artigo resolveu?' */
+  answer: endpoint('POST', '/help/articles/:slug/answers', {
+    input: z.object({ slug: HelpSlug, solved: z.boolean('field.required') }),
+    reply: Counted,
+  }),
   items: endpoint('GET', '/help/items', { input: Nothing, reply: z.object({ items: z.array(HelpItem) }) }),
   save: endpoint('PUT', '/help/items/:slug', { input: HelpForm, reply: HelpItem }),
   restore: endpoint('DELETE', '/help/items/:slug', {
     input: z.object({ slug: HelpSlug, seen: Seen.optional() }),
     reply: HelpItem,
+  }),
+  versions: endpoint('GET', '/help/items/:slug/versions', {
+    input: PageInput.extend({ slug: HelpSlug }),
+    reply: pageOf(HelpVersion),
   }),
 };

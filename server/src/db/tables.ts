@@ -321,6 +321,22 @@ export type Tables = {
     corrected_from: string | null;
     search: Generated<string | null>;
   };
+  help_counts: {
+    slug: string;
+    month: string;
+    readings: Generated<number>;
+    solved: Generated<number>;
+    unsolved: Generated<number>;
+  };
+  help_versions: {
+    id: Generated<string>;
+    slug: string;
+    title: string | null;
+    summary: string | null;
+    body: string | null;
+    saved_by: string | null;
+    saved_at: Date;
+  };
   holds: {
     id: Generated<string>;
     user_id: string;

@@ -8,7 +8,7 @@ import { syncHelp } from '../features/help/sync-help.ts';
 import { buildLabel } from '../testing/build-label.ts';
 import { startDatabaseProxy } from '../testing/database-proxy.ts';
 import { helpFile } from '../testing/help-files.ts';
-import { buildTestApp, databaseUrl, db } from '../testing/index.ts';
+import { buildProfile, buildTestApp, databaseUrl, db, signIn } from '../testing/index.ts';
 import { saveSettingValue } from '../testing/settings.ts';
 import { escapeJson } from './page/escape.ts';
 
@@ -300,6 +300,26 @@ test('the help centre is drawn from its articles: found by search, said in the m
   expect(map).toContain('<loc>https://toada.example/ajuda</loc>');
   expect(map).toContain('<loc>https://toada.example/ajuda/regras-da-capa</loc>');
   expect(map).not.toContain('rever');
+});
+
+test('a correction is on the next page that any server draws', async () => {
+  await syncHelp(db, [helpFile('regras-da-capa', { title: 'Regras da capa' })]);
+  const { id } = await buildProfile({ role: 'ADMIN' });
+  for (const one of [demo, production])
+    expect((await one.inject({ url: '/ajuda/regras-da-capa' })).body).toContain('"Regras da capa"');
+  const body = {
+    title: 'Capa: as regras',
+    summary: 'Tudo sobre ela.',
+    body: 'Sem </script><script>alert(1)</script> preço.',
+    seen: null,
+  };
+  expect((await signIn('ADMIN', { id }).send('PUT', '/help/items/regras-da-capa', { body })).status).toBe(200);
+  for (const one of [demo, production]) {
+    const page = (await one.inject({ url: '/ajuda/regras-da-capa' })).body;
+    expect(page).toContain('"Capa: as regras"');
+    expect(page).not.toContain('"Regras da capa"');
+    expect(page).not.toContain('<script>alert');
+  }
 });
 
 test('an article that is not there, or is not for everybody, is a page that is not found', async () => {

@@ -214,7 +214,10 @@ export const otherParams: Record<string, string> = {
   '/content/items/:content_key/history': 'login.title',
   '/dead-jobs/:id/retry': '1',
   '/help/articles/:slug': 'regras-da-capa',
+  '/help/articles/:slug/answers': 'regras-da-capa',
+  '/help/articles/:slug/readings': 'regras-da-capa',
   '/help/items/:slug': 'regras-da-capa',
+  '/help/items/:slug/versions': 'regras-da-capa',
   '/platform-settings/:key': 'quota.defaultMaxArtists',
   // The link's word is the permission; nobody has this one.
   '/split-invitations/:token/accept': 'A'.repeat(43),

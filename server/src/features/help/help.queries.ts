@@ -1,9 +1,14 @@
 import type { HelpAudience, HelpGroup } from '@toada/domain/help/help.article.ts';
+import type { PageInput } from '@toada/domain/page.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
+import { newestFirst } from '../../db/page.ts';
 
 /** Articles belong to nobody. Their audience says who reads them. */
 const entry = ['slug', 'title', 'summary', 'shelf as group', 'audience', 'screens', 'picture'] as const;
+
+/** The same where another table has a slug, too. */
+const entryOf = ['help_articles.slug', ...entry.slice(1)] as const;
 
 export function listArticles(db: Executor, audiences: readonly HelpAudience[]) {
   return db
@@ -69,6 +74,76 @@ export async function suggestArticles(db: Executor, text: string, audiences: rea
   return rows;
 }
 
+export const FEATURED_MAX = 3;
+
+/** Public articles by their readings of a month, those that nobody read left out. */
+export function listMostRead(db: Executor, month: string) {
+  return db
+    .selectFrom('help_counts')
+    .innerJoin('help_articles', 'help_articles.slug', 'help_counts.slug')
+    .select([...entryOf, 'words'])
+    .where('month', '=', month)
+    .where('readings', '>', 0)
+    .where('audience', '=', 'everyone')
+    .orderBy('readings', 'desc')
+    .orderBy('position')
+    .limit(FEATURED_MAX)
+    .execute();
+}
+
+export function listWords(db: Executor, slugs: readonly string[]) {
+  return (
+    db
+      .selectFrom('help_articles')
+      .select([...entry, 'words'])
+      // Of no names there are no articles.
+      .where('slug', '=', sql<string>`any(${slugs}::text[])`)
+      .orderBy('position')
+      .execute()
+  );
+}
+
+type Count = 'readings' | 'solved' | 'unsolved';
+
+/** One more of a kind in a month. False where there is no such article for these readers. */
+export async function addCount(
+  db: Executor,
+  { slug, month, count }: { slug: string; month: string; count: Count },
+  audiences: readonly HelpAudience[],
+): Promise<boolean> {
+  const rows = await db
+    .insertInto('help_counts')
+    .columns(['slug', 'month', count])
+    .expression((eb) =>
+      eb
+        .selectFrom('help_articles')
+        .select(['slug', sql<string>`${month}::date`.as('month'), sql.lit(1).as('one')])
+        .where('slug', '=', slug)
+        .where('audience', 'in', audiences),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['slug', 'month']).doUpdateSet({ [count]: sql`${sql.ref(`help_counts.${count}`)} + 1` }),
+    )
+    .returning('slug')
+    .execute();
+  return rows.length > 0;
+}
+
+/** Everybody's readings and answers since a month, by article. */
+export function listCounts(db: Executor, since: string) {
+  return db
+    .selectFrom('help_counts')
+    .select((eb) => [
+      'slug',
+      eb.cast<number>(eb.fn.sum('readings'), 'integer').as('readings'),
+      eb.cast<number>(eb.fn.sum('solved'), 'integer').as('solved'),
+      eb.cast<number>(eb.fn.sum('unsolved'), 'integer').as('unsolved'),
+    ])
+    .where('month', '>=', since)
+    .groupBy('slug')
+    .execute();
+}
+
 function withAuthor(db: Executor) {
   return db
     .selectFrom('help_articles')
@@ -99,6 +174,36 @@ type Correction = { corrected_at: Date | null; corrected_by: string | null; corr
 
 export async function setArticle(db: Executor, slug: string, row: Words & Correction) {
   await db.updateTable('help_articles').set(row).where('slug', '=', slug).execute();
+}
+
+type Version = {
+  slug: string;
+  title: string | null;
+  summary: string | null;
+  body: string | null;
+  saved_by: string;
+  saved_at: Date;
+};
+
+export async function insertVersion(db: Executor, version: Version) {
+  await db.insertInto('help_versions').values(version).execute();
+}
+
+export function listVersions(db: Executor, slug: string, page: PageInput) {
+  const versions = db
+    .selectFrom('help_versions as v')
+    .leftJoin('profiles as p', 'p.id', 'v.saved_by')
+    .select([
+      'v.id',
+      'v.title',
+      'v.summary',
+      'v.body',
+      'v.saved_at',
+      'v.saved_at as created_at',
+      'p.full_name as saved_by',
+    ])
+    .where('v.slug', '=', slug);
+  return newestFirst(db.selectFrom(versions.as('versions')).selectAll(), page);
 }
 
 export type FileRow = Words & {
@@ -135,7 +240,8 @@ export async function upsertFile(db: Executor, file: FileRow) {
     .execute();
 }
 
-/** An article whose file is gone goes with it. */
+/** An article whose file is gone goes with it, and so do its numbers. */
 export async function deleteOthers(db: Executor, slugs: readonly string[]) {
+  await db.deleteFrom('help_counts').where('slug', 'not in', slugs).execute();
   await db.deleteFrom('help_articles').where('slug', 'not in', slugs).execute();
 }

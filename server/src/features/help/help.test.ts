@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { helpFile } from '../../testing/help-files.ts';
 import { buildProfile, db, signIn } from '../../testing/index.ts';
 import { parseHelpFile, readHelpFiles } from './help-files.ts';
+import { helpPage } from './read-help-page.ts';
 import { syncHelp } from './sync-help.ts';
 
 const files = [
@@ -29,6 +30,7 @@ const files = [
 ];
 beforeEach(async () => {
   await db.deleteFrom('help_articles').execute();
+  await db.deleteFrom('help_counts').execute();
   await syncHelp(db, files);
 });
 
@@ -168,6 +170,93 @@ test('what is typed as markup is kept as words, and read as words', async () => 
   for (const part of blocks[0].line) expect(part.kind).toBe('text');
 });
 
+/** All that somebody could hope to smuggle into a page through an article. */
+const HOSTILE = [
+  '<img src=x onerror=alert(1)>',
+  '<svg/onload=alert(1)>',
+  '</script><script>alert(1)</script>',
+  '[clique](javascript:alert(1))',
+  '[clique](JaVaScRiPt&colon;alert(1))',
+  '[clique](data:text/html,<script>alert(1)</script>)',
+  '[clique](//mal.example/x)',
+  '[clique](/\\\\mal.example)',
+  '![x](https://mal.example/x.png)',
+  '![x](../../api/me)',
+  '<a href="https://mal.example" onclick="alert(1)">aqui</a>',
+  '{{constructor.constructor("alert(1)")()}}',
+];
+
+test('a hostile correction is words: no picture, and no link but a secure one', async () => {
+  const body = HOSTILE.join('\n\n');
+  const saved = await (await admin()).send('PUT', '/help/items/capa', { body: { ...corrected, body, seen: null } });
+  expect(saved.status).toBe(200);
+  const { blocks } = (await signIn('VISITOR').get('/help/articles/capa')).body;
+  expect(blocks.map((block: { kind: string }) => block.kind)).toEqual(HOSTILE.map(() => 'paragraph'));
+  type Part = { kind: string; text: string; href?: string };
+  const parts: Part[] = blocks.flatMap(({ line }: { line: Part[] }) => line);
+  // A picture of another site is a link to it, which people may follow and no page loads.
+  expect(parts.filter(({ kind }) => kind !== 'text')).toEqual([
+    { kind: 'link', text: 'x', href: 'https://mal.example/x.png' },
+  ]);
+});
+
+test('readings and answers are numbers of a month: nothing about who read, and nothing about an article one may not read', async () => {
+  const [visitor, staff] = [signIn('VISITOR'), signIn('SUPPORT')];
+  for (const who of [visitor, visitor, signIn('ARTIST'), staff])
+    expect((await who.send('POST', '/help/articles/capa/readings')).body).toEqual({ counted: true });
+  await visitor.send('POST', '/help/articles/capa/answers', { body: { solved: true } });
+  await visitor.send('POST', '/help/articles/capa/answers', { body: { solved: false } });
+  await signIn('ARTIST').send('POST', '/help/articles/capa/answers', { body: { solved: true } });
+  expect((await itemOf('capa')).counts).toEqual({ readings: 4, solved: 2, unsolved: 1 });
+  expect((await itemOf('saque')).counts).toEqual({ readings: 0, solved: 0, unsolved: 0 });
+
+  expect((await visitor.send('POST', '/help/articles/conferir/readings')).status).toBe(404);
+  expect((await visitor.send('POST', '/help/articles/nada/answers', { body: { solved: true } })).status).toBe(404);
+  expect((await visitor.send('POST', '/help/articles/capa/answers', { body: {} })).status).toBe(422);
+  expect((await staff.send('POST', '/help/articles/conferir/readings')).status).toBe(200);
+  const rows = await db.selectFrom('help_counts').selectAll().orderBy('slug').execute();
+  expect(rows.map((row) => Object.keys(row).sort())).toEqual(
+    rows.map(() => ['month', 'readings', 'slug', 'solved', 'unsolved']),
+  );
+});
+
+test('the first page shows the three most read of this month, and three to begin with until there are three', async () => {
+  const home = async (now = new Date()) => {
+    const page = await helpPage(db, '/ajuda', new URLSearchParams(), now);
+    if (page?.kind !== 'home') throw new Error('the first page is missing');
+    return page.featured;
+  };
+  const read = async (slug: string, times: number) => {
+    for (let time = 0; time < times; time++) await signIn('VISITOR').send('POST', `/help/articles/${slug}/readings`);
+  };
+  expect(await home()).toMatchObject({ areMostRead: false, articles: [{ slug: 'divisao', minutes: 1 }] });
+  await read('saque', 3);
+  await read('divisao', 2);
+  expect((await home()).areMostRead).toBe(false);
+  await read('capa', 1);
+  for (let time = 0; time < 9; time++) await signIn('SUPPORT').send('POST', '/help/articles/conferir/readings');
+  const { areMostRead, articles } = await home();
+  expect([areMostRead, slugs(articles)]).toEqual([true, ['saque', 'divisao', 'capa']]);
+  expect((await home(new Date(Date.now() + 40 * 24 * 60 * 60 * 1000))).areMostRead).toBe(false);
+});
+
+test('every correction is kept with its author, also the way back to the file, and can be taken up again', async () => {
+  const [iara, bento] = [await admin('Iara'), await admin('Bento')];
+  const first = await iara.send('PUT', '/help/items/capa', { body: { ...corrected, seen: null } });
+  const second = await bento.send('PUT', '/help/items/capa', {
+    body: { ...corrected, title: 'Capa, de novo', seen: first.body.updated_at },
+  });
+  await iara.send('DELETE', `/help/items/capa?seen=${second.body.updated_at}`);
+  const { rows } = (await bento.get('/help/items/capa/versions')).body;
+  expect(rows).toMatchObject([
+    { said: null, saved_by: 'Iara' },
+    { said: { ...corrected, title: 'Capa, de novo' }, saved_by: 'Bento' },
+    { said: corrected, saved_by: 'Iara' },
+  ]);
+  expect((await bento.get('/help/items/saque/versions')).body.rows).toEqual([]);
+  expect((await signIn('ARTIST').get('/help/items/capa/versions')).status).toBe(403);
+});
+
 test.each([
   [{ title: '' }, 'title', 'field.required'],
   [{ title: 'a\nb' }, 'title', 'content.line'],
@@ -179,8 +268,10 @@ test.each([
 });
 
 test('an article whose file is gone goes with it', async () => {
+  await signIn('VISITOR').send('POST', '/help/articles/divisao/readings');
   await syncHelp(db, files.slice(1));
   expect((await signIn('VISITOR').get('/help/articles/divisao')).status).toBe(404);
+  expect(await db.selectFrom('help_counts').select('slug').execute()).toEqual([]);
 });
 
 test('a file that cannot be read stops the start by its name', () => {

@@ -1,8 +1,11 @@
-import { SEARCH_LENGTH } from '@toada/domain/help/help.contract.ts';
+import { type HelpEntry, SEARCH_LENGTH } from '@toada/domain/help/help.contract.ts';
+import { readingMinutes } from '@toada/domain/help/help.markdown.ts';
 import { HELP_PATH, type HelpPage, helpPathOf } from '@toada/domain/help/help.page.ts';
 import { matchPath } from '@toada/domain/match-path.ts';
 import type { Executor } from '../../db/connect.ts';
-import { listArticles } from './help.queries.ts';
+import { readSetting } from '../../settings/read-setting.ts';
+import { monthOf } from './count-help.ts';
+import { FEATURED_MAX, listArticles, listMostRead, listWords } from './help.queries.ts';
 import { articleOf, resultsOf } from './read-help.ts';
 
 /** The public pages are for everybody. */
@@ -14,14 +17,43 @@ export function isHelpPath(path: string): boolean {
 }
 
 /** A public page of the help centre as its server draws it; null where there is no such article. */
-export async function helpPage(db: Executor, path: string, search: URLSearchParams): Promise<HelpPage | null> {
+export async function helpPage(
+  db: Executor,
+  path: string,
+  search: URLSearchParams,
+  now = new Date(),
+): Promise<HelpPage | null> {
   if (path !== HELP_PATH) return articlePage(db, path.slice(HELP_PATH.length + 1));
   const query = (search.get('q') ?? '').trim().slice(0, SEARCH_LENGTH);
-  const [articles, results] = await Promise.all([
+  const [articles, results, mostRead, opens, closes, onWeekends] = await Promise.all([
     listArticles(db, PUBLIC),
     query === '' ? [] : resultsOf(db, query, PUBLIC),
+    listMostRead(db, monthOf(now)),
+    readSetting(db, 'support.opensAtHour'),
+    readSetting(db, 'support.closesAtHour'),
+    readSetting(db, 'support.onWeekends'),
   ]);
-  return { kind: 'home', query, articles, results };
+  const areMostRead = mostRead.length === FEATURED_MAX;
+  const featured = areMostRead ? mostRead : await listWords(db, firstOfShelves(articles));
+  return {
+    kind: 'home',
+    query,
+    articles,
+    results,
+    featured: {
+      areMostRead,
+      articles: featured.map(({ words, ...one }) => ({ ...one, minutes: readingMinutes(words) })),
+    },
+    desk: { opens, closes, onWeekends },
+  };
+}
+
+/** To begin with, as long as nobody has read anything this month. */
+const SHELVES = ['release', 'rights', 'money'] as const;
+
+function firstOfShelves(articles: readonly HelpEntry[]): string[] {
+  const first = SHELVES.flatMap((group) => articles.find((one) => one.group === group)?.slug ?? []);
+  return first.length > 0 ? first : articles.slice(0, FEATURED_MAX).map(({ slug }) => slug);
 }
 
 async function articlePage(db: Executor, slug: string): Promise<HelpPage | null> {

@@ -12,7 +12,7 @@ import { findArticle, listArticles, searchArticles, suggestArticles } from './he
 type Audiences = readonly HelpAudience[];
 type Asking = Pick<Call<unknown>, 'actor'>;
 
-const audiencesOf = ({ actor }: Asking): Audiences =>
+export const audiencesOf = ({ actor }: Asking): Audiences =>
   can(actor, 'help.readStaff') ? ['everyone', 'staff'] : ['everyone'];
 
 export async function readArticles(call: Call<unknown>) {

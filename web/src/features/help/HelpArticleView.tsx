@@ -4,15 +4,18 @@ import { helpPathOf } from '@toada/domain/help/help.page.ts';
 import { formatDay } from '@toada/domain/texts/format-day.ts';
 import { clsx } from 'clsx';
 import { Button } from '../../ui/button/Button.tsx';
+import { useReading } from './count-help.ts';
 import { HelpBlocks } from './HelpBlocks.tsx';
 import { HelpFrame, SUPPORT_PATH } from './HelpFrame.tsx';
 import { texts } from './help.texts.ts';
+import { Solved } from './Solved.tsx';
 
 type Props = { article: HelpArticle; siblings: readonly { slug: string; title: string }[] };
 
 /** One article as a page of its own (mock-up 37b). */
 export function HelpArticleView({ article, siblings }: Props) {
   const { title, summary, group, minutes, revised_at, blocks } = article;
+  useReading(article.slug);
   return (
     <HelpFrame>
       <div className="grid items-start gap-x-11 gap-y-8 lg:grid-cols-[232px_minmax(0,1fr)] xl:grid-cols-[232px_minmax(0,704px)_196px]">
@@ -24,17 +27,21 @@ export function HelpArticleView({ article, siblings }: Props) {
             </a>{' '}
             / {helpGroups[group]}
           </nav>
-          <h1 className="type-title mt-2.5">{title}</h1>
+          <h1 className="type-title mt-2.5 md:text-[38px]!">{title}</h1>
           <p className="mt-3 text-13 text-muted">
             {texts.minutes(minutes)}, {texts.revised(formatDay(revised_at))}
           </p>
           <p className="mt-4 text-[18px] leading-[1.55]">{summary}</p>
           <HelpBlocks blocks={blocks} />
-          <div className="mt-10 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-5">
-            <span className="font-semibold text-14">{texts.still}</span>
-            <Button asChild variant="link">
-              <a href={SUPPORT_PATH}>{texts.support}</a>
-            </Button>
+          <div className="mt-10 border-line border-t pt-5">
+            <Solved
+              slug={article.slug}
+              support={
+                <Button asChild variant="link">
+                  <a href={SUPPORT_PATH}>{texts.support}</a>
+                </Button>
+              }
+            />
           </div>
         </article>
         <Parts blocks={blocks} />

@@ -1,5 +1,6 @@
 import { type HelpBlock, type HelpInline, leadsOutside } from '@toada/domain/help/help.markdown.ts';
 import { clsx } from 'clsx';
+import { Info } from 'lucide-react';
 
 type Props = {
   blocks: readonly HelpBlock[];
@@ -21,9 +22,12 @@ function Block({ block, isSmall }: { block: HelpBlock; isSmall: boolean }) {
   if (block.kind === 'picture') return <Picture {...block} />;
   if (block.kind === 'note') {
     return (
-      <p className={clsx('mt-6 rounded-card bg-info-soft p-4 text-fg-2 [&_strong]:text-fg', words)}>
-        <Words line={block.line} />
-      </p>
+      <div className={clsx('mt-6 flex gap-3 rounded-card bg-info-soft p-4 text-fg-2 [&_strong]:text-fg', words)}>
+        <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-info" />
+        <p className="min-w-0 [&>strong:first-child]:block">
+          <Words line={block.line} />
+        </p>
+      </div>
     );
   }
   if (block.kind === 'paragraph') {

@@ -5,6 +5,12 @@ import { texts } from './help.texts.ts';
 
 export const SUPPORT_PATH = '/app/support-feedback';
 
+/** Where each kind of reader begins on the first page. */
+const SHELVES = [
+  { href: '/ajuda#release', name: texts.artists },
+  { href: '/ajuda#label', name: texts.labels },
+];
+
 /** Around the public pages of the help centre. Its links are plain: each page comes drawn from the server. */
 export function HelpFrame({ banner, children }: { banner?: ReactNode; children: ReactNode }) {
   return (
@@ -18,6 +24,11 @@ export function HelpFrame({ banner, children }: { banner?: ReactNode; children: 
       }
       nav={
         <>
+          {SHELVES.map(({ href, name }) => (
+            <Button key={href} asChild variant="ghost" className="max-lg:hidden">
+              <a href={href}>{name}</a>
+            </Button>
+          ))}
           <Button asChild variant="ghost" className="max-md:hidden">
             <a href={SUPPORT_PATH}>{texts.support}</a>
           </Button>

@@ -1,6 +1,5 @@
 import { type HelpGroup, helpGroups } from '@toada/domain/help/help.article.ts';
-import type { HelpEntry, HelpResult } from '@toada/domain/help/help.contract.ts';
-import { helpPathOf } from '@toada/domain/help/help.page.ts';
+import { type HelpPage, helpPathOf } from '@toada/domain/help/help.page.ts';
 import { BadgeCheck, MessageSquare, Radio, Search, Send, Shuffle, Users, Wallet } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Cortina } from '../../ui/art/Cortina.tsx';
@@ -20,16 +19,16 @@ const icons: Record<HelpGroup, ComponentType<{ className?: string; 'aria-hidden'
   staff: Users,
 };
 
-type Props = { query: string; articles: readonly HelpEntry[]; results: readonly HelpResult[] };
+type Props = Omit<Extract<HelpPage, { kind: 'home' }>, 'kind'>;
 
 /** The help centre's first page, and its search (mock-up 37). */
-export function HelpHome({ query, articles, results }: Props) {
+export function HelpHome({ query, articles, results, featured, desk }: Props) {
   return (
     <HelpFrame banner={<Banner query={query} />}>
       {query ? <Results query={query} results={results} /> : null}
       {(!query || results.length === 0) && <Shelves articles={articles} />}
-      {!query && <Beginning articles={articles} />}
-      <NotFound />
+      {!query && <Featured {...featured} />}
+      <NotFound desk={desk} />
     </HelpFrame>
   );
 }
@@ -117,7 +116,7 @@ function Shelves({ articles }: Pick<Props, 'articles'>) {
       {shelves.map(({ group, found }) => {
         const Icon = icons[group];
         return (
-          <section key={group} className="border-line border-t py-5.5">
+          <section key={group} id={group} className="scroll-mt-4 border-line border-t py-5.5">
             <h2 className="mb-2 flex items-center gap-2.5 font-bold text-16 tracking-[-.015em]">
               <Icon aria-hidden className="size-5 text-primary-text" />
               {helpGroups[group]}
@@ -142,33 +141,32 @@ function Shelves({ articles }: Pick<Props, 'articles'>) {
   );
 }
 
-/** The first article of three shelves: release, money and stores. */
-function Beginning({ articles }: Pick<Props, 'articles'>) {
-  const first = (['release', 'rights', 'money'] as const).flatMap(
-    (group) => articles.find((one) => one.group === group) ?? [],
-  );
+/** The pictures show a part of the screen as large as it can be read, without the menu beside it. */
+function Featured({ areMostRead, articles }: Props['featured']) {
   return (
     <section className="mt-6">
-      <h2 className="mb-4 font-bold text-20 tracking-[-.02em]">{texts.begin}</h2>
+      <h2 className="mb-4 font-bold text-20 tracking-[-.02em]">{areMostRead ? texts.mostRead : texts.begin}</h2>
       <ul className="grid gap-5 md:grid-cols-3">
-        {first.map(({ slug, title, summary, picture }) => (
+        {articles.map(({ slug, title, picture, minutes }) => (
           <li key={slug}>
             <a
               href={helpPathOf(slug)}
               className="block h-full overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong"
             >
-              <img
-                src={pictureUrl(picture)}
-                alt=""
-                width={1200}
-                height={720}
-                loading="lazy"
-                decoding="async"
-                className="h-auto w-full border-line border-b bg-sunken"
-              />
+              <span className="relative block aspect-[9/4] overflow-hidden border-line border-b bg-sunken">
+                <img
+                  src={pictureUrl(picture)}
+                  alt=""
+                  width={1200}
+                  height={720}
+                  loading="lazy"
+                  decoding="async"
+                  className="-top-[14%] -left-[42%] absolute h-auto w-[190%] max-w-none"
+                />
+              </span>
               <span className="block p-4">
                 <span className="block font-semibold text-15">{title}</span>
-                <span className="mt-1 block text-13 text-muted">{summary}</span>
+                <span className="mt-1 block text-13 text-muted">{texts.minutes(minutes)}</span>
               </span>
             </a>
           </li>
@@ -178,12 +176,12 @@ function Beginning({ articles }: Pick<Props, 'articles'>) {
   );
 }
 
-function NotFound() {
+function NotFound({ desk }: Pick<Props, 'desk'>) {
   return (
     <section className="mt-9 flex flex-wrap items-center gap-4 border-line border-t pt-6">
       <div className="min-w-0 flex-1 basis-60">
         <h2 className="font-semibold text-15">{texts.notFound.title}</h2>
-        <p className="text-13 text-fg-2">{texts.notFound.text}</p>
+        <p className="text-13 text-fg-2">{texts.notFound.text(desk)}</p>
       </div>
       <Button asChild variant="secondary" icon={<MessageSquare aria-hidden />} className="max-md:w-full">
         <a href={SUPPORT_PATH}>{texts.support}</a>

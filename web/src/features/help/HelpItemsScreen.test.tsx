@@ -22,6 +22,7 @@ const CAPA = {
     updated_at: null as string | null,
     updated_by: null as string | null,
   },
+  counts: { readings: 1200, solved: 9, unsolved: 3 },
 };
 const SAVE = 'PUT /api/help/items/capa';
 
@@ -30,6 +31,7 @@ let items = [CAPA];
 let sent: unknown;
 beforeEach(() => {
   items = [CAPA];
+  sent = undefined;
   server = fakeIdentity();
   server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'ADMIN' }) }));
   server.answer('GET /api/help/items', () => ({ body: { items } }));
@@ -50,7 +52,7 @@ async function open() {
   screen.getByRole('button', { name: /^Regras da capa/ }).click();
   await screen.findByLabelText('Texto');
 }
-const preview = () => within(screen.getByRole('region', { name: 'Onde aparece' }));
+const preview = () => within(screen.getByRole('region', { name: 'Prévia' }));
 
 test('an article is corrected beside its preview, saved whole, and marked as changed', async () => {
   await open();
@@ -79,4 +81,27 @@ test('a correction whose file has changed says so, and takes the new words on re
   expect(screen.getByText('O texto original mudou depois da sua correção')).toBeTruthy();
   press('Usar o texto original');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Texto').value).toBe('A capa é **quadrada**.');
+});
+
+test('an administrator sees how often it was read and whether it helped, and takes an earlier text up again', async () => {
+  const said = { title: 'Capa: as regras', summary: 'Tudo sobre a imagem.', body: 'A primeira correção.' };
+  server.answer('GET /api/help/items/capa/versions', () => ({
+    body: {
+      rows: [
+        { id: 'b', said: null, saved_at: AT, saved_by: 'Iara' },
+        { id: 'a', said, saved_at: '2026-11-17T12:00:00.000Z', saved_by: 'Bento' },
+      ],
+      next: null,
+    },
+  }));
+  await open();
+  expect(screen.getByText('1.200 leituras em três meses, resolveu para 9 de 12.')).toBeTruthy();
+  press('Histórico');
+  expect(await screen.findByText('Capa: as regras')).toBeTruthy();
+  expect(screen.getByText(/Texto original/)).toBeTruthy();
+  screen.getByRole('button', { name: /^Usar o texto de 17/ }).click();
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Texto').value).toBe('A primeira correção.'));
+  expect(sent).toBeUndefined();
+  press('Salvar Alteração');
+  await waitFor(() => expect(sent).toMatchObject({ ...said, seen: null }));
 });

@@ -97,3 +97,23 @@ test('help that does not come says so, and is asked for again', async () => {
   panel.getByRole('button', { name: /Tentar/ }).click();
   expect(await panel.findByRole('heading', { name: 'Mudar textos' })).toBeTruthy();
 });
+
+test('a reading is counted once, the answer is sent without a name, and an unsolved one is led to people', async () => {
+  const sent: string[] = [];
+  const counted = (what: string) => () => {
+    sent.push(what);
+    return { body: { counted: true } };
+  };
+  server.answer('POST /api/help/articles/textos/readings', counted('read'));
+  server.answer('POST /api/help/articles/textos/answers', ({ body }) => counted(`answer ${JSON.stringify(body)}`)());
+  localStorage.clear();
+  sessionStorage.clear();
+  await open();
+  const help = within(await screen.findByRole('dialog', { name: 'Ajuda' }));
+  const question = await help.findByRole('group', { name: 'Este artigo resolveu?' });
+  within(question).getByRole('button', { name: 'Ainda não' }).click();
+  expect(await help.findByText('Obrigado por contar. A equipe pode ajudar daqui.')).toBeTruthy();
+  expect(help.queryByRole('group')).toBeNull();
+  await vi.waitFor(() => expect(sent).toEqual(['read', 'answer {"solved":false}']));
+  expect(localStorage.getItem('toada.ajuda.textos')).toBe('unsolved');
+});

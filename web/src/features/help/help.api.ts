@@ -3,8 +3,8 @@ import { helpApi } from '@toada/domain/help/help.contract.ts';
 import { call } from '../../lib/api/api.ts';
 import { texts } from './help.texts.ts';
 
-/** Articles change with a version of the product, or when an administrator corrects one. */
-const FRESH_MS = 5 * 60 * 1000;
+/** Whoever opens the help reads what an administrator has just corrected. */
+const FRESH_MS = 0;
 const meta = { errorTitle: texts.failed };
 
 export const articlesQuery = queryOptions({

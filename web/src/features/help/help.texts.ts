@@ -1,3 +1,5 @@
+import type { DeskHours } from '@toada/domain/help/help.page.ts';
+
 export const texts = {
   title: 'Ajuda',
   question: 'Como podemos ajudar?',
@@ -16,6 +18,14 @@ export const texts = {
   nothingHint: 'Tente menos palavras ou escolha um assunto abaixo.',
   all: 'Ver todos os assuntos',
   begin: 'Comece por aqui',
+  mostRead: 'Mais lidos neste mês',
+  solved: {
+    question: 'Este artigo resolveu?',
+    yes: 'Resolveu',
+    no: 'Ainda não',
+    thanks: 'Que bom! Obrigado por contar.',
+    sorry: 'Obrigado por contar. A equipe pode ajudar daqui.',
+  },
   articles: (count: number) => `${count} ${count === 1 ? 'artigo' : 'artigos'}`,
   minutes: (count: number) => `${count} min de leitura`,
   revised: (day: string) => `revisto em ${day}`,
@@ -24,7 +34,13 @@ export const texts = {
   onPage: 'Nesta página',
   support: 'Falar com o suporte',
   panel: 'Entrar no painel',
-  notFound: { title: 'Não achou?', text: 'Escreva para a equipe de dentro do painel. A resposta fica guardada lá.' },
+  artists: 'Artistas',
+  labels: 'Selos',
+  notFound: {
+    title: 'Não achou?',
+    text: ({ opens, closes, onWeekends }: DeskHours) =>
+      `Gente de verdade responde ${onWeekends ? 'todos os dias' : 'de segunda a sexta'}, das ${opens}:00 às ${closes}:00, pelo horário de Brasília.`,
+  },
   gone: {
     title: 'Este artigo não está aqui',
     text: 'O endereço mudou ou a página não carregou. Procure o assunto na ajuda.',

@@ -139,6 +139,12 @@ export const platform: readonly PersonalTable[] = [
     erase: 'idOnly',
   },
   {
+    table: 'help_versions',
+    by: { id: 'saved_by' },
+    sections: [{ name: 'artigos_de_ajuda_salvos', about: 'Todas as correções de artigos de ajuda que você salvou.' }],
+    erase: 'idOnly',
+  },
+  {
     table: 'help_articles',
     by: { id: 'corrected_by' },
     sections: [

@@ -2,7 +2,7 @@ import { BODY_LENGTH, HelpForm, type HelpItem } from '@toada/domain/help/help.co
 import { parseMarkdown } from '@toada/domain/help/help.markdown.ts';
 import { helpPathOf } from '@toada/domain/help/help.page.ts';
 import { fieldText } from '@toada/domain/texts/fields.pt-BR.ts';
-import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { ArrowLeft, ExternalLink, History } from 'lucide-react';
 import { type FormEvent, useDeferredValue, useState } from 'react';
 import { formatMoment } from '../../../lib/format/format-moment.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -12,6 +12,7 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { Textarea } from '../../../ui/form/Textarea.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { HelpBlocks } from '../HelpBlocks.tsx';
+import { ArticleHistory } from './ArticleHistory.tsx';
 import { type Draft, useRestoreArticle, useSaveArticle } from './help-admin.api.ts';
 import { texts } from './help-admin.texts.ts';
 
@@ -22,6 +23,7 @@ const LIMITS = { title: 90, summary: 240, body: BODY_LENGTH };
 export function ArticleEditor({ item, draft, onWrite, onBack }: Props) {
   const said = draft ?? { title: item.title, summary: item.summary, body: item.body };
   const [errors, setErrors] = useState<Partial<Record<keyof Draft, string>>>({});
+  const [isLooking, setLooking] = useState(false);
   const save = useSaveArticle(() => onWrite(null));
   const restore = useRestoreArticle(onWrite);
 
@@ -72,12 +74,14 @@ export function ArticleEditor({ item, draft, onWrite, onBack }: Props) {
         <Field {...field('body')} hint={texts.hint}>
           <Textarea rows={18} {...typed('body')} />
         </Field>
-        {item.updated_at && (
-          <p className="text-13 text-muted">
-            {texts.savedBy(item.updated_by ?? texts.somebody, formatMoment(item.updated_at))}
-          </p>
-        )}
+        <div className="text-13 text-muted">
+          {item.updated_at && <p>{texts.savedBy(item.updated_by ?? texts.somebody, formatMoment(item.updated_at))}</p>}
+          <p title={texts.countsNote}>{texts.counts(item.counts)}</p>
+        </div>
         <div className="flex flex-wrap items-center justify-end gap-2">
+          <Button variant="ghost" icon={<History aria-hidden />} onClick={() => setLooking(true)} className="mr-auto">
+            {texts.history.open}
+          </Button>
           {draft && !save.isPending && (
             <Button variant="ghost" onClick={() => onWrite(null)}>
               {texts.discard}
@@ -94,6 +98,7 @@ export function ArticleEditor({ item, draft, onWrite, onBack }: Props) {
         </div>
       </form>
       <Preview item={item} said={said} />
+      {isLooking && <ArticleHistory item={item} onUse={write} onClose={() => setLooking(false)} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type HelpItem, helpApi } from '@toada/domain/help/help.contract.ts';
 import { call } from '../../../lib/api/api.ts';
+import { pagesQuery } from '../../../lib/api/use-pages.ts';
 import { showToast } from '../../../lib/feedback/toast.ts';
 import { texts } from './help-admin.texts.ts';
 
@@ -11,6 +12,11 @@ export const itemsQuery = queryOptions({
   queryFn: async () => (await call(helpApi.items, {})).items,
   meta: { errorTitle: texts.loadFailed },
 });
+
+export function versionsQuery({ slug, updated_at }: HelpItem) {
+  const key = ['help-versions', slug, updated_at];
+  return pagesQuery(helpApi.versions, { slug }, { key, errorTitle: texts.history.loadFailed });
+}
 
 /** A refusal may mean that somebody else has been here: the list is then read again. */
 export function useSaveArticle(onSaved: () => void) {

@@ -14,7 +14,25 @@ export const texts = {
   summary: 'Resumo',
   body: 'Texto',
   hint: 'Use ## para um subtítulo, - para uma lista, 1. para passos, > para um aviso, **negrito** e [nome](/endereço).',
-  preview: 'Onde aparece',
+  preview: 'Prévia',
+  /** Of this month and the two before it. */
+  counts: ({ readings, solved, unsolved }: { readings: number; solved: number; unsolved: number }) => {
+    const read = readings === 1 ? '1 leitura' : `${readings.toLocaleString('pt-BR')} leituras`;
+    const asked = solved + unsolved;
+    const share = asked === 0 ? 'ninguém respondeu ainda' : `resolveu para ${solved} de ${asked}`;
+    return `${read} em três meses, ${share}.`;
+  },
+  countsNote: 'São só números: não guardamos quem leu nem quem respondeu.',
+  history: {
+    open: 'Histórico',
+    title: 'Histórico',
+    failed: 'O histórico não carregou',
+    loadFailed: 'Erro ao buscar histórico',
+    none: 'Ninguém corrigiu este artigo ainda.',
+    byFile: 'Texto original',
+    use: 'Usar este texto',
+    useOf: (moment: string) => `Usar o texto de ${moment}`,
+  },
   open: 'Abrir na Ajuda',
   savedBy: (name: string, moment: string) => `${name}, ${moment}`,
   somebody: 'Alguém da equipe',
