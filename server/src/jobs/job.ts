@@ -40,6 +40,8 @@ export type JobCall<Payload> = JobTools & {
   payload: Payload;
   /** A worker may die after the work and before saying so: what a job does must bear being done again under this id. */
   jobId: string;
+  /** The same on every try. */
+  queuedAt: Date;
   isLastAttempt: boolean;
   /** Fires when the process is told to end; a long job stops at its next safe point and is taken up again. */
   signal: AbortSignal;

@@ -210,6 +210,7 @@ test('the sweep takes what is over and leaves what is not', async () => {
     storage,
     payload: {},
     jobId: '1',
+    queuedAt: new Date(),
     isLastAttempt: false,
     signal: new AbortController().signal,
   });

@@ -98,7 +98,14 @@ function taskList(jobs: readonly Job[], tools: JobTools, log: FastifyBaseLogger)
           const payload = job.payload.parse(raw);
           line = { ...line, ...job.about?.(payload) };
           const isLastAttempt = row.attempts >= row.max_attempts;
-          await job.run({ ...tools, payload, jobId: row.id, isLastAttempt, signal: abortSignal });
+          await job.run({
+            ...tools,
+            payload,
+            jobId: row.id,
+            queuedAt: row.created_at,
+            isLastAttempt,
+            signal: abortSignal,
+          });
           log.info({ ...line, durationMs: Math.round(performance.now() - started) }, 'job done');
         } catch (error) {
           log.error({ ...line, err: error }, 'job failed');

@@ -12,7 +12,7 @@ export type LetterCall<Params> = Pick<JobTools, 'db' | 'secrets' | 'publicUrl' |
 /** The brand of a letter: a person's, or that of the aggregator who owns one; null is the platform's. */
 export type BrandOwner = { person: string } | { owner: string | null };
 
-export type MailContent = Omit<Mail, 'to' | 'messageId'>;
+export type MailContent = Omit<Mail, 'to' | 'messageId' | 'date'>;
 
 export type GatheredLetter = {
   to: string;
@@ -21,8 +21,6 @@ export type GatheredLetter = {
   messageName: string;
   /** Null where there is nothing to say. */
   write: (brand: MailBrand) => MailContent | null;
-  /** Runs once the mail has left. */
-  afterSending?: () => Promise<void>;
 };
 
 /** A kind of mail. Its feature says what it needs to know, to whom it goes and in which words. */

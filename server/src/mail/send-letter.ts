@@ -8,7 +8,7 @@ export type FindBrand = (db: Executor, owner: BrandOwner, publicUrl: string) => 
 
 /** Gathers a letter, dresses it in its brand and hands it to the mail server. */
 export async function sendLetter(
-  { mailer, ...call }: Omit<JobCall<unknown>, 'payload'>,
+  { mailer, queuedAt, ...call }: Omit<JobCall<unknown>, 'payload'>,
   letter: Letter,
   params: unknown,
   findBrand: FindBrand,
@@ -16,11 +16,11 @@ export async function sendLetter(
   const { db, secrets, publicUrl, now, jobId } = call;
   const gathered = await letter.gather({ db, secrets, publicUrl, now, jobId, params: letter.params.parse(params) });
   if (!gathered) return;
-  const { to, brandOf, messageName, write, afterSending } = gathered;
+  const { to, brandOf, messageName, write } = gathered;
   const content = write({ ...(await findBrand(db, brandOf, publicUrl)), reader: await findReader(db, to) });
   if (!content) return;
-  await mailer.send({ to, messageId: `<${messageName}@${new URL(publicUrl).hostname}>`, ...content });
-  await afterSending?.();
+  const messageId = `<${messageName}@${new URL(publicUrl).hostname}>`;
+  await mailer.send({ to, messageId, date: queuedAt, ...content });
 }
 
 /** The name that the reader chose for the public, else the one they registered with; null for an address without an account. */

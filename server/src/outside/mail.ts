@@ -14,8 +14,9 @@ export type Mail = {
   html: string;
   /** Name before the operator's address; by default the operator's own. */
   fromName?: string;
-  /** The same id on a repeated try lets the receiving side drop the second copy. */
+  /** The same id and date on a repeated try let the receiving side drop the second copy. */
   messageId?: string;
+  date?: Date;
   /** Where the reader leaves the list; mail programs show it beside the sender (RFC 2369). */
   leaveUrl?: string;
 };
@@ -60,7 +61,7 @@ function outboxMailer(outboxDir: string, from: string, now: () => Date): Mailer 
 }
 
 /** A line break in a header field would begin a header of the sender's choosing, a comma another recipient. */
-function checked({ to, subject, text, html, messageId, fromName, leaveUrl }: Mail, from: string) {
+function checked({ to, subject, text, html, messageId, date, fromName, leaveUrl }: Mail, from: string) {
   for (const field of [to, subject, messageId ?? '', fromName ?? '', leaveUrl ?? ''])
     assert(!/\p{Cc}/u.test(field), 'a mail header field is one line');
   const [recipient, ...others] = addressparser(to);
@@ -74,6 +75,7 @@ function checked({ to, subject, text, html, messageId, fromName, leaveUrl }: Mai
     text,
     html,
     ...(messageId === undefined ? {} : { messageId }),
+    ...(date === undefined ? {} : { date }),
     ...(leaveUrl === undefined ? {} : { list: { unsubscribe: leaveUrl } }),
   };
 }

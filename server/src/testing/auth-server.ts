@@ -163,7 +163,13 @@ export async function drainMails(): Promise<Mail[]> {
   } as unknown as JobTools;
   for (const work of [requestMail, sendInvite, sendReset, authLetter] as unknown as (Job | Letter)[])
     for (const { id, payload } of await takeJobs(work)) {
-      const call = { ...tools, jobId: id, isLastAttempt: false, signal: new AbortController().signal };
+      const call = {
+        ...tools,
+        jobId: id,
+        queuedAt: new Date(),
+        isLastAttempt: false,
+        signal: new AbortController().signal,
+      };
       if ('gather' in work) await sendLetter(call, work, payload, mailBrandFor);
       else await work.run({ ...call, payload: work.payload.parse(payload) });
     }

@@ -1,6 +1,4 @@
-import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll } from 'vitest';
 import { createLog } from '../http/log.ts';
 import type { JobTools } from '../jobs/job.ts';
@@ -8,6 +6,7 @@ import { jobs } from '../jobs/jobs.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { createMailer } from '../outside/mail.ts';
 import { db, libraryPool } from './database.ts';
+import { startSmtpServer } from './smtp-server.ts';
 import { storage } from './test-server.ts';
 import { until } from './until.ts';
 
@@ -15,23 +14,9 @@ const env = { JOBS_AT_ONCE: 2, HEARTBEAT_MS: 1000, DRAIN_SECONDS: 10 };
 
 /** A real mail server, a mailer that sends to it, and what has arrived. */
 export async function startMailServer() {
-  const received: Buffer[] = [];
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk) => chunks.push(chunk));
-      stream.on('end', () => {
-        received.push(Buffer.concat(chunks));
-        done();
-      });
-    },
-  });
-  await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready));
-  afterAll(() => new Promise<void>((closed) => smtp.close(closed)));
+  const { url: smtpUrl, accepted: received, stop } = await startSmtpServer();
+  afterAll(stop);
 
-  const smtpUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
   // With a server to send to, nothing is laid into the folder.
   const mailer = createMailer({ smtpUrl, from: 'Toada <nao-responda@toada.test>', outboxDir: '/nowhere' });
   /** The letters so far, which are then forgotten. */

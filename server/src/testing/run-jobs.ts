@@ -51,7 +51,14 @@ export function runJob(
   over: { isLastAttempt?: boolean; tools?: Partial<JobTools> } = {},
 ) {
   const { isLastAttempt = false, tools = {} } = over;
-  const call = { ...jobTools, ...tools, jobId: '1', isLastAttempt, signal: new AbortController().signal };
+  const call = {
+    ...jobTools,
+    ...tools,
+    jobId: '1',
+    queuedAt: clock.now(),
+    isLastAttempt,
+    signal: new AbortController().signal,
+  };
   if ('gather' in work) return sendLetter(call, work as Letter, payload, mailBrandFor);
   return work.run({ ...call, payload } as never);
 }

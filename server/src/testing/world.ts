@@ -164,7 +164,7 @@ export const nothingOf: Record<string, object> = {
   'GET /media-checks/status': { is_audio_available: true },
   'GET /brand': noLayers,
   'GET /media-files/begun': { files: [] },
-  'GET /notifications/unread': { count: 0 },
+  'GET /notifications/unread': { count: 0, total: 0 },
   'GET /notification-settings': {
     summary_hour: null,
     choices: topicsFor('ARTIST').map((topic) => ({ topic, ...choiceOf(topic, null) })),

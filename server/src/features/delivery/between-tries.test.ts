@@ -13,7 +13,14 @@ import { sendPackage } from './send-package.ts';
 import { wakeStores } from './wake-stores.job.ts';
 
 const reason = 'Fim do contrato.';
-const call = { ...jobTools, payload: {}, jobId: '1', isLastAttempt: false, signal: new AbortController().signal };
+const call = {
+  ...jobTools,
+  payload: {},
+  jobId: '1',
+  queuedAt: new Date(),
+  isLastAttempt: false,
+  signal: new AbortController().signal,
+};
 
 async function member(role: 'ARTIST' | 'ADMIN') {
   const { id } = await buildProfile({ role, is_verified: true });

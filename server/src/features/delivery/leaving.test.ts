@@ -15,7 +15,14 @@ import { TurnOver } from './turn.ts';
 import { wakeStores } from './wake-stores.job.ts';
 
 const reason = 'Fim do contrato.';
-const call = { ...jobTools, payload: {}, jobId: '1', isLastAttempt: false, signal: new AbortController().signal };
+const call = {
+  ...jobTools,
+  payload: {},
+  jobId: '1',
+  queuedAt: new Date(),
+  isLastAttempt: false,
+  signal: new AbortController().signal,
+};
 
 async function member(role: 'ARTIST' | 'AGGREGATOR' | 'ADMIN', over: object = {}) {
   const { id } = await buildProfile({ role, is_verified: true, ...over });

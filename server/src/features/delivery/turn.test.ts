@@ -29,7 +29,14 @@ async function claimed() {
     db.selectFrom('deliveries').selectAll().where('release_id', '=', release.id).executeTakeFirstOrThrow();
   return { connector, claim, read, turn: await claim() };
 }
-const call = { ...jobTools, payload: {}, jobId: '1', isLastAttempt: false, signal: new AbortController().signal };
+const call = {
+  ...jobTools,
+  payload: {},
+  jobId: '1',
+  queuedAt: new Date(),
+  isLastAttempt: false,
+  signal: new AbortController().signal,
+};
 
 test('a worker that was taken for dead writes nothing over what its successor has begun', async () => {
   const { connector, claim, read, turn } = await claimed();

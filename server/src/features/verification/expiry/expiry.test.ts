@@ -19,7 +19,7 @@ const tools = {
   publicUrl: 'https://toada.test',
   now: () => clock.now(),
 } as unknown as JobTools;
-const call = { ...tools, jobId: '1', isLastAttempt: false, signal: new AbortController().signal };
+const call = { ...tools, jobId: '1', queuedAt: new Date(), isLastAttempt: false, signal: new AbortController().signal };
 const watch = () => watchExpiry.run({ ...call, payload: {} });
 
 type Reminder = { userId: string; expiresAt: string; days: ReminderDays };

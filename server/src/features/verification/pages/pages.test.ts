@@ -19,6 +19,7 @@ function draw(verificationId: string, isLastAttempt = false) {
     ...tools,
     payload: { verificationId },
     jobId: '1',
+    queuedAt: new Date(),
     isLastAttempt,
     signal: new AbortController().signal,
   });
