@@ -16,7 +16,8 @@ const statements = {
   },
   '/unread': {
     text: `select cardinality(array(
-      select 1 from notifications where user_id = $1 and is_shown and read_at is null limit 100)) as count`,
+      select 1 from notifications where user_id = $1 and is_shown and read_at is null limit 100)) as count,
+      cardinality(array(select 1 from notifications where user_id = $1 and is_shown limit 100)) as total`,
     values: [userId],
   },
 };

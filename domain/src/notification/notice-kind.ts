@@ -25,6 +25,8 @@ export type Saying = {
   href: string;
   tone: NoticeTone;
   amount?: string | null;
+  /** The person's next step, where it is their turn: the word on a button that leads there. */
+  action?: string;
 };
 
 /** A kind of notice. `count` is above one where a burst has become one notice; the params are then those of the newest. */
@@ -52,4 +54,15 @@ export const releasePath = ({ release_id }: { release_id: string }) => `/app/cat
 /** One line out of several facts; those that are not there are left out. */
 export function line(...parts: (string | null | undefined | false)[]): string | null {
   return parts.filter(Boolean).join(' · ') || null;
+}
+
+/** The page of one thing has its id in the address, or is one of the settings. Others show much besides, and reading them reads no notice. */
+const ONE_THING = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|^\/app\/settings\//;
+
+/** True where the address is that of the thing a notice leads to; the address may say more, as an open tab. */
+export function isAddressOf(href: string, address: string): boolean {
+  if (!ONE_THING.test(href)) return false;
+  const [thing, opened] = [href, address].map((text) => new URL(text, 'http://panel'));
+  if (!thing || thing.pathname !== opened?.pathname) return false;
+  return [...thing.searchParams].every(([name, value]) => opened.searchParams.get(name) === value);
 }

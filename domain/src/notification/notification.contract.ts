@@ -19,6 +19,8 @@ export const NoticeView = z.object({
   icon: z.enum(noticeIcons),
   tone: z.enum(noticeTones),
   amount: z.string().nullable(),
+  /** The word on the button, where the person has something to do. */
+  action: z.string().nullable(),
   cover_url: z.string().nullable(),
   created_at: Instant,
   read_at: Instant.nullable(),
@@ -44,12 +46,18 @@ export const NoticeSettingsForm = z.object({
 });
 export type NoticeSettingsForm = z.infer<typeof NoticeSettingsForm>;
 
-const Unread = z.object({ count: z.int() });
+/** Both are counted no further than to one above the cap. */
+const Unread = z.object({ count: z.int(), total: z.int() });
+
+/** An address of the panel that the person has opened. */
+const Opened = z.object({ address: z.string().max(500) });
 
 export const notificationApi = {
   list: endpoint('GET', '/notifications', { input: NoticeFilter, reply: pageOf(NoticeView) }),
   unread: endpoint('GET', '/notifications/unread', { input: Nothing, reply: Unread }),
   read: endpoint('POST', '/notifications/:id/read', { input: byId('notifications'), reply: Unread }),
+  /** Marks read what is about the thing at this address. */
+  opened: endpoint('POST', '/notifications/opened', { input: Opened, reply: Unread }),
   readAll: endpoint('POST', '/notifications/read-all', { input: Nothing, reply: Unread }),
   settings: endpoint('GET', '/notification-settings', { input: Nothing, reply: NoticeSettings }),
   saveSettings: endpoint('PUT', '/notification-settings', { input: NoticeSettingsForm, reply: NoticeSettings }),

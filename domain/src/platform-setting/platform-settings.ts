@@ -53,6 +53,8 @@ export const platformSettings = {
   'support.onWeekends':             setting('switch', Flag, false),
   /** In minutes of those hours: by then a question wants its first answer. */
   'support.firstAnswerMinutes':     setting('number', wholeNumber(5, 10_000), 120),
+  /** Days a notice is kept after it was read. */
+  'notification.readDays':          setting('number', wholeNumber(30, 400), 180),
   /** Days between the request and the deletion of an account (LGPD). */
   'privacy.graceDays':              setting('number', wholeNumber(1, 30), 7),
   /** Where people reach the person in charge of data (LGPD, art. 41). */

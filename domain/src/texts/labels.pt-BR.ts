@@ -47,6 +47,7 @@ export const settingLabels: Record<SettingKey, string> = {
   'support.firstAnswerMinutes': 'Prazo da primeira resposta',
   'royaltyTerm.maxMarginPercent': 'Teto da margem de um selo',
   'advance.maxReais': 'Teto de um adiantamento',
+  'notification.readDays': 'Tempo de guarda dos avisos lidos',
   'privacy.graceDays': 'Prazo para desistir da exclusão',
   'privacy.officerEmail': 'E-mail do encarregado de dados',
 };

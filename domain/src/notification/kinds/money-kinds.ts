@@ -101,6 +101,7 @@ export const moneyKinds = {
     detail: what,
     href: TERMS,
     tone: 'brand',
+    action: 'Responder proposta',
   })),
   'proposal.accepted': kind('terms', 'proposal', proposal, ({ what, who }, { count }) => ({
     title: count > 1 ? `${count} artistas aceitaram a sua proposta` : `${who ?? 'O artista'} aceitou a sua proposta`,
@@ -131,6 +132,7 @@ export const moneyKinds = {
     detail: line(who && `Para ${who}`, what),
     href: TERMS,
     tone: 'warning',
+    action: 'Conferir adiantamento',
   })),
   'second.statement': kind(
     'second',
@@ -144,6 +146,7 @@ export const moneyKinds = {
           ? `/app/financial/unmatched?relatorio=${statement_id}`
           : `/app/financial/imports/${statement_id}`,
       tone: 'warning',
+      action: act === 'assign' ? 'Conferir faixa' : 'Conferir relatório',
     }),
   ),
 };

@@ -39,6 +39,7 @@ export const peopleKinds = {
       detail: line(share.title, share.reason),
       href: splitPath(share),
       tone: 'danger',
+      action: 'Rever divisão',
     }),
   ),
   'split.dropped': kind('split', 'people', part, ({ title, who }) => ({
@@ -105,6 +106,7 @@ export const peopleKinds = {
     detail: reason,
     href: '/app/settings/verification',
     tone: 'danger',
+    action: 'Enviar documentos',
   })),
   'verification.expiring': kind(
     'verification',
@@ -115,6 +117,7 @@ export const peopleKinds = {
       detail: `Vale até ${formatDay(expires_at)}`,
       href: '/app/settings/verification',
       tone: 'warning',
+      action: 'Renovar verificação',
     }),
   ),
   'domain.verified': kind('domain', 'domain', { host: z.string() }, ({ host }) => ({
@@ -128,6 +131,7 @@ export const peopleKinds = {
     detail: host,
     href: '/app/settings/aggregator/branding',
     tone: 'danger',
+    action: 'Conferir domínio',
   })),
   'paymentAccount.changed': kind(
     'security',
@@ -139,6 +143,7 @@ export const peopleKinds = {
     },
     ({ news, account, reason }, { role }): Saying => ({
       ...accountNews[news],
+      ...(news === 'rejected' ? { action: 'Corrigir conta' } : {}),
       detail: line(account, reason),
       href: `/app/settings/${settingsOf[role] ?? 'artist'}/payment-accounts`,
     }),

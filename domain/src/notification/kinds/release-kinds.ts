@@ -27,6 +27,7 @@ export const releaseKinds = {
     detail: line(by(release), firstLine(release.note)),
     href: `/app/distribution/drafts/${release.release_id}`,
     tone: 'warning',
+    action: 'Corrigir lançamento',
   })),
   'review.rejected': kind('review', 'review', withNote, (release) => ({
     title: `Lançamento não aprovado: ${release.title}`,
@@ -39,6 +40,7 @@ export const releaseKinds = {
     detail: by(release) ?? 'Faça a alteração e envie para revisão.',
     href: `/app/distribution/drafts/${release.release_id}`,
     tone: 'success',
+    action: 'Fazer alteração',
   })),
   'review.changeDeclined': kind('review', 'review', withNote, (release) => ({
     title: `Alteração não aceita: ${release.title}`,
@@ -58,6 +60,7 @@ export const releaseKinds = {
     detail: line(by(release), firstLine(release.note) ?? 'A página do lançamento mostra o que fazer.'),
     href: releasePath(release),
     tone: 'danger',
+    action: 'Ver o que fazer',
   })),
   'delivery.storeFailed': kind(
     'storeRefused',
@@ -71,6 +74,7 @@ export const releaseKinds = {
       detail: line(count === 1 && release.title, by(release), 'A página do lançamento mostra o que fazer.'),
       href: releasePath(release),
       tone: 'danger',
+      action: 'Ver o que fazer',
     }),
   ),
   'delivery.removed': kind(

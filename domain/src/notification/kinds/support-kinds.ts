@@ -39,6 +39,7 @@ export const supportKinds = {
       detail: `Sem resposta, ele será encerrado em ${ticket.days} dias. ${ticket.subject}`,
       href: talkPath(ticket),
       tone: 'warning',
+      action: 'Responder',
     }),
   ),
   'ticket.asked': kind(

@@ -1,11 +1,12 @@
 import { UNREAD_CAP } from '@toada/domain/notification/notification.contract.ts';
 import type { PageInput } from '@toada/domain/page.ts';
-import { sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Visible } from '../../access/authorize.ts';
 import { type Sought, soughtIn } from '../../access/visible-rows.ts';
 import type { Executor } from '../../db/connect.ts';
 import { newestFirstOf } from '../../db/page.ts';
 import { type Slots, statement } from '../../db/statement.ts';
+import { BURST_MAIL_KEY, BURST_MAIL_MS } from './burst-mail.ts';
 
 // Everybody's notices are their own, whatever else they reach.
 
@@ -31,21 +32,40 @@ export function listNotices(db: Executor, visible: Visible, isUnread: boolean, p
 }
 export type NoticeRow = Awaited<ReturnType<typeof listNotices>>['rows'][number];
 
-const unread = statement<{ userId: string }, { count: number }>((db, { userId }) =>
-  db.selectNoFrom(
+const CAPPED = sql.lit(UNREAD_CAP + 1);
+const counts = statement<{ userId: string }, { count: number; total: number }>((db, { userId }) =>
+  db.selectNoFrom([
     sql<number>`cardinality(array(
-      select 1 from notifications where user_id = ${userId} and is_shown and read_at is null limit ${sql.lit(UNREAD_CAP + 1)}))`.as(
+      select 1 from notifications where user_id = ${userId} and is_shown and read_at is null limit ${CAPPED}))`.as(
       'count',
     ),
-  ),
+    sql<number>`cardinality(array(select 1 from notifications where user_id = ${userId} and is_shown limit ${CAPPED}))`.as(
+      'total',
+    ),
+  ]),
 );
 
-/** Counted no further than to one above the cap. */
-export async function countUnread(db: Executor, { actorId }: Visible): Promise<number> {
-  const [found] = await unread(db, { userId: actorId });
-  return found?.count ?? 0;
+/** The unread and all of them, counted no further than to one above the cap. */
+export async function countNotices(db: Executor, { actorId }: Visible) {
+  const [found] = await counts(db, { userId: actorId });
+  return found ?? { count: 0, total: 0 };
 }
 
+/** The newest unread, as many as are counted. */
+export function listUnread(db: Executor, { actorId }: Visible) {
+  return db
+    .selectFrom('notifications')
+    .select(['id', 'kind', 'params', 'count'])
+    .where('user_id', '=', actorId)
+    .where('is_shown', '=', true)
+    .where('read_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(UNREAD_CAP + 1)
+    .execute();
+}
+
+/** False where the person has no such notice. */
 export async function setRead(db: Executor, visible: Visible, id: Sought<'notifications'>, now: Date) {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
@@ -54,15 +74,28 @@ export async function setRead(db: Executor, visible: Visible, id: Sought<'notifi
     .where('user_id', '=', visible.actorId)
     .where('is_shown', '=', true)
     .executeTakeFirst();
+  await dropMails(db, visible.actorId, now);
   return numUpdatedRows > 0n;
 }
 
-export async function setAllRead(db: Executor, { actorId }: Visible, now: Date) {
-  await db
+/** Marks read what is unread of somebody, all of it or some; says whether there was any. */
+export async function setUnreadRead(db: Executor, userId: string, now: Date, some?: Expression<SqlBool>) {
+  const { numUpdatedRows } = await db
     .updateTable('notifications')
     .set({ read_at: now })
-    .where('user_id', '=', actorId)
+    .where('user_id', '=', userId)
     .where('is_shown', '=', true)
     .where('read_at', 'is', null)
-    .execute();
+    .$if(some !== undefined, (query) => query.where(some ?? sql.lit(true)))
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await dropMails(db, userId, now);
+  return numUpdatedRows > 0n;
+}
+
+/** The mail of a burst waits for the rest of it: nobody is written to about what they have read meanwhile. */
+async function dropMails(db: Executor, userId: string, now: Date) {
+  const since = new Date(now.getTime() - BURST_MAIL_MS);
+  await sql`select graphile_worker.remove_job(${BURST_MAIL_KEY} || id) from notifications
+    where user_id = ${userId} and is_shown and created_at > ${since} and first_at > ${since}
+      and burst_key is not null and read_at is not null`.execute(db);
 }

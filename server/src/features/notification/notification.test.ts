@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { Executor } from '../../db/connect.ts';
 import { mailJob } from '../../mail/mail-letter.ts';
-import { buildProfile, clock, db, jobsNamed, signIn } from '../../testing/index.ts';
+import { buildProfile, clock, databaseUrl, db, jobsNamed, signIn } from '../../testing/index.ts';
+import { recordStatements } from '../../testing/record-statements.ts';
 import { drainJobs, runJob, takeJobs } from '../../testing/run-jobs.ts';
 import { holdLetter } from '../ledger/hold.letter.ts';
 import { noticeLetter } from './notice.letter.ts';
 import { notify } from './notify.ts';
+import { notifyMany } from './notify-many.ts';
 import { sendSummaries } from './send-summaries.job.ts';
 import { summaryLetter } from './summary.letter.ts';
+import { sweepNotices } from './sweep-notices.job.ts';
 
 async function person(role: 'ARTIST' | 'AGGREGATOR' = 'AGGREGATOR') {
   const { id, email } = await buildProfile({ role });
@@ -54,10 +59,10 @@ test('notices are read one by one or all at once, are counted, and are nobody el
   expect(await unread(ana)).toBe(3);
   const [newest] = (await ana.get('/notifications')).body.rows;
   expect((await teo.post(`/notifications/${newest.id}/read`)).status).toBe(404);
-  expect((await ana.post(`/notifications/${newest.id}/read`)).body).toEqual({ count: 2 });
-  expect((await ana.post(`/notifications/${newest.id}/read`)).body).toEqual({ count: 2 });
+  expect((await ana.post(`/notifications/${newest.id}/read`)).body).toEqual({ count: 2, total: 3 });
+  expect((await ana.post(`/notifications/${newest.id}/read`)).body).toEqual({ count: 2, total: 3 });
   expect(await titles(ana, '?is_unread=true')).toEqual(['Dois', 'Um'].map((title) => `Lançamento aprovado: ${title}`));
-  expect((await ana.post('/notifications/read-all')).body).toEqual({ count: 0 });
+  expect((await ana.post('/notifications/read-all')).body).toEqual({ count: 0, total: 3 });
   expect(await titles(ana)).toHaveLength(3);
   expect(await titles(teo)).toEqual([]);
   await takeJobs(noticeLetter);
@@ -118,6 +123,47 @@ test('of one thing there is one notice and one mail, however often it is asked f
     await notify(db, ana.id, 'statement.posted', { sums: [sum], payable_on: null }, { once: 'entry-1' });
   expect(await titles(ana)).toHaveLength(1);
   expect(await takeJobs(noticeLetter)).toHaveLength(1);
+});
+
+test('opening the thing a notice is about marks it read; a page that shows much besides does not', async () => {
+  const ana = await person('ARTIST');
+  const open = async (address: string) => (await ana.post('/notifications/opened', { address })).body.count;
+  await notify(db, ana.id, 'review.approved', released);
+  await notify(db, ana.id, 'verification.approved', { expires_at: '2027-11-18T12:00:00Z' });
+  await notify(db, ana.id, 'withdrawal.receipt', { withdrawal_id: released.release_id, number: 'S-1' });
+  await notify(db, ana.id, 'statement.posted', { sums: [sum], payable_on: null });
+  expect(await open('/app/financial')).toBe(4);
+  expect(await open(`/app/catalog/${randomUUID()}`)).toBe(4);
+  expect(await open(`/app/catalog/${released.release_id}?aba=lojas`)).toBe(3);
+  expect(await open('/app/settings/verification')).toBe(2);
+  expect(await open(`/app/financial?saque=${released.release_id}`)).toBe(1);
+  expect(await open('//exemplo.test/')).toBe(1);
+  await takeJobs(noticeLetter);
+});
+
+test('nobody is written to about what they have read: the mail of a burst is dropped, and the summary leaves it out', async () => {
+  const label = await person();
+  const mail = { letter: holdLetter, params: { userId: label.id, ...facts } };
+  await notify(db, label.id, 'review.approved', released, { burst: 'one', mail });
+  await notify(db, label.id, 'roster.joined', { who: 'Téo' }, { burst: 'two' });
+  await notify(db, label.id, 'roster.turnedAway', { who: 'Téo' }, { burst: 'three' });
+  await label.post('/notifications/opened', { address: `/app/catalog/${released.release_id}` });
+  const [, joined] = (await label.get('/notifications?is_unread=true')).body.rows;
+  await label.post(`/notifications/${joined.id}/read`);
+  expect([await takeJobs(holdLetter), (await drainJobs(noticeLetter)).map(({ subject }) => subject)]).toEqual([
+    [],
+    ['Sua cota de artistas está cheia'],
+  ]);
+
+  await label.send('PUT', '/notification-settings', { body: { summary_hour: 8 } });
+  for (const title of ['Um', 'Dois'])
+    await notify(db, label.id, 'review.approved', { ...released, title }, { at: new Date('2026-11-01T12:00:00Z') });
+  const [newest] = (await label.get('/notifications?is_unread=true')).body.rows.filter((row: { title: string }) =>
+    row.title.endsWith('Um'),
+  );
+  await label.post(`/notifications/${newest.id}/read`);
+  await runJob(sendSummaries, {});
+  expect(await drainJobs(summaryLetter)).toMatchObject([{ to: label.email, subject: 'Seu resumo do dia: 1 aviso' }]);
 });
 
 test('a topic is switched off in the panel, by mail, or both; what is mandatory stays on', async () => {
@@ -206,4 +252,45 @@ test('a notice of a kind that is gone is still there to be read', async () => {
     db,
   );
   expect(await titles(ana)).toEqual(['Aviso de uma versão anterior']);
+});
+
+test('old notices go: those read long ago first, those nobody read later, and the operator says when', async () => {
+  const ana = await person();
+  await sql`insert into notifications (user_id, kind, params, is_shown, created_at, read_at)
+    select ${ana.id}, 'roster.joined', jsonb_build_object('who', name), true, now() - age * interval '1 day', now() - read * interval '1 day'
+      from (values ('lido há muito', 300, 181), ('lido agora', 300, 1), ('lido há um mês', 60, 40),
+                   ('não lido', 399, null), ('não lido há muito', 401, null)) old (name, age, read)`.execute(db);
+  await runJob(sweepNotices, {});
+  const kept = () => titles(ana).then((all) => all.map((title: string) => title.replace(' entrou no seu elenco', '')));
+  expect(await kept()).toEqual(['lido há um mês', 'lido agora', 'não lido']);
+  const row = { key: 'notification.readDays', value: '30', updated_at: new Date(), updated_by: ana.id };
+  await db.insertInto('platform_settings').values(row).execute();
+  await runJob(sweepNotices, {});
+  expect(await kept()).toEqual(['lido agora', 'não lido']);
+  await db.deleteFrom('platform_settings').execute();
+});
+
+test('sixty people are told by as many statements as three, each in their own way and once', async () => {
+  const told = async (count: number) => {
+    const people = await Promise.all(Array.from({ length: count }, () => buildProfile({ role: 'ARTIST' })));
+    const [quiet, daily] = people;
+    await sql`insert into notification_choices values (${quiet!.id}, 'royalties', false, false)`.execute(db);
+    await sql`insert into notification_summaries values (${daily!.id}, 8)`.execute(db);
+    const news = people.map(({ id }, n) => ({
+      ...{ userId: id, params: { sums: [{ amount: String(n), currency: 'BRL' }], payable_on: null } },
+      mail: { userId: id, ...facts },
+    }));
+    const tell = (tx: Executor) =>
+      notifyMany(tx, 'statement.posted', news, { letter: holdLetter, once: `entry-${count}` });
+    const { statements } = await recordStatements(databaseUrl, (other) => other.transaction().execute(tell));
+    await db.transaction().execute(tell);
+    expect(await takeJobs(holdLetter)).toHaveLength(count - 2);
+    const kept = db.selectFrom('notifications').select(['is_shown', 'awaits_summary', 'params', 'user_id']);
+    const rows = await kept.where('once_key', '=', `entry-${count}`).execute();
+    expect(rows).toHaveLength(count - 1);
+    expect(rows.find(({ user_id }) => user_id === daily?.id)).toMatchObject({ is_shown: true, awaits_summary: true });
+    expect(rows.find(({ user_id }) => user_id === people[2]?.id)?.params).toEqual(news[2]?.params);
+    return statements.length;
+  };
+  expect(await told(60)).toBe(await told(3));
 });

@@ -5,18 +5,23 @@ import type { Tables } from '../../db/tables.ts';
 
 /** The choices of somebody who has a panel; undefined where there is nobody. */
 export async function findReader(db: Executor, userId: string, topic: NoticeTopic) {
-  const reader = await db
+  return (await listReaders(db, [userId], topic))[0];
+}
+
+export async function listReaders(db: Executor, userIds: readonly string[], topic: NoticeTopic) {
+  const readers = await db
     .selectFrom('profiles as p')
     .leftJoin('notification_choices as c', (join) => join.onRef('c.user_id', '=', 'p.id').on('c.topic', '=', topic))
     .leftJoin('notification_summaries as s', 's.user_id', 'p.id')
-    .select(['c.in_panel', 'c.by_mail', 's.hour'])
-    .where('p.id', '=', userId)
+    .select(['p.id', 'c.in_panel', 'c.by_mail', 's.hour'])
+    .where('p.id', '=', sql<string>`any(${userIds}::uuid[])`)
     .where('p.deactivated_at', 'is', null)
-    .executeTakeFirst();
-  if (!reader) return undefined;
-  const { in_panel, by_mail, hour } = reader;
-  const choice = in_panel === null || by_mail === null ? null : { in_panel, by_mail };
-  return { choice, has_summary: hour !== null };
+    .execute();
+  return readers.map(({ id, in_panel, by_mail, hour }) => ({
+    id,
+    choice: in_panel === null || by_mail === null ? null : { in_panel, by_mail },
+    has_summary: hour !== null,
+  }));
 }
 
 const KEPT = ['id', 'count', 'first_at', 'created_at'] as const;
@@ -59,4 +64,17 @@ async function endBurst(db: Executor, { userId, kind, burst }: { userId: string;
     .where('read_at', 'is', null)
     .where((eb) => eb.or([eb('first_at', '<', sql<Date>`now() - interval '1 hour'`), eb('summary_id', 'is not', null)]))
     .execute();
+}
+
+type NewNotice = { user_id: string; params: unknown; is_shown: boolean; awaits_summary: boolean };
+
+/** Notices of one event to many people in one statement; gives those who had none about it yet. */
+export async function insertNotices(db: Executor, kind: string, once: string, notices: readonly NewNotice[]) {
+  const { rows } = await sql<{ user_id: string }>`
+    insert into notifications (user_id, kind, once_key, params, is_shown, awaits_summary)
+    select user_id, ${kind}, ${once}, params, is_shown, awaits_summary
+      from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
+        as news (user_id uuid, params jsonb, is_shown boolean, awaits_summary boolean)
+    on conflict (user_id, kind, once_key) where once_key is not null do nothing returning user_id`.execute(db);
+  return new Set(rows.map(({ user_id }) => user_id));
 }

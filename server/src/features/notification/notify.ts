@@ -5,6 +5,7 @@ import type { Executor } from '../../db/connect.ts';
 import { publish } from '../../live/publish.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { mailLetter } from '../../mail/mail-letter.ts';
+import { BURST_MAIL_KEY, BURST_MAIL_MS } from './burst-mail.ts';
 import { noticeLetter } from './notice.letter.ts';
 import { findReader, insertNotice, type KeptNotice } from './notify.queries.ts';
 
@@ -19,8 +20,6 @@ type Options<Params extends z.ZodType> = {
   at?: Date;
 };
 
-/** The mail of a burst waits for the rest of it. */
-const BURST_MAIL_MS = 10 * 60_000;
 /** Close to its time a mail may be on its way already, and is not changed any more. */
 const SETTLED_MS = 60_000;
 
@@ -63,7 +62,7 @@ async function mailBurst<Params extends z.ZodType>(
   mail: Exclude<Options<Params>['mail'], 'apart'>,
 ) {
   const runAt = new Date(first_at.getTime() + BURST_MAIL_MS);
-  const queued = { key: `notice:${id}`, runAt };
+  const queued = { key: `${BURST_MAIL_KEY}${id}`, runAt };
   if (count === 1 && mail) return mailLetter(db, mail.letter, mail.params, queued);
   if (count === 1 || created_at.getTime() < runAt.getTime() - SETTLED_MS)
     await mailLetter(db, noticeLetter, { noticeId: id }, queued);

@@ -45,12 +45,14 @@ export async function takeDue(db: Executor, userId: string, summaryId: string, n
   return numUpdatedRows > 0n;
 }
 
+/** What was read in the panel meanwhile is left out. */
 export function listSummary(db: Executor, summaryId: string) {
   return db
     .selectFrom('notifications as n')
     .innerJoin('profiles as p', 'p.id', 'n.user_id')
     .select(['n.user_id', 'n.kind', 'n.params', 'n.count', 'p.email', 'p.role'])
     .where('n.summary_id', '=', summaryId)
+    .where('n.read_at', 'is', null)
     .where('p.deactivated_at', 'is', null)
     .orderBy('n.created_at', 'desc')
     .orderBy('n.id', 'desc')

@@ -2,6 +2,7 @@ import { AppError } from '@toada/domain/errors.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { readAbout } from '../notification/read-about.ts';
 import { findStaff, lockInInbox } from './inbox.queries.ts';
 import { findName, insertMessage, insertNote } from './message.queries.ts';
 import { notifyOwner } from './notices.ts';
@@ -88,8 +89,9 @@ async function resolve(call: Call<unknown>, ticket: TicketRow): Promise<boolean>
 }
 
 export async function markReadByStaff(call: Call<Named & { place: number }>) {
-  const { db, input } = call;
+  const { db, actor, input, now } = call;
   const ticket = await lock(call);
+  await readAbout(db, actor.id, { ticket_id: ticket.id }, now);
   if (await setRead(db, ticket.id, 'staff_read_place', input.place)) await tellTicket(db, ticket);
   return {};
 }

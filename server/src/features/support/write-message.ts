@@ -2,6 +2,7 @@ import { AppError } from '@toada/domain/errors.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { readAbout } from '../notification/read-about.ts';
 import { findName, insertMessage } from './message.queries.ts';
 import { notifyStaff } from './notices.ts';
 import { toMessageView } from './read-ticket.ts';
@@ -31,9 +32,10 @@ export async function writeMessage(call: Call<Named & { text: string; upload_ids
 }
 
 /** The owner has read so far; a label that reads along does not read for them. */
-export async function markRead({ db, actor, visible, input }: Call<Named & { place: number }>) {
+export async function markRead({ db, actor, visible, input, now }: Call<Named & { place: number }>) {
   const ticket = await lockTicket(db, visible, input.id);
   if (!ticket) throw new AppError('notFound', {});
+  await readAbout(db, actor.id, { ticket_id: ticket.id }, now);
   if (ticket.user_id !== actor.id) return {};
   if (await setRead(db, ticket.id, 'owner_read_place', input.place)) await tellTicket(db, ticket);
   return {};

@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useConnected, useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
-import { noticeKeys, useUnread } from './notification.api.ts';
+import { noticeKeys, useCounts, useOpening } from './notification.api.ts';
 import { shown, texts } from './notification.texts.ts';
 
 const NoticesFlyout = lazy(async () => ({ default: (await import('./NoticesFlyout.tsx')).NoticesFlyout }));
@@ -17,7 +17,9 @@ export function NoticeBell() {
     if (subject === 'notificationSettings') void client.invalidateQueries({ queryKey: noticeKeys.settings });
   });
   useConnected(() => void client.invalidateQueries({ queryKey: noticeKeys.all }));
-  const count = useUnread();
+  useOpening();
+  const counts = useCounts();
+  const count = counts?.count ?? 0;
   return (
     <>
       <IconButton
@@ -37,7 +39,7 @@ export function NoticeBell() {
           </span>
         )}
       </IconButton>
-      <Suspense>{isOpen && <NoticesFlyout onClose={() => setIsOpen(false)} unread={count} />}</Suspense>
+      <Suspense>{isOpen && <NoticesFlyout onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   );
 }

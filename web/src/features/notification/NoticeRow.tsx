@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { Cover } from '../../ui/art/Cover.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { cn } from '../../ui/styles/cn.ts';
 import { useMarkRead } from './notification.api.ts';
 import { texts } from './notification.texts.ts';
@@ -44,7 +45,7 @@ type Props = { notice: NoticeView; onFollow?: (() => void) | undefined };
 
 /** One notice: one click leads to the thing and marks it read. Unread is a ribbon, a tint and heavier words, never colour alone. */
 export function NoticeRow({ notice, onFollow }: Props) {
-  const { id, title, detail, href, amount, created_at } = notice;
+  const { id, title, detail, href, amount, action, created_at } = notice;
   const isUnread = notice.read_at === null;
   const markRead = useMarkRead();
   const follow = () => {
@@ -75,6 +76,13 @@ export function NoticeRow({ notice, onFollow }: Props) {
           {title}
         </Link>
         {detail && <p className="num mt-px line-clamp-2 text-12 text-muted">{detail}</p>}
+        {isUnread && action && (
+          <Button asChild variant="secondary" size="sm" className="relative mt-2">
+            <Link to={href} onClick={follow} aria-label={`${action}: ${title}`}>
+              {action}
+            </Link>
+          </Button>
+        )}
       </div>
       <div className="flex flex-col items-end gap-0.5">
         <time dateTime={created_at} className="num whitespace-nowrap text-12 text-muted">

@@ -19,6 +19,7 @@ const notice = (over: object = {}) => ({
   icon: 'review',
   tone: 'warning',
   amount: null,
+  action: null,
   cover_url: null,
   created_at: now.toISOString(),
   read_at: null,
@@ -41,7 +42,7 @@ beforeEach(() => {
   unread = 1;
   server = fakeIdentity();
   server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'ARTIST' }) }));
-  server.answer(UNREAD, () => ({ body: { count: unread } }));
+  server.answer(UNREAD, () => ({ body: { count: unread, total: 2 } }));
   server.answer(LIST, ({ url }) => ({
     body: { rows: url.includes('is_unread') ? [notice()] : [notice(), paid], next: null },
   }));
@@ -65,7 +66,7 @@ test('the bell says how many are unread, and leads to the newest', async () => {
 test('one click leads to the thing and marks the notice read', async () => {
   server.answer('POST /api/notifications/00000000-0000-4000-8000-0000000000d1/read', () => {
     unread = 0;
-    return { body: { count: 0 } };
+    return { body: { count: 0, total: 2 } };
   });
   const here = renderSigned('/app/settings/notifications');
   fireEvent.click(await screen.findByRole('button', { name: 'Avisos: 1 não lido' }));
@@ -75,10 +76,37 @@ test('one click leads to the thing and marks the notice read', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('opening the thing a notice is about tells the server, once; news that come meanwhile stay unread', async () => {
+  const OPENED = 'POST /api/notifications/opened';
+  unread = 2;
+  server.answer(OPENED, () => {
+    unread = 1;
+    return { body: { count: 1, total: 2 } };
+  });
+  renderSigned('/app/settings/security?aba=senha');
+  fireEvent.click(await screen.findByRole('button', { name: 'Avisos: 1 não lido' }));
+  server.answer(ALL, () => {
+    unread = 5;
+    return { body: { count: 5, total: 7 } };
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Marcar tudo como lido' }));
+  expect(await screen.findByRole('button', { name: 'Avisos: 5 não lidos' })).toBeTruthy();
+  expect(server.calls(OPENED)).toMatchObject([{ body: { address: '/app/settings/security?aba=senha' } }]);
+});
+
+test('a notice that waits for its reader has a button for the next step, and the tabs have their numbers', async () => {
+  server.answer(LIST, () => ({ body: { rows: [notice({ action: 'Corrigir lançamento' }), paid], next: null } }));
+  renderSigned('/app/notifications');
+  const button = await screen.findByRole('link', { name: /^Corrigir lançamento: Correção solicitada/ });
+  expect(button.textContent).toBe('Corrigir lançamento');
+  expect((await screen.findByRole('tab', { name: 'Todos 2' })).textContent).toBe('Todos2');
+  expect(screen.getByRole('tab', { name: 'Não lidos 1' })).toBeTruthy();
+});
+
 test('the page has all of them by day, with amounts, and marks all read', async () => {
   server.answer(ALL, () => {
     unread = 0;
-    return { body: { count: 0 } };
+    return { body: { count: 0, total: 2 } };
   });
   renderSigned('/app/notifications');
   expect(await screen.findByText('+R$ 1.928,58')).toBeTruthy();

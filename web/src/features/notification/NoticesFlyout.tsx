@@ -9,12 +9,13 @@ import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { Flyout } from '../../ui/overlay/Flyout.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import { settingsQuery } from './notice-settings.api.ts';
-import { noticesQuery, useMarkAllRead } from './notification.api.ts';
-import { texts } from './notification.texts.ts';
+import { noticesQuery, useCounts, useMarkAllRead } from './notification.api.ts';
+import { tabCounts, texts } from './notification.texts.ts';
 
 /** Mock-up 27: the notices under the bell, on a phone the whole window. */
-export function NoticesFlyout({ onClose, unread }: { onClose: () => void; unread: number }) {
-  const [tab, setTab] = useState<'unread' | 'all'>(unread > 0 ? 'unread' : 'all');
+export function NoticesFlyout({ onClose }: { onClose: () => void }) {
+  const counts = useCounts();
+  const [tab, setTab] = useState<'unread' | 'all'>(counts?.count ? 'unread' : 'all');
   const list = usePages(noticesQuery(tab === 'unread'));
   const markAll = useMarkAllRead();
   const hour = useQuery(settingsQuery).data?.summary_hour ?? null;
@@ -22,7 +23,7 @@ export function NoticesFlyout({ onClose, unread }: { onClose: () => void; unread
     <Flyout title={texts.title} onClose={onClose}>
       <div className="flex shrink-0 items-center gap-1 pt-2.5 pr-2 pb-1 pl-4 md:pl-5">
         <h2 className="type-h2 flex-1">{texts.title}</h2>
-        <Button variant="ghost" size="sm" disabled={unread === 0} onClick={() => markAll.mutate(undefined)}>
+        <Button variant="ghost" size="sm" disabled={!counts?.count} onClick={() => markAll.mutate(undefined)}>
           {texts.markAll}
         </Button>
         <IconButton asChild label={texts.settings}>
@@ -39,7 +40,7 @@ export function NoticesFlyout({ onClose, unread }: { onClose: () => void; unread
         value={tab}
         onChange={setTab}
         labels={texts.tabs}
-        {...(unread > 0 && unread < 100 ? { counts: { unread } } : {})}
+        counts={tabCounts(counts)}
         className="shrink-0 px-(--gutter) md:px-5"
       />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-2">

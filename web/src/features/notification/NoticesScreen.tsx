@@ -7,20 +7,20 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { NoticeList } from './NoticeList.tsx';
-import { noticesQuery, useMarkAllRead, useUnread } from './notification.api.ts';
-import { texts } from './notification.texts.ts';
+import { noticesQuery, useCounts, useMarkAllRead } from './notification.api.ts';
+import { tabCounts, texts } from './notification.texts.ts';
 
 /** All notices by day. */
 export function NoticesScreen() {
   const [{ which }, keep] = useAddress({ which: 'quais' });
   const tab = which === 'unread' ? 'unread' : 'all';
-  const unread = useUnread();
+  const counts = useCounts();
   const list = usePages(noticesQuery(tab === 'unread'));
   const markAll = useMarkAllRead();
   return (
     <Page className="max-w-[760px] gap-3">
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <Button variant="ghost" size="sm" disabled={unread === 0} onClick={() => markAll.mutate(undefined)}>
+        <Button variant="ghost" size="sm" disabled={!counts?.count} onClick={() => markAll.mutate(undefined)}>
           {texts.markAll}
         </Button>
         <Button asChild variant="secondary" size="sm" icon={<SlidersHorizontal aria-hidden />}>
@@ -32,7 +32,7 @@ export function NoticesScreen() {
         value={tab}
         onChange={(next) => keep({ which: next === 'all' ? '' : next })}
         labels={texts.tabs}
-        {...(unread > 0 && unread < 100 ? { counts: { unread } } : {})}
+        counts={tabCounts(counts)}
       >
         <Card isPadded={false} className="overflow-hidden pb-2">
           <NoticeList list={list} kind={tab} dayLevel={2} />

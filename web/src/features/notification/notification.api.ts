@@ -1,5 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationApi } from '@toada/domain/notification/notification.contract.ts';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { call } from '../../lib/api/api.ts';
 import { pagesQuery } from '../../lib/api/use-pages.ts';
 import { texts } from './notification.texts.ts';
@@ -14,8 +16,30 @@ const unreadQuery = queryOptions({
   meta: { isQuiet: true },
 });
 
-export function useUnread(): number {
-  return useQuery(unreadQuery).data?.count ?? 0;
+/** How many are unread, and how many there are; undefined until that is known. */
+export function useCounts() {
+  return useQuery(unreadQuery).data;
+}
+
+/**
+ * Opening the thing a notice is about marks it read. The step there counts: news that come while somebody has the page open stay
+ * unread, as nobody knows whether they are looking.
+ */
+export function useOpening() {
+  const { pathname, search } = useLocation();
+  const address = `${pathname}${search}`;
+  const counts = useCounts();
+  const client = useQueryClient();
+  const told = useRef('');
+  useEffect(() => {
+    if (!counts || told.current === address) return;
+    told.current = address;
+    if (counts.count === 0) return;
+    // One that does not arrive leaves the notice unread, which is not wrong.
+    call(notificationApi.opened, { address })
+      .then((now) => (now.count < counts.count ? client.invalidateQueries({ queryKey: KEY }) : undefined))
+      .catch(() => {});
+  }, [counts, address, client]);
 }
 
 export function noticesQuery(isUnread: boolean) {
@@ -31,7 +55,11 @@ export function useMarkAllRead() {
   return useSettled({ mutationFn: () => call(notificationApi.readAll, {}) });
 }
 
-function useSettled<Input>({ mutationFn }: { mutationFn: (input: Input) => Promise<{ count: number }> }) {
+function useSettled<Input>({
+  mutationFn,
+}: {
+  mutationFn: (input: Input) => Promise<{ count: number; total: number }>;
+}) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,

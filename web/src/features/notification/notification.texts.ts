@@ -28,3 +28,9 @@ export const texts = {
 export function shown(count: number): string {
   return count > 99 ? '99+' : String(count);
 }
+
+/** The numbers beside the tabs; none beside an empty one. */
+export function tabCounts(counts: { count: number; total: number } | undefined) {
+  const { count = 0, total = 0 } = counts ?? {};
+  return { ...(count > 0 ? { unread: shown(count) } : {}), ...(total > 0 ? { all: shown(total) } : {}) };
+}

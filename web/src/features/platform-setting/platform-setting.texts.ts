@@ -53,6 +53,10 @@ const settings: Record<SettingKey, Words> = {
     hint: 'Contado só dentro do horário de atendimento. A caixa de atendimento mostra quanto falta.',
     unit: 'minutos',
   },
+  'notification.readDays': {
+    hint: 'Depois disso o aviso é apagado do painel. Um aviso que ninguém leu fica 400 dias.',
+    unit: 'dias',
+  },
   'privacy.graceDays': {
     hint: 'Entre o pedido de exclusão da conta e o apagamento dos dados pessoais.',
     unit: 'dias',

@@ -9,7 +9,7 @@ export type TabsProps<Value extends string> = {
   onChange: (value: Value) => void;
   /** In the order shown. */
   labels: Readonly<Record<Value, string>>;
-  counts?: Readonly<Partial<Record<Value, number>>>;
+  counts?: Readonly<Partial<Record<Value, number | string>>>;
   /** A small sign before the word, as a colour explained. */
   marks?: Readonly<Partial<Record<Value, ReactNode>>>;
   className?: string;

@@ -3,8 +3,8 @@ import type { Executor } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { job } from '../../../jobs/job.ts';
 import { publishToPeople } from '../../../live/publish.ts';
-import { notify } from '../../notification/notify.ts';
-import { findRoyaltyLetter, listPayees } from './mail.queries.ts';
+import { notifyMany } from '../../notification/notify-many.ts';
+import { findTold, listPayees, type Payee, type Told } from './mail.queries.ts';
 import { royaltyLetter } from './royalty.letter.ts';
 
 /**
@@ -17,18 +17,21 @@ export const tellPayees = job({
   attempts: 8,
   run: ({ db, payload: { entryId } }) =>
     inTransaction(db, async (tx) => {
+      const posting = await findTold(tx, entryId);
       const payees = await listPayees(tx, entryId);
-      for (const userId of payees) await tellPayee(tx, entryId, userId);
-      await publishToPeople(tx, payees, { type: 'changed', subject: 'finance' });
+      if (posting) await tell(tx, entryId, posting, payees);
+      const userIds = payees.map(({ user_id }) => user_id);
+      await publishToPeople(tx, userIds, { type: 'changed', subject: 'finance' });
     }),
 });
 
 /** Once for each entry, however often the job is done. */
-async function tellPayee(db: Executor, entryId: string, userId: string) {
-  const facts = await findRoyaltyLetter(db, entryId, userId);
-  if (!facts) return;
-  const sums = facts.amounts.map(({ amount, currency }) => ({ amount, currency }));
-  const how = { once: entryId, mail: { letter: royaltyLetter, params: { entryId, userId } } };
-  if (facts.isReversal) await notify(db, userId, 'statement.reversed', { sums }, how);
-  else await notify(db, userId, 'statement.posted', { sums, payable_on: facts.payableOn }, how);
+async function tell(db: Executor, entryId: string, { isReversal, payable_on }: Told, payees: readonly Payee[]) {
+  const how = { letter: royaltyLetter, once: entryId };
+  const news = payees.map(({ user_id: userId, sums, is_pending }) => ({
+    ...{ userId, mail: { entryId, userId } },
+    params: { sums, payable_on: is_pending ? payable_on : null },
+  }));
+  if (isReversal) await notifyMany(db, 'statement.reversed', news, how);
+  else await notifyMany(db, 'statement.posted', news, how);
 }
