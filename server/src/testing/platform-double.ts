@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-export type DoubleAnswer = { status: number; headers?: Record<string, string>; body?: unknown };
+/** `raw` is a body as it goes over the wire, for numbers that JavaScript cannot hold. */
+export type DoubleAnswer = { status: number; headers?: Record<string, string>; body?: unknown; raw?: string };
 
 /** A request as a double sees it. `isWhole` is false where the connection broke before the last byte. */
 export type DoubleRequest = {
@@ -79,7 +80,8 @@ async function readBody(request: IncomingMessage, limit: number | null) {
   return limit === null ? { body, isWhole: request.complete } : { body: body.subarray(0, limit), isWhole: false };
 }
 
-function answer(response: ServerResponse, { status, headers, body }: DoubleAnswer) {
-  const type = body === undefined ? {} : { 'content-type': 'application/json' };
-  response.writeHead(status, { ...type, ...headers }).end(body === undefined ? undefined : JSON.stringify(body));
+function answer(response: ServerResponse, { status, headers, body, raw }: DoubleAnswer) {
+  const text = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  const type = text === undefined ? {} : { 'content-type': 'application/json' };
+  response.writeHead(status, { ...type, ...headers }).end(text);
 }

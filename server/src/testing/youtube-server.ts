@@ -62,7 +62,7 @@ export async function startYouTubeServer() {
     if (first !== session.kept.length || last >= total) return youTubeError(400, 'badRange');
     if (Number(headers['content-length']) !== length) return youTubeError(400, 'badLength');
     if (!isLast && length % STEP !== 0) return youTubeError(400, 'badChunk');
-    // Of a chunk that broke off, whole steps are kept.
+    // Whole steps are kept, also those of a chunk that broke off.
     const arrived = isWhole ? body : body.subarray(0, body.length - (body.length % STEP));
     session.kept = Buffer.concat([session.kept, arrived]);
     if (session.kept.length === session.total) makeVideo(session);

@@ -1,10 +1,10 @@
-import { type LeftOut, type Part, Stopped } from './outcome.ts';
+import { type LeftOut, Stopped } from './outcome.ts';
 
 /**
  * Adds a part to a video that stands already. A refusal of the part is not one of the video: it is told beside it. Waiting and a
  * lost connection end the attempt as usual.
  */
-export async function attach(part: Part, act: () => Promise<void>): Promise<LeftOut[]> {
+export async function attach(part: LeftOut['part'], act: () => Promise<void>): Promise<LeftOut[]> {
   try {
     await act();
     return [];

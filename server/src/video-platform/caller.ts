@@ -13,6 +13,8 @@ export type Call = {
   body?: SentBody;
   /** Statuses the caller reads itself, beside those of success. */
   expects?: readonly number[];
+  /** For an API whose body, not its status, says whether a call succeeded. */
+  accepts?(answer: Answer): boolean;
   /** False for upload addresses that carry their own secret. */
   isAuthorized?: boolean;
 };
@@ -49,11 +51,13 @@ export function createCaller(config: PlatformConfig, ports: CallPorts, judge: Ju
     let answer = await send(call, false);
     if (answer.status === 401 && call.isAuthorized !== false) answer = await send(call, true);
     const { status } = answer;
-    if ((status >= 200 && status < 300) || call.expects?.includes(status)) return answer;
+    const isSuccess = call.accepts?.(answer) ?? (status >= 200 && status < 300);
+    if (isSuccess || call.expects?.includes(status)) return answer;
     const stop = judge(answer, ports.now());
     if (stop) throw new Stopped(stop.kind === 'refused' ? { ...stop, words: hide(stop.words, secrets) } : stop);
     if (status === 401) throw new Stopped({ kind: 'needsConnection' });
     if (status >= 500 || status === 408) throw new PlatformTrouble(`the platform answered ${status}`);
+    if (status < 300) throw new PlatformTrouble('the platform answered with an error');
     if (status < 400) throw new PlatformTrouble(`the platform answered ${status}, and redirects are not followed`);
     throw refused('platformRefused', hide(`${status} ${answer.text}`.trim(), secrets));
   };

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** Reasons of a refusal that a retry does not mend. `platformRefused` is the rest, in the platform's words. */
 export type RefusalCode =
   | 'accountSuspended'
@@ -23,10 +25,13 @@ export type RefusalCode =
 
 export type WaitReason = 'quota' | 'rateLimited' | 'processing' | 'scheduled';
 
-export type Part = 'captions' | 'category' | 'madeWithAi' | 'metadata' | 'playlist' | 'tags' | 'thumbnail';
-
 /** A part the platform has no place for, or would not take; the video stands without it. */
-export type LeftOut = { part: Part; code: 'notOffered' | 'refused' | 'tooLarge' | 'tooMany'; words: string };
+export const leftOut = z.object({
+  part: z.enum(['captions', 'madeWithAi', 'playlist', 'tags', 'thumbnail']),
+  code: z.enum(['notOffered', 'refused', 'tooLarge', 'tooMany']),
+  words: z.string(),
+});
+export type LeftOut = z.infer<typeof leftOut>;
 
 export type Outcome =
   | { kind: 'done'; videoId: string; address: string | null; leftOut: readonly LeftOut[] }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leftOut } from '../outcome.ts';
 
 /** How far an upload to YouTube is. */
 export const youTubeState = z.object({
@@ -11,13 +12,7 @@ export const youTubeState = z.object({
   lookAgain: z.boolean(),
   videoId: z.string().nullable(),
   settled: z.array(z.enum(['playlist', 'thumbnail', 'captions'])),
-  leftOut: z.array(
-    z.object({
-      part: z.enum(['captions', 'category', 'madeWithAi', 'metadata', 'playlist', 'tags', 'thumbnail']),
-      code: z.enum(['notOffered', 'refused', 'tooLarge', 'tooMany']),
-      words: z.string(),
-    }),
-  ),
+  leftOut: z.array(leftOut),
 });
 export type YouTubeState = z.infer<typeof youTubeState>;
 
