@@ -75,12 +75,12 @@ export function setChecked(db: Executor, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Undefined where the account is shut: nobody reads there. */
+/** Undefined where the account is closed: nobody reads there. */
 export function findLetter(db: Executor, id: string) {
   return db
     .selectFrom('${table} as row')
     .innerJoin('profiles as p', 'p.id', 'row.user_id')
-    .select(['row.title', 'row.user_id', 'p.email', 'p.full_name'])
+    .select(['row.title', 'row.user_id', 'p.email'])
     .where('row.id', '=', id)
     .where('p.deactivated_at', 'is', null)
     .executeTakeFirst();
@@ -114,7 +114,7 @@ import { notify } from '../notification/notify.ts';
 import { ${camel}Letter } from './${kebab}.letter.ts';
 import { setChecked } from './${kebab}.queries.ts';
 
-/** The place for what talks to the outside. A job that runs again finds its work done and writes nobody twice. */
+/** The place for code that talks to the outside. A job that runs again finds its work done and writes nobody twice. */
 export const check${pascal} = job({
   name: '${camel}.check',
   payload: z.object({ id: z.uuid() }),
@@ -144,18 +144,18 @@ export const ${camel}Letter = letter({
       to: facts.email,
       brandOf: { person: facts.user_id },
       messageName: \`${kebab}-\${id}\`,
-      write: (brand) => ${camel}Mail({ name: facts.full_name, title: facts.title }, brand),
+      write: (brand) => ${camel}Mail(facts, brand),
     };
   },
 });
 `,
     [`${folder}/${kebab}.mail.ts`]: `import { type MailBrand, mailLayout } from '../../outside/mail-layout.ts';
 
-export function ${camel}Mail({ name, title }: { name: string; title: string }, brand: MailBrand) {
+/** The layout greets the reader by name. */
+export function ${camel}Mail({ title }: { title: string }, brand: MailBrand) {
   return mailLayout(
     {
       subject: \`Cadastro conferido: \${title}\`,
-      greeting: \`Olá, \${name}.\`,
       paragraphs: [\`Conferimos o cadastro de "\${title}". Está tudo certo.\`],
       action: { label: 'Ver cadastro', url: \`\${brand.url}/app/${path}\` },
       footer: 'Você recebeu esta mensagem porque fez este cadastro. (${one})',
