@@ -39,7 +39,7 @@ export const HelpItem = HelpEntry.extend({
   is_corrected: z.boolean(),
   /** The file has other words than the ones the correction began from. */
   has_newer_file: z.boolean(),
-  /** Of this month and the two before it. */
+  /** Counts of this month and the two before it. */
   counts: z.object({ readings: z.number(), solved: z.number(), unsolved: z.number() }),
   updated_at: Instant.nullable(),
   updated_by: z.string().nullable(),

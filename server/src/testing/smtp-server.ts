@@ -8,7 +8,7 @@ export type MailMoment = 'rcpt' | 'data';
 /** A real mail server on this machine, and the letters it has said yes to. */
 export async function startSmtpServer() {
   const accepted: Buffer[] = [];
-  /** What is done at a moment; a letter is taken unless it throws. */
+  /** Act at a moment; a letter is taken unless it throws. */
   let at: (moment: MailMoment) => Promise<void> = async () => {};
   const smtp = new SMTPServer({
     authOptional: true,
