@@ -94,6 +94,8 @@ export const policy = {
   // Finance answers where a question is about money; whoever has the second row, everywhere.
   'ticket.answer':            [ any,  any,  no,    no,        any,    any,    no,          no  ],
   'ticket.answerAll':         [ any,  any,  no,    no,        no,     any,    no,          no  ],
+  // It cannot be undone, and whoever does it must read both.
+  'ticket.merge':             [ any,  any,  no,    no,        no,     any,    no,          no  ],
   'readyAnswer.manage':       [ any,  any,  no,    no,        no,     any,    no,          no  ],
   'feedback.read':            [ any,  any,  no,    no,        no,     any,    no,          no  ],
   'user.create':              [ any,  any,  no,    team,      no,     no,     no,          no  ],

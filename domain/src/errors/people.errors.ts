@@ -12,6 +12,14 @@ export const peopleErrors = {
     title: 'Convite já aceito',
     description: 'Este artista já aceitou o convite e definiu a senha.',
   })),
+  'ticket.merged': refusal<{ number: number }>(409, ({ number }) => ({
+    title: `Esta conversa continua no chamado ${number}`,
+    description: `Escreva no chamado ${number}: as mensagens deste estão lá.`,
+  })),
+  'ticket.cannotMerge': refusal(409, () => ({
+    title: 'Estes chamados não podem ser unidos',
+    description: 'Os dois precisam ser da mesma pessoa e ter os mesmos leitores. Você pode vinculá-los.',
+  })),
   'ticket.notSolved': refusal(409, () => ({
     title: 'Este chamado ainda não foi resolvido',
     description: 'Você pode dar uma nota quando a equipe marcar o chamado como resolvido.',

@@ -17,6 +17,7 @@ import {
   TicketView,
   ticketCategories,
 } from './support.contract.ts';
+import { ticketStatuses } from './ticket.states.ts';
 
 /** mine: taken by me, and the person waits. unassigned: nobody's. waiting: the person's turn. all: whatever is not solved. */
 export const inboxQueues = ['mine', 'unassigned', 'all', 'waiting', 'resolved'] as const;
@@ -49,10 +50,12 @@ export const NoteView = z.object({
 });
 export type NoteView = z.infer<typeof NoteView>;
 
+const Search = z.string('field.invalid').trim().max(100, 'field.tooLong').refine(isWritable, 'field.invalid');
+
 export const InboxFilter = PageInput.extend({
   queue: z.enum(inboxQueues, 'field.invalid').default('all'),
   category: z.enum(ticketCategories, 'field.invalid').optional(),
-  search: z.string('field.invalid').trim().max(100, 'field.tooLong').refine(isWritable, 'field.invalid').optional(),
+  search: Search.optional(),
 });
 export type InboxFilter = z.infer<typeof InboxFilter>;
 
@@ -87,6 +90,22 @@ export const OpenTicket = z.object({
   matter: TicketMatter.nullable(),
 });
 export type OpenTicket = z.infer<typeof OpenTicket>;
+
+/** Another ticket, as the list of those that belong together names it. */
+export const RelatedTicket = z.object({
+  id: z.string(),
+  number: z.int(),
+  subject: z.string(),
+  status: z.enum(ticketStatuses),
+  owner_name: z.string(),
+  created_at: Instant,
+  /** Same person, same readers, and neither has been merged. */
+  can_merge: z.boolean(),
+});
+export type RelatedTicket = z.infer<typeof RelatedTicket>;
+
+const TwoTickets = byId('tickets').extend({ other_id: rowId('tickets') });
+export type TwoTickets = z.infer<typeof TwoTickets>;
 
 /** Staff that a ticket can be given to. */
 export const StaffMember = z.object({ id: z.string(), name: z.string() });
@@ -176,6 +195,15 @@ export const inboxApi = {
     reply: InboxTicket,
   }),
   resolve: endpoint('POST', '/inbox/tickets/:id/resolve', { input: byId('tickets'), reply: InboxTicket }),
+  /** Linked tickets and, of the rest, the person's own or those that are looked for. */
+  related: endpoint('GET', '/inbox/tickets/:id/related', {
+    input: byId('tickets').extend({ search: Search.default('') }),
+    reply: z.object({ linked: z.array(RelatedTicket), others: z.array(RelatedTicket) }),
+  }),
+  link: endpoint('POST', '/inbox/tickets/:id/link', { input: TwoTickets, reply: Nothing }),
+  unlink: endpoint('POST', '/inbox/tickets/:id/unlink', { input: TwoTickets, reply: Nothing }),
+  /** The younger one's talk goes to the older one, which is answered. It cannot be undone. */
+  merge: endpoint('POST', '/inbox/tickets/:id/merge', { input: TwoTickets, reply: InboxTicket }),
   markRead: endpoint('POST', '/inbox/tickets/:id/read', {
     input: byId('tickets').extend({ place: z.int().min(0).max(PLACE_MAX) }),
     reply: Nothing,

@@ -100,6 +100,8 @@ export const TicketView = z.object({
   owner_read_place: z.int(),
   staff_read_place: z.int(),
   rating: z.int().nullable(),
+  /** The older ticket in which the talk goes on. */
+  merged_into: z.object({ id: z.string(), number: z.int() }).nullable(),
 });
 export type TicketView = z.infer<typeof TicketView>;
 

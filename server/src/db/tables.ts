@@ -980,6 +980,11 @@ export type Tables = {
     storage_key: string;
     created_at: Date;
   };
+  ticket_links: {
+    ticket_id: string;
+    other_id: string;
+    created_at: Date;
+  };
   ticket_messages: {
     id: Generated<string>;
     ticket_id: string;
@@ -1036,6 +1041,8 @@ export type Tables = {
     rating: number | null;
     rating_comment: string | null;
     rated_at: Date | null;
+    queue_at: Generated<Date>;
+    merged_into: string | null;
   };
   tracks: {
     id: string;

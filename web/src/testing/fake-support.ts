@@ -17,7 +17,7 @@ export function fakeTicket(over: Partial<TicketView> = {}): TicketView {
     assignee_name: 'Bia',
     created_at: '2026-11-16T17:18:00.000Z',
     last_update: '2026-11-16T17:31:00.000Z',
-    ...{ last_place: 2, owner_read_place: 2, staff_read_place: 1, rating: null },
+    ...{ last_place: 2, owner_read_place: 2, staff_read_place: 1, rating: null, merged_into: null },
     ...over,
   };
 }

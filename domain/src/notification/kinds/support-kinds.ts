@@ -30,6 +30,17 @@ export const supportKinds = {
       tone: 'success',
     }),
   ),
+  'ticket.merged': kind(
+    'support',
+    'chat',
+    { ...ofTicket, merged_number: z.int() },
+    (ticket): Saying => ({
+      title: `O chamado ${ticket.merged_number} continua no ${ticket.number}`,
+      detail: `Unimos as duas conversas. ${ticket.subject}`,
+      href: talkPath(ticket),
+      tone: 'info',
+    }),
+  ),
   'ticket.silent': kind(
     'support',
     'chat',

@@ -8,6 +8,7 @@ import { findName, insertMessage, insertNote } from './message.queries.ts';
 import { notifyOwner } from './notices.ts';
 import { deskOf, inboxTicketOf } from './read-inbox.ts';
 import { toMessageView } from './read-ticket.ts';
+import { refuseMerged } from './refuse-merged.ts';
 import { takeFiles, takeNoteFiles } from './take-files.ts';
 import { tellStaff, tellTicket, tellTyping } from './tell-screens.ts';
 import { moveTicket, setRead, setTicket, type TicketRow } from './ticket.queries.ts';
@@ -20,6 +21,7 @@ type Answer = Said & { keeps: boolean };
 export async function answerTicket(call: Call<Answer>) {
   const { db, actor, input, now } = call;
   const ticket = await lock(call);
+  await refuseMerged(db, ticket);
   const message = await insertMessage(db, {
     ...{ ticketId: ticket.id, authorId: actor.id, isStaff: true, text: input.text, now },
   });
@@ -36,6 +38,7 @@ export async function answerTicket(call: Call<Answer>) {
 export async function noteTicket(call: Call<Said>) {
   const { db, actor, input, now } = call;
   const ticket = await lock(call);
+  await refuseMerged(db, ticket);
   const note = { ticket_id: ticket.id, author_id: actor.id, text: input.text, created_at: now };
   const { ticket_id, ...written } = await insertNote(db, note);
   const files = await takeNoteFiles(call, { id: written.id, ticket_id });

@@ -34,6 +34,21 @@ export function lockInInbox(db: Executor, desk: Desk, id: Sought<'tickets'>): Pr
   return ticket.forUpdate().executeTakeFirst();
 }
 
+const RELATED_MAX = 20;
+
+/** Tickets the staff has put together with this one. */
+export function listLinked(db: Executor, desk: Desk, ticketId: string) {
+  const linked = sql<boolean>`exists (select 1 from ticket_links l
+    where (l.ticket_id, l.other_id) in ((t.id, ${ticketId}::uuid), (${ticketId}::uuid, t.id)))`;
+  return withNames(db, desk).where(linked).orderBy('t.number').limit(RELATED_MAX).execute();
+}
+
+/** Those of the same person, or anybody's that are looked for; the newest first. */
+export function listOthers(db: Executor, desk: Desk, { user_id }: Pick<TicketRow, 'user_id'>, search: string) {
+  const others = withNames(db, desk).orderBy('t.number', 'desc').limit(RELATED_MAX);
+  return others.where(search ? speaksOf(search) : sql<boolean>`t.user_id = ${user_id}`).execute();
+}
+
 const conditions: Record<InboxQueue, (desk: Desk) => RawBuilder<boolean>> = {
   mine: ({ visible }) => sql`t.assignee_id = ${visible.actorId} and t.status in ('open', 'in_progress')`,
   unassigned: () => sql`t.assignee_id is null and t.status <> 'resolved'`,
@@ -164,22 +179,27 @@ function withNames(db: Executor, desk: Desk) {
     .where(visibleRows(desk.visible, 'user_id'))
     .where(isWithin(desk))
     .as('t');
-  return db
-    .selectFrom(seen)
-    .innerJoin('profiles as p', 'p.id', 't.user_id')
-    .innerJoin('profiles as o', 'o.id', 't.opened_by')
-    .leftJoin('profiles as a', 'a.id', 't.assignee_id')
-    .leftJoin('ticket_messages as m', (join) =>
-      join.onRef('m.ticket_id', '=', 't.id').onRef('m.place', '=', 't.last_place'),
-    )
-    .select(TICKET_COLUMNS)
-    .select(['a.full_name as assignee_name', 'o.full_name as opened_by_name', 'p.role as owner_role'])
-    .select(
-      // A message without words is called by its first file.
-      sql<string>`coalesce(nullif(left(m.text, ${sql.lit(LAST_WORDS)}), ''),
+  return (
+    db
+      .selectFrom(seen)
+      .innerJoin('profiles as p', 'p.id', 't.user_id')
+      .innerJoin('profiles as o', 'o.id', 't.opened_by')
+      .leftJoin('profiles as a', 'a.id', 't.assignee_id')
+      .leftJoin('tickets as g', 'g.id', 't.merged_into')
+      .leftJoin('ticket_messages as m', (join) =>
+        join.onRef('m.ticket_id', '=', 't.id').onRef('m.place', '=', 't.last_place'),
+      )
+      .select(TICKET_COLUMNS)
+      .select(['a.full_name as assignee_name', 'o.full_name as opened_by_name', 'p.role as owner_role'])
+      // The page's order speaks of `created_at`: here the longest waiting come first.
+      .select(['g.number as merged_number', 't.queue_at as created_at'])
+      .select(
+        // A message without words is called by its first file.
+        sql<string>`coalesce(nullif(left(m.text, ${sql.lit(LAST_WORDS)}), ''),
         (select f.name from ticket_files f where f.message_id = m.id order by f.place limit 1), '')`.as('last_words'),
-    )
-    .select(sql<string>`coalesce(p.display_name, nullif(p.company_name, ''), p.full_name)`.as('owner_name'));
+      )
+      .select(sql<string>`coalesce(p.display_name, nullif(p.company_name, ''), p.full_name)`.as('owner_name'))
+  );
 }
 
 /** Part of who asks, of the subject, or the number. */

@@ -65,7 +65,7 @@ export function toMessageView({ ticket_id: _, ...message }: MessageRow, files: T
 }
 
 export function toTicketView(row: FoundTicket): TicketView {
-  const { about_kind, about_id, about_name, opened_at, last_message_at, assignee_name } = row;
+  const { about_kind, about_id, about_name, opened_at, last_message_at, assignee_name, merged_into } = row;
   return {
     ...row,
     owner_id: row.user_id,
@@ -73,6 +73,7 @@ export function toTicketView(row: FoundTicket): TicketView {
       about_kind && about_id !== null && about_name !== null
         ? { kind: about_kind, id: about_id, name: about_name }
         : null,
+    merged_into: merged_into && row.merged_number !== null ? { id: merged_into, number: row.merged_number } : null,
     assignee_name: assignee_name && firstName(assignee_name),
     created_at: opened_at.toISOString(),
     last_update: last_message_at.toISOString(),

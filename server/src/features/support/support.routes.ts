@@ -12,12 +12,14 @@ import {
 } from './answer-ticket.ts';
 import { createTicket } from './create-ticket.ts';
 import { linkFileForStaff, linkNoteFile, linkTicketFile } from './link-ticket-file.ts';
+import { mergeTickets } from './merge-tickets.ts';
 import { rateTicket, sendFeedback } from './rate-ticket.ts';
 import { readDesk, readThings } from './read-desk.ts';
 import { openTicket, readInbox, readInboxCounts, readStaff, readTalk, tellOpen } from './read-inbox.ts';
 import { readFeedbacks, readResults } from './read-results.ts';
 import { readMessages, readTicket, readTickets } from './read-ticket.ts';
 import { readReadyAnswers, removeReadyAnswer, saveReadyAnswer } from './ready-answers.ts';
+import { linkTickets, readRelated, unlinkTickets } from './relate-tickets.ts';
 import { shareTicket } from './share-ticket.ts';
 import { markRead, tellOwnerTypes, writeMessage } from './write-message.ts';
 
@@ -55,6 +57,10 @@ export const supportRoutes = [
   serve(inboxApi.note, 'ticket.answer', noteTicket),
   serve(inboxApi.linkFile, 'ticket.answer', linkFileForStaff),
   serve(inboxApi.linkNoteFile, 'ticket.answer', linkNoteFile),
+  serve(inboxApi.related, 'ticket.answer', readRelated),
+  serve(inboxApi.link, 'ticket.answer', linkTickets),
+  serve(inboxApi.unlink, 'ticket.answer', unlinkTickets),
+  serve(inboxApi.merge, 'ticket.merge', mergeTickets),
   serve(inboxApi.assign, 'ticket.answer', assignTicket),
   serve(inboxApi.resolve, 'ticket.answer', resolveTicket),
   serve(inboxApi.markRead, 'ticket.answer', markReadByStaff),

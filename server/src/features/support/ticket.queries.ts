@@ -12,13 +12,12 @@ type Tickets = Tables['tickets'];
 export type TicketRow = Selectable<Tickets>;
 export type FoundTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 
-/** The page's order speaks of `created_at`: in lists of tickets the last word counts. */
 export const TICKET_COLUMNS = [
   ...(['t.id', 't.number', 't.user_id', 't.team_id', 't.opened_by', 't.subject', 't.category', 't.status'] as const),
   ...(['t.about_kind', 't.about_id', 't.about_name', 't.is_about_money', 't.is_shared', 't.assignee_id'] as const),
   ...(['t.last_place', 't.owner_read_place', 't.staff_read_place', 't.first_answer_at', 't.waits_since'] as const),
   ...(['t.rating', 't.rating_comment', 't.last_message_at'] as const),
-  ...(['t.created_at as opened_at', 't.last_message_at as created_at'] as const),
+  ...(['t.created_at as opened_at', 't.merged_into'] as const),
 ] as const;
 
 /** Somebody's own and, for a label, those it opened for its artists or that they share. */
@@ -141,13 +140,17 @@ function withNames(db: Executor, visible: Visible) {
     .where(visibleRows(visible, 'user_id'))
     .where(isSharedWith(visible))
     .as('t');
-  return db
-    .selectFrom(seen)
-    .innerJoin('profiles as p', 'p.id', 't.user_id')
-    .leftJoin('profiles as a', 'a.id', 't.assignee_id')
-    .select(TICKET_COLUMNS)
-    .select('a.full_name as assignee_name')
-    .select(sql<string>`coalesce(p.display_name, nullif(p.company_name, ''), p.full_name)`.as('owner_name'));
+  return (
+    db
+      .selectFrom(seen)
+      .innerJoin('profiles as p', 'p.id', 't.user_id')
+      .leftJoin('profiles as a', 'a.id', 't.assignee_id')
+      .leftJoin('tickets as g', 'g.id', 't.merged_into')
+      .select(TICKET_COLUMNS)
+      // The page's order speaks of `created_at`: here the last word counts.
+      .select(['a.full_name as assignee_name', 'g.number as merged_number', 't.last_message_at as created_at'])
+      .select(sql<string>`coalesce(p.display_name, nullif(p.company_name, ''), p.full_name)`.as('owner_name'))
+  );
 }
 
 const SILENT_AT_ONCE = 100;

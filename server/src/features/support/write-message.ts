@@ -6,6 +6,7 @@ import { readAbout } from '../notification/read-about.ts';
 import { findName, insertMessage } from './message.queries.ts';
 import { notifyStaff } from './notices.ts';
 import { toMessageView } from './read-ticket.ts';
+import { refuseMerged } from './refuse-merged.ts';
 import { takeFiles } from './take-files.ts';
 import { tellTicket, tellTyping } from './tell-screens.ts';
 import { lockTicket, moveTicket, setRead } from './ticket.queries.ts';
@@ -17,6 +18,7 @@ export async function writeMessage(call: Call<Named & { text: string; upload_ids
   const { db, actor, visible, input, now } = call;
   const ticket = await lockTicket(db, visible, input.id);
   if (!ticket) throw new AppError('notFound', {});
+  await refuseMerged(db, ticket);
   const wrote = { ticketId: ticket.id, authorId: actor.id, isStaff: false, text: input.text, now };
   const message = await insertMessage(db, wrote);
   const files = await takeFiles(call, message);

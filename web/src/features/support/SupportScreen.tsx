@@ -57,6 +57,6 @@ function Chat({ onBegun }: { onBegun: (id: string) => void }) {
   );
 }
 
-function isUnrated({ status, rating }: TicketView) {
-  return status === 'resolved' && rating === null;
+function isUnrated({ status, rating, merged_into }: TicketView) {
+  return status === 'resolved' && rating === null && !merged_into;
 }

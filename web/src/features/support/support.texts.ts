@@ -21,6 +21,8 @@ export const texts = {
     send: 'Enviar',
     hint: 'Enter envia, Shift + Enter quebra a linha.',
     resolved: 'Este chamado foi resolvido. Se algo ficou pendente, escreva aqui: o chamado reabre.',
+    goesOn: (number: number) => `Esta conversa continua no chamado ${number}.`,
+    goThere: (number: number) => `Abrir o chamado ${number}`,
     shared: 'Seu selo pode ler esta conversa',
     failed: 'Erro ao enviar a mensagem',
     notLoaded: 'A conversa não carregou',

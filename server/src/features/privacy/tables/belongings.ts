@@ -63,6 +63,8 @@ export const belongings: readonly PersonalTable[] = [
     files: ['storage_key'],
     erase: 'delete',
   },
+  // The staff's view of which questions belong together, without a word of anybody's.
+  { table: 'ticket_links', by: { id: 'ticket_id', of: 'tickets' }, sections: [], erase: 'delete' },
   // Notes of the staff to each other are no part of the copy, and neither are their files.
   {
     table: 'ticket_note_files',
@@ -108,7 +110,13 @@ export const belongings: readonly PersonalTable[] = [
   {
     table: 'tickets',
     by: { id: 'user_id' },
-    sections: [{ name: 'chamados', about: 'Seus chamados ao suporte.', hide: ['team_id', 'opened_by', 'assignee_id'] }],
+    sections: [
+      {
+        name: 'chamados',
+        about: 'Seus chamados ao suporte.',
+        hide: ['team_id', 'opened_by', 'assignee_id', 'queue_at'],
+      },
+    ],
     erase: 'delete',
   },
   // Words of the platform's, whoever wrote them last.

@@ -19,6 +19,7 @@ import { withdrawalLooks } from '../../withdrawal/parts/withdrawal-tones.ts';
 import { formatUpdate } from '../format-talk.ts';
 import { staffQuery, useAssign } from './inbox.api.ts';
 import { texts } from './inbox.texts.ts';
+import { RelatedTickets } from './RelatedTickets.tsx';
 
 const words = texts.beside;
 const NOBODY = 'NOBODY';
@@ -56,6 +57,7 @@ export function Beside({ open: { person, matter, notices }, ticket }: { open: Op
           },
         ]}
       />
+      <RelatedTickets ticket={ticket} />
       {notices.length > 0 && (
         <>
           <h3 className="type-h3 mt-5 mb-2 border-line border-t pt-4">{words.notices}</h3>

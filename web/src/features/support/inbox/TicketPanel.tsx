@@ -17,12 +17,14 @@ import { SplitPanes } from '../../../ui/layout/SplitView.tsx';
 import { formatClock } from '../format-talk.ts';
 import { statusLooks } from '../TicketHistory.tsx';
 import { Bubbles } from '../talk/Bubbles.tsx';
+import { MergedPointer } from '../talk/MergedPointer.tsx';
 import { type FindLink, TalkFiles } from '../talk/TalkFiles.tsx';
 import { type TalkSide, useOutbox, useTalk } from '../talk/use-talk.ts';
 import { useTyping, useTypingSign } from '../talk/use-typing.ts';
 import { Beside } from './Beside.tsx';
 import { INBOX, openQuery, useAssign, useResolve } from './inbox.api.ts';
 import { texts } from './inbox.texts.ts';
+import { inboxPathOf } from './RelatedTickets.tsx';
 import { Reply } from './Reply.tsx';
 import { clockOf } from './ticket-clock.ts';
 import { usePresent } from './use-present.ts';
@@ -91,21 +93,25 @@ function Talk({ ticket, onResolved }: { ticket: InboxTicket; onResolved: () => v
           }))}
         />
       )}
-      <Reply
-        ticket={ticket}
-        fieldRef={field}
-        onSay={(text, files, isKept) => {
-          keeps.current = isKept;
-          outbox.say(text, files);
-        }}
-        onTyping={sign}
-      >
-        {!isSolved && (
-          <Button variant="ghost" size="sm" loading={resolve.isPending} onClick={() => resolve.mutate(id)}>
-            {words.resolve} <Key name="E" />
-          </Button>
-        )}
-      </Reply>
+      {ticket.merged_into ? (
+        <MergedPointer number={ticket.merged_into.number} to={inboxPathOf({ ...ticket.merged_into, status: 'open' })} />
+      ) : (
+        <Reply
+          ticket={ticket}
+          fieldRef={field}
+          onSay={(text, files, isKept) => {
+            keeps.current = isKept;
+            outbox.say(text, files);
+          }}
+          onTyping={sign}
+        >
+          {!isSolved && (
+            <Button variant="ghost" size="sm" loading={resolve.isPending} onClick={() => resolve.mutate(id)}>
+              {words.resolve} <Key name="E" />
+            </Button>
+          )}
+        </Reply>
+      )}
     </section>
   );
 }

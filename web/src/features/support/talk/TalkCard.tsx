@@ -17,6 +17,7 @@ import { deskQuery, TICKETS, ticketQuery, useShare } from '../support.api.ts';
 import { texts } from '../support.texts.ts';
 import { Bubbles } from './Bubbles.tsx';
 import { Composer } from './Composer.tsx';
+import { MergedPointer } from './MergedPointer.tsx';
 import type { SentFile } from './use-attachments.ts';
 import { type TalkSide, useOutbox, useTalk, type Waiting } from './use-talk.ts';
 import { useTyping, useTypingSign } from './use-typing.ts';
@@ -77,10 +78,17 @@ function Talk({ ticket, onNew }: { ticket: TicketView; onNew: () => void }) {
           <p className="mb-2 self-center text-center font-medium text-13 text-fg-2">{ticket.subject}</p>
         </Bubbles>
       )}
-      {ticket.status === 'resolved' && (
+      {ticket.status === 'resolved' && !ticket.merged_into && (
         <p className="border-line border-t bg-success-soft px-5 py-2.5 text-13 text-success">{words.resolved}</p>
       )}
-      <Composer onSay={outbox.say} onTyping={sign} />
+      {ticket.merged_into ? (
+        <MergedPointer
+          number={ticket.merged_into.number}
+          to={`/app/support-feedback?chamado=${ticket.merged_into.id}`}
+        />
+      ) : (
+        <Composer onSay={outbox.say} onTyping={sign} />
+      )}
       {isOwner && profile?.aggregator_id && <Sharing ticket={ticket} />}
     </Frame>
   );
