@@ -46,7 +46,7 @@ test('each of the seven roles finds the parts whose pages it may open, wide and 
       await expect(part(page, name), `${email}: ${name}`).toBeVisible({
         visible: (parts as readonly string[]).includes(name),
       });
-    await expect(page.getByRole('link', { name: 'Abrir suporte' })).toHaveAttribute('href', '/app/support-feedback');
+    await expect(page.getByRole('button', { name: 'Abrir suporte' })).toBeVisible();
     await page.setViewportSize(PHONE);
     await fits(page, email);
     if (looked.has(email)) expect(await violationsOf(page), email).toEqual([]);
@@ -155,7 +155,7 @@ test("a label opens one of its artists' panels, and is refused another's", async
   await expect(greeting(page, /^Painel de Jussara/)).toBeVisible();
   await expect(part(page, balance)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retirar Fundos' })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Abrir suporte' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Abrir suporte' })).toBeHidden();
   expect(await opened()).toHaveLength(before + 1);
   await page.setViewportSize(PHONE);
   await fits(page);

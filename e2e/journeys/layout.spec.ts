@@ -41,7 +41,7 @@ test('the column of the settings stands where it stood, whichever tab is chosen'
 
 test('the chat button covers nothing that is read or pressed', async ({ browser, baseURL }) => {
   const page = await signedIn(browser, baseURL, ARTIST);
-  const chat = page.getByRole('link', { name: 'Abrir suporte' });
+  const chat = page.getByRole('button', { name: 'Abrir suporte' });
   for (const size of [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, PHONE]) {
     await page.setViewportSize(size);
     await page.waitForLoadState('networkidle');

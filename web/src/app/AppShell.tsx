@@ -35,7 +35,7 @@ export function AppShell() {
         >
           {panelTexts.skip}
         </a>
-        <div className="flex min-h-dvh in-data-[help=beside]:pr-[392px]">
+        <div className="flex min-h-dvh in-data-beside:pr-[392px]">
           <Sidebar isRail={isRail} />
           <div className="flex min-w-0 flex-1 flex-col">
             <PanelHeader isRail={isRail} onToggle={toggle} />

@@ -10,7 +10,7 @@ import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { readSetting } from '../../settings/read-setting.ts';
 import { statementName, withdrawalName } from './create-ticket.ts';
-import { listMonths, listReleases, listWithdrawals } from './thing.queries.ts';
+import { listMonths, listReleases, listTracks, listWithdrawals } from './thing.queries.ts';
 import { findOwner, findTypicalMinutes } from './ticket.queries.ts';
 
 /** When somebody is there, and how long answers took lately. */
@@ -33,14 +33,18 @@ export async function readHours(db: Executor): Promise<SupportHours> {
 export async function readThings({ db, actor, visible, input }: Call<{ artist_id?: AskedId<'profiles'> | undefined }>) {
   const owner = await findOwner(db, visible, input.artist_id ?? asked<'profiles'>(actor.id));
   if (!owner) throw new AppError('notFound', {});
-  const [releases, withdrawals, months] = [
+  const [releases, tracks, withdrawals, months] = [
     await listReleases(db, owner.id),
+    await listTracks(db, owner.id),
     await listWithdrawals(db, owner.id),
     await listMonths(db, owner.id),
   ];
   const rows: TicketThing[] = [
     ...releases.map(({ id, title, type }) => ({
       ...{ kind: 'release' as const, id, name: title, detail: releaseTypeNames[type] },
+    })),
+    ...tracks.map(({ id, title, release_title }) => ({
+      ...{ kind: 'track' as const, id, name: title, detail: `Faixa de ${release_title}` },
     })),
     ...withdrawals.map(({ id, number, requested_at }) => ({
       ...{ kind: 'withdrawal' as const, id, name: withdrawalName(number), detail: formatDay(requested_at) },

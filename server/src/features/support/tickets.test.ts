@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@toada/domain/access/policy.ts';
 import type { MessageView, TicketView } from '@toada/domain/support/support.contract.ts';
 import { expect, test } from 'vitest';
+import { buildTrack } from '../../testing/build-statement.ts';
 import { buildWithdrawal } from '../../testing/build-withdrawal.ts';
 import { buildRelease } from '../../testing/factories.ts';
 import { buildProfile, clock, db, signIn } from '../../testing/index.ts';
@@ -87,6 +88,7 @@ test('a chat becomes a ticket that is called by its first words', async () => {
 test('a question is about a release, a withdrawal or a month of statements, and about one of them alone', async () => {
   const artist = await person('ARTIST');
   const release = await buildRelease({ user_id: artist.id, title: 'Quintal de Estrelas' });
+  const track = await buildTrack({ user_id: artist.id, release_id: release.id, title: 'Varal' });
   const about = async (thing: object) => (await artist.ask(thing)).about;
   expect(await about({ release_id: release.id })).toEqual({
     ...{ kind: 'release', id: release.id, name: 'Quintal de Estrelas' },
@@ -99,7 +101,9 @@ test('a question is about a release, a withdrawal or a month of statements, and 
   const things = await artist.get('/ticket-things');
   expect(things.body.rows).toEqual([
     { kind: 'release', id: release.id, name: 'Quintal de Estrelas', detail: 'Single' },
+    { kind: 'track', id: track.id, name: 'Varal', detail: 'Faixa de Quintal de Estrelas' },
   ]);
+  expect(await about({ track_id: track.id })).toMatchObject({ kind: 'track', name: 'Varal, Quintal de Estrelas' });
 });
 
 test('messages are one after the other, and a key that comes twice writes once', async () => {

@@ -16,6 +16,7 @@ import {
   rememberSession,
   USER_ID,
 } from '../../testing/fake-identity.ts';
+import { fakeDesk, fakeMessage, fakeTicket, TICKET_ID } from '../../testing/fake-support.ts';
 import { heading, press, renderSigned } from '../../testing/render-signed.tsx';
 import { partTexts } from '../../ui/part.texts.ts';
 import { queueLooks } from './blocks/queue-looks.ts';
@@ -179,10 +180,26 @@ test('the shop is not open yet, and both its buttons say so', async () => {
   }
 });
 
-test('support is one button away', async () => {
+test('the chat is one button away: it opens beside the page, and Escape gives the focus back', async () => {
+  server.answer('GET /api/tickets', () => ({ body: { rows: [fakeTicket()], next: null } }));
+  server.answer(`GET /api/tickets/${TICKET_ID}`, () => ({ body: fakeTicket() }));
+  const said = [fakeMessage(1, 'A Tidal recusou a capa.')];
+  server.answer(`GET /api/tickets/${TICKET_ID}/messages`, () => ({ body: { rows: said, has_more: false } }));
+  server.answer('GET /api/support-desk', () => ({ body: fakeDesk }));
   open();
   await heading('Olá, Jussara');
-  expect(screen.getByRole('link', { name: 'Abrir suporte' }).getAttribute('href')).toBe('/app/support-feedback');
+  const button = screen.getByRole('button', { name: 'Abrir suporte' });
+  button.focus();
+  fireEvent.click(button);
+  const panel = within(await screen.findByRole('dialog', { name: 'Conversa com o suporte' }));
+  expect(await panel.findByText('A Tidal recusou a capa.')).toBeTruthy();
+  // The page beside it stays in use.
+  expect(screen.getByRole('heading', { name: 'Olá, Jussara' })).toBeTruthy();
+  expect(panel.getByRole('link', { name: 'Ver todos os chamados' }).getAttribute('href')).toContain(TICKET_ID);
+  fireEvent.keyDown(panel.getByLabelText('Sua mensagem'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(button);
+  expect(document.documentElement.dataset.beside).toBeUndefined();
 });
 
 test('the next release is told of', async () => {

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Dashboard } from '@toada/domain/dashboard/dashboard.contract.ts';
-import { MessageSquare } from 'lucide-react';
-import { Link } from 'react-router';
 import { useSession } from '../../lib/session/session.ts';
-import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
+import { ChatButton } from '../support/parts/ChatButton.tsx';
 import { BalancePanel } from './blocks/BalancePanel.tsx';
 import { DashboardFailed } from './DashboardFailed.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
@@ -38,7 +36,8 @@ export function DashboardScreen() {
           <DashboardSkeleton />
         )}
       </Page>
-      <SupportButton />
+      {/* Beside the page, which moves as it comes in: what is fixed would move with it. */}
+      <ChatButton className="max-md:mr-4 max-md:mb-4 max-md:ml-auto max-md:grid md:fixed md:right-6 md:bottom-6 md:z-(--z-sticky)" />
     </>
   );
 }
@@ -50,21 +49,4 @@ function Greeting() {
 
 function leadOf({ next_release: next }: Dashboard) {
   return next && texts.comingOut(next.title, daysUntil(next.release_date, new Date()));
-}
-
-/** Beside the page, which moves as it comes in: what is fixed would move with it. */
-function SupportButton() {
-  return (
-    <IconButton
-      asChild
-      label={texts.support}
-      variant="solid"
-      tooltip="left"
-      className="max-md:mr-4 max-md:mb-4 max-md:ml-auto max-md:grid md:fixed md:right-6 md:bottom-6 md:z-(--z-sticky) size-[52px] shadow-2 mouse:size-[52px] [&_svg]:size-[22px]"
-    >
-      <Link to="/app/support-feedback">
-        <MessageSquare aria-hidden />
-      </Link>
-    </IconButton>
-  );
 }

@@ -251,7 +251,6 @@ export const texts = {
   },
   todos: { title: 'Suas pendências', ofOther: 'Pendências', none: 'Tudo em dia.', lines: todos },
   queues: { title: 'Aguardando a equipe', none: 'Nada pendente agora.', kinds: queues },
-  support: 'Abrir suporte',
   admin: {
     lead: 'Ferramentas de administração e o que está pendente em cada uma.',
     loadFailed: 'Erro ao buscar as filas',

@@ -21,6 +21,7 @@ import { Textarea } from '../../ui/form/Textarea.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { ArtistFilter } from '../artist/parts/ArtistFilter.tsx';
+import { HelpSuggestions } from '../help/parts/HelpSuggestions.tsx';
 import { formatDuration } from './format-talk.ts';
 import { deskQuery, thingsQuery, useOpenTicket } from './support.api.ts';
 import { texts } from './support.texts.ts';
@@ -29,17 +30,29 @@ const words = texts.form;
 const NO_THING = '';
 const categories = ticketCategories.map((value) => ({ value, label: ticketCategoryLabels[value] }));
 
-const empty = { category: '' as TicketCategory | '', subject: '', text: '', artist: '', is_shared: false };
+/** The category that a thing suggests, until somebody chooses another. */
+const categoriesOf: Readonly<Record<string, TicketCategory>> = {
+  release: 'release',
+  track: 'release',
+  withdrawal: 'money',
+  statement: 'money',
+  account: 'account',
+};
+
+const empty = { category: '' as TicketCategory | '', subject: '', text: '', is_shared: false };
 
 type Props = {
   /** 'release:6f9619ff-…': the thing of the page where help was asked. */
   about: string;
   onAbout: (about: string) => void;
+  /** The artist for whom a label asks. */
+  artist: string;
+  onArtist: (artist: string) => void;
   onOpened: (id: string) => void;
 };
 
 /** A question that can wait, with its category and the thing it is about. */
-export function NewTicketCard({ about, onAbout, onOpened }: Props) {
+export function NewTicketCard({ about, onAbout, artist, onArtist, onOpened }: Props) {
   const { actor, profile } = useSession();
   const [form, setForm] = useState(empty);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -48,9 +61,10 @@ export function NewTicketCard({ about, onAbout, onOpened }: Props) {
   const open = useOpenTicket((id) => {
     setForm(empty);
     setKey(crypto.randomUUID());
-    onAbout('');
     onOpened(id);
   });
+
+  const chosen = form.category || (categoriesOf[about.split(':')[0] ?? ''] ?? '');
 
   function change(changes: Partial<typeof empty>) {
     setForm({ ...form, ...changes });
@@ -58,9 +72,8 @@ export function NewTicketCard({ about, onAbout, onOpened }: Props) {
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    const { artist, ...rest } = form;
-    const whose = artist && artist !== actor.id ? { artist_id: artist } : {};
-    const written = { ...rest, ...whose, ...thingOf(about) };
+    const whose = artist ? { artist_id: artist } : {};
+    const written = { ...form, category: chosen, ...whose, ...thingOf(about) };
     const parsed = TicketForm.safeParse(written);
     const refused = parsed.success ? {} : fieldErrorsOf(parsed.error);
     const noSubject = form.subject.trim() === '' ? { subject: words.subjectMissing } : {};
@@ -78,12 +91,18 @@ export function NewTicketCard({ about, onAbout, onOpened }: Props) {
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         {actor.role === 'AGGREGATOR' && (
           <Field label={words.artist} hint={words.artistHint}>
-            <ArtistFilter value={form.artist} onChange={(artist) => change({ artist })} />
+            <ArtistFilter
+              value={artist}
+              onChange={onArtist}
+              hasOwn={false}
+              noneLabel={words.ownLabel}
+              className="w-full"
+            />
           </Field>
         )}
-        <Thing artistId={form.artist === actor.id ? '' : form.artist} value={about} onChange={onAbout} />
+        <Thing artistId={artist} value={about} onChange={onAbout} />
         <Field label={words.category} error={errors.category}>
-          <Select options={categories} value={form.category} onChange={(category) => change({ category })} />
+          <Select options={categories} value={chosen} onChange={(category) => change({ category })} />
         </Field>
         <Field label={words.subject} error={errors.subject}>
           <TextInput
@@ -93,6 +112,7 @@ export function NewTicketCard({ about, onAbout, onOpened }: Props) {
             onChange={({ target }) => change({ subject: target.value })}
           />
         </Field>
+        <HelpSuggestions text={`${form.subject} ${form.text}`} />
         <Field label={words.message} error={errors.text}>
           <Textarea
             rows={5}
@@ -116,12 +136,17 @@ type ThingProps = { artistId: string; value: string; onChange: (about: string) =
 
 function Thing({ artistId, value, onChange }: ThingProps) {
   const { data } = useQuery(thingsQuery(artistId));
-  const options = [{ value: NO_THING, label: words.noThing }, ...(data?.rows ?? []).map(optionOf)];
+  const found = [{ value: NO_THING, label: words.noThing }, ...(data?.rows ?? []).map(optionOf)];
+  const kept = Object.keys(thingOf(value)).length > 0 ? value : NO_THING;
+  // The page's thing may be older than the list.
+  const options = found.some((option) => option.value === kept)
+    ? found
+    : [...found, { value: kept, label: words.ofPage }];
   return (
     <Field label={words.about} isOptional>
       <Combobox
         options={options}
-        value={value}
+        value={kept}
         onChange={onChange}
         matches={({ label }, entry) => folded(label).includes(folded(entry))}
         placeholder={words.findThing}

@@ -177,13 +177,11 @@ test('a new ticket needs its category, subject and message, and takes the thing 
     ),
   );
   fireEvent.click(form.getByRole('button', { name: 'Abrir chamado' }));
-  expect(await form.findAllByText('Campo obrigatório.')).toHaveLength(3);
+  // The thing says the category, too.
+  expect(form.getByRole('combobox', { name: 'Categoria' }).textContent).toContain('Lançamentos');
+  expect(await form.findAllByText('Campo obrigatório.')).toHaveLength(2);
   type('Assunto', 'Mudar a data');
   type('Mensagem', 'Queria 8 de janeiro.');
-  fireEvent.keyDown(form.getByRole('combobox', { name: 'Categoria' }), { key: 'Enter' });
-  const option = await screen.findByRole('option', { name: 'Lançamentos' });
-  option.focus();
-  fireEvent.keyDown(option, { key: 'Enter' });
   server.answer('POST /api/tickets', () => ({ body: fakeTicket() }));
   fireEvent.click(form.getByRole('button', { name: 'Abrir chamado' }));
   await waitFor(() => expect(server.calls('POST /api/tickets')).toHaveLength(1));
@@ -191,6 +189,75 @@ test('a new ticket needs its category, subject and message, and takes the thing 
     ...{ category: 'release', subject: 'Mudar a data', text: 'Queria 8 de janeiro.' },
     ...{ is_shared: false, release_id: TICKET_ID },
   });
+});
+
+test('without a thing the category is asked for, and a link may bring the category alone', async () => {
+  renderSigned('/app/support-feedback');
+  let form = within(await screen.findByRole('region', { name: 'Abrir chamado' }));
+  fireEvent.click(form.getByRole('button', { name: 'Abrir chamado' }));
+  expect(await form.findAllByText('Campo obrigatório.')).toHaveLength(3);
+  cleanup();
+  renderSigned('/app/support-feedback?sobre=account');
+  form = within(await screen.findByRole('region', { name: 'Abrir chamado' }));
+  expect(form.getByRole('combobox', { name: 'Categoria' }).textContent).toContain('Conta e verificação');
+  expect((form.getByRole('combobox', { name: 'Sobre o quê' }) as HTMLInputElement).value).toBe('Nada específico');
+});
+
+const article = {
+  ...{
+    slug: 'data-de-lancamento',
+    title: 'Trocar a data de estreia',
+    summary: 'Como mudar a data.',
+    group: 'release',
+  },
+  ...{ audience: 'everyone', screens: [], picture: '' },
+};
+
+test('while a ticket is written help is suggested, and opens beside it without losing a word', async () => {
+  server.answer('GET /api/help/suggestions', () => ({ body: { articles: [article] } }));
+  server.answer('GET /api/help/articles', () => ({ body: { articles: [article] } }));
+  const whole = { ...article, blocks: [], minutes: 2, revised_at: '2026-11-16T17:18:00.000Z' };
+  server.answer(`GET /api/help/articles/${article.slug}`, () => ({ body: whole }));
+  renderSigned('/app/support-feedback');
+  await screen.findByRole('region', { name: 'Abrir chamado' });
+  type('Assunto', 'Mudar a data de estreia');
+  const suggested = within(await screen.findByRole('region', { name: 'Talvez responda agora' }));
+  expect(server.calls('GET /api/help/suggestions')).toHaveLength(1);
+  fireEvent.click(suggested.getByRole('button', { name: /Trocar a data de estreia/ }));
+  const help = within(await screen.findByRole('dialog'));
+  expect(await help.findByRole('heading', { name: 'Trocar a data de estreia' })).toBeTruthy();
+  expect((screen.getByLabelText('Assunto') as HTMLInputElement).value).toBe('Mudar a data de estreia');
+});
+
+test('a label asks for an artist about a thing of theirs', async () => {
+  server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'AGGREGATOR' }) }));
+  server.answer('GET /api/payees', () => ({ body: { rows: [], next: null } }));
+  const ARTIST_ID = '00000000-0000-4000-8000-0000000000e1';
+  const track = { kind: 'track', id: TICKET_ID, name: 'Varal', detail: 'Faixa de Varal (ao vivo)' };
+  server.answer('GET /api/ticket-things', ({ url }) => ({ body: { rows: url.includes(ARTIST_ID) ? [track] : [] } }));
+  renderSigned(`/app/support-feedback?sobre=track:${TICKET_ID}&artista=${ARTIST_ID}`);
+  await screen.findByRole('region', { name: 'Abrir chamado' });
+  await waitFor(() =>
+    expect((screen.getByRole('combobox', { name: 'Sobre o quê' }) as HTMLInputElement).value).toContain('Varal'),
+  );
+  type('Assunto', 'Trocar o áudio');
+  type('Mensagem', 'A mixagem mudou.');
+  server.answer('POST /api/tickets', () => ({ body: fakeTicket() }));
+  press('Abrir chamado');
+  await waitFor(() => expect(server.calls('POST /api/tickets')).toHaveLength(1));
+  expect(server.calls('POST /api/tickets')[0]?.body).toMatchObject({
+    ...{ category: 'release', artist_id: ARTIST_ID, track_id: TICKET_ID },
+  });
+});
+
+test('a talk that is solved while it is read stays before the eyes', async () => {
+  rows = [fakeTicket(), fakeTicket({ id: '00000000-0000-4000-8000-0000000000c9', number: 2466, status: 'waiting' })];
+  renderSigned('/app/support-feedback');
+  await (await log()).findByText('Envie uma maior.');
+  rows = rows.map((ticket) => (ticket.id === TICKET_ID ? { ...ticket, status: 'resolved' } : ticket));
+  tell({ type: 'changed', subject: `ticket:${TICKET_ID}` });
+  expect(await screen.findByText(/^Este chamado foi resolvido/)).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Como foi o atendimento?' })).toBeTruthy();
 });
 
 test('feedback asks for a comment and a rating, by the words of the specification', async () => {

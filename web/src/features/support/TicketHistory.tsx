@@ -25,9 +25,14 @@ type Props = { list: ListPages<TicketView>; openId: string | null; onOpen: (id: 
 export function TicketHistory({ list, openId, onOpen }: Props) {
   return (
     <Card as="section" aria-labelledby="seus-chamados" isPadded={false} className="overflow-hidden">
-      <h2 id="seus-chamados" className="type-h2 px-5 pt-5 pb-3 md:px-6">
-        {words.title}
-      </h2>
+      <div className="flex items-baseline justify-between gap-3 px-5 pt-5 pb-3 md:px-6">
+        <h2 id="seus-chamados" className="type-h2">
+          {words.title}
+        </h2>
+        {list.rows && list.rows.length > 0 && !list.more.hasMore && (
+          <span className="num text-13 text-muted">{words.count(list.rows.length)}</span>
+        )}
+      </div>
       <div
         aria-hidden
         className="grid grid-cols-[64px_minmax(0,1fr)_168px_112px] gap-x-3 px-6 pb-2 text-12 text-muted max-md:hidden"
@@ -76,7 +81,7 @@ function Line({ ticket, isOpen, onOpen }: LineProps) {
             {isUnread && (
               <span role="img" aria-label={words.unread} className="size-2 shrink-0 rounded-full bg-primary-vivid" />
             )}
-            <span className="truncate">{subject}</span>
+            <span className="wrap-anywhere min-w-0 md:truncate">{subject}</span>
           </span>
           <span className="block truncate text-12 text-muted">
             <span className="num md:hidden">{words.numbered(number)} </span>

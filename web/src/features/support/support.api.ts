@@ -1,5 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ticketApi as api, type FeedbackForm, type TicketForm } from '@toada/domain/support/support.contract.ts';
+import {
+  ticketApi as api,
+  type FeedbackForm,
+  type TicketForm,
+  type TicketView,
+} from '@toada/domain/support/support.contract.ts';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { call } from '../../lib/api/api.ts';
 import { useConnected, useLiveEvents } from '../../lib/api/use-live-events.ts';
@@ -43,6 +49,17 @@ export function useFreshTickets() {
   const refresh = () => void queries.invalidateQueries({ queryKey: TICKETS });
   useLiveEvents((subject) => subject.startsWith('ticket:') && refresh());
   useConnected(refresh);
+}
+
+/**
+ * The talk that goes on: the newest that is not solved when the page opens. It stays before the eyes when it is solved
+ * meanwhile. Null where there is none, undefined until that is known.
+ */
+export function useCurrentTalk(own: readonly TicketView[] | undefined): string | null | undefined {
+  const [current, setCurrent] = useState<string | null>();
+  const found = own?.find(({ status }) => status !== 'resolved')?.id ?? (own && null);
+  if (found && !current) setCurrent(found);
+  return current ?? found;
 }
 
 type NewTicket = z.input<typeof TicketForm> & { idempotencyKey: string };

@@ -1,6 +1,7 @@
 export const texts = {
   loadFailed: 'Erro ao carregar o suporte',
   notLoaded: 'Os chamados não carregaram',
+  panel: { title: 'Conversa com o suporte', whole: 'Ver todos os chamados', close: 'Fechar conversa' },
   talk: {
     label: 'Conversa',
     log: 'Mensagens',
@@ -42,10 +43,12 @@ export const texts = {
     title: 'Abrir chamado',
     lead: (goal: string) => `Para o que pode esperar. Resposta em até ${goal} de atendimento.`,
     artist: 'Para qual artista',
-    artistHint: 'Sem escolher, o chamado é do selo.',
+    ownLabel: 'Para o próprio selo',
+    artistHint: 'A resposta chega ao selo e ao artista.',
     about: 'Sobre o quê',
     noThing: 'Nada específico',
-    findThing: 'Lançamento, saque ou extrato',
+    ofPage: 'O item da página anterior',
+    findThing: 'Lançamento, faixa, saque ou extrato',
     nothingFound: 'Nada com este nome.',
     category: 'Categoria',
     subject: 'Assunto',
@@ -61,6 +64,7 @@ export const texts = {
   },
   history: {
     title: 'Seus chamados',
+    count: (count: number) => (count === 1 ? '1 chamado' : `${count} chamados`),
     columns: { number: 'Nº', subject: 'Assunto', status: 'Situação', lastUpdate: 'Última resposta' },
     numbered: (number: number) => `Nº ${number}`,
     of: (name: string) => `De ${name}`,

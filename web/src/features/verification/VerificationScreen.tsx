@@ -6,6 +6,7 @@ import { Failed } from '../../ui/feedback/Failed.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
+import { AskHelp } from '../support/parts/AskHelp.tsx';
 import { VerificationForm } from './VerificationForm.tsx';
 import { VerificationState } from './VerificationState.tsx';
 import { ownVerificationQuery } from './verification.api.ts';
@@ -55,6 +56,7 @@ function OwnVerification({ userId }: { userId: string }) {
         // A decision or another submission begins a form anew; a reading of the same state leaves it as it is.
         <VerificationForm key={data.submission?.id ?? 'first'} verification={data} userId={userId} />
       )}
+      <AskHelp about="account" ownerId={userId} className="self-start" />
     </>
   );
 }

@@ -7,8 +7,6 @@ import { Combobox, type ComboboxOption } from '../../../ui/form/Combobox.tsx';
 import { artistFilterTexts as texts } from './artist-filter.texts.ts';
 import { findPayees, listArtists } from './find-payees.ts';
 
-const ALL: ComboboxOption = { value: '', label: texts.all };
-
 /** Artists whose name begins to match. */
 function artistsQuery(search: string, hasUsers: boolean) {
   return queryOptions({
@@ -23,18 +21,28 @@ type Props = {
   onChange: (id: string) => void;
   /** Whether a label's own rows are among them. */
   hasOwn?: boolean;
+  /** In place of 'Todos os artistas', where nobody's rows are narrowed. */
+  noneLabel?: string;
+  className?: string;
 };
 
 /** One artist's rows or all of them. The server searches: nobody's browser holds every artist. */
-export function ArtistFilter({ value, onChange, hasOwn = true }: Props) {
+export function ArtistFilter({ value, onChange, hasOwn = true, noneLabel = texts.all, className }: Props) {
   const actor = useActor();
   const hasUsers = useCan('user.manage');
   const [entry, setEntry] = useState('');
+  const ALL: ComboboxOption = { value: '', label: noneLabel };
   const [chosen, setChosen] = useState<ComboboxOption>(ALL);
   const { data } = useQuery({ ...artistsQuery(useDebounced(entry), hasUsers), placeholderData: keepPreviousData });
   const found = data ?? [];
   const own = hasOwn && actor.role === 'AGGREGATOR' ? [{ value: actor.id, label: texts.own }] : [];
-  const kept = value === '' ? ALL : chosen;
+  // An address may name somebody whom nobody has chosen here.
+  const kept =
+    value === ''
+      ? ALL
+      : chosen.value === value
+        ? chosen
+        : (found.find((one) => one.value === value) ?? { value, label: texts.named });
   const options = [...(entry === '' ? [ALL, ...own] : []), ...found];
   return (
     <Combobox
@@ -47,9 +55,9 @@ export function ArtistFilter({ value, onChange, hasOwn = true }: Props) {
       }}
       onEntry={setEntry}
       matches={(option, typed) => typed === '' || option.value !== kept.value || found.includes(option)}
-      placeholder={texts.all}
+      placeholder={noneLabel}
       nothingFound={texts.nothingFound}
-      className="w-full md:w-56"
+      className={className ?? 'w-full md:w-56'}
     />
   );
 }

@@ -2,12 +2,13 @@ import type { ReleaseTrack } from '@toada/domain/release/release-page.contract.t
 import { formatShare } from '@toada/domain/release/splits.rules.ts';
 import { aiUseLabels } from '@toada/domain/texts/track.labels.pt-BR.ts';
 import { type Fact, KeyValue } from '../../../ui/list/KeyValue.tsx';
+import { AskHelp } from '../../support/parts/AskHelp.tsx';
 import { texts } from './page.texts.ts';
 
 const { credits } = texts.trackList;
 
 /** Credits of the track, and its shares where they differ from the release's. */
-export function Credits({ id, track }: { id: string; track: ReleaseTrack }) {
+export function Credits({ id, track, ownerId }: { id: string; track: ReleaseTrack; ownerId: string }) {
   const splits = (track.splits ?? []).map((part) => `${part.name} ${formatShare(part.share_basis_points)}%`);
   const lines: Fact[] = [
     { term: 'ISRC', value: track.isrc },
@@ -22,6 +23,7 @@ export function Credits({ id, track }: { id: string; track: ReleaseTrack }) {
   return (
     <div id={id} className="px-5 pb-4 md:pr-6 md:pl-[108px]">
       {lines.length > 0 ? <KeyValue facts={lines} /> : <p className="text-13 text-fg-2">{credits.none}</p>}
+      <AskHelp about={`track:${track.id}`} ownerId={ownerId} className="mt-3" />
     </div>
   );
 }

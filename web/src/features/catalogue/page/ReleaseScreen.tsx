@@ -10,6 +10,7 @@ import { Failed } from '../../../ui/feedback/Failed.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { partTexts } from '../../../ui/part.texts.ts';
+import { AskHelp } from '../../support/parts/AskHelp.tsx';
 import { releaseQuery, useFreshReleases } from '../catalogue.api.ts';
 import { nameOf } from '../name-of.ts';
 import { useEdit } from '../use-edit.tsx';
@@ -29,7 +30,10 @@ export function ReleaseScreen() {
   useFreshReleases();
   return (
     <Page className="gap-5">
-      <BackLink to="/app/catalog">{texts.back}</BackLink>
+      <div className="flex items-center justify-between gap-3">
+        <BackLink to="/app/catalog">{texts.back}</BackLink>
+        {data && <AskHelp about={`release:${data.id}`} ownerId={data.user_id} />}
+      </div>
       {data ? (
         <Release release={data} />
       ) : error ? (

@@ -12,16 +12,17 @@ import { nameOf } from '../name-of.ts';
 import { Credits } from './Credits.tsx';
 import { texts } from './page.texts.ts';
 
-type Props = { track: ReleaseTrack; place: number };
+type Props = { track: ReleaseTrack; place: number; ownerId: string };
 const line =
   'grid min-h-[60px] grid-cols-[20px_40px_minmax(0,1fr)_auto_32px] items-center gap-x-3 px-5 py-2 md:px-6 xl:grid-cols-[20px_40px_minmax(0,1fr)_minmax(120px,180px)_116px_44px_32px]';
 
 /** A track by number, name, wave, code and length; its credits fold out below. */
-export function TrackRow({ track, place }: Props) {
-  return track.file ? <Heard track={track} place={place} file={track.file} /> : <Silent track={track} place={place} />;
+export function TrackRow(props: Props) {
+  const { file } = props.track;
+  return file ? <Heard {...props} file={file} /> : <Silent {...props} />;
 }
 
-function Heard({ track, place, file }: Props & { file: ReleaseFile }) {
+function Heard({ track, place, ownerId, file }: Props & { file: ReleaseFile }) {
   const player = usePlayer(file.id, file.duration_ms);
   const credits = useFold();
   const name = nameOf(track);
@@ -48,12 +49,12 @@ function Heard({ track, place, file }: Props & { file: ReleaseFile }) {
       <div className="px-5 empty:hidden md:px-6">
         <Unplayable player={player} />
       </div>
-      {credits.isOpen && <Credits id={credits.id} track={track} />}
+      {credits.isOpen && <Credits id={credits.id} track={track} ownerId={ownerId} />}
     </li>
   );
 }
 
-function Silent({ track, place }: Props) {
+function Silent({ track, place, ownerId }: Props) {
   const credits = useFold();
   const name = nameOf(track);
   return (
@@ -67,7 +68,7 @@ function Silent({ track, place }: Props) {
         <span className="text-right text-13 text-muted">–:––</span>
         <Toggle fold={credits} name={name} />
       </div>
-      {credits.isOpen && <Credits id={credits.id} track={track} />}
+      {credits.isOpen && <Credits id={credits.id} track={track} ownerId={ownerId} />}
     </li>
   );
 }

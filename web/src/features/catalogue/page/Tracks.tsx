@@ -8,7 +8,7 @@ import { TrackRow } from './TrackRow.tsx';
 /** An album's first ones; the rest on request. */
 const SHOWN = 8;
 
-export function Tracks({ release: { tracks } }: { release: ReleasePageView }) {
+export function Tracks({ release: { tracks, user_id } }: { release: ReleasePageView }) {
   const [isWhole, setIsWhole] = useState(tracks.length <= SHOWN + 2);
   const wholeMs = tracks.reduce((sum, { file }) => sum + (file?.duration_ms ?? 0), 0);
   const length = wholeMs > 0 ? `, ${texts.trackList.length(wholeMs)}` : '';
@@ -17,7 +17,7 @@ export function Tracks({ release: { tracks } }: { release: ReleasePageView }) {
       {tracks.length === 0 && <p className="px-5 pb-5 text-13 text-fg-2 md:px-6">{texts.trackList.none}</p>}
       <ol className="divide-y divide-line">
         {(isWhole ? tracks : tracks.slice(0, SHOWN)).map((track, place) => (
-          <TrackRow key={track.id} track={track} place={place + 1} />
+          <TrackRow key={track.id} track={track} place={place + 1} ownerId={user_id} />
         ))}
       </ol>
       {!isWhole && (

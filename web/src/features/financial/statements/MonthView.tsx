@@ -10,6 +10,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { ListFrame } from '../../../ui/list/ListFrame.tsx';
 import { cn } from '../../../ui/styles/cn.ts';
+import { AskHelp } from '../../support/parts/AskHelp.tsx';
 import { MovementTable } from '../movement/MovementTable.tsx';
 import { linesQuery } from '../movement/movement.api.ts';
 import { texts as movementTexts } from '../movement/movement.texts.ts';
@@ -37,10 +38,11 @@ export function MonthView({ opened }: { opened: OpenedMonth }) {
       action={<FileButtons statement={{ month, currency, user_id: userId, user_name: name }} />}
     >
       <div className="flex flex-col gap-5">
-        <div>
+        <div className="flex items-center justify-between gap-3">
           <Button asChild variant="ghost" size="sm" icon={<ArrowLeft aria-hidden />} className="-ml-3">
             <Link to={`/app/financial/statements${back}`}>{texts.back}</Link>
           </Button>
+          <AskHelp about={`statement:${month}`} ownerId={userId} />
         </div>
         <Sums opened={opened} />
         <Card isPadded={false} className="overflow-hidden">

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { KeyValue } from '../../../ui/list/KeyValue.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { SidePanel } from '../../../ui/overlay/SidePanel.tsx';
+import { AskHelp } from '../../support/parts/AskHelp.tsx';
 import { ReceiptButton } from '../../withdrawal/parts/Receipt.tsx';
 import { WithdrawalBadge } from '../../withdrawal/parts/WithdrawalBadge.tsx';
 import { WithdrawalSteps } from '../../withdrawal/parts/WithdrawalSteps.tsx';
@@ -58,6 +59,7 @@ function Whole({ withdrawal }: { withdrawal: WithdrawalDetail }) {
         </div>
       )}
       <WithdrawalSteps steps={steps} />
+      <AskHelp about={`withdrawal:${id}`} ownerId={withdrawal.user_id} className="self-start" />
     </div>
   );
 }

@@ -11,18 +11,25 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Failed } from '../../../ui/feedback/Failed.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { SearchInput } from '../../../ui/form/SearchInput.tsx';
+import { BesideSheet } from '../../../ui/overlay/BesideSheet.tsx';
 import { SUPPORT_PATH } from '../HelpFrame.tsx';
 import { articleQuery, articlesQuery, searchQuery } from '../help.api.ts';
 import { texts } from '../help.texts.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 import { EntryList } from './EntryList.tsx';
-import { HelpSheet } from './HelpSheet.tsx';
 
-type Props = { route: string | undefined; step: string | null; isInDialog: boolean; onClose: () => void };
+type Props = {
+  route: string | undefined;
+  step: string | null;
+  /** The article to begin with, in place of the screen's. */
+  first?: string;
+  isInDialog: boolean;
+  onClose: () => void;
+};
 
 /** The article of a screen, others of the same screen, and a search over all of them. */
-export function HelpPanel({ route, step, isInDialog, onClose }: Props) {
-  const [chosen, setChosen] = useState<string | null>(null);
+export function HelpPanel({ route, step, first, isInDialog, onClose }: Props) {
+  const [chosen, setChosen] = useState<string | null>(first ?? null);
   const [asked, setAsked] = useState('');
   const question = useDebounced(asked.trim());
   const list = useQuery(articlesQuery);
@@ -54,8 +61,9 @@ export function HelpPanel({ route, step, isInDialog, onClose }: Props) {
     </>
   );
   return (
-    <HelpSheet
+    <BesideSheet
       title={texts.panelTitle}
+      closeLabel={texts.close}
       actions={head}
       isInDialog={isInDialog}
       onClose={onClose}
@@ -99,7 +107,7 @@ export function HelpPanel({ route, step, isInDialog, onClose }: Props) {
           <SkeletonRows rows={5} />
         )}
       </div>
-    </HelpSheet>
+    </BesideSheet>
   );
 }
 

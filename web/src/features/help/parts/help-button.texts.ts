@@ -1,1 +1,1 @@
-export const texts = { open: 'Ajuda desta tela' };
+export const texts = { open: 'Ajuda desta tela', suggested: 'Talvez responda agora' };

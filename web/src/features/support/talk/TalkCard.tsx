@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { cn } from '../../../ui/styles/cn.ts';
+import { FeedbackCard } from '../FeedbackCard.tsx';
 import { deskSentence } from '../format-talk.ts';
 import { deskQuery, TICKETS, ticketQuery, useShare } from '../support.api.ts';
 import { texts } from '../support.texts.ts';
@@ -24,19 +25,21 @@ import { useTyping, useTypingSign } from './use-typing.ts';
 
 const words = texts.talk;
 
-/** The talk about one ticket. */
-export function TalkCard({ ticketId, onNew }: { ticketId: string; onNew: () => void }) {
+type TalkProps = { ticketId: string; onNew: () => void; isBare?: boolean };
+
+/** The talk about one ticket. `isBare`: in a panel, which is a frame already. */
+export function TalkCard({ ticketId, onNew, isBare = false }: TalkProps) {
   const { data: ticket, isError, refetch } = useQuery(ticketQuery(ticketId));
   if (!ticket)
     return (
-      <Frame name={words.team} aside={null}>
+      <Frame name={words.team} aside={null} isBare={isBare}>
         {isError ? <Failed title={words.notLoaded} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />}
       </Frame>
     );
-  return <Talk key={ticketId} ticket={ticket} onNew={onNew} />;
+  return <Talk key={ticketId} ticket={ticket} onNew={onNew} isBare={isBare} />;
 }
 
-function Talk({ ticket, onNew }: { ticket: TicketView; onNew: () => void }) {
+function Talk({ ticket, onNew, isBare }: { ticket: TicketView; onNew: () => void; isBare: boolean }) {
   const { id } = ticket;
   const { actor, profile } = useSession();
   const side: TalkSide = {
@@ -56,12 +59,14 @@ function Talk({ ticket, onNew }: { ticket: TicketView; onNew: () => void }) {
     </Button>
   );
   const isOwner = ticket.owner_id === actor.id;
+  const isUnrated = isBare && isOwner && ticket.status === 'resolved' && ticket.rating === null && !ticket.merged_into;
   return (
     <Frame
       name={ticket.assignee_name ? words.answeredBy(ticket.assignee_name) : words.team}
       person={ticket.assignee_name}
       detail={`${words.number(ticket.number)} · ${ticketStatusLabels[ticket.status]}`}
       aside={aside}
+      isBare={isBare}
     >
       {isFailed && <Failed title={words.notLoaded} onRetry={retry} />}
       {!isFailed && !messages && <SkeletonRows rows={4} />}
@@ -81,6 +86,8 @@ function Talk({ ticket, onNew }: { ticket: TicketView; onNew: () => void }) {
       {ticket.status === 'resolved' && !ticket.merged_into && (
         <p className="border-line border-t bg-success-soft px-5 py-2.5 text-13 text-success">{words.resolved}</p>
       )}
+      {/* The support screen has the same question beside the talk. */}
+      {isUnrated && <FeedbackCard ticket={ticket} />}
       {ticket.merged_into ? (
         <MergedPointer
           number={ticket.merged_into.number}
@@ -104,13 +111,13 @@ function Sharing({ ticket: { id, is_shared } }: { ticket: TicketView }) {
   );
 }
 
-type NewTalkProps = { said: Waiting | null; onSay: TalkSay; onRetry: () => void };
+type NewTalkProps = { said: Waiting | null; onSay: TalkSay; onRetry: () => void; isBare?: boolean };
 type TalkSay = (text: string, files: readonly SentFile[]) => void;
 
 /** A first word makes a ticket of it; until the server has it, it stands here. */
-export function NewTalkCard({ said, onSay, onRetry }: NewTalkProps) {
+export function NewTalkCard({ said, onSay, onRetry, isBare = false }: NewTalkProps) {
   return (
-    <Frame name={words.team} aside={null}>
+    <Frame name={words.team} aside={null} isBare={isBare}>
       {said ? (
         <Bubbles
           messages={[]}
@@ -138,17 +145,21 @@ type FrameProps = {
   person?: string | null;
   detail?: string;
   aside: ReactNode;
+  isBare: boolean;
   children: ReactNode;
 };
 
-function Frame({ name, person = null, detail, aside, children }: FrameProps) {
+function Frame({ name, person = null, detail, aside, isBare, children }: FrameProps) {
   const { data: desk } = useQuery(deskQuery);
   return (
     <Card
       as="section"
       aria-label={words.label}
       isPadded={false}
-      className="flex h-[min(690px,calc(100dvh-140px))] min-h-[460px] flex-col overflow-hidden"
+      className={cn(
+        'flex flex-col overflow-hidden',
+        isBare ? 'min-h-0 flex-1 rounded-none border-0' : 'h-[min(690px,calc(100dvh-140px))] min-h-[460px]',
+      )}
     >
       <header className="flex items-center gap-3 border-line border-b px-4 py-3.5 md:px-5">
         <Avatar id={person ?? 'support'} name={person ?? name} size={36} isDecorative />

@@ -1,0 +1,32 @@
+import { LifeBuoy } from 'lucide-react';
+import { Link } from 'react-router';
+import { useActor } from '../../../lib/session/session.ts';
+import { cn } from '../../../ui/styles/cn.ts';
+import { askHelp } from './ways-in.texts.ts';
+
+type Props = {
+  /** 'release:6f9619ff-…', 'statement:2026-10' or 'account': the new ticket takes it over. */
+  about: string;
+  /** Whose it is: somebody asks about their own, a label for its artists. */
+  ownerId: string;
+  className?: string;
+};
+
+/** Leads to a new ticket about the thing on whose page it stands. */
+export function AskHelp({ about, ownerId, className }: Props) {
+  const { id, role } = useActor();
+  if (ownerId !== id && role !== 'AGGREGATOR') return null;
+  const search = new URLSearchParams({ sobre: about, ...(ownerId === id ? {} : { artista: ownerId }) });
+  return (
+    <Link
+      to={`/app/support-feedback?${search}`}
+      className={cn(
+        'inline-flex min-h-11 mouse:min-h-0 shrink-0 items-center gap-1.5 text-13 text-fg-2 no-underline hover:text-fg',
+        className,
+      )}
+    >
+      <LifeBuoy aria-hidden className="size-4" />
+      {askHelp}
+    </Link>
+  );
+}

@@ -1,0 +1,2 @@
+export const texts = { open: 'Abrir suporte' };
+export const askHelp = 'Pedir ajuda';
