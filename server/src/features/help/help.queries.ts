@@ -96,7 +96,7 @@ export function listWords(db: Executor, slugs: readonly string[]) {
     db
       .selectFrom('help_articles')
       .select([...entry, 'words'])
-      // Of no names there are no articles.
+      // An empty list finds no articles.
       .where('slug', '=', sql<string>`any(${slugs}::text[])`)
       .orderBy('position')
       .execute()

@@ -19,7 +19,7 @@ export async function claimMediaFile(db: Executor, { ownerId, ...sent }: Claim, 
   return { ...file, user_id: ownerId, claimed_at: now };
 }
 
-/** What had claimed it has another one now, or is gone: the file goes soon after the transaction commits. */
+/** The row that had claimed it has another file now, or is gone: the file goes soon after the transaction commits. */
 export async function releaseMediaFile(db: Executor, id: string, now: Date) {
   await setFileDiscarded(db, id, now);
   await enqueue(db, sweepMediaFiles, {});

@@ -25,7 +25,7 @@ export function finishMediaFile({ db }: Call<Input>, proof: Proof) {
   return settleMediaFile(db, proof);
 }
 
-/** What lies here is what was sent, or it is thrown away: nothing could be done with it. */
+/** Compares the arrived bytes with the announced hash. Other bytes are thrown away: nothing could be done with them. */
 export async function proveMediaFile(db: Db, storage: Storage, row: MediaFileRow, announced: string): Promise<Proof> {
   if (row.sha256 && row.format) {
     // Finished before, and asked again since the answer was lost.

@@ -172,7 +172,7 @@ export async function deleteMediaFile(db: Executor, id: string) {
   await db.deleteFrom('media_files').where('id', '=', id).execute();
 }
 
-/** Of files that the caller has found by what names them. */
+/** Reports of files that the caller has found by the rows that name them. */
 export async function listReports(db: Executor, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db.selectFrom('media_files').select(['id', 'name', 'checked_at', 'report']).where('id', 'in', ids).execute();
@@ -200,7 +200,7 @@ export async function listWholeReports(db: Executor, ids: readonly string[]) {
     .execute();
 }
 
-/** Of files that the caller has found by what names them. */
+/** States of files that the caller has found by the rows that name them. */
 export async function listFileStates(db: Executor, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db

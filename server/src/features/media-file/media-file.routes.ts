@@ -21,7 +21,7 @@ export const mediaFileRoutes = [
   }),
   servePrepared(api.finish, 'mediaFile.send', prepareFinish, finishMediaFile),
   serve(api.remove, 'mediaFile.send', removeMediaFile),
-  // Whoever may see a release may hear it and read what the checks found.
+  // A person who may see a release may hear it and read the checks' findings.
   serve(mediaCheckApi.find, 'release.read', readMediaCheck),
   serve(mediaCheckApi.listen, 'release.read', openRecording),
   serve(mediaCheckApi.status, 'release.read', readCheckStatus),

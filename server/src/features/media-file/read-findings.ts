@@ -5,7 +5,7 @@ import { listReports } from './media-file.queries.ts';
 
 const Report = z.object({ findings: z.array(MediaFinding) });
 
-/** What the checks found in files the caller has a right to; null for one that was not checked to its end yet. */
+/** Findings in files the caller has a right to; null for one that is not checked to its end yet. */
 export async function readFindings(db: Executor, ids: readonly string[]) {
   const files = await listReports(db, ids);
   return files.map(({ id, name, checked_at, report }) => ({

@@ -1,13 +1,13 @@
 import type { Executor } from '../../db/connect.ts';
 import { listSounds } from './media-file.queries.ts';
 
-/** What can be heard in recordings the caller has a right to, as one word each: two files of the same recording have the same. */
+/** Hash of the sound of recordings the caller has a right to: two files of the same recording have the same. */
 export async function readSounds(db: Executor, ids: readonly string[]): Promise<Map<string, string>> {
   const files = await listSounds(db, ids);
   return new Map(
     files.flatMap(({ id, samples_sha256, sha256 }) => {
-      const word = samples_sha256 ?? sha256;
-      return word ? [[id, word] as const] : [];
+      const hash = samples_sha256 ?? sha256;
+      return hash ? [[id, hash] as const] : [];
     }),
   );
 }

@@ -45,7 +45,7 @@ export async function takeDue(db: Executor, userId: string, summaryId: string, n
   return numUpdatedRows > 0n;
 }
 
-/** What was read in the panel meanwhile is left out. */
+/** Notices read in the panel meanwhile are left out. */
 export function listSummary(db: Executor, summaryId: string) {
   return db
     .selectFrom('notifications as n')

@@ -43,7 +43,7 @@ export function listLinked(db: Executor, desk: Desk, ticketId: string) {
   return withNames(db, desk).where(linked).orderBy('t.number').limit(RELATED_MAX).execute();
 }
 
-/** Those of the same person, or anybody's that are looked for; the newest first. */
+/** Tickets of the same person, or anybody's that match the search; the newest first. */
 export function listOthers(db: Executor, desk: Desk, { user_id }: Pick<TicketRow, 'user_id'>, search: string) {
   const others = withNames(db, desk).orderBy('t.number', 'desc').limit(RELATED_MAX);
   return others.where(search ? speaksOf(search) : sql<boolean>`t.user_id = ${user_id}`).execute();

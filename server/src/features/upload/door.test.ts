@@ -61,7 +61,7 @@ test('a file that does not say how long it is is refused at its first byte too m
     sent++;
   }
   expect(told.text).toContain('upload.tooLarge');
-  // What lies in the buffers of both ends comes on top of the 10 MB that are read and the 32 that are thrown away.
+  // The buffers of both ends come on top of the 10 MB that are read and the 32 that are thrown away.
   expect(sent).toBeLessThan(100);
 });
 

@@ -21,7 +21,7 @@ export function setUploadStored(db: Executor, id: string, now: Date) {
 
 type Claim = { userId: string; id: Sought<'uploads'>; purpose: UploadPurpose; sentAfter: Date };
 
-/** What may still be claimed. */
+/** Uploads that may still be claimed. */
 function claimable(db: Executor, { userId, id, purpose, sentAfter }: Claim) {
   return db
     .selectFrom('uploads')
@@ -57,7 +57,7 @@ export async function setUploadDiscarded(db: Executor, userId: string, storageKe
     .execute();
 }
 
-/** What somebody sent and no form has claimed yet, newest first. */
+/** A person's unclaimed uploads, newest first. */
 export function listWaiting(db: Executor, userId: string, sentAfter: Date, limit: number) {
   return db
     .selectFrom('uploads')

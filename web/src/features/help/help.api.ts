@@ -3,7 +3,7 @@ import { helpApi } from '@toada/domain/help/help.contract.ts';
 import { call } from '../../lib/api/api.ts';
 import { texts } from './help.texts.ts';
 
-/** Whoever opens the help reads what an administrator has just corrected. */
+/** Opening the help shows an administrator's latest correction. */
 const FRESH_MS = 0;
 const meta = { errorTitle: texts.failed };
 

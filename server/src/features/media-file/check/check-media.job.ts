@@ -109,7 +109,7 @@ async function findDuplicate(db: Executor, { id, user_id }: MediaFileRow, sha256
   await lockSamples(db, sha256);
   const same = await findSameSamples(db, { id, userId: user_id, sha256 });
   if (!same) return [];
-  // What a label sends is compared with what its artists have: it handed those files over to them.
+  // A label's file is compared with its artists' files: it may have handed it over to them.
   const isOwn = same.user_id === user_id || same.team_id === user_id;
   return [isOwn ? finding('duplicate.own', { name: same.name }) : finding('duplicate.other', {})];
 }

@@ -6,7 +6,7 @@ import type { Call } from '../../../http/serve.ts';
 import { findMediaFile } from '../media-file.queries.ts';
 import { findEngine } from './media-check.queries.ts';
 
-/** What the checks found, and what the player needs. The preview is heard by whoever may see the row. */
+/** Findings of the checks, and the player's facts. A person who may see the row may hear the preview. */
 export async function readMediaCheck({
   db,
   visible,

@@ -18,7 +18,7 @@ export type Arriving = {
   proveOwner: (id: string) => Promise<unknown>;
   /** As it stood once the lock was ours. */
   row: MediaFileRow | null;
-  /** What the answer is when it is not the protocol's own. */
+  /** Refusal of ours, where the protocol has no answer of its own. */
   refusal: unknown;
 };
 

@@ -19,7 +19,7 @@ import { discardMediaFile } from '../remove-media-file.ts';
 import { keepRunning, takeRunning } from '../running-hashes.ts';
 import { arrivingNow } from './arriving.ts';
 
-/** What the protocol asks of a store: rows in the database, bytes in the folder of what arrives. */
+/** The store of the protocol: rows in the database, bytes in the folder of arriving files. */
 export class TusStore extends DataStore {
   readonly #db: Db;
   readonly #storage: Storage;
@@ -57,7 +57,7 @@ export class TusStore extends DataStore {
     } catch (error) {
       if (error instanceof AppError && error.code === 'mediaFile.wrongType')
         await dropMediaFile(this.#db, this.#storage, id);
-      // What had come before the disk was full is there, and is gone on behind.
+      // Bytes that came before the disk was full are kept, and the sender goes on behind them.
       throw isDiskFull(error) ? new AppError('mediaFile.diskFull', {}) : error;
     }
   }

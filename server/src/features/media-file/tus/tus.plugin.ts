@@ -81,14 +81,14 @@ function createProtocol({ db, storage, locks }: Parts) {
     },
     onUploadFinish: async (_request, upload) => finishAnnounced(db, storage, upload),
     onResponseError(_request, error) {
-      // What the protocol has no answer for is answered as everywhere else.
+      // An error without an answer in the protocol is answered as everywhere else.
       if (!('status_code' in error)) arrivingNow().refusal = error;
       return undefined;
     },
   });
 }
 
-/** Whoever said the hash at the beginning need not say it at the end. */
+/** A hash announced at the beginning need not be repeated at the end. */
 async function finishAnnounced(db: Db, storage: Storage, { id }: Upload) {
   const row = await findSending(db, arrivingNow().actor.id, id);
   if (!row?.announced_sha256) return {};
@@ -103,7 +103,7 @@ function asWebRequest({ method, url, headers }: FastifyRequest): Request {
   return new Request(`http://toada${url}`, { method, headers: known.filter(([name]) => PASSED_ON.test(name)) });
 }
 
-/** What the protocol is about; a proxy's own headers are none of its business. */
+/** Headers of the protocol; a proxy's own headers are none of its business. */
 const PASSED_ON = /^(tus-|upload-|content-(type|length)$)/;
 
 async function send(reply: FastifyReply, response: Response) {

@@ -45,7 +45,7 @@ function draw(svg: Buffer): Promise<Buffer> {
       if (code === 0) resolve(Buffer.concat(chunks));
       else reject(new AppError('upload.damaged', {}));
     });
-    // Whoever was ended while it was being written to is judged by how it ended.
+    // A child that ended during the write is judged by its exit.
     child.stdin.on('error', () => {});
     child.stdin.end(svg);
   });

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What makes a reader act by itself or carries another file. Long names, so that packed pixels hardly spell one by chance. */
+/** Names that make a reader act by itself or carry another file. Long ones, so that packed pixels hardly spell one by chance. */
 const ACTIVE = new Set([
   'EmbeddedFile',
   'EmbeddedFiles',
@@ -65,7 +65,7 @@ function unpackNext(body: Buffer, text: string, from: number, limit: number): st
   // Every line of a predicted stream begins with a byte that is not the content's, and would cut a name in two.
   if (names.includes('Predictor') || limit <= 0) return null;
   const filters = names.filter((name) => name.endsWith('Decode'));
-  // What is not packed stands in the bytes that are looked through anyway.
+  // An unpacked stream stands in the bytes that are searched anyway.
   if (filters.length === 0 && !names.includes('Filter')) return '';
   if (filters.join() !== 'FlateDecode') return null;
   try {

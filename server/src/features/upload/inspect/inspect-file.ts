@@ -17,7 +17,7 @@ import { cutTail } from './picture-end.ts';
 
 type Inspected = { content: Buffer; type: StoredType };
 
-/** What the bytes are and the part of them worth keeping, or a refusal. The name has no say in it. */
+/** Type of the bytes and the part worth keeping, or a refusal. The name has no say in it. */
 export async function inspectFile(body: Buffer, purpose: UploadPurpose): Promise<Inspected> {
   const type = await typeOf(body);
   const accepted: readonly FileType[] = uploadPurposes[purpose].types;

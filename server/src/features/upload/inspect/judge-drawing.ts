@@ -1,12 +1,12 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 
-/** What drawing programs write by themselves: the name of a standard, and no entity of its own. */
+/** Doctype that drawing programs write by themselves: the name of a standard, and no entity of its own. */
 const PLAIN_DOCTYPE =
   /^\s*svg(\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG [\w. ]+\/\/EN"\s+"https?:\/\/www\.w3\.org\/[\w./-]+")?\s*$/;
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** What a drawing is made of (SVG 2). What is not here, such as a script or a page inside the drawing, does not get in. */
+/** Elements of a drawing (SVG 2). Anything else, such as a script or a page inside the drawing, is refused. */
 const SHAPES = new Set(
   `a animate animateMotion animateTransform circle clipPath defs desc ellipse feBlend feColorMatrix feComponentTransfer
   feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB

@@ -8,7 +8,7 @@ export type PdfFinding = { pages: number } | 'locked' | 'broken' | 'active' | 's
 const library = await PDFiumLibrary.init();
 const bytes = workerData as Uint8Array;
 const finding = await look(bytes);
-// What cannot be opened is refused for that.
+// A file that cannot be opened is refused for that.
 parentPort?.postMessage(typeof finding === 'object' ? (findActiveContent(bytes) ?? finding) : finding);
 
 async function look(bytes: Uint8Array): Promise<PdfFinding> {

@@ -15,7 +15,7 @@ export const texts = {
   body: 'Texto',
   hint: 'Use ## para um subtítulo, - para uma lista, 1. para passos, > para um aviso, **negrito** e [nome](/endereço).',
   preview: 'Prévia',
-  /** Of this month and the two before it. */
+  /** Counts of this month and the two before it. */
   counts: ({ readings, solved, unsolved }: { readings: number; solved: number; unsolved: number }) => {
     const read = readings === 1 ? '1 leitura' : `${readings.toLocaleString('pt-BR')} leituras`;
     const asked = solved + unsolved;

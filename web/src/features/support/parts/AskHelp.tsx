@@ -7,7 +7,7 @@ import { askHelp } from './ways-in.texts.ts';
 type Props = {
   /** 'release:6f9619ff-…', 'statement:2026-10' or 'account': the new ticket takes it over. */
   about: string;
-  /** Whose it is: somebody asks about their own, a label for its artists. */
+  /** Owner of the ticket: people ask about their own, a label for its artists. */
   ownerId: string;
   className?: string;
 };
