@@ -102,7 +102,12 @@ export async function startTikTokServer() {
     if (!request.isWhole || request.method !== 'POST') return { status: 400 };
     if (request.headers['content-type'] !== 'application/json; charset=UTF-8') return { status: 400 };
     if (request.path === '/v2/post/publish/creator_info/query/')
-      return ok({ creator_username: 'analima', privacy_level_options: world.levels, duet_disabled: true });
+      return ok({
+        creator_username: 'analima',
+        creator_nickname: 'Ana Lima',
+        privacy_level_options: world.levels,
+        duet_disabled: true,
+      });
     if (request.path === '/v2/post/publish/video/init/') return begin(request);
     if (request.path !== '/v2/post/publish/status/fetch/') return { status: 404 };
     const told = status(request);

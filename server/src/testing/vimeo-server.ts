@@ -140,7 +140,11 @@ export async function startVimeoServer() {
   }
 
   function ofAccount({ method, path, body }: DoubleRequest): DoubleAnswer {
-    if (path === '/me') return { status: 200, body: { upload_quota: world.quota } };
+    if (path === '/me')
+      return {
+        status: 200,
+        body: { uri: '/users/7', name: 'Ana Lima', link: 'https://vimeo.com/analima', upload_quota: world.quota },
+      };
     if (path === '/me/videos' && method === 'POST') return make({ body } as DoubleRequest);
     if (path === '/me/videos') return { status: 200, body: { data: videos.toReversed().map(viewOf) } };
     if (path === '/me/albums' && method === 'GET')

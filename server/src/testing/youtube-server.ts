@@ -7,6 +7,11 @@ type Video = { id: string; snippet: Snippet; status: Status; bytes: Buffer; thum
 type Session = { snippet: Snippet; status: Status; total: number; kept: Buffer; videoId: string | null };
 
 const STEP = 256 * 1024;
+const CHANNEL = {
+  id: 'UC1',
+  snippet: { title: 'Ana Lima' },
+  contentDetails: { relatedPlaylists: { uploads: 'UU1' } },
+};
 const SNIPPET = ['title', 'description', 'tags', 'categoryId', 'defaultLanguage'];
 const STATUS = [
   'privacyStatus',
@@ -30,7 +35,7 @@ export async function startYouTubeServer() {
   const videos: Video[] = [];
   const playlists: { id: string; title: string; privacyStatus: string; videoIds: string[] }[] = [];
   const captions: { id: string; videoId: string; language: string; name: string; text: string }[] = [];
-  const world = { isListed: true, uploadStatus: 'processed', sessionHost: null as string | null };
+  const world = { hasChannel: true, isListed: true, uploadStatus: 'processed', sessionHost: null as string | null };
 
   function begin({ query, headers, body }: DoubleRequest): DoubleAnswer {
     const total = Number(headers['x-upload-content-length']);
@@ -152,7 +157,7 @@ export async function startYouTubeServer() {
     },
     'GET /youtube/v3/channels': () => ({
       status: 200,
-      body: { items: [{ contentDetails: { relatedPlaylists: { uploads: 'UU1' } } }] },
+      body: { items: world.hasChannel ? [CHANNEL] : [] },
     }),
     'GET /youtube/v3/playlistItems': ({ query }) => {
       if (query.get('playlistId') === 'UU1') {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CallPorts, PlatformConfig } from './client.ts';
 import { type Answer, exchange, type SentBody } from './exchange.ts';
 import { guardAddress } from './guard-address.ts';
+import { hideSecrets } from './hide-secrets.ts';
 import { PlatformTrouble, refused, type Stop, Stopped } from './outcome.ts';
 
 export type Call = {
@@ -25,7 +26,6 @@ export type Caller = (call: Call) => Promise<Answer>;
 export type Judge = (answer: Answer, now: Date) => Stop | null;
 
 const IDLE_MS = 60_000;
-const LONGEST_WORDS = 300;
 const SHORTEST_SECRET = 12;
 
 /** Calls of one attempt: with its token, refreshed once where it is refused, and every failure turned into an outcome. */
@@ -54,12 +54,12 @@ export function createCaller(config: PlatformConfig, ports: CallPorts, judge: Ju
     const isSuccess = call.accepts?.(answer) ?? (status >= 200 && status < 300);
     if (isSuccess || call.expects?.includes(status)) return answer;
     const stop = judge(answer, ports.now());
-    if (stop) throw new Stopped(stop.kind === 'refused' ? { ...stop, words: hide(stop.words, secrets) } : stop);
+    if (stop) throw new Stopped(stop.kind === 'refused' ? { ...stop, words: hideSecrets(stop.words, secrets) } : stop);
     if (status === 401) throw new Stopped({ kind: 'needsConnection' });
     if (status >= 500 || status === 408) throw new PlatformTrouble(`the platform answered ${status}`);
     if (status < 300) throw new PlatformTrouble('the platform answered with an error');
     if (status < 400) throw new PlatformTrouble(`the platform answered ${status}, and redirects are not followed`);
-    throw refused('platformRefused', hide(`${status} ${answer.text}`.trim(), secrets));
+    throw refused('platformRefused', hideSecrets(`${status} ${answer.text}`.trim(), secrets));
   };
 }
 
@@ -92,11 +92,4 @@ export async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 function secretsOf(url: URL): string[] {
   const values = [...url.searchParams.values()].filter((value) => value.length >= SHORTEST_SECRET);
   return [url.href, url.pathname + url.search, ...values];
-}
-
-/** Platforms quote requests in their errors; people read those words, and so does the log. */
-function hide(words: string, secrets: ReadonlySet<string>): string {
-  let clean = words;
-  for (const secret of secrets) clean = clean.replaceAll(secret, '…');
-  return clean.length > LONGEST_WORDS ? `${clean.slice(0, LONGEST_WORDS)}…` : clean;
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from './outcome.ts';
+import type { Outcome, Stop } from './outcome.ts';
 import type { VideoUpload } from './video-upload.ts';
 
 /** The caller's side of an attempt: the client itself keeps nothing between two of them. */
@@ -21,11 +21,15 @@ export type CallPorts = Pick<Ports, 'accessToken' | 'now' | 'signal'>;
 
 export type Takedown = 'delete' | 'private';
 
+/** The channel behind a connection, as its owner knows it. */
+export type ChannelAccount = { kind: 'account'; id: string; name: string; address: string | null };
+
 /** One platform. Every call throws PlatformTrouble, the source's error or the signal's reason for what may be tried again. */
 export type VideoPlatformClient = {
   /** Sends the video or goes on with it. `remembered` is the last state written down, null at first. */
   upload(upload: VideoUpload, remembered: unknown, ports: Ports): Promise<Outcome>;
   update(videoId: string, upload: VideoUpload, ports: CallPorts): Promise<Outcome>;
+  readAccount(ports: CallPorts): Promise<ChannelAccount | Stop>;
   takeDown(videoId: string, how: Takedown, ports: CallPorts): Promise<Outcome>;
 };
 

@@ -61,7 +61,7 @@ export const waiting = (reason: WaitReason, until: Date) => new Stopped({ kind: 
 
 export const minutesFrom = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-export async function untilStopped(act: () => Promise<Outcome>): Promise<Outcome> {
+export async function untilStopped<End>(act: () => Promise<End>): Promise<End | Stop> {
   try {
     return await act();
   } catch (error) {

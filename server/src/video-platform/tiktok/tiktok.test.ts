@@ -263,3 +263,11 @@ test('a caption keeps title and hashtags, shortens the description and never cut
   expect(caption).toMatch(/^Maré Alta .*…\n\n#samba #maréalta$/su);
   expect(caption.isWellFormed()).toBe(true);
 });
+
+test('the account behind a connection is named, and a revoked connection needs a new one', async () => {
+  const { tiktok, attempts, create } = await setUp();
+  const account = { kind: 'account', id: 'analima', name: 'Ana Lima', address: 'https://www.tiktok.com/@analima' };
+  expect(await create().readAccount(attempts.ports())).toEqual(account);
+  tiktok.tokens.clear();
+  expect(await create().readAccount(attempts.ports())).toEqual({ kind: 'needsConnection' });
+});

@@ -31,6 +31,7 @@ const LONGEST_UNKNOWN_MINUTES = 60;
 const creator = z.object({
   data: z.object({
     creator_username: z.string().default(''),
+    creator_nickname: z.string().default(''),
     privacy_level_options: z.array(z.string()),
     comment_disabled: z.boolean().default(false),
     duet_disabled: z.boolean().default(false),
@@ -57,6 +58,13 @@ export function createTikTok(config: PlatformConfig = TIKTOK): VideoPlatformClie
         const posting = { call, config, upload, progress, ports };
         if (!progress.state.publishId) return begin(posting);
         return goOn(posting);
+      }),
+    readAccount: (ports) =>
+      untilStopped(async () => {
+        const call = createCaller(config, ports, judgeTikTok);
+        const { data } = readAnswer(await ask(call, '/v2/post/publish/creator_info/query/', {}), creator);
+        const { creator_username: id, creator_nickname: name } = data;
+        return { kind: 'account', id, name: name || id, address: `${config.watch}@${id}` };
       }),
     update: async () => ({ kind: 'refused', code: 'notOffered', words: '' }),
     takeDown: async () => ({ kind: 'refused', code: 'notOffered', words: '' }),

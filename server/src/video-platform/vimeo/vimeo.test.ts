@@ -280,3 +280,9 @@ describe('after the upload', () => {
     expect(vimeo.videos).toEqual([]);
   });
 });
+
+test('the account behind a connection is named', async () => {
+  const { attempts, create } = await setUp();
+  const account = { kind: 'account', id: '/users/7', name: 'Ana Lima', address: 'https://vimeo.com/analima' };
+  expect(await create().readAccount(attempts.ports())).toEqual(account);
+});

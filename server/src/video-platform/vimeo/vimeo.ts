@@ -27,6 +27,8 @@ const found = z.object({
   transcode: z.object({ status: z.string() }).optional(),
 });
 
+const account = z.object({ uri: z.string(), name: z.string(), link: z.string().nullable().default(null) });
+
 /** Vimeo's API 3.4, with uploads by tus. */
 export function createVimeo(config: PlatformConfig = VIMEO): VideoPlatformClient {
   const caller = (ports: CallPorts): Caller => {
@@ -54,6 +56,13 @@ export function createVimeo(config: PlatformConfig = VIMEO): VideoPlatformClient
         const leftOut: LeftOut[] = [];
         for (const [, act] of partsOf(call, config, videoId, upload)) leftOut.push(...(await act()));
         return done(config, videoId, link, leftOut);
+      }),
+
+    readAccount: (ports) =>
+      untilStopped(async () => {
+        const answer = await caller(ports)({ method: 'GET', address: '/me?fields=uri,name,link' });
+        const { uri, name, link } = readAnswer(answer, account);
+        return { kind: 'account', id: uri, name, address: link };
       }),
 
     // A video that is gone already is taken down.

@@ -466,3 +466,15 @@ describe('after the upload', () => {
     expect(youtube.videos[0]!.status).toMatchObject({ privacyStatus: 'private', containsSyntheticMedia: true });
   });
 });
+
+test('the channel behind a connection is named, and a person without one is told', async () => {
+  const { youtube, attempts, create } = await setUp();
+  expect(await create().readAccount(attempts.ports())).toEqual({
+    kind: 'account',
+    id: 'UC1',
+    name: 'Ana Lima',
+    address: 'https://www.youtube.com/channel/UC1',
+  });
+  youtube.world.hasChannel = false;
+  expect(await create().readAccount(attempts.ports())).toMatchObject({ kind: 'refused', code: 'noChannel' });
+});

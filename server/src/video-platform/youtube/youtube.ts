@@ -39,6 +39,10 @@ const found = z.object({
     .default([]),
 });
 
+const channels = z.object({
+  items: z.array(z.object({ id: z.string(), snippet: z.object({ title: z.string() }) })).default([]),
+});
+
 /** YouTube Data API v3. */
 export function createYouTube(config: PlatformConfig = YOUTUBE): VideoPlatformClient {
   const caller = (ports: CallPorts) => createCaller(config, ports, judgeYouTube);
@@ -74,6 +78,15 @@ export function createYouTube(config: PlatformConfig = YOUTUBE): VideoPlatformCl
           ...(thumbnail ? await addThumbnail(call, videoId, thumbnail) : []),
           ...(captions ? await attach('captions', () => setCaptions(call, videoId, captions)) : []),
         ]);
+      }),
+
+    readAccount: (ports) =>
+      untilStopped(async () => {
+        const answer = await caller(ports)({ method: 'GET', address: '/youtube/v3/channels?part=snippet&mine=true' });
+        const channel = readAnswer(answer, channels).items[0];
+        if (!channel) throw refused('noChannel');
+        const { id, snippet } = channel;
+        return { kind: 'account', id, name: snippet.title, address: `${new URL(config.watch).origin}/channel/${id}` };
       }),
 
     // A video that is gone already is taken down.
