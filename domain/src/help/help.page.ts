@@ -9,7 +9,7 @@ export type HelpPage =
       results: HelpResult[];
       /** Three to begin with: the most read of the month, or the first of three shelves while nobody has read enough. */
       featured: { areMostRead: boolean; articles: (HelpEntry & { minutes: number })[] };
-      desk: DeskHours;
+      desk: DeskHours | null;
     }
   | { kind: 'article'; article: HelpArticle; siblings: { slug: string; title: string }[] };
 

@@ -27,7 +27,7 @@ export function HelpHome({ query, articles, results, featured, desk }: Props) {
     <HelpFrame banner={<Banner query={query} />}>
       {query ? <Results query={query} results={results} /> : null}
       {(!query || results.length === 0) && <Shelves articles={articles} />}
-      {!query && <Featured {...featured} />}
+      {!query && featured.articles.length > 0 && <Featured {...featured} />}
       <NotFound desk={desk} />
     </HelpFrame>
   );
@@ -181,7 +181,7 @@ function NotFound({ desk }: Pick<Props, 'desk'>) {
     <section className="mt-9 flex flex-wrap items-center gap-4 border-line border-t pt-6">
       <div className="min-w-0 flex-1 basis-60">
         <h2 className="font-semibold text-15">{texts.notFound.title}</h2>
-        <p className="text-13 text-fg-2">{texts.notFound.text(desk)}</p>
+        <p className="text-13 text-fg-2">{desk ? texts.notFound.text(desk) : texts.notFound.plain}</p>
       </div>
       <Button asChild variant="secondary" icon={<MessageSquare aria-hidden />} className="max-md:w-full">
         <a href={SUPPORT_PATH}>{texts.support}</a>

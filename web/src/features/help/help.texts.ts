@@ -38,6 +38,7 @@ export const texts = {
   labels: 'Selos',
   notFound: {
     title: 'Não achou?',
+    plain: 'Escreva para a equipe de dentro do painel. A resposta fica guardada lá.',
     text: ({ opens, closes, onWeekends }: DeskHours) =>
       `Gente de verdade responde ${onWeekends ? 'todos os dias' : 'de segunda a sexta'}, das ${opens}:00 às ${closes}:00, pelo horário de Brasília.`,
   },
