@@ -44,7 +44,7 @@ export const noticesBench: Bench = {
         headers,
         stop() {},
       });
-      const verdicts = [];
+      const both = { ours: Array<number>(ROUNDS).fill(0), theirs: Array<number>(ROUNDS).fill(0) };
       for (const [name, path] of [
         ['list', '/notifications'],
         ['unread', '/notifications/unread'],
@@ -53,9 +53,11 @@ export const noticesBench: Bench = {
         await refuseEmpty(sides.ours);
         const cpu = await measure(sides, database.pid);
         say(`${name}: ${rounded(cpu.ours, 3)} ms CPU each; bare: ${rounded(cpu.theirs, 3)} ms (node and PostgreSQL)`);
-        verdicts.push(compare(`notices-${name}`, cpu, { atMost: 1.6 }));
+        for (const side of ['ours', 'theirs'] as const)
+          both[side] = both[side].map((sum, round) => sum + (cpu[side][round] ?? 0));
       }
-      return verdicts;
+      // The bell asks for both. The count alone is a probe of an index, and its ratio that of any call to an empty answer.
+      return [compare('notices', both, { atMost: 1.6 })];
     } finally {
       await Promise.all([product.end(), bare.stop()]);
       await database.stop();

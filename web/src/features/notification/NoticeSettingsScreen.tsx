@@ -113,9 +113,9 @@ function Topics({ choices, onSave }: { choices: readonly TopicChoice[]; onSave: 
               const { label, about, panel, mail } = noticeTopics[choice.topic];
               return (
                 <tr key={choice.topic} className="border-line border-t">
-                  <th scope="row" className="py-3 pr-2 pl-4 text-left font-normal md:pl-6">
+                  <th scope="row" className="py-3 pr-2 pl-4 text-left font-body md:pl-6">
                     <span className="block font-semibold text-14">{label}</span>
-                    <span className="block font-normal text-12 text-muted">{about}</span>
+                    <span className="block font-body text-12 text-muted">{about}</span>
                   </th>
                   <td className={cell}>
                     <Switch

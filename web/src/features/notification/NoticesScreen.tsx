@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { usePages } from '../../lib/api/use-pages.ts';
 import { useAddress } from '../../lib/page/use-address.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
@@ -19,13 +20,15 @@ export function NoticesScreen() {
   const markAll = useMarkAllRead();
   return (
     <Page className="max-w-[760px] gap-3">
-      <div className="flex flex-wrap items-center justify-end gap-2">
+      <div className="flex items-center justify-end gap-1">
         <Button variant="ghost" size="sm" disabled={!counts?.count} onClick={() => markAll.mutate(undefined)}>
           {texts.markAll}
         </Button>
-        <Button asChild variant="secondary" size="sm" icon={<SlidersHorizontal aria-hidden />}>
-          <Link to="/app/settings/notifications">{texts.settings}</Link>
-        </Button>
+        <IconButton asChild label={texts.settings}>
+          <Link to="/app/settings/notifications">
+            <SlidersHorizontal aria-hidden />
+          </Link>
+        </IconButton>
       </div>
       <Tabs
         label={texts.tabsLabel}
