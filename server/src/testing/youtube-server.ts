@@ -35,7 +35,13 @@ export async function startYouTubeServer() {
   const videos: Video[] = [];
   const playlists: { id: string; title: string; privacyStatus: string; videoIds: string[] }[] = [];
   const captions: { id: string; videoId: string; language: string; name: string; text: string }[] = [];
-  const world = { hasChannel: true, isListed: true, uploadStatus: 'processed', sessionHost: null as string | null };
+  const world = {
+    hasChannel: true,
+    isAudited: true,
+    isListed: true,
+    uploadStatus: 'processed',
+    sessionHost: null as string | null,
+  };
 
   function begin({ query, headers, body }: DoubleRequest): DoubleAnswer {
     const total = Number(headers['x-upload-content-length']);
@@ -76,7 +82,8 @@ export async function startYouTubeServer() {
 
   function makeVideo(session: Session) {
     session.videoId = `video${videos.length + 1}`;
-    const { snippet, status, kept } = session;
+    const { snippet, kept } = session;
+    const status = world.isAudited ? session.status : { ...session.status, privacyStatus: 'private' };
     videos.push({ id: session.videoId, snippet, status, bytes: kept });
   }
 
@@ -115,6 +122,7 @@ export async function startYouTubeServer() {
     if (fault) return fault;
     if (parts.includes('snippet')) video.snippet = given.snippet;
     if (parts.includes('status')) video.status = given.status;
+    if (!world.isAudited) video.status.privacyStatus = 'private';
     return { status: 200, body: { id: video.id } };
   }
 

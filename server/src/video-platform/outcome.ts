@@ -27,7 +27,7 @@ export type WaitReason = 'quota' | 'rateLimited' | 'processing' | 'scheduled';
 
 /** A part the platform has no place for, or would not take; the video stands without it. */
 export const leftOut = z.object({
-  part: z.enum(['captions', 'madeWithAi', 'playlist', 'tags', 'thumbnail']),
+  part: z.enum(['captions', 'madeWithAi', 'playlist', 'tags', 'thumbnail', 'visibility']),
   code: z.enum(['notOffered', 'refused', 'tooLarge', 'tooMany']),
   words: z.string(),
 });

@@ -89,6 +89,24 @@ describe('a whole upload', () => {
     expect(youtube.videos[0]!.status.privacyStatus).toBe('public');
   });
 
+  test('is public although its time of publication passed while the bytes were sent', async () => {
+    const { youtube, attempts, upload } = await setUp({ publishAt: '2026-11-18T09:01:00-03:00' });
+    youtube.failAt(3, 'cutBefore');
+    await expect(attempts.once(upload)).rejects.toThrow(PlatformTrouble);
+    attempts.moment.now = () => new Date('2026-11-18T13:00:00Z');
+    expect(await attempts.once(upload)).toMatchObject({ kind: 'done', leftOut: [] });
+    expect(youtube.videos.map(({ status }) => status.privacyStatus)).toEqual(['public']);
+  });
+
+  test('that YouTube keeps private, for a project it has not audited, is told', async () => {
+    const { youtube, attempts, upload } = await setUp();
+    youtube.world.isAudited = false;
+    expect(await attempts.once(upload)).toMatchObject({
+      kind: 'done',
+      leftOut: [{ part: 'visibility', code: 'refused' }],
+    });
+  });
+
   test('waits while YouTube processes, and is done afterwards without another upload', async () => {
     const { youtube, attempts, upload } = await setUp();
     youtube.world.uploadStatus = 'uploaded';

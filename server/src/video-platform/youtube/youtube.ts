@@ -61,8 +61,9 @@ export function createYouTube(config: PlatformConfig = YOUTUBE): VideoPlatformCl
         const call = caller(ports);
         const videoId = await sendFile({ call, config, upload, progress, ports });
         await addParts(call, videoId, upload, progress);
-        await awaitProcessing(call, videoId, ports);
-        return done(videoId, progress.state.leftOut);
+        const status = await awaitProcessing(call, videoId, ports);
+        const hidden = await showVideo(call, videoId, upload, status, ports.now());
+        return done(videoId, [...progress.state.leftOut, ...hidden]);
       }),
 
     update: (videoId, upload, ports) =>
@@ -123,12 +124,32 @@ async function addThumbnail(call: Caller, videoId: string, thumbnail: ByteSource
     : attach('thumbnail', () => setThumbnail(call, videoId, thumbnail));
 }
 
-async function awaitProcessing(call: Caller, videoId: string, ports: Ports): Promise<void> {
-  const { uploadStatus, rejectionReason, failureReason } = (await findStatus(call, videoId)) ?? gone();
+async function awaitProcessing(call: Caller, videoId: string, ports: Ports): Promise<VideoStatus> {
+  const status = (await findStatus(call, videoId)) ?? gone();
+  const { uploadStatus, rejectionReason, failureReason } = status;
   if (uploadStatus === 'rejected') throw refused('videoRejected', rejectionReason);
   if (uploadStatus === 'failed') throw refused('videoUnreadable', failureReason);
   if (uploadStatus === 'deleted') throw refused('videoGone');
   if (uploadStatus === 'uploaded') throw waiting('processing', minutesFrom(ports.now(), PROCESSING_MINUTES));
+  return status;
+}
+
+/**
+ * A time of publication may pass while the bytes are sent, and YouTube keeps every video private that comes from a project it has not
+ * audited. The first is mended here, the second is told.
+ */
+async function showVideo(
+  call: Caller,
+  videoId: string,
+  upload: VideoUpload,
+  { privacyStatus }: VideoStatus,
+  now: Date,
+): Promise<LeftOut[]> {
+  if (publicationAhead(upload, now) || privacyStatus === upload.visibility) return [];
+  const refusal = await attach('visibility', () => changeVideo(call, videoId, upload, now));
+  if (refusal.length > 0) return refusal;
+  const after = await findStatus(call, videoId);
+  return after?.privacyStatus === upload.visibility ? [] : [{ part: 'visibility', code: 'refused', words: '' }];
 }
 
 async function findStatus(call: Caller, videoId: string) {
