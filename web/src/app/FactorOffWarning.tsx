@@ -20,7 +20,7 @@ export function FactorOffWarning() {
 
   const { title, description, action } = panelTexts.factorOff;
   return (
-    <div className="px-(--gutter) pt-4">
+    <div className="px-(--gutter) py-4">
       <Alert tone="danger" icon={ShieldAlert} title={title}>
         {description}{' '}
         {canChange && (

@@ -89,7 +89,7 @@ function Row({ row, ...rest }: RowProps) {
       person={{ id: row.user_id, name: row.user_name }}
       amount={inReais(row.net)}
       status={<WithdrawalBadge status={row.status} />}
-      detail={<span className="num">{row.number}</span>}
+      detail={<span className="num whitespace-nowrap">{row.number}</span>}
       mark={<Mark row={row} />}
       {...rest}
     />

@@ -39,7 +39,7 @@ export function QueueRow({ person: { id, name }, detail, amount, status, mark, s
           </span>
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-fg-2">
             {status ?? mark}
-            <span className="wrap-break-word min-w-15 flex-1">{detail}</span>
+            <span className="wrap-break-word min-w-16 flex-1">{detail}</span>
             <time dateTime={since} className="num shrink-0 whitespace-nowrap">
               {formatAgo(since, new Date())}
             </time>
