@@ -94,6 +94,11 @@ export const policy = {
   // Finance answers where a question is about money; whoever has the second row, everywhere.
   'ticket.answer':            [ any,  any,  no,    no,        any,    any,    no,          no  ],
   'ticket.answerAll':         [ any,  any,  no,    no,        no,     any,    no,          no  ],
+  // Beside a talk the staff sees this of the person: the release with its stores or the withdrawal's state, the titles of the last
+  // notices, whether they are verified. There is no row for documents, accounts and amounts: nobody sees them there.
+  'ticket.seeMatter':         [ any,  any,  no,    no,        any,    any,    no,          no  ],
+  'ticket.seeNotices':        [ any,  any,  no,    no,        any,    any,    no,          no  ],
+  'ticket.seeVerification':   [ any,  any,  no,    no,        any,    any,    no,          no  ],
   // It cannot be undone, and whoever does it must read both.
   'ticket.merge':             [ any,  any,  no,    no,        no,     any,    no,          no  ],
   'readyAnswer.manage':       [ any,  any,  no,    no,        no,     any,    no,          no  ],

@@ -66,7 +66,8 @@ export const TicketPerson = z.object({
   role: z.string(),
   email: z.string(),
   label_name: z.string().nullable(),
-  is_verified: z.boolean(),
+  /** Null for whoever may not know. */
+  is_verified: z.boolean().nullable(),
   verified_until: Instant.nullable(),
   tickets: z.int(),
   average_rating: z.number().nullable(),

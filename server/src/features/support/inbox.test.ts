@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { buildRelease } from '../../testing/factories.ts';
 import { buildProfile, clock, db, free, signIn } from '../../testing/index.ts';
 import { runJob } from '../../testing/run-jobs.ts';
+import { notify } from '../notification/notify.ts';
 import { endSilence } from './end-silence.job.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -84,6 +85,26 @@ test('opening shows the person and the thing without documents, accounts or amou
   expect(await trail.where('action', '=', 'ticket.looked').execute()).toEqual([
     { actor_id: bia.id, person_id: owner.id },
   ]);
+});
+
+test('beside the talk stand the titles of the last ten notices and the verification, and no amount of money', async () => {
+  const { artist, ticket } = await ask();
+  const sums = [{ amount: '1234560000', currency: 'BRL' }];
+  await notify(db, artist.id, 'statement.posted', { sums, payable_on: null });
+  for (let count = 0; count < 10; count++) await notify(db, artist.id, 'statement.reversed', { sums });
+  const verified = { is_verified: true, verification_expires_at: new Date(Date.now() + DAY_MS) };
+  await db.updateTable('profiles').set(verified).where('id', '=', artist.id).execute();
+  const { body } = await support.post(`/inbox/tickets/${ticket.id}/open`);
+  expect(body.notices).toHaveLength(10);
+  expect(new Set(body.notices.map(({ title }: { title: string }) => title))).toEqual(
+    new Set(['Um relatório de loja foi estornado']),
+  );
+  expect(body.person).toMatchObject({ is_verified: true, verified_until: expect.any(String) });
+  expect(JSON.stringify(body)).not.toMatch(/1234|1\.234|R\$/);
+  // Looked at twice is written down twice.
+  await support.post(`/inbox/tickets/${ticket.id}/open`);
+  const trail = db.selectFrom('audit_entries').select('id').where('subject_id', '=', ticket.id);
+  expect(await trail.where('action', '=', 'ticket.looked').execute()).toHaveLength(2);
 });
 
 test('the owner and the staff are told once for several words, and never of a note', async () => {

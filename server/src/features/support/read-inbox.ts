@@ -68,13 +68,17 @@ export async function openTicket(call: Call<Named>) {
     ticket: toInboxTicket(row, await readGoal(db)),
     person: {
       ...facts,
-      is_verified: isVerificationHeld(is_verified, verification_expires_at, now),
-      verified_until: verification_expires_at,
+      ...(can(actor, 'ticket.seeVerification')
+        ? {
+            is_verified: isVerificationHeld(is_verified, verification_expires_at, now),
+            verified_until: verification_expires_at,
+          }
+        : { is_verified: null, verified_until: null }),
       tickets,
       average_rating: rating,
     },
-    notices: await readNotices(db, row.user_id, person.role),
-    matter: await readMatter(db, row),
+    notices: can(actor, 'ticket.seeNotices') ? await readNotices(db, row.user_id, person.role) : [],
+    matter: can(actor, 'ticket.seeMatter') ? await readMatter(db, row) : null,
   };
 }
 

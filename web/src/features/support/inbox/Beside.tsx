@@ -47,7 +47,7 @@ export function Beside({ open: { person, matter, notices }, ticket }: { open: Op
       <h3 className="type-h3 mt-5 mb-3 border-line border-t pt-4">{person.name}</h3>
       <KeyValue
         facts={[
-          { term: words.verification, value: verificationOf(person) },
+          ...(person.is_verified === null ? [] : [{ term: words.verification, value: verificationOf(person) }]),
           ...label,
           { term: words.email, value: person.email },
           { term: words.balance, value: words.masked },
