@@ -1,4 +1,5 @@
 import { catalogueBench } from './catalogue.bench.ts';
+import { chatBench } from './chat.bench.ts';
 import { dashboardBench } from './dashboard.bench.ts';
 import { deliveryBench } from './delivery.bench.ts';
 import { enumerationBench } from './enumeration.bench.ts';
@@ -25,6 +26,7 @@ const benches = [
   listBench,
   peopleBench,
   noticesBench,
+  chatBench,
   catalogueBench,
   financeBench,
   dashboardBench,
