@@ -20,6 +20,9 @@ test('the help centre is read and searched without JavaScript', async ({ browser
   const picture = page.getByRole('img', { name: 'A capa é enviada no passo Faixas e capa' });
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1200);
+  // Without a script nobody is asked what could not be sent.
+  await expect(page.getByText('Ainda com dúvida?')).toBeVisible();
+  await expect(page.getByText('Este artigo resolveu?')).toHaveCount(0);
   await context.close();
 });
 
@@ -67,4 +70,28 @@ test('beside a screen of the panel the help stays open while one works', async (
   await expect(page).toHaveURL(/statements/);
   await expect(help.getByRole('heading', { name: 'Ler um extrato linha por linha' })).toBeVisible();
   await page.context().close();
+});
+
+test('three articles that were read are the most read of the month, and an answer is given once', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await context.newPage();
+  const sent = (path: string) => page.waitForResponse((reply) => reply.url().endsWith(path) && reply.ok());
+  for (const slug of ['impostos', 'isrc-e-upc', 'regras-da-capa']) {
+    const counted = sent(`/help/articles/${slug}/readings`);
+    await page.goto(`/ajuda/${slug}`);
+    await counted;
+  }
+  const answered = sent('/help/articles/regras-da-capa/answers');
+  await page.getByRole('group', { name: 'Este artigo resolveu?' }).getByRole('button', { name: 'Resolveu' }).click();
+  await answered;
+  await expect(page.getByText('Que bom! Obrigado por contar.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Que bom! Obrigado por contar.')).toBeVisible();
+  await page.goto('/ajuda');
+  const shelf = page.locator('section', { has: page.getByRole('heading', { name: 'Mais lidos neste mês' }) });
+  await expect(shelf.getByRole('link')).toHaveCount(3);
+  await context.close();
 });

@@ -11,7 +11,7 @@ export function Solved({ slug, support }: { slug: string; support: ReactNode }) 
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-3">
       {answer === 'open' ? (
-        <fieldset className="flex flex-1 flex-wrap items-center gap-2">
+        <fieldset className="flex flex-1 flex-wrap items-center gap-2 max-md:basis-full">
           <legend className="float-left mr-2 font-semibold text-14">{texts.solved.question}</legend>
           <Button variant="secondary" size="sm" icon={<Check aria-hidden />} onClick={() => give('solved')}>
             {texts.solved.yes}
