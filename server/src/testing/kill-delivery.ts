@@ -131,8 +131,13 @@ async function untilSettled(ask: Ask, id: string, wanted: 'completed' | 'withdra
       [id],
     );
     if (row?.status === wanted && row.open === 0) return;
-    if (row?.status === 'error') throw new Error('The distribution ended in error.');
+    if (row?.status === 'error') throw new Error(`The distribution ended in error: ${await leftOf(ask, id)}`);
   }
-  const left = await ask('select platform, status, lane, problem, detail from deliveries where release_id = $1', [id]);
-  throw new Error(`It was not ${wanted} within ${DELIVERED_MS} ms: ${JSON.stringify(left)}`);
+  throw new Error(`It was not ${wanted} within ${DELIVERED_MS} ms: ${await leftOf(ask, id)}`);
+}
+
+/** The deliveries with their problems: a run that stops is explained by its last line. */
+async function leftOf(ask: Ask, id: string): Promise<string> {
+  const columns = 'platform, kind, status, lane, attempts, failures, problem, detail';
+  return JSON.stringify(await ask(`select ${columns} from deliveries where release_id = $1`, [id]));
 }
