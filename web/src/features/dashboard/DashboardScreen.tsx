@@ -37,7 +37,7 @@ export function DashboardScreen() {
         )}
       </Page>
       {/* Beside the page, which moves as it comes in: what is fixed would move with it. */}
-      <ChatButton className="max-md:mr-4 max-md:mb-4 max-md:ml-auto max-md:grid md:fixed md:right-6 md:bottom-6 md:z-(--z-sticky)" />
+      <ChatButton className="max-md:mr-4 max-md:mb-4 max-md:ml-auto max-md:grid md:fixed md:right-6 md:in-data-beside:right-[416px] md:bottom-6 md:z-(--z-sticky)" />
     </>
   );
 }

@@ -16,11 +16,10 @@ export function ChatButton({ className }: { className?: string }) {
         variant="solid"
         tooltip="left"
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-        // The open panel lies where it stands.
+        onClick={() => setOpen(!isOpen)}
         className={cn(
           'size-[52px] shadow-2 mouse:size-[52px] [&_svg]:size-[22px]',
-          isOpen && 'md:invisible',
+
           className,
         )}
       >
