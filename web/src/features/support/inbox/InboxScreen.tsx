@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { type InboxQueue, type InboxTicket, inboxQueues } from '@toada/domain/support/inbox.contract.ts';
 import { ticketCategories } from '@toada/domain/support/support.contract.ts';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { usePages } from '../../../lib/api/use-pages.ts';
 import { useNamedScreen } from '../../../lib/page/screen-name.ts';
 import { useAddress, useTyped } from '../../../lib/page/use-address.ts';
 import { useQueue } from '../../../lib/queue/use-queue.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
+import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { Tabs } from '../../../ui/layout/Tabs.tsx';
 import { QueueView } from '../../../ui/list/QueueView.tsx';
-import { FeedbackList } from './FeedbackList.tsx';
 import { InboxList } from './InboxList.tsx';
 import { countsQuery, inboxQuery, openQuery, useFreshInbox } from './inbox.api.ts';
 import { texts } from './inbox.texts.ts';
-import { ResultsView } from './ResultsView.tsx';
 import { TicketPanel } from './TicketPanel.tsx';
+
+/** Loaded when their tab is opened: most of the day nobody does. */
+const ResultsView = lazy(async () => ({ default: (await import('./ResultsView.tsx')).ResultsView }));
+const FeedbackList = lazy(async () => ({ default: (await import('./FeedbackList.tsx')).FeedbackList }));
 
 const RESULTS = 'resultados';
 const FEEDBACK = 'feedback';
@@ -42,7 +45,9 @@ export function InboxScreen() {
     <div>
       <div className="border-line border-b px-(--gutter) md:px-6 [&_[role=tablist]]:border-b-0">{tabs}</div>
       <div className="mx-auto flex w-full max-w-(--content-max) flex-col gap-9 px-(--gutter) py-6">
-        {apart === FEEDBACK ? <FeedbackList /> : <ResultsView />}
+        <Suspense fallback={<SkeletonRows rows={4} />}>
+          {apart === FEEDBACK ? <FeedbackList /> : <ResultsView />}
+        </Suspense>
       </div>
     </div>
   );

@@ -12,13 +12,8 @@ import { Failed } from '../../../ui/feedback/Failed.tsx';
 import { SearchInput } from '../../../ui/form/SearchInput.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { relatedQuery, useMerge, useRelate } from './related.api.ts';
+import { inboxPathOf, relatedQuery, useMerge, useRelate } from './related.api.ts';
 import { relatedTexts as words } from './related.texts.ts';
-
-/** A place in the inbox where this ticket is listed, whatever its state. */
-export function inboxPathOf({ id, number, status }: Pick<RelatedTicket, 'id' | 'number' | 'status'>): string {
-  return `/app/support-inbox?fila=${status === 'resolved' ? 'resolved' : 'all'}&busca=${number}&id=${id}`;
-}
 
 /** Tickets the staff has put together with this one, beside the talk. */
 export function RelatedTickets({ ticket }: { ticket: InboxTicket }) {

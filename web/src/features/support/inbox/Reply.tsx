@@ -1,7 +1,7 @@
 import type { InboxTicket, ReadyAnswer } from '@toada/domain/support/inbox.contract.ts';
 import { MESSAGE_MAX } from '@toada/domain/support/support.contract.ts';
 import { Lock, MessageSquareText, Reply as ReplyIcon, Send } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
 import { useKeys } from '../../../lib/queue/use-keys.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -14,7 +14,12 @@ import { fileTexts } from '../talk/files.texts.ts';
 import { type SentFile, useAttachments, useDropAnywhere } from '../talk/use-attachments.ts';
 import { useNote } from './inbox.api.ts';
 import { texts } from './inbox.texts.ts';
-import { fillIn, ReadyAnswersDialog, ReadyAnswersList, useReadyAnswers } from './ReadyAnswers.tsx';
+import { fillIn, ReadyAnswersList, useReadyAnswers } from './ReadyAnswers.tsx';
+
+/** Loaded when it is opened: the inbox is full without it. */
+const ReadyAnswersDialog = lazy(async () => ({
+  default: (await import('./ReadyAnswersDialog.tsx')).ReadyAnswersDialog,
+}));
 
 const words = texts.ticket;
 const modes = { answer: words.answer, note: words.noteMode } as const;
@@ -154,7 +159,11 @@ export function Reply({ ticket, fieldRef, onSay, onTyping, children }: Props) {
           className="text-13 [&_p]:text-12"
         />
       )}
-      {isManaging && <ReadyAnswersDialog onClose={() => setIsManaging(false)} />}
+      {isManaging && (
+        <Suspense>
+          <ReadyAnswersDialog onClose={() => setIsManaging(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -24,8 +24,8 @@ import { useTyping, useTypingSign } from '../talk/use-typing.ts';
 import { Beside } from './Beside.tsx';
 import { INBOX, openQuery, useAssign, useResolve } from './inbox.api.ts';
 import { texts } from './inbox.texts.ts';
-import { inboxPathOf } from './RelatedTickets.tsx';
 import { Reply } from './Reply.tsx';
+import { inboxPathOf } from './related.api.ts';
 import { clockOf } from './ticket-clock.ts';
 import { usePresent } from './use-present.ts';
 

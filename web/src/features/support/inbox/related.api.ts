@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { inboxApi as api } from '@toada/domain/support/inbox.contract.ts';
+import { inboxApi as api, type RelatedTicket } from '@toada/domain/support/inbox.contract.ts';
 import { call } from '../../../lib/api/api.ts';
 import { showToast } from '../../../lib/feedback/toast.ts';
 import { INBOX } from './inbox.api.ts';
@@ -36,4 +36,9 @@ export function useMerge(onDone: (ticket: { id: string; number: number }) => voi
     onSettled: () => queries.invalidateQueries({ queryKey: INBOX }),
     meta: { errorTitle: words.failed },
   });
+}
+
+/** A place in the inbox where this ticket is listed, whatever its state. */
+export function inboxPathOf({ id, number, status }: Pick<RelatedTicket, 'id' | 'number' | 'status'>): string {
+  return `/app/support-inbox?fila=${status === 'resolved' ? 'resolved' : 'all'}&busca=${number}&id=${id}`;
 }
