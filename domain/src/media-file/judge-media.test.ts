@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { describeFinding } from '../texts/media-findings.pt-BR.ts';
 import { judgeMedia } from './judge-media.ts';
 import { findingCodes, findings, hasErrors, hasReviewFlags } from './media-findings.ts';
-import type { AudioHead, AudioMeasures, AudioSound, CoverMeasures } from './media-measures.ts';
+import type { AudioHead, AudioMeasures, AudioSound, PictureMeasures } from './media-measures.ts';
 
 const head: AudioHead = {
   format: 'wav',
@@ -31,7 +31,7 @@ const audio = (over: { head?: Partial<AudioHead>; sound?: Partial<AudioSound> } 
   head: { ...head, ...over.head },
   sound: { ...sound, ...over.sound },
 });
-const cover = (over: Partial<CoverMeasures> = {}): CoverMeasures => ({
+const cover = (over: Partial<PictureMeasures> = {}): PictureMeasures => ({
   kind: 'cover',
   trouble: null,
   format: 'jpg',
@@ -42,7 +42,7 @@ const cover = (over: Partial<CoverMeasures> = {}): CoverMeasures => ({
   detail: 0.5,
   ...over,
 });
-const codes = (measures: AudioMeasures | CoverMeasures) => judgeMedia(measures).map(({ code }) => code);
+const codes = (measures: AudioMeasures | PictureMeasures) => judgeMedia(measures).map(({ code }) => code);
 
 describe('the limits', () => {
   test.each<[string, AudioMeasures, string[]]>([
@@ -78,7 +78,7 @@ describe('the limits', () => {
     ],
   ])('%s', (_what, measures, expected) => expect(codes(measures)).toEqual(expected));
 
-  test.each<[string, CoverMeasures, string[]]>([
+  test.each<[string, PictureMeasures, string[]]>([
     ['nothing to say', cover(), []],
     ['small', cover({ width: 2999, height: 2999 }), ['cover.tooSmall']],
     ['oblong', cover({ width: 3001 }), ['cover.notSquare']],
@@ -119,6 +119,14 @@ describe('findings', () => {
     width: 800,
     height: 600,
     name: 'Faixa 1.wav',
+    atMs: 1_000,
+    blackMs: 2_400,
+    frozenMs: 6_000,
+    pictureMs: 61_000,
+    soundMs: 60_000,
+    frameRate: 23.976,
+    colour: 'BT.601',
+    hdr: 'HLG',
   };
 
   test.each(findingCodes)('%s has a sentence with its facts in it', (code) => {

@@ -1,13 +1,29 @@
 import { mediaLimits } from './media.limits.ts';
 import { type FindingCode, type FindingFacts, finding, type MediaFinding } from './media-findings.ts';
-import type { AudioHead, AudioMeasures, AudioSound, CoverMeasures, MediaMeasures } from './media-measures.ts';
+import type {
+  AudioHead,
+  AudioMeasures,
+  AudioSound,
+  MediaMeasures,
+  PictureMeasures,
+  VideoHead,
+  VideoMeasures,
+  VideoPicture,
+  VideoSound,
+} from './media-measures.ts';
 
-const limits = mediaLimits.audio;
+const { audio: limits, thumbnail, video } = mediaLimits;
 
 /** Findings about a file, errors first. */
 export function judgeMedia(measures: MediaMeasures): MediaFinding[] {
-  const found = measures.kind === 'audio' ? judgeAudio(measures) : judgeCover(measures);
+  const found = judge(measures);
   return [...found].sort((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'));
+}
+
+function judge(measures: MediaMeasures): MediaFinding[] {
+  if (measures.kind === 'audio') return judgeAudio(measures);
+  if (measures.kind === 'video') return judgeVideo(measures);
+  return judgePicture(measures);
 }
 
 type Check<Measured> = { [Code in FindingCode]?: (measured: Measured) => FindingFacts[Code] | false };
@@ -53,7 +69,7 @@ function judgeAudio({ trouble, head, sound }: AudioMeasures): MediaFinding[] {
   return head && sound ? [...found, ...run(soundChecks, { head, sound })] : found;
 }
 
-const coverChecks: Check<CoverMeasures> = {
+const coverChecks: Check<PictureMeasures> = {
   'cover.tooSmall': ({ width, height }) =>
     width !== null && height !== null && Math.min(width, height) < mediaLimits.cover.sideMinPx && { width, height },
   'cover.notSquare': ({ width, height }) => width !== null && height !== null && width !== height && { width, height },
@@ -62,12 +78,105 @@ const coverChecks: Check<CoverMeasures> = {
   'cover.blurredUp': ({ detail }) => detail !== null && detail < mediaLimits.cover.detailMin && {},
 };
 
-function judgeCover(measures: CoverMeasures): MediaFinding[] {
-  const { trouble, width, height } = measures;
-  if (trouble === 'tooLarge') return [finding('cover.tooLarge', { width: width ?? 0, height: height ?? 0 })];
-  if (trouble === 'unsupported' || trouble === 'damaged') return [finding(`cover.${trouble}`, {})];
+const thumbnailChecks: Check<PictureMeasures> = {
+  'thumbnail.tooSmall': ({ width, height }) =>
+    width !== null &&
+    height !== null &&
+    !covers({ width, height }, thumbnail.widthMinPx, thumbnail.heightMinPx) && { width, height },
+  'thumbnail.notWide': ({ width, height }) =>
+    width !== null &&
+    height !== null &&
+    Math.abs(width / height / thumbnail.ratio - 1) > thumbnail.ratioTolerance && { width, height },
+};
+
+function judgePicture(measures: PictureMeasures): MediaFinding[] {
+  const { kind, trouble, width, height } = measures;
+  if (trouble === 'tooLarge') return [finding(`${kind}.tooLarge`, { width: width ?? 0, height: height ?? 0 })];
+  if (trouble === 'unsupported' || trouble === 'damaged') return [finding(`${kind}.${trouble}`, {})];
   if (trouble) return [finding(`file.${trouble}`, {})];
-  return run(coverChecks, measures);
+  return run(kind === 'cover' ? coverChecks : thumbnailChecks, measures);
+}
+
+type Size = { width: number; height: number };
+
+/** Either way up: a vertical video has the same pixels. */
+function covers({ width, height }: Size, longPx: number, shortPx: number): boolean {
+  return Math.max(width, height) >= longPx && Math.min(width, height) >= shortPx;
+}
+
+const videoHeadChecks: Check<VideoHead> = {
+  'video.tooSmall': ({ width, height }) =>
+    !covers({ width, height }, video.widthMinPx, video.heightMinPx) && { width, height },
+  'video.belowFullHd': ({ width, height }) =>
+    covers({ width, height }, video.widthMinPx, video.heightMinPx) &&
+    !covers({ width, height }, video.widthGoodPx, video.heightGoodPx) && { width, height },
+  'video.hdr': ({ hdr }) => hdr !== null && { hdr },
+  'video.colour': ({ colour, hdr }) => hdr === null && colour !== null && colour !== 'bt709' && { colour },
+};
+
+type Seen = { head: VideoHead; picture: VideoPicture };
+
+/** One cause, one finding: a black start is frozen too, and a video that is black or frozen throughout has neither start nor end. */
+const videoPictureChecks: Check<Seen> = {
+  'video.damaged': ({ picture }) => !picture.isIntact && {},
+  'video.truncated': ({ head: { declaredMs }, picture: { durationMs, isIntact } }) =>
+    isIntact && declaredMs !== null && durationMs < declaredMs * 0.98 - 1000 && { declaredMs, durationMs },
+  'video.tooShort': ({ picture: { durationMs } }) => durationMs < video.durationMinMs && { durationMs },
+  'video.interlaced': ({ picture }) => picture.isInterlaced && {},
+  'video.variableRate': ({ head, picture }) => !picture.isConstantRate && { frameRate: head.frameRate },
+  'video.black': ({ picture }) => picture.lit === null && {},
+  'video.blackStart': ({ picture: { blackStartMs, lit } }) =>
+    lit !== null && blackStartMs > video.blackStartMaxMs && { atMs: 0, blackMs: blackStartMs },
+  'video.blackEnd': ({ picture: { blackEndMs, durationMs, lit } }) =>
+    lit !== null && blackEndMs > video.blackEndMaxMs && { atMs: durationMs - blackEndMs, blackMs: blackEndMs },
+  'video.frozen': ({ picture }) => isFrozen(picture) && {},
+  'video.frozenStart': ({ picture }) =>
+    !isFrozen(picture) &&
+    picture.lit !== null &&
+    picture.frozenStartMs > video.frozenStartMaxMs &&
+    picture.frozenStartMs > picture.blackStartMs + video.frozenStartMaxMs && {
+      atMs: 0,
+      frozenMs: picture.frozenStartMs,
+    },
+  'video.frozenEnd': ({ picture }) =>
+    !isFrozen(picture) &&
+    picture.lit !== null &&
+    picture.frozenEndMs > picture.blackEndMs + video.frozenEndMaxMs && {
+      atMs: picture.durationMs - picture.frozenEndMs,
+      frozenMs: picture.frozenEndMs,
+    },
+  'video.bars': ({ picture: { lit, blackStartMs } }) =>
+    lit !== null && Math.min(lit.width, lit.height) < video.litMin && { atMs: blackStartMs },
+};
+
+function isFrozen({ lit, frozenStartMs, durationMs }: VideoPicture): boolean {
+  return lit !== null && durationMs > video.frozenStartMaxMs && frozenStartMs >= durationMs * 0.98;
+}
+
+const videoSoundChecks: Check<{ picture: VideoPicture; sound: VideoSound }> = {
+  'video.silent': ({ sound }) => sound.isSilent && {},
+  'video.quiet': ({ sound: { isSilent, loudnessLufs } }) =>
+    !isSilent && loudnessLufs !== null && loudnessLufs < limits.loudnessMinLufs && { loudnessLufs },
+  'video.peak': ({ sound: { truePeakDb, truePeakAtMs } }) =>
+    truePeakDb !== null && truePeakDb > video.truePeakMaxDb && { atMs: truePeakAtMs, truePeakDb },
+  'video.lengthsDiffer': ({ picture, sound }) =>
+    Math.abs(picture.durationMs - sound.durationMs) > video.lengthsMaxMs && {
+      atMs: Math.min(picture.durationMs, sound.durationMs),
+      pictureMs: picture.durationMs,
+      soundMs: sound.durationMs,
+    },
+};
+
+function judgeVideo({ trouble, head, picture, sound }: VideoMeasures): MediaFinding[] {
+  const found = head ? run(videoHeadChecks, head) : [];
+  if (trouble === 'tooLarge')
+    return [finding('video.tooLarge', { width: head?.width ?? 0, height: head?.height ?? 0 })];
+  if (trouble === 'tooLong' || trouble === 'unsupported' || trouble === 'damaged')
+    return [...found, finding(`video.${trouble}`, {})];
+  if (trouble) return [...found, finding(`file.${trouble}`, {})];
+  if (!head || !picture) return found;
+  const heard = sound ? run(videoSoundChecks, { picture, sound }) : [finding('video.noSound', {})];
+  return [...found, ...run(videoPictureChecks, { head, picture }), ...heard];
 }
 
 function run<Measured>(checks: Check<Measured>, measured: Measured): MediaFinding[] {

@@ -16,6 +16,10 @@ test.each([
   ['fLaC\x00\x00\x00\x22....', 'flac'],
   ['\xff\xd8\xff\xe0\x00\x10JFIF..', 'jpg'],
   ['\x89PNG\r\n\x1a\n....', 'png'],
+  ['\x00\x00\x00\x20ftypisom', 'mp4'],
+  ['\x00\x00\x00\x14ftypqt  ', 'mov'],
+  ['\x00\x00\x00\x08wide\x00\x00\x00\x00', 'mov'],
+  ['\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\xf7\x81', 'webm'],
   ['RIFF....AVI ', null],
   ['ID3\x04........', null],
   ['RIFF', null],
@@ -25,6 +29,8 @@ test.each([
 test('a kind takes its own formats only', () => {
   expect(acceptedFormat('audio', bytes('fLaC........'))).toBe('flac');
   expect(acceptedFormat('cover', bytes('fLaC........'))).toBeNull();
+  expect(acceptedFormat('video', bytes('fLaC........'))).toBeNull();
+  expect(acceptedFormat('thumbnail', bytes('\x89PNG\r\n\x1a\n....'))).toBe('png');
   expect(acceptedFormat('audio', bytes('\x89PNG\r\n\x1a\n....'))).toBeNull();
 });
 
@@ -47,6 +53,8 @@ test('only where a recording is wanted an MP3 is spoken of', () => {
 
 test('limits and formats are said as a sentence goes on', () => {
   expect(acceptedMedia('audio')).toBe('WAV ou FLAC');
+  expect(acceptedMedia('video')).toBe('MP4, MOV ou WebM');
+  expect(formatMediaLimit(mediaKinds.video.limitBytes)).toBe('2 GB');
   expect(formatMediaLimit(mediaKinds.audio.limitBytes)).toBe('1 GB');
   expect(formatMediaLimit(mediaKinds.cover.limitBytes)).toBe('50 MB');
 });

@@ -2,21 +2,32 @@ const KIB = 1024;
 const MIB = 1024 * KIB;
 const GIB = 1024 * MIB;
 
-/** Formats of large files, recognised by their first bytes. The key is also the stored file's ending. */
+type Opening = readonly (readonly [at: number, word: string])[];
+
+/**
+ * Formats of large files, told by their first bytes: one of the openings, each with all of its words. The key is also the
+ * ending of the stored file. QuickTime stands before MP4, which shares its opening; files older than MP4 begin with any atom.
+ */
 // biome-ignore format: a table is read by its columns.
 export const mediaFormats = {
-  wav:  { label: 'WAV',  begins: [[0, 'RIFF'], [8, 'WAVE']] },
-  flac: { label: 'FLAC', begins: [[0, 'fLaC']] },
-  jpg:  { label: 'JPG',  begins: [[0, '\xff\xd8\xff']] },
-  png:  { label: 'PNG',  begins: [[0, '\x89PNG\r\n\x1a\n']] },
-} as const;
+  wav:  { label: 'WAV',  openings: [[[0, 'RIFF'], [8, 'WAVE']]] },
+  flac: { label: 'FLAC', openings: [[[0, 'fLaC']]] },
+  jpg:  { label: 'JPG',  openings: [[[0, '\xff\xd8\xff']]] },
+  png:  { label: 'PNG',  openings: [[[0, '\x89PNG\r\n\x1a\n']]] },
+  mov:  { label: 'MOV',  openings: [[[4, 'ftypqt  ']], [[4, 'moov']], [[4, 'mdat']], [[4, 'wide']], [[4, 'free']], [[4, 'skip']]] },
+  mp4:  { label: 'MP4',  openings: [[[4, 'ftyp']]] },
+  webm: { label: 'WebM', openings: [[[0, '\x1a\x45\xdf\xa3']]] },
+} as const satisfies Record<string, { label: string; openings: readonly Opening[] }>;
 export type MediaFormat = keyof typeof mediaFormats;
 
 /** Kinds of large files. Browser and server read the same table. */
 // biome-ignore format: a table is read by its columns.
 export const mediaKinds = {
-  audio: { formats: ['wav', 'flac'], endings: ['.wav', '.flac'],         limitBytes: GIB },
-  cover: { formats: ['jpg', 'png'],  endings: ['.jpg', '.jpeg', '.png'], limitBytes: 50 * MIB },
+  audio:     { formats: ['wav', 'flac'],        endings: ['.wav', '.flac'],         limitBytes: GIB },
+  cover:     { formats: ['jpg', 'png'],         endings: ['.jpg', '.jpeg', '.png'], limitBytes: 50 * MIB },
+  video:     { formats: ['mp4', 'mov', 'webm'], endings: ['.mp4', '.mov', '.webm'], limitBytes: 2 * GIB },
+  /** The size is YouTube's limit for a custom thumbnail. */
+  thumbnail: { formats: ['jpg', 'png'],         endings: ['.jpg', '.jpeg', '.png'], limitBytes: 2 * MIB },
 } as const;
 export type MediaKind = keyof typeof mediaKinds;
 export const mediaKindNames = Object.keys(mediaKinds) as MediaKind[];
@@ -42,7 +53,8 @@ export const KEEP_MS = 7 * DAY_MS;
 /** The format that begins like this; null for all others, and while too little is there. */
 export function formatOf(head: Uint8Array): MediaFormat | null {
   const formats = Object.keys(mediaFormats) as MediaFormat[];
-  return formats.find((format) => mediaFormats[format].begins.every(([at, word]) => stands(head, at, word))) ?? null;
+  const opens = (opening: Opening) => opening.every(([at, word]) => stands(head, at, word));
+  return formats.find((format) => mediaFormats[format].openings.some(opens)) ?? null;
 }
 
 function stands(bytes: Uint8Array, at: number, word: string): boolean {
@@ -75,9 +87,10 @@ export function wrongType(kind: MediaKind, name: string, head: Uint8Array): { ac
   return { accepted: acceptedMedia(kind), isMp3: kind === 'audio' && isMp3(name, head) };
 }
 
-/** 'WAV ou FLAC', for the sentence under a field and for a refusal. */
+/** 'WAV ou FLAC' or 'MP4, MOV ou WebM', for the sentence under a field and for a refusal. */
 export function acceptedMedia(kind: MediaKind): string {
-  return mediaKinds[kind].formats.map((format) => mediaFormats[format].label).join(' ou ');
+  const labels = mediaKinds[kind].formats.map((format) => mediaFormats[format].label);
+  return labels.join(', ').replace(/, (?=[^,]*$)/, ' ou ');
 }
 
 /** '1 GB', '50 MB'; limits are whole. */

@@ -33,6 +33,35 @@ export type FindingFacts = {
   'duplicate.own': { name: string };
   'file.beyondLimits': None;
   'file.empty': None;
+  'thumbnail.damaged': None;
+  'thumbnail.notWide': { width: number; height: number };
+  'thumbnail.tooLarge': { width: number; height: number };
+  'thumbnail.tooSmall': { width: number; height: number };
+  'thumbnail.unsupported': None;
+  'video.bars': { atMs: number };
+  'video.belowFullHd': { width: number; height: number };
+  'video.black': None;
+  'video.blackEnd': { atMs: number; blackMs: number };
+  'video.blackStart': { atMs: number; blackMs: number };
+  'video.colour': { colour: string };
+  'video.damaged': None;
+  'video.frozen': None;
+  'video.frozenEnd': { atMs: number; frozenMs: number };
+  'video.frozenStart': { atMs: number; frozenMs: number };
+  'video.hdr': { hdr: string };
+  'video.interlaced': None;
+  'video.lengthsDiffer': { atMs: number; pictureMs: number; soundMs: number };
+  'video.noSound': None;
+  'video.peak': { atMs: number; truePeakDb: number };
+  'video.quiet': { loudnessLufs: number };
+  'video.silent': None;
+  'video.tooLarge': { width: number; height: number };
+  'video.tooLong': None;
+  'video.tooShort': { durationMs: number };
+  'video.tooSmall': { width: number; height: number };
+  'video.truncated': { declaredMs: number; durationMs: number };
+  'video.unsupported': None;
+  'video.variableRate': { frameRate: number };
 };
 export type FindingCode = keyof FindingFacts;
 export const findingLevels = ['error', 'warning'] as const;
@@ -47,34 +76,63 @@ type Row = {
 
 // biome-ignore format: a table is read by its columns.
 export const findings: Record<FindingCode, Row> = {
-  'audio.bitDepth':     { level: 'error',   needsReview: false },
-  'audio.channels':     { level: 'error',   needsReview: false },
-  'audio.clipping':     { level: 'warning', needsReview: false },
-  'audio.damaged':      { level: 'error',   needsReview: false },
-  'audio.lowPass':      { level: 'warning', needsReview: true  },
-  'audio.mono':         { level: 'warning', needsReview: false },
-  'audio.quiet':        { level: 'warning', needsReview: false },
-  'audio.sampleRate':   { level: 'error',   needsReview: false },
-  'audio.silenceEnd':   { level: 'warning', needsReview: false },
-  'audio.silenceStart': { level: 'warning', needsReview: false },
-  'audio.silent':       { level: 'error',   needsReview: false },
-  'audio.tooLong':      { level: 'error',   needsReview: false },
-  'audio.tooShort':     { level: 'error',   needsReview: false },
-  'audio.truePeak':     { level: 'warning', needsReview: false },
-  'audio.truncated':    { level: 'error',   needsReview: false },
-  'audio.unsupported':  { level: 'error',   needsReview: false },
-  'cover.blurredUp':    { level: 'warning', needsReview: true  },
-  'cover.damaged':      { level: 'error',   needsReview: false },
-  'cover.notRgb':       { level: 'error',   needsReview: false },
-  'cover.notSquare':    { level: 'error',   needsReview: false },
-  'cover.tooLarge':     { level: 'error',   needsReview: false },
-  'cover.tooSmall':     { level: 'error',   needsReview: false },
-  'cover.transparent':  { level: 'error',   needsReview: false },
-  'cover.unsupported':  { level: 'error',   needsReview: false },
-  'duplicate.other':    { level: 'warning', needsReview: true  },
-  'duplicate.own':      { level: 'warning', needsReview: false },
-  'file.beyondLimits':  { level: 'error',   needsReview: false },
-  'file.empty':         { level: 'error',   needsReview: false },
+  'audio.bitDepth':        { level: 'error',   needsReview: false },
+  'audio.channels':        { level: 'error',   needsReview: false },
+  'audio.clipping':        { level: 'warning', needsReview: false },
+  'audio.damaged':         { level: 'error',   needsReview: false },
+  'audio.lowPass':         { level: 'warning', needsReview: true  },
+  'audio.mono':            { level: 'warning', needsReview: false },
+  'audio.quiet':           { level: 'warning', needsReview: false },
+  'audio.sampleRate':      { level: 'error',   needsReview: false },
+  'audio.silenceEnd':      { level: 'warning', needsReview: false },
+  'audio.silenceStart':    { level: 'warning', needsReview: false },
+  'audio.silent':          { level: 'error',   needsReview: false },
+  'audio.tooLong':         { level: 'error',   needsReview: false },
+  'audio.tooShort':        { level: 'error',   needsReview: false },
+  'audio.truePeak':        { level: 'warning', needsReview: false },
+  'audio.truncated':       { level: 'error',   needsReview: false },
+  'audio.unsupported':     { level: 'error',   needsReview: false },
+  'cover.blurredUp':       { level: 'warning', needsReview: true  },
+  'cover.damaged':         { level: 'error',   needsReview: false },
+  'cover.notRgb':          { level: 'error',   needsReview: false },
+  'cover.notSquare':       { level: 'error',   needsReview: false },
+  'cover.tooLarge':        { level: 'error',   needsReview: false },
+  'cover.tooSmall':        { level: 'error',   needsReview: false },
+  'cover.transparent':     { level: 'error',   needsReview: false },
+  'cover.unsupported':     { level: 'error',   needsReview: false },
+  'duplicate.other':       { level: 'warning', needsReview: true  },
+  'duplicate.own':         { level: 'warning', needsReview: false },
+  'file.beyondLimits':     { level: 'error',   needsReview: false },
+  'file.empty':            { level: 'error',   needsReview: false },
+  'thumbnail.damaged':     { level: 'error',   needsReview: false },
+  'thumbnail.notWide':     { level: 'error',   needsReview: false },
+  'thumbnail.tooLarge':    { level: 'error',   needsReview: false },
+  'thumbnail.tooSmall':    { level: 'error',   needsReview: false },
+  'thumbnail.unsupported': { level: 'error',   needsReview: false },
+  'video.bars':            { level: 'warning', needsReview: false },
+  'video.belowFullHd':     { level: 'warning', needsReview: false },
+  'video.black':           { level: 'error',   needsReview: false },
+  'video.blackEnd':        { level: 'warning', needsReview: false },
+  'video.blackStart':      { level: 'warning', needsReview: false },
+  'video.colour':          { level: 'warning', needsReview: false },
+  'video.damaged':         { level: 'error',   needsReview: false },
+  'video.frozen':          { level: 'warning', needsReview: true  },
+  'video.frozenEnd':       { level: 'warning', needsReview: false },
+  'video.frozenStart':     { level: 'warning', needsReview: false },
+  'video.hdr':             { level: 'warning', needsReview: false },
+  'video.interlaced':      { level: 'warning', needsReview: false },
+  'video.lengthsDiffer':   { level: 'warning', needsReview: false },
+  'video.noSound':         { level: 'error',   needsReview: false },
+  'video.peak':            { level: 'warning', needsReview: false },
+  'video.quiet':           { level: 'warning', needsReview: false },
+  'video.silent':          { level: 'error',   needsReview: false },
+  'video.tooLarge':        { level: 'error',   needsReview: false },
+  'video.tooLong':         { level: 'error',   needsReview: false },
+  'video.tooShort':        { level: 'error',   needsReview: false },
+  'video.tooSmall':        { level: 'error',   needsReview: false },
+  'video.truncated':       { level: 'error',   needsReview: false },
+  'video.unsupported':     { level: 'error',   needsReview: false },
+  'video.variableRate':    { level: 'warning', needsReview: false },
 };
 
 export const findingCodes = Object.keys(findings) as [FindingCode, ...FindingCode[]];

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /** Troubles that stop the engine. The measures after them are null. */
 export const audioTroubles = ['empty', 'unsupported', 'damaged', 'tooLong', 'beyondLimits'] as const;
-export const coverTroubles = ['empty', 'unsupported', 'damaged', 'tooLarge', 'beyondLimits'] as const;
+export const videoTroubles = ['empty', 'unsupported', 'damaged', 'tooLong', 'tooLarge', 'beyondLimits'] as const;
+export const pictureTroubles = ['empty', 'unsupported', 'damaged', 'tooLarge', 'beyondLimits'] as const;
 
 /** Facts in the file's header. */
 export const AudioHead = z.object({
@@ -43,9 +44,9 @@ export const AudioMeasures = z.object({
 });
 export type AudioMeasures = z.infer<typeof AudioMeasures>;
 
-export const CoverMeasures = z.object({
-  kind: z.literal('cover'),
-  trouble: z.enum(coverTroubles).nullable(),
+export const PictureMeasures = z.object({
+  kind: z.enum(['cover', 'thumbnail']),
+  trouble: z.enum(pictureTroubles).nullable(),
   format: z.enum(['jpg', 'png']).nullable(),
   width: z.number().nullable(),
   height: z.number().nullable(),
@@ -54,7 +55,65 @@ export const CoverMeasures = z.object({
   /** The finest detail beside the next coarser one; null where there is too little of either to say. */
   detail: z.number().nullable(),
 });
-export type CoverMeasures = z.infer<typeof CoverMeasures>;
+export type PictureMeasures = z.infer<typeof PictureMeasures>;
 
-export const MediaMeasures = z.discriminatedUnion('kind', [AudioMeasures, CoverMeasures]);
+/** The head of a video, read without decoding. */
+export const VideoHead = z.object({
+  format: z.enum(['mp4', 'mov', 'webm']),
+  /** FFmpeg's names: 'h264', 'prores'; 'aac'. */
+  videoCodec: z.string(),
+  audioCodec: z.string().nullable(),
+  /** As it is shown: turned, and with square pixels. */
+  width: z.number(),
+  height: z.number(),
+  frameRate: z.number(),
+  /** Null where the file does not say how long it is. */
+  declaredMs: z.number().nullable(),
+  /** FFmpeg's name of the colour primaries ('bt709'); null where the file does not say. */
+  colour: z.string().nullable(),
+  hdr: z.enum(['HDR10', 'HLG']).nullable(),
+});
+export type VideoHead = z.infer<typeof VideoHead>;
+
+/** The picture, frame by frame. */
+export const VideoPicture = z.object({
+  frames: z.number(),
+  durationMs: z.number(),
+  /** False where the decoder stumbled. */
+  isIntact: z.boolean(),
+  isConstantRate: z.boolean(),
+  isInterlaced: z.boolean(),
+  blackStartMs: z.number(),
+  blackEndMs: z.number(),
+  frozenStartMs: z.number(),
+  frozenEndMs: z.number(),
+  /** The part of the picture that is ever lit, in shares of its sides; null for a video that is black throughout. */
+  lit: z.object({ width: z.number(), height: z.number() }).nullable(),
+});
+export type VideoPicture = z.infer<typeof VideoPicture>;
+
+/** The sound of a video, mixed down to stereo. */
+export const VideoSound = z.object({
+  durationMs: z.number(),
+  /** Null for what is too quiet or too short to be measured. */
+  loudnessLufs: z.number().nullable(),
+  truePeakDb: z.number().nullable(),
+  truePeakAtMs: z.number(),
+  isSilent: z.boolean(),
+});
+export type VideoSound = z.infer<typeof VideoSound>;
+
+export const VideoMeasures = z.object({
+  kind: z.literal('video'),
+  trouble: z.enum(videoTroubles).nullable(),
+  head: VideoHead.nullable(),
+  picture: VideoPicture.nullable(),
+  /** Null where the file has no sound at all. */
+  sound: VideoSound.nullable(),
+  /** The moments of the frames on its contact sheet. */
+  momentsMs: z.array(z.number()),
+});
+export type VideoMeasures = z.infer<typeof VideoMeasures>;
+
+export const MediaMeasures = z.discriminatedUnion('kind', [AudioMeasures, PictureMeasures, VideoMeasures]);
 export type MediaMeasures = z.infer<typeof MediaMeasures>;

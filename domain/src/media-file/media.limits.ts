@@ -1,6 +1,6 @@
 /**
- * Limits for recordings and covers. Formats and sizes are the stores' (standards 5), levels are those of EBU R 128 and ITU-R BS.1770.
- * The rest says when a person should listen or look again.
+ * Limits of recordings, covers and videos. Formats and sizes are the stores' (standards 5) and the video platforms', the
+ * levels those of EBU R 128 and ITU-R BS.1770; the rest says when a person should listen or look again.
  */
 export const mediaLimits = {
   audio: {
@@ -28,9 +28,32 @@ export const mediaLimits = {
   cover: {
     sideMinPx: 3_000,
     sideMaxPx: 6_000,
-    /** Less fine detail than this, beside the coarser, and it was made at half its size (media/cover/measure-detail.ts). */
+    /** Less fine detail than this, beside the coarser, and it was made at half its size (media/picture/measure-detail.ts). */
     detailMin: 0.24,
   },
+  video: {
+    widthMinPx: 1_280,
+    heightMinPx: 720,
+    /** Below this the platforms show no full HD. */
+    widthGoodPx: 1_920,
+    heightGoodPx: 1_080,
+    /** 8K, either way up; a frame beyond it would not fit in the memory of the check. */
+    sideMaxPx: 8_192,
+    pixelsMax: 8_192 * 4_320,
+    durationMinMs: 1_000,
+    durationMaxMs: 4 * 60 * 60 * 1000,
+    /** Sound and picture may end this far apart. */
+    lengthsMaxMs: 500,
+    blackStartMaxMs: 1_000,
+    blackEndMaxMs: 3_000,
+    frozenStartMaxMs: 3_000,
+    frozenEndMaxMs: 5_000,
+    /** Less of a side lit than this, and the rest is bars. */
+    litMin: 0.97,
+    /** Louder peaks can distort once a platform has encoded the sound again. */
+    truePeakMaxDb: -1,
+  },
+  thumbnail: { widthMinPx: 1_280, heightMinPx: 720, ratio: 16 / 9, ratioTolerance: 0.01 },
   waveformPeaks: 1_000,
   previewMs: 30_000,
 } as const;

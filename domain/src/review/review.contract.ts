@@ -3,6 +3,7 @@ import { roles } from '../access/policy.ts';
 import { distributionStatuses } from '../distribution/distribution.states.ts';
 import { endpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
+import { mediaKindNames } from '../media-file/media-file.rules.ts';
 import { MediaFinding } from '../media-file/media-findings.ts';
 import { PageInput, pageOf } from '../page.ts';
 import { CodeFlag } from '../release/code-flags.ts';
@@ -88,7 +89,7 @@ export type OwnerComments = z.infer<typeof OwnerComments>;
 
 export const ReviewFile = z.object({
   id: z.string(),
-  kind: z.enum(['audio', 'cover']),
+  kind: z.enum(mediaKindNames),
   name: z.string(),
   bytes: z.number().int(),
   format: z.string().nullable(),

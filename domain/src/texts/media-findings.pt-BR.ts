@@ -1,7 +1,7 @@
 import { mediaLimits } from '../media-file/media.limits.ts';
 import type { FindingCode, FindingFacts, MediaFinding } from '../media-file/media-findings.ts';
 
-const { audio, cover } = mediaLimits;
+const { audio, cover, thumbnail, video } = mediaLimits;
 const size = ({ width, height }: { width: number; height: number }) => `${width} x ${height} px`;
 const decimal = (value: number) => value.toFixed(1).replace('.', ',').replace('-', '−');
 const kilohertz = (hz: number) => `${(hz / 1000).toFixed(hz % 1000 === 0 ? 0 : 1).replace('.', ',')} kHz`;
@@ -46,6 +46,43 @@ const mediaFindingTexts: { [Code in FindingCode]: (facts: FindingFacts[Code]) =>
   'file.beyondLimits': () =>
     'O arquivo não pôde ser verificado dentro dos limites de tempo e memória. Exporte e envie de novo.',
   'file.empty': () => 'O arquivo está vazio.',
+  'thumbnail.damaged': () => 'A imagem da miniatura está danificada. Exporte e envie de novo.',
+  'thumbnail.notWide': (facts) => `A miniatura tem ${size(facts)}. Ela precisa ter a proporção 16:9.`,
+  'thumbnail.tooLarge': (facts) => `A miniatura tem ${size(facts)}. O máximo é ${cover.sideMaxPx} px de cada lado.`,
+  'thumbnail.tooSmall': (facts) =>
+    `A miniatura tem ${size(facts)}. O mínimo é ${thumbnail.widthMinPx} x ${thumbnail.heightMinPx} px.`,
+  'thumbnail.unsupported': () => 'O conteúdo não é JPG nem PNG, mesmo que o nome diga que sim. Envie JPG ou PNG.',
+  'video.bars': () => 'Há faixas pretas em volta da imagem. Elas ficam assim em toda tela: envie sem as faixas.',
+  'video.belowFullHd': (facts) =>
+    `O vídeo tem ${size(facts)}. Abaixo de ${video.widthGoodPx} x ${video.heightGoodPx} px ele não aparece em Full HD.`,
+  'video.black': () => 'O vídeo fica preto do início ao fim. Exporte e envie de novo.',
+  'video.blackEnd': ({ blackMs }) => `A tela fica preta por ${seconds(blackMs)} no fim. Corte ou confirme.`,
+  'video.blackStart': ({ blackMs }) => `Quem abre o vídeo espera ${seconds(blackMs)} no escuro. Corte ou confirme.`,
+  'video.colour': ({ colour }) => `As cores estão em ${colour}. As plataformas esperam BT.709.`,
+  'video.damaged': () => 'O arquivo de vídeo está danificado. Exporte e envie de novo.',
+  'video.frozen': () => 'A imagem fica parada do início ao fim. A revisão vai conferir.',
+  'video.frozenEnd': ({ frozenMs }) => `A imagem fica parada por ${seconds(frozenMs)} no fim.`,
+  'video.frozenStart': ({ frozenMs }) => `A imagem fica parada por ${seconds(frozenMs)} no início.`,
+  'video.hdr': ({ hdr }) => `O vídeo é HDR (${hdr}). Em telas comuns as cores podem mudar.`,
+  'video.interlaced': () => 'O vídeo é entrelaçado e mostra listras nos movimentos. Exporte em modo progressivo.',
+  'video.lengthsDiffer': ({ pictureMs, soundMs }) =>
+    `A imagem dura ${seconds(pictureMs)} e o som, ${seconds(soundMs)}. Confira o fim do vídeo.`,
+  'video.noSound': () => 'O vídeo não tem som. Exporte com o áudio e envie de novo.',
+  'video.peak': ({ truePeakDb }) =>
+    `O pico real chega a ${decimal(truePeakDb)} dBTP. Acima de ${decimal(video.truePeakMaxDb)} dBTP o som pode distorcer depois da conversão.`,
+  'video.quiet': ({ loudnessLufs }) => `O som está muito baixo: ${decimal(loudnessLufs)} LUFS.`,
+  'video.silent': () => 'O som está em silêncio do início ao fim.',
+  'video.tooLarge': (facts) => `O vídeo tem ${size(facts)}. O máximo é 8K (${video.sideMaxPx} x 4320 px).`,
+  'video.tooLong': () => `O vídeo passa de ${video.durationMaxMs / 3_600_000} horas, o máximo por arquivo.`,
+  'video.tooShort': ({ durationMs }) =>
+    `O vídeo tem só ${seconds(durationMs)}. O mínimo é ${seconds(video.durationMinMs)}.`,
+  'video.tooSmall': (facts) => `O vídeo tem ${size(facts)}. O mínimo é ${video.widthMinPx} x ${video.heightMinPx} px.`,
+  'video.truncated': ({ declaredMs, durationMs }) =>
+    `O arquivo está incompleto: anuncia ${seconds(declaredMs)} e tem ${seconds(durationMs)}. Exporte e envie de novo.`,
+  'video.unsupported': () =>
+    'O conteúdo não é MP4, MOV nem WebM, ou usa uma compressão que não aceitamos. Exporte em H.264 com som AAC.',
+  'video.variableRate': ({ frameRate }) =>
+    `A taxa de quadros varia em torno de ${decimal(frameRate)} por segundo. Exporte com taxa constante.`,
 };
 
 /** Notice while no engine can check audio. */

@@ -501,11 +501,11 @@ export type Tables = {
     id: Generated<string>;
     user_id: string;
     team_id: string;
-    kind: 'audio' | 'cover';
+    kind: 'audio' | 'cover' | 'video' | 'thumbnail';
     name: string;
-    format: 'wav' | 'flac' | 'jpg' | 'png' | null;
-    bytes: number;
-    received_bytes: Generated<number>;
+    format: 'wav' | 'flac' | 'jpg' | 'png' | 'mp4' | 'mov' | 'webm' | null;
+    bytes: bigint;
+    received_bytes: Generated<bigint>;
     announced_sha256: string | null;
     sha256: string | null;
     status: Moved<'receiving' | 'stored' | 'checking' | 'checked' | 'failed', 'receiving' | 'stored' | 'checking' | 'checked' | 'failed' | undefined>;
@@ -522,6 +522,7 @@ export type Tables = {
     preview_key: string | null;
     waveform: Json | null;
     track_id: string | null;
+    sheet_key: string | null;
   };
   notification_choices: {
     user_id: string;

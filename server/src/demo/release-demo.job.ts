@@ -12,6 +12,7 @@ import type { Db, Executor } from '../db/connect.ts';
 import { issueCode } from '../features/code-pool/issue-code.ts';
 import { beginMediaFile } from '../features/media-file/begin-media-file.ts';
 import { proveMediaFile, settleMediaFile } from '../features/media-file/finish-media-file.ts';
+import { findAnyMediaFile } from '../features/media-file/media-file.queries.ts';
 import { readFindings } from '../features/media-file/read-findings.ts';
 import { createParticipant } from '../features/participant/create-participant.ts';
 import { saveSetting } from '../features/platform-setting/save-setting.ts';
@@ -114,7 +115,7 @@ async function sendFile(
 ) {
   const { id, content, name } = file;
   const kind = name.endsWith('.wav') ? 'audio' : 'cover';
-  const known = await db.selectFrom('media_files').selectAll().where('id', '=', id).executeTakeFirst();
+  const known = await findAnyMediaFile(db, id);
   if (!known)
     await beginMediaFile(db, storage, {
       ...{ id, userId: artist.id, bytes: content.length, now },
@@ -124,7 +125,8 @@ async function sendFile(
   const hash = createHash('sha256');
   const { signal } = new AbortController();
   await storage.incoming.append(id, Readable.from([content]), { offset: 0, look: () => {}, hash, signal });
-  const row = known ?? (await db.selectFrom('media_files').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+  const row = known ?? (await findAnyMediaFile(db, id));
+  assert(row, 'the file was begun');
   await settleMediaFile(db, await proveMediaFile(db, storage, row, hash.digest('hex')));
 }
 

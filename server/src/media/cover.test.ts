@@ -19,7 +19,7 @@ const engine = createMediaEngine();
 async function inspect(content: Buffer) {
   const path = join(folder, 'capa.jpg');
   await writeFile(path, content);
-  const { measures, peakRssBytes } = await engine.inspectCover(path);
+  const { measures, peakRssBytes } = await engine.inspectPicture(path, 'cover');
   highest = Math.max(highest, peakRssBytes);
   expect(peakRssBytes).toBeLessThan(512 * MIB);
   return measures;

@@ -1,5 +1,5 @@
-import type { AudioMeasures, CoverMeasures } from '@toada/domain/media-file/media-measures.ts';
-import { nothingHeard, nothingSeen } from './nothing-found.ts';
+import type { AudioMeasures, PictureMeasures, VideoMeasures } from '@toada/domain/media-file/media-measures.ts';
+import { nothingHeard, nothingSeen, nothingWatched } from './nothing-found.ts';
 import { type ChildLimits, runChild } from './run-child.ts';
 
 export type AudioInspection = {
@@ -11,10 +11,17 @@ export type AudioInspection = {
   /** The most memory the child process held at once. */
   peakRssBytes: number;
 };
-export type CoverInspection = {
-  measures: CoverMeasures;
+export type PictureInspection = {
+  measures: PictureMeasures;
   /** A small one as WebP, for lists; null where the picture could not be read. */
   preview: Uint8Array | null;
+  peakRssBytes: number;
+};
+
+export type VideoInspection = {
+  measures: VideoMeasures;
+  /** Frames that can be the thumbnail, one below the other in one JPEG; null where nothing could be seen. */
+  sheet: Uint8Array | null;
   peakRssBytes: number;
 };
 
@@ -24,7 +31,8 @@ type Options = { signal?: AbortSignal };
 export type MediaEngine = {
   /** 'unavailable' where the library does not load on this machine: the file has to wait. */
   inspectAudio(path: string, options?: Options & { previewStartMs?: number }): Promise<AudioInspection | 'unavailable'>;
-  inspectCover(path: string, options?: Options): Promise<CoverInspection>;
+  inspectPicture(path: string, kind: PictureMeasures['kind'], options?: Options): Promise<PictureInspection>;
+  inspectVideo(path: string, options?: Options): Promise<VideoInspection | 'unavailable'>;
   /** Null when recordings can be checked here, otherwise why not. */
   probe(): Promise<string | null>;
 };
@@ -33,7 +41,10 @@ const MIB = 1024 * 1024;
 /** A recording of four minutes takes one second and 150 MB, the worst cover 340. With what the programs themselves fill it stays below 512. */
 const usualLimits: ChildLimits = { rssMaxBytes: 416 * MIB, graceMs: 30_000, speedMin: 4 };
 
-export function createMediaEngine(limits: ChildLimits = usualLimits): MediaEngine {
+/** Frames of 8K take more, and no processor decodes all of them as fast as they are played. */
+const usualVideoLimits: ChildLimits = { rssMaxBytes: 480 * MIB, graceMs: 60_000, speedMin: 0.1 };
+
+export function createMediaEngine(limits = usualLimits, videoLimits = usualVideoLimits): MediaEngine {
   return {
     async inspectAudio(path, { signal, previewStartMs } = {}) {
       const task = {
@@ -49,16 +60,25 @@ export function createMediaEngine(limits: ChildLimits = usualLimits): MediaEngin
       const trouble = outcome.kind === 'crashed' ? 'damaged' : 'beyondLimits';
       return { measures: { ...nothingHeard, trouble }, waveform: null, preview: null, peakRssBytes };
     },
-    async inspectCover(path, { signal } = {}) {
-      const outcome = await runChild({ kind: 'cover', path }, limits, signal);
+    async inspectPicture(path, kind, { signal } = {}) {
+      const outcome = await runChild({ kind, path }, limits, signal);
       if (outcome.kind === 'unavailable') throw new Error(`media check: ${outcome.reason}`);
       const { peakRssBytes } = outcome;
-      if (outcome.kind === 'done') return { ...(outcome.found as CoverInspection), peakRssBytes };
+      if (outcome.kind === 'done') return { ...(outcome.found as PictureInspection), peakRssBytes };
       return {
-        measures: { ...nothingSeen, trouble: outcome.kind === 'crashed' ? 'damaged' : 'beyondLimits' },
+        measures: { ...nothingSeen, kind, trouble: outcome.kind === 'crashed' ? 'damaged' : 'beyondLimits' },
         preview: null,
         peakRssBytes,
       };
+    },
+    async inspectVideo(path, { signal } = {}) {
+      const task = { kind: 'video', path, rssMaxBytes: videoLimits.rssMaxBytes } as const;
+      const outcome = await runChild(task, videoLimits, signal);
+      if (outcome.kind === 'unavailable') return 'unavailable';
+      const { peakRssBytes } = outcome;
+      if (outcome.kind === 'done') return { ...(outcome.found as VideoInspection), peakRssBytes };
+      const trouble = outcome.kind === 'crashed' ? 'damaged' : 'beyondLimits';
+      return { measures: { ...nothingWatched, trouble }, sheet: null, peakRssBytes };
     },
     async probe() {
       const outcome = await runChild({ kind: 'probe' }, limits).catch((error: unknown) => error);

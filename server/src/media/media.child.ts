@@ -1,13 +1,18 @@
-import type { AudioInspection, CoverInspection } from './media-engine.ts';
+import type { AudioInspection, PictureInspection, VideoInspection } from './media-engine.ts';
 import { readPeakRssBytes } from './read-process.ts';
 
 /** Tasks from the parent. */
 export type Task =
   | { kind: 'probe' }
   | { kind: 'audio'; path: string; previewStartMs: number | null; rssMaxBytes: number }
-  | { kind: 'cover'; path: string };
+  | { kind: 'video'; path: string; rssMaxBytes: number }
+  | { kind: 'cover'; path: string }
+  | { kind: 'thumbnail'; path: string };
 
-type Found = Omit<AudioInspection, 'peakRssBytes'> | Omit<CoverInspection, 'peakRssBytes'>;
+type Found =
+  | Omit<AudioInspection, 'peakRssBytes'>
+  | Omit<PictureInspection, 'peakRssBytes'>
+  | Omit<VideoInspection, 'peakRssBytes'>;
 
 /** Messages to the parent. */
 export type ChildMessage =
@@ -31,16 +36,20 @@ process.once('message', (task: Task) => {
 });
 
 async function work(task: Task): Promise<ChildMessage> {
-  if (task.kind === 'cover') {
-    const { drawPreview, inspectCover } = await import('./cover/inspect-cover.ts');
-    const measures = await inspectCover(task.path);
+  if (task.kind === 'cover' || task.kind === 'thumbnail') {
+    const { drawPreview, inspectPicture } = await import('./picture/inspect-picture.ts');
+    const measures = await inspectPicture(task.path, task.kind);
     return done({ measures, preview: measures.trouble ? null : await drawPreview(task.path, measures) });
   }
   const reason = await whyUnavailable();
   if (reason !== null) return { kind: 'unavailable', reason };
   if (task.kind === 'probe') return done(null);
-  const { inspectAudio } = await import('./audio/inspect-audio.ts');
   const onProgress = watch(task.rssMaxBytes);
+  if (task.kind === 'video') {
+    const { inspectVideo } = await import('./video/inspect-video.ts');
+    return done(await inspectVideo(task.path, onProgress));
+  }
+  const { inspectAudio } = await import('./audio/inspect-audio.ts');
   return done(await inspectAudio(task.path, { previewStartMs: task.previewStartMs, onProgress }));
 }
 

@@ -1,9 +1,16 @@
-import type { AudioMeasures, CoverMeasures } from '@toada/domain/media-file/media-measures.ts';
+import type { AudioMeasures, PictureMeasures, VideoMeasures } from '@toada/domain/media-file/media-measures.ts';
 
 /** Measures before anything is known. */
 export const nothingHeard: AudioMeasures = { kind: 'audio', trouble: null, head: null, sound: null };
-export const nothingSeen: CoverMeasures = {
-  kind: 'cover',
+export const nothingWatched: VideoMeasures = {
+  kind: 'video',
+  trouble: null,
+  head: null,
+  picture: null,
+  sound: null,
+  momentsMs: [],
+};
+export const nothingSeen: Omit<PictureMeasures, 'kind'> = {
   trouble: null,
   format: null,
   width: null,

@@ -1,6 +1,6 @@
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import type { Region } from '@toada/domain/distribution/regions.rules.ts';
-import { AudioMeasures, CoverMeasures } from '@toada/domain/media-file/media-measures.ts';
+import { AudioMeasures, PictureMeasures } from '@toada/domain/media-file/media-measures.ts';
 import type { Executor } from '../../db/connect.ts';
 import { StoreError } from '../../outside/store/store-transport.ts';
 import type { AudioFile, PictureFile, ReleaseFacts, TrackFacts } from '../../store-package/package-facts.ts';
@@ -85,7 +85,7 @@ function fileOf(file: WholeFile, place: number | null, trackId: string | null): 
 const stored = ({ bytes, sha256 }: WholeFile) => ({ bytes: Number(bytes), sha256, md5: null, isSent: true });
 
 function pictureOf(file: WholeFile): PictureFile {
-  const { data } = CoverMeasures.safeParse(file.measures);
+  const { data } = PictureMeasures.safeParse(file.measures);
   const size = { width: data?.width ?? null, height: data?.height ?? null };
   return { ...stored(file), format: file.format === 'png' ? 'png' : 'jpg', ...size };
 }

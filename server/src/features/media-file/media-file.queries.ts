@@ -6,41 +6,51 @@ import type { Executor, WideExecutor } from '../../db/connect.ts';
 import { moveRows } from '../../db/move-rows.ts';
 import type { Tables } from '../../db/tables.ts';
 
-export type MediaFileRow = Selectable<Tables['media_files']>;
+type Stored = Selectable<Tables['media_files']>;
+type Sizes = { bytes: number; received_bytes: number };
+export type MediaFileRow = Omit<Stored, keyof Sizes> & Sizes;
 
-type NewMediaFile = Omit<Insertable<Tables['media_files']>, 'team_id'>;
+/** Sizes as numbers: the columns are wider than 32 bits, and no file comes near 53. */
+export function withSizes<Row extends Pick<Stored, keyof Sizes>>(row: Row): Omit<Row, keyof Sizes> & Sizes {
+  return { ...row, bytes: Number(row.bytes), received_bytes: Number(row.received_bytes) };
+}
+
+type NewMediaFile = Omit<Insertable<Tables['media_files']>, 'team_id' | 'bytes' | 'received_bytes'> & { bytes: number };
 
 export async function insertMediaFile(db: Executor, row: NewMediaFile) {
   // The trigger writes the owner's team over this.
   await db
     .insertInto('media_files')
-    .values({ ...row, team_id: row.user_id })
+    .values({ ...row, bytes: BigInt(row.bytes), team_id: row.user_id })
     .execute();
 }
 
-export function findMediaFile(db: Executor, visible: Visible, id: Sought<'media_files'>) {
-  return db
+export async function findMediaFile(db: Executor, visible: Visible, id: Sought<'media_files'>) {
+  const row = await db
     .selectFrom('media_files')
     .selectAll()
     .where(visibleRow(visible, 'user_id', id))
     .where('discarded_at', 'is', null)
     .executeTakeFirst();
+  return row && withSizes(row);
 }
 
 /** Bytes come from their sender alone, whoever else may look at the row. */
-export function findSending(db: Executor, userId: string, id: string) {
-  return db
+export async function findSending(db: Executor, userId: string, id: string) {
+  const row = await db
     .selectFrom('media_files')
     .selectAll()
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('discarded_at', 'is', null)
     .executeTakeFirst();
+  return row && withSizes(row);
 }
 
 /** For a job: whosever it is. */
-export function findAnyMediaFile(db: Executor, id: string) {
-  return db.selectFrom('media_files').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findAnyMediaFile(db: Executor, id: string) {
+  const row = await db.selectFrom('media_files').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && withSizes(row);
 }
 
 /** Somebody's files that no release has taken, newest first. */
@@ -57,8 +67,8 @@ export function listWaitingFiles(db: Executor, userId: string, limit: number) {
 }
 
 /** Somebody's recordings that are not all there yet and have a track to go to, newest first. */
-export function listBegunFiles(db: Executor, userId: string, limit: number) {
-  return db
+export async function listBegunFiles(db: Executor, userId: string, limit: number) {
+  const rows = await db
     .selectFrom('media_files')
     .select(['id', 'kind', 'name', 'bytes', 'received_bytes', 'status', 'created_at'])
     .select((eb) => eb.ref('track_id').$notNull().as('track_id'))
@@ -71,6 +81,7 @@ export function listBegunFiles(db: Executor, userId: string, limit: number) {
     .orderBy('id')
     .limit(limit)
     .execute();
+  return rows.map(withSizes);
 }
 
 type Received = { received_bytes: number; format: MediaFormat | null; received_at: Date };
@@ -79,7 +90,7 @@ type Received = { received_bytes: number; format: MediaFormat | null; received_a
 export async function setReceived(db: Executor, id: string, received: Received) {
   const found = await db
     .updateTable('media_files')
-    .set(received)
+    .set({ ...received, received_bytes: BigInt(received.received_bytes) })
     .where('id', '=', id)
     .where('status', '=', 'receiving')
     .where('discarded_at', 'is', null)
@@ -91,8 +102,8 @@ export async function setReceived(db: Executor, id: string, received: Received) 
 type Verified = { sha256: string; format: MediaFormat; storage_key: string };
 
 /** Once: whoever finishes a second time finds nothing left to do. */
-export function setVerified(db: Executor, id: string, { sha256, format, storage_key }: Verified) {
-  return db
+export async function setVerified(db: Executor, id: string, { sha256, format, storage_key }: Verified) {
+  const row = await db
     .updateTable('media_files')
     .set((eb) => ({ sha256, format, storage_key, received_bytes: eb.ref('bytes') }))
     .where('id', '=', id)
@@ -101,6 +112,7 @@ export function setVerified(db: Executor, id: string, { sha256, format, storage_
     .where('discarded_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
+  return row && withSizes(row);
 }
 
 export function setStored(db: Executor, id: string, now: Date) {
@@ -150,7 +162,7 @@ export async function setFileDiscarded(db: Executor, id: string, now: Date) {
 export function listSweepableFiles(db: WideExecutor, before: Date, limit: number) {
   return db
     .selectFrom('media_files')
-    .select(['id', 'storage_key', 'preview_key'])
+    .select(['id', 'storage_key', 'preview_key', 'sheet_key'])
     .where((eb) =>
       eb.or([
         eb.and([eb('status', '=', 'receiving'), eb('sha256', 'is', null), eb('received_at', '<', before)]),
@@ -203,12 +215,13 @@ export async function listWholeReports(db: Executor, ids: readonly string[]) {
 /** States of files that the caller has found by the rows that name them. */
 export async function listFileStates(db: Executor, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  return db
+  const rows = await db
     .selectFrom('media_files')
     .select(['id', 'name', 'bytes', 'format', 'status', 'duration_ms', 'report', 'storage_key', 'preview_key'])
     .select((eb) => eb.ref('waveform').$castTo<number[] | null>().as('waveform'))
     .where('id', 'in', ids)
     .execute();
+  return rows.map((row) => ({ ...row, bytes: Number(row.bytes) }));
 }
 
 /** The hash of what is heard, and of the file itself where nobody has listened yet. */

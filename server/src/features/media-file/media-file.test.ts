@@ -16,6 +16,7 @@ import {
 } from '../../testing/index.ts';
 import { sampleWav, sendMedia, sha256, startMediaServer } from '../../testing/media-sender.ts';
 import { drainJobs } from '../../testing/run-jobs.ts';
+import { findAnyMediaFile } from './media-file.queries.ts';
 import { storeMediaFile } from './store-media-file.job.ts';
 
 const MB = 1024 * 1024;
@@ -37,7 +38,7 @@ beforeEach(async () => {
   await rm(join(filesDir, '.incoming'), { recursive: true, force: true });
 });
 
-const rowOf = (id: string) => db.selectFrom('media_files').selectAll().where('id', '=', id).executeTakeFirst();
+const rowOf = (id: string) => findAnyMediaFile(db, id);
 const rows = async () => (await db.selectFrom('media_files').select('id').execute()).length;
 
 type Knock = { method?: string; actor?: string; headers?: Record<string, string>; body?: Buffer | string; at?: string };
@@ -244,11 +245,22 @@ test('a file too short to be anything is refused at its end', async () => {
 test.each([
   ['an audio file over a gigabyte', 1024 * MB + 1, 'audio', 413, 'mediaFile.tooLarge'],
   ['a cover over 50 MB', 50 * MB + 1, 'cover', 413, 'mediaFile.tooLarge'],
+  ['a video over 2 GB', 2048 * MB + 1, 'video', 413, 'mediaFile.tooLarge'],
+  ['a thumbnail over 2 MB', 2 * MB + 1, 'thumbnail', 413, 'mediaFile.tooLarge'],
   ['an empty file', 0, 'audio', 422, 'mediaFile.empty'],
-  ['a kind we do not know', 10, 'video', 422, 'input.invalid'],
+  ['a kind we do not know', 10, 'film', 422, 'input.invalid'],
 ])('%s is refused before a byte is sent', async (_what, bytes, kind, status, code) => {
   expect(await begin(bytes, { kind })).toMatchObject({ status, body: { error: { code } } });
   expect(await rows()).toBe(0);
+});
+
+test('a video of exactly 2 GB is begun, and its size is told', async () => {
+  const { id } = await begin(2048 * MB, { kind: 'video', name: 'clipe.mov' });
+  expect((await knock(id)).body).toMatchObject({
+    kind: 'video',
+    bytes: 2048 * MB,
+    received_bytes: 0,
+  });
 });
 
 test('names are cleaned, and paths are none', async () => {

@@ -172,7 +172,7 @@ export async function listMedia(db: Executor, userId: string) {
   return rows.flatMap(({ storage_key, name, bytes, title }, index) => {
     const folder = (title ?? '').replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim() || 'sem título';
     const entry = `audios-e-capas/${folder}/${String(index + 1).padStart(3, '0')}-${name}`;
-    return storage_key ? [{ storage_key, name: entry, bytes }] : [];
+    return storage_key ? [{ storage_key, name: entry, bytes: Number(bytes) }] : [];
   });
 }
 

@@ -1,5 +1,4 @@
 import { judgeMedia } from '@toada/domain/media-file/judge-media.ts';
-import type { MediaKind } from '@toada/domain/media-file/media-file.rules.ts';
 import { finding, type MediaFinding } from '@toada/domain/media-file/media-findings.ts';
 import { z } from 'zod';
 import type { Executor } from '../../../db/connect.ts';
@@ -7,7 +6,7 @@ import { inTransaction } from '../../../db/in-transaction.ts';
 import { type JobCall, type JobTools, job } from '../../../jobs/job.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import { publishToOwner } from '../../../live/publish.ts';
-import type { AudioInspection, CoverInspection } from '../../../media/media-engine.ts';
+import type { AudioInspection, PictureInspection, VideoInspection } from '../../../media/media-engine.ts';
 import { findAnyMediaFile, type MediaFileRow } from '../media-file.queries.ts';
 import {
   findSameSamples,
@@ -24,9 +23,9 @@ import { withStoredFile } from './with-stored-file.ts';
 const SNOOZE_MS = 10 * 60 * 1000;
 
 const Payload = z.object({ mediaFileId: z.uuid() });
-type Inspection = AudioInspection | CoverInspection;
+type Inspection = AudioInspection | PictureInspection | VideoInspection;
 
-/** Listens to a recording or looks at a cover, and writes down what it found. Done again, it writes the same. */
+/** Listens to a recording, looks at a picture or watches a video, and writes down what it found. Done again, it writes the same. */
 export const checkMedia = job({
   name: 'mediaFile.check',
   payload: Payload,
@@ -51,28 +50,31 @@ export const checkMedia = job({
 async function check(call: JobCall<z.infer<typeof Payload>>, row: MediaFileRow) {
   const inspection = await inspect(call, row);
   if (inspection === 'unavailable') return snooze(call, row);
-  const { preview } = inspection;
-  if (preview) await call.storage.put(previewKey(row.kind, row.id), preview);
+  const derived = derivedOf(row, inspection);
+  for (const { key, content } of derived) await call.storage.put(key, content);
   const isWritten = await inTransaction(call.db, async (tx) => {
     const isNew = await setChecked(tx, row.id, await reportOf(tx, row, inspection, call.now()));
     if (isNew) await tell(tx, row);
-    if (row.kind === 'audio') await setEngineBack(tx, call.now());
+    if (row.kind === 'audio' || row.kind === 'video') await setEngineBack(tx, call.now());
     return isNew;
   });
-  if (preview && !isWritten) await removeUnwanted(call, row);
+  if (!isWritten) await removeUnwanted(call, row, derived);
 }
 
 /** Its row went meanwhile, and nobody would ever remove what was made for it; unless another worker had written the same. */
-async function removeUnwanted({ db, storage }: JobTools, { id, kind }: MediaFileRow) {
+async function removeUnwanted({ db, storage }: JobTools, { id }: MediaFileRow, derived: readonly Derived[]) {
   const row = await findAnyMediaFile(db, id);
-  if (!row || row.discarded_at) await storage.remove(previewKey(kind, id));
+  if (!row || row.discarded_at) for (const { key } of derived) await storage.remove(key);
 }
 
 function inspect({ storage, media, signal }: JobTools & { signal: AbortSignal }, row: MediaFileRow) {
   if (!row.storage_key) throw new Error('a stored file has its place');
-  return withStoredFile<Inspection | 'unavailable'>(storage, row.storage_key, (path) =>
-    row.kind === 'audio' ? media.inspectAudio(path, { signal }) : media.inspectCover(path, { signal }),
-  );
+  const { kind } = row;
+  return withStoredFile<Inspection | 'unavailable'>(storage, row.storage_key, (path) => {
+    if (kind === 'audio') return media.inspectAudio(path, { signal });
+    if (kind === 'video') return media.inspectVideo(path, { signal });
+    return media.inspectPicture(path, kind, { signal });
+  });
 }
 
 /** The file is fine where it is and its turn comes back; waiting uses up no attempt. */
@@ -89,17 +91,18 @@ async function reportOf(db: Executor, row: MediaFileRow, inspection: Inspection,
   const { measures } = inspection;
   const found = judgeMedia(measures);
   const report = (findings: MediaFinding[]) => JSON.stringify({ measures, findings });
-  const preview_key = inspection.preview ? previewKey(row.kind, row.id) : null;
-  if (measures.kind === 'cover' || !('waveform' in inspection))
-    return { checked_at: now, report: report(found), preview_key };
-  const { head, sound } = measures;
+  const keys = Object.fromEntries(derivedOf(row, inspection).map(({ column, key }) => [column, key]));
+  if (measures.kind === 'video')
+    return { checked_at: now, report: report(found), duration_ms: measures.picture?.durationMs ?? null, ...keys };
+  if (!('waveform' in inspection)) return { checked_at: now, report: report(found), ...keys };
+  const { head, sound } = inspection.measures;
   const findings = sound ? [...found, ...(await findDuplicate(db, row, sound.samplesSha256))] : found;
   return {
     checked_at: now,
     report: report(findings),
     samples_sha256: sound?.samplesSha256 ?? null,
     duration_ms: head && sound ? Math.round((sound.samples * 1000) / head.sampleRateHz) : null,
-    preview_key,
+    ...keys,
     waveform: inspection.waveform ? JSON.stringify(inspection.waveform) : null,
   };
 }
@@ -119,7 +122,13 @@ async function tell(db: Executor, row: MediaFileRow) {
   await publishToOwner(db, row, { type: 'changed', subject: `media-file:${row.id}` });
 }
 
-const endings: Record<MediaKind, string> = { audio: 'mp3', cover: 'webp' };
+type Derived = { column: 'preview_key' | 'sheet_key'; key: string; content: Uint8Array };
 
-/** Where the half minute for the player lies, and the small picture for lists. */
-const previewKey = (kind: MediaKind, mediaFileId: string) => `media-previews/${mediaFileId}.${endings[kind]}`;
+/** The half minute for the player, the small picture for lists, the contact sheet of a video; nothing where nothing could be read. */
+function derivedOf({ id, kind }: MediaFileRow, inspection: Inspection): Derived[] {
+  const [column, content, ending] =
+    'sheet' in inspection
+      ? (['sheet_key', inspection.sheet, 'jpg'] as const)
+      : (['preview_key', inspection.preview, kind === 'audio' ? 'mp3' : 'webp'] as const);
+  return content ? [{ column, key: `media-previews/${id}.${ending}`, content }] : [];
+}

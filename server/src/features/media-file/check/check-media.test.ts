@@ -1,7 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { MediaFormat } from '@toada/domain/media-file/media-file.rules.ts';
+import type { MediaFormat, MediaKind } from '@toada/domain/media-file/media-file.rules.ts';
 import type { MediaFinding } from '@toada/domain/media-file/media-findings.ts';
 import { describeFinding } from '@toada/domain/texts/media-findings.pt-BR.ts';
 import { sql } from 'kysely';
@@ -13,17 +16,20 @@ import { app, buildProfile, catchLog, clock, db, jobsNamed, signIn, storage } fr
 import { jobTools, runJob } from '../../../testing/run-jobs.ts';
 import { goodSound, makeSound, toFlac, tone, toWav } from '../../../testing/sample-audio.ts';
 import { drawCover } from '../../../testing/sample-covers.ts';
+import { card, tone as soundTrack, writeVideo } from '../../../testing/sample-video.ts';
+import { sweepMediaFiles } from '../sweep-media-files.job.ts';
 import { checkMedia } from './check-media.job.ts';
 import { noteMediaEngine } from './note-media-engine.ts';
 
 const LIMIT_MS = 60_000;
 const none: MediaEngine = {
   inspectAudio: async () => 'unavailable',
-  inspectCover: jobTools.media.inspectCover,
+  inspectPicture: jobTools.media.inspectPicture,
+  inspectVideo: async () => 'unavailable',
   probe: async () => 'no library for this platform',
 };
 
-type File = { kind?: 'audio' | 'cover'; format?: MediaFormat; name?: string; userId?: string };
+type File = { kind?: MediaKind; format?: MediaFormat; name?: string; userId?: string };
 
 /** A file that has arrived and lies where files are kept. */
 async function storeFile(content: Buffer, { kind = 'audio', format = 'wav', name = 'faixa.wav', userId }: File = {}) {
@@ -31,7 +37,7 @@ async function storeFile(content: Buffer, { kind = 'audio', format = 'wav', name
   await storage.put(key, content);
   const stored = { status: 'stored', stored_at: clock.now(), format, storage_key: key } as const;
   const sha256 = createHash('sha256').update(content).digest('hex');
-  const over = { ...stored, kind, name, bytes: content.length, received_bytes: content.length, sha256 };
+  const over = { ...stored, kind, name, bytes: content.length, sha256 };
   return buildMediaFile({ ...over, ...(userId ? { user_id: userId } : {}) });
 }
 const check = (id: string, tools: Partial<typeof jobTools> = {}) => runJob(checkMedia, { mediaFileId: id }, { tools });
@@ -44,6 +50,49 @@ const owner = async () => {
 /** No two of them sound the same. */
 let hz = 300;
 const newSound = () => makeSound(2, [tone(++hz), tone(hz * 1.5)]);
+
+describe('the check of a video', () => {
+  test(
+    'leaves measures, findings with their moment, duration and a contact sheet, which goes with the file',
+    async () => {
+      const { id: userId, person } = await owner();
+      const path = join(await mkdtemp(join(tmpdir(), 'toada-check-')), 'clipe.mp4');
+      const picture = `${card('1920x800', 2)},pad=1920:1080:0:140`;
+      writeVideo(path, { format: 'mp4', picture, sound: soundTrack(2) });
+      const file = { kind: 'video', format: 'mp4', name: 'clipe.mp4', userId } as const;
+      const { id } = await storeFile(await readFile(path), file);
+      await rm(dirname(path), { recursive: true });
+      await check(id);
+
+      const { body } = await person.get(`/media-files/${id}/check`);
+      expect(body).toMatchObject({ status: 'checked', duration_ms: 2000, waveform: null });
+      expect(body.measures.head).toMatchObject({ width: 1920, height: 1080, videoCodec: 'h264', audioCodec: 'aac' });
+      expect(body.findings).toEqual([{ code: 'video.bars', level: 'warning', facts: { atMs: 0 } }]);
+      const { sheet_key } = await rowOf(id);
+      expect(await storage.stat(sheet_key ?? '')).not.toBeNull();
+
+      await person.send('DELETE', `/media-files/${id}`);
+      await runJob(sweepMediaFiles, {});
+      expect(await storage.stat(sheet_key ?? '')).toBeNull();
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'a thumbnail that is not 16:9 is refused with its size',
+    async () => {
+      const content = await sharp({ create: { width: 1280, height: 800, channels: 3, background: '#804020' } })
+        .jpeg()
+        .toBuffer();
+      const { id } = await storeFile(content, { kind: 'thumbnail', format: 'jpg', name: 'miniatura.jpg' });
+      await check(id);
+      expect((await findingsOf(id)).map(describeFinding)).toEqual([
+        'A miniatura tem 1280 x 800 px. Ela precisa ter a proporção 16:9.',
+      ]);
+    },
+    LIMIT_MS,
+  );
+});
 
 describe('the check of a recording', () => {
   test(

@@ -11,7 +11,6 @@ async function storeFile(user_id: string, over: object = {}) {
   return buildMediaFile({
     user_id,
     bytes: CONTENT.length,
-    received_bytes: CONTENT.length,
     format: 'flac',
     sha256: 'a'.repeat(64),
     status: 'stored',

@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Executor } from '../../../db/connect.ts';
 import { moveRows } from '../../../db/move-rows.ts';
 import type { Tables } from '../../../db/tables.ts';
+import { withSizes } from '../media-file.queries.ts';
 
 /** Null where there is nothing left to check: the file is gone, unwanted, or checked. */
 export async function setChecking(db: Executor, id: string) {
@@ -10,7 +11,7 @@ export async function setChecking(db: Executor, id: string) {
     .where('discarded_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
-  return found ?? null;
+  return found ? withSizes(found) : null;
 }
 
 /** Back to where it waits, or to where a person sees that it will not go on by itself. */
@@ -20,7 +21,7 @@ export async function setUnchecked(db: Executor, id: string, event: 'putBack' | 
 
 type Checked = Pick<
   Updateable<Tables['media_files']>,
-  'checked_at' | 'report' | 'samples_sha256' | 'duration_ms' | 'preview_key' | 'waveform'
+  'checked_at' | 'report' | 'samples_sha256' | 'duration_ms' | 'preview_key' | 'sheet_key' | 'waveform'
 >;
 
 /** Once: whoever comes second with the same report changes nothing. */

@@ -128,11 +128,11 @@ export const releases: readonly PersonalTable[] = [
     sections: [
       {
         name: 'audios_e_capas',
-        about: 'Áudios e capas que você enviou, com nome, tamanho e situação.',
+        about: 'Áudios, capas, vídeos e miniaturas que você enviou, com nome, tamanho e situação.',
         hide: ['team_id'],
       },
     ],
-    files: ['storage_key', 'preview_key'],
+    files: ['storage_key', 'preview_key', 'sheet_key'],
     erase: 'delete',
   },
 ];

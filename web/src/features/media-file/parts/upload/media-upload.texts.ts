@@ -1,5 +1,10 @@
 export const texts = {
-  drop: { audio: 'Arraste o áudio para cá', cover: 'Arraste a capa para cá' },
+  drop: {
+    audio: 'Arraste o áudio para cá',
+    cover: 'Arraste a capa para cá',
+    video: 'Arraste um ou mais vídeos para cá',
+    thumbnail: 'Arraste a miniatura para cá',
+  },
   hint: (accepted: string, limit: string) => `${accepted}, até ${limit} por arquivo.`,
   list: 'Arquivos',
   queued: (size: string) => `Na fila, ${size}`,

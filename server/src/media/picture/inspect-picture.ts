@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { mediaLimits } from '@toada/domain/media-file/media.limits.ts';
 import { formatOf, HEAD_BYTES } from '@toada/domain/media-file/media-file.rules.ts';
-import type { CoverMeasures } from '@toada/domain/media-file/media-measures.ts';
+import type { PictureMeasures } from '@toada/domain/media-file/media-measures.ts';
 import sharp from 'sharp';
 import { nothingSeen } from '../nothing-found.ts';
 import { measureDetail } from './measure-detail.ts';
@@ -14,20 +14,20 @@ const { sideMaxPx } = mediaLimits.cover;
 /** A picture that takes longer to unpack than this was made to. */
 const LIMIT_SECONDS = 20;
 
-/** Measures of a cover by its content, and whether it is complete. Runs in the child process only. */
-export async function inspectCover(path: string): Promise<CoverMeasures> {
-  if (statSync(path).size === 0) return { ...nothingSeen, trouble: 'empty' };
+/** Measures of a cover or a thumbnail by its content, and whether it is complete. Runs in the child process only. */
+export async function inspectPicture(path: string, kind: PictureMeasures['kind']): Promise<PictureMeasures> {
+  const nothing = { ...nothingSeen, kind };
+  if (statSync(path).size === 0) return { ...nothing, trouble: 'empty' };
   const format = pictureFormatOf(path);
-  if (!format) return { ...nothingSeen, trouble: 'unsupported' };
+  if (!format) return { ...nothing, trouble: 'unsupported' };
 
   // The header alone, which costs nothing however large a picture it announces.
   const head = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (!head || head.format !== (format === 'jpg' ? 'jpeg' : 'png'))
-    return { ...nothingSeen, format, trouble: 'damaged' };
+  if (!head || head.format !== (format === 'jpg' ? 'jpeg' : 'png')) return { ...nothing, format, trouble: 'damaged' };
   const { width, height, space, hasAlpha } = head;
-  const seen = { ...nothingSeen, format, width, height };
+  const seen = { ...nothing, format, width, height };
   if (Math.max(width, height) > sideMaxPx) return { ...seen, trouble: 'tooLarge' };
 
   const pixels = await unpack(path);
@@ -47,10 +47,12 @@ const PREVIEW_PX = 600;
 const PREVIEW_FROM_MAX_PX = 5000;
 
 /** A small one for lists; only of a picture that was read to its end. */
-export async function drawPreview(path: string, { width, height }: CoverMeasures): Promise<Uint8Array | null> {
+export async function drawPreview(path: string, { kind, width, height }: PictureMeasures): Promise<Uint8Array | null> {
   if (Math.max(width ?? 0, height ?? 0) > PREVIEW_FROM_MAX_PX) return null;
   return open(path)
-    .resize(PREVIEW_PX, PREVIEW_PX, { fit: 'cover' })
+    .resize(PREVIEW_PX, kind === 'cover' ? PREVIEW_PX : Math.round(PREVIEW_PX / mediaLimits.thumbnail.ratio), {
+      fit: 'cover',
+    })
     .toColourspace('srgb')
     .webp({ quality: 82 })
     .toBuffer()

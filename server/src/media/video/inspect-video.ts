@@ -1,0 +1,52 @@
+import { statSync } from 'node:fs';
+import { mediaLimits } from '@toada/domain/media-file/media.limits.ts';
+import type { VideoHead, VideoMeasures } from '@toada/domain/media-file/media-measures.ts';
+import type { VideoInspection } from '../media-engine.ts';
+import { nothingWatched } from '../nothing-found.ts';
+import { createDecoder } from './decode-video.ts';
+import { drawSheet } from './draw-sheet.ts';
+import { listenToSound } from './listen-to-sound.ts';
+import { openVideo } from './open-video.ts';
+import { watchPicture } from './watch-picture.ts';
+
+const limits = mediaLimits.video;
+
+type Found = Omit<VideoInspection, 'peakRssBytes'>;
+
+/** Everything there is to know about a video, from one decode. Runs in the child process only. */
+export async function inspectVideo(path: string, onProgress: (decodedMs: number) => void): Promise<Found> {
+  if (statSync(path).size === 0) return without('empty', null);
+  const opened = openVideo(path);
+  if (typeof opened === 'string') return without(opened, null);
+  const { head, picture, sound } = opened;
+  if (isTooLarge(head)) return without('tooLarge', head);
+  if ((head.declaredMs ?? 0) > limits.durationMaxMs) return without('tooLong', head);
+  const decoder = createDecoder(opened);
+  if (!decoder) return without('unsupported', head);
+
+  const watcher = watchPicture(picture.timeBase);
+  const listener = sound && listenToSound(sound.timeBase);
+  const drawer = drawSheet(picture.timeBase, head.declaredMs);
+  for (const { of, frame } of decoder.frames()) {
+    if (of === 'sound') {
+      await listener?.take(frame);
+      continue;
+    }
+    const atSeconds = watcher.take(frame);
+    if (atSeconds * 1000 > limits.durationMaxMs) return without('tooLong', head);
+    drawer.take(frame, atSeconds);
+    onProgress(atSeconds * 1000);
+  }
+  const watched = watcher.result(decoder.isIntact());
+  const heard = (await listener?.result()) ?? null;
+  const { sheet, momentsMs } = await drawer.result();
+  return { measures: { kind: 'video', trouble: null, head, picture: watched, sound: heard, momentsMs }, sheet };
+}
+
+function isTooLarge({ width, height }: VideoHead): boolean {
+  return Math.max(width, height) > limits.sideMaxPx || width * height > limits.pixelsMax;
+}
+
+function without(trouble: VideoMeasures['trouble'], head: VideoHead | null): Found {
+  return { measures: { ...nothingWatched, trouble, head }, sheet: null };
+}
