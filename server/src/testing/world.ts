@@ -69,6 +69,7 @@ export const wellFormed: Record<string, object> = {
   'POST /code-pools/import': { kind: 'isrc', name: 'ISRC do selo', list: 'BRXYZ2600001', is_rehearsal: true },
   'POST /general-requests': { request_type: 'marketing_tool', tool_name: 'Pré-save', details: 'Para o próximo EP.' },
   'POST /integration-requests': { distributor_id: null, distributor_name: 'Loja do selo' },
+  'POST /help/articles/:slug/answers': { solved: true },
   'POST /leads': { name: 'Jussara Lima', email: 'jussara@exemplo.test', userType: 'artist' },
   'POST /uploads': { purpose: 'document', name: 'rg.pdf' },
   'POST /verification': { person_kind: 'cpf', document_number: '52998224725', documents: {} },
