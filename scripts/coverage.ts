@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { summarize } from './summarize-coverage.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const HOME = path.join(ROOT, '.cache/coverage');
-const PROVIDER = path.join(HOME, 'node_modules/@vitest/coverage-v8/dist/index.js');
 
 /** Features that move money. */
 const MONEY = [
@@ -15,26 +13,15 @@ const MONEY = [
 ];
 
 /** `npm run coverage`: how much of the domain, and of the features that move money, their own tests run. Printed, no gate. */
-install();
 const folders = MONEY.map((name) => `server/src/features/${name}`);
 const isGreen = [measure('domain', ['domain/src']), measure('server', folders)].every(Boolean);
 process.exitCode = isGreen ? 0 : 1;
-
-/** Only this command needs it, so that it is fetched when somebody asks, in the version of the runner. */
-function install() {
-  if (existsSync(PROVIDER)) return;
-  const { version } = createRequire(import.meta.url)('vitest/package.json') as { version: string };
-  const words = ['install', '--prefix', HOME, '--no-save', '--no-audit', '--no-fund', '--legacy-peer-deps'];
-  const { status } = spawnSync('npm', [...words, `@vitest/coverage-v8@${version}`], { cwd: ROOT, stdio: 'inherit' });
-  if (status !== 0) throw new Error('The coverage of the runner could not be fetched from the registry.');
-}
 
 function measure(project: string, places: readonly string[]): boolean {
   const report = path.join(HOME, project);
   const options = {
     enabled: 'true',
-    provider: 'custom',
-    customProviderModule: PROVIDER,
+    provider: 'v8',
     reporter: 'json-summary',
     reportsDirectory: report,
     reportOnFailure: 'true',
