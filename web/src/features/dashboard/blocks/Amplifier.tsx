@@ -26,14 +26,14 @@ export function Amplifier({ cards: shown }: { cards: readonly AmplifierCard[] })
     <Section title={texts.amplifier.title} className="flex flex-1 flex-col">
       <ul className="grid flex-1 grid-cols-2 gap-3">
         {shown.map(({ drawing, to }) => (
-          <li key={drawing} className="flex">
+          <li key={drawing} className="@container flex">
             <Link
               to={to}
               className="group relative flex min-h-32 flex-1 flex-col justify-end overflow-hidden rounded-card border border-line bg-surface px-3.5 py-3.5 text-fg no-underline transition-colors hover:bg-raised md:min-h-[134px] md:px-4.5 md:py-4"
             >
               <AmplifierArt
                 drawing={drawing}
-                className="absolute top-0 right-0 size-14 origin-top-right transition-transform duration-(--dur-page) ease-fita group-hover:scale-106 xl:size-20"
+                className="absolute top-0 right-0 @[11.5rem]:size-20 @[9rem]:size-14 size-8 origin-top-right transition-transform duration-(--dur-page) ease-fita group-hover:scale-106"
               />
               <span className="type-h3">{texts.amplifier[drawing].title}</span>
               <span className="text-12 text-muted">{texts.amplifier[drawing].lead}</span>
