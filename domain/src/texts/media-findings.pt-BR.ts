@@ -52,15 +52,15 @@ const mediaFindingTexts: { [Code in FindingCode]: (facts: FindingFacts[Code]) =>
   'thumbnail.tooSmall': (facts) =>
     `A miniatura tem ${size(facts)}. O mínimo é ${thumbnail.widthMinPx} x ${thumbnail.heightMinPx} px.`,
   'thumbnail.unsupported': () => 'O conteúdo não é JPG nem PNG, mesmo que o nome diga que sim. Envie JPG ou PNG.',
-  'video.bars': () => 'Há faixas pretas em volta da imagem. Elas ficam assim em toda tela: envie sem as faixas.',
+  'video.bars': () => 'Há faixas pretas em volta da imagem. Envie o vídeo sem elas.',
   'video.belowFullHd': (facts) =>
     `O vídeo tem ${size(facts)}. Abaixo de ${video.widthGoodPx} x ${video.heightGoodPx} px ele não aparece em Full HD.`,
   'video.black': () => 'O vídeo fica preto do início ao fim. Exporte e envie de novo.',
   'video.blackEnd': ({ blackMs }) => `A tela fica preta por ${seconds(blackMs)} no fim. Corte ou confirme.`,
-  'video.blackStart': ({ blackMs }) => `Quem abre o vídeo espera ${seconds(blackMs)} no escuro. Corte ou confirme.`,
+  'video.blackStart': ({ blackMs }) => `O vídeo começa com ${seconds(blackMs)} de tela preta. Corte ou confirme.`,
   'video.colour': ({ colour }) => `As cores estão em ${colour}. As plataformas esperam BT.709.`,
   'video.damaged': () => 'O arquivo de vídeo está danificado. Exporte e envie de novo.',
-  'video.frozen': () => 'A imagem fica parada do início ao fim. A revisão vai conferir.',
+  'video.frozen': () => 'A imagem fica parada do início ao fim. Alguém da equipe vai conferir.',
   'video.frozenEnd': ({ frozenMs }) => `A imagem fica parada por ${seconds(frozenMs)} no fim.`,
   'video.frozenStart': ({ frozenMs }) => `A imagem fica parada por ${seconds(frozenMs)} no início.`,
   'video.hdr': ({ hdr }) => `O vídeo é HDR (${hdr}). Em telas comuns as cores podem mudar.`,

@@ -57,6 +57,11 @@ describe('a video without faults', () => {
       },
       { videoCodec: 'vp9', audioCodec: 'opus', frameRate: 29.97 },
     ],
+    [
+      'six channels, as a film has them',
+      { sound: `${tone()},aformat=channel_layouts=5.1(side)`, soundsBy: 'ac3' },
+      { videoCodec: 'h264', audioCodec: 'ac3', frameRate: 10 },
+    ],
     ['a vertical one', { picture: card('1080x1920') }, { videoCodec: 'h264', audioCodec: 'aac', frameRate: 10 }],
   ])(
     '%s has no findings',

@@ -4,6 +4,7 @@ import {
   AV_LOG_QUIET,
   AV_OPT_TYPE_STRING,
   FF_ENCODER_AAC,
+  FF_ENCODER_AC3,
   FF_ENCODER_LIBOPUS,
   FF_ENCODER_LIBVPX_VP9,
   FF_ENCODER_LIBX264,
@@ -17,7 +18,7 @@ import { Codec, CodecContext, type FilterContext, FilterGraph, FormatContext, Fr
 Log.setLevel(AV_LOG_QUIET);
 
 type PictureEncoder = 'libx264' | 'libvpx-vp9' | 'prores_ks' | 'mjpeg';
-type SoundEncoder = 'aac' | 'libopus' | 'pcm_s16le';
+type SoundEncoder = 'aac' | 'ac3' | 'libopus' | 'pcm_s16le';
 
 export type SampleVideo = {
   format: 'mp4' | 'mov' | 'webm' | 'matroska';
@@ -51,6 +52,11 @@ const encoders: Record<
   aac: {
     codec: FF_ENCODER_AAC,
     shape: 'aformat=sample_fmts=fltp:channel_layouts=stereo,asetnsamples=n=1024:p=0',
+    options: {},
+  },
+  ac3: {
+    codec: FF_ENCODER_AC3,
+    shape: 'aformat=sample_fmts=fltp:channel_layouts=5.1(side),asetnsamples=n=1536:p=0',
     options: {},
   },
   libopus: {
@@ -127,7 +133,7 @@ function openTrack(output: FormatContext, filters: string, by: PictureEncoder | 
   };
 }
 
-const sounds = { aac: true, libopus: true, pcm_s16le: true };
+const sounds = { aac: true, ac3: true, libopus: true, pcm_s16le: true };
 
 function openSource(filters: string, sink: string): { graph: FilterGraph; out: FilterContext } {
   const graph = new FilterGraph();

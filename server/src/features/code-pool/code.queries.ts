@@ -67,7 +67,7 @@ export async function listHolders(db: WideExecutor, codes: readonly string[]) {
     .selectFrom('issued_codes as c')
     .innerJoin('profiles as p', 'p.id', 'c.issued_to')
     .select(['c.code', 'c.issued_to', 'p.team_id'])
-    .where('c.code', 'in', codes)
+    .where('c.code', '=', sql<string>`any(${codes})`)
     .execute();
 }
 

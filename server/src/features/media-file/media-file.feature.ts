@@ -1,11 +1,11 @@
 import { feature } from '../../feature.ts';
-import { checkMedia } from './check/check-media.job.ts';
+import { checkMedia, checkVideo } from './check/check-media.job.ts';
 import { mediaFileRoutes } from './media-file.routes.ts';
 import { storeMediaFile } from './store-media-file.job.ts';
 import { sweepMediaFiles } from './sweep-media-files.job.ts';
 
 export const mediaFileFeature = feature({
   routes: mediaFileRoutes,
-  jobs: [checkMedia, storeMediaFile, sweepMediaFiles],
+  jobs: [checkMedia, checkVideo, storeMediaFile, sweepMediaFiles],
   schedule: [{ job: sweepMediaFiles, cron: '42 * * * *' }],
 });

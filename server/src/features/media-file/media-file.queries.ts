@@ -187,7 +187,11 @@ export async function deleteMediaFile(db: Executor, id: string) {
 /** Reports of files that the caller has found by the rows that name them. */
 export async function listReports(db: Executor, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  return db.selectFrom('media_files').select(['id', 'name', 'checked_at', 'report']).where('id', 'in', ids).execute();
+  return db
+    .selectFrom('media_files')
+    .select(['id', 'name', 'checked_at', 'report'])
+    .where('id', '=', sql<string>`any(${ids})`)
+    .execute();
 }
 
 /** The same with all that a reviewer looks at. */

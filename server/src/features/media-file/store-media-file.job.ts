@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import { job } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { publish } from '../../live/publish.ts';
-import { checkMedia } from './check/check-media.job.ts';
+import { checkOf } from './check/check-media.job.ts';
 import { findAnyMediaFile, type MediaFileRow, setStored } from './media-file.queries.ts';
 
 /** Brings a whole and verified file from where it arrived to where files are kept. Done again, it finds it there. */
@@ -35,10 +35,10 @@ async function isWanted(db: Executor, id: string): Promise<boolean> {
   return row !== undefined && row.discarded_at === null;
 }
 
-async function noteStored(db: Executor, { id }: MediaFileRow, now: Date): Promise<boolean> {
+async function noteStored(db: Executor, { id, kind }: MediaFileRow, now: Date): Promise<boolean> {
   const stored = await setStored(db, id, now);
   if (!stored) return false;
-  await enqueue(db, checkMedia, { mediaFileId: id }, { key: `check:${id}` });
+  await enqueue(db, checkOf(kind), { mediaFileId: id }, { key: `check:${id}` });
   // A release may have taken it meanwhile, for somebody else.
   await publish(db, stored.user_id, { type: 'changed', subject: `media-file:${id}` });
   return true;

@@ -38,8 +38,9 @@ const RELATED_MAX = 20;
 
 /** Tickets the staff has put together with this one. */
 export function listLinked(db: Executor, desk: Desk, ticketId: string) {
-  const linked = sql<boolean>`exists (select 1 from ticket_links l
-    where (l.ticket_id, l.other_id) in ((t.id, ${ticketId}::uuid), (${ticketId}::uuid, t.id)))`;
+  const linked = sql<boolean>`t.id in (
+    select other_id from ticket_links where ticket_id = ${ticketId}
+    union all select ticket_id from ticket_links where other_id = ${ticketId})`;
   return withNames(db, desk).where(linked).orderBy('t.number').limit(RELATED_MAX).execute();
 }
 

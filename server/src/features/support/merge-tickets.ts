@@ -51,6 +51,8 @@ function joined(from: TicketRow, into: TicketRow): Partial<JoinedFacts> {
     first_answer_at: earliest(from.first_answer_at, into.first_answer_at),
     waits_since: earliest(from.waits_since, into.waits_since),
     assignee_id: into.assignee_id ?? from.assignee_id,
+    // The week of silence begins with the last word of both.
+    silence_told_at: null,
     ...{ about_kind, about_id, about_name },
     // Finance goes on reading what it read.
     ...(from.is_about_money && !into.is_about_money ? { category: 'money' as const } : {}),

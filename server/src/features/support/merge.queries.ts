@@ -12,6 +12,7 @@ export type JoinedFacts = Pick<
   | 'first_answer_at'
   | 'waits_since'
   | 'assignee_id'
+  | 'silence_told_at'
   | 'about_kind'
   | 'about_id'
   | 'about_name'

@@ -50,11 +50,12 @@ type Mergeable = Pick<TicketRow, 'id' | 'user_id' | 'team_id' | 'opened_by' | 'i
 /** One person's, and read by the same people: a label must not read by a merger what its artist did not share. */
 export function canMerge(one: Mergeable, other: Mergeable): boolean {
   if (one.merged_into || other.merged_into) return false;
-  return one.user_id === other.user_id && isReadByLabel(one) === isReadByLabel(other);
+  return one.user_id === other.user_id && one.is_shared === other.is_shared && isOfLabel(one) === isOfLabel(other);
 }
 
-function isReadByLabel({ is_shared, opened_by, user_id }: Mergeable): boolean {
-  return is_shared || opened_by !== user_id;
+/** Opened by the label the person is with; one that an earlier label opened is the person's alone. */
+function isOfLabel({ opened_by, team_id }: Mergeable): boolean {
+  return opened_by === team_id;
 }
 
 async function tell(call: Call<unknown>, both: [TicketRow, TicketRow], action: 'ticket.linked' | 'ticket.unlinked') {

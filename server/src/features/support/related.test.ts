@@ -167,3 +167,40 @@ test('linked tickets stand beside each other, for whoever may read both; the lin
     'ticket.unlinked',
   ]);
 });
+
+test('a talk that an earlier label opened does not go into one that the label of today reads', async () => {
+  const [first, second] = [await person('AGGREGATOR'), await person('AGGREGATOR')];
+  const artist = await person('ARTIST', { aggregator_id: first.id });
+  const opened = await ask(first, 'Do selo antigo', { artist_id: artist.id });
+  const shared = await ask(artist, 'Com o selo', { is_shared: true });
+  await db.updateTable('profiles').set({ aggregator_id: second.id }).where('id', '=', artist.id).execute();
+
+  // Nothing that was shared with the first label is the second one's to read.
+  expect((await second.get(`/tickets/${shared.id}`)).status).toBe(404);
+  const own = await ask(artist, 'Com o selo novo', { is_shared: true });
+  expect((await second.get(`/tickets/${own.id}`)).status).toBe(200);
+  expect((await merge(opened, own)).body.error.code).toBe('ticket.cannotMerge');
+  expect((await second.get(`/tickets/${opened.id}`)).status).toBe(404);
+});
+
+test('a talk that goes on after a merger is silent from its last word, and its pointer counts nowhere', async () => {
+  const artist = await person('ARTIST', { full_name: 'Silêncio unido' });
+  at(0);
+  const [older, younger] = [await ask(artist, 'Antiga'), await ask(artist, 'Nova')];
+  for (const { id } of [older, younger]) await answer(id, 'Veja.');
+  const told = new Date(start - 9 * 24 * 60 * MINUTE_MS);
+  await db.updateTable('tickets').set({ silence_told_at: told }).where('id', '=', older.id).execute();
+  const results = async () => {
+    const { rows } = (await support.get('/inbox/results')).body;
+    return rows.find((row: { is_everybody: boolean }) => row.is_everybody);
+  };
+  const before = await results();
+  expect((await merge(older, younger)).status).toBe(200);
+  const { silence_told_at } = await db
+    .selectFrom('tickets')
+    .select('silence_told_at')
+    .where('id', '=', older.id)
+    .executeTakeFirstOrThrow();
+  expect(silence_told_at).toBeNull();
+  expect(await results()).toMatchObject({ opened: before.opened - 1, solved: before.solved });
+});

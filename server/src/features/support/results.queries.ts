@@ -9,7 +9,10 @@ import type { Desk } from './inbox.queries.ts';
 
 const MONTHS_SHOWN = 12;
 
-/** Each month's tickets as a whole and by whoever has them, the newest month first; a ticket counts in the month it was opened in. */
+/**
+ * Each month's tickets as a whole and by whoever has them, the newest month first; a ticket counts in the month it was opened in. One
+ * that went into another counts with it.
+ */
 export async function listResults(db: Executor, { visible, isMoneyOnly }: Desk, now: Date) {
   const since = sql`date_trunc('month', ${now}::timestamptz at time zone 'America/Sao_Paulo')
                     - make_interval(months => ${sql.lit(MONTHS_SHOWN - 1)})`;
@@ -24,6 +27,7 @@ export async function listResults(db: Executor, { visible, isMoneyOnly }: Desk, 
            round(avg(t.rating), 2)::float8 as average_rating
       from tickets t left join profiles a on a.id = t.assignee_id
      where t.created_at at time zone 'America/Sao_Paulo' >= ${since} and (${!isMoneyOnly} or t.is_about_money)
+       and t.merged_into is null
        and (${visible.reach === 'any'} or t.user_id = ${visible.actorId})
      group by grouping sets ((1), (1, a.id, 2)) order by 1 desc, 3 desc, 2 nulls last`.execute(db);
   return rows;

@@ -1,7 +1,14 @@
 import { assert } from '@toada/domain/assert.ts';
 import type { AVPixelFormat, AVSampleFormat } from 'node-av/constants';
 import { AV_BUFFERSRC_FLAG_KEEP_REF, AV_BUFFERSRC_FLAG_PUSH } from 'node-av/constants';
-import { avGetPixFmtName, avGetSampleFmtName, FilterGraph, Frame, type Rational } from 'node-av/lib';
+import {
+  avChannelLayoutDescribe,
+  avGetPixFmtName,
+  avGetSampleFmtName,
+  FilterGraph,
+  Frame,
+  type Rational,
+} from 'node-av/lib';
 
 const FLAGS = (AV_BUFFERSRC_FLAG_PUSH | AV_BUFFERSRC_FLAG_KEEP_REF) as typeof AV_BUFFERSRC_FLAG_PUSH;
 
@@ -54,7 +61,9 @@ function pictureSource({ width, height, format, sampleAspectRatio }: Frame, { nu
   return `buffer@in=${shape}:time_base=${num}/${den}${aspect}`;
 }
 
-function soundSource({ sampleRate, format, channels }: Frame, { num, den }: Rational): string {
+function soundSource({ sampleRate, format, channelLayout, channels }: Frame, { num, den }: Rational): string {
   const shape = `sample_rate=${sampleRate}:sample_fmt=${avGetSampleFmtName(format as AVSampleFormat)}`;
-  return `abuffer@in=${shape}:channel_layout=${channels}c:time_base=${num}/${den}`;
+  // Named as the frame names it: 5.1 of a film differs from six channels of nothing.
+  const layout = avChannelLayoutDescribe(channelLayout) ?? `${channels}c`;
+  return `abuffer@in=${shape}:channel_layout=${layout}:time_base=${num}/${den}`;
 }

@@ -263,6 +263,14 @@ describe('after the upload', () => {
     expect(vimeo.videos).toMatchObject([{ name: 'Maré Baixa', tracks: [{ text: 'novo' }] }]);
   });
 
+  test('a scheduled video whose words are corrected stays private until its day', async () => {
+    const { vimeo, attempts, upload, create } = await setUp({ publishAt: '2026-12-01T10:00:00-03:00' });
+    await attempts.once(upload);
+    const changed = { ...upload, title: 'Boi da Lua (clipe corrigido)' };
+    expect(await create().update('1001', changed, attempts.ports())).toMatchObject({ kind: 'done' });
+    expect(vimeo.videos).toMatchObject([{ name: 'Boi da Lua (clipe corrigido)', view: 'nobody' }]);
+  });
+
   test('a video that is gone is not updated, and counts as taken down', async () => {
     const { attempts, upload, create } = await setUp();
     const ports = attempts.ports();

@@ -52,7 +52,7 @@ export function createVimeo(config: PlatformConfig = VIMEO): VideoPlatformClient
         checkForVimeo(upload);
         const call = caller(ports);
         const { link } = await readVideo(call, videoId);
-        await setWords(call, videoId, upload, VIEWS[upload.visibility]);
+        await setWords(call, videoId, upload, viewAt(upload, ports.now()));
         const leftOut: LeftOut[] = [];
         for (const [, act] of partsOf(call, config, videoId, upload)) leftOut.push(...(await act()));
         return done(config, videoId, link, leftOut);
@@ -99,8 +99,7 @@ async function settleParts(
   progress: Progress<VimeoState>,
   now: Date,
 ) {
-  const view = publicationAhead(upload, now) ? 'nobody' : VIEWS[upload.visibility];
-  const words: Part = ['words', () => setWords(call, videoId, upload, view)];
+  const words: Part = ['words', () => setWords(call, videoId, upload, viewAt(upload, now))];
   for (const [name, act] of [words, ...partsOf(call, config, videoId, upload)]) {
     if (progress.state.settled.includes(name)) continue;
     const leftOut = await act();
@@ -110,6 +109,11 @@ async function settleParts(
 }
 
 /** Words, and the view. Some plans of Vimeo have no unlisted videos: then the refusal is one of the view. */
+/** Nobody's before its day, also where its words are corrected meanwhile. */
+function viewAt(upload: VideoUpload, now: Date): string {
+  return publicationAhead(upload, now) ? 'nobody' : VIEWS[upload.visibility];
+}
+
 async function setWords(call: Caller, videoId: string, upload: VideoUpload, view: string): Promise<LeftOut[]> {
   const { title: name, description, language: locale, madeWithAi } = upload;
   const json = { name, description, locale, privacy: { view } };

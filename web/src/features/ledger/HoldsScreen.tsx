@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { HoldDialog } from './HoldDialog.tsx';
 import { HoldTable } from './HoldTable.tsx';
 import { holdsQuery, useFreshHolds, useReleaseHold } from './ledger.api.ts';
-import { holds, holds as texts } from './ledger.texts.ts';
+import { holds as texts } from './ledger.texts.ts';
 
 /** Money of people that staff keeps back, why, and until when. */
 export function HoldsScreen() {
@@ -50,7 +50,7 @@ export function HoldsScreen() {
   );
 }
 
-const releaseWords = holds.releaseDialog;
+const releaseWords = texts.releaseDialog;
 
 function ReleaseDialog({ hold, onClose }: { hold: HoldView; onClose: () => void }) {
   const [idempotencyKey] = useState(() => crypto.randomUUID());

@@ -1,4 +1,5 @@
 import { judgeMedia } from '@toada/domain/media-file/judge-media.ts';
+import type { MediaKind } from '@toada/domain/media-file/media-file.rules.ts';
 import { finding, type MediaFinding } from '@toada/domain/media-file/media-findings.ts';
 import { z } from 'zod';
 import type { Executor } from '../../../db/connect.ts';
@@ -23,6 +24,7 @@ import { withStoredFile } from './with-stored-file.ts';
 const SNOOZE_MS = 10 * 60 * 1000;
 
 const Payload = z.object({ mediaFileId: z.uuid() });
+type Call = JobCall<z.infer<typeof Payload>>;
 type Inspection = AudioInspection | PictureInspection | VideoInspection;
 
 /** Listens to a recording, looks at a picture or watches a video, and writes down what it found. Done again, it writes the same. */
@@ -32,22 +34,37 @@ export const checkMedia = job({
   attempts: 10,
   // A process beside the worker, with its memory and one and a half cores: one at a time.
   lane: { name: 'media-check', atOnce: 1 },
-  async run(call) {
-    const row = await setChecking(call.db, call.payload.mediaFileId);
-    if (!row) return;
-    await tell(call.db, row);
-    await check(call, row).catch(async (error: unknown) => {
-      // A person sees that it will not go on by itself, and an administrator finds it among the dead letters.
-      if (call.isLastAttempt) {
-        await setUnchecked(call.db, row.id, 'fail');
-        await tell(call.db, row);
-      }
-      throw error;
-    });
-  },
+  run: checkFile,
 });
 
-async function check(call: JobCall<z.infer<typeof Payload>>, row: MediaFileRow) {
+/** The same for videos, which take minutes: no recording waits behind one. */
+export const checkVideo = job({
+  name: 'mediaFile.checkVideo',
+  payload: Payload,
+  attempts: 10,
+  lane: { name: 'video-check', atOnce: 1 },
+  run: checkFile,
+});
+
+export function checkOf(kind: MediaKind) {
+  return kind === 'video' ? checkVideo : checkMedia;
+}
+
+async function checkFile(call: Call) {
+  const row = await setChecking(call.db, call.payload.mediaFileId);
+  if (!row) return;
+  await tell(call.db, row);
+  await check(call, row).catch(async (error: unknown) => {
+    // A person sees that it will not go on by itself, and an administrator finds it among the dead letters.
+    if (call.isLastAttempt) {
+      await setUnchecked(call.db, row.id, 'fail');
+      await tell(call.db, row);
+    }
+    throw error;
+  });
+}
+
+async function check(call: Call, row: MediaFileRow) {
   const inspection = await inspect(call, row);
   if (inspection === 'unavailable') return snooze(call, row);
   const derived = derivedOf(row, inspection);
@@ -78,11 +95,12 @@ function inspect({ storage, media, signal }: JobTools & { signal: AbortSignal },
 }
 
 /** The file is fine where it is and its turn comes back; waiting uses up no attempt. */
-async function snooze({ db, payload, now }: JobCall<z.infer<typeof Payload>>, row: MediaFileRow) {
+async function snooze({ db, payload, now }: Call, row: MediaFileRow) {
   await inTransaction(db, async (tx) => {
     await setUnchecked(tx, row.id, 'putBack');
     await setEngine(tx, false, now());
-    await enqueue(tx, checkMedia, payload, { runAt: new Date(now().getTime() + SNOOZE_MS), key: `check:${row.id}` });
+    const runAt = new Date(now().getTime() + SNOOZE_MS);
+    await enqueue(tx, checkOf(row.kind), payload, { runAt, key: `check:${row.id}` });
     await tell(tx, row);
   });
 }

@@ -18,7 +18,7 @@ import { goodSound, makeSound, toFlac, tone, toWav } from '../../../testing/samp
 import { drawCover } from '../../../testing/sample-covers.ts';
 import { card, tone as soundTrack, writeVideo } from '../../../testing/sample-video.ts';
 import { sweepMediaFiles } from '../sweep-media-files.job.ts';
-import { checkMedia } from './check-media.job.ts';
+import { checkMedia, checkVideo } from './check-media.job.ts';
 import { noteMediaEngine } from './note-media-engine.ts';
 
 const LIMIT_MS = 60_000;
@@ -62,7 +62,7 @@ describe('the check of a video', () => {
       const file = { kind: 'video', format: 'mp4', name: 'clipe.mp4', userId } as const;
       const { id } = await storeFile(await readFile(path), file);
       await rm(dirname(path), { recursive: true });
-      await check(id);
+      await runJob(checkVideo, { mediaFileId: id });
 
       const { body } = await person.get(`/media-files/${id}/check`);
       expect(body).toMatchObject({ status: 'checked', duration_ms: 2000, waveform: null });

@@ -53,12 +53,19 @@ const HANDLER = 'hdlr';
 /** Behind the box's name: version, flags and four bytes of nothing (ISO 14496-12, 8.4.3). */
 const HANDLER_TYPE_AT = HANDLER.length + 8;
 
+/** A recorder writes two or three; a file full of them would hold up everybody's requests. */
+const HANDLERS_MAX = 64;
+
 /** Android's recorders write sound into a file that calls itself a film: its tracks say what it is. */
 function isSoundAlone(body: Buffer): boolean {
-  const kinds = new Set<string>();
-  for (let at = body.indexOf(HANDLER); at !== -1; at = body.indexOf(HANDLER, at + 1))
-    kinds.add(body.toString('latin1', at + HANDLER_TYPE_AT, at + HANDLER_TYPE_AT + 4));
-  return kinds.has('soun') && !kinds.has('vide');
+  let hasSound = false;
+  let at = body.indexOf(HANDLER);
+  for (let seen = 0; at !== -1; at = body.indexOf(HANDLER, at + 1), seen++) {
+    const kind = body.toString('latin1', at + HANDLER_TYPE_AT, at + HANDLER_TYPE_AT + 4);
+    if (kind === 'vide' || seen === HANDLERS_MAX) return false;
+    hasSound ||= kind === 'soun';
+  }
+  return hasSound;
 }
 
 /** Markup that speaks of a drawing somewhere; whether it is one, the parser says. */

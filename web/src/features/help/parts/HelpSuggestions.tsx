@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { helpApi } from '@toada/domain/help/help.contract.ts';
+import { helpApi, SEARCH_LENGTH } from '@toada/domain/help/help.contract.ts';
 import { ChevronRight, CircleHelp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
@@ -27,7 +27,8 @@ function suggestionsQuery(text: string) {
 
 /** Articles that may answer what is being written. They open beside the form, which keeps every word. */
 export function HelpSuggestions({ text }: { text: string }) {
-  const asked = useDebounced(text.trim());
+  // The server reads no more, and what people write to the support has no business in an address.
+  const asked = useDebounced(text.trim().slice(0, SEARCH_LENGTH));
   const { data } = useQuery(suggestionsQuery(asked));
   const [open, setOpen] = useState<string | null>(null);
   const articles = asked.length < LEAST_LETTERS ? [] : (data ?? []).slice(0, SHOWN);
