@@ -30,6 +30,8 @@ export const InboxTicket = TicketView.extend({
   owner_role: z.string(),
   /** The last words of the talk, in one line. */
   last_words: z.string(),
+  /** They are the staff's. */
+  is_last_staff: z.boolean(),
   /** Since when the person waits for the staff. */
   waits_since: Instant.nullable(),
   first_answer_at: Instant.nullable(),

@@ -8,6 +8,12 @@ export const ticketStatusLabels: Record<TicketStatus, string> = {
   resolved: 'Resolvido',
 };
 
+/** As the staff reads them: 'você' is the person. */
+export const staffStatusLabels: Record<TicketStatus, string> = {
+  ...ticketStatusLabels,
+  waiting: 'Aguardando a pessoa',
+};
+
 export const ticketCategoryLabels: Record<TicketCategory, string> = {
   release: 'Lançamentos',
   delivery: 'Entrega às lojas',

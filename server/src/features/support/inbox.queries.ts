@@ -199,6 +199,7 @@ function withNames(db: Executor, desk: Desk) {
         sql<string>`coalesce(nullif(left(m.text, ${sql.lit(LAST_WORDS)}), ''),
         (select f.name from ticket_files f where f.message_id = m.id order by f.place limit 1), '')`.as('last_words'),
       )
+      .select(sql<boolean>`coalesce(m.is_staff, false)`.as('is_last_staff'))
       .select(sql<string>`coalesce(p.display_name, nullif(p.company_name, ''), p.full_name)`.as('owner_name'))
   );
 }

@@ -142,6 +142,7 @@ function toInboxTicket(row: InboxRow, { hours, minutes }: Goal): InboxTicket {
     opened_by_name: row.opened_by_name,
     owner_role: row.owner_role,
     last_words: row.last_words.replace(/\s+/g, ' '),
+    is_last_staff: row.is_last_staff,
     waits_since: row.waits_since?.toISOString() ?? null,
     first_answer_at: row.first_answer_at?.toISOString() ?? null,
     due_at: afterOpenMinutes(row.opened_at, minutes, hours).toISOString(),

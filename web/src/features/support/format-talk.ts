@@ -29,6 +29,12 @@ export function formatDuration(minutes: number): string {
   return minutes < 60 ? texts.desk.minutes(minutes) : texts.desk.hours(Math.ceil(minutes / 60));
 }
 
+/** '45 min', '1,6 h': a measure is not rounded up as a promise is. */
+export function formatMeasured(minutes: number): string {
+  if (minutes < 60) return texts.desk.minutes(minutes);
+  return texts.desk.hours((minutes / 60).toLocaleString('pt-BR', { maximumFractionDigits: 1 }));
+}
+
 /** When somebody answers, as it is and as it was lately. */
 export function deskSentence({ is_open, until, typical_minutes, goal_minutes }: SupportDesk, now: Date): string {
   const words = texts.desk;

@@ -13,6 +13,7 @@ export const texts = {
     welcomeLead: 'Escreva sua dúvida. A conversa vira um chamado e fica guardada aqui.',
     today: (day: string) => `Hoje, ${day}`,
     read: (time: string) => `${time}, lida`,
+    signed: (name: string, time: string) => `${name}, ${time}`,
     sending: 'Enviando…',
     notSent: 'Não enviada.',
     retry: 'Tentar de novo',
@@ -37,7 +38,7 @@ export const texts = {
     tomorrow: (time: string) => `amanhã às ${time}`,
     onDay: (day: string, time: string) => `${day} às ${time}`,
     minutes: (count: number) => `${count} min`,
-    hours: (count: number) => `${count} h`,
+    hours: (count: number | string) => `${count} h`,
   },
   form: {
     title: 'Abrir chamado',

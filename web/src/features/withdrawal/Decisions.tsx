@@ -84,7 +84,8 @@ function ApproveDialog({ withdrawal, onClose }: Props & { onClose: () => void })
   const decide = useDecide();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const words = texts.approve;
-  const { id, net, user_name, destination } = withdrawal;
+  const { id, net, user_name, destination, approvals, approvals_needed } = withdrawal;
+  const lead = approvals + 1 < approvals_needed ? words.leadOfFirst : words.lead;
   const money = formatNamedMoney({ amount: net, currency: 'BRL' });
   return (
     <ConfirmDialog
@@ -92,7 +93,7 @@ function ApproveDialog({ withdrawal, onClose }: Props & { onClose: () => void })
       onOpenChange={onClose}
       tone="primary"
       title={words.title(money, user_name)}
-      description={words.lead(destinationName(destination))}
+      description={lead(destinationName(destination))}
       confirmLabel={words.action(money)}
       cancelLabel={texts.cancel}
       isBusy={decide.isPending}

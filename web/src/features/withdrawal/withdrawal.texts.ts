@@ -169,6 +169,7 @@ export const decision = {
     action: (net: string) => `Aprovar ${net}`,
     title: (net: string, name: string) => `Aprovar ${net} para ${name}?`,
     lead: (account: string) => `O Pix vai para ${account} no próximo lote.`,
+    leadOfFirst: (account: string) => `Depois da aprovação de outra pessoa, o Pix vai para ${account}.`,
     done: { title: 'Saque aprovado', description: 'A pessoa recebeu um aviso por e-mail.' },
     half: { title: 'Primeira aprovação registrada', description: 'Falta a aprovação de outra pessoa.' },
   },

@@ -120,9 +120,7 @@ function Line({ ticket }: { ticket: InboxTicket }) {
       ) : (
         <span className="num text-12 text-muted">{formatAgo(ticket.last_update, now)}</span>
       )}
-      <span className="col-span-2 truncate text-12 text-fg-2">
-        {ticket.owner_name}: {ticket.last_words}
-      </span>
+      <span className="col-span-2 truncate text-12 text-fg-2">{texts.preview(ticket)}</span>
     </span>
   );
 }

@@ -40,7 +40,13 @@ function inboxTicket(over: Partial<InboxTicket> = {}): InboxTicket {
   const soon = new Date(Date.now() + 6 * 60_000).toISOString();
   return {
     ...fakeTicket({ owner_id: OWNER, assignee_name: null, status: 'open', last_place: 1, staff_read_place: 1 }),
-    ...{ assignee_id: null, opened_by_name: 'Jussara Lima', owner_role: 'ARTIST', last_words: 'A Tidal recusou.' },
+    ...{
+      assignee_id: null,
+      opened_by_name: 'Jussara Lima',
+      owner_role: 'ARTIST',
+      last_words: 'A Tidal recusou.',
+      is_last_staff: false,
+    },
     ...{ waits_since: '2026-11-16T17:18:00.000Z', first_answer_at: null, due_at: soon, rating_comment: null },
     ...over,
   };
@@ -231,6 +237,19 @@ test('N writes a note, R an answer', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Sua resposta'));
 });
 
+test('words and files of a note never turn into an answer', async () => {
+  renderSigned(`/app/support-inbox?id=${TICKET_ID}`);
+  fireEvent.change(await screen.findByLabelText('Sua resposta'), { target: { value: 'Vamos ver.' } });
+  fireEvent.click(screen.getByRole('radio', { name: 'Nota' }));
+  const note = screen.getByLabelText('Sua nota interna') as HTMLTextAreaElement;
+  expect(note.value).toBe('');
+  fireEvent.change(note, { target: { value: 'Não conte ao artista.' } });
+  fireEvent.click(screen.getByRole('radio', { name: 'Responder' }));
+  expect((screen.getByLabelText('Sua resposta') as HTMLTextAreaElement).value).toBe('Vamos ver.');
+  fireEvent.click(screen.getByRole('radio', { name: 'Nota' }));
+  expect((screen.getByLabelText('Sua nota interna') as HTMLTextAreaElement).value).toBe('Não conte ao artista.');
+});
+
 const result = {
   ...{ month: '2026-11', is_everybody: false, person_name: 'Bia Nogueira', opened: 12, solved: 10 },
   ...{ first_answer_minutes: 4, solve_minutes: 150, rated: 5, average_rating: 4.8 },
@@ -241,9 +260,9 @@ test('results show volume, first answer, time to solve and rating: by month as c
   server.answer('GET /api/inbox/results', () => ({ body: { rows: [month, result] } }));
   renderSigned('/app/support-inbox?fila=resultados');
   const table = await screen.findByRole('table');
-  for (const word of ['novembro 2026', 'Toda a equipe', 'Bia Nogueira', '12', '4 min', '3 h', '4,8'])
+  for (const word of ['novembro 2026', 'Toda a equipe', 'Bia Nogueira', '12', '4 min', '2,5 h', '4,8'])
     expect(within(table).getAllByText(word).length).toBeGreaterThan(0);
-  const charts = { Chamados: '20', 'Primeira resposta': '7 min', 'Até resolver': '3 h', 'Nota média': '4,8' };
+  const charts = { Chamados: '20', 'Primeira resposta': '7 min', 'Até resolver': '2,5 h', 'Nota média': '4,8' };
   for (const [name, value] of Object.entries(charts))
     expect(within(screen.getByRole('list', { name })).getByText(value)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Baixar CSV' })).toBeTruthy();

@@ -95,7 +95,7 @@ function Queue({ queue, tabs }: { queue: InboxQueue; tabs: ReactNode }) {
 function useOpen(chosen: string | null, listed: InboxTicket | undefined): InboxTicket | undefined {
   const [last, setLast] = useState(listed);
   if (listed && listed !== last) setLast(listed);
-  const kept = listed ?? (last?.id === chosen ? last : undefined);
-  const opened = useQuery({ ...openQuery(chosen ?? ''), enabled: chosen !== null && !kept });
-  return kept ?? (chosen === null ? undefined : opened.data?.ticket);
+  const opened = useQuery({ ...openQuery(chosen ?? ''), enabled: chosen !== null && !listed });
+  const fresh = opened.data?.ticket.id === chosen ? opened.data?.ticket : undefined;
+  return listed ?? fresh ?? (last?.id === chosen ? last : undefined);
 }

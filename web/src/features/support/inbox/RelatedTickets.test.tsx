@@ -22,6 +22,7 @@ const ticket: InboxTicket = {
     opened_by_name: 'Jussara Lima',
     owner_role: 'ARTIST',
     last_words: 'Oi',
+    is_last_staff: false,
     waits_since: null,
   },
   ...{ first_answer_at: null, due_at: '2026-11-16T19:18:00.000Z', rating_comment: null },
@@ -100,6 +101,14 @@ test('before two tickets become one, it says which one stays and that there is n
   fireEvent.click(question.getByRole('button', { name: 'Unir chamados' }));
   await waitFor(() => expect(server.calls(`POST ${one}/merge`)[0]?.body).toEqual({ other_id: OTHER_ID }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('after a merger into the older ticket the older one is open', async () => {
+  server.answer(`POST ${one}/merge`, () => ({ body: { ...ticket, id: OTHER_ID, number: 2470 } }));
+  const dialog = await openDialog();
+  fireEvent.click(await dialog.findByRole('button', { name: 'Unir com o chamado 2490' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Unir chamados' }));
+  await waitFor(() => expect(server.calls(`POST /api/inbox/tickets/${OTHER_ID}/open`)).toHaveLength(1));
 });
 
 test('whoever may not merge is not offered it', async () => {

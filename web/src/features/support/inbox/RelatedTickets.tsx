@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InboxTicket, RelatedTicket } from '@toada/domain/support/inbox.contract.ts';
-import { ticketStatusLabels } from '@toada/domain/texts/support.pt-BR.ts';
+import { staffStatusLabels } from '@toada/domain/texts/support.pt-BR.ts';
 import { Link2, Unlink } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useDebounced } from '../../../lib/form/use-debounced.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -34,7 +34,7 @@ export function RelatedTickets({ ticket }: { ticket: InboxTicket }) {
             >
               <span className="truncate">{words.numbered(other.number, other.subject)}</span>
               <span className="truncate text-12 text-fg-2">
-                {other.owner_name}, {ticketStatusLabels[other.status]}
+                {other.owner_name}, {staffStatusLabels[other.status]}
               </span>
             </Link>
             <IconButton
@@ -73,7 +73,11 @@ function RelateDialog({ ticket, onClose }: { ticket: InboxTicket; onClose: () =>
   const [chosen, setChosen] = useState<RelatedTicket | null>(null);
   const canMerge = useCan('ticket.merge');
   const link = useRelate('link');
-  const merge = useMerge(onClose);
+  const navigate = useNavigate();
+  const merge = useMerge((into) => {
+    onClose();
+    if (into.id !== ticket.id) navigate(inboxPathOf({ ...into, status: 'open' }));
+  });
   if (chosen) {
     const [into, from] = [ticket.number, chosen.number].toSorted((one, other) => one - other) as [number, number];
     return (
@@ -106,7 +110,7 @@ function RelateDialog({ ticket, onClose }: { ticket: InboxTicket; onClose: () =>
             <span className="min-w-0 flex-1 basis-48">
               <span className="block truncate">{words.numbered(other.number, other.subject)}</span>
               <span className="block truncate text-12 text-fg-2">
-                {other.owner_name}, {ticketStatusLabels[other.status]}
+                {other.owner_name}, {staffStatusLabels[other.status]}
               </span>
             </span>
             <Button

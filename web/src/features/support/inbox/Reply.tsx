@@ -38,11 +38,15 @@ type Props = {
 /** A word to the person, or a note to the staff; the field says which by its name and colour. Ctrl + Enter sends. */
 export function Reply({ ticket, fieldRef, onSay, onTyping, children }: Props) {
   const [mode, setMode] = useState<Mode>('answer');
-  const [text, setText] = useState('');
+  // Each mode has words and files of its own: a note never turns into an answer.
+  const [drafts, setDrafts] = useState<Record<Mode, string>>({ answer: '', note: '' });
+  const text = drafts[mode];
+  const setText = (next: string) => setDrafts((before) => ({ ...before, [mode]: next }));
   const [isKept, setIsKept] = useState(false);
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const note = useNote(ticket.id);
-  const files = useAttachments();
+  const attached = { answer: useAttachments(), note: useAttachments() };
+  const files = attached[mode];
   const isOver = useDropAnywhere(files.add);
   const ready = useReadyAnswers(text);
   const [at, setAt] = useState(0);

@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/list/Table.tsx';
-import { formatDuration } from '../format-talk.ts';
+import { formatMeasured } from '../format-talk.ts';
 import { resultsQuery } from './inbox.api.ts';
 import { texts } from './inbox.texts.ts';
 
@@ -49,8 +49,8 @@ export function ResultsView() {
 type Measure = { name: string; read: (row: InboxResult) => number | null; format: (value: number) => string };
 const measures: readonly Measure[] = [
   { name: columns.opened, read: ({ opened }) => opened, format: String },
-  { name: columns.first, read: ({ first_answer_minutes }) => first_answer_minutes, format: formatDuration },
-  { name: columns.solve, read: ({ solve_minutes }) => solve_minutes, format: formatDuration },
+  { name: columns.first, read: ({ first_answer_minutes }) => first_answer_minutes, format: formatMeasured },
+  { name: columns.solve, read: ({ solve_minutes }) => solve_minutes, format: formatMeasured },
   { name: columns.rating, read: ({ average_rating }) => average_rating, format: formatRating },
 ];
 
@@ -107,8 +107,8 @@ function Results({ rows }: { rows: readonly InboxResult[] }) {
             <TableCell label={columns.person}>{nameOf(row)}</TableCell>
             <TableCell label={columns.opened}>{row.opened}</TableCell>
             <TableCell label={columns.solved}>{row.solved}</TableCell>
-            <TableCell label={columns.first}>{orNone(row.first_answer_minutes, formatDuration)}</TableCell>
-            <TableCell label={columns.solve}>{orNone(row.solve_minutes, formatDuration)}</TableCell>
+            <TableCell label={columns.first}>{orNone(row.first_answer_minutes, formatMeasured)}</TableCell>
+            <TableCell label={columns.solve}>{orNone(row.solve_minutes, formatMeasured)}</TableCell>
             <TableCell label={columns.rating}>{orNone(row.average_rating, formatRating)}</TableCell>
           </TableRow>
         ))}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { inboxApi as api, type InboxTicket, type NoteView } from '@toada/domain/support/inbox.contract.ts';
 import { PLACE_MAX } from '@toada/domain/support/support.contract.ts';
-import { ticketStatusLabels } from '@toada/domain/texts/support.pt-BR.ts';
+import { staffStatusLabels } from '@toada/domain/texts/support.pt-BR.ts';
 import { Lock, UserPlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { call } from '../../../lib/api/api.ts';
@@ -84,6 +84,7 @@ function Talk({ ticket, onResolved }: { ticket: InboxTicket; onResolved: () => v
           onRetry={outbox.retry}
           findLink={side.findLink}
           isMine={({ is_staff }) => is_staff}
+          isSigned={({ is_staff, author_id }) => author_id !== (is_staff ? actor.id : ticket.owner_id)}
           readPlace={ticket.owner_read_place}
           typing={typing}
           asides={notes.map((note) => ({
@@ -143,7 +144,7 @@ function Head({ ticket, onTake }: { ticket: InboxTicket; onTake: () => void }) {
           {clock.long}
         </StatusBadge>
       ) : (
-        <StatusBadge {...statusLooks[ticket.status]}>{ticketStatusLabels[ticket.status]}</StatusBadge>
+        <StatusBadge {...statusLooks[ticket.status]}>{staffStatusLabels[ticket.status]}</StatusBadge>
       )}
     </header>
   );

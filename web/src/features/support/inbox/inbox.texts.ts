@@ -81,6 +81,15 @@ export const texts = {
     none: 'Nenhuma resposta pronta ainda.',
     close: 'Fechar',
   },
+  preview: ({
+    owner_name,
+    last_words,
+    is_last_staff,
+  }: {
+    owner_name: string;
+    last_words: string;
+    is_last_staff: boolean;
+  }) => (is_last_staff ? `${owner_name} · Equipe: ${last_words}` : `${owner_name}: ${last_words}`),
   bulk: {
     select: (number: number) => `Selecionar o chamado ${number}`,
     resolve: (count: number) => (count === 1 ? 'Resolver 1 chamado' : `Resolver ${count} chamados`),

@@ -19,6 +19,8 @@ type Props = {
   findLink: FindLink;
   /** The side whose words stand at the right. */
   isMine: (message: MessageView) => boolean;
+  /** Whose name is shown: an artist, a label and the staff may speak in one talk. */
+  isSigned: (message: MessageView) => boolean;
   /** How far the other side has read. */
   readPlace: number;
   typing: string | null;
@@ -29,7 +31,7 @@ type Props = {
 
 /** Messages by day, the newest at the end, where the eye stays. */
 export function Bubbles(props: Props) {
-  const { messages, waiting, onRetry, findLink, isMine, readPlace, typing, asides = [], children } = props;
+  const { messages, waiting, onRetry, findLink, isMine, isSigned, readPlace, typing, asides = [], children } = props;
   const end = useRef<HTMLDivElement>(null);
   const size = messages.length + waiting.length + asides.length + (typing ? 1 : 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another line is a reason to look at the end.
@@ -57,6 +59,7 @@ export function Bubbles(props: Props) {
               message={message}
               findLink={findLink}
               isMine={isMine(message)}
+              isSigned={isSigned(message)}
               isRead={message.place === lastRead}
             />
           )}
@@ -87,10 +90,11 @@ export function Bubbles(props: Props) {
   );
 }
 
-type BubbleProps = { message: MessageView; findLink: FindLink; isMine: boolean; isRead: boolean };
+type BubbleProps = { message: MessageView; findLink: FindLink; isMine: boolean; isSigned: boolean; isRead: boolean };
 
-function Bubble({ message, findLink, isMine, isRead }: BubbleProps) {
-  const time = formatClock(message.created_at);
+function Bubble({ message, findLink, isMine, isSigned, isRead }: BubbleProps) {
+  const clock = formatClock(message.created_at);
+  const time = isSigned ? words.signed(message.author_name, clock) : clock;
   return (
     <div className={cn('flex flex-col gap-1', isMine ? 'items-end' : 'items-start')}>
       {message.text === '' ? (

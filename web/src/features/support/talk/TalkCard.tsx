@@ -76,7 +76,8 @@ function Talk({ ticket, onNew, isBare }: { ticket: TicketView; onNew: () => void
           waiting={outbox.waiting}
           onRetry={outbox.retry}
           findLink={side.findLink}
-          isMine={({ is_staff }) => !is_staff}
+          isMine={({ author_id }) => author_id === actor.id}
+          isSigned={({ author_id }) => author_id !== actor.id}
           readPlace={ticket.staff_read_place}
           typing={typing}
         >
@@ -126,6 +127,7 @@ export function NewTalkCard({ said, onSay, onRetry, isBare = false }: NewTalkPro
           // Nothing that was sent is shown here yet.
           findLink={() => Promise.reject(new Error('no message'))}
           isMine={() => true}
+          isSigned={() => false}
           readPlace={0}
           typing={null}
         />
