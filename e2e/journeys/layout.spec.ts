@@ -31,8 +31,14 @@ test('the column of the settings stands where it stood, whichever tab is chosen'
     await page.waitForLoadState('networkidle');
     const shown = tabs.locator('xpath=following-sibling::*[1]/*[1]');
     // While a tab is being fetched its place is empty.
-    await expect.poll(async () => (await boxOf(shown)).width).toBeGreaterThan(0);
-    const [column, content] = [await boxOf(tabs), await boxOf(shown)];
+    let content = await boxOf(shown);
+    await expect
+      .poll(async () => {
+        content = await boxOf(shown);
+        return content.width;
+      })
+      .toBeGreaterThan(0);
+    const column = await boxOf(tabs);
     places.push([column.x, column.width, content.x].map(Math.round).join(' '));
   }
   expect(new Set(places).size, places.join(' | ')).toBe(1);

@@ -19,7 +19,7 @@ export function FeedbackList() {
           {rows.map(({ id, person_name, comment, rating, created_at }) => (
             <li key={id} className="py-4 text-14">
               <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                <b className="font-semibold">{person_name}</b>
+                <b className="wrap-anywhere min-w-0 font-semibold">{person_name}</b>
                 <span className="flex items-center gap-3 text-12 text-muted">
                   <span className="num inline-flex items-center gap-1 text-warning">
                     <Star aria-hidden className="size-3.5 fill-current" />
