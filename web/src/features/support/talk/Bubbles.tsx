@@ -19,7 +19,7 @@ type Props = {
   findLink: FindLink;
   /** The side whose words stand at the right. */
   isMine: (message: MessageView) => boolean;
-  /** Whose name is shown: an artist, a label and the staff may speak in one talk. */
+  /** Messages that show their author: an artist, a label and the staff may speak in one talk. */
   isSigned: (message: MessageView) => boolean;
   /** How far the other side has read. */
   readPlace: number;
