@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { type Ask, withDatabase } from './compare-journey.ts';
 import { comparePackages, type SentRelease } from './compare-packages.ts';
 import { createJourneyFiles } from './journey-files.ts';
@@ -67,6 +68,7 @@ async function prepare(product: SplitProduct, browser: StubbornBrowser): Promise
   await withDatabase(product.databaseUrl(), async (ask) => {
     // One store that never says anything, two that answer.
     await ask(`update connectors set protocol = 'folder', acknowledges = false where platform = 'youtube'`);
+    await addHold(ask);
   });
   return { id: releaseId, folders: { spotify: 'sandbox/spotify', apple: 'sandbox/apple', youtube: 'youtube' }, files };
 }
@@ -79,8 +81,30 @@ function shuffled(chance: () => number): Stage[] {
     .map(({ stage }) => stage);
 }
 
+/** The lock that a delivery needs to leave `sending`: see `holdSending`. */
+const HOLD = 20_268_009;
+
+/** Lets a round keep its deliveries in `sending`. */
+async function addHold(ask: Ask) {
+  await ask(`create function hold_sending() returns trigger language plpgsql
+    as $$ begin perform pg_advisory_xact_lock_shared(${HOLD}); return new; end $$`);
+  await ask(`create trigger hold_sending before update on deliveries for each row
+    when (old.status = 'sending' and new.status <> 'sending') execute function hold_sending()`);
+}
+
+/** No delivery leaves `sending` before the hold ends: an idle machine is through with it faster than a busy one looks. */
+async function holdSending(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  // The blow may fall on the database, and ends the hold with it.
+  client.on('error', () => {});
+  await client.connect();
+  await client.query('select pg_advisory_lock($1)', [HOLD]);
+  return { end: () => client.end().catch(() => {}) };
+}
+
 /** From the start, past the blow, to the last store's answer. Gives the moment of the start. */
 async function deliverOnce(product: SplitProduct, browser: StubbornBrowser, { id }: SentRelease, blow: Blow) {
+  const hold = blow.stage === 'sending' ? await holdSending(product.databaseUrl()) : null;
   const since = await withDatabase(product.databaseUrl(), async (ask) => {
     await ask('update connectors set is_paused = (platform = $1) where aggregator_id is null', [blow.paused ?? '']);
     // No machine leads back to the start: the bench places it there.
@@ -99,6 +123,7 @@ async function deliverOnce(product: SplitProduct, browser: StubbornBrowser, { id
   const takedown = { method: 'POST', path: `/api/releases/${id}/takedown`, body: { reason: 'Fim do contrato.' } };
   const taking = blow.isTaken ? browser.insist(takedown) : null;
   await product.kill(blow.victim);
+  await hold?.end();
   await taking;
   await withDatabase(product.databaseUrl(), async (ask) => {
     await ask('update connectors set is_paused = false');
