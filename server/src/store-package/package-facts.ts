@@ -81,7 +81,7 @@ export type TrackFacts = {
   file: AudioFile;
 };
 
-type StoredFile = {
+export type StoredFile = {
   bytes: number;
   /** Hex, in small letters. */
   sha256: string;
@@ -101,10 +101,12 @@ export type PictureFile = StoredFile & { format: 'jpg' | 'png'; width: number | 
 /** Countries by ISO 3166-1 alpha-2; the whole world is a word of its own. */
 export type DealFacts = { territories: 'Worldwide' | string[] };
 
-/** A file of the package by its place below the store's folder; `from` says which of the release's files its bytes are. */
-export type PackagedFile = {
+export type ReleaseFile = { kind: 'cover' } | { kind: 'track'; place: number };
+
+/** A file of the package by its place below the store's folder; `from` says which file of ours its bytes are. */
+export type PackagedFile<From = ReleaseFile> = {
   path: string;
-  from: { kind: 'cover' } | { kind: 'track'; place: number };
+  from: From;
   bytes: number;
   sha256: string;
 };
@@ -120,18 +122,18 @@ export type MessageFinding = {
  * A package ready to be sent. `media` go first, then `message`, then `complete` (manifest; null where the layout has none):
  * a store begins to read when the last one is there.
  */
-export type StorePackage = {
+export type StorePackage<From = ReleaseFile> = {
   folder: string;
-  media: PackagedFile[];
+  media: PackagedFile<From>[];
   message: { path: string; body: string };
   complete: { path: string; body: string } | null;
 };
 
 /** One writer per format behind one interface (ERN, Apple's). */
-export type PackageWriter = {
-  write(facts: PackageFacts): StorePackage;
+export type PackageWriter<Facts = PackageFacts, From = ReleaseFile> = {
+  write(facts: Facts): StorePackage<From>;
   /** Our own rules, which always run; then the schemas, where the operator has installed them. */
-  findings(facts: PackageFacts, packed: StorePackage): Promise<MessageFinding[]>;
+  findings(facts: Facts, packed: StorePackage<From>): Promise<MessageFinding[]>;
 };
 
 /** A store's answer about one message, whichever form it used. */

@@ -1,9 +1,16 @@
-import type { PackagedFile, PackageFacts, PackageWriter, StorePackage } from '../package-facts.ts';
+import type {
+  MessageHeader,
+  PackageFacts,
+  PackageWriter,
+  ReleaseFile,
+  StoredFile,
+  StorePackage,
+} from '../package-facts.ts';
 import type { Schemas } from '../schemas.ts';
 import { versionFactsOf } from './ern-versions.ts';
 import { lintErn } from './lint-ern.ts';
-import { coverUri, recordingUri } from './resource-names.ts';
-import { writeManifest } from './write-manifest.ts';
+import { imageUri, resourceUri } from './resource-names.ts';
+import { type Product, writeManifest } from './write-manifest.ts';
 import { writeMessage } from './write-message.ts';
 
 /** DDEX's message with its files, in the layout the store was agreed on. */
@@ -23,30 +30,46 @@ export function createErnWriter(schemas: Schemas): PackageWriter {
 
 function write(facts: PackageFacts): StorePackage {
   const { header, release } = facts;
-  const isBatch = header.layout === 'batch';
-  const folder = isBatch ? header.batchId : `N_${release.upc}_${header.batchId}`;
-  const home = isBatch ? `${folder}/${release.upc}` : folder;
-  const message = { path: `${home}/${release.upc}.xml`, body: writeMessage(facts) };
-  return {
-    folder,
-    media: filesOf(facts, home),
-    message,
-    complete: isBatch
-      ? { path: `${folder}/BatchComplete_${header.batchId}.xml`, body: writeManifest(facts, message) }
-      : null,
-  };
+  const files: Named<ReleaseFile>[] = [
+    ...release.tracks.map(
+      (track): Named<ReleaseFile> => ({
+        uri: resourceUri(release.upc, track.place, track.file),
+        from: { kind: 'track', place: track.place },
+        file: track.file,
+      }),
+    ),
+    { uri: imageUri(release.upc, release.cover), from: { kind: 'cover' }, file: release.cover },
+  ];
+  const product = { type: 'AudioProduct', id: { ICPN: release.upc } } as const;
+  return layOut(header, { product, name: release.upc, body: writeMessage(facts), files });
 }
 
-function filesOf({ release }: PackageFacts, home: string): PackagedFile[] {
-  const files = [
-    ...release.tracks.map((track) => ({
-      uri: recordingUri(release.upc, track),
-      from: { kind: 'track' as const, place: track.place },
-      file: track.file,
-    })),
-    { uri: coverUri(release.upc, release.cover), from: { kind: 'cover' as const }, file: release.cover },
-  ];
-  return files
-    .filter(({ file }) => file.isSent)
-    .map(({ uri, from, file }) => ({ path: `${home}/${uri}`, from, bytes: file.bytes, sha256: file.sha256 }));
+type Named<From> = { uri: string; from: From; file: StoredFile };
+type Content<From> = {
+  product: Product;
+  /** The product's number, by which folder and message are called. */
+  name: string;
+  body: string;
+  files: Named<From>[];
+};
+
+/** Message and files in the layout the store was agreed on. */
+function layOut<From>(header: MessageHeader, { product, name, body, files }: Content<From>): StorePackage<From> {
+  const isBatch = header.layout === 'batch';
+  const folder = isBatch ? header.batchId : `N_${name}_${header.batchId}`;
+  const home = isBatch ? `${folder}/${name}` : folder;
+  const message = { path: `${home}/${name}.xml`, body };
+  return {
+    folder,
+    media: files
+      .filter(({ file }) => file.isSent)
+      .map(({ uri, from, file }) => ({ path: `${home}/${uri}`, from, bytes: file.bytes, sha256: file.sha256 })),
+    message,
+    complete: isBatch
+      ? {
+          path: `${folder}/BatchComplete_${header.batchId}.xml`,
+          body: writeManifest(header, product, message),
+        }
+      : null,
+  };
 }

@@ -1,10 +1,13 @@
-import type { PictureFile, TrackFacts } from '../package-facts.ts';
-
-/** As a message names its files, from the folder the message is in: number of the product, disc, track. */
-export function recordingUri(upc: string, { place, file }: Pick<TrackFacts, 'place' | 'file'>): string {
-  return `resources/${upc}_01_${String(place).padStart(3, '0')}.${file.format}`;
+/** A resource of a message by its place, from 1. */
+export function resourceReference(place: number): string {
+  return `A${place}`;
 }
 
-export function coverUri(upc: string, { format }: Pick<PictureFile, 'format'>): string {
-  return `resources/${upc}.${format}`;
+/** As a message names its files, from the folder the message is in: number of the product, disc, track. */
+export function resourceUri(productId: string, place: number, { format }: { format: string }): string {
+  return `resources/${productId}_01_${String(place).padStart(3, '0')}.${format}`;
+}
+
+export function imageUri(productId: string, { format }: { format: string }): string {
+  return `resources/${productId}.${format}`;
 }

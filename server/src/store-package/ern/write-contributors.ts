@@ -7,12 +7,13 @@ import { element } from './ern-elements.ts';
 import { versionFactsOf } from './ern-versions.ts';
 import type { PartyList } from './party-list.ts';
 
+type Credited = Pick<TrackFacts, 'composers' | 'producers' | 'otherCredits'>;
 type Credit = ContributorRole & { userDefined?: string };
 type Contributor = { name: string; credits: Map<string, Credit> };
 
 /** A person with several contributions stands once, with all of them (rule 1030 of DDEX's profiles). */
-export function writeContributors(track: TrackFacts, parties: PartyList, header: MessageHeader): XmlNode[] {
-  return gather(track).map(({ name, credits }, index) => {
+export function writeContributors(credited: Credited, parties: PartyList, header: MessageHeader): XmlNode[] {
+  return gather(credited).map(({ name, credits }, index) => {
     const all = [...credits.values()];
     const instruments = [...new Set(all.flatMap((credit) => credit.instrument ?? []))];
     const { hasRoleValue } = versionFactsOf(header.version);
@@ -28,7 +29,7 @@ export function writeContributors(track: TrackFacts, parties: PartyList, header:
   });
 }
 
-function gather(track: TrackFacts): Contributor[] {
+function gather(credited: Credited): Contributor[] {
   const found = new Map<string, Contributor>();
   const add = (typed: string, credit: Credit) => {
     const name = plainLine(typed);
@@ -37,9 +38,9 @@ function gather(track: TrackFacts): Contributor[] {
     contributor.credits.set(`${credit.role} ${credit.instrument ?? credit.userDefined ?? ''}`, credit);
     found.set(nameKey(name), contributor);
   };
-  for (const name of track.composers) add(name, { role: 'Composer' });
-  for (const name of track.producers) add(name, { role: 'StudioProducer' });
-  for (const { name, role } of track.otherCredits) add(name, toCredit(role));
+  for (const name of credited.composers) add(name, { role: 'Composer' });
+  for (const name of credited.producers) add(name, { role: 'StudioProducer' });
+  for (const { name, role } of credited.otherCredits) add(name, toCredit(role));
   return [...found.values()];
 }
 

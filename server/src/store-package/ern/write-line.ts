@@ -4,7 +4,11 @@ import type { XmlNode } from '../xml/xml-writer.ts';
 import { element } from './ern-elements.ts';
 
 /** ℗ or © as it was typed, with the year it names; without one, the year the release begins. */
-export function writeLine(text: 'PLineText' | 'CLineText', typed: string, release: ReleaseFacts): XmlNode {
+export function writeLine(
+  text: 'PLineText' | 'CLineText',
+  typed: string,
+  release: Pick<ReleaseFacts, 'releaseDate' | 'labelName'>,
+): XmlNode {
   const year = findYear(typed) ?? release.releaseDate.slice(0, 4);
   return element('Line', { Year: year, [text]: plainLine(typed) || `${year} ${plainLine(release.labelName)}` });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DeliveryKind } from '@toada/domain/delivery/delivery.states.ts';
-import type { PackageFacts } from '../package-facts.ts';
+import type { MessageHeader } from '../package-facts.ts';
 import { createElements, formatXml } from '../xml/xml-writer.ts';
 import { writeMessagingParty } from './write-message.ts';
 
@@ -21,8 +21,14 @@ const deliveryTypes: Record<DeliveryKind, string> = {
   takedown: 'TakeDown',
 };
 
+export type Product = { type: 'AudioProduct'; id: { ICPN: string } };
+
 /** Manifest of a batch. It says that the batch is whole: a store begins to read when it is there. */
-export function writeManifest({ header, release }: PackageFacts, message: { path: string; body: string }): string {
+export function writeManifest(
+  header: MessageHeader,
+  product: Product,
+  message: { path: string; body: string },
+): string {
   const manifest = element(
     'ManifestMessage',
     {
@@ -38,9 +44,9 @@ export function writeManifest({ header, release }: PackageFacts, message: { path
         MessageType: 'NewReleaseMessage',
         MessageId: header.messageId,
         URL: `/${message.path}`,
-        IncludedReleaseId: element('ReleaseId', { ICPN: release.upc }),
+        IncludedReleaseId: element('ReleaseId', product.id),
         DeliveryType: deliveryTypes[header.kind],
-        ProductType: 'AudioProduct',
+        ProductType: product.type,
         HashSum: element('HashSum', {
           HashSum: createHash('sha256').update(message.body, 'utf8').digest('hex'),
           HashSumAlgorithmType: 'SHA-256',

@@ -8,7 +8,7 @@ import { EVERYWHERE, element } from './ern-elements.ts';
 import { versionFactsOf } from './ern-versions.ts';
 import { formatDuration } from './format-duration.ts';
 import type { PartyList } from './party-list.ts';
-import { recordingUri } from './resource-names.ts';
+import { resourceReference, resourceUri } from './resource-names.ts';
 import { writeContributors } from './write-contributors.ts';
 import { writeFile } from './write-file.ts';
 import { writeLine } from './write-line.ts';
@@ -28,7 +28,7 @@ export function writeRecording(facts: PackageFacts, track: TrackFacts, parties: 
   const featured = cleanNames(track.featuredArtists, main);
   const sung = sungLanguage(track, release);
   return element('SoundRecording', {
-    ResourceReference: recordingReference(track),
+    ResourceReference: resourceReference(track.place),
     Type: 'MusicalWorkSoundRecording',
     SoundRecordingEdition: writeEdition(facts, track),
     ...writeTitle(track.title, track.version, featured),
@@ -41,10 +41,6 @@ export function writeRecording(facts: PackageFacts, track: TrackFacts, parties: 
     IsInstrumental: sung.isInstrumental,
     LanguageOfPerformance: sung.code,
   });
-}
-
-export function recordingReference({ place }: { place: number }): string {
-  return `A${place}`;
 }
 
 export function writeTitle(title: string, version: string, featured: readonly string[]) {
@@ -85,7 +81,7 @@ function writeEdition({ release }: PackageFacts, track: TrackFacts): XmlNode {
     RecordingMode: recordingModes[track.file.channels ?? 0] ?? null,
     TechnicalDetails: element('TechnicalDetails', {
       TechnicalResourceDetailsReference: `T${track.place}`,
-      DeliveryFile: writeDeliveryFile(track.file, recordingUri(release.upc, track)),
+      DeliveryFile: writeDeliveryFile(track.file, resourceUri(release.upc, track.place, track.file)),
       ClipDetails: writePreview(track),
     }),
   });

@@ -7,11 +7,16 @@ import { EVERYWHERE, element } from './ern-elements.ts';
 import { versionFactsOf } from './ern-versions.ts';
 import { formatDuration } from './format-duration.ts';
 import type { PartyList } from './party-list.ts';
-import { coverReference } from './write-cover.ts';
+import { resourceReference } from './resource-names.ts';
 import { writeLine } from './write-line.ts';
-import { aiWords, parentalWarnings, recordingReference, writeDisplayArtists, writeTitle } from './write-recording.ts';
+import { aiWords, parentalWarnings, writeDisplayArtists, writeTitle } from './write-recording.ts';
 
 const releaseTypes: Record<ReleaseType, string> = { single: 'Single', ep: 'EP', album: 'Album' };
+
+/** The cover follows the recordings. */
+export function coverPlace({ tracks }: Pick<ReleaseFacts, 'tracks'>): number {
+  return tracks.length + 1;
+}
 
 /** The release is R0; a track is a release of its own as well, also where there is only one: stores read a track's deals from it. */
 export function writeReleases(facts: PackageFacts, parties: PartyList): XmlNode {
@@ -79,7 +84,7 @@ function writeTrackRelease(facts: PackageFacts, track: TrackFacts, parties: Part
   return element('TrackRelease', {
     ReleaseReference: reference,
     ReleaseId: element('ReleaseId', { ProprietaryId: value(id, { Namespace: facts.header.sender.dpid }) }),
-    ReleaseResourceReference: recordingReference(track),
+    ReleaseResourceReference: resourceReference(track.place),
     ReleaseLabelReference: writeLabel(facts, parties),
     ...writeGenre(facts),
   });
@@ -100,10 +105,12 @@ function writeResourceGroup(facts: PackageFacts): XmlNode {
     ResourceGroupContentItem: facts.release.tracks.map((track) =>
       element('ResourceGroupContentItem', {
         SequenceNumber: track.place,
-        ReleaseResourceReference: recordingReference(track),
+        ReleaseResourceReference: resourceReference(track.place),
       }),
     ),
-    LinkedReleaseResourceReference: value(coverReference(facts), { LinkDescription: 'CoverArt' }),
+    LinkedReleaseResourceReference: value(resourceReference(coverPlace(facts.release)), {
+      LinkDescription: 'CoverArt',
+    }),
   });
 }
 
