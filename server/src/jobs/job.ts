@@ -7,7 +7,7 @@ import type { Mailer } from '../outside/mail.ts';
 import type { Names } from '../outside/names.ts';
 import type { Storage } from '../outside/storage.ts';
 import type { Secrets } from '../secrets.ts';
-import type { PackageWriter } from '../store-package/package-facts.ts';
+import type { PackageWriters } from '../store-package/create-package-writers.ts';
 import type { Schemas } from '../store-package/schemas.ts';
 
 /** Tools of a job: the database and the outside. Requests never talk to the outside themselves. */
@@ -26,7 +26,7 @@ export type JobTools = {
   /** For files of a single turn. */
   workDir: string;
   /** Writes packages for stores; without schemas nothing goes to a live one. */
-  packages: { writers: Record<'ern' | 'itmsp', PackageWriter>; schemas: Schemas };
+  packages: { writers: PackageWriters; schemas: Schemas };
   publicUrl: string;
   names: Names;
   /** Where the domains of aggregators are to point. */

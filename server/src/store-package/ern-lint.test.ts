@@ -51,8 +51,11 @@ const breaks: Record<string, (xml: string) => string> = {
   'G.5': (xml) => xml.replace('<DealReleaseReference>R2</DealReleaseReference>', ''),
 };
 
+/** Rules of videos alone are broken in ern-video.test.ts. */
+const ofVideos = ['oneVideo', '1302', 'videoIsrc'];
+
 test('there is a broken message for every rule', () => {
-  expect(Object.keys(breaks).sort()).toEqual(lintRules.map(({ code }) => code).sort());
+  expect([...Object.keys(breaks), ...ofVideos].sort()).toEqual(lintRules.map(({ code }) => code).sort());
 });
 
 test('a good message has no findings', () => {

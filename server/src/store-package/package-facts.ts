@@ -49,6 +49,45 @@ export type ReleaseFacts = {
   artists: ArtistFacts[];
 };
 
+/** Everything a message about one video says. */
+export type VideoPackageFacts = {
+  header: MessageHeader;
+  video: VideoFacts;
+  /** Null takes the video down. */
+  deal: DealFacts | null;
+};
+
+/** A video is release and resource in one. */
+export type VideoFacts = Pick<
+  ReleaseFacts,
+  'id' | 'releaseDate' | 'labelName' | 'pLine' | 'cLine' | 'description' | 'artists'
+> &
+  Pick<
+    TrackFacts,
+    | 'title'
+    | 'version'
+    | 'mainArtists'
+    | 'featuredArtists'
+    | 'composers'
+    | 'producers'
+    | 'otherCredits'
+    | 'language'
+    | 'explicit'
+    | 'isInstrumental'
+    | 'aiUse'
+    | 'durationMs'
+  > & {
+    /** The video's own, never that of the recording it shows. */
+    isrc: string;
+    /** A number of its own; without one the store knows it by its ISRC. */
+    upc: string | null;
+    /** The recording that is heard in it. */
+    audioIsrc: string | null;
+    genre: string;
+    file: VideoFile;
+    thumbnail: PictureFile | null;
+  };
+
 export type ArtistFacts = {
   name: string;
   /** The artist's id at the store the message is for. */
@@ -96,11 +135,21 @@ export type AudioFile = StoredFile & {
   bitDepth: number | null;
   channels: number | null;
 };
+export type VideoFile = StoredFile & {
+  format: 'mp4' | 'mov' | 'webm';
+  /** Codecs by FFmpeg's names, as the check of the file found them. */
+  videoCodec: string | null;
+  audioCodec: string | null;
+  width: number | null;
+  height: number | null;
+  frameRate: number | null;
+};
 export type PictureFile = StoredFile & { format: 'jpg' | 'png'; width: number | null; height: number | null };
 
 /** Countries by ISO 3166-1 alpha-2; the whole world is a word of its own. */
 export type DealFacts = { territories: 'Worldwide' | string[] };
 
+export type VideoPart = { kind: 'video' } | { kind: 'thumbnail' };
 export type ReleaseFile = { kind: 'cover' } | { kind: 'track'; place: number };
 
 /** A file of the package by its place below the store's folder; `from` says which file of ours its bytes are. */

@@ -1,4 +1,4 @@
-import type { PackageFacts, TrackFacts } from '../store-package/package-facts.ts';
+import type { PackageFacts, TrackFacts, VideoFacts, VideoPackageFacts } from '../store-package/package-facts.ts';
 
 /** A release whose message says something in every place; what a test is about it changes. */
 export function buildPackageFacts(
@@ -55,6 +55,56 @@ export function buildPackageFacts(
       ...changes.release,
     },
     deal: changes.deal === undefined ? { territories: 'Worldwide' } : changes.deal,
+  };
+}
+
+/** A video whose message says something in every place. */
+export function buildVideoPackageFacts(
+  changes: {
+    header?: Partial<PackageFacts['header']>;
+    video?: Partial<VideoFacts>;
+    file?: Partial<VideoFacts['file']>;
+    deal?: PackageFacts['deal'];
+  } = {},
+): VideoPackageFacts {
+  const { header, release, deal } = buildPackageFacts({
+    header: changes.header ?? {},
+    deal: changes.deal === undefined ? { territories: 'Worldwide' } : changes.deal,
+  });
+  const { place: _, previewStartSeconds: __, ...track } = buildTrack(1);
+  return {
+    header,
+    video: {
+      ...track,
+      id: '00000000-0000-4000-8000-000000000002',
+      isrc: 'BRXYZ2600041',
+      upc: '7891000315507',
+      audioIsrc: 'BRXYZ2600001',
+      title: 'Clipe de Teste',
+      genre: 'MPB',
+      releaseDate: '2026-12-04',
+      labelName: release.labelName,
+      pLine: release.pLine,
+      cLine: release.cLine,
+      description: 'Um clipe de teste.',
+      artists: release.artists,
+      thumbnail: { ...release.cover, width: 1280, height: 720 },
+      ...changes.video,
+      file: {
+        format: 'mp4',
+        videoCodec: 'h264',
+        audioCodec: 'aac',
+        width: 1920,
+        height: 1080,
+        frameRate: 29.97002997002997,
+        bytes: 1_987_654_321,
+        sha256: 'd'.repeat(64),
+        md5: null,
+        isSent: true,
+        ...changes.file,
+      },
+    },
+    deal,
   };
 }
 

@@ -34,6 +34,7 @@ const silent = new Set([
 /** Elements that only hold others: a person does not ask for them. */
 const transparent = new Set([
   'SoundRecordingEdition',
+  'VideoEdition',
   'TechnicalDetails',
   'DeliveryFile',
   'File',

@@ -14,7 +14,11 @@ function outlineErn(message: XmlElement): Outline {
   const facts: Facts = new Map();
   for (const release of childrenOf(message, 'ReleaseList/Release'))
     gatherFacts(release, [nameOf('release')], names, facts);
-  for (const image of childrenOf(message, 'ResourceList/Image')) gatherFacts(image, [nameOf('cover')], names, facts);
+  for (const image of childrenOf(message, 'ResourceList/Image')) {
+    const isCapture = textOf(image, 'Type') === 'VideoScreenCapture';
+    gatherFacts(image, [nameOf(isCapture ? 'thumbnail' : 'cover')], names, facts);
+  }
+  for (const video of childrenOf(message, 'ResourceList/Video')) outlineVideo(video, names, facts);
   for (const party of childrenOf(message, 'PartyList/Party'))
     for (const id of childrenOf(party, 'PartyId'))
       gatherFacts(id, [textOf(party, 'PartyName/FullName') ?? ''], names, facts);
@@ -25,6 +29,20 @@ function outlineErn(message: XmlElement): Outline {
     gatherFacts(rest, [nameOf('deals'), models.join(' + ')], names, facts);
   }
   return { facts, tracks: tracksOfErn(message, names) };
+}
+
+/** One to a message: no track, and told under its own word. */
+function outlineVideo(video: XmlElement, names: Names, into: Facts) {
+  const place = nameOf('video');
+  for (const { text } of childrenOf(video, 'VideoEdition/ResourceId/ISRC')) say(into, [place, nameOf('isrc')], text);
+  for (const { text } of childrenOf(video, 'RelatedResource/ResourceId/ISRC'))
+    say(into, [place, nameOf('RelatedResource')], text);
+  gatherFacts(
+    { ...video, children: video.children.filter(({ name }) => name !== 'RelatedResource') },
+    [place],
+    names,
+    into,
+  );
 }
 
 function tracksOfErn(message: XmlElement, names: Names): OutlinedTrack[] {

@@ -1,3 +1,5 @@
+import type { VideoFacts } from '../package-facts.ts';
+
 /** A resource of a message by its place, from 1. */
 export function resourceReference(place: number): string {
   return `A${place}`;
@@ -10,4 +12,9 @@ export function resourceUri(productId: string, place: number, { format }: { form
 
 export function imageUri(productId: string, { format }: { format: string }): string {
   return `resources/${productId}.${format}`;
+}
+
+/** The number by which folders, files and the store know a video. */
+export function videoIdOf({ upc, isrc }: Pick<VideoFacts, 'upc' | 'isrc'>): string {
+  return upc ?? isrc;
 }

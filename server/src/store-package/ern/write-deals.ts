@@ -12,6 +12,11 @@ export const musicOffers: readonly Offer[] = [
   { models: ['PayAsYouGoModel'], uses: ['PermanentDownload'] },
 ];
 
+/** Videos are streamed; nobody buys one for good. */
+export const videoOffers: readonly Offer[] = [
+  { models: ['SubscriptionModel', 'AdvertisementSupportedModel'], uses: ['OnDemandStream', 'NonInteractiveStream'] },
+];
+
 /**
  * Null takes everything down: what a message does not offer is not offered any more. A start date without a time is midnight wherever
  * somebody listens, so nothing is converted.

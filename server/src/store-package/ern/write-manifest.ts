@@ -11,7 +11,7 @@ const element = createElements({
   ManifestMessage: ['MessageHeader!', 'IsTestFlag!', 'RootDirectory!', 'NumberOfMessages!', 'MessageInBatch!'],
   MessageHeader: ['MessageSender!', 'MessageRecipient!', 'MessageCreatedDateTime!'],
   MessageInBatch: ['MessageType!', 'MessageId!', 'URL!', 'IncludedReleaseId!', 'DeliveryType!', 'ProductType!', 'HashSum!'],
-  ReleaseId: ['ICPN!'],
+  ReleaseId: ['ISRC', 'ICPN'],
   HashSum: ['HashSum!', 'HashSumAlgorithmType!'],
 });
 
@@ -21,7 +21,7 @@ const deliveryTypes: Record<DeliveryKind, string> = {
   takedown: 'TakeDown',
 };
 
-export type Product = { type: 'AudioProduct'; id: { ICPN: string } };
+export type Product = { type: 'AudioProduct' | 'VideoProduct'; id: { ICPN: string } | { ISRC: string } };
 
 /** Manifest of a batch. It says that the batch is whole: a store begins to read when it is there. */
 export function writeManifest(

@@ -76,7 +76,7 @@ const recordingModes: Record<number, string> = { 1: 'Mono', 2: 'Stereo' };
 function writeEdition({ release }: PackageFacts, track: TrackFacts): XmlNode {
   return element('SoundRecordingEdition', {
     Type: 'NonImmersiveEdition',
-    ResourceId: element('SoundRecordingId', { ISRC: track.isrc }),
+    ResourceId: element('Isrc', { ISRC: track.isrc }),
     PLine: writeLine('PLineText', release.pLine, release),
     RecordingMode: recordingModes[track.file.channels ?? 0] ?? null,
     TechnicalDetails: element('TechnicalDetails', {

@@ -6,9 +6,18 @@ import type { Fault } from './judge-package.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The product's number, in either format. */
+/** The product's number, in either format; a video may go by the sender's own. */
 export function releaseIdOf(root: XmlElement): string | null {
+  return numberOf(root) ?? videoIdOf(root);
+}
+
+function numberOf(root: XmlElement): string | null {
   return textOf(root, 'ReleaseList/Release/ReleaseId/ICPN') ?? textOf(root, 'album/upc');
+}
+
+function videoIdOf(root: XmlElement): string | null {
+  const isVideo = root.attributes.ReleaseProfileVersionId === 'SimpleVideoSingle';
+  return isVideo ? textOf(root, 'ReleaseList/Release/ReleaseId/ProprietaryId') : null;
 }
 
 /** Whether anybody may hear it: a message without is a takedown. */
@@ -23,8 +32,8 @@ export function faultOfContent(root: XmlElement): Fault | null {
 }
 
 function faultOfCodes(root: XmlElement): Fault | null {
-  const upc = releaseIdOf(root);
-  if (!upc || parseGtin(upc) === null)
+  const upc = numberOf(root);
+  if (upc ? parseGtin(upc) === null : videoIdOf(root) === null)
     return { status: 'IdentifierInvalid', text: upc ? faults.upcWrong(upc) : faults.upcMissing };
   const wrong = descendantsOf(root, 'ISRC', 'isrc').find(({ text }) => parseIsrc(text) !== text);
   return wrong ? { status: 'IdentifierSyntaxInvalid', text: faults.isrcWrong(wrong.text) } : null;

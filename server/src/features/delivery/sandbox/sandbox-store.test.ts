@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import { beforeEach, expect, test } from 'vitest';
-import type { PackageFacts } from '../../../store-package/package-facts.ts';
+import type { PackageFacts, StorePackage, VideoPackageFacts } from '../../../store-package/package-facts.ts';
 import { readAcknowledgement } from '../../../store-package/read-acknowledgement.ts';
-import { buildPackageFacts } from '../../../testing/build-package-facts.ts';
+import { buildPackageFacts, buildVideoPackageFacts } from '../../../testing/build-package-facts.ts';
 import { findDdexFolder } from '../../../testing/ddex-folder.ts';
 import { connectorOf } from '../../../testing/deliverable.ts';
 import { buildConnector } from '../../../testing/factories.ts';
@@ -56,10 +56,17 @@ async function send(facts: PackageFacts, tamper: Tamper = () => {}, platform: Pl
 
 async function sendBy(connector: ConnectorRow, facts: PackageFacts, tamper: Tamper = () => {}) {
   const writer = jobTools.packages.writers[facts.header.version === 'itmsp' ? 'itmsp' : 'ern'];
-  const packed = writer.write(facts);
+  return lay(connector, writer.write(facts), facts, tamper);
+}
+
+type Laid = Pick<StorePackage, 'message' | 'complete'> & {
+  media: { path: string; from: { kind: string; place?: number } }[];
+};
+
+async function lay(connector: ConnectorRow, packed: Laid, facts: { header: PackageFacts['header'] }, tamper: Tamper) {
   const files = new Map<string, Buffer>();
   for (const { path, from } of packed.media)
-    files.set(path, bytesOf(from.kind === 'cover' ? 'cover' : `track ${from.place}`));
+    files.set(path, bytesOf(from.kind === 'track' ? `track ${from.place}` : from.kind));
   files.set(packed.message.path, Buffer.from(packed.message.body));
   if (packed.complete) files.set(packed.complete.path, Buffer.from(packed.complete.body));
   tamper(files);
@@ -239,4 +246,38 @@ test('a label’s sandbox is a store of its own, also where two batches have one
   const takedown = factsOf('takedown', { batchId: facts.header.batchId }, false);
   expect(await sendBy(theirs, takedown)).toMatchObject({ isAccepted: false, status: 'NoDealInNewReleaseMessage' });
   expect(await answerTo(facts.header.batchId, folderOf(storesDir, ours))).toMatchObject({ isAccepted: true });
+});
+
+function videoOf(kind: 'new' | 'update' | 'takedown', isSent: boolean, over: Partial<VideoPackageFacts['video']> = {}) {
+  const batchId = String(++batches);
+  const facts = buildVideoPackageFacts({ header: { kind, batchId, messageId: `message-${batchId}` }, video: over });
+  const filled = (name: string) => ({ bytes: bytesOf(name).length, sha256: sha256(bytesOf(name)), isSent });
+  const { file, thumbnail } = facts.video;
+  const video = {
+    ...facts.video,
+    file: { ...file, ...filled('video') },
+    thumbnail: thumbnail && { ...thumbnail, ...filled('thumbnail') },
+  };
+  return { ...facts, video, deal: kind === 'takedown' ? null : facts.deal };
+}
+
+test.each([
+  ['with a product number', '7891000315507'],
+  ['known by its ISRC', null],
+])('a video %s is taken, changed and taken down', async (_what, code) => {
+  const sendVideo = async (facts: VideoPackageFacts, tamper: Tamper = () => {}) =>
+    lay(await connectorOf('spotify'), jobTools.packages.writers.video.write(facts), facts, tamper);
+  const gone = await sendVideo(videoOf('takedown', false, { upc: code }));
+  expect(gone).toMatchObject({ isAccepted: false, status: 'NoDealInNewReleaseMessage' });
+  const cutOff = await sendVideo(videoOf('new', true, { upc: code }), (files) => cut(files, '.mp4'));
+  expect(cutOff).toMatchObject({ isAccepted: false, status: 'ResourceCorrupt' });
+  const releaseId = code ?? 'BRXYZ2600041';
+  for (const [kind, isSent] of [
+    ['new', true],
+    ['update', false],
+    ['takedown', false],
+  ] as const) {
+    const answer = await sendVideo(videoOf(kind, isSent, { upc: code }));
+    expect(answer).toMatchObject({ isAccepted: true, status: 'FileOK', releaseId });
+  }
 });

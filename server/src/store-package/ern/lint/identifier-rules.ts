@@ -7,10 +7,12 @@ import {
   everythingIn,
   imagesOf,
   type LintRule,
+  primaryOf,
   recordingsOf,
   releasesOf,
   repeatedIn,
   trackReleasesOf,
+  videosOf,
 } from './lint-rule.ts';
 
 const named =
@@ -23,7 +25,10 @@ const not =
   ({ text }: XmlElement) =>
     !shape.test(text);
 
-const isrcsOf = (recording: XmlElement) => childrenOf(recording, 'SoundRecordingEdition/ResourceId/ISRC');
+const isrcsOf = (resource: XmlElement) => [
+  ...childrenOf(resource, 'SoundRecordingEdition/ResourceId/ISRC'),
+  ...childrenOf(resource, 'VideoEdition/ResourceId/ISRC'),
+];
 const trackIdsOf = (message: XmlElement) =>
   trackReleasesOf(message).map((track) => textOf(track, 'ReleaseId/ProprietaryId') ?? '');
 
@@ -115,7 +120,7 @@ export const identifierRules: readonly LintRule[] = [
   },
   {
     code: '1058',
-    find: each(recordingsOf, () => (recording) => isrcsOf(recording).length === 0, 'The recording has no ISRC.'),
+    find: each(primaryOf, () => (one) => isrcsOf(one).length === 0, 'The recording or video has no ISRC.'),
   },
   {
     code: 'isrcTwice',
@@ -126,6 +131,17 @@ export const identifierRules: readonly LintRule[] = [
         return (recording) => isrcsOf(recording).some(({ text }) => repeated.has(text));
       },
       'Another recording of the release has the same ISRC.',
+    ),
+  },
+  {
+    code: 'videoIsrc',
+    find: each(
+      videosOf,
+      () => (video) => {
+        const heard = childrenOf(video, 'RelatedResource/ResourceId/ISRC').map(({ text }) => text);
+        return isrcsOf(video).some(({ text }) => heard.includes(text));
+      },
+      'The video has the ISRC of the recording that is heard in it.',
     ),
   },
 ];

@@ -30,6 +30,11 @@ export function placeOf(element: XmlElement): string {
 }
 
 export const recordingsOf = (message: XmlElement) => childrenOf(message, 'ResourceList/SoundRecording');
+export const videosOf = (message: XmlElement) => childrenOf(message, 'ResourceList/Video');
+/** Resources that a release is there for; images only go with them. */
+export const primaryOf = (message: XmlElement) => [...recordingsOf(message), ...videosOf(message)];
+export const isVideoMessage = ({ attributes }: XmlElement) =>
+  attributes.ReleaseProfileVersionId === 'SimpleVideoSingle';
 export const imagesOf = (message: XmlElement) => childrenOf(message, 'ResourceList/Image');
 export const releasesOf = (message: XmlElement) => childrenOf(message, 'ReleaseList/Release');
 export const trackReleasesOf = (message: XmlElement) => childrenOf(message, 'ReleaseList/TrackRelease');

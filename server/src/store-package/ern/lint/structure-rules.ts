@@ -4,12 +4,15 @@ import {
   each,
   everythingIn,
   imagesOf,
+  isVideoMessage,
   type LintRule,
   placeOf,
+  primaryOf,
   recordingsOf,
   releasesOf,
   repeatedIn,
   trackReleasesOf,
+  videosOf,
   whole,
 } from './lint-rule.ts';
 
@@ -19,7 +22,9 @@ const itemsOf = (message: XmlElement) =>
   );
 const coversOf = (message: XmlElement) =>
   imagesOf(message).filter((image) => textOf(image, 'Type') === 'FrontCoverImage');
-const displayed = (message: XmlElement) => [...recordingsOf(message), ...releasesOf(message)];
+const displayed = (message: XmlElement) => [...primaryOf(message), ...releasesOf(message)];
+const linksOf = (message: XmlElement) =>
+  itemsOf(message).flatMap((item) => childrenOf(item, 'LinkedReleaseResourceReference'));
 
 /** Required elements, also where no schema is installed. */
 const needed = [
@@ -29,14 +34,16 @@ const needed = [
   { elements: (message: XmlElement) => childrenOf(message, 'MessageHeader'), path: 'MessageId' },
 ];
 
-/** Which elements a message of the profile Audio has, how often, and in which order they are played. */
+const profiles = new Set(['Audio', 'SimpleVideoSingle']);
+
+/** Which elements a message of its profile has, how often, and in which order they are played. */
 export const structureRules: readonly LintRule[] = [
   {
     code: 'profile',
     find: whole(
-      ({ attributes }) => attributes.ReleaseProfileVersionId !== 'Audio' || !attributes.AvsVersionId,
+      ({ attributes }) => !profiles.has(attributes.ReleaseProfileVersionId ?? '') || !attributes.AvsVersionId,
       'NewReleaseMessage',
-      'The profile is not Audio, or the value sets have no version.',
+      'The profile is none that we write, or the value sets have no version.',
     ),
   },
   {
@@ -74,7 +81,22 @@ export const structureRules: readonly LintRule[] = [
   },
   {
     code: 'noRecording',
-    find: whole((message) => recordingsOf(message).length === 0, 'ResourceList', 'There is no recording.'),
+    find: whole(
+      (message) => !isVideoMessage(message) && recordingsOf(message).length === 0,
+      'ResourceList',
+      'There is no recording.',
+    ),
+  },
+  {
+    code: 'oneVideo',
+    find: whole(
+      (message) =>
+        isVideoMessage(message)
+          ? primaryOf(message).length !== 1 || trackReleasesOf(message).length > 0
+          : videosOf(message).length > 0,
+      'ResourceList/Video',
+      'A message about a video has that video alone and no track; another has none.',
+    ),
   },
   {
     code: '1045',
@@ -139,13 +161,13 @@ export const structureRules: readonly LintRule[] = [
   {
     code: '1020',
     find: each(
-      recordingsOf,
+      primaryOf,
       (message) => {
         const placed = itemsOf(message).filter((item) => textOf(item, 'SequenceNumber'));
         const references = new Set(placed.map((item) => textOf(item, 'ReleaseResourceReference')));
-        return (recording) => !references.has(textOf(recording, 'ResourceReference'));
+        return (resource) => !references.has(textOf(resource, 'ResourceReference'));
       },
-      'The recording has no place in the order of the release.',
+      'The recording or video has no place in the order of the release.',
     ),
   },
   {
@@ -159,9 +181,9 @@ export const structureRules: readonly LintRule[] = [
   {
     code: '1030',
     find: (message) =>
-      recordingsOf(message).flatMap((recording) =>
-        [...repeatedIn(childrenOf(recording, 'Contributor/ContributorPartyReference').map(({ text }) => text))].map(
-          (party) => ({ place: placeOf(recording), message: `${party} stands more than once among the contributors.` }),
+      primaryOf(message).flatMap((resource) =>
+        [...repeatedIn(childrenOf(resource, 'Contributor/ContributorPartyReference').map(({ text }) => text))].map(
+          (party) => ({ place: placeOf(resource), message: `${party} stands more than once among the contributors.` }),
         ),
       ),
   },
@@ -169,12 +191,30 @@ export const structureRules: readonly LintRule[] = [
     code: '1057',
     find: whole(
       (message) =>
-        coversOf(message).length !== 1 ||
-        !childrenOf(message, 'ReleaseList/Release/ResourceGroup/LinkedReleaseResourceReference').some(
-          ({ text }) => text === coversOf(message).map((cover) => textOf(cover, 'ResourceReference'))[0],
-        ),
+        !isVideoMessage(message) &&
+        (coversOf(message).length !== 1 ||
+          !childrenOf(message, 'ReleaseList/Release/ResourceGroup/LinkedReleaseResourceReference').some(
+            ({ text }) => text === coversOf(message).map((cover) => textOf(cover, 'ResourceReference'))[0],
+          )),
       'ResourceList/Image',
       'There is not exactly one front cover, linked from the top group of resources.',
+    ),
+  },
+  {
+    code: '1302',
+    find: each(
+      (message) => (isVideoMessage(message) ? imagesOf(message) : []),
+      (message) => {
+        const links = linksOf(message);
+        return (image) =>
+          imagesOf(message).length > 1 ||
+          !links.some(
+            ({ text, attributes }) =>
+              text === textOf(image, 'ResourceReference') &&
+              (textOf(image, 'Type') !== 'VideoScreenCapture' || attributes.LinkDescription === 'VideoScreenCapture'),
+          );
+      },
+      'The image is not the only one, or the video does not link to it.',
     ),
   },
   {
@@ -191,7 +231,7 @@ export const structureRules: readonly LintRule[] = [
   {
     code: 'duration',
     find: each(
-      (message) => childrenOf(message, 'ResourceList/SoundRecording/Duration'),
+      (message) => primaryOf(message).flatMap((resource) => childrenOf(resource, 'Duration')),
       () =>
         ({ text }) =>
           !/^PT(\d+H)?(\d+M)?(\d+(\.\d+)?S)?$/.test(text) || !/[1-9]/.test(text),
