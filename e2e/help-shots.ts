@@ -72,6 +72,7 @@ export const helpShots: Record<string, Shot> = {
   notificacoes: { who: ARTIST, route: '/app/settings/notifications' },
   suporte: { who: ARTIST, route: '/app/support-feedback' },
   'area-restrita': { who: ARTIST, route: '/app/unauthorized' },
+  'rede-de-video': { who: ARTIST, route: '/app/youtube-network' },
   'em-construcao': { who: ARTIST, route: '/app/video-distribution' },
   personalizacao: { who: ARTIST, route: '/app/settings/artist/customization' },
   'entrega-direta': { who: LABEL, route: '/app/settings/aggregator/integrations' },

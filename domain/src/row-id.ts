@@ -21,6 +21,7 @@ const ownedTables = [
   'holds',
   'integration_requests',
   'media_files',
+  'network_channels',
   'notifications',
   'participants',
   'payment_accounts',

@@ -40,6 +40,7 @@ import { supportFeature } from './features/support/support.feature.ts';
 import { uploadFeature } from './features/upload/upload.feature.ts';
 import { userFeature } from './features/user/user.feature.ts';
 import { verificationFeature } from './features/verification/verification.feature.ts';
+import { videoNetworkFeature } from './features/video-network/video-network.feature.ts';
 import { withdrawalFeature } from './features/withdrawal/withdrawal.feature.ts';
 
 /** Every feature of the product. Its manifest says what the kernel runs for it: calls, letters, jobs and the clock's. */
@@ -85,5 +86,6 @@ export const features: readonly Feature[] = [
   uploadFeature,
   userFeature,
   verificationFeature,
+  videoNetworkFeature,
   withdrawalFeature,
 ];

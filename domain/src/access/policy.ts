@@ -58,6 +58,9 @@ export const policy = {
   'ledger.read':              [ any,  any,  own,   team,      any,    own,    own,         no  ],
   'live.open':                [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'mediaFile.send':           [ any,  any,  own,   own,       no,     no,     no,          no  ],
+  'networkChannel.ask':       [ no,   no,   own,   team,      no,     no,     no,          no  ],
+  'networkChannel.decide':    [ any,  any,  no,    no,        no,     no,     no,          no  ],
+  'networkChannel.read':      [ own,  own,  own,   team,      no,     no,     no,          no  ],
   'notification.manage':      [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'ownShare.read':            [ no,   no,   no,    no,        no,     no,     own,         no  ],
   'participant.manage':       [ any,  any,  own,   team,      no,     no,     no,          no  ],
@@ -144,6 +147,7 @@ export const needsVerification: ReadonlySet<Action> = new Set<Action>([
   'code.issue',
   // Nor is a disk there for whoever can release nothing.
   'mediaFile.send',
+  'networkChannel.ask',
   'release.edit',
   'distribution.open',
   'videoDistribution.open',

@@ -41,6 +41,7 @@ export const queueKinds = [
   'integrationRequests',
   'generalRequests',
   'reviews',
+  'networkChannels',
   'deliveries',
   'deadJobs',
   'leads',

@@ -47,6 +47,7 @@ export const queueActions: Record<QueueKind, Action> = {
   integrationRequests: 'integrationRequest.decide',
   generalRequests: 'generalRequest.decide',
   reviews: 'review.decide',
+  networkChannels: 'networkChannel.decide',
   deliveries: 'delivery.manage',
   deadJobs: 'deadJob.manage',
   leads: 'lead.manage',

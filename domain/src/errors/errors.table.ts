@@ -5,9 +5,17 @@ import { peopleErrors } from './people.errors.ts';
 import type { Refusal, ToastText } from './refusal.ts';
 import { requestErrors } from './request.errors.ts';
 import { siteErrors } from './site.errors.ts';
+import { videoNetworkErrors } from './video-network.errors.ts';
 
 /** Every way we refuse a request: one row has its code, its facts, its status and its words. */
-export const errors = { ...requestErrors, ...peopleErrors, ...catalogueErrors, ...moneyErrors, ...siteErrors };
+export const errors = {
+  ...requestErrors,
+  ...peopleErrors,
+  ...catalogueErrors,
+  ...moneyErrors,
+  ...siteErrors,
+  ...videoNetworkErrors,
+};
 
 /** The words of a refusal; a code of a newer server than this page has those of `internal`. */
 export function toastFor<Code extends ErrorCode>(code: Code, params: ErrorParams[Code]): ToastText {

@@ -6,6 +6,7 @@ import { moneyErrors } from './money.errors.ts';
 import { peopleErrors } from './people.errors.ts';
 import { requestErrors } from './request.errors.ts';
 import { siteErrors } from './site.errors.ts';
+import { videoNetworkErrors } from './video-network.errors.ts';
 
 const codes = Object.keys(errors) as ErrorCode[];
 
@@ -15,7 +16,7 @@ test('every code is known for one of ours on the wire, and no other word is', ()
 });
 
 test('no part of the table overwrites a row of another', () => {
-  const parts = [requestErrors, peopleErrors, catalogueErrors, moneyErrors, siteErrors];
+  const parts = [requestErrors, peopleErrors, catalogueErrors, moneyErrors, siteErrors, videoNetworkErrors];
   const rows = parts.flatMap((part) => Object.keys(part));
   expect(rows.toSorted()).toEqual(codes.toSorted());
 });

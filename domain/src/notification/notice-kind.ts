@@ -13,6 +13,7 @@ export const noticeIcons = [
   'shield',
   'domain',
   'chat',
+  'video',
 ] as const;
 export type NoticeIcon = (typeof noticeIcons)[number];
 export const noticeTones = ['info', 'success', 'warning', 'danger', 'brand'] as const;

@@ -25,6 +25,7 @@ export const noticeTopics = {
   storeRefused: { group: 'releases', label: 'Problema em uma loja',    about: 'Entrega ou remoção que não foi concluída', for: 'release.edit',        panel: 'on',     mail: 'on' },
   review:       { group: 'releases', label: 'Revisão da equipe',       about: 'Aprovação, correção solicitada, alteração', for: 'release.edit',       panel: 'on',     mail: 'on' },
   storeReady:   { group: 'releases', label: 'Lojas prontas',           about: 'Entrega concluída e remoção confirmada',  for: 'release.edit',         panel: 'on',     mail: 'on' },
+  videoNetwork: { group: 'releases', label: 'Rede de Vídeo',           about: 'Canais, Content ID e reivindicações',     for: 'networkChannel.ask',   panel: 'on',     mail: 'on' },
   royalties:    { group: 'money',    label: 'Royalties no saldo',      about: 'Quando um relatório da loja é lançado',   for: 'withdrawal.request',   panel: 'on',     mail: 'on' },
   withdrawal:   { group: 'money',    label: 'Saque e saldo retido',    about: 'Cada passo de um saque, retenções e liberações', for: 'withdrawal.request', panel: 'on', mail: 'always' },
   terms:        { group: 'money',    label: 'Margens e adiantamentos', about: 'Proposta, resposta e encerramento',       for: 'royaltyTerm.read',     panel: 'on',     mail: 'on' },

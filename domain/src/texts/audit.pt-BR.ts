@@ -19,6 +19,7 @@ import {
   verificationStatusLabels,
 } from './labels.pt-BR.ts';
 import { platformLabels } from './stores.pt-BR.ts';
+import { channelStatusLabels } from './video-network.pt-BR.ts';
 
 /** The words for what an entry holds before and after; a field without a word of its own shows its name. */
 const fields: Record<string, string> = {
@@ -46,6 +47,9 @@ const fields: Record<string, string> = {
   expired_at: 'Expirou em',
   due_at: 'Apagamento em',
   reason: 'Motivo',
+  channel: 'Canal',
+  refusal: 'Motivo',
+  title_on_youtube: 'Nome no YouTube',
   account_holder_name: 'Titular',
   account_number: 'Conta',
   agency_number: 'Agência',
@@ -159,6 +163,7 @@ const statusLabels: Readonly<Record<string, Labels>> = {
   generalRequest: requestStatuses,
   integrationRequest: integrationStatuses,
   lead: leadStatusLabels,
+  networkChannel: channelStatusLabels,
   paymentAccount: paymentAccountStatusLabels,
   release: distributionStatusLabels,
   verification: verificationStatusLabels,

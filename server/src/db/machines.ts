@@ -14,6 +14,7 @@ import { shareStates } from '@toada/domain/split/split.states.ts';
 import { statementStates } from '@toada/domain/statement/statement.states.ts';
 import { ticketStates } from '@toada/domain/support/ticket.states.ts';
 import { submissionStates } from '@toada/domain/verification/verification.states.ts';
+import { channelStates } from '@toada/domain/video-network/network-channel.states.ts';
 import { withdrawalStates } from '@toada/domain/withdrawal/withdrawal.states.ts';
 
 /**
@@ -31,6 +32,7 @@ export const machines = {
   landing_page_contents: landingStates,
   leads: leadStates,
   media_files: mediaStates,
+  network_channels: channelStates,
   payment_accounts: paymentAccountStates,
   privacy_deletions: deletionStates,
   privacy_exports: exportStates,

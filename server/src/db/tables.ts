@@ -524,6 +524,22 @@ export type Tables = {
     track_id: string | null;
     sheet_key: string | null;
   };
+  network_channels: {
+    id: Generated<string>;
+    user_id: string;
+    team_id: string;
+    asked_by: string;
+    channel_id: string | null;
+    handle: string | null;
+    title: string | null;
+    status: Moved<'requested' | 'reviewing' | 'linked' | 'refused' | 'cancelled', 'requested' | 'reviewing' | 'linked' | 'refused' | 'cancelled' | undefined>;
+    refusal: string | null;
+    reviewer_id: string | null;
+    requested_at: Date;
+    taken_at: Date | null;
+    decided_at: Date | null;
+    created_at: Date;
+  };
   notification_choices: {
     user_id: string;
     topic: string;

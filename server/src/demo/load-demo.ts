@@ -24,6 +24,7 @@ import { releaseDemo } from './release-demo.job.ts';
 import { pauseStore } from './stores.ts';
 import { addDemoTickets } from './tickets.ts';
 import { verifyDemo } from './verify-demo.job.ts';
+import { addDemoChannels } from './video-network.ts';
 import { demoWhiteLabel } from './white-label.ts';
 
 const LOCK = 7_402_612;
@@ -62,6 +63,7 @@ export async function loadDemo(db: Db, now: Date): Promise<boolean> {
     await addDemoRequests(tx, adminId, now);
     await addDemoTickets(tx, now);
     await addDemoIntegrationRequests(tx, { adminId, labelId }, now);
+    await addDemoChannels(tx, adminId, now);
     await addDemoCodePools(tx, { adminId, labelId }, now);
     await pauseStore(tx, adminId, now);
     await enqueue(tx, verifyDemo, {});

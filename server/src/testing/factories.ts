@@ -22,6 +22,7 @@ import { insertReport, setReportReady } from '../features/report/report.queries.
 import { insertMessage } from '../features/support/message.queries.ts';
 import { insertTicket } from '../features/support/ticket.queries.ts';
 import { insertVerification } from '../features/verification/verification.queries.ts';
+import { insertChannel } from '../features/video-network/network-channel.queries.ts';
 import { mailJob } from '../mail/mail-letter.ts';
 import { db } from './database.ts';
 
@@ -211,6 +212,14 @@ export async function buildTicket(over: Partial<Parameters<typeof insertTicket>[
   });
   await insertMessage(db, { ticketId: ticket.id, authorId: ticket.opened_by, isStaff: false, text, now });
   return ticket;
+}
+
+/** A channel that somebody asked to bring into the network. */
+export async function buildNetworkChannel(over: Partial<Parameters<typeof insertChannel>[1]> = {}) {
+  const user_id = over.user_id ?? (await buildProfile()).id;
+  const now = new Date();
+  const handle = `canal${randomUUID().slice(0, 8)}`;
+  return insertChannel(db, { user_id, asked_by: user_id, handle, requested_at: now, created_at: now, ...over });
 }
 
 export async function buildGeneralRequest(over: Partial<Parameters<typeof insertGeneralRequest>[1]> = {}) {

@@ -97,6 +97,7 @@ const split = async () => (await import('../features/split/page/SplitScreen.tsx'
 const royaltyTerms = async () => (await import('../features/royalty-term/TermsScreen.tsx')).TermsScreen;
 const support = async () => (await import('../features/support/SupportScreen.tsx')).SupportScreen;
 const supportInbox = async () => (await import('../features/support/inbox/InboxScreen.tsx')).InboxScreen;
+const videoNetwork = async () => (await import('../features/video-network/VideoNetworkScreen.tsx')).VideoNetworkScreen;
 const users = async () => (await import('../features/user/UsersScreen.tsx')).UsersScreen;
 
 /**
@@ -111,7 +112,7 @@ export const panelRoutes: readonly AppRoute[] = [
   { path: '/app/distribution',           title: 'Distribuição Musical',  icon: 'radio',     menu: 'main', access: 'distribution.open',      layout: 'panel', screen: distribution },
   { path: '/app/video-distribution',     title: 'Distribuição de Vídeo', icon: 'video',     menu: 'main', access: 'videoDistribution.open', layout: 'panel', screen: soon },
   { path: '/app/register-work',          title: 'Registro de Obras',     icon: 'fileMusic', menu: 'main', access: 'workRegistration.open',  layout: 'panel', screen: soon },
-  { path: '/app/youtube-network',        title: 'Rede de Vídeo',         icon: 'tv',        menu: 'main', access: 'videoNetwork.open',      layout: 'panel', screen: soon },
+  { path: '/app/youtube-network',        title: 'Rede de Vídeo',         icon: 'tv',        menu: 'main', access: 'videoNetwork.open',      layout: 'panel', screen: videoNetwork },
   { path: '/app/marketing-partnerships', title: 'Marketing e Parcerias', icon: 'megaphone', menu: 'main', access: 'marketing.open',         layout: 'panel', screen: soon },
   { path: '/app/financial',              title: 'Financeiro',            icon: 'wallet',    menu: 'main', access: 'financial.open',         layout: 'panel', screen: financial },
   { path: '/app/support-feedback',       title: 'Suporte e Feedback',    icon: 'lifeBuoy',  menu: 'main', access: 'support.open',           layout: 'panel', screen: support },

@@ -26,6 +26,7 @@ const rowsOf: Record<QueueKind, RawBuilder<unknown>> = {
     union all
     select 1 from release_change_requests asked join distributions d on d.release_id = asked.release_id
      where asked.status = 'open' and d.status in (${reopenable})`,
+  networkChannels: sql`select 1 from network_channels where status in ('requested', 'reviewing')`,
   deliveries: sql`
     (select 1 from deliveries where status = 'failed' limit ${cap})
     union all

@@ -9,6 +9,7 @@ import {
   buildGeneralRequest,
   buildIntegrationRequest,
   buildLead,
+  buildNetworkChannel,
   buildPaymentAccount,
   buildVerification,
 } from '../../testing/factories.ts';
@@ -85,6 +86,11 @@ const cases: Record<QueueKind, [by: number, act: () => Promise<unknown>][]> = {
     [0, () => buildTrack({ status: 'correction' })],
     [1, () => askChange('completed')],
     [0, () => askChange('withdrawn')],
+  ],
+  networkChannels: [
+    [1, () => buildNetworkChannel()],
+    [1, () => buildNetworkChannel({ status: 'reviewing' })],
+    [0, () => buildNetworkChannel({ status: 'cancelled' })],
   ],
   deliveries: [
     [1, () => delivery('failed')],

@@ -10,6 +10,7 @@ import {
   MessageSquare,
   ShieldCheck,
   Store,
+  TvMinimalPlay,
   Users,
   WalletCards,
 } from 'lucide-react';
@@ -31,6 +32,7 @@ const icons: Record<NoticeIcon, LucideIcon> = {
   shield: ShieldCheck,
   domain: Globe,
   chat: MessageSquare,
+  video: TvMinimalPlay,
 };
 const tones: Record<NoticeTone, string> = {
   info: 'bg-info-soft text-info',

@@ -128,6 +128,18 @@ export const belongings: readonly PersonalTable[] = [
     erase: 'delete',
   },
   {
+    table: 'network_channels',
+    by: { id: 'user_id' },
+    sections: [
+      {
+        name: 'canais_na_rede',
+        about: 'Canais que você pediu para a Rede de Vídeo, e as respostas da equipe.',
+        hide: ['team_id', 'asked_by', 'reviewer_id'],
+      },
+    ],
+    erase: 'delete',
+  },
+  {
     table: 'custom_domains',
     by: { id: 'owner_id' },
     sections: [{ name: 'dominio', about: 'Domínio próprio, e quando ele foi verificado.', hide: ['token'] }],

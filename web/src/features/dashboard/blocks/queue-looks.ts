@@ -17,6 +17,7 @@ import {
   SearchX,
   TriangleAlert,
   Truck,
+  TvMinimalPlay,
   UserCog,
 } from 'lucide-react';
 
@@ -31,6 +32,7 @@ export const queueLooks: Record<QueueKind, { icon: LucideIcon; to: string }> = {
   integrationRequests: { icon: Plug,          to: '/app/admin/integration-requests' },
   generalRequests:     { icon: Inbox,         to: '/app/admin/general-requests' },
   reviews:             { icon: BadgeCheck,    to: '/app/admin/reviews' },
+  networkChannels:     { icon: TvMinimalPlay, to: '/app/youtube-network' },
   deliveries:          { icon: Truck,         to: '/app/admin/deliveries' },
   deadJobs:            { icon: TriangleAlert, to: '/app/admin/dead-jobs' },
   leads:               { icon: Mail,          to: '/app/admin/leads' },

@@ -1,0 +1,86 @@
+import { productDay } from '@toada/domain/distribution/product-day.ts';
+import { channelAddress, writeChannel } from '@toada/domain/video-network/channel-name.ts';
+import type { NetworkChannelView } from '@toada/domain/video-network/network-channel.contract.ts';
+import { answerDay } from '@toada/domain/video-network/network-channel.states.ts';
+import { useState } from 'react';
+import { formatDate } from '../../../lib/format/format-date.ts';
+import { useCan } from '../../../lib/session/use-can.ts';
+import { Avatar } from '../../../ui/brand/Avatar.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { ChannelSteps } from './ChannelSteps.tsx';
+import { useCancelChannel } from './channels.api.ts';
+import { texts } from './channels.texts.ts';
+
+type Props = { channel: NetworkChannelView; isOfArtist: boolean };
+
+/** One channel of the person, and how far it has come. */
+export function ChannelCard({ channel, isOfArtist }: Props) {
+  const { id, title, status, user_name, refusal } = channel;
+  const name = title ?? writeChannel(channel);
+  return (
+    <li className="flex min-w-0 flex-col px-5 py-5 md:px-6 md:py-[22px]">
+      <div className="flex items-center gap-3">
+        <Avatar id={id} name={name.replace('@', '')} size={44} isDecorative />
+        <div className="min-w-0 flex-1">
+          <h3 className="type-h3 truncate">{name}</h3>
+          <a
+            href={channelAddress(channel)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={texts.open(name)}
+            className="finger block truncate text-13 text-fg-2 underline-offset-3 hover:underline"
+          >
+            {title ? writeChannel(channel) : texts.see}
+          </a>
+        </div>
+      </div>
+      <ChannelSteps status={status} />
+      {isOfArtist && <p className="mt-2 truncate text-12 text-fg-2">{texts.of(user_name)}</p>}
+      <p className="num mt-2 text-12 text-fg-2">{saidOf(channel, new Date())}</p>
+      {refusal && (
+        <p className="wrap-anywhere mt-1.5 whitespace-pre-line text-13">
+          {texts.reason(refusal)} <span className="text-fg-2">{texts.refusedNext}</span>
+        </p>
+      )}
+      {(status === 'requested' || status === 'reviewing') && <Cancel id={id} name={name} />}
+    </li>
+  );
+}
+
+/** The state in words: the day, and who acts next until when. */
+function saidOf(channel: NetworkChannelView, now: Date): string {
+  const { status, requested_at, decided_at, reviewer_name } = channel;
+  const dayOf = (instant: string) => formatDate(productDay(new Date(instant)));
+  if (status === 'linked') return `${texts.since(dayOf(decided_at ?? requested_at))} ${texts.by(reviewer_name)}`;
+  if (status === 'refused') return texts.refused(dayOf(decided_at ?? requested_at));
+  const due = answerDay(productDay(new Date(requested_at)));
+  const answer = due < productDay(now) ? texts.answerLate(formatDate(due)) : texts.answerBy(formatDate(due));
+  const looking = status === 'reviewing' ? texts.reviewing(reviewer_name) : '';
+  return [texts.asked(dayOf(requested_at)), looking, answer].filter(Boolean).join(' ');
+}
+
+function Cancel({ id, name }: { id: string; name: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const cancel = useCancelChannel(() => setAsking(false));
+  const words = texts.cancel;
+  if (!useCan('networkChannel.ask')) return null;
+  const trigger = (
+    <Button variant="link" size="sm" aria-label={words.label(name)} className="mt-2 self-start px-0">
+      {words.button}
+    </Button>
+  );
+  return (
+    <ConfirmDialog
+      isOpen={isAsking}
+      onOpenChange={setAsking}
+      trigger={trigger}
+      title={words.title(name)}
+      description={words.lead}
+      confirmLabel={words.button}
+      cancelLabel={words.back}
+      isBusy={cancel.isPending}
+      onConfirm={() => cancel.mutate(id)}
+    />
+  );
+}
