@@ -7,8 +7,8 @@ import { DEMO_PASSWORD } from '../../server/src/demo/accounts.ts';
 import { startProductProcess } from '../../server/src/testing/product-process.ts';
 import { type Bench, compare, rounded } from './bench.ts';
 import { fillCatalogue } from './catalogue.bench.ts';
-import { cpuMsOf, cpuMsOfFamily } from './cpu.ts';
 import { fillLedger } from './finance.bench.ts';
+import { cpuMsOf, cpuMsOfFamily } from './process-use.ts';
 import { signIn } from './signed-in-product.ts';
 
 /** Smaller numbers for trying the bench itself: DASHBOARD_ROWS=20000 tracks, and as many entries. */

@@ -7,7 +7,7 @@ import { readPeakRssBytes } from '../../server/src/media/read-process.ts';
 import { encodeFlac } from '../../server/src/testing/encode-flac.ts';
 import { seeded } from '../../server/src/testing/seeded.ts';
 import { type Bench, compare, median, rounded } from './bench.ts';
-import { cpuMsOf } from './cpu.ts';
+import { cpuMsOf } from './process-use.ts';
 
 const ROUNDS = 7;
 const SECONDS = 240;

@@ -20,6 +20,7 @@ import { peopleBench } from './people.bench.ts';
 import { startupBench } from './startup.bench.ts';
 import { statementBench } from './statement.bench.ts';
 import { uploadBench } from './upload.bench.ts';
+import { videoUploadBench } from './video-upload.bench.ts';
 import { withdrawBench } from './withdraw.bench.ts';
 
 const benches = [
@@ -33,6 +34,7 @@ const benches = [
   helpBench,
   startupBench,
   uploadBench,
+  videoUploadBench,
   mediaBench,
   ernBench,
   enumerationBench,

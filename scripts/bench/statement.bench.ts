@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { openAsBlob } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,8 +10,8 @@ import { type Embedded, startEmbedded } from '../../server/src/db/embedded.ts';
 import { DEMO_PASSWORD } from '../../server/src/demo/accounts.ts';
 import { launchProduct, startProductProcess } from '../../server/src/testing/product-process.ts';
 import { type Bench, compare, rounded, type Verdict } from './bench.ts';
-import { cpuMsOf, cpuMsOfFamily } from './cpu.ts';
 import { followChanges } from './live-changes.ts';
+import { cpuMsOf, cpuMsOfFamily, peakMbOf } from './process-use.ts';
 import { signIn } from './signed-in-product.ts';
 import { TRACKS, writeStatement } from './statement-file.ts';
 import { query } from './two-sizes.ts';
@@ -191,11 +191,6 @@ async function untilIdle(url: string) {
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   await client.end();
-}
-
-async function peakMbOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(status.match(/^VmHWM:\s+(\d+) kB/m)?.[1] ?? Number.NaN) / 1024;
 }
 
 /** The recordings that the file names, of a hundred artists. */

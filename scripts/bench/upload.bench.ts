@@ -5,14 +5,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TUS_PATH } from '../../domain/src/media-file/media-file.contract.ts';
 import { CHUNK_BYTES } from '../../domain/src/media-file/media-file.rules.ts';
 import { startEmbedded } from '../../server/src/db/embedded.ts';
 import { DEMO_PASSWORD } from '../../server/src/demo/accounts.ts';
 import { startProductProcess } from '../../server/src/testing/product-process.ts';
 import { type Bench, compare, rounded } from './bench.ts';
-import { cpuMsOf } from './cpu.ts';
+import { cpuMsOf } from './process-use.ts';
 import { signIn } from './signed-in-product.ts';
+import { ask, createTusSender } from './tus-sender.ts';
 
 const ROUNDS = 5;
 const MB = 1024 * 1024;
@@ -69,12 +69,12 @@ function hashOfAll() {
 }
 
 /** The server alone: the demo world's own jobs would be measured, too. */
-async function startOurs(databaseUrl: string, dataDir: string) {
+export async function startOurs(databaseUrl: string, dataDir: string) {
   const env = { DATABASE_URL: databaseUrl, RATE_LIMIT_FACTOR: '1000000' };
   const product = await startProductProcess({ dataDir, command: 'server', env });
   const reply = await signIn(product.url, 'artista@toada.test', DEMO_PASSWORD);
   const { access_token: token } = (await reply.json()) as { access_token: string };
-  return { pid: product.pid, url: product.url, token, stop: () => product.end() };
+  return { pid: product.pid, url: product.url, token, stop: () => product.end(), kill: () => product.end('SIGKILL') };
 }
 
 async function startBare(path: string) {
@@ -101,55 +101,9 @@ async function sendBare(url: string, agent: http.Agent) {
 
 type Product = Awaited<ReturnType<typeof startOurs>>;
 
-async function sendOurs({ url, token }: Product, agent: http.Agent, sha256: string) {
-  const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' };
-  const metadata = `filename ${btoa('faixa.wav')},kind ${btoa('audio')}`;
-  const begun = await ask(`${url}/api${TUS_PATH}`, agent, {
-    method: 'POST',
-    headers: { ...headers, 'upload-length': totalBytes, 'upload-metadata': metadata },
-  });
-  const path = String(begun.headers.location);
-  for (let index = 0; index < CHUNKS; index++) {
-    const answer = await ask(
-      `${url}${path}`,
-      agent,
-      {
-        method: 'PATCH',
-        headers: {
-          ...headers,
-          'upload-offset': index * CHUNK_BYTES,
-          'content-type': 'application/offset+octet-stream',
-          'content-length': CHUNK_BYTES,
-        },
-      },
-      async (request) => void request.write(pieceAt(index)),
-    );
-    if (answer.status !== 204) throw new Error(`A piece was refused (${answer.status}): ${answer.text}`);
-  }
-  const id = path.slice(path.lastIndexOf('/') + 1);
-  const json = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const finished = await ask(
-    `${url}/api/media-files/${id}/finish`,
-    agent,
-    { method: 'POST', headers: json },
-    async (request) => void request.write(JSON.stringify({ sha256 })),
-  );
-  // It is refused unless the server's hash is the same.
-  return finished.status === 200 ? sha256 : finished.text;
-}
-
-async function ask(
-  url: string,
-  agent: http.Agent,
-  options: http.RequestOptions,
-  send: (request: http.ClientRequest) => Promise<void> = async () => {},
-) {
-  const request = http.request(url, { ...options, agent });
-  const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;
-  await send(request);
-  request.end();
-  const [response] = await answered;
-  let text = '';
-  for await (const chunk of response) text += chunk;
-  return { status: response.statusCode ?? 0, headers: response.headers, text };
+async function sendOurs(product: Product, agent: http.Agent, sha256: string) {
+  const sender = createTusSender(agent);
+  const path = await sender.begin(product, { name: 'faixa.wav', kind: 'audio', bytes: totalBytes });
+  for (let index = 0; index < CHUNKS; index++) await sender.piece(product, path, index * CHUNK_BYTES, pieceAt(index));
+  return sender.finish(product, path, sha256);
 }

@@ -9,7 +9,7 @@ import { startEmbedded } from '../../server/src/db/embedded.ts';
 import { DEMO_PASSWORD } from '../../server/src/demo/accounts.ts';
 import { startProductProcess } from '../../server/src/testing/product-process.ts';
 import { type Bench, compare, rounded, type Verdict } from './bench.ts';
-import { cpuMsOf, cpuMsOfFamily } from './cpu.ts';
+import { cpuMsOf, cpuMsOfFamily } from './process-use.ts';
 import { signIn } from './signed-in-product.ts';
 import { emailOf, fillPeople, forgetRequests, formOf } from './withdraw-people.ts';
 import { writeScript } from './withdraw-script.ts';

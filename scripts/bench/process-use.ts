@@ -25,3 +25,9 @@ async function readStat(name: string) {
   const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15).map(Number);
   return { pid: Number(name), parent: Number(fields[1]), ticks: user + system, endedTicks: endedUser + endedSystem };
 }
+
+/** The most memory a process had so far, in MB; NaN where there is no /proc. */
+export async function peakMbOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(status.match(/^VmHWM:\s+(\d+) kB/m)?.[1] ?? Number.NaN) / 1024;
+}
