@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { distributionStatuses } from '../distribution/distribution.states.ts';
+import { endpoint } from '../endpoint.ts';
+import { Instant } from '../instant.ts';
+import { PageInput, pageOf } from '../page.ts';
+import { byId, draftId, rowId } from '../row-id.ts';
+import { VideoDraft } from './video.draft.ts';
+import { videoCategories, videoPlatforms, videoUploadStatuses } from './video.kinds.ts';
+
+export const videoWaits = ['quota', 'rateLimited', 'processing', 'scheduled'] as const;
+
+/** Where a video stands on one platform. */
+export const VideoPlatformState = z.object({
+  platform: z.enum(videoPlatforms),
+  status: z.enum(videoUploadStatuses),
+  /** The real share of the bytes, 0 to 100. */
+  progress: z.int(),
+  wait_reason: z.enum(videoWaits).nullable(),
+  /** When it is tried again. */
+  next_attempt_at: Instant.nullable(),
+  /** The platform's own words, or ours, where it was refused or failed. */
+  problem: z.string().nullable(),
+  channel_name: z.string().nullable(),
+  /** Its page at the platform. */
+  address: z.string().nullable(),
+  /** To the sandbox: nobody watches it. */
+  is_test: z.boolean(),
+  /** Parts the platform did not take, by name (thumbnail, captions, playlist...). */
+  left_out: z.array(z.string()),
+  live_at: Instant.nullable(),
+});
+export type VideoPlatformState = z.infer<typeof VideoPlatformState>;
+
+/** A video as a list shows it. Its id is its release's. */
+export const VideoView = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  owner_name: z.string(),
+  title: z.string(),
+  artist: z.string(),
+  category: z.enum(videoCategories),
+  status: z.enum(distributionStatuses),
+  /** The review's words for a correction or a refusal. */
+  note: z.string().nullable(),
+  thumbnail_url: z.string().nullable(),
+  duration_ms: z.int().nullable(),
+  isrc: z.string(),
+  /** The moment of publication; null is at once. */
+  release_at: Instant.nullable(),
+  /** In the order of the platforms; none before it was sent for the first time. */
+  platforms: z.array(VideoPlatformState),
+  created_at: Instant,
+  submitted_at: Instant.nullable(),
+});
+export type VideoView = z.infer<typeof VideoView>;
+
+/** A draft as its form loads it; the revision is what a save must have seen. */
+export const VideoDraftView = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  status: z.enum(distributionStatuses),
+  revision: z.int(),
+  draft: VideoDraft,
+  /** File names for the list of drafts. */
+  video_file: z
+    .object({ id: z.string(), name: z.string(), bytes: z.int(), received_bytes: z.int(), status: z.string() })
+    .nullable(),
+  thumbnail_url: z.string().nullable(),
+  duration_ms: z.int().nullable(),
+  note: z.string().nullable(),
+  updated_at: Instant,
+});
+export type VideoDraftView = z.infer<typeof VideoDraftView>;
+
+export const videoTabs = ['all', 'active', 'live', 'error'] as const;
+export type VideoTab = (typeof videoTabs)[number];
+
+const OfArtist = z.object({ artist_id: rowId('profiles').optional() });
+const VideoFilter = OfArtist.extend({
+  tab: z.enum(videoTabs, 'field.invalid').default('all'),
+  search: z.string().max(200, 'field.tooLong').optional(),
+  /** The videos of one release's recordings. */
+  release_id: rowId('releases').optional(),
+});
+
+export const SaveVideoDraft = VideoDraft.extend({ id: rowId('releases'), revision: z.int('field.invalid') });
+
+export const videoApi = {
+  /** Sent ones; drafts have a list of their own. */
+  list: endpoint('GET', '/videos', { input: PageInput.extend(VideoFilter.shape), reply: pageOf(VideoView) }),
+  counts: endpoint('GET', '/videos/counts', { input: OfArtist, reply: z.record(z.enum(videoTabs), z.int()) }),
+  /** Drafts and corrections, the newest first; at most a hundred. */
+  drafts: endpoint('GET', '/videos/drafts', { input: OfArtist, reply: z.object({ drafts: z.array(VideoDraftView) }) }),
+  find: endpoint('GET', '/videos/:id', { input: byId('releases'), reply: VideoView }),
+  /** A browser that names the draft may ask again when the answer was lost, and gets the same one. */
+  create: endpoint('POST', '/videos', {
+    input: OfArtist.extend({ id: draftId('releases').optional() }),
+    reply: VideoDraftView,
+  }),
+  draft: endpoint('GET', '/videos/:id/draft', { input: byId('releases'), reply: VideoDraftView }),
+  saveDraft: endpoint('PUT', '/videos/:id/draft', { input: SaveVideoDraft, reply: VideoDraftView }),
+  submit: endpoint('POST', '/videos/:id/submit', {
+    input: byId('releases').extend({ revision: z.int('field.invalid') }),
+    reply: VideoDraftView,
+  }),
+  removeDraft: endpoint('DELETE', '/videos/:id', { input: byId('releases'), reply: z.object({ id: z.string() }) }),
+  /** One playlist of several drafts, in this order. */
+  joinPlaylist: endpoint('POST', '/videos/playlist', {
+    input: z.object({
+      title: z.string('field.required').trim().min(1, 'field.required').max(150, 'field.tooLong'),
+      ids: z.array(rowId('releases')).min(2, 'field.invalid').max(50, 'field.tooLong'),
+    }),
+    reply: z.object({ drafts: z.array(VideoDraftView) }),
+  }),
+};
