@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, keyedEndpoint } from '../endpoint.ts';
-import { releaseTypes } from '../release/release.kinds.ts';
+import { musicTypes } from '../release/release.kinds.ts';
 import { rowId } from '../row-id.ts';
 import { IMPORT_CHARACTERS_MAX, IMPORT_LINES_MAX } from './import.columns.ts';
 import { LineFinding } from './import.faults.ts';
@@ -39,7 +39,7 @@ export const ImportReport = z.object({
       line: z.int(),
       title: z.string(),
       artist: z.string(),
-      type: z.enum(releaseTypes),
+      type: z.enum(musicTypes),
       track_count: z.int(),
     }),
   ),

@@ -1,7 +1,7 @@
 import { defaultPlatforms } from '../distribution/platforms.ts';
 import { defaultRegions } from '../distribution/regions.rules.ts';
 import type { ReleaseDraft, TrackDraft } from '../release/release.draft.ts';
-import type { ReleaseType } from '../release/release.kinds.ts';
+import type { MusicType } from '../release/release.kinds.ts';
 import { fileKey } from './file-key.ts';
 import { type ImportColumn, importColumns, neededColumns } from './import.columns.ts';
 import { found, type LineFinding } from './import.faults.ts';
@@ -122,7 +122,7 @@ function noteEmpty({ line, cells }: ImportLine, note: (finding: LineFinding) => 
   if (!cells.cover) note(found(line, 'cover', 'coverEmpty'));
 }
 
-function typeOf(trackCount: number): ReleaseType {
+function typeOf(trackCount: number): MusicType {
   if (trackCount === 1) return 'single';
   return trackCount <= EP_TRACKS_MAX ? 'ep' : 'album';
 }

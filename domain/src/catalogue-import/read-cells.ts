@@ -6,9 +6,9 @@ import {
   type Explicitness,
   genres,
   languages,
+  musicTypes,
   type ParticipantRole,
   participantRoles,
-  releaseTypes,
 } from '../release/release.kinds.ts';
 import { isReleaseDate, latestReleaseDate } from '../release/release-date.rules.ts';
 import { isWhole, parseShare } from '../release/splits.rules.ts';
@@ -105,7 +105,7 @@ const byPlain = <Word extends string>(words: readonly Word[]) =>
 
 export const genreWords = byPlain(genres);
 export const languageWords = byPlain(languages);
-export const typeWords = byPlain(releaseTypes);
+export const typeWords = byPlain(musicTypes);
 export const explicitWords: Record<string, Explicitness> = { sim: 'yes', nao: 'no', editado: 'edited' };
 export const yesWords: Record<string, 'yes' | 'no'> = { sim: 'yes', nao: 'no' };
 export const aiWords: Record<string, AiUse> = { nenhum: 'none', parcial: 'partly', total: 'all' };

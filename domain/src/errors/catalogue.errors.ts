@@ -11,7 +11,9 @@ import { formatMoment } from '../texts/format-day.ts';
 import { MP3_REFUSED } from '../texts/media-files.pt-BR.ts';
 import { complaintsText } from '../texts/release.pt-BR.ts';
 import { platformLabels } from '../texts/stores.pt-BR.ts';
+import { videoComplaintsText } from '../texts/video.pt-BR.ts';
 import { formatLimit } from '../upload/upload.rules.ts';
+import type { VideoComplaint } from '../video/video.complaints.ts';
 import { refusal } from './refusal.ts';
 
 /** Refusals about releases: their files, codes and checks, and their way to the stores. */
@@ -235,4 +237,7 @@ export const catalogueErrors = {
     title: 'Formato Inválido',
     description: `O conteúdo do arquivo não é ${accepted}.`,
   })),
+  'video.incomplete': refusal<{ complaints: VideoComplaint[] }>(422, ({ complaints }) =>
+    videoComplaintsText(complaints),
+  ),
 };

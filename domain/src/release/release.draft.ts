@@ -4,7 +4,7 @@ import { defaultPlatforms, platforms } from '../distribution/platforms.ts';
 import { defaultRegions, type Region, regions, settleRegions } from '../distribution/regions.rules.ts';
 import { draftId } from '../row-id.ts';
 import { withoutUnwritable } from '../visible-text.ts';
-import { aiUses, explicitness, genres, languages, participantRoles, releaseTypes } from './release.kinds.ts';
+import { aiUses, explicitness, genres, languages, musicTypes, participantRoles } from './release.kinds.ts';
 import { WHOLE_BASIS_POINTS } from './splits.rules.ts';
 
 /** A draft is kept as it was typed, right or wrong: nothing is lost. Only what no keyboard writes is left out. */
@@ -52,7 +52,7 @@ export type TrackDraft = z.infer<typeof TrackDraft>;
 
 /** All that the steps ask for. */
 export const ReleaseDraft = z.object({
-  type: z.enum(releaseTypes, 'field.invalid').default('single'),
+  type: z.enum(musicTypes, 'field.invalid').default('single'),
   title: typed(200),
   artist: typed(200),
   upc: typed(40),

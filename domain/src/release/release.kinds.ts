@@ -1,5 +1,9 @@
 /** Spec 001, point 9; the words are its own. */
-export const releaseTypes = ['single', 'album', 'ep'] as const;
+export const musicTypes = ['single', 'album', 'ep'] as const;
+export type MusicType = (typeof musicTypes)[number];
+
+/** A video is a release, too; its form is another one (video/video.draft.ts). */
+export const releaseTypes = [...musicTypes, 'video'] as const;
 export type ReleaseType = (typeof releaseTypes)[number];
 
 export const genres = ['Pop', 'Rock', 'Sertanejo', 'MPB', 'Eletrônica', 'Hip Hop', 'Funk', 'Gospel', 'Outro'] as const;

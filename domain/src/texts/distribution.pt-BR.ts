@@ -46,8 +46,18 @@ export const releaseStepTexts: Record<ReleaseStep, { own: string; others: string
 export const startLabel = 'Iniciar Processamento';
 
 /** As a choice or a value of its own, and as a word among others. */
-export const releaseTypeNames: Record<ReleaseType, string> = { single: 'Single', album: 'Álbum', ep: 'EP' };
-export const releaseTypeLabels: Record<ReleaseType, string> = { single: 'single', album: 'álbum', ep: 'EP' };
+export const releaseTypeNames: Record<ReleaseType, string> = {
+  single: 'Single',
+  album: 'Álbum',
+  ep: 'EP',
+  video: 'Vídeo',
+};
+export const releaseTypeLabels: Record<ReleaseType, string> = {
+  single: 'single',
+  album: 'álbum',
+  ep: 'EP',
+  video: 'vídeo',
+};
 
 const quoted = (names: readonly string[]) => {
   const [first = '', ...others] = names;

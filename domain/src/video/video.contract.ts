@@ -42,11 +42,18 @@ export const VideoView = z.object({
   status: z.enum(distributionStatuses),
   /** The review's words for a correction or a refusal. */
   note: z.string().nullable(),
+  /** The picture that was sent; without one, `sheet_url` and the frame's number. */
   thumbnail_url: z.string().nullable(),
+  /** Three frames of 16:9, one below the other; there once the video was checked. */
+  sheet_url: z.string().nullable(),
+  thumbnail_frame: z.int(),
   duration_ms: z.int().nullable(),
   isrc: z.string(),
   /** The moment of publication; null is at once. */
   release_at: Instant.nullable(),
+  /** The offset of the sender's zone at that moment, and its IANA name. */
+  offset_minutes: z.int().nullable(),
+  time_zone: z.string(),
   /** In the order of the platforms; none before it was sent for the first time. */
   platforms: z.array(VideoPlatformState),
   created_at: Instant,
@@ -66,6 +73,7 @@ export const VideoDraftView = z.object({
     .object({ id: z.string(), name: z.string(), bytes: z.int(), received_bytes: z.int(), status: z.string() })
     .nullable(),
   thumbnail_url: z.string().nullable(),
+  sheet_url: z.string().nullable(),
   duration_ms: z.int().nullable(),
   note: z.string().nullable(),
   updated_at: Instant,

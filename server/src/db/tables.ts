@@ -750,7 +750,7 @@ export type Tables = {
     id: Generated<string>;
     user_id: string;
     team_id: string;
-    type: 'single' | 'album' | 'ep';
+    type: 'single' | 'album' | 'ep' | 'video';
     title: string;
     artist: string;
     upc: string;
@@ -1113,6 +1113,29 @@ export type Tables = {
     way: 'mail' | 'toast';
     days: number;
     created_at: Date;
+  };
+  videos: {
+    release_id: string;
+    video_file_id: string | null;
+    thumbnail_file_id: string | null;
+    thumbnail_frame: Generated<number>;
+    tags: Generated<string[]>;
+    category: Generated<'Música' | 'Videoclipe Oficial' | 'Lyric Video' | 'Visualizer' | 'Performance Ao Vivo' | 'Entrevista' | 'Documentário' | 'Outro'>;
+    is_playlist: Generated<boolean>;
+    playlist_title: Generated<string>;
+    playlist_place: number | null;
+    visibility: Generated<'public' | 'unlisted' | 'private'>;
+    release_day: string | null;
+    release_time: Generated<string>;
+    time_zone: Generated<string>;
+    release_at: Date | null;
+    offset_minutes: number | null;
+    platforms: Generated<('youtube' | 'vimeo' | 'tiktok')[]>;
+    track_id: string | null;
+    has_own_splits: Generated<boolean>;
+    captions_name: string | null;
+    captions_language: string | null;
+    captions_text: string | null;
   };
   withdrawal_approvals: {
     withdrawal_id: string;

@@ -1,5 +1,5 @@
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
-import type { Genre, ParticipantRole, ReleaseType } from '@toada/domain/release/release.kinds.ts';
+import type { Genre, MusicType, ParticipantRole } from '@toada/domain/release/release.kinds.ts';
 import type { CoverSubject } from './draw-cover.ts';
 
 /** How far the demo's people have come with a release. */
@@ -16,7 +16,7 @@ type Sharer = {
 
 export type DemoRelease = {
   title: string;
-  type: ReleaseType;
+  type: MusicType;
   genre: Genre;
   /** From the first start, in days: a date that lies ahead stays ahead. */
   releasedInDays: number;

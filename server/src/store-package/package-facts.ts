@@ -2,7 +2,7 @@ import type { Layout, MessageVersion } from '@toada/domain/connector/connector.k
 import type { DeliveryKind } from '@toada/domain/delivery/delivery.states.ts';
 import type { DeliveryProblem } from '@toada/domain/delivery/delivery-problems.ts';
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
-import type { AiUse, Explicitness, Genre, Language, ReleaseType } from '@toada/domain/release/release.kinds.ts';
+import type { AiUse, Explicitness, Genre, Language, MusicType } from '@toada/domain/release/release.kinds.ts';
 
 /** Everything a message says, gathered from the database by whoever delivers. What is here knows nothing of the server. */
 export type PackageFacts = {
@@ -31,7 +31,7 @@ export type PartyFacts = { dpid: string; name: string };
 
 export type ReleaseFacts = {
   id: string;
-  type: ReleaseType;
+  type: MusicType;
   title: string;
   artist: string;
   upc: string;

@@ -1,24 +1,27 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { gtinCheckDigit } from '@toada/domain/identifiers/gtin.ts';
+import type { MediaKind } from '@toada/domain/media-file/media-file.rules.ts';
 import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import { free } from './database.ts';
 import { buildMediaFile, buildParticipant } from './factories.ts';
 import type { signIn } from './test-server.ts';
 import { withWholeTracks } from './whole-bodies.ts';
 
+const sampleNames = {
+  audio: { name: 'faixa.wav', format: 'wav' },
+  cover: { name: 'capa.png', format: 'png' },
+  video: { name: 'clipe.mp4', format: 'mp4' },
+  thumbnail: { name: 'miniatura.jpg', format: 'jpg' },
+} as const satisfies Record<MediaKind, object>;
+
 type Sender = ReturnType<typeof signIn>;
 
 /** A file of somebody's that was checked to its end, with what was found in it. Its content is its own unless a hash is given. */
-export async function buildCheckedFile(
-  user_id: string,
-  kind: 'audio' | 'cover',
-  findings: object[] = [],
-  hash?: string,
-) {
-  const name = kind === 'audio' ? 'faixa.wav' : 'capa.png';
+export async function buildCheckedFile(user_id: string, kind: MediaKind, findings: object[] = [], hash?: string) {
+  const { name, format } = sampleNames[kind];
   const file = await buildMediaFile({ user_id, kind, name });
   const sha256 = hash ?? createHash('sha256').update(file.id).digest('hex');
-  const stored = { stored_at: new Date(), format: kind === 'audio' ? 'wav' : 'png', sha256 } as const;
+  const stored = { stored_at: new Date(), format, sha256 } as const;
   const checked = { status: 'checked', checked_at: new Date(), report: JSON.stringify({ findings }) } as const;
   await free
     .updateTable('media_files')

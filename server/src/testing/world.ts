@@ -9,6 +9,7 @@ import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import type { RowTable } from '@toada/domain/row-id.ts';
 import { deskAt } from '@toada/domain/support/support-hours.ts';
 import type { UploadPurpose } from '@toada/domain/upload/upload.rules.ts';
+import { VideoDraft } from '@toada/domain/video/video.draft.ts';
 import { LINES_HEAD } from '../features/income/lines-csv.ts';
 import { buildAgreement } from './build-agreement.ts';
 import { buildSent } from './build-payout.ts';
@@ -127,6 +128,17 @@ export const wellFormed: Record<string, object> = {
     splits: [share],
     tracks: [wholeTrack({ splits: [share] })],
   },
+  'PUT /videos/:id/draft': {
+    ...VideoDraft.parse({}),
+    revision: 1,
+    splits: [share],
+    captions: { name: 'asa.srt', language: 'pt-BR', text: '' },
+  },
+  'POST /videos/:id/submit': { revision: 1 },
+  'POST /videos/playlist': {
+    title: 'Acústico',
+    ids: ['6f9619ff-8b86-4d01-b42d-00cf4fc964ff', '6f9619ff-8b86-4d01-b42d-00cf4fc964fe'],
+  },
   'PUT /statements/:id/mapping': { mapping: { ...unsetMapping, columns: { net: 0 } }, name: 'Loja' },
   'POST /advances/:id/answer': { answer: 'decline' },
   'POST /royalty-terms/:id/answer': { answer: 'decline' },
@@ -202,6 +214,8 @@ export const nothingOf: Record<string, object> = {
       withdrawn: 0,
     },
   },
+  'GET /videos/counts': { all: 0, active: 0, live: 0, error: 0 },
+  'GET /videos/drafts': { drafts: [] },
   'GET /custom-domain': { domain: null },
   // The hours of the staff are everybody's.
   'GET /support-desk': {

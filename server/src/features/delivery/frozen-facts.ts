@@ -1,7 +1,7 @@
 import { layouts, messageVersions } from '@toada/domain/connector/connector.kinds.ts';
 import { deliveryKinds } from '@toada/domain/delivery/delivery.states.ts';
 import { platforms } from '@toada/domain/distribution/platforms.ts';
-import { aiUses, explicitness, genres, languages, releaseTypes } from '@toada/domain/release/release.kinds.ts';
+import { aiUses, explicitness, genres, languages, musicTypes } from '@toada/domain/release/release.kinds.ts';
 import { z } from 'zod';
 import { StoreError } from '../../outside/store/store-transport.ts';
 import type { PackageFacts } from '../../store-package/package-facts.ts';
@@ -69,7 +69,7 @@ const Facts = z.object({
   }),
   release: z.object({
     id: z.string(),
-    type: z.enum(releaseTypes),
+    type: z.enum(musicTypes),
     title: z.string(),
     artist: z.string(),
     upc: z.string(),

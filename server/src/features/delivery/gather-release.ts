@@ -1,3 +1,4 @@
+import { assert } from '@toada/domain/assert.ts';
 import type { Platform } from '@toada/domain/distribution/platforms.ts';
 import type { Region } from '@toada/domain/distribution/regions.rules.ts';
 import { AudioMeasures, PictureMeasures } from '@toada/domain/media-file/media-measures.ts';
@@ -36,6 +37,7 @@ export type Gathered = {
 /** Everything a message says about a release that is being delivered, from its rows and the checks of its files. */
 export async function gatherRelease(db: Executor, releaseId: string, platform: Platform): Promise<Gathered> {
   const row = await findRelease(db, releaseId);
+  assert(row.type !== 'video', 'a video has no place among the music stores');
   const tracks = await listTracks(db, releaseId);
   const ids = [row.cover_file_id, ...tracks.map(({ audio_file_id }) => audio_file_id)].filter((id) => id !== null);
   const files = new Map((await listFiles(db, ids)).map((file) => [file.id, file]));

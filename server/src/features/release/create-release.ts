@@ -3,16 +3,16 @@ import type { NewRelease } from '@toada/domain/release/release.contract.ts';
 import type { Call } from '../../http/serve.ts';
 import { requireOwner } from '../profile/require-owner.ts';
 import { emptyDraft } from './empty-draft.ts';
+import { findMusic } from './lock-draft.ts';
 import { presentDraft } from './present-draft.ts';
-import { findRelease, insertDistribution, insertRelease } from './release.queries.ts';
+import { insertDistribution, insertRelease } from './release.queries.ts';
 
 /** An empty draft; one that was named is made once, however often it is asked for. */
 export async function createRelease(call: Call<NewRelease>) {
   const { db, visible, input } = call;
   const id = (await insertDraft(call)) ?? input.id;
-  const row = id && (await findRelease(db, visible, id));
-  if (!row) throw new AppError('notFound', {});
-  return presentDraft(db, row);
+  if (!id) throw new AppError('notFound', {});
+  return presentDraft(db, await findMusic({ db, visible, input: { id } }));
 }
 
 /** Its id, or null where the name is taken already. */

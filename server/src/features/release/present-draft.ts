@@ -3,11 +3,11 @@ import type { SplitDraft, TrackDraft } from '@toada/domain/release/release.draft
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import { readPublished } from '../delivery/read-published.ts';
-import type { ReleaseRow } from './release.queries.ts';
+import type { MusicRow } from './lock-draft.ts';
 import { listSplits, listTracks, type SplitRow, type TrackRow } from './tracks.queries.ts';
 
 /** The rows as the one document the steps edit. */
-export async function presentDraft(db: Executor, row: ReleaseRow): Promise<z.input<typeof ReleaseDraftView>> {
+export async function presentDraft(db: Executor, row: MusicRow): Promise<z.input<typeof ReleaseDraftView>> {
   const [tracks, splits] = [await listTracks(db, row.id), await listSplits(db, row.id)];
   const { id, user_id, status, revision, updated_at, editor_name } = row;
   return {

@@ -1,7 +1,6 @@
 import { isLeavingAll } from '@toada/domain/delivery/store-message.rules.ts';
 import { type CatalogueBadge, lookOf, statusesUnder } from '@toada/domain/distribution/distribution.looks.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
-import { AppError } from '@toada/domain/errors.ts';
 import type { PageInput } from '@toada/domain/page.ts';
 import { parseCatalogueSearch } from '@toada/domain/release/catalogue-search.rules.ts';
 import type { ReleaseFilter } from '@toada/domain/release/release.contract.ts';
@@ -12,8 +11,8 @@ import type { Call } from '../../http/serve.ts';
 import { readStoreStates } from '../delivery/read-store-states.ts';
 import { findCleared, findHolds } from '../distribution/find-holds.ts';
 import { listCards, listFoundReleases, listStretch, type Stretch } from './catalogue.queries.ts';
+import { findMusic } from './lock-draft.ts';
 import { presentDraft } from './present-draft.ts';
-import { findRelease } from './release.queries.ts';
 
 type Asked = PageInput & ReleaseFilter;
 
@@ -96,8 +95,6 @@ function statusOf(shelf: Stretch['shelf']) {
   return shelf === 'out' || shelf === 'tested' ? 'completed' : shelf;
 }
 
-export async function readDraft({ db, visible, input }: Call<{ id: AskedId<'releases'> }>) {
-  const row = await findRelease(db, visible, input.id);
-  if (!row) throw new AppError('notFound', {});
-  return presentDraft(db, row);
+export async function readDraft(call: Call<{ id: AskedId<'releases'> }>) {
+  return presentDraft(call.db, await findMusic(call));
 }

@@ -1,9 +1,10 @@
 import { feature } from '../../feature.ts';
 import { markOut } from './mark-out.job.ts';
 import { releaseRoutes } from './release.routes.ts';
+import { videoRoutes } from './video/video.routes.ts';
 
 export const releaseFeature = feature({
-  routes: releaseRoutes,
+  routes: [...releaseRoutes, ...videoRoutes],
   jobs: [markOut],
   schedule: [{ job: markOut, cron: '*/15 * * * *' }],
 });

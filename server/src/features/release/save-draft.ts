@@ -2,24 +2,29 @@ import { AppError } from '@toada/domain/errors.ts';
 import type { SaveReleaseDraft } from '@toada/domain/release/release.contract.ts';
 import { type SplitDraft, settlePlaces } from '@toada/domain/release/release.draft.ts';
 import type { z } from 'zod';
+import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { publishToOwner } from '../../live/publish.ts';
-import { attachFiles } from './attach-files.ts';
+import { attachFiles, filesOfMusic } from './attach-files.ts';
+import { lockMusic } from './lock-draft.ts';
 import { presentDraft } from './present-draft.ts';
 import { refuseLate } from './refuse-late.ts';
-import { lockRelease, setDistribution, setRelease } from './release.queries.ts';
+import { setDistribution, setRelease } from './release.queries.ts';
 import { findParticipantIds, listTracks, writeSplits, writeTracks } from './tracks.queries.ts';
 
 type Input = z.infer<typeof SaveReleaseDraft>;
 
 /** The whole document, after every change. Whoever began from an older one has not seen a colleague's, and is told so. */
 export async function saveDraft(call: Call<Input>) {
-  const { db, actor, visible, input, now } = call;
-  const before = await lockRelease(db, visible, input.id);
-  if (!before) throw new AppError('notFound', {});
+  const { db, actor, input, now } = call;
+  const before = await lockMusic(call);
   refuseLate(before, input.revision);
-  await refuseForeignParticipants(call, before.user_id);
-  await attachFiles(call, { ...before, tracks: await listTracks(db, before.id) }, input);
+  await refuseForeignParticipants(db, before.user_id, [
+    ...input.splits,
+    ...input.tracks.flatMap((track) => track.splits ?? []),
+  ]);
+  const files = filesOfMusic({ ...before, tracks: await listTracks(db, before.id) });
+  await attachFiles(call, before, files, filesOfMusic(input));
 
   const { id } = before;
   const {
@@ -50,14 +55,11 @@ export async function saveDraft(call: Call<Input>) {
   await writeSplits(db, id, [...splits.map(toSplit(id, null)), ...own]);
 
   await publishToOwner(db, before, { type: 'changed', subject: `release:${id}` });
-  const after = await lockRelease(db, visible, id);
-  if (!after) throw new AppError('notFound', {});
-  return presentDraft(db, after);
+  return presentDraft(db, await lockMusic(call));
 }
 
 /** A participant of somebody else does not exist. */
-async function refuseForeignParticipants({ db, input }: Call<Input>, ownerId: string) {
-  const named = [...input.splits, ...input.tracks.flatMap(({ splits }) => splits ?? [])];
+export async function refuseForeignParticipants(db: Executor, ownerId: string, named: readonly SplitDraft[]) {
   const ids = [...new Set(named.map(({ participant_id }) => participant_id))];
   const known = await findParticipantIds(db, ownerId, ids);
   if (ids.some((id) => !known.has(id)))
@@ -74,6 +76,6 @@ function toRow(releaseId: string) {
   });
 }
 
-function toSplit(releaseId: string, trackId: string | null) {
+export function toSplit(releaseId: string, trackId: string | null) {
   return (split: SplitDraft, place: number) => ({ ...split, release_id: releaseId, track_id: trackId, place });
 }

@@ -20,17 +20,17 @@ import { readSounds } from '../media-file/read-sounds.ts';
 import { moveRelease } from '../release-status/move-release.ts';
 import { adoptSplits } from '../split/adopt-splits.ts';
 import { keepSubmission } from './keep-submission.ts';
+import { lockMusic } from './lock-draft.ts';
 import { presentDraft } from './present-draft.ts';
 import { refuseLate } from './refuse-late.ts';
-import { lockRelease, setRelease } from './release.queries.ts';
+import { setRelease } from './release.queries.ts';
 import { findAsked } from './submission.queries.ts';
 import { writeIsrcs } from './tracks.queries.ts';
 
 /** Into the review, whole: the same rules as in the browser, and files that were listened to without an error. */
 export async function submitRelease(call: Call<{ id: AskedId<'releases'>; revision: number }>) {
-  const { db, actor, visible, input, now } = call;
-  const before = await lockRelease(db, visible, input.id);
-  if (!before) throw new AppError('notFound', {});
+  const { db, actor, input, now } = call;
+  const before = await lockMusic(call);
   refuseLate(before, input.revision);
   const draft = withPlainCodes(ReleaseDraft.parse((await presentDraft(db, before)).draft));
   const complaints = complaintsOf(draft, productDay(now), await knownFiles(db, draft));
@@ -54,9 +54,7 @@ export async function submitRelease(call: Call<{ id: AskedId<'releases'>; revisi
   assert(isSent, 'what may be edited may be sent');
   await keepSubmission(db, before.id, draft, now);
   await adoptSplits(db, before.id, now);
-  const after = await lockRelease(db, visible, before.id);
-  assert(after, 'the release is locked');
-  return presentDraft(db, after);
+  return presentDraft(db, await lockMusic(call));
 }
 
 /** How long its recordings are. What a check refused is told by the files' names, after the rest (`refuseUnchecked`). */

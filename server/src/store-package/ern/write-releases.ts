@@ -1,4 +1,4 @@
-import type { Explicitness, ReleaseType } from '@toada/domain/release/release.kinds.ts';
+import type { Explicitness, MusicType } from '@toada/domain/release/release.kinds.ts';
 import type { PackageFacts, ReleaseFacts, TrackFacts } from '../package-facts.ts';
 import { plainLine, plainText } from '../xml/plain-text.ts';
 import { value, type XmlNode } from '../xml/xml-writer.ts';
@@ -11,7 +11,7 @@ import { resourceReference } from './resource-names.ts';
 import { writeLine } from './write-line.ts';
 import { aiWords, parentalWarnings, writeDisplayArtists, writeTitle } from './write-recording.ts';
 
-const releaseTypes: Record<ReleaseType, string> = { single: 'Single', ep: 'EP', album: 'Album' };
+const releaseTypes: Record<MusicType, string> = { single: 'Single', ep: 'EP', album: 'Album' };
 
 /** The cover follows the recordings. */
 export function coverPlace({ tracks }: Pick<ReleaseFacts, 'tracks'>): number {

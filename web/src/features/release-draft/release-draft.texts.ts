@@ -1,5 +1,5 @@
 import type { ReleaseStep } from '@toada/domain/release/release.complaints.ts';
-import type { ReleaseType } from '@toada/domain/release/release.kinds.ts';
+import type { MusicType } from '@toada/domain/release/release.kinds.ts';
 import { releaseTypeNames } from '@toada/domain/texts/distribution.pt-BR.ts';
 
 const count = (many: number, one: string, more: string) => (many === 1 ? `1 ${one}` : `${many} ${more}`);
@@ -107,7 +107,7 @@ export const texts = {
       single: { label: releaseTypeNames.single, description: '1 a 3 faixas' },
       ep: { label: releaseTypeNames.ep, description: '4 a 6 faixas' },
       album: { label: releaseTypeNames.album, description: '7 faixas ou mais' },
-    } satisfies Record<ReleaseType, { label: string; description: string }>,
+    } satisfies Record<MusicType, { label: string; description: string }>,
     title: 'Título',
     guestInTitle: 'Coloque participações nas faixas, no campo "Participações": as lojas as recusam no título.',
     artist: 'Artista',

@@ -74,6 +74,12 @@ export const releases: readonly PersonalTable[] = [
     erase: 'delete',
   },
   {
+    table: 'videos',
+    by: { id: 'release_id', of: 'releases' },
+    sections: [{ name: 'videos', about: 'Seus vídeos: tags, categoria, playlist, data, plataformas e legendas.' }],
+    erase: 'delete',
+  },
+  {
     table: 'splits',
     by: { id: 'release_id', of: 'releases' },
     sections: [{ name: 'divisoes', about: 'Divisão dos royalties dos seus lançamentos.' }],

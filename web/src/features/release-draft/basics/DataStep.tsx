@@ -1,7 +1,7 @@
 import { namesGuest } from '@toada/domain/release/featuring.rules.ts';
 import type { Complaint, RequiredField } from '@toada/domain/release/release.complaints.ts';
 import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
-import { genres, languages, releaseTypes } from '@toada/domain/release/release.kinds.ts';
+import { genres, languages, musicTypes } from '@toada/domain/release/release.kinds.ts';
 import { complaintText } from '@toada/domain/texts/release.pt-BR.ts';
 import { RadioCards } from '../../../ui/form/RadioCards.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
@@ -22,7 +22,7 @@ type Props = Omit<StepProps, 'ownerId' | 'releaseId'> & {
 
 const words = texts.data;
 const optionsOf = <Value extends string>(values: readonly Value[]) => values.map((value) => ({ value, label: value }));
-const typeOrder = [...releaseTypes].sort((one, other) => (one === 'album' ? 1 : other === 'album' ? -1 : 0));
+const typeOrder = [...musicTypes].sort((one, other) => (one === 'album' ? 1 : other === 'album' ? -1 : 0));
 const types = typeOrder.map((value) => ({ value, ...words.types[value] }));
 
 /** Step 1: what the release is called, whose it is, and by which number stores know it. */

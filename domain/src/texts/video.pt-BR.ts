@@ -1,0 +1,89 @@
+import type { VideoComplaint } from '../video/video.complaints.ts';
+import type { VideoPlatform, VideoVisibility } from '../video/video.kinds.ts';
+import { splitSumText } from './release.pt-BR.ts';
+
+/** The specification's words (001, video form). */
+export const videoPlatformLabels: Record<VideoPlatform, string> = {
+  youtube: 'YouTube',
+  vimeo: 'Vimeo',
+  tiktok: 'TikTok (Ads)',
+};
+
+export const videoVisibilityLabels: Record<VideoVisibility, string> = {
+  public: 'Público',
+  unlisted: 'Não listado',
+  private: 'Privado',
+};
+
+type Words = { title: string; description: string };
+
+const REQUIRED = 'Campos obrigatórios';
+
+/** All that is wrong, in one message with the first one's title. */
+export function videoComplaintsText(complaints: readonly VideoComplaint[]): Words {
+  const words = complaints.map(videoComplaintText);
+  return {
+    title: words[0]?.title ?? REQUIRED,
+    description: [...new Set(words.map(({ description }) => description))].join(' '),
+  };
+}
+
+export function videoComplaintText(complaint: VideoComplaint): Words {
+  switch (complaint.rule) {
+    case 'videoFile':
+      return { title: 'Arquivo de vídeo obrigatório', description: 'Por favor, selecione um arquivo de vídeo.' };
+    case 'refusedFile':
+      return {
+        title: 'Arquivo recusado',
+        description:
+          complaint.field === 'video_file_id'
+            ? 'O vídeo tem um erro. Troque o arquivo antes de enviar.'
+            : 'A miniatura tem um erro. Troque o arquivo ou escolha um quadro do vídeo.',
+      };
+    case 'title':
+      return { title: REQUIRED, description: 'O campo "Título" é obrigatório.' };
+    case 'artist':
+      return { title: REQUIRED, description: 'O campo "Artista" é obrigatório.' };
+    case 'playlistTitle':
+      return { title: REQUIRED, description: 'O campo "Título da playlist" é obrigatório.' };
+    case 'tags':
+      return {
+        title: 'Tags demais',
+        description: 'As tags somam mais de 500 caracteres. Deixe só as mais importantes.',
+      };
+    case 'releaseDay':
+      return { title: 'Data de lançamento', description: 'Escolha também o dia, ou apague o horário.' };
+    case 'releaseTime':
+      return {
+        title: 'Horário que não existe',
+        description: `No fuso ${complaint.zone} os relógios pulam este horário neste dia. Escolha outro.`,
+      };
+    case 'releasePast':
+      return {
+        title: 'Data de lançamento',
+        description: 'A data e o horário já passaram. Escolha um momento futuro, ou apague os dois para publicar logo.',
+      };
+    case 'platform':
+      return {
+        title: 'Nenhuma plataforma selecionada',
+        description: 'Selecione ao menos uma plataforma para distribuição.',
+      };
+    case 'isrc':
+      return { title: 'Formato Inválido', description: 'Verifique o formato do ISRC (12 alfanuméricos).' };
+    case 'audioIsrc':
+      return {
+        title: 'ISRC da faixa',
+        description: 'Este ISRC é de um áudio. O vídeo precisa de um código só dele; sem nenhum, geramos um.',
+      };
+    case 'splitSum':
+      return splitSumText(complaint.sumBasisPoints);
+    case 'captions':
+      return { title: 'Legendas', description: complaint.problem };
+    case 'region':
+      return { title: REQUIRED, description: 'Selecione ao menos uma região.' };
+    case 'customRegion':
+      return { title: REQUIRED, description: 'Especifique os países para distribuição personalizada.' };
+    case 'asked':
+      return { title: 'Ainda falta corrigir', description: complaint.text };
+  }
+}

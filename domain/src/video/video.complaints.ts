@@ -1,0 +1,93 @@
+import { parseIsrc } from '../identifiers/isrc.ts';
+import { isWhole, sumShares } from '../release/splits.rules.ts';
+import { releaseMoment } from './release-moment.ts';
+import type { VideoDraft } from './video.draft.ts';
+
+/** Obstacles of a video's draft; each names the field that needs another look. */
+export type VideoComplaint =
+  | { rule: 'videoFile'; field: 'video_file_id' }
+  | { rule: 'refusedFile'; field: 'video_file_id' | 'thumbnail_file_id' }
+  | { rule: 'title'; field: 'title' }
+  | { rule: 'artist'; field: 'artist' }
+  | { rule: 'playlistTitle'; field: 'playlist_title' }
+  | { rule: 'tags'; field: 'tags' }
+  | { rule: 'releaseDay'; field: 'release_day' }
+  | { rule: 'releaseTime'; field: 'release_time'; zone: string }
+  | { rule: 'releasePast'; field: 'release_day' }
+  | { rule: 'platform'; field: 'platforms' }
+  | { rule: 'isrc'; field: 'isrc' }
+  | { rule: 'audioIsrc'; field: 'isrc' }
+  | { rule: 'splitSum'; field: 'splits'; sumBasisPoints: number }
+  | { rule: 'captions'; field: 'captions'; problem: string }
+  | { rule: 'region'; field: 'regions' }
+  | { rule: 'customRegion'; field: 'custom_countries' }
+  // Named by the review and unchanged since.
+  | { rule: 'asked'; field: keyof VideoDraft; text: string };
+
+/** Facts beside the draft, as far as they are known. */
+export type KnownOfVideo = {
+  /** Ids of the draft's files in which a check found an error. */
+  refusedFiles?: ReadonlySet<string>;
+  /** The linked recording's code. */
+  audioIsrc?: string | null;
+};
+
+/** YouTube takes tags of 500 characters altogether, with the commas between them. */
+export const TAGS_MAX = 500;
+
+/** Obstacles between a video's draft and its submission, in the order of the form; none means it may be sent. */
+export function videoComplaintsOf(draft: VideoDraft, now: Date, known: KnownOfVideo = {}): VideoComplaint[] {
+  return [
+    ...fileComplaints(draft, known),
+    ...wordComplaints(draft),
+    ...momentComplaints(draft, now),
+    ...(draft.platforms.length === 0 ? [{ rule: 'platform', field: 'platforms' } as const] : []),
+    ...isrcComplaints(draft, known),
+    ...splitComplaints(draft),
+    ...placeComplaints(draft),
+  ];
+}
+
+function fileComplaints(draft: VideoDraft, { refusedFiles }: KnownOfVideo): VideoComplaint[] {
+  const refused = (['video_file_id', 'thumbnail_file_id'] as const)
+    .filter((field) => refusedFiles?.has(draft[field] ?? ''))
+    .map((field) => ({ rule: 'refusedFile', field }) as const);
+  return draft.video_file_id ? refused : [{ rule: 'videoFile', field: 'video_file_id' }, ...refused];
+}
+
+function wordComplaints({ title, artist, tags, is_playlist, playlist_title }: VideoDraft): VideoComplaint[] {
+  const found: VideoComplaint[] = [];
+  if (!title.trim()) found.push({ rule: 'title', field: 'title' });
+  if (!artist.trim()) found.push({ rule: 'artist', field: 'artist' });
+  if (tags.join(',').length > TAGS_MAX) found.push({ rule: 'tags', field: 'tags' });
+  if (is_playlist && !playlist_title.trim()) found.push({ rule: 'playlistTitle', field: 'playlist_title' });
+  return found;
+}
+
+function momentComplaints(draft: VideoDraft, now: Date): VideoComplaint[] {
+  const { release_day, release_time, time_zone } = draft;
+  if (!release_day) return release_time ? [{ rule: 'releaseDay', field: 'release_day' }] : [];
+  const moment = releaseMoment(draft);
+  if (!moment) return [{ rule: 'releaseTime', field: 'release_time', zone: time_zone }];
+  return moment.at > now ? [] : [{ rule: 'releasePast', field: 'release_day' }];
+}
+
+/** Without a code the video gets one of the pool. A video is another recording than its sound, and has a code of its own. */
+function isrcComplaints({ isrc }: VideoDraft, { audioIsrc }: KnownOfVideo): VideoComplaint[] {
+  if (!isrc.trim()) return [];
+  const code = parseIsrc(isrc);
+  if (!code) return [{ rule: 'isrc', field: 'isrc' }];
+  return audioIsrc && parseIsrc(audioIsrc) === code ? [{ rule: 'audioIsrc', field: 'isrc' }] : [];
+}
+
+function splitComplaints({ splits }: VideoDraft): VideoComplaint[] {
+  const shares = (splits ?? []).map((one) => ({ shareBasisPoints: one.share_basis_points }));
+  if (splits === null || isWhole(shares)) return [];
+  return [{ rule: 'splitSum', field: 'splits', sumBasisPoints: sumShares(shares) }];
+}
+
+function placeComplaints({ regions, custom_countries }: VideoDraft): VideoComplaint[] {
+  if (regions.length === 0) return [{ rule: 'region', field: 'regions' }];
+  const isUnsaid = regions.includes('custom') && custom_countries.length === 0;
+  return isUnsaid ? [{ rule: 'customRegion', field: 'custom_countries' }] : [];
+}

@@ -1,0 +1,166 @@
+import { QUEUE_CAP } from '@toada/domain/dashboard/dashboard.contract.ts';
+import type { PageInput } from '@toada/domain/page.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Visible } from '../../../access/authorize.ts';
+import { soughtIn, visibleRows } from '../../../access/visible-rows.ts';
+import type { Executor } from '../../../db/connect.ts';
+import { newestFirst } from '../../../db/page.ts';
+import type { Tables } from '../../../db/tables.ts';
+import type { Shelf } from '../catalogue.queries.ts';
+
+/** More drafts nobody keeps at once. */
+const DRAFTS_SHOWN = 100;
+
+export async function insertVideo(db: Executor, row: Insertable<Tables['videos']>) {
+  await db.insertInto('videos').values(row).execute();
+}
+
+/** The caller has locked the release. */
+export async function setVideo(db: Executor, releaseId: string, changes: Updateable<Tables['videos']>) {
+  await db.updateTable('videos').set(changes).where('release_id', '=', releaseId).execute();
+}
+
+/** The name a new draft begins with. */
+export async function findOwnerName(db: Executor, ownerId: string): Promise<string> {
+  const row = await db
+    .selectFrom('profiles')
+    .select((eb) => eb.fn.coalesce('display_name', 'full_name', eb.val('')).as('name'))
+    .where('id', '=', ownerId)
+    .executeTakeFirst();
+  return row?.name ?? '';
+}
+
+/** A recording of the owner's that a video can be linked to. A video's own track is none. */
+export function findLinkable(db: Executor, ownerId: string, trackId: string) {
+  return db
+    .selectFrom('tracks')
+    .innerJoin('releases', 'releases.id', 'tracks.release_id')
+    .select(['tracks.id', 'tracks.isrc', 'tracks.release_id', 'tracks.has_own_splits'])
+    .where('tracks.id', '=', trackId)
+    .where('releases.user_id', '=', ownerId)
+    .where('releases.type', '<>', 'video')
+    .executeTakeFirst();
+}
+
+type OfArtist = { artist_id?: AskedId<'profiles'> | undefined };
+type Narrow = OfArtist & { release_id?: AskedId<'releases'> | undefined; shelves: readonly Shelf[] };
+
+function videos(db: Executor, visible: Visible, { artist_id }: OfArtist) {
+  const rows = db
+    .selectFrom('releases')
+    .select(['id', 'created_at'])
+    .where('type', '=', sql.lit('video'))
+    .where(visibleRows(visible, 'user_id'));
+  return artist_id ? rows.where('user_id', '=', soughtIn(visible, artist_id)) : rows;
+}
+
+export function listVideos(
+  db: Executor,
+  visible: Visible,
+  { artist_id, release_id, shelves }: Narrow,
+  page: PageInput,
+) {
+  let rows = videos(db, visible, { artist_id }).where('shelf', 'in', shelves);
+  if (release_id)
+    rows = rows.where('id', 'in', (eb) =>
+      eb
+        .selectFrom('videos')
+        .innerJoin('tracks as recordings', 'recordings.id', 'videos.track_id')
+        .select('videos.release_id')
+        .where('recordings.release_id', '=', soughtIn(visible, release_id)),
+    );
+  return newestFirst(rows, page);
+}
+
+export async function listDraftIds(db: Executor, visible: Visible, ofArtist: OfArtist): Promise<string[]> {
+  const rows = await videos(db, visible, ofArtist)
+    .where('shelf', 'in', ['draft', 'correction'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(DRAFTS_SHOWN)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Up to the cap; what is longer is counted no further. */
+export async function sumVideos(db: Executor, visible: Visible, { shelves, ...ofArtist }: Narrow): Promise<number> {
+  const { amount } = await db
+    .selectFrom(videos(db, visible, ofArtist).where('shelf', 'in', shelves).limit(QUEUE_CAP).as('every'))
+    .select(sql<number>`coalesce(sum(1), 0)::int`.as('amount'))
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
+/** All that lists and forms say of videos which the caller has found among the visible ones. */
+export function listVideoFacts(db: Executor, releaseIds: readonly string[]) {
+  return (
+    db
+      .selectFrom('releases')
+      .innerJoin('videos', 'videos.release_id', 'releases.id')
+      .innerJoin('distributions', 'distributions.release_id', 'releases.id')
+      .innerJoin('profiles as owners', 'owners.id', 'releases.user_id')
+      // Its own recording: its code, credits and disclosures.
+      .innerJoin('tracks as own', 'own.release_id', 'releases.id')
+      .leftJoin('media_files as files', 'files.id', 'videos.video_file_id')
+      // While a picture is still being moved into the storage there is nothing to show.
+      .leftJoin('media_files as pictures', (join) =>
+        join.onRef('pictures.id', '=', 'videos.thumbnail_file_id').on('pictures.stored_at', 'is not', null),
+      )
+      .selectAll('videos')
+      .select([
+        'releases.id',
+        'releases.user_id',
+        'releases.title',
+        'releases.artist',
+        'releases.description',
+        'releases.revision',
+        'releases.created_at',
+        'releases.updated_at',
+        'distributions.status',
+        'distributions.submitted_at',
+        'distributions.regions',
+        'distributions.custom_countries',
+        'own.isrc',
+        'own.main_artists',
+        'own.featured_artists',
+        'own.composers',
+        'own.producers',
+        'own.other_credits',
+        'own.explicit',
+        'own.ai_use',
+        'files.name as file_name',
+        'files.bytes as file_bytes',
+        'files.received_bytes as file_received_bytes',
+        'files.status as file_status',
+        'files.duration_ms',
+        'files.sheet_key',
+      ])
+      .select((eb) => [
+        eb.fn.coalesce('owners.display_name', 'owners.full_name', eb.val('')).as('owner_name'),
+        eb.fn.coalesce('pictures.preview_key', 'pictures.storage_key').as('picture_key'),
+        eb
+          .selectFrom('release_events')
+          .select('note')
+          .whereRef('release_id', '=', 'releases.id')
+          .where('kind', 'in', ['correctionAsked', 'rejected', 'failed'])
+          .orderBy('release_events.created_at', 'desc')
+          .orderBy('release_events.id', 'desc')
+          .limit(1)
+          .as('note'),
+      ])
+      .where('releases.id', '=', sql<string>`any(${releaseIds})`)
+      .execute()
+  );
+}
+export type VideoFacts = Awaited<ReturnType<typeof listVideoFacts>>[number];
+
+/** Shares of videos the caller has found, in their order. */
+export function listSplitsOf(db: Executor, releaseIds: readonly string[]) {
+  return db
+    .selectFrom('splits')
+    .select(['release_id', 'participant_id', 'name', 'role', 'share_basis_points'])
+    .where('release_id', '=', sql<string>`any(${releaseIds})`)
+    .orderBy('place')
+    .execute();
+}
