@@ -37,7 +37,7 @@ export const noticeTopics = {
   domain:       { group: 'account',  label: 'Domínio próprio',         about: 'Verificado ou fora do ar',                for: 'customDomain.manage',  panel: 'on',     mail: 'always' },
   security:     { group: 'account',  label: 'Segurança',               about: 'Acesso, conta para receber, entrada e saída de um selo', for: 'panel.open', panel: 'always', mail: 'always' },
   second:       { group: 'staff',    label: 'Segunda aprovação',       about: 'Valor acima do limite de uma pessoa',     for: 'statement.manage',     panel: 'on',     mail: 'on' },
-  inbox:        { group: 'staff',    label: 'Caixa de atendimento',    about: 'Chamado novo e resposta em um chamado seu', for: 'ticket.answer',     panel: 'on',     mail: 'off' },
+  inbox:        { group: 'staff',    label: 'Caixa de atendimento',    about: 'Chamado novo, atribuído a você ou com resposta', for: 'ticket.answer', panel: 'on',     mail: 'off' },
 } as const satisfies Record<string, Topic>;
 
 export type NoticeTopic = keyof typeof noticeTopics;

@@ -64,6 +64,28 @@ export const supportKinds = {
       tone: 'info',
     }),
   ),
+  'ticket.given': kind(
+    'inbox',
+    'chat',
+    ofTicket,
+    (ticket): Saying => ({
+      title: `O chamado ${ticket.number} agora é seu`,
+      detail: ticket.subject,
+      href: inboxPath(ticket),
+      tone: 'info',
+    }),
+  ),
+  'ticket.joined': kind(
+    'inbox',
+    'chat',
+    { ...ofTicket, merged_number: z.int() },
+    (ticket): Saying => ({
+      title: `O chamado ${ticket.merged_number} foi unido ao ${ticket.number}`,
+      detail: ticket.subject,
+      href: inboxPath(ticket),
+      tone: 'info',
+    }),
+  ),
   'ticket.queued': kind(
     'inbox',
     'chat',

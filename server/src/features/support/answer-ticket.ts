@@ -2,10 +2,11 @@ import { AppError } from '@toada/domain/errors.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { notify } from '../notification/notify.ts';
 import { readAbout } from '../notification/read-about.ts';
 import { findStaff, lockInInbox } from './inbox.queries.ts';
 import { findName, insertMessage, insertNote } from './message.queries.ts';
-import { notifyOwner } from './notices.ts';
+import { factsOf, notifyOwner } from './notices.ts';
 import { deskOf, inboxTicketOf } from './read-inbox.ts';
 import { toMessageView } from './read-ticket.ts';
 import { refuseMerged } from './refuse-merged.ts';
@@ -47,7 +48,7 @@ export async function noteTicket(call: Call<Said>) {
 }
 
 export async function assignTicket(call: Call<Named & { assignee_id: AskedId<'profiles'> | null }>) {
-  const { db, visible, input } = call;
+  const { db, actor, visible, input, now } = call;
   const ticket = await lock(call);
   const staff = input.assignee_id && (await findStaff(db, visible, input.assignee_id, ticket.is_about_money));
   if (input.assignee_id && !staff) throw new AppError('notFound', {});
@@ -59,6 +60,8 @@ export async function assignTicket(call: Call<Named & { assignee_id: AskedId<'pr
       ...{ action: 'ticket.assigned', personId: ticket.user_id, subjectId: ticket.id },
       after: { number: ticket.number, assignee: staff ? staff.name : null },
     });
+    if (assignee_id && assignee_id !== actor.id)
+      await notify(db, assignee_id, 'ticket.given', factsOf(ticket), { burst: ticket.id, at: now });
     await tellTicket(db, ticket);
   }
   return inboxTicketOf(call, ticket.id);

@@ -3,8 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { job } from '../../jobs/job.ts';
 import { recordSystemAudit } from '../audit/record-audit.ts';
-import { notify } from '../notification/notify.ts';
-import { factsOf, notifyOwner } from './notices.ts';
+import { notifyOwner, notifySilence } from './notices.ts';
 import { tellTicket } from './tell-screens.ts';
 import { listSilent, lockSilent, moveTicket, setTicket } from './ticket.queries.ts';
 
@@ -41,7 +40,7 @@ function warn(db: Db, id: string, { since, at }: Moments) {
     const ticket = await lockSilent(tx, id);
     if (!ticket || ticket.silence_told_at || ticket.last_message_at > since) return;
     await setTicket(tx, id, { silence_told_at: at });
-    await notify(tx, ticket.user_id, 'ticket.silent', { ...factsOf(ticket), days: ENDS_AFTER_DAYS });
+    await notifySilence(tx, ticket, ENDS_AFTER_DAYS);
   });
 }
 

@@ -206,8 +206,11 @@ function withNames(db: Executor, desk: Desk) {
 
 /** Part of who asks, of the subject, or the number. */
 function speaksOf(search: string): RawBuilder<boolean> {
-  const word = sql`(select fold_text(${search.replace(/^#|^nº\s*/i, '')}::text))`;
-  const texts = ['p.full_name', 'p.display_name', 'p.company_name', 'p.email', 't.subject', 't.about_name'];
+  const said = search.replace(/^#|^nº\s*/i, '');
+  const word = sql`(select fold_text(${said}::text))`;
+  // Digits alone are a ticket's number: they stand in many addresses by chance.
+  const address = /^\d+$/.test(said) ? [] : ['p.email'];
+  const texts = ['p.full_name', 'p.display_name', 'p.company_name', ...address, 't.subject', 't.about_name'];
   const found = texts.map((text) => sql`strpos(fold_text(coalesce(${sql.ref(text)}, '')), ${word}) > 0`);
   return sql<boolean>`(${sql.join(found, sql` or `)} or t.number::text = ${search.replace(/\D/g, '')})`;
 }

@@ -146,6 +146,18 @@ test('after five days of silence the person is told, after seven the ticket is s
   expect(await statusOf(ours.ticket.id)).toBe('open');
 });
 
+test('a label that asked for its artist is told of the silence, too', async () => {
+  const label = await buildProfile({ role: 'AGGREGATOR' });
+  const artist = await buildProfile({ aggregator_id: label.id });
+  const form = { subject: 'Contrato', category: 'other', text: 'Falta assinar?', artist_id: artist.id };
+  const { body } = await signIn('AGGREGATOR', { id: label.id }).post('/tickets', form, keyed());
+  expect((await answer(body.id)).status).toBe(200);
+  later(5.1);
+  await runJob(endSilence, {});
+  for (const { id } of [label, artist])
+    expect((await noticesOf(id)).map(({ kind }) => kind)).toContain('ticket.silent');
+});
+
 test('several are solved at once, one that is out of reach stops all', async () => {
   const [one, other] = [await ask(), await ask()];
   const ids = [one.ticket.id, other.ticket.id];

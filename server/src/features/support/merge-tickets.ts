@@ -7,7 +7,7 @@ import { type JoinedFacts, moveTalk, setFacts, setMerged } from './merge.queries
 import { factsOf } from './notices.ts';
 import { inboxTicketOf } from './read-inbox.ts';
 import { canMerge, lockBoth } from './relate-tickets.ts';
-import { tellTicket } from './tell-screens.ts';
+import { readersOf, tellTicket } from './tell-screens.ts';
 import { moveTicket, type Side, type TicketRow } from './ticket.queries.ts';
 
 /** The younger ticket's talk goes into the older one. The person is told where it goes on, and the younger one points there. */
@@ -15,6 +15,9 @@ export async function mergeTickets(call: Call<TwoTickets>) {
   const { db, now } = call;
   const both = await lockBoth(call);
   const [into, from] = both.toSorted((one, other) => one.number - other.number) as [TicketRow, TicketRow];
+  // The answer of the first time was lost: it is given again. Both may have gone on elsewhere meanwhile.
+  if (from.merged_into && [into.id, into.merged_into].includes(from.merged_into))
+    return inboxTicketOf(call, from.merged_into);
   if (!canMerge(from, into)) throw new AppError('ticket.cannotMerge', {});
   await moveTalk(db, from, into);
   await setFacts(db, into.id, joined(from, into));
@@ -24,9 +27,18 @@ export async function mergeTickets(call: Call<TwoTickets>) {
   const after = { number: into.number, merged: from.number };
   for (const { id, user_id } of both)
     await recordAudit(call, { action: 'ticket.merged', personId: user_id, subjectId: id, after });
-  await notify(db, into.user_id, 'ticket.merged', { ...factsOf(into), merged_number: from.number }, { at: now });
+  await notifyMerged(call, from, into);
   for (const ticket of both) await tellTicket(db, ticket);
   return inboxTicketOf(call, into.id);
+}
+
+/** Everybody who knew the younger number: the readers, and colleagues who had one of the two. */
+async function notifyMerged({ db, actor, now }: Call<unknown>, from: TicketRow, into: TicketRow) {
+  const facts = { ...factsOf(into), merged_number: from.number };
+  for (const reader of readersOf(into)) await notify(db, reader, 'ticket.merged', facts, { at: now });
+  const colleagues = new Set([from.assignee_id, into.assignee_id]);
+  for (const id of colleagues)
+    if (id !== null && id !== actor.id) await notify(db, id, 'ticket.joined', facts, { at: now });
 }
 
 /** Somebody who still waited in the younger one waits in the older one. */

@@ -6,9 +6,16 @@ type About = Pick<TicketRow, 'id' | 'number' | 'subject' | 'user_id' | 'team_id'
 
 /** The owner, and the label that asked for them. Several answers in a row are one notice. */
 export async function notifyOwner(db: Executor, ticket: About, kind: 'ticket.answered' | 'ticket.solved', at: Date) {
-  const { user_id, team_id, opened_by } = ticket;
-  const readers = new Set([user_id, ...(opened_by === team_id ? [opened_by] : [])]);
-  for (const reader of readers) await notify(db, reader, kind, factsOf(ticket), { burst: ticket.id, at });
+  for (const id of askersOf(ticket)) await notify(db, id, kind, factsOf(ticket), { burst: ticket.id, at });
+}
+
+/** Nobody has answered the staff for some days; the ticket ends in `days`. */
+export async function notifySilence(db: Executor, ticket: About, days: number) {
+  for (const id of askersOf(ticket)) await notify(db, id, 'ticket.silent', { ...factsOf(ticket), days });
+}
+
+function askersOf({ user_id, team_id, opened_by }: About): Set<string> {
+  return new Set([user_id, ...(opened_by === team_id ? [opened_by] : [])]);
 }
 
 /** The assignee; where there is none, everybody who may take it. */

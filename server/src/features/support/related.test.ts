@@ -31,6 +31,8 @@ const write = (who: Person, id: string, text: string) => who.post(`/tickets/${id
 const answer = (id: string, text: string) => support.post(`/inbox/tickets/${id}/answers`, { text }, keyed());
 const merge = (one: { id: string }, other: { id: string }, who: Person = support) =>
   who.post(`/inbox/tickets/${one.id}/merge`, { other_id: other.id });
+const assign = (ticket: { id: string }, assignee_id: string | null) =>
+  support.send('PUT', `/inbox/tickets/${ticket.id}/assignee`, { body: { assignee_id } });
 const related = async (id: string, search = '', who: Person = support) =>
   (await who.get(`/inbox/tickets/${id}/related?search=${encodeURIComponent(search)}`)).body as {
     linked: RelatedTicket[];
@@ -120,8 +122,56 @@ test('the younger talk goes into the older one in order; the person is told, and
     { subject_id: expect.any(String), actor_id: support.id },
     { subject_id: expect.any(String), actor_id: support.id },
   ]);
-  // A second merger of the same finds nothing to merge.
-  expect((await merge(older, younger)).body.error.code).toBe('ticket.cannotMerge');
+});
+
+test('a merger that is asked for again is answered as done, and done once', async () => {
+  const artist = await person('ARTIST');
+  const [oldest, middle, youngest] = [await ask(artist, 'Um'), await ask(artist, 'Dois'), await ask(artist, 'Três')];
+  expect((await merge(middle, youngest)).body.number).toBe(middle.number);
+  const again = await merge(youngest, middle);
+  expect(again).toMatchObject({ status: 200, body: { number: middle.number, last_place: 2 } });
+  // The answer of the first one was lost, and a colleague went on: it leads to where both talks are now.
+  expect((await merge(oldest, middle)).body.last_place).toBe(3);
+  expect((await merge(middle, youngest)).body).toMatchObject({ number: oldest.number, last_place: 3 });
+  const told = db.selectFrom('notifications').select('id').where('user_id', '=', artist.id);
+  expect(await told.where('kind', '=', 'ticket.merged').execute()).toHaveLength(2);
+  const trail = db.selectFrom('audit_entries').select('id').where('person_id', '=', artist.id);
+  expect(await trail.where('action', '=', 'ticket.merged').execute()).toHaveLength(4);
+  // A pointer goes nowhere else.
+  const other = await ask(artist, 'Quatro');
+  expect((await merge(youngest, other)).body.error.code).toBe('ticket.cannotMerge');
+});
+
+test('everybody who had one of the two is told: the label that reads along, and the colleague who had it', async () => {
+  const label = await person('AGGREGATOR');
+  const artist = await person('ARTIST', { aggregator_id: label.id });
+  const [caio, lia] = [await person('SUPPORT', { full_name: 'Caio' }), await person('ADMIN', { full_name: 'Lia' })];
+  const shared = { is_shared: true };
+  const [older, younger] = [await ask(artist, 'Capa', shared), await ask(artist, 'Capa de novo', shared)];
+  await assign(older, caio.id);
+  await assign(younger, lia.id);
+  await merge(older, younger);
+  const told = async (who: Person, kind: string) =>
+    db.selectFrom('notifications').select('params').where('user_id', '=', who.id).where('kind', '=', kind).execute();
+  const facts = [{ params: { ticket_id: older.id, number: older.number, merged_number: younger.number } }];
+  for (const reader of [artist, label]) expect(await told(reader, 'ticket.merged')).toMatchObject(facts);
+  for (const colleague of [caio, lia]) expect(await told(colleague, 'ticket.joined')).toMatchObject(facts);
+  expect(await told(support, 'ticket.joined')).toEqual([]);
+  expect(await told(artist, 'ticket.joined')).toEqual([]);
+});
+
+test('a colleague who is given a ticket is told; whoever takes it needs no telling', async () => {
+  const artist = await person('ARTIST');
+  const lia = await person('SUPPORT', { full_name: 'Lia' });
+  const ticket = await ask(artist, 'Para a Lia');
+  for (const id of [support.id, lia.id, lia.id, null]) expect((await assign(ticket, id)).status).toBe(200);
+  const told = await db
+    .selectFrom('notifications')
+    .select(['user_id', 'params'])
+    .where('kind', '=', 'ticket.given')
+    .where('user_id', 'in', [lia.id, support.id])
+    .execute();
+  expect(told).toMatchObject([{ user_id: lia.id, params: { number: ticket.number } }]);
 });
 
 test('a waiting question opens a solved one again when both become one', async () => {
@@ -144,6 +194,24 @@ test('tickets of two people do not become one, nor a shared one and one that the
   // Nothing moved.
   expect((await artist.get(`/tickets/${own.id}`)).body.last_place).toBe(1);
   for (const who of [artist, label, finance]) expect((await merge(own, shared, who)).status).toBe(403);
+});
+
+test("a number that is looked for is a ticket's number, and not a part of an address", async () => {
+  const artist = await person('ARTIST');
+  const [one, other] = [await ask(artist, 'Sem número'), await ask(artist, 'Nota 33 do mapa')];
+  await db
+    .updateTable('profiles')
+    .set({ email: `pipa${one.number}@toada.test` })
+    .where('id', '=', artist.id)
+    .execute();
+  const found = async (search: string) => {
+    const { body } = await support.get(`/inbox/tickets?queue=all&limit=10&search=${encodeURIComponent(search)}`);
+    return numbers(body.rows).toSorted();
+  };
+  for (const search of [`${one.number}`, `#${one.number}`, `nº ${one.number}`])
+    expect(await found(search)).toEqual([one.number]);
+  expect(await found('nota 33')).toEqual([other.number]);
+  expect(await found(`pipa${one.number}@`)).toEqual([one.number, other.number]);
 });
 
 test('linked tickets stand beside each other, for whoever may read both; the link can be taken away', async () => {

@@ -3,7 +3,8 @@ import { publishToAllowed, publishToPeople } from '../../live/publish.ts';
 import type { TicketRow } from './ticket.queries.ts';
 
 type Staffed = Pick<TicketRow, 'id' | 'is_about_money'>;
-type Told = Staffed & Pick<TicketRow, 'user_id' | 'team_id' | 'opened_by' | 'is_shared'>;
+type Read = Pick<TicketRow, 'user_id' | 'team_id' | 'opened_by' | 'is_shared'>;
+type Told = Staffed & Read;
 
 /** Open screens fetch the talk again: the owner's, the label's where it reads along, and the staff's. */
 export async function tellTicket(db: Executor, ticket: Told) {
@@ -43,7 +44,8 @@ function changed({ id }: Pick<Told, 'id'>) {
   return { type: 'changed', subject: `ticket:${id}` } as const;
 }
 
-function readersOf({ user_id, team_id, opened_by, is_shared }: Told): string[] {
+/** The owner, and the label where it reads along. */
+export function readersOf({ user_id, team_id, opened_by, is_shared }: Read): string[] {
   const label = is_shared || opened_by === team_id ? [team_id] : [];
   return [...new Set([user_id, ...label])];
 }
