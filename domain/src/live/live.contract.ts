@@ -15,6 +15,8 @@ export const LiveEvent = z.discriminatedUnion('type', [
     person_id: z.string(),
     name: z.string(),
     is_staff: z.boolean(),
+    /** Somebody who has just come: those who are there say so. */
+    asks: z.boolean().default(false),
   }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;

@@ -211,8 +211,11 @@ export const inboxApi = {
     input: byId('tickets').extend({ place: z.int().min(0).max(PLACE_MAX) }),
     reply: Nothing,
   }),
-  /** Said again every some seconds while it is open. */
-  present: endpoint('POST', '/inbox/tickets/:id/presence', { input: byId('tickets'), reply: Nothing }),
+  /** Said again every some seconds while it is open. `asks`: whoever else is there says so, too. */
+  present: endpoint('POST', '/inbox/tickets/:id/presence', {
+    input: byId('tickets').extend({ asks: z.boolean('field.invalid').default(false) }),
+    reply: Nothing,
+  }),
   typing: endpoint('POST', '/inbox/tickets/:id/typing', { input: byId('tickets'), reply: Nothing }),
   /** Solved tickets are passed over. */
   resolveMany: endpoint('POST', '/inbox/resolve', {

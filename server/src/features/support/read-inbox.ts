@@ -62,7 +62,6 @@ export async function openTicket(call: Call<Named>) {
   await recordAudit(call, {
     ...{ action: 'ticket.looked', personId: row.user_id, subjectId: row.id, after: { number: row.number } },
   });
-  await tellPresence(db, row, { personId: actor.id, name: await findName(db, actor.id), isStaff: true });
   const { is_verified, verification_expires_at, ...facts } = person;
   return {
     ticket: toInboxTicket(row, await readGoal(db)),
@@ -82,12 +81,13 @@ export async function openTicket(call: Call<Named>) {
   };
 }
 
-/** A colleague still has the ticket open: the others see it. */
-export async function tellOpen(call: Call<Named>) {
-  const { db, actor } = call;
+/** A colleague has the ticket open: the others see it. */
+export async function tellOpen(call: Call<Named & { asks: boolean }>) {
+  const { db, actor, input } = call;
   const row = await findInInbox(db, deskOf(call), call.input.id);
   if (!row) throw new AppError('notFound', {});
-  await tellPresence(db, row, { personId: actor.id, name: await findName(db, actor.id), isStaff: true });
+  const somebody = { personId: actor.id, name: await findName(db, actor.id), isStaff: true };
+  await tellPresence(db, row, somebody, input.asks);
   return {};
 }
 

@@ -27,8 +27,8 @@ export async function tellTyping(db: Executor, ticket: Told, somebody: Somebody)
 }
 
 /** Somebody of the staff has it open: colleagues see each other. */
-export async function tellPresence(db: Executor, ticket: Staffed, somebody: Somebody) {
-  await publishToAllowed(db, readingOf(ticket), sign('present', ticket.id, somebody));
+export async function tellPresence(db: Executor, ticket: Staffed, somebody: Somebody, asks: boolean) {
+  await publishToAllowed(db, readingOf(ticket), { ...sign('present', ticket.id, somebody), asks });
 }
 
 /** Finance hears of tickets about money alone, as it reads them alone. */
@@ -37,7 +37,7 @@ function readingOf({ is_about_money }: Staffed) {
 }
 
 function sign(type: 'typing' | 'present', ticketId: string, { personId, name, isStaff }: Somebody) {
-  return { type, subject: ticketId, person_id: personId, name, is_staff: isStaff } as const;
+  return { type, subject: ticketId, person_id: personId, name, is_staff: isStaff, asks: false } as const;
 }
 
 function changed({ id }: Pick<Told, 'id'>) {

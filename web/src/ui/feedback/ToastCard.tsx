@@ -1,7 +1,8 @@
 import { CircleCheck, Info, ShieldCheck, TriangleAlert, X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
+import { escapeTopmost } from '../overlay/EscapeScope.tsx';
 import { partTexts } from '../part.texts.ts';
 import { cn } from '../styles/cn.ts';
 import { cssVars } from '../styles/css-vars.ts';
@@ -40,17 +41,20 @@ export type ToastCardProps = {
 /** One notice with its time as a ribbon, which waits while the pointer or the focus is on it. */
 export function ToastCard({ toast, isOpen, onClose, onFollow }: ToastCardProps) {
   const [isPaused, setIsPaused] = useState(false);
+  const card = useRef<HTMLLIElement>(null);
   const { Icon, text } = looks[toast.tone];
   const durationMs = toast.durationMs ?? TOAST_MS;
 
   return (
     <Primitive.Root
+      ref={card}
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       type={toast.tone === 'danger' ? 'foreground' : 'background'}
       duration={durationMs}
       onPause={() => setIsPaused(true)}
       onResume={() => setIsPaused(false)}
+      onEscapeKeyDown={() => !card.current?.contains(document.activeElement) && escapeTopmost()}
       className="relative flex w-[min(420px,calc(100vw-32px))] items-start gap-3 overflow-hidden rounded-card border border-line-strong bg-float py-3.5 pr-3.5 pl-4 text-13 shadow-3 data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y) data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in"
     >
       <Icon aria-hidden className={cn('mt-px size-[19px]', text)} />

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BesideSheet } from '../overlay/BesideSheet.tsx';
+import { Dialog } from '../overlay/Dialog.tsx';
 import type { ToastMessage } from './ToastCard.tsx';
 import { Toaster } from './Toaster.tsx';
 
@@ -74,3 +77,35 @@ test('an action without a page is a button, does its work and closes the notice'
   expect(onSelect).toHaveBeenCalledTimes(1);
   expect(onClose).toHaveBeenCalledWith('1');
 });
+
+test('Esc closes the dialog under a notice at once', () => {
+  const onOpenChange = vi.fn();
+  underNotice(<Dialog isOpen onOpenChange={onOpenChange} title="Respostas prontas" />);
+
+  fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' });
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test('Esc closes a notice alone for whoever stands in it', () => {
+  const onClose = vi.fn();
+  underNotice(
+    <BesideSheet title="Ajuda" closeLabel="Fechar ajuda" actions={null} onClose={onClose}>
+      {null}
+    </BesideSheet>,
+  );
+
+  screen.getByLabelText('Fechar aviso').focus();
+  fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' });
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+/** The notice comes after what it lies over. */
+function underNotice(overlay: ReactNode) {
+  const page = (toast: ToastMessage | null) => (
+    <>
+      {overlay}
+      <Toaster toast={toast} onClose={() => {}} />
+    </>
+  );
+  render(page(null)).rerender(page(saved));
+}

@@ -26,14 +26,14 @@ export function SplitView({ head, list, isChosen, children }: SplitViewProps) {
       {head && (
         <div
           className={cn(
-            'border-line px-(--gutter) @3xl:block @3xl:border-b @3xl:px-6 @3xl:[&_[role=tablist]]:border-b-0',
+            'border-line px-(--gutter) @3xl:block @3xl:border-b @3xl:px-6 @3xl:[&_[role=tablist]]:flex-nowrap @3xl:[&_[role=tablist]]:gap-x-5 @3xl:[&_[role=tablist]]:border-b-0',
             isChosen && 'hidden',
           )}
         >
           {head}
         </div>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] @3xl:h-[calc(100dvh-var(--topbar)-var(--above,0px)-var(--apart)-var(--head))] @3xl:grid-cols-[336px_minmax(0,1fr)] @5xl:grid-cols-[372px_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] @3xl:h-[calc(100dvh-var(--topbar)-var(--above,0px)-var(--apart)-var(--head))] @3xl:grid-cols-[304px_minmax(0,1fr)] @6xl:grid-cols-[372px_minmax(0,1fr)]">
         <div
           className={cn('min-h-0 min-w-0 flex-col border-line @3xl:flex @3xl:border-r', isChosen ? 'hidden' : 'flex')}
         >
@@ -48,7 +48,7 @@ export function SplitView({ head, list, isChosen, children }: SplitViewProps) {
 /** The object, and beside it, or below it where there is less room, the decision. */
 export function SplitPanes({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-0 flex-1 flex-col @3xl:overflow-y-auto @5xl:grid @5xl:grid-cols-[minmax(0,1fr)_320px] @5xl:overflow-visible">
+    <div className="flex min-h-0 flex-1 flex-col @3xl:overflow-y-auto @5xl:grid @5xl:grid-cols-[minmax(0,1fr)_272px] @5xl:overflow-visible @6xl:grid-cols-[minmax(0,1fr)_320px]">
       {children}
     </div>
   );

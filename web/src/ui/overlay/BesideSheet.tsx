@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
-import { EscapeContext } from './escape-context.ts';
+import { EscapeScope } from './EscapeScope.tsx';
 import './nonce.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -78,13 +78,13 @@ export function BesideSheet({
               </IconButton>
             </Primitive.Close>
           </div>
-          <EscapeContext value={onClose}>
+          <EscapeScope onEscape={onClose}>
             {isBare ? (
               children
             ) : (
               <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">{children}</div>
             )}
-          </EscapeContext>
+          </EscapeScope>
           {footer && <div className="flex shrink-0 items-center gap-3 border-line border-t px-5 py-3">{footer}</div>}
         </Primitive.Content>
       </Primitive.Portal>

@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { partTexts } from '../part.texts.ts';
 import { cn } from '../styles/cn.ts';
-import { EscapeContext } from './escape-context.ts';
+import { EscapeScope } from './EscapeScope.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export type DialogProps = {
@@ -67,10 +67,10 @@ export function Dialog({
               </div>
               {!isQuestion && <CloseButton />}
             </header>
-            <EscapeContext value={() => !keepOpen && onOpenChange(false)}>
+            <EscapeScope onEscape={() => !keepOpen && onOpenChange(false)}>
               <div className="px-6 pt-5 pb-6 empty:pt-0">{children}</div>
               {footer && <footer className={dialogLooks.foot}>{footer}</footer>}
-            </EscapeContext>
+            </EscapeScope>
           </Primitive.Content>
         </Primitive.Overlay>
       </Primitive.Portal>

@@ -1,7 +1,7 @@
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '../styles/cn.ts';
-import { EscapeContext } from './escape-context.ts';
+import { EscapeScope } from './EscapeScope.tsx';
 import './nonce.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -30,7 +30,7 @@ export function Drawer({ isOpen, onOpenChange, title, className, children }: Dra
           )}
         >
           <Primitive.Title className="sr-only">{title}</Primitive.Title>
-          <EscapeContext value={() => onOpenChange(false)}>{children}</EscapeContext>
+          <EscapeScope onEscape={() => onOpenChange(false)}>{children}</EscapeScope>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
-import { EscapeContext } from './escape-context.ts';
+import { EscapeScope } from './EscapeScope.tsx';
 import './nonce.ts';
 import { partTexts } from '../part.texts.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -39,9 +39,9 @@ export function SidePanel({ isOpen, onClose, title, lead, children }: SidePanelP
               </IconButton>
             </Primitive.Close>
           </header>
-          <EscapeContext value={onClose}>
+          <EscapeScope onEscape={onClose}>
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 md:px-6">{children}</div>
-          </EscapeContext>
+          </EscapeScope>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

@@ -1,6 +1,6 @@
 import { Tooltip as Primitive } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
-import { useEscapeAround } from './escape-context.ts';
+import { useEscapeAround } from './EscapeScope.tsx';
 
 /** A short word on hover (after half a second) and on focus (at once). Never the only place of a fact. */
 export function Tooltip({

@@ -1,7 +1,7 @@
 import type { InboxQueue, InboxTicket } from '@toada/domain/support/inbox.contract.ts';
 import { type TicketCategory, ticketCategories } from '@toada/domain/support/support.contract.ts';
 import { ticketCategoryLabels } from '@toada/domain/texts/support.pt-BR.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatAgo } from '../../../lib/format/format-ago.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
@@ -11,9 +11,11 @@ import { SearchInput } from '../../../ui/form/SearchInput.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { ListFrame, type ListPages } from '../../../ui/list/ListFrame.tsx';
 import { QueueLine } from '../../../ui/list/QueueLine.tsx';
-import { useResolveMany } from './inbox.api.ts';
 import { texts } from './inbox.texts.ts';
 import { clockOf } from './ticket-clock.ts';
+
+/** Loaded with the first ticket that is chosen: the inbox is full without it. */
+const ResolveMany = lazy(async () => ({ default: (await import('./ResolveMany.tsx')).ResolveMany }));
 
 const ALL = 'ALL';
 const categoryOptions = [
@@ -34,7 +36,6 @@ type Props = {
 
 export function InboxList({ list, queue, category, search, onSearch, onCategory, openId, onOpen }: Props) {
   const [selected, setSelected] = useState<readonly string[]>([]);
-  const resolve = useResolveMany(() => setSelected([]));
   const canResolve = queue !== 'resolved';
   const shown = selected.filter((id) => list.rows?.some((ticket) => ticket.id === id));
   const toggle = (id: string) =>
@@ -64,11 +65,9 @@ export function InboxList({ list, queue, category, search, onSearch, onCategory,
         />
       </div>
       {canResolve && shown.length > 0 && (
-        <div className="border-line border-b px-4 py-2.5">
-          <Button size="sm" variant="secondary" loading={resolve.isPending} onClick={() => resolve.mutate([...shown])}>
-            {texts.bulk.resolve(shown.length)}
-          </Button>
-        </div>
+        <Suspense>
+          <ResolveMany ids={shown} onDone={() => setSelected([])} />
+        </Suspense>
       )}
       <section aria-label={texts.list} className="min-h-0 flex-1 overflow-y-auto py-2">
         <ListFrame

@@ -176,6 +176,24 @@ test('a colleague in the same ticket is seen', async () => {
   expect(await screen.findByText('Renata também está aqui')).toBeTruthy();
 });
 
+test('two who open a ticket see each other at once, whoever came first', async () => {
+  server.answer(`POST ${one}/presence`, () => ({ body: {} }));
+  const said = () => server.calls(`POST ${one}/presence`).map(({ body }) => body);
+  renderSigned(`/app/support-inbox?id=${TICKET_ID}`);
+  await panel();
+  // Whoever comes asks who is there.
+  await waitFor(() => expect(said()).toEqual([{ asks: true }]));
+  const renata = { type: 'present', subject: TICKET_ID, person_id: OTHER_ID, name: 'Renata', is_staff: true };
+  const hear = (event: object) => act(() => FakeSource.last?.onmessage?.({ data: JSON.stringify(event) }));
+  hear({ ...renata, asks: true });
+  await waitFor(() => expect(said()).toEqual([{ asks: true }, { asks: false }]));
+  // An answer is not answered.
+  hear({ ...renata, asks: false });
+  // News that came before the channel opened were not heard: it is asked again.
+  act(() => FakeSource.last?.onopen?.());
+  await waitFor(() => expect(said()).toEqual([{ asks: true }, { asks: false }, { asks: true }]));
+});
+
 test('queue and filters stand in the address', async () => {
   const here = renderSigned('/app/support-inbox?fila=waiting&categoria=money');
   await screen.findByText('Pix não caiu');
@@ -206,12 +224,42 @@ test('a ready answer is found by its shortcut and filled in', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
+test('a shortcut that no ready answer has says so, and leads to where they are written', async () => {
+  const here = `/app/support-inbox?id=${TICKET_ID}`;
+  renderSigned(here);
+  await panel();
+  const type = async (value: string) =>
+    fireEvent.change(await screen.findByLabelText('Sua resposta'), { target: { value } });
+  await type('/contrato');
+  expect(await screen.findByText('Nenhuma resposta pronta começa com /contrato.')).toBeTruthy();
+  cleanup();
+  server.answer('GET /api/inbox/ready-answers', () => ({ body: { rows: [] } }));
+  renderSigned(here);
+  await panel();
+  await type('/');
+  expect(await screen.findByText('Nenhuma resposta pronta ainda.')).toBeTruthy();
+  press('Escrever resposta pronta');
+  expect(await screen.findByRole('dialog', { name: 'Respostas prontas' })).toBeTruthy();
+  cleanup();
+  // Finance uses them and does not write them.
+  server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'FINANCE' }) }));
+  renderSigned(here);
+  await panel();
+  await type('/');
+  expect(await screen.findByText('Nenhuma resposta pronta ainda.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Escrever resposta pronta' })).toBeNull();
+});
+
 test('several tickets are solved at once', async () => {
   renderSigned('/app/support-inbox');
   for (const number of [2481, 2482])
     fireEvent.click(await screen.findByRole('checkbox', { name: `Selecionar o chamado ${number}` }));
   server.answer('POST /api/inbox/resolve', () => ({ body: { resolved: 2 } }));
-  press('Resolver 2 chamados');
+  fireEvent.click(await screen.findByRole('button', { name: 'Resolver 2 chamados' }));
+  // Each of them is told: it is asked about first.
+  const question = within(await screen.findByRole('alertdialog', { name: 'Resolver 2 chamados?' }));
+  expect(server.calls('POST /api/inbox/resolve')).toEqual([]);
+  fireEvent.click(question.getByRole('button', { name: 'Resolver 2 chamados' }));
   await waitFor(() => expect(currentToast()?.title).toBe('2 chamados resolvidos'));
   expect(server.calls('POST /api/inbox/resolve')[0]?.body).toEqual({ ids: [TICKET_ID, OTHER_ID] });
 });

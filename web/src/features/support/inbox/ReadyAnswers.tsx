@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InboxTicket, ReadyAnswer } from '@toada/domain/support/inbox.contract.ts';
+import { Button } from '../../../ui/button/Button.tsx';
 import { Key } from '../../../ui/button/Key.tsx';
 import { cn } from '../../../ui/styles/cn.ts';
 import { readyQuery } from './inbox.api.ts';
@@ -7,12 +8,12 @@ import { texts } from './inbox.texts.ts';
 
 const words = texts.ready;
 
-/** The ready answers that '/cap' means; null where no shortcut is being typed. */
+/** The ready answers that '/cap' means; null where no shortcut is being typed, or they are not there yet. */
 export function useReadyAnswers(text: string) {
   const { data } = useQuery(readyQuery);
   const typed = /^\/([a-z0-9-]*)$/.exec(text)?.[1];
-  if (typed === undefined) return null;
-  return (data?.rows ?? []).filter(({ shortcut }) => shortcut.startsWith(typed));
+  if (typed === undefined || !data) return null;
+  return data.rows.filter(({ shortcut }) => shortcut.startsWith(typed));
 }
 
 /** A ready answer with the ticket's own words in its places. */
@@ -63,6 +64,23 @@ export function ReadyAnswersList({ typed, answers, chosen, ticket, onTake }: Lis
           </div>
         ))}
       </div>
+    </div>
+  );
+}
+
+/** No ready answer has the shortcut that is being typed. */
+export function NoReadyAnswer({ typed, onWrite }: { typed: string; onWrite: (() => void) | null }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 rounded-[14px] border border-line-strong bg-float px-4 py-2.5 text-13 shadow-3"
+    >
+      {typed === '/' ? words.none : words.notFound(typed)}
+      {onWrite && (
+        <Button variant="secondary" size="sm" onClick={onWrite}>
+          {words.write}
+        </Button>
+      )}
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { fileTexts } from '../talk/files.texts.ts';
 import { type SentFile, useAttachments, useDropAnywhere } from '../talk/use-attachments.ts';
 import { useNote } from './inbox.api.ts';
 import { texts } from './inbox.texts.ts';
-import { fillIn, ReadyAnswersList, useReadyAnswers } from './ReadyAnswers.tsx';
+import { fillIn, NoReadyAnswer, ReadyAnswersList, useReadyAnswers } from './ReadyAnswers.tsx';
 
 /** Loaded when it is opened: the inbox is full without it. */
 const ReadyAnswersDialog = lazy(async () => ({
@@ -116,6 +116,7 @@ export function Reply({ ticket, fieldRef, onSay, onTyping, children }: Props) {
       {ready && ready.length > 0 && (
         <ReadyAnswersList typed={text} answers={ready} chosen={chosen} ticket={ticket} onTake={take} />
       )}
+      {ready?.length === 0 && <NoReadyAnswer typed={text} onWrite={canManage ? () => setIsManaging(true) : null} />}
       <AttachedFiles files={files} />
       <div
         className={cn(

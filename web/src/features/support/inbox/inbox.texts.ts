@@ -79,6 +79,8 @@ export const texts = {
     removed: 'Resposta pronta removida',
     failed: 'Erro ao salvar a resposta pronta',
     none: 'Nenhuma resposta pronta ainda.',
+    notFound: (typed: string) => `Nenhuma resposta pronta começa com ${typed}.`,
+    write: 'Escrever resposta pronta',
     close: 'Fechar',
   },
   preview: ({
@@ -93,6 +95,12 @@ export const texts = {
   bulk: {
     select: (number: number) => `Selecionar o chamado ${number}`,
     resolve: (count: number) => (count === 1 ? 'Resolver 1 chamado' : `Resolver ${count} chamados`),
+    question: (count: number) => (count === 1 ? 'Resolver 1 chamado?' : `Resolver ${count} chamados?`),
+    lead: (count: number) =>
+      count === 1
+        ? 'A pessoa recebe um aviso e pode reabrir o chamado escrevendo de novo.'
+        : 'Cada pessoa recebe um aviso e pode reabrir o chamado escrevendo de novo.',
+    cancel: 'Voltar',
     done: (count: number) => (count === 1 ? '1 chamado resolvido' : `${count} chamados resolvidos`),
   },
   results: {
