@@ -19,10 +19,11 @@ import {
   verificationStatusLabels,
 } from './labels.pt-BR.ts';
 import { platformLabels } from './stores.pt-BR.ts';
+import { ticketCategoryLabels } from './support.pt-BR.ts';
 import { channelStatusLabels } from './video-network.pt-BR.ts';
 
-/** The words for what an entry holds before and after; a field without a word of its own shows its name. */
-const fields: Record<string, string> = {
+/** The words for what an entry holds before and after. `recordAudit` takes no other fields. */
+const fields = {
   full_name: 'Nome',
   display_name: 'Nome de exibição',
   company_name: 'Empresa',
@@ -125,9 +126,38 @@ const fields: Record<string, string> = {
   effective_from: 'Vale desde',
   basis_points: 'Porcentagem',
   is_paid: 'Pago fora da plataforma',
+  content_value: 'Texto',
+  title: 'Título',
+  summary: 'Resumo',
+  body: 'Texto',
+  version: 'Versão',
+  called_off: 'Envio cancelado antes da entrega',
+  share_basis_points: 'Parte',
+  shares: 'Partes',
+  artist: 'Artista',
+  isrc: 'ISRC',
+  upc: 'UPC',
+  store_ref: 'Código na loja',
+  rule: 'Vale para os próximos relatórios',
+  is_left: 'Deixada sem correspondência',
+  conversions: 'Cotações',
+  payable_on: 'Disponível em',
+  sha256: 'Impressão digital do arquivo (SHA-256)',
+  number: 'Número',
+  count: 'Saques',
+  total: 'Total',
+  category: 'Categoria',
+  assignee: 'Responsável',
+  merged: 'Chamado unido',
+  other: 'Outro chamado',
   /** As the ceiling was called while it had no currency. */
   'advance.maxAmount': 'Teto de um adiantamento',
-};
+} satisfies Record<string, string>;
+
+/** Numbers of the database, which say nothing to whoever reads: what stands beside them does. */
+const bareIds = ['delivery', 'track_id', 'entryId'] as const;
+
+export type AuditField = keyof typeof fields | keyof typeof settingLabels | (typeof bareIds)[number];
 
 const requestStatuses = { pending: 'Em análise', approved: 'Aprovada', rejected: 'Rejeitada' };
 const integrationStatuses = { pending: 'Em análise', approved: 'Aprovado', rejected: 'Rejeitado' };
@@ -153,6 +183,8 @@ const valueLabels: Readonly<Record<string, Labels>> = {
   platform: platformLabels,
   platforms: platformLabels,
   request_type: requestTypeLabels,
+  called_off: platformLabels,
+  category: ticketCategoryLabels,
   secrets,
 };
 
@@ -169,9 +201,6 @@ const statusLabels: Readonly<Record<string, Labels>> = {
   verification: verificationStatusLabels,
 };
 
-/** Numbers of the database, which say nothing to who reads; the store beside them does. */
-const bareIds: readonly string[] = ['delivery'];
-
 /** Subject of an entry about nobody: the store of a connector, or the subject's id. */
 export function subjectOf({ action, after, subject_id }: Pick<AuditView, 'action' | 'after' | 'subject_id'>) {
   if (!action.startsWith('connector.')) return subject_id;
@@ -181,7 +210,7 @@ export function subjectOf({ action, after, subject_id }: Pick<AuditView, 'action
 /** The fields an entry speaks of, in words, with what they were and what they became. */
 export function audited({ action, before, after }: Entry, formatInstant: FormatInstant) {
   const kept = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const names = kept.filter((name) => !bareIds.includes(name));
+  const names = kept.filter((name) => !(bareIds as readonly string[]).includes(name));
   const currency = String(after?.currency ?? before?.currency ?? 'BRL');
   const said = (name: string, value: unknown) =>
     figure(name, value, currency) ?? written(name, value, labelsOf(action, name), formatInstant);
@@ -194,8 +223,9 @@ export function audited({ action, before, after }: Entry, formatInstant: FormatI
 }
 
 function fieldLabel(action: Entry['action'], name: string): string {
-  if (action === 'document.opened' && name === 'name') return fields.document ?? name;
-  return fields[name] ?? (settingLabels as Labels)[name] ?? name;
+  if (action === 'document.opened' && name === 'name') return fields.document;
+  if (name === 'number') return action.startsWith('ticket.') ? 'Chamado' : fields.number;
+  return (fields as Labels)[name] ?? (settingLabels as Labels)[name] ?? name;
 }
 
 /** A document's name is a word of the code, a person's is not; and each thing has states of its own. */
@@ -207,20 +237,32 @@ function labelsOf(action: Entry['action'], field: string): Labels {
 
 /** Null for what is no amount and no percentage. An amount is in the entry's own currency, what a person is paid in reais. */
 function figure(field: string, value: unknown, currency: string): string | null {
-  if (field === 'basis_points' && typeof value === 'number') return `${(value / 100).toLocaleString('pt-BR')}%`;
+  if (field.endsWith('basis_points') && typeof value === 'number') return percent(value);
   if (!Decimal.safeParse(String(value)).success) return null;
   if (field === 'amount') return formatExactMoney({ amount: String(value), currency });
   return inReais.includes(field) ? formatExactMoney({ amount: String(value), currency: 'BRL' }) : null;
 }
 
-const inReais: readonly string[] = ['daily_limit', 'net', 'rate'];
+const inReais: readonly string[] = ['daily_limit', 'net', 'rate', 'total'];
+
+function percent(basisPoints: number): string {
+  return `${(basisPoints / 100).toLocaleString('pt-BR')}%`;
+}
 
 /** Null where there was nothing. */
 function written(field: string, value: unknown, labels: Labels, formatInstant: FormatInstant): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
-  if (Array.isArray(value)) return value.map((one) => labels[String(one)] ?? String(one)).join(' ') || null;
+  if (Array.isArray(value)) return value.map((one) => labels[String(one)] ?? part(one)).join(', ') || null;
   if (typeof value === 'object') return JSON.stringify(value);
   if (field.endsWith('_at')) return formatInstant(String(value));
   return labels[String(value)] ?? String(value);
+}
+
+/** One of several: a person's share, a rate between two currencies, or a plain word. */
+function part(value: unknown): string {
+  const { name, share_basis_points, from, to, rate } = (value ?? {}) as Record<string, unknown>;
+  if (typeof share_basis_points === 'number') return `${name} ${percent(share_basis_points)}`;
+  if (from && to) return `${from} para ${to} ${String(rate).replace('.', ',')}`;
+  return String(value);
 }

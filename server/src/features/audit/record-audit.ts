@@ -1,9 +1,10 @@
 import type { AuditAction } from '@toada/domain/audit/audit.actions.ts';
+import type { AuditField } from '@toada/domain/texts/audit.pt-BR.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { insertAuditEntry } from './audit.queries.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type Values = Readonly<Partial<Record<AuditField, unknown>>>;
 type Act = { action: AuditAction; personId?: string; subjectId?: string; before?: Values; after?: Values };
 
 /** Writes down what somebody did, in the transaction in which it happens: both are kept, or neither. */

@@ -247,3 +247,25 @@ test('the desk says how long answers took, once there are enough to tell', async
   clock.now = () => new Date(`${productDay(new Date())}T12:00:00-03:00`);
   expect((await artist.get('/support-desk')).body.typical_minutes).toBe(4);
 });
+
+test('every entry of the trail names its ticket', async () => {
+  const label = await buildProfile({ role: 'AGGREGATOR' });
+  const { id } = await buildProfile({ aggregator_id: label.id });
+  const artist = signIn('ARTIST', { id });
+  const form = { subject: 'Trilha', category: 'other', text: 'Oi?' };
+  const { body: ticket } = await artist.post('/tickets', form, keyed());
+  for (const is_shared of [true, false])
+    await artist.send('PUT', `/tickets/${ticket.id}/sharing`, { body: { is_shared } });
+  await support.post(`/inbox/tickets/${ticket.id}/open`, {});
+  await support.post(`/inbox/tickets/${ticket.id}/resolve`, {});
+  await artist.post(`/tickets/${ticket.id}/messages`, { text: 'De novo.' }, keyed());
+  const trail = await db
+    .selectFrom('audit_entries')
+    .select(['action', 'after'])
+    .where('subject_id', '=', ticket.id)
+    .orderBy('created_at')
+    .execute();
+  const actions = ['opened', 'shared', 'unshared', 'looked', 'resolved', 'reopened'].map((verb) => `ticket.${verb}`);
+  expect(trail.map(({ action }) => action)).toEqual(actions);
+  for (const { after } of trail) expect(after).toMatchObject({ number: ticket.number });
+});

@@ -17,7 +17,8 @@ export async function shareTicket(call: Call<{ id: AskedId<'tickets'>; is_shared
   if (is_shared !== ticket.is_shared) {
     await setTicket(db, ticket.id, { is_shared });
     const action = is_shared ? 'ticket.shared' : 'ticket.unshared';
-    await recordAudit(call, { action, personId: ticket.user_id, subjectId: ticket.id });
+    const after = { number: ticket.number };
+    await recordAudit(call, { action, personId: ticket.user_id, subjectId: ticket.id, after });
     // The label is told either way: what it may no longer read leaves its screen.
     await tellTicket(db, { ...ticket, is_shared: true });
   }

@@ -26,7 +26,8 @@ export async function writeMessage(call: Call<Named & { text: string; upload_ids
   if (ticket.status === 'waiting') await moveTicket(db, ticket.id, 'reply', null);
   if (ticket.status === 'resolved') {
     await moveTicket(db, ticket.id, 'reopen', null);
-    await recordAudit(call, { action: 'ticket.reopened', personId: ticket.user_id, subjectId: ticket.id });
+    const after = { number: ticket.number };
+    await recordAudit(call, { action: 'ticket.reopened', personId: ticket.user_id, subjectId: ticket.id, after });
   }
   await notifyStaff(db, ticket, now);
   await tellTicket(db, ticket);

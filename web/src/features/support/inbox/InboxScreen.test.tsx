@@ -181,7 +181,7 @@ test('two who open a ticket see each other at once, whoever came first', async (
   const said = () => server.calls(`POST ${one}/presence`).map(({ body }) => body);
   renderSigned(`/app/support-inbox?id=${TICKET_ID}`);
   await panel();
-  // Whoever comes asks who is there.
+  // A newcomer asks who is there.
   await waitFor(() => expect(said()).toEqual([{ asks: true }]));
   const renata = { type: 'present', subject: TICKET_ID, person_id: OTHER_ID, name: 'Renata', is_staff: true };
   const hear = (event: object) => act(() => FakeSource.last?.onmessage?.({ data: JSON.stringify(event) }));
