@@ -6,10 +6,8 @@ import { platformLabels, platformLetters } from '@toada/domain/texts/stores.pt-B
 import { aboutKindLabels } from '@toada/domain/texts/support.pt-BR.ts';
 import { withdrawalStatusLabels } from '@toada/domain/texts/withdrawal.pt-BR.ts';
 import type { LucideIcon } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { formatDate } from '../../../lib/format/format-date.ts';
 import { StoreTile } from '../../../ui/brand/StoreTile.tsx';
-import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import type { Tone } from '../../../ui/feedback/tones.ts';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -21,9 +19,7 @@ import { withdrawalLooks } from '../../withdrawal/parts/withdrawal-tones.ts';
 import { formatUpdate } from '../format-talk.ts';
 import { staffQuery, useAssign } from './inbox.api.ts';
 import { texts } from './inbox.texts.ts';
-
-/** Loaded with the first open ticket: the inbox is full without it. */
-const RelatedTickets = lazy(async () => ({ default: (await import('./RelatedTickets.tsx')).RelatedTickets }));
+import { RelatedTickets } from './RelatedTickets.tsx';
 
 const words = texts.beside;
 const NOBODY = 'NOBODY';
@@ -61,9 +57,7 @@ export function Beside({ open: { person, matter, notices }, ticket }: { open: Op
           },
         ]}
       />
-      <Suspense fallback={<SkeletonRows rows={1} />}>
-        <RelatedTickets ticket={ticket} />
-      </Suspense>
+      <RelatedTickets ticket={ticket} />
       {notices.length > 0 && (
         <>
           <h3 className="type-h3 mt-5 mb-2 border-line border-t pt-4">{words.notices}</h3>

@@ -3,7 +3,7 @@ import { inboxApi as api, type InboxTicket, type NoteView } from '@toada/domain/
 import { PLACE_MAX } from '@toada/domain/support/support.contract.ts';
 import { staffStatusLabels } from '@toada/domain/texts/support.pt-BR.ts';
 import { Lock, UserPlus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { useKeys } from '../../../lib/queue/use-keys.ts';
 import { useActor } from '../../../lib/session/session.ts';
@@ -21,13 +21,15 @@ import { MergedPointer } from '../talk/MergedPointer.tsx';
 import { type FindLink, TalkFiles } from '../talk/TalkFiles.tsx';
 import { type TalkSide, useOutbox, useTalk } from '../talk/use-talk.ts';
 import { useTyping, useTypingSign } from '../talk/use-typing.ts';
-import { Beside } from './Beside.tsx';
 import { INBOX, openQuery, useAssign, useResolve } from './inbox.api.ts';
 import { texts } from './inbox.texts.ts';
 import { Reply } from './Reply.tsx';
 import { inboxPathOf } from './related.api.ts';
 import { clockOf } from './ticket-clock.ts';
 import { usePresent } from './use-present.ts';
+
+/** Loaded with the first open ticket: the inbox is full without it. */
+const Beside = lazy(async () => ({ default: (await import('./Beside.tsx')).Beside }));
 
 const words = texts.ticket;
 
@@ -43,7 +45,9 @@ export function TicketPanel({ ticket, onResolved }: { ticket: InboxTicket; onRes
   return (
     <SplitPanes>
       <Talk ticket={ticket} onResolved={onResolved} />
-      <Beside open={opened.data} ticket={ticket} />
+      <Suspense fallback={<SkeletonRows rows={5} />}>
+        <Beside open={opened.data} ticket={ticket} />
+      </Suspense>
     </SplitPanes>
   );
 }
