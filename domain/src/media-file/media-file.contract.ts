@@ -22,8 +22,8 @@ export const MediaFileRequest = z.object({
     .transform(cleanName),
   /** A sender who knows it before the first byte says it here; who hashes while sending says it at the end. */
   sha256: Sha256.optional(),
-  /** The recording's track, which need not be saved yet. */
-  track_id: draftId('tracks').optional(),
+  /** The recording's track or the video's draft, which need not be saved yet. */
+  target_id: draftId('tracks').optional(),
 });
 export type MediaFileRequest = z.infer<typeof MediaFileRequest>;
 
@@ -38,8 +38,8 @@ export const MediaFileView = z.object({
 });
 export type MediaFileView = z.infer<typeof MediaFileView>;
 
-/** A recording that is not all there yet, with the track it is sent for: whoever opens the draft elsewhere may go on with it. */
-export const BegunFile = MediaFileView.extend({ track_id: z.string() });
+/** A file that is not all there yet, with what it is sent for: whoever opens the draft elsewhere may go on with it. */
+export const BegunFile = MediaFileView.extend({ target_id: z.string() });
 export type BegunFile = z.infer<typeof BegunFile>;
 
 /** The id by which a form names a sent file. */

@@ -521,7 +521,7 @@ export type Tables = {
     duration_ms: number | null;
     preview_key: string | null;
     waveform: Json | null;
-    track_id: string | null;
+    target_id: string | null;
     sheet_key: string | null;
   };
   network_channels: {

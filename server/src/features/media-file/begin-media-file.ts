@@ -25,7 +25,7 @@ export async function beginMediaFile(db: Db, storage: Storage, { id, userId, req
     name: request.filename,
     bytes,
     announced_sha256: request.sha256 ?? null,
-    track_id: request.track_id ?? null,
+    target_id: request.target_id ?? null,
     created_at: now,
     received_at: now,
   });

@@ -66,15 +66,15 @@ export function listWaitingFiles(db: Executor, userId: string, limit: number) {
     .execute();
 }
 
-/** Somebody's recordings that are not all there yet and have a track to go to, newest first. */
+/** Somebody's files that are not all there yet and have a draft to go to, newest first. */
 export async function listBegunFiles(db: Executor, userId: string, limit: number) {
   const rows = await db
     .selectFrom('media_files')
     .select(['id', 'kind', 'name', 'bytes', 'received_bytes', 'status', 'created_at'])
-    .select((eb) => eb.ref('track_id').$notNull().as('track_id'))
+    .select((eb) => eb.ref('target_id').$notNull().as('target_id'))
     .where('user_id', '=', userId)
     .where('status', '=', 'receiving')
-    .where('track_id', 'is not', null)
+    .where('target_id', 'is not', null)
     .where('sha256', 'is', null)
     .where('discarded_at', 'is', null)
     .orderBy('created_at', 'desc')

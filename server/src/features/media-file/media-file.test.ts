@@ -201,14 +201,14 @@ test('an MP3 is told apart, by its name too, so that the sender reads what to se
 
 test('a recording that is not all there is known by its track, to its sender alone, until it is whole or given up', async () => {
   const track = crypto.randomUUID();
-  const more = `,track_id ${Buffer.from(track).toString('base64')}`;
+  const more = `,target_id ${Buffer.from(track).toString('base64')}`;
   const content = sampleWav(1000);
   const { id } = await begin(content.length, { name: 'Maré.wav', more });
   await begin(content.length);
   await patch(id, 0, content.subarray(0, 430));
   const listed = async (actor?: string) => (await knock('begun', actor ? { actor } : {})).body.files;
   expect(await listed()).toEqual([
-    expect.objectContaining({ id, track_id: track, name: 'Maré.wav', bytes: 1000, received_bytes: 430 }),
+    expect.objectContaining({ id, target_id: track, name: 'Maré.wav', bytes: 1000, received_bytes: 430 }),
   ]);
   expect(await listed('stranger')).toEqual([]);
   expect((await knock('begun', { actor: 'FINANCE' })).status).toBe(403);

@@ -121,8 +121,8 @@ function createRoom(bytes: number) {
 }
 
 function readRequest(metadata: Record<string, string | null> | undefined): MediaFileRequest {
-  const { kind, filename, sha256, track_id } = metadata ?? {};
-  const said = { ...(sha256 ? { sha256 } : {}), ...(track_id ? { track_id } : {}) };
+  const { kind, filename, sha256, target_id } = metadata ?? {};
+  const said = { ...(sha256 ? { sha256 } : {}), ...(target_id ? { target_id } : {}) };
   const result = MediaFileRequest.safeParse({ kind, filename, ...said });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};

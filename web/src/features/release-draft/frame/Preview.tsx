@@ -4,13 +4,13 @@ import { regionLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import { Cover } from '../../../ui/art/Cover.tsx';
 import { useMediaCheck } from '../../media-file/parts/media-check.ts';
-import type { Kept } from '../keeper/draft-keeper.ts';
+import type { ReleaseKept } from '../release-calls.ts';
 import { texts } from '../release-draft.texts.ts';
 import { complaintsIn } from '../steps.ts';
 import type { Steps } from './use-steps.ts';
 
 /** The release as a store will show it, and what is ready of it. */
-export function Preview({ kept, steps }: { kept: Kept; steps: Steps }) {
+export function Preview({ kept, steps }: { kept: ReleaseKept; steps: Steps }) {
   const { id, draft } = kept;
   const { data: cover } = useMediaCheck(draft.cover_file_id);
   const line = [draft.artist.trim() || texts.preview.nobody, releaseTypeLabels[draft.type]];

@@ -1,14 +1,15 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { SavingNotice } from '../../../lib/draft/SavingNotice.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { DataStep } from '../basics/DataStep.tsx';
 import { CommentScope } from '../comments/comments.ts';
-import type { DraftKeeper, Kept } from '../keeper/draft-keeper.ts';
+import type { ReleaseKeeper, ReleaseKept } from '../release-calls.ts';
 import { texts } from '../release-draft.texts.ts';
 import type { Rights } from '../review/ReviewStep.tsx';
 import { ComplaintList } from './ComplaintList.tsx';
 import { CorrectionNotice } from './CorrectionNotice.tsx';
-import { SavingNotice } from './SavingNotice.tsx';
+import { GoneNotice } from './GoneNotice.tsx';
 import type { Steps } from './use-steps.ts';
 
 /** The first step is there at once; the heavy ones come while it is being filled in, so that a lost connection stops nobody. */
@@ -20,7 +21,7 @@ const [TracksStep, SplitsStep] = [lazy(loadTracks), lazy(loadSplits)];
 const [StoresStep, ReviewStep] = [lazy(loadStores), lazy(loadReview)];
 const loadAll = () => void Promise.allSettled([loadTracks(), loadSplits(), loadStores(), loadReview()]);
 
-type Props = { keeper: DraftKeeper; kept: Kept; steps: Steps; rights: Rights };
+type Props = { keeper: ReleaseKeeper; kept: ReleaseKept; steps: Steps; rights: Rights };
 
 /** The open step below its head and whatever has to be said before it. A division says itself what it lacks. */
 export function StepContent({ keeper, kept, steps, rights }: Props) {
@@ -36,9 +37,9 @@ export function StepContent({ keeper, kept, steps, rights }: Props) {
         <p className="mt-1.5 max-w-[38em] text-fg-2">{texts.head[step].lead}</p>
       </div>
       <div className="mb-6 flex flex-col gap-3 empty:hidden">
-        <SavingNotice keeper={keeper} saving={kept.saving} />
+        <SavingNotice keeper={keeper} saving={kept.saving} gone={(isRemoved) => <GoneNotice isRemoved={isRemoved} />} />
         <CorrectionNotice correction={correction} draft={kept.draft} steps={steps} />
-        {kept.published && (step === 'data' || step === 'tracks') && (
+        {kept.loaded?.published && (step === 'data' || step === 'tracks') && (
           <Alert tone="info" title={texts.published.title}>
             {texts.published.lead}
           </Alert>
@@ -61,7 +62,7 @@ function OpenStep({ keeper, kept, steps, rights }: Props) {
     draft,
     change: keeper.change,
     complaints: steps.said(step),
-    isPublished: kept.published !== null,
+    isPublished: Boolean(kept.loaded?.published),
   };
   if (step === 'data' || !ownerId) {
     const owner = { ownerId, isFixed: kept.id !== null, isMissing: steps.isTried('data') && !ownerId };

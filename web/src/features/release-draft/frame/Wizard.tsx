@@ -1,21 +1,21 @@
 import { type ReleaseStep, releaseSteps } from '@toada/domain/release/release.complaints.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { SaveState } from '../../../lib/draft/SaveState.tsx';
+import { useDraftKeeper } from '../../../lib/draft/use-draft-keeper.ts';
 import { showToast } from '../../../lib/feedback/toast.ts';
 import { LeaveGuard } from '../../../lib/page/LeaveGuard.tsx';
 import { leaveBy } from '../../../lib/page/leave.ts';
 import { type Step, Stepper } from '../../../ui/layout/Stepper.tsx';
 import { FullDialog } from '../../../ui/overlay/FullDialog.tsx';
 import { HelpButton } from '../../help/parts/HelpButton.tsx';
-import type { Start } from '../keeper/draft-keeper.ts';
-import { useDraftKeeper } from '../keeper/use-draft-keeper.ts';
+import { type ReleaseStart, releaseCalls } from '../release-calls.ts';
 import { useListsAnew } from '../release-draft.api.ts';
 import { texts } from '../release-draft.texts.ts';
 import { complaintsIn, LIST_PATH, nameOfStep, nextStep, stepBefore } from '../steps.ts';
 import { UploadKeeper } from '../tracks/UploadKeeper.tsx';
 import { Preview } from './Preview.tsx';
 import { RemoveDraft } from './RemoveDraft.tsx';
-import { SaveState } from './SaveState.tsx';
 import { StepContent } from './StepContent.tsx';
 import { type Steps, useSteps } from './use-steps.ts';
 import { useSubmit } from './use-submit.ts';
@@ -23,8 +23,8 @@ import { WizardFooter } from './WizardFooter.tsx';
 import { WizardTitle } from './WizardTitle.tsx';
 
 /** 'Nova Distribuição de Faixa': five steps over one draft that saves itself (mock-ups 06). */
-export function Wizard({ start, onMade }: { start: Start; onMade?: (id: string) => void }) {
-  const { keeper, kept } = useDraftKeeper(start);
+export function Wizard({ start, onMade }: { start: ReleaseStart; onMade?: (id: string) => void }) {
+  const { keeper, kept } = useDraftKeeper(releaseCalls, start);
   const steps = useSteps(kept);
   const submit = useSubmit(keeper, steps);
   const leave = useLeave(keeper.flush);

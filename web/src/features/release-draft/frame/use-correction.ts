@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnerComment } from '@toada/domain/review/review.contract.ts';
-import type { Kept } from '../keeper/draft-keeper.ts';
+import type { ReleaseKept } from '../release-calls.ts';
 import { commentsQuery } from '../release-draft.api.ts';
 
 /** `isAllowed`: nobody asked for anything, the owner may change what is published. */
 export type Correction = { note: string | null; isAllowed: boolean; comments: readonly OwnerComment[] };
 
 /** The last review round's request; null where there is none. */
-export function useCorrection({ id, status }: Kept): Correction | null {
+export function useCorrection({ id, status }: ReleaseKept): Correction | null {
   const { data } = useQuery(commentsQuery(id, status === 'correction'));
   if (!data || status !== 'correction') return null;
   const isAllowed = data.decision === 'changeAllowed';

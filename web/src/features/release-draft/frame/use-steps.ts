@@ -14,14 +14,15 @@ import { complaintsText, complaintText } from '@toada/domain/texts/release.pt-BR
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { showToast } from '../../../lib/feedback/toast.ts';
-import type { Kept } from '../keeper/draft-keeper.ts';
+import type { ReleaseKept } from '../release-calls.ts';
 import { complaintsIn, firstOpenStep, nameOfStep, parseStep } from '../steps.ts';
 import { type Correction, useCorrection } from './use-correction.ts';
 import { useKnownFiles } from './use-known-files.ts';
 
 /** Which step is open, what it lacks, and what was already tried: a step is blamed only after somebody wanted to go on. */
-export function useSteps(kept: Kept) {
-  const { draft, ownerId, published } = kept;
+export function useSteps(kept: ReleaseKept) {
+  const { draft, ownerId } = kept;
+  const published = kept.loaded?.published ?? null;
   const [query, setQuery] = useSearchParams();
   const [begun] = useState(() => firstOpenStep(draft, productDay(new Date())));
   const [tried, setTried] = useState<ReadonlySet<ReleaseStep>>(new Set());

@@ -5,14 +5,14 @@ import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api/api.ts';
 import { reportError } from '../../../lib/feedback/report-error.ts';
 import { showToast } from '../../../lib/feedback/toast.ts';
-import type { DraftKeeper } from '../keeper/draft-keeper.ts';
+import type { ReleaseKeeper } from '../release-calls.ts';
 import { useListsAnew } from '../release-draft.api.ts';
 import { texts } from '../release-draft.texts.ts';
 import { LIST_PATH } from '../steps.ts';
 import type { Steps } from './use-steps.ts';
 
 /** Into the review: what is on the screen is saved first, and what the server finds is answered as the browser's own rules are. */
-export function useSubmit(keeper: DraftKeeper, steps: Steps) {
+export function useSubmit(keeper: ReleaseKeeper, steps: Steps) {
   const navigate = useNavigate();
   const renew = useListsAnew();
   return useMutation({
@@ -32,7 +32,7 @@ export function useSubmit(keeper: DraftKeeper, steps: Steps) {
   });
 }
 
-function answer(error: unknown, keeper: DraftKeeper, steps: Steps) {
+function answer(error: unknown, keeper: ReleaseKeeper, steps: Steps) {
   const code = error instanceof AppError ? error.code : 'internal';
   if (code === 'release.incomplete') {
     return steps.refuse((error as AppError<'release.incomplete'>).params.complaints);

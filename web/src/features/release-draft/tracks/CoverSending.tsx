@@ -1,10 +1,10 @@
 import { Progress } from '../../../ui/feedback/Progress.tsx';
 import type { MediaItem, MediaQueue } from '../../media-file/parts/upload/media-queue.ts';
 import { detailOf, percentOf } from '../../media-file/parts/upload/upload-words.ts';
+import { useFilePicker } from '../../media-file/parts/upload/use-file-picker.tsx';
 import { CoverFrame } from './CoverFrame.tsx';
 import { SendingActions } from './SendingActions.tsx';
 import { texts } from './tracks.texts.ts';
-import { useFilePicker } from './use-file-picker.tsx';
 
 type Props = { item: MediaItem; queue: MediaQueue; src: string | null; onFile: (file: File) => void };
 

@@ -6,11 +6,11 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { FieldNote } from '../../../ui/form/FieldNote.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { isChecked } from '../../media-file/parts/media-check.ts';
+import { useFilePicker } from '../../media-file/parts/upload/use-file-picker.tsx';
 import { CoverFrame } from './CoverFrame.tsx';
 import { CoverRules } from './CoverRules.tsx';
 import { Findings } from './Findings.tsx';
 import { texts } from './tracks.texts.ts';
-import { useFilePicker } from './use-file-picker.tsx';
 
 type Props = {
   fileId: string;

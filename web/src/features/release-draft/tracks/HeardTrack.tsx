@@ -9,11 +9,11 @@ import { PlayButton } from '../../media-file/parts/player/PlayButton.tsx';
 import { PlayWave } from '../../media-file/parts/player/PlayWave.tsx';
 import { Unplayable } from '../../media-file/parts/player/Unplayable.tsx';
 import { type Player, usePlayer } from '../../media-file/parts/player/use-player.ts';
+import { useFilePicker } from '../../media-file/parts/upload/use-file-picker.tsx';
 import { Findings } from './Findings.tsx';
 import { TrackFrame } from './TrackFrame.tsx';
 import { nameOfTrack, type TrackRowProps } from './TrackRow.tsx';
 import { texts } from './tracks.texts.ts';
-import { useFilePicker } from './use-file-picker.tsx';
 
 /** A recording that arrived: it plays, and says what the checks found. */
 export function HeardTrack({ fileId, ...row }: TrackRowProps & { fileId: string }) {

@@ -2,8 +2,8 @@ import { Trash2, TriangleAlert } from 'lucide-react';
 import { refusalSentence } from '../../../lib/feedback/refusal-sentence.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { useFilePicker } from '../../media-file/parts/upload/use-file-picker.tsx';
 import { texts } from './tracks.texts.ts';
-import { useFilePicker } from './use-file-picker.tsx';
 import type { RefusedFile, TrackFiles } from './use-track-files.ts';
 
 /** A file that is no recording: why, and another one in its place. */

@@ -3,11 +3,11 @@ import { Wave } from '../../../ui/chart/Wave.tsx';
 import type { MediaItem, UploadStatus } from '../../media-file/parts/upload/media-queue.ts';
 import { texts as uploadTexts } from '../../media-file/parts/upload/media-upload.texts.ts';
 import { detailOf, percentOf } from '../../media-file/parts/upload/upload-words.ts';
+import { useFilePicker } from '../../media-file/parts/upload/use-file-picker.tsx';
 import { SendingActions } from './SendingActions.tsx';
 import { TrackFrame } from './TrackFrame.tsx';
 import { nameOfTrack, type TrackRowProps } from './TrackRow.tsx';
 import { texts } from './tracks.texts.ts';
-import { useFilePicker } from './use-file-picker.tsx';
 
 const icons: Record<UploadStatus, LucideIcon> = {
   queued: Clock,

@@ -1,10 +1,10 @@
 import { FileMusic } from 'lucide-react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { percentOf } from '../../media-file/parts/upload/upload-words.ts';
+import { useFilePicker } from '../../media-file/parts/upload/use-file-picker.tsx';
 import { TrackFrame } from './TrackFrame.tsx';
 import { nameOfTrack, type TrackRowProps } from './TrackRow.tsx';
 import { texts } from './tracks.texts.ts';
-import { useFilePicker } from './use-file-picker.tsx';
 
 /** A track without a recording, or with a part of one that was sent from another device. */
 export function SilentTrack(row: TrackRowProps) {

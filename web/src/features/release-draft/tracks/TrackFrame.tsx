@@ -8,12 +8,12 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { MenuItem, MenuSeparator } from '../../../ui/overlay/MenuItem.tsx';
 import { RowActions } from '../../../ui/overlay/RowActions.tsx';
 import { cn } from '../../../ui/styles/cn.ts';
+import { useFilePicker } from '../../media-file/parts/upload/use-file-picker.tsx';
 import { Asked } from '../comments/Asked.tsx';
 import { MoveHandle } from './MoveHandle.tsx';
 import { TrackEditor } from './TrackEditor.tsx';
 import { nameOfTrack, type TrackRowProps } from './TrackRow.tsx';
 import { texts } from './tracks.texts.ts';
-import { useFilePicker } from './use-file-picker.tsx';
 import { useTrackDrop } from './use-track-drop.ts';
 
 type Props = TrackRowProps & {

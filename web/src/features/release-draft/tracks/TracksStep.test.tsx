@@ -202,7 +202,7 @@ const halfSent = (over: Partial<BegunFile> = {}): BegunFile => ({
   received_bytes: 2506,
   status: 'receiving',
   created_at: wave.checked_at,
-  track_id: id(1),
+  target_id: id(1),
   ...over,
 });
 const halfSaid = /^Envio de Maré\.wav interrompido em 50%\. Escolha o mesmo arquivo para continuar, ou outro/;

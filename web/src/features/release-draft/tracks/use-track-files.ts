@@ -39,7 +39,7 @@ export function useTrackFiles({ draft, change }: StepProps) {
   /** A track's recording on the server that is unknown here: it was begun on another device. */
   const begunOf = (trackId: string) =>
     (silent.some(({ id }) => id === trackId) &&
-      begun.find(({ id, track_id }) => track_id === trackId && !queue.isGivenUp(id))) ||
+      begun.find(({ id, target_id }) => target_id === trackId && !queue.isGivenUp(id))) ||
     null;
 
   const send = (file: File, trackId: string) => queue.replace(file, 'audio', trackId, begunOf(trackId));
@@ -47,7 +47,7 @@ export function useTrackFiles({ draft, change }: StepProps) {
   /** A track that waits for this very file: its upload was broken off, here or elsewhere. */
   function waitingFor(file: File): string | null {
     const elsewhere = silent.map(({ id }) => begunOf(id)).find((one) => one && isBegunOf(one, file));
-    if (elsewhere) return elsewhere.track_id;
+    if (elsewhere) return elsewhere.target_id;
     const isWaiting = items.find(
       ({ status, name, bytes, target }) =>
         status === 'missing' &&

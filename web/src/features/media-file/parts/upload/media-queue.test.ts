@@ -221,7 +221,7 @@ const begunElsewhere = (name: string, bytes = 1000) => ({
   received_bytes: 400,
   status: 'receiving' as const,
   created_at: '2026-11-15T12:00:00.000Z',
-  track_id: 'a-track',
+  target_id: 'a-track',
 });
 
 test('what another device has begun of the same file is gone on with', async () => {
@@ -251,7 +251,7 @@ test('a recording says which track it is sent for; an import and a cover have no
   await queue.replace(wav('a.wav'), 'audio', track);
   await queue.replace(wav('b.wav'), 'audio', 'import:b.wav');
   await queue.replace(new File(['\x89PNG\r\n\x1a\n....'], 'c.png'), 'cover', `cover:${track}`);
-  expect(sent.map(({ options }) => options.trackId)).toEqual([track, null]);
+  expect(sent.map(({ options }) => options.targetId)).toEqual([track, null]);
 });
 
 test.each([

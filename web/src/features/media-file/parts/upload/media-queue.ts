@@ -8,7 +8,7 @@ import { readFacts } from './read-facts.ts';
 import { refusalOfFile } from './refusal-of-file.ts';
 import type { SendOptions } from './send-file.ts';
 import type { UploadMemory } from './upload-memory.ts';
-import { idOf, trackOf, uploadUrlOf } from './upload-url.ts';
+import { idOf, targetIdOf, uploadUrlOf } from './upload-url.ts';
 
 /** `missing`: begun before the page was left; the person has to show the file again. `checking`: sent, its hash is compared. */
 export type UploadStatus = 'queued' | 'sending' | 'paused' | 'checking' | 'sent' | 'failed' | 'missing';
@@ -27,7 +27,7 @@ export type MediaItem = {
   mediaFileId: string | null;
   refusal: AppError | null;
   facts: TrackFacts;
-  /** Target of the file, where a form gave one: the id of a track. Such a file is remembered until the form has taken it. */
+  /** Target of the file, where a form gave one: the id of a track or of a video's draft. Such a file is remembered until the form has taken it. */
   target: string | null;
 };
 
@@ -102,7 +102,7 @@ export function createMediaQueue(tools: QueueTools) {
     entry.hashing.catch(() => {});
     const id = await tools.send(file, {
       kind: entry.item.kind,
-      trackId: trackOf(entry.item),
+      targetId: targetIdOf(entry.item),
       uploadUrl: entry.uploadUrl,
       signal,
       onBegun: (uploadUrl) => begun(entry, uploadUrl),

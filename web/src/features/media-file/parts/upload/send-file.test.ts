@@ -27,7 +27,7 @@ function send(over: Partial<Parameters<typeof sendFile>[1]> = {}) {
   const [onBegun, onBroken] = [vi.fn(), vi.fn()];
   const sent = sendFile(file, {
     kind: 'audio',
-    trackId: null,
+    targetId: null,
     uploadUrl: null,
     onBegun,
     onBroken,
@@ -54,8 +54,8 @@ test('a file is begun, sent and named by its id', async () => {
 });
 
 test('the track a recording is sent for goes along', async () => {
-  await soon(send({ trackId: 'a-track' }).sent);
-  expect(FakeTus.requests[0]?.headers['upload-metadata']).toContain(`track_id ${btoa('a-track')}`);
+  await soon(send({ targetId: 'a-track' }).sent);
+  expect(FakeTus.requests[0]?.headers['upload-metadata']).toContain(`target_id ${btoa('a-track')}`);
 });
 
 test('each request carries the token of its moment', async () => {

@@ -13,8 +13,8 @@ const RETRY_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, ...Array.from({ l
 
 export type SendOptions = {
   kind: MediaKind;
-  /** The track it is sent for, where it is one's recording: another device finds by it how far the file has come. */
-  trackId: string | null;
+  /** The track or the video's draft it is sent for: another device finds by it how far the file has come. */
+  targetId: string | null;
   /** Where the file was begun before; without it a new one is begun. */
   uploadUrl: string | null;
   onBegun: (uploadUrl: string) => void;
@@ -28,14 +28,14 @@ export type SendOptions = {
 /** Sends a file from where it stands to its end, over any break that heals by itself, and gives its id. */
 export function sendFile(
   file: File,
-  { kind, trackId, uploadUrl, onBegun, onProgress, onBroken, signal }: SendOptions,
+  { kind, targetId, uploadUrl, onBegun, onProgress, onBroken, signal }: SendOptions,
 ): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let isRenewed = false;
   const upload = new Upload(file, {
     endpoint: uploadUrl ? null : `/api${TUS_PATH}`,
     uploadUrl,
-    metadata: { filename: cleanName(file.name), kind, ...(trackId ? { track_id: trackId } : {}) },
+    metadata: { filename: cleanName(file.name), kind, ...(targetId ? { target_id: targetId } : {}) },
     chunkSize: CHUNK_BYTES,
     retryDelays: RETRY_MS,
     // Which file goes on where is ours to remember (upload-memory.ts).

@@ -12,7 +12,7 @@ export function uploadUrlOf(id: string): string {
   return `/api${TUS_PATH}/${id}`;
 }
 
-/** A recording's target is its track's id; covers and imports have other names. */
-export function trackOf({ kind, target }: Pick<MediaItem, 'kind' | 'target'>): string | null {
-  return kind === 'audio' && z.uuid().safeParse(target).success ? target : null;
+/** A recording's target is its track's id, a video's that of its draft; pictures and imports have other names. */
+export function targetIdOf({ target }: Pick<MediaItem, 'target'>): string | null {
+  return z.uuid().safeParse(target).success ? target : null;
 }

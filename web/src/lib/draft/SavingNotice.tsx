@@ -1,18 +1,24 @@
 import { AppError } from '@toada/domain/errors.ts';
 import { CloudOff } from 'lucide-react';
-import { useState } from 'react';
-import { refusalSentence } from '../../../lib/feedback/refusal-sentence.ts';
-import { reportError } from '../../../lib/feedback/report-error.ts';
-import { showToast } from '../../../lib/feedback/toast.ts';
-import { formatMoment } from '../../../lib/format/format-moment.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { Alert } from '../../../ui/feedback/Alert.tsx';
-import type { DraftKeeper, Saving } from '../keeper/draft-keeper.ts';
-import { texts } from '../release-draft.texts.ts';
-import { GoneNotice } from './GoneNotice.tsx';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button/Button.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { refusalSentence } from '../feedback/refusal-sentence.ts';
+import { reportError } from '../feedback/report-error.ts';
+import { showToast } from '../feedback/toast.ts';
+import { formatMoment } from '../format/format-moment.ts';
+import { texts } from './draft.texts.ts';
+import type { DraftKeeper, DraftView, Saving } from './draft-keeper.ts';
 
-/** Above the step, while what was typed is not safe: why, and what can be done. */
-export function SavingNotice({ keeper, saving }: { keeper: DraftKeeper; saving: Saving }) {
+type Props<Draft, View extends DraftView<Draft>> = {
+  keeper: DraftKeeper<Draft, View>;
+  saving: Saving<View>;
+  /** Said of a draft that can no longer be edited. */
+  gone: (isRemoved: boolean) => ReactNode;
+};
+
+/** Above the form, while what was typed is not safe: why, and what can be done. */
+export function SavingNotice<Draft, View extends DraftView<Draft>>({ keeper, saving, gone }: Props<Draft, View>) {
   switch (saving.kind) {
     case 'offline':
       return (
@@ -21,7 +27,7 @@ export function SavingNotice({ keeper, saving }: { keeper: DraftKeeper; saving: 
         </Alert>
       );
     case 'conflict':
-      return <ConflictNotice keeper={keeper} by={saving.newest.updated_by} at={saving.newest.updated_at} />;
+      return <ConflictNotice keeper={keeper} by={saving.newest.updated_by ?? null} at={saving.newest.updated_at} />;
     case 'refused':
       return (
         <Alert tone="danger" title={texts.refused.title} isAnnounced>
@@ -29,13 +35,19 @@ export function SavingNotice({ keeper, saving }: { keeper: DraftKeeper; saving: 
         </Alert>
       );
     case 'gone':
-      return <GoneNotice isRemoved={saving.error instanceof AppError && saving.error.code === 'notFound'} />;
+      return gone(saving.error instanceof AppError && saving.error.code === 'notFound');
     default:
       return null;
   }
 }
 
-function ConflictNotice({ keeper, by, at }: { keeper: DraftKeeper; by: string | null; at: string }) {
+type ConflictProps<Draft, View extends DraftView<Draft>> = {
+  keeper: DraftKeeper<Draft, View>;
+  by: string | null;
+  at: string;
+};
+
+function ConflictNotice<Draft, View extends DraftView<Draft>>({ keeper, by, at }: ConflictProps<Draft, View>) {
   const [isBusy, setBusy] = useState(false);
   const act = (what: () => Promise<unknown>) => {
     setBusy(true);
@@ -65,7 +77,7 @@ function ConflictNotice({ keeper, by, at }: { keeper: DraftKeeper; by: string | 
 }
 
 /** The replaced version can be had back for the time of a notice. */
-async function takeNewest(keeper: DraftKeeper) {
+async function takeNewest<Draft, View extends DraftView<Draft>>(keeper: DraftKeeper<Draft, View>) {
   const mine = await keeper.takeNewest();
   const { undo, ...said } = texts.conflict.taken;
   showToast({

@@ -1,12 +1,29 @@
 import type { DistributionStatus } from '@toada/domain/distribution/distribution.states.ts';
 import { AppError, type ErrorCode } from '@toada/domain/errors.ts';
-import type { Published } from '@toada/domain/release/frozen.rules.ts';
-import { type ReleaseDraftView, releaseApi } from '@toada/domain/release/release.contract.ts';
-import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
-import { call } from '../../../lib/api/api.ts';
+
+/** A draft as its form loads it; the revision is what a save must have seen. */
+export type DraftView<Draft> = {
+  id: string;
+  user_id: string;
+  status: DistributionStatus;
+  revision: number;
+  draft: Draft;
+  updated_at: string;
+  /** Absent where nobody but the owner writes it. */
+  updated_by?: string | null;
+};
+
+/** The calls of one kind of draft. */
+export type DraftCalls<Draft, View extends DraftView<Draft>> = {
+  create: (id: string, ownerId: string | null) => Promise<View>;
+  save: (id: string, revision: number, draft: Draft) => Promise<View>;
+  read: (id: string) => Promise<View>;
+  /** As the server keeps it, so that only what differs to a reader does. */
+  settle: (draft: Draft) => unknown;
+};
 
 /** Where a draft stands between the screen and the server. */
-export type Saving =
+export type Saving<View = unknown> =
   /** Nothing was typed yet, so there is nothing to save. */
   | { kind: 'untouched' }
   /** Something was typed, but nobody has said whose release it is. */
@@ -15,27 +32,28 @@ export type Saving =
   | { kind: 'saved'; at: string }
   | { kind: 'offline' }
   /** Somebody saved another version; nothing is saved until the person has chosen. */
-  | { kind: 'conflict'; newest: ReleaseDraftView }
+  | { kind: 'conflict'; newest: View }
   /** The server does not take it as it is; the next change tries again. */
   | { kind: 'refused'; error: unknown }
   /** It was sent or removed elsewhere: nothing can be saved any more. */
   | { kind: 'gone'; error: unknown };
 
-export type Kept = {
+export type Kept<Draft, View> = {
   id: string | null;
   ownerId: string | null;
   status: DistributionStatus;
   revision: number;
-  draft: ReleaseDraft;
-  /** The fixed identity at the stores; null where no store has the release. */
-  published: Published | null;
-  saving: Saving;
+  draft: Draft;
+  /** As it was loaded, with what stands beside the draft; null for one that was begun here. */
+  loaded: View | null;
+  saving: Saving<View>;
   isUnsaved: boolean;
   /** Another number, and what stands on the screen is another document. */
   edition: number;
 };
 
-export type Start = { loaded: ReleaseDraftView } | { ownerId: string | null; draft: ReleaseDraft };
+/** A new one may bring the id it is to have. */
+export type Start<Draft, View> = { loaded: View } | { ownerId: string | null; draft: Draft; name?: string };
 
 const PAUSE_MS = 600;
 /** Typing without a pause is saved all the same. */
@@ -50,10 +68,11 @@ const LOST_FOR_GOOD: readonly ErrorCode[] = ['release.notEditable', 'notFound'];
  * Keeps a draft as it is typed and saves it by itself: after a pause, one save at a time, always the newest. Whatever the
  * server answers, what was typed stays here.
  */
-export class DraftKeeper {
+export class DraftKeeper<Draft, View extends DraftView<Draft>> {
   /** Its id, chosen here: a creation whose answer was lost is asked for again by the same, and files are sent for it before. */
   readonly name: string;
-  #kept: Kept;
+  #calls: DraftCalls<Draft, View>;
+  #kept: Kept<Draft, View>;
   #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<boolean> | null = null;
@@ -62,19 +81,21 @@ export class DraftKeeper {
   #savedAt = 0;
   #failures = 0;
   #isOpen = true;
-  #sent: { draft: ReleaseDraft; typed: number } | null = null;
+  #sent: { draft: Draft; typed: number } | null = null;
 
-  constructor(start: Start) {
-    this.name = 'loaded' in start ? start.loaded.id : crypto.randomUUID();
+  constructor(calls: DraftCalls<Draft, View>, start: Start<Draft, View>) {
+    this.#calls = calls;
+    this.name = 'loaded' in start ? start.loaded.id : (start.name ?? crypto.randomUUID());
     this.#kept =
       'loaded' in start
         ? { ...keptOf(start.loaded), edition: 0 }
         : {
-            ...start,
+            ownerId: start.ownerId,
+            draft: start.draft,
             id: null,
             status: 'draft',
             revision: 0,
-            published: null,
+            loaded: null,
             saving: { kind: 'untouched' },
             isUnsaved: false,
             edition: 0,
@@ -97,13 +118,13 @@ export class DraftKeeper {
     void this.flush();
   }
 
-  change = (update: (draft: ReleaseDraft) => Partial<ReleaseDraft>) => {
+  change = (update: (draft: Draft) => Partial<Draft>) => {
     const { draft } = this.#kept;
     this.#touch({ draft: { ...draft, ...update(draft) } });
   };
 
   /** Another document takes the place of the one on the screen. */
-  replace = (draft: ReleaseDraft) => this.#touch({ draft, edition: this.#kept.edition + 1 });
+  replace = (draft: Draft) => this.#touch({ draft, edition: this.#kept.edition + 1 });
 
   /** Only before it is saved for the first time: participants, codes and files are the owner's. */
   setOwner = (ownerId: string) => {
@@ -132,9 +153,9 @@ export class DraftKeeper {
   };
 
   /** The other person's version replaces this one. Returns the replaced one. */
-  takeNewest = async (): Promise<ReleaseDraft> => {
+  takeNewest = async (): Promise<Draft> => {
     const mine = this.#kept.draft;
-    const newest = await call(releaseApi.draft, { id: this.#kept.id ?? '' });
+    const newest = await this.#calls.read(this.#kept.id ?? '');
     this.#set({ ...keptOf(newest), edition: this.#kept.edition + 1 });
     return mine;
   };
@@ -150,11 +171,11 @@ export class DraftKeeper {
   /** The server refused something else about this draft, as its submission. */
   meetRefusal = (error: unknown) => this.#fail(error);
 
-  #touch(changes: Partial<Kept>) {
+  #touch(changes: Partial<Kept<Draft, View>>) {
     this.#typed += 1;
     const { saving, ownerId } = { ...this.#kept, ...changes };
     const isHeld = saving.kind === 'conflict' || saving.kind === 'gone' || saving.kind === 'offline';
-    const next: Saving = ownerId ? { kind: 'saving' } : { kind: 'ownerless' };
+    const next: Saving<View> = ownerId ? { kind: 'saving' } : { kind: 'ownerless' };
     this.#set({ ...changes, isUnsaved: true, saving: isHeld ? saving : next });
     this.#waitingSince ??= Date.now();
     if (saving.kind !== 'offline')
@@ -178,7 +199,7 @@ export class DraftKeeper {
       if (!this.#kept.id) await this.#create();
       const { id, revision, draft } = this.#kept;
       this.#sent = { draft, typed: this.#typed };
-      const saved = await call(releaseApi.saveDraft, { ...draft, id: id ?? '', revision });
+      const saved = await this.#calls.save(id ?? '', revision, draft);
       this.#settle(saved);
       return true;
     } catch (error) {
@@ -187,16 +208,16 @@ export class DraftKeeper {
   }
 
   async #create() {
-    const made = await call(releaseApi.create, { id: this.name, artist_id: this.#kept.ownerId ?? undefined });
+    const made = await this.#calls.create(this.name, this.#kept.ownerId);
     this.#set({ id: made.id, ownerId: made.user_id, revision: made.revision });
   }
 
   /** The sent text is saved; text typed meanwhile is not. */
-  #settle({ revision, status, updated_at }: ReleaseDraftView) {
+  #settle({ revision, status, updated_at }: View) {
     this.#failures = 0;
     this.#savedAt = Date.now();
     const isUnsaved = this.#sent?.typed !== this.#typed;
-    const saving: Saving = isUnsaved ? { kind: 'saving' } : { kind: 'saved', at: updated_at };
+    const saving: Saving<View> = isUnsaved ? { kind: 'saving' } : { kind: 'saved', at: updated_at };
     this.#set({ revision, status, isUnsaved, saving });
   }
 
@@ -227,22 +248,26 @@ export class DraftKeeper {
   }
 
   /** A newer version that says what we sent is our own, whose answer was lost on the way. Whether all is well. */
-  #meet(newest: ReleaseDraftView): boolean {
+  #meet(newest: View): boolean {
     const { status } = newest;
-    const isOurs = this.#sent !== null && isSame(newest.draft, this.#sent.draft);
+    const isOurs = this.#sent !== null && this.#isSame(newest.draft, this.#sent.draft);
     if (!isEditable(status))
       this.#set({ saving: { kind: 'gone', error: new AppError('release.notEditable', { status }) } });
     else if (isOurs) this.#settle(newest);
-    else if (!this.#kept.isUnsaved && isSame(newest.draft, this.#kept.draft)) this.#set(keptOf(newest));
+    else if (!this.#kept.isUnsaved && this.#isSame(newest.draft, this.#kept.draft)) this.#set(keptOf(newest));
     else this.#set({ saving: { kind: 'conflict', newest } });
     return isOurs && isEditable(status);
   }
 
-  #read(): Promise<ReleaseDraftView | null> {
-    return call(releaseApi.draft, { id: this.#kept.id ?? '' }).catch(() => null);
+  #read(): Promise<View | null> {
+    return this.#calls.read(this.#kept.id ?? '').catch(() => null);
   }
 
-  #set(changes: Partial<Kept>) {
+  #isSame(one: Draft, other: Draft): boolean {
+    return JSON.stringify(this.#calls.settle(one)) === JSON.stringify(this.#calls.settle(other));
+  }
+
+  #set(changes: Partial<Kept<Draft, View>>) {
     this.#kept = { ...this.#kept, ...changes };
     for (const listener of this.#listeners) listener();
   }
@@ -253,13 +278,8 @@ export function isEditable(status: DistributionStatus): boolean {
   return status === 'draft' || status === 'correction';
 }
 
-function keptOf({ id, user_id, status, revision, draft, published = null, updated_at }: ReleaseDraftView) {
-  const saving: Saving = { kind: 'saved', at: updated_at };
-  return { id, ownerId: user_id, status, revision, draft, published, saving, isUnsaved: false };
-}
-
-/** Both as the server would keep them, so that only what differs to a reader does. */
-function isSame(one: ReleaseDraft, other: ReleaseDraft): boolean {
-  const [first, second] = [one, other].map((draft) => JSON.stringify(ReleaseDraft.safeParse(draft).data));
-  return first === second;
+function keptOf<Draft, View extends DraftView<Draft>>(loaded: View) {
+  const { id, user_id, status, revision, draft, updated_at } = loaded;
+  const saving: Saving<View> = { kind: 'saved', at: updated_at };
+  return { id, ownerId: user_id, status, revision, draft, loaded, saving, isUnsaved: false };
 }

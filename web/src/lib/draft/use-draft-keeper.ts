@@ -1,10 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLiveEvents } from '../../../lib/api/use-live-events.ts';
-import { DraftKeeper, type Start } from './draft-keeper.ts';
+import { useLiveEvents } from '../api/use-live-events.ts';
+import { type DraftCalls, DraftKeeper, type DraftView, type Start } from './draft-keeper.ts';
 
 /** A draft that saves itself while the screen is there, and once more when the tab is hidden, left or closed. */
-export function useDraftKeeper(start: Start) {
-  const [keeper] = useState(() => new DraftKeeper(start));
+export function useDraftKeeper<Draft, View extends DraftView<Draft>>(
+  calls: DraftCalls<Draft, View>,
+  start: Start<Draft, View>,
+) {
+  const [keeper] = useState(() => new DraftKeeper(calls, start));
   const kept = useSyncExternalStore(keeper.subscribe, keeper.get);
 
   useEffect(() => {

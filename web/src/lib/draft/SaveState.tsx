@@ -1,10 +1,10 @@
 import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react';
-import type { Saving } from '../keeper/draft-keeper.ts';
-import { texts } from '../release-draft.texts.ts';
+import { texts } from './draft.texts.ts';
+import type { Saving } from './draft-keeper.ts';
 
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
-/** In the head of the dialog: whether what was typed is safe. */
+/** Whether what was typed is safe. */
 export function SaveState({ saving }: { saving: Saving }) {
   const words = wordsOf(saving);
   return (
