@@ -1,9 +1,7 @@
-import { type Region, regions, toggleRegion } from '@toada/domain/distribution/regions.rules.ts';
+import { type Region, toggleRegion } from '@toada/domain/distribution/regions.rules.ts';
 import { settlePlaces } from '@toada/domain/release/release.draft.ts';
-import { regionLabels } from '@toada/domain/texts/stores.pt-BR.ts';
-import { Globe } from 'lucide-react';
 import { CountryPicker } from '../../../lib/form/CountryPicker.tsx';
-import { Chip } from '../../../ui/feedback/Chip.tsx';
+import { RegionChips } from '../../../lib/form/RegionChips.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Asked, DraftField } from '../comments/Asked.tsx';
 import { texts } from '../release-draft.texts.ts';
@@ -21,14 +19,7 @@ export function Regions({ draft, change, error }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="type-h2 mb-4">{words.regions}</legend>
-      <div className="flex flex-wrap gap-2">
-        {regions.map((region) => (
-          <Chip key={region} isOn={draft.regions.includes(region)} onChange={() => press(region)}>
-            {region === 'global' && <Globe aria-hidden className="size-3.5" />}
-            {regionLabels[region]}
-          </Chip>
-        ))}
-      </div>
+      <RegionChips chosen={draft.regions} onPress={press} />
       {draft.regions.includes('custom') && <Countries draft={draft} change={change} error={error} />}
       <p className="mt-3 text-12 text-muted">{words.rule}</p>
       <div className="mt-3 grid gap-1.5 empty:hidden">

@@ -5,11 +5,11 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { FieldNote } from '../../../ui/form/FieldNote.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
+import { FindingLines } from '../../media-file/parts/FindingLines.tsx';
 import { isChecked } from '../../media-file/parts/media-check.ts';
 import { useFilePicker } from '../../media-file/parts/upload/use-file-picker.tsx';
 import { CoverFrame } from './CoverFrame.tsx';
 import { CoverRules } from './CoverRules.tsx';
-import { Findings } from './Findings.tsx';
 import { texts } from './tracks.texts.ts';
 
 type Props = {
@@ -46,7 +46,7 @@ export function CoverSent({ fileId, check, src, isWhole, onFile, onRemove }: Pro
       {check && !isChecked(check) && <p className="text-13 text-fg-2">{texts.cover.checking}</p>}
       {check?.status === 'failed' && <p className="text-13 text-warning">{texts.cover.failed}</p>}
       {isWhole && check?.status === 'checked' && <Good check={check} />}
-      <Findings findings={check?.findings ?? []} />
+      <FindingLines findings={check?.findings ?? []} />
       {isRefused && <CoverRules />}
     </CoverFrame>
   );

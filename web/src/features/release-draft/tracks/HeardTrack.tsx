@@ -3,6 +3,7 @@ import { hasErrors } from '@toada/domain/media-file/media-findings.ts';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
+import { FindingLines } from '../../media-file/parts/FindingLines.tsx';
 import { isChecked, useAudioChecks, useMediaCheck } from '../../media-file/parts/media-check.ts';
 import { formatClock } from '../../media-file/parts/player/format-clock.ts';
 import { PlayButton } from '../../media-file/parts/player/PlayButton.tsx';
@@ -10,7 +11,6 @@ import { PlayWave } from '../../media-file/parts/player/PlayWave.tsx';
 import { Unplayable } from '../../media-file/parts/player/Unplayable.tsx';
 import { type Player, usePlayer } from '../../media-file/parts/player/use-player.ts';
 import { useFilePicker } from '../../media-file/parts/upload/use-file-picker.tsx';
-import { Findings } from './Findings.tsx';
 import { TrackFrame } from './TrackFrame.tsx';
 import { nameOfTrack, type TrackRowProps } from './TrackRow.tsx';
 import { texts } from './tracks.texts.ts';
@@ -51,7 +51,7 @@ export function HeardTrack({ fileId, ...row }: TrackRowProps & { fileId: string 
         <>
           <PlayWave label={name} player={player} waveform={check?.waveform ?? null} bars={96} heightPx={44} />
           <Unplayable player={player} />
-          <Findings findings={found} />
+          <FindingLines findings={found} />
         </>
       }
     />

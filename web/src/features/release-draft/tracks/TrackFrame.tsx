@@ -4,17 +4,17 @@ import { ArrowDown, ArrowUp, ChevronDown, RefreshCw, Trash2 } from 'lucide-react
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { FieldNote } from '../../../ui/form/FieldNote.tsx';
+import { MoveHandle } from '../../../ui/list/MoveHandle.tsx';
+import { useRowDrop } from '../../../ui/list/use-row-drop.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { MenuItem, MenuSeparator } from '../../../ui/overlay/MenuItem.tsx';
 import { RowActions } from '../../../ui/overlay/RowActions.tsx';
 import { cn } from '../../../ui/styles/cn.ts';
 import { useFilePicker } from '../../media-file/parts/upload/use-file-picker.tsx';
 import { Asked } from '../comments/Asked.tsx';
-import { MoveHandle } from './MoveHandle.tsx';
 import { TrackEditor } from './TrackEditor.tsx';
 import { nameOfTrack, type TrackRowProps } from './TrackRow.tsx';
 import { texts } from './tracks.texts.ts';
-import { useTrackDrop } from './use-track-drop.ts';
 
 type Props = TrackRowProps & {
   lead: ReactNode;
@@ -29,7 +29,7 @@ type Props = TrackRowProps & {
 export function TrackFrame({ lead, detail, aside, below, isRefused = false, ...row }: Props) {
   const { ownerId, track, place, isOpen, onToggle, complaints, onChange } = row;
   const name = nameOfTrack(row);
-  const dropping = useTrackDrop(row);
+  const dropping = useRowDrop(row);
   const audio = complaints.find(isAboutAudio);
   const others = complaints.filter((one) => !isAboutAudio(one) && one.step === 'tracks');
   const isShown = isOpen || others.length > 0;
@@ -43,7 +43,7 @@ export function TrackFrame({ lead, detail, aside, below, isRefused = false, ...r
       )}
     >
       <div className="flex items-center gap-2 md:gap-3">
-        <MoveHandle {...row} />
+        <MoveHandle id={track.id} label={texts.row.move(name, place, row.many)} place={place} onMove={row.onMove} />
         <span className="grid size-9 shrink-0 place-items-center">{lead}</span>
         <div className="min-w-0 flex-1">
           <p className={cn('truncate font-semibold text-14', isRefused && 'text-danger')}>

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { DropZone } from '../../../ui/form/DropZone.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { moveRow } from '../../../ui/list/move-row.ts';
 import { isChecked, mediaCheckQuery, useAudioChecks } from '../../media-file/parts/media-check.ts';
 import { TrackScope } from '../comments/Asked.tsx';
 import { useCommentedTracks } from '../comments/comments.ts';
@@ -14,7 +15,7 @@ import type { StepProps } from '../step.ts';
 import { CoverCard } from './CoverCard.tsx';
 import { RefusedRow } from './RefusedRow.tsx';
 import { TrackRow } from './TrackRow.tsx';
-import { EP_MAX, moveTrack, SINGLE_MAX } from './track.rules.ts';
+import { EP_MAX, SINGLE_MAX } from './track.rules.ts';
 import { texts } from './tracks.texts.ts';
 import { useTrackFiles } from './use-track-files.ts';
 
@@ -95,7 +96,7 @@ function useOrder({ draft, change }: StepProps) {
     list,
     said: moved && place > 0 ? texts.row.moved(title, place, draft.tracks.length) : '',
     move(id: string, to: number) {
-      change((now) => ({ tracks: moveTrack(now.tracks, id, to) }));
+      change((now) => ({ tracks: moveRow(now.tracks, id, to) }));
       setMoved({ id, times: (moved?.times ?? 0) + 1 });
     },
   };

@@ -1,25 +1,9 @@
 import { noFacts } from '@toada/domain/media-file/track-name.rules.ts';
 import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import { expect, test } from 'vitest';
-import { formatMomentOf, moveTrack, newTrack, parseMoment, parseNames } from './track.rules.ts';
+import { formatMomentOf, newTrack, parseMoment } from './track.rules.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
-const rows = ['a', 'b', 'c'].map((name) => ({ id: name }));
-const order = (name: string, to: number) =>
-  moveTrack(rows, name, to)
-    .map((row) => row.id)
-    .join('');
-
-test('a track goes to its new place and the others close up', () => {
-  expect([order('a', 2), order('c', 0), order('b', 1), order('b', -5), order('a', 9)]).toEqual([
-    'bca',
-    'cab',
-    'abc',
-    'bac',
-    'bca',
-  ]);
-  expect(order('z', 0)).toBe('abc');
-});
 
 test('a new track has what its file and its release say', () => {
   const facts = { ...noFacts, title: 'Maré', isrc: 'BRTOA2600121', artist: 'Outra' };
@@ -35,8 +19,6 @@ test('a new track has what its file and its release say', () => {
   expect(newTrack({ id, facts, isOnly: true }, single).title).toBe('Varal');
   expect(newTrack({ id, facts, isOnly: false }, single).title).toBe('Maré');
 });
-
-test('names are typed with commas', () => expect(parseNames(' Ana,, Beto ,')).toEqual(['Ana', 'Beto']));
 
 test.each([
   ['0:45', 45],

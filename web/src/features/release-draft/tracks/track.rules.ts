@@ -32,20 +32,6 @@ export function fillTrack(track: TrackDraft, { title, isrc }: TrackFacts): Track
   };
 }
 
-/** The same tracks with one of them at another place, kept within the list. */
-export function moveTrack<Row extends { id: string }>(tracks: readonly Row[], id: string, to: number): Row[] {
-  const moved = tracks.find((track) => track.id === id);
-  if (!moved) return [...tracks];
-  const others = tracks.filter((track) => track !== moved);
-  return others.toSpliced(Math.max(0, Math.min(others.length, to)), 0, moved);
-}
-
-/** 'Ana, Beto' as the specification's field has it. */
-export function parseNames(text: string): string[] {
-  const names = text.split(',').map((name) => name.trim());
-  return names.filter(Boolean).slice(0, 50);
-}
-
 /** '1:05' or '65' is 65 seconds; null is no moment of a song. */
 export function parseMoment(text: string): number | null {
   const [, minutes, seconds] = text.trim().match(/^(?:(\d{1,3}):(?=\d{2}$))?(\d{1,5})$/) ?? [];

@@ -1,5 +1,3 @@
-const ISRC_EXAMPLE = 'como BRABC2600001';
-
 export const texts = {
   drop: {
     title: 'Arraste o áudio para cá',
@@ -52,26 +50,13 @@ export const texts = {
     format: (format: string, bits: number, kilohertz: string) => `${format}, ${bits} bits, ${kilohertz} kHz`,
     isrc: (isrc: string) => `ISRC ${isrc}`,
     notTaken: 'Este lançamento já tem 100 faixas, o máximo.',
-    error: 'Erro',
-    warning: 'Aviso',
   },
   editor: {
     title: 'Título da faixa',
     version: 'Versão',
     versionPlaceholder: 'Ao vivo, acústica, remix…',
     isrc: 'ISRC',
-    issueIsrc: 'Gerar ISRC',
-    issueFailed: 'Erro ao gerar ISRC',
     isrcHint: '12 caracteres. Não tem? Gere um.',
-    isrcFaults: {
-      characters: (found: string) => `Tire "${found}". São 12 caracteres, só letras e números, ${ISRC_EXAMPLE}.`,
-      short: (missing: number, suggestion: string | null) =>
-        `${missing === 1 ? 'Falta 1 caractere' : `Faltam ${missing} caracteres`}. São 12, só letras e números${suggestion ? `: ${suggestion}` : `, ${ISRC_EXAMPLE}`}.`,
-      long: (extra: number) =>
-        `${extra === 1 ? 'Sobra 1 caractere' : `Sobram ${extra} caracteres`}. São 12, só letras e números, ${ISRC_EXAMPLE}.`,
-      country: `Os 2 primeiros caracteres são letras, ${ISRC_EXAMPLE}.`,
-      digits: `Os 7 últimos caracteres são números: 2 do ano e 5 da gravação, ${ISRC_EXAMPLE}.`,
-    },
     guestInTitle: 'Coloque participações no campo "Participações": as lojas as recusam no título e na versão.',
     versionInTitle: 'Coloque a versão no campo "Versão": as lojas a mostram ao lado do título e a recusam dentro dele.',
     mainArtists: 'Artistas principais',

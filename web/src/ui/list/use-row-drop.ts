@@ -1,14 +1,13 @@
 import { type DragEvent, useState } from 'react';
-import type { TrackRowProps } from './TrackRow.tsx';
 
 /** Type of a dragged row; a browser tells the type while it hangs over a place, the rest only when it is dropped. */
-export const TRACK_TYPE = 'application/x-toada-track';
+export const ROW_TYPE = 'application/x-toada-row';
 
 /** A row that takes another one into its place. */
-export function useTrackDrop({ place, onMove }: Pick<TrackRowProps, 'place' | 'onMove'>) {
+export function useRowDrop({ place, onMove }: { place: number; onMove: (id: string, to: number) => void }) {
   const [isOver, setIsOver] = useState(false);
   const watch = (over: boolean) => (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes(TRACK_TYPE)) return;
+    if (!event.dataTransfer.types.includes(ROW_TYPE)) return;
     event.preventDefault();
     setIsOver(over);
   };
@@ -19,7 +18,7 @@ export function useTrackDrop({ place, onMove }: Pick<TrackRowProps, 'place' | 'o
     onDragLeave: watch(false),
     onDrop: (event: DragEvent) => {
       watch(false)(event);
-      const id = event.dataTransfer.getData(TRACK_TYPE);
+      const id = event.dataTransfer.getData(ROW_TYPE);
       if (id) onMove(id, place - 1);
     },
   };

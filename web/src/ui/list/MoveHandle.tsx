@@ -1,27 +1,34 @@
 import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { nameOfTrack, type TrackRowProps } from './TrackRow.tsx';
-import { texts } from './tracks.texts.ts';
-import { TRACK_TYPE } from './use-track-drop.ts';
+import { ROW_TYPE } from './use-row-drop.ts';
 
-/** Drags the row, or moves it with the arrow keys. On a phone, where nothing is dragged, the menu does the same. */
-export function MoveHandle(row: TrackRowProps) {
-  const { track, place, many, onMove } = row;
+type Props = {
+  id: string;
+  /** Says what is moved, from where, and by which keys. */
+  label: string;
+  /** From 1. */
+  place: number;
+  /** Puts a row at a place from 0. */
+  onMove: (id: string, to: number) => void;
+};
+
+/** Drags a row, or moves it with the arrow keys. On a phone, where nothing is dragged, the row's menu does the same. */
+export function MoveHandle({ id, label, place, onMove }: Props) {
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    onMove(track.id, place - 1 + step);
+    onMove(id, place - 1 + step);
   }
   return (
     <button
       type="button"
-      data-handle={track.id}
+      data-handle={id}
       draggable
-      aria-label={texts.row.move(nameOfTrack(row), place, many)}
+      aria-label={label}
       onKeyDown={onKeyDown}
       onDragStart={(event) => {
-        event.dataTransfer.setData(TRACK_TYPE, track.id);
+        event.dataTransfer.setData(ROW_TYPE, id);
         event.dataTransfer.effectAllowed = 'move';
         const row = event.currentTarget.closest('li');
         if (row) event.dataTransfer.setDragImage(row, 24, 24);

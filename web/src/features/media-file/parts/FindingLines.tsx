@@ -2,10 +2,10 @@ import type { MediaFinding } from '@toada/domain/media-file/media-findings.ts';
 import { describeFinding } from '@toada/domain/texts/media-findings.pt-BR.ts';
 import { CircleX, TriangleAlert } from 'lucide-react';
 import { cn } from '../../../ui/styles/cn.ts';
-import { texts } from './tracks.texts.ts';
+import { findingTexts as texts } from './finding.texts.ts';
 
 /** Findings of the checks in a file: errors first, which keep it from being sent. */
-export function Findings({ findings }: { findings: readonly MediaFinding[] }) {
+export function FindingLines({ findings }: { findings: readonly MediaFinding[] }) {
   if (findings.length === 0) return null;
   const sorted = findings.toSorted((one, other) => Number(one.level !== 'error') - Number(other.level !== 'error'));
   return (
@@ -20,7 +20,7 @@ export function Findings({ findings }: { findings: readonly MediaFinding[] }) {
           >
             <Icon aria-hidden className="mt-px size-4 shrink-0" />
             <span>
-              <span className="sr-only">{isError ? texts.file.error : texts.file.warning}: </span>
+              <span className="sr-only">{isError ? texts.error : texts.warning}: </span>
               {describeFinding(finding)}
             </span>
           </li>

@@ -1,0 +1,1 @@
+export const findingTexts = { error: 'Erro', warning: 'Aviso' };
