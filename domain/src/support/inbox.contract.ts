@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DeliveryView } from '../delivery/delivery.contract.ts';
 import { endpoint, keyedEndpoint, Nothing } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PageInput, pageOf } from '../page.ts';
@@ -82,7 +83,13 @@ export const TicketMatter = z.object({
   name: z.string(),
   status: z.string().nullable(),
   release_date: z.string().nullable(),
-  stores: z.array(z.object({ platform: z.string(), status: z.string() })),
+  cover_url: z.string().nullable(),
+  stores: z.array(
+    DeliveryView.pick({ platform: true, kind: true, status: true, is_paused: true, is_overdue: true }).extend({
+      /** The message that may be tried again, for whoever may ask for it. */
+      retry_id: z.string().nullable(),
+    }),
+  ),
 });
 
 export const OpenTicket = z.object({
@@ -93,6 +100,7 @@ export const OpenTicket = z.object({
   matter: TicketMatter.nullable(),
 });
 export type OpenTicket = z.infer<typeof OpenTicket>;
+export type MatterStore = NonNullable<OpenTicket['matter']>['stores'][number];
 
 /** Another ticket, as the list of those that belong together names it. */
 export const RelatedTicket = z.object({

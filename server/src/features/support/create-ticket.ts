@@ -2,6 +2,7 @@ import { AppError } from '@toada/domain/errors.ts';
 import { asked } from '@toada/domain/row-id.ts';
 import { SUBJECT_MAX, type TicketForm } from '@toada/domain/support/support.contract.ts';
 import { monthName } from '@toada/domain/texts/months.pt-BR.ts';
+import { formatNumber } from '@toada/domain/withdrawal/withdrawal.numbers.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -71,7 +72,7 @@ async function findThing(db: Executor, ownerId: string, form: TicketForm): Promi
 }
 
 export function withdrawalName(number: bigint): string {
-  return `Saque nº ${number}`;
+  return `Saque ${formatNumber(number)}`;
 }
 
 export function statementName(month: string): string {

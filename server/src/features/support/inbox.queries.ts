@@ -135,26 +135,20 @@ export async function sumTickets(db: Executor, userId: string) {
 }
 
 /** The release a ticket is about, or whose track it is about, with what each store last had of it. */
-export async function findReleaseMatter(db: Executor, ownerId: string, id: string, kind: 'release' | 'track') {
-  const releases = db
+export function findReleaseMatter(db: Executor, ownerId: string, id: string, kind: 'release' | 'track') {
+  const releaseId =
+    kind === 'release' ? sql<string>`${id}::uuid` : sql<string>`(select release_id from tracks where id = ${id}::uuid)`;
+  return db
     .selectFrom('releases as r')
     .leftJoin('distributions as d', 'd.release_id', 'r.id')
-    .select(['r.id', 'r.title as name', 'r.release_date', 'd.status'])
-    .where('r.user_id', '=', ownerId);
-  const release = await releases
-    .where(
-      'r.id',
-      '=',
-      kind === 'release'
-        ? sql<string>`${id}::uuid`
-        : sql<string>`(select release_id from tracks where id = ${id}::uuid)`,
+    .leftJoin('media_files as f', (join) =>
+      join.onRef('f.id', '=', 'r.cover_file_id').on('f.stored_at', 'is not', null),
     )
+    .select(['r.id', 'r.title as name', 'r.release_date', 'd.status'])
+    .select((eb) => eb.fn.coalesce('f.preview_key', 'f.storage_key').as('cover_key'))
+    .where('r.user_id', '=', ownerId)
+    .where('r.id', '=', releaseId)
     .executeTakeFirst();
-  if (!release) return null;
-  const { rows } = await sql<{ platform: string; status: string }>`
-    select distinct on (platform) platform, status from deliveries where release_id = ${release.id}
-     order by platform, created_at desc`.execute(db);
-  return { ...release, stores: rows };
 }
 
 export function findWithdrawalMatter(db: Executor, ownerId: string, id: string) {

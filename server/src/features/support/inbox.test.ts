@@ -3,9 +3,13 @@ import { productDay } from '@toada/domain/distribution/product-day.ts';
 import type { InboxResult, InboxTicket } from '@toada/domain/support/inbox.contract.ts';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { moveRows } from '../../db/move-rows.ts';
+import { buildWithdrawal } from '../../testing/build-withdrawal.ts';
+import { buildStoredFile } from '../../testing/deliverable.ts';
 import { buildRelease } from '../../testing/factories.ts';
 import { buildProfile, clock, db, free, signIn } from '../../testing/index.ts';
 import { runJob } from '../../testing/run-jobs.ts';
+import { insertDelivery } from '../delivery/work.queries.ts';
 import { notify } from '../notification/notify.ts';
 import { endSilence } from './end-silence.job.ts';
 
@@ -105,6 +109,38 @@ test('beside the talk stand the titles of the last ten notices and the verificat
   await support.post(`/inbox/tickets/${ticket.id}/open`);
   const trail = db.selectFrom('audit_entries').select('id').where('subject_id', '=', ticket.id);
   expect(await trail.where('action', '=', 'ticket.looked').execute()).toHaveLength(2);
+});
+
+test('a release beside the talk has its cover and its stores; whoever manages deliveries may ask for another try', async () => {
+  const owner = await buildProfile();
+  const cover_file_id = await buildStoredFile(owner.id, 'cover');
+  const { id: release_id } = await buildRelease({ user_id: owner.id, title: 'Boi da Lua', cover_file_id });
+  const { id: connector_id } = await db.selectFrom('connectors').select('id').limit(1).executeTakeFirstOrThrow();
+  const sent = { release_id, connector_id, platform: 'tidal', kind: 'new', is_test: true } as const;
+  const delivery = await insertDelivery(db, { ...sent, created_at: new Date() });
+  const form = { subject: 'Capa', category: 'release', text: 'Oi', release_id };
+  const { body: ticket } = await signIn('ARTIST', { id: owner.id }).post('/tickets', form, keyed());
+  const open = async (who = support) => (await who.post(`/inbox/tickets/${ticket.id}/open`)).body.matter;
+  const admin = signIn('ADMIN', { id: (await buildProfile({ role: 'ADMIN' })).id });
+  expect(await open(admin)).toMatchObject({
+    cover_url: expect.stringContaining('/'),
+    stores: [{ platform: 'tidal', kind: 'new', status: 'queued', retry_id: null }],
+  });
+  await db.transaction().execute((tx) => moveRows(tx, 'deliveries', 'fail').where('id', '=', delivery.id).execute());
+  expect((await open(admin)).stores).toMatchObject([{ status: 'failed', retry_id: delivery.id }]);
+  // Support sees that it failed; the policy lets an administrator send again.
+  expect((await open()).stores).toMatchObject([{ status: 'failed', retry_id: null }]);
+});
+
+test('a withdrawal is called by its number, as everywhere else', async () => {
+  const { id } = await buildProfile();
+  const withdrawal = await buildWithdrawal({ user_id: id });
+  const artist = signIn('ARTIST', { id });
+  const { body: things } = await artist.get('/ticket-things');
+  const name = `Saque R-${String(withdrawal.number).padStart(6, '0')}`;
+  expect(things.rows).toMatchObject([{ kind: 'withdrawal', name }]);
+  const form = { subject: 'Pix', category: 'money', text: 'Oi', withdrawal_id: withdrawal.id };
+  expect((await artist.post('/tickets', form, keyed())).body.about).toMatchObject({ name });
 });
 
 test('the owner and the staff are told once for several words, and never of a note', async () => {

@@ -1,6 +1,8 @@
 import { can } from '@toada/domain/access/decide.ts';
 import type { Role } from '@toada/domain/access/policy.ts';
+import { deliveryStates } from '@toada/domain/delivery/delivery.states.ts';
 import { AppError } from '@toada/domain/errors.ts';
+import { next } from '@toada/domain/machine.ts';
 import { sayNotice } from '@toada/domain/notification/notice-kinds.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import type { InboxFilter, InboxTicket } from '@toada/domain/support/inbox.contract.ts';
@@ -11,6 +13,7 @@ import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { readSetting } from '../../settings/read-setting.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { presentRelease } from '../delivery/present-delivery.ts';
 import { listNoteFiles } from './file.queries.ts';
 import {
   countQueues,
@@ -77,7 +80,7 @@ export async function openTicket(call: Call<Named>) {
       average_rating: rating,
     },
     notices: can(actor, 'ticket.seeNotices') ? await readNotices(db, row.user_id, person.role) : [],
-    matter: can(actor, 'ticket.seeMatter') ? await readMatter(db, row) : null,
+    matter: can(actor, 'ticket.seeMatter') ? await readMatter(call, row) : null,
   };
 }
 
@@ -116,16 +119,36 @@ async function readNotices(db: Executor, userId: string, role: Role) {
   });
 }
 
-async function readMatter(db: Executor, { user_id, about_kind, about_id, about_name }: InboxRow) {
+async function readMatter(call: Call<unknown>, { user_id, about_kind, about_id, about_name }: InboxRow) {
+  const { db, links, now } = call;
   if (!about_kind || about_id === null || about_name === null) return null;
-  const nothingMore = { id: about_id, name: about_name, status: null, release_date: null, stores: [] };
+  const nothingMore = { id: about_id, name: about_name, status: null, release_date: null, cover_url: null, stores: [] };
   if (about_kind === 'statement') return { ...nothingMore, kind: about_kind };
   if (about_kind === 'withdrawal') {
     const withdrawal = await findWithdrawalMatter(db, user_id, about_id);
     return withdrawal ? { ...nothingMore, ...withdrawal, kind: about_kind } : null;
   }
-  const release = await findReleaseMatter(db, user_id, about_id, about_kind);
-  return release ? { ...nothingMore, ...release, kind: 'release' as const } : null;
+  const found = await findReleaseMatter(db, user_id, about_id, about_kind);
+  if (!found) return null;
+  const { cover_key, ...release } = found;
+  const cover_url = cover_key && links.daily(cover_key, now);
+  return {
+    ...nothingMore,
+    ...release,
+    kind: 'release' as const,
+    cover_url,
+    stores: await readStores(call, release.id),
+  };
+}
+
+/** A release in its stores. A failed message is tried again by whoever manages deliveries. */
+async function readStores(call: Call<unknown>, releaseId: string) {
+  const canRetry = can(call.actor, 'delivery.manage');
+  const { stores } = await presentRelease(call, releaseId);
+  return stores.map(({ id, ...store }) => ({
+    ...store,
+    retry_id: canRetry && next(deliveryStates, store.status, 'retry') !== null ? id : null,
+  }));
 }
 
 type Goal = { hours: SupportHours; minutes: number };

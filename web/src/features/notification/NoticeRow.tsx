@@ -2,6 +2,7 @@ import type { NoticeIcon, NoticeTone } from '@toada/domain/notification/notice-k
 import type { NoticeView } from '@toada/domain/notification/notification.contract.ts';
 import {
   ArrowDownLeft,
+  Check,
   FileCheck,
   Globe,
   Handshake,
@@ -17,6 +18,8 @@ import {
 import { Link } from 'react-router';
 import { Cover } from '../../ui/art/Cover.tsx';
 import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Unbroken } from '../../ui/layout/Unbroken.tsx';
 import { cn } from '../../ui/styles/cn.ts';
 import { useMarkRead } from './notification.api.ts';
 import { texts } from './notification.texts.ts';
@@ -75,9 +78,13 @@ export function NoticeRow({ notice, onFollow }: Props) {
           )}
         >
           {isUnread && <span className="sr-only">{texts.unread} </span>}
-          {title}
+          <Unbroken>{title}</Unbroken>
         </Link>
-        {detail && <p className="num mt-px line-clamp-2 text-12 text-muted">{detail}</p>}
+        {detail && (
+          <p className="num mt-px line-clamp-2 text-12 text-muted">
+            <Unbroken>{detail}</Unbroken>
+          </p>
+        )}
         {isUnread && action && (
           <Button asChild variant="secondary" size="sm" className="relative mt-2">
             <Link to={href} onClick={follow} aria-label={`${action}: ${title}`}>
@@ -94,6 +101,18 @@ export function NoticeRow({ notice, onFollow }: Props) {
           <span className={cn('num whitespace-nowrap font-bold text-13', amount.startsWith('+') && 'text-success')}>
             {amount}
           </span>
+        )}
+        {isUnread && (
+          <IconButton
+            label={texts.markOne(title)}
+            tooltip="left"
+            size="sm"
+            className="relative -mr-2"
+            disabled={markRead.isPending}
+            onClick={() => markRead.mutate(id)}
+          >
+            <Check aria-hidden />
+          </IconButton>
         )}
       </div>
     </li>

@@ -76,6 +76,28 @@ test('one click leads to the thing and marks the notice read', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('one notice is marked read without opening it, and the list stays', async () => {
+  const read = 'POST /api/notifications/00000000-0000-4000-8000-0000000000d1/read';
+  server.answer(read, () => {
+    unread = 0;
+    return { body: { count: 0, total: 2 } };
+  });
+  const here = renderSigned('/app/settings/notifications');
+  fireEvent.click(await screen.findByRole('button', { name: 'Avisos: 1 não lido' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Marcar como lido: Correção solicitada/ }));
+  // Behind the open list the bell is told by its number alone.
+  await waitFor(() => expect(server.calls(read)).toHaveLength(1));
+  expect(here.current.pathname).toBe('/app/settings/notifications');
+  expect(screen.getByRole('dialog', { name: 'Avisos' })).toBeTruthy();
+});
+
+test('a withdrawal keeps its number in one piece', async () => {
+  server.answer(LIST, () => ({ body: { rows: [notice({ title: 'Saque R-000123 devolvido' })], next: null } }));
+  renderSigned('/app/notifications');
+  expect((await screen.findByText('R-000123')).className).toContain('whitespace-nowrap');
+  expect(screen.getByRole('link', { name: 'Não lido: Saque R-000123 devolvido' })).toBeTruthy();
+});
+
 test('opening the thing a notice is about tells the server, once; news that come meanwhile stay unread', async () => {
   const OPENED = 'POST /api/notifications/opened';
   unread = 2;

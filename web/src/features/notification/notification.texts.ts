@@ -3,6 +3,7 @@ export const texts = {
     count === 0 ? 'Avisos' : `Avisos: ${count === 1 ? '1 não lido' : `${shown(count)} não lidos`}`,
   title: 'Avisos',
   markAll: 'Marcar tudo como lido',
+  markOne: (title: string) => `Marcar como lido: ${title}`,
   settings: 'Configurar notificações',
   close: 'Fechar',
   tabs: { unread: 'Não lidos', all: 'Todos' },

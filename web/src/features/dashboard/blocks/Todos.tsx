@@ -3,6 +3,7 @@ import { ChevronRight, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
+import { Unbroken } from '../../../ui/layout/Unbroken.tsx';
 import { cn } from '../../../ui/styles/cn.ts';
 import { texts } from '../dashboard.texts.ts';
 import { todoLooks } from './todo-looks.ts';
@@ -52,10 +53,12 @@ function Line({ todo, isReadOnly }: { todo: Todo; isReadOnly: boolean }) {
       <Icon aria-hidden className={cn('mt-0.5 size-[18px]', tone)} />
       <div className="min-w-0 flex-1">
         {isReadOnly ? (
-          <p className="font-semibold text-14">{title}</p>
+          <p className="font-semibold text-14">
+            <Unbroken>{title}</Unbroken>
+          </p>
         ) : (
           <Link to={to(todo)} className="font-semibold text-14 text-fg no-underline after:absolute after:inset-0">
-            {title}
+            <Unbroken>{title}</Unbroken>
           </Link>
         )}
         <p className="text-pretty text-13 text-fg-2">{lead}</p>

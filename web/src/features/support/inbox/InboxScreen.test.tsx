@@ -4,6 +4,7 @@ import type { InboxTicket, NoteView } from '@toada/domain/support/inbox.contract
 import type { MessageView } from '@toada/domain/support/support.contract.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentToast } from '../../../lib/feedback/toast.ts';
+import { fakeDelivery } from '../../../testing/fake-delivery.ts';
 import {
   type FakeIdentity,
   fakeIdentity,
@@ -57,6 +58,12 @@ const somebody = {
   ...{ is_verified: true, verified_until: '2027-03-03T12:00:00.000Z', tickets: 4, average_rating: 4.8 },
 };
 
+const DELIVERY_ID = '00000000-0000-4000-8000-0000000000e1';
+const failed = {
+  ...{ platform: 'tidal', kind: 'new', status: 'failed', is_paused: false, is_overdue: false },
+  retry_id: null as string | null,
+};
+
 let server: FakeIdentity;
 let rows: InboxTicket[];
 let talk: MessageView[];
@@ -79,7 +86,7 @@ beforeEach(() => {
     const notices = [{ id: OTHER_ID, title: 'A Tidal recusou a capa', created_at: '2026-11-16T12:14:00.000Z' }];
     const matter = {
       ...{ kind: 'release', id: OTHER_ID, name: 'Quintal de Estrelas', status: 'processing' },
-      ...{ release_date: '2026-11-27', stores: [{ platform: 'tidal', status: 'failed' }] },
+      ...{ release_date: '2026-11-27', cover_url: null, stores: [failed] },
     };
     server.answer(`POST /api/inbox/tickets/${id}/open`, () => ({
       body: { ticket: rows[0], person: somebody, matter, notices },
@@ -149,6 +156,19 @@ test('the person and the thing stand beside the talk, and no amount', async () =
   ])
     expect(beside.getByText(word)).toBeTruthy();
   expect(beside.getByText('R$ •••, só o financeiro vê')).toBeTruthy();
+});
+
+test('a store that failed is asked to be tried again beside the talk, by whoever may', async () => {
+  failed.retry_id = DELIVERY_ID;
+  server.answer(`POST /api/deliveries/${DELIVERY_ID}/retry`, () => ({
+    body: fakeDelivery({ id: DELIVERY_ID, platform: 'tidal', status: 'queued' }),
+  }));
+  renderSigned(`/app/support-inbox?id=${TICKET_ID}`);
+  const beside = within(await screen.findByRole('complementary', { name: 'Pessoa e assunto' }));
+  fireEvent.click(beside.getByRole('button', { name: 'Pedir nova tentativa: Tidal' }));
+  expect(await beside.findByText('Na fila')).toBeTruthy();
+  expect(beside.queryByRole('button', { name: /Pedir nova tentativa/ })).toBeNull();
+  failed.retry_id = null;
 });
 
 test('a note is kept apart from the answers and says who sees it', async () => {

@@ -1,6 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { inboxApi as api, type InboxQueue, type ReadyAnswerForm } from '@toada/domain/support/inbox.contract.ts';
+import { type DeliveryView, deliveryApi } from '@toada/domain/delivery/delivery.contract.ts';
+import {
+  inboxApi as api,
+  type InboxQueue,
+  type OpenTicket,
+  type ReadyAnswerForm,
+} from '@toada/domain/support/inbox.contract.ts';
 import type { TicketCategory } from '@toada/domain/support/support.contract.ts';
+import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { call } from '../../../lib/api/api.ts';
 import { useConnected, useLiveEvents } from '../../../lib/api/use-live-events.ts';
 import { pagesQuery } from '../../../lib/api/use-pages.ts';
@@ -58,6 +65,25 @@ export function useAssign() {
     onSettled: () => queries.invalidateQueries({ queryKey: INBOX }),
     meta: { errorTitle: texts.ticket.failed },
   });
+}
+
+/** Another try for a store, beside the talk. The opening is not asked for again: each one is written down. */
+export function useRetryStore(ticketId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(deliveryApi.retry, { id }),
+    onSuccess: (sent) => {
+      queries.setQueryData(openQuery(ticketId).queryKey, (opened) => opened && withStore(opened, sent));
+      showToast({ tone: 'success', ...texts.beside.retried(platformLabels[sent.platform]) });
+    },
+    meta: { errorTitle: texts.beside.retryFailed },
+  });
+}
+
+function withStore(opened: OpenTicket, { platform, kind, status, is_paused, is_overdue }: DeliveryView): OpenTicket {
+  const fresh = { kind, status, is_paused, is_overdue, retry_id: null };
+  const stores = opened.matter?.stores.map((store) => (store.platform === platform ? { ...store, ...fresh } : store));
+  return { ...opened, matter: opened.matter && { ...opened.matter, stores: stores ?? [] } };
 }
 
 export function useResolve(onDone: () => void) {
