@@ -13,6 +13,7 @@ const platformTables = [
 /** Tables whose rows belong to people. */
 const ownedTables = [
   'advances',
+  'channels',
   'code_pools',
   'connectors',
   'deliveries',

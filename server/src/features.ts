@@ -5,6 +5,7 @@ import { auditFeature } from './features/audit/audit.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
 import { brandFeature } from './features/brand/brand.feature.ts';
 import { catalogueImportFeature } from './features/catalogue-import/catalogue-import.feature.ts';
+import { channelFeature } from './features/channel/channel.feature.ts';
 import { codePoolFeature } from './features/code-pool/code-pool.feature.ts';
 import { connectorFeature } from './features/connector/connector.feature.ts';
 import { contentFeature } from './features/content/content.feature.ts';
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   auditFeature,
   authFeature,
   catalogueImportFeature,
+  channelFeature,
   codePoolFeature,
   brandFeature,
   connectorFeature,

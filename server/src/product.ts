@@ -23,6 +23,7 @@ import { createHubSpot } from './outside/crm.ts';
 import { createMailer } from './outside/mail.ts';
 import { createNames } from './outside/names.ts';
 import { createStorage } from './outside/storage.ts';
+import { createVideoApps } from './outside/video-apps.ts';
 import { createSecrets, loadServerSecret } from './secrets.ts';
 import { StartupError } from './startup-error.ts';
 import { openPackages } from './store-package/open-packages.ts';
@@ -84,6 +85,7 @@ async function startParts(command: Command, env: Env, onStop: (close: () => Prom
     storage: await createStorage(storageConfig(env)),
     media: createMediaEngine(),
     crm: env.HUBSPOT_TOKEN ? createHubSpot({ token: env.HUBSPOT_TOKEN, url: env.HUBSPOT_URL }) : undefined,
+    videoApps: createVideoApps(env),
     secrets,
     storesDir: join(env.DATA_DIR, 'stores'),
     workDir: join(env.DATA_DIR, 'work'),

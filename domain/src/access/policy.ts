@@ -28,6 +28,7 @@ export const policy = {
   'audit.read':               [ any,  any,  no,    no,        no,     no,     no,          no  ],
   'brand.read':               [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'brandFile.add':            [ any,  any,  own,   own,       no,     no,     no,          no  ],
+  'channel.manage':           [ any,  any,  own,   team,      no,     no,     no,          no  ],
   'code.issue':               [ any,  any,  own,   team,      no,     no,     no,          no  ],
   'codePool.manage':          [ any,  any,  no,    own,       no,     no,     no,          no  ],
   'connector.manage':         [ any,  any,  no,    own,       no,     no,     no,          no  ],
@@ -145,6 +146,7 @@ export const actions = Object.keys(policy) as Action[];
 export const needsVerification: ReadonlySet<Action> = new Set<Action>([
   // A code that is given away is gone for ever.
   'code.issue',
+  'channel.manage',
   // Nor is a disk there for whoever can release nothing.
   'mediaFile.send',
   'networkChannel.ask',

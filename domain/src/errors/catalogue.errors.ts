@@ -11,9 +11,10 @@ import { formatMoment } from '../texts/format-day.ts';
 import { MP3_REFUSED } from '../texts/media-files.pt-BR.ts';
 import { complaintsText } from '../texts/release.pt-BR.ts';
 import { platformLabels } from '../texts/stores.pt-BR.ts';
-import { videoComplaintsText } from '../texts/video.pt-BR.ts';
+import { videoComplaintsText, videoPlatformLabels } from '../texts/video.pt-BR.ts';
 import { formatLimit } from '../upload/upload.rules.ts';
 import type { VideoComplaint } from '../video/video.complaints.ts';
+import type { VideoPlatform } from '../video/video.kinds.ts';
 import { refusal } from './refusal.ts';
 
 /** Refusals about releases: their files, codes and checks, and their way to the stores. */
@@ -42,6 +43,14 @@ export const catalogueErrors = {
   'catalogueImport.unreadable': refusal<{ line: number }>(422, ({ line }) => ({
     title: 'Não foi possível ler o arquivo',
     description: `Não conseguimos ler o CSV a partir da linha ${line}. Confira as aspas e salve de novo pela planilha.`,
+  })),
+  'channel.flowOver': refusal(404, () => ({
+    title: 'A conexão expirou',
+    description: 'O pedido passou de 10 minutos, já foi usado ou começou em outra conta. Conecte o canal de novo.',
+  })),
+  'channel.notConfigured': refusal<{ platform: VideoPlatform }>(409, ({ platform }) => ({
+    title: `${videoPlatformLabels[platform]} não configurado nesta instalação`,
+    description: 'Quem administra a plataforma precisa cadastrar o aplicativo antes de alguém conectar um canal.',
   })),
   'codePool.empty': refusal<{ kind: CodeKind }>(409, ({ kind }) => ({
     title: kind === 'isrc' ? 'Acabaram os códigos ISRC' : 'Acabaram os códigos UPC',

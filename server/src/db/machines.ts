@@ -1,3 +1,4 @@
+import { videoChannelStates } from '@toada/domain/channel/channel.states.ts';
 import { domainStates } from '@toada/domain/custom-domain/custom-domain.states.ts';
 import { deliveryStates } from '@toada/domain/delivery/delivery.states.ts';
 import { distributionStates } from '@toada/domain/distribution/distribution.states.ts';
@@ -23,6 +24,7 @@ import { withdrawalStates } from '@toada/domain/withdrawal/withdrawal.states.ts'
  */
 export const machines = {
   advances: advanceStates,
+  channels: videoChannelStates,
   custom_domains: domainStates,
   deliveries: deliveryStates,
   distributions: distributionStates,

@@ -93,6 +93,41 @@ export type Tables = {
     updated_by: string | null;
     updated_at: Date;
   };
+  channel_flows: {
+    id: Generated<string>;
+    state_hash: Buffer;
+    person_id: string;
+    user_id: string | null;
+    platform: 'youtube' | 'vimeo' | 'tiktok';
+    is_test: boolean;
+    return_to: string;
+    sealed_verifier: string;
+    sealed_code: string | null;
+    sealed_tokens: string | null;
+    created_at: Date;
+    expires_at: Date;
+    returned_at: Date | null;
+    ended_at: Date | null;
+    problem: 'declined' | 'scopesMissing' | 'refused' | 'noChannel' | 'trouble' | null;
+  };
+  channels: {
+    id: Generated<string>;
+    user_id: string | null;
+    team_id: string | null;
+    platform: 'youtube' | 'vimeo' | 'tiktok';
+    is_test: boolean;
+    account_id: string;
+    account_name: string;
+    account_address: string | null;
+    scopes: string[];
+    sealed_tokens: string | null;
+    status: Moved<'connected' | 'lost' | 'disconnected', 'connected' | 'lost' | 'disconnected' | undefined>;
+    connected_by: string | null;
+    connected_at: Date;
+    lost_at: Date | null;
+    disconnected_at: Date | null;
+    created_at: Date;
+  };
   code_pools: {
     id: Generated<string>;
     user_id: string | null;

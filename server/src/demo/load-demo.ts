@@ -15,6 +15,7 @@ import { enqueue } from '../jobs/queue.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
 import { demoArtists } from './artists.ts';
 import { callAs } from './call-as.ts';
+import { connectDemoChannels } from './channels.ts';
 import { addDemoCodePools } from './code-pools.ts';
 import { addDemoRequests } from './general-requests.ts';
 import { addDemoIntegrationRequests } from './integration-requests.ts';
@@ -44,6 +45,7 @@ export async function loadDemo(db: Db, now: Date): Promise<boolean> {
 
     let labelId: string | undefined;
     let adminId: string | undefined;
+    let artistId: string | undefined;
     for (const { ofLabel, ...account } of demoAccounts) {
       const { email, full_name } = account;
       const person = { email, passwordHash, isConfirmed: true, userMetadata: { full_name } };
@@ -53,6 +55,7 @@ export async function loadDemo(db: Db, now: Date): Promise<boolean> {
       const profile = await createProfile(tx, { ...account, ...team, id: user.id });
       if (profile.role === 'AGGREGATOR') labelId = profile.id;
       if (profile.role === 'ADMIN') adminId = profile.id;
+      if (profile.role === 'ARTIST' && ofLabel) artistId = profile.id;
     }
     assert(labelId, 'the demo world has a label');
     await addDemoArtists(tx, labelId, passwordHash, now);
@@ -66,6 +69,8 @@ export async function loadDemo(db: Db, now: Date): Promise<boolean> {
     await addDemoChannels(tx, adminId, now);
     await addDemoCodePools(tx, { adminId, labelId }, now);
     await pauseStore(tx, adminId, now);
+    assert(artistId, 'the demo world has an artist');
+    await connectDemoChannels(tx, artistId, now);
     await enqueue(tx, verifyDemo, {});
     await enqueue(tx, payDemo, {});
     await enqueue(tx, releaseDemo, {});

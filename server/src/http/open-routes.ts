@@ -8,6 +8,7 @@ const openRoutes: Record<string, string> = {
   '/api/ready': 'says whether the database answers, and nothing else',
   '/api/openapi.json': 'describes the calls, not the data',
   '/api/live': 'asks for a one-use ticket, which serve() gives',
+  '/api/channels/callback': 'leads the browser back to the panel, which finishes the connection by a call of its own',
   '/api/files/*': 'asks for a signed link, which serve() gives',
   '/api/media-files/tus': 'speaks a protocol of its own; tus.plugin.ts authorizes each request for mediaFile.send',
   '/api/media-files/tus/:id': 'the same, and only for the files of whoever asks',

@@ -8,6 +8,7 @@ import { createActorOf } from '../features/auth/actor.ts';
 import { authPlugin } from '../features/auth/auth.plugin.ts';
 import { createAuth } from '../features/auth/create-auth.ts';
 import { brandFilesPlugin } from '../features/brand/brand-files.plugin.ts';
+import { channelCallbackPlugin } from '../features/channel/channel-callback.plugin.ts';
 import { live } from '../features/live/live.plugin.ts';
 import { createLiveHub } from '../features/live/live-hub.ts';
 import { tusPlugin } from '../features/media-file/tus/tus.plugin.ts';
@@ -91,6 +92,7 @@ export async function listen({ env, url, libraryPool, secrets, tools, outboxDir,
   const locks = createUploadLocks(url, (error) => log.warn({ err: error }, 'upload locks lost'));
   await app.register(tusPlugin({ db, storage, locks, actorOf, limits, now }));
   await app.register(brandFilesPlugin({ storage }));
+  await app.register(channelCallbackPlugin({ db, publicUrl: env.PUBLIC_URL, now }));
   if (!env.isProduction) await app.register(outboxPlugin({ outboxDir }));
 
   let root: Awaited<ReturnType<typeof openAuthRoot>> | undefined;

@@ -1,5 +1,6 @@
 import type { StaffFactorRule } from '@toada/domain/auth/staff-factor.rules.ts';
 import type { Env } from '../env.ts';
+import { type VideoParties, videoParties } from '../outside/video-apps.ts';
 
 /** Where the platform itself is reached, where the domains of aggregators are to point, and how strict it is with its staff. */
 export type Site = {
@@ -11,6 +12,8 @@ export type Site = {
   /** Whether the platform's own connectors may lead to this machine and the network beside it. */
   allowsInnerStores: boolean;
   staffFactor: StaffFactorRule;
+  /** Registrations at video platforms, without their secrets. */
+  videoParties?: VideoParties;
 };
 
 export function siteOf(env: Env): Site {
@@ -25,5 +28,6 @@ export function siteOf(env: Env): Site {
     isProduction,
     allowsInnerStores,
     staffFactor,
+    videoParties: videoParties(env),
   };
 }

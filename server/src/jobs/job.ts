@@ -6,6 +6,7 @@ import type { Crm } from '../outside/crm.ts';
 import type { Mailer } from '../outside/mail.ts';
 import type { Names } from '../outside/names.ts';
 import type { Storage } from '../outside/storage.ts';
+import type { VideoApps } from '../outside/video-apps.ts';
 import type { Secrets } from '../secrets.ts';
 import type { PackageWriters } from '../store-package/create-package-writers.ts';
 import type { Schemas } from '../store-package/schemas.ts';
@@ -19,6 +20,8 @@ export type JobTools = {
   media: MediaEngine;
   /** Absent where the operator has none. */
   crm?: Crm | undefined;
+  /** Registrations at video platforms. */
+  videoApps: VideoApps;
   /** Opens what a payload carries sealed: the queue's table and its dead letters hold nothing secret in clear. */
   secrets: Secrets;
   /** Where folders that stand for stores lie. */

@@ -3,13 +3,18 @@ import type { OauthParty } from '../video-platform/oauth/connect-channel.ts';
 import { OAUTH_PEERS, type VideoPlatform } from '../video-platform/oauth/oauth-peers.ts';
 import { type DoubleAnswer, type DoubleRequest, startDouble } from './platform-double.ts';
 
-const APP = { clientId: 'app-1', clientSecret: 'app-secret-canary', redirectUri: 'https://toada.test/callback' };
+const REDIRECT_URI = 'https://toada.test/callback';
+
+type Given = { redirectUri?: string; accessTokens?: Set<string> };
 
 /** The OAuth 2 servers of the three platforms as their public documentation describes them, with refresh tokens that rotate. */
-export async function startChannelOauthServer(platform: VideoPlatform) {
+export async function startChannelOauthServer(
+  platform: VideoPlatform,
+  { redirectUri = REDIRECT_URI, accessTokens = new Set<string>() }: Given = {},
+) {
+  const APP = { clientId: 'app-1', clientSecret: 'app-secret-canary', redirectUri };
   const codes = new Map<string, { challenge: string | null; scope: string }>();
   const refreshTokens = new Set<string>();
-  const accessTokens = new Set<string>();
   const world = { doesRotate: true };
   const idField = platform === 'tiktok' ? 'client_key' : 'client_id';
   // TikTok refuses with a 200.

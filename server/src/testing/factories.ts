@@ -3,6 +3,7 @@ import { assert } from '@toada/domain/assert.ts';
 import { sql } from 'kysely';
 import { makeAccount } from '../features/auth/admin/make-account.ts';
 import { insertSession } from '../features/auth/sessions/sessions.queries.ts';
+import { insertChannel as insertVideoChannel } from '../features/channel/channel.queries.ts';
 import { insertPool } from '../features/code-pool/code-pool.queries.ts';
 import { insertConnector } from '../features/connector/connector.queries.ts';
 import { insertDelivery } from '../features/delivery/work.queries.ts';
@@ -185,6 +186,17 @@ export async function buildConnector(over: Partial<Parameters<typeof insertConne
   });
   assert(connector, 'nobody has made this connector before');
   return connector;
+}
+
+/** A connected channel of the sandbox; tokens are sealed for the id they are given with. */
+export async function buildVideoChannel(over: Partial<Parameters<typeof insertVideoChannel>[1]> = {}) {
+  const now = new Date();
+  return insertVideoChannel(db, {
+    user_id: over.user_id === undefined ? (await buildProfile()).id : over.user_id,
+    ...{ platform: 'youtube', is_test: true, account_id: 'sandbox', account_name: 'Canal de teste', scopes: [] },
+    ...{ connected_at: now, created_at: now },
+    ...over,
+  });
 }
 
 /** A label's question that nobody has answered. */

@@ -29,6 +29,7 @@ export const jobTools: JobTools = {
     return workDir;
   },
   media: createMediaEngine(),
+  videoApps: {},
   secrets,
   packages: openPackages(findMissingSchema(DDEX_FOLDER) === null ? DDEX_FOLDER : undefined),
   mailer: { send: async (mail) => void letters.push(mail) },

@@ -7,6 +7,7 @@ import { type Actor, visitor } from '@toada/domain/access/decide.ts';
 import type { Column } from '@toada/domain/access/policy.ts';
 import { afterAll } from 'vitest';
 import { brandFilesPlugin } from '../features/brand/brand-files.plugin.ts';
+import { channelCallbackPlugin } from '../features/channel/channel-callback.plugin.ts';
 import { withCopyParts } from '../features/privacy/copy-parts.ts';
 import { createFileLinks } from '../files/file-links.ts';
 import { filesPlugin } from '../files/files.plugin.ts';
@@ -73,6 +74,7 @@ export async function buildTestApp(over: Partial<AppParts> = {}) {
   });
   await app.register(filesPlugin({ storage: withCopyParts(storage, db), subkey, now: () => clock.now() }));
   await app.register(brandFilesPlugin({ storage }));
+  await app.register(channelCallbackPlugin({ db, publicUrl: site.publicUrl, now: () => clock.now() }));
   afterAll(() => app.close());
   return app;
 }

@@ -28,7 +28,7 @@ export function buildVideoUpload(file: ByteSource, overrides: Partial<VideoUploa
     title: 'Maré Alta (Clipe Oficial)',
     description: 'Direção de Ana Lima.',
     tags: ['samba', 'maré alta'],
-    category: 'officialVideo',
+    category: 'Videoclipe Oficial',
     visibility: 'public',
     publishAt: null,
     isMadeForKids: false,

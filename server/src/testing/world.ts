@@ -8,8 +8,10 @@ import { choiceOf, topicsFor } from '@toada/domain/notification/notice-topics.ts
 import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import type { RowTable } from '@toada/domain/row-id.ts';
 import { deskAt } from '@toada/domain/support/support-hours.ts';
+import { channelRights } from '@toada/domain/texts/channels.pt-BR.ts';
 import type { UploadPurpose } from '@toada/domain/upload/upload.rules.ts';
 import { VideoDraft } from '@toada/domain/video/video.draft.ts';
+import { videoPlatforms } from '@toada/domain/video/video.kinds.ts';
 import { LINES_HEAD } from '../features/income/lines-csv.ts';
 import { buildAgreement } from './build-agreement.ts';
 import { buildSent } from './build-payout.ts';
@@ -33,6 +35,7 @@ import {
   buildSession,
   buildTicket,
   buildVerification,
+  buildVideoChannel,
 } from './factories.ts';
 import { buildHeldMoney } from './post-money.ts';
 import { saveWholeDraft } from './submit-release.ts';
@@ -67,6 +70,7 @@ export const wellFormed: Record<string, object> = {
   'POST /brand-files/from-address': { kind: 'logo' },
   'POST /catalogue-imports': { csv: sheet, files: [] },
   'POST /catalogue-imports/rehearsal': { csv: sheet, files: [] },
+  'POST /channels/finish': { state: 'nobody-has-this-one', code: null },
   'POST /code-pools': { kind: 'isrc', name: 'ISRC do selo', prefix: 'BRXYZ' },
   'POST /code-pools/import': { kind: 'isrc', name: 'ISRC do selo', list: 'BRXYZ2600001', is_rehearsal: true },
   'POST /general-requests': { request_type: 'marketing_tool', tool_name: 'Pré-save', details: 'Para o próximo EP.' },
@@ -180,6 +184,13 @@ export const nothingOf: Record<string, object> = {
     gateways: ['pix', 'bank'].map((id) => ({ id, status: 'none', last_used_at: null })),
     as_of: null,
   },
+  'GET /channels': {
+    platforms: videoPlatforms.map((platform) => ({
+      platform,
+      ...{ is_configured: true, is_sandbox: true, rights: Object.values(channelRights[platform]), channel: null },
+      ...{ has_platform_channel: false, is_connecting: false, problem: null },
+    })),
+  },
   'GET /connectors': { connectors: [], allowed: [] },
   'GET /media-checks/status': { is_audio_available: true },
   'GET /brand': noLayers,
@@ -231,6 +242,7 @@ export const nothingOf: Record<string, object> = {
 /** Path parameters that are no ids of ours. */
 export const otherParams: Record<string, string> = {
   '/artist-pages/:platform': 'spotify',
+  '/channels/:platform/connect': 'youtube',
   '/connectors/:platform': 'spotify',
   '/content/items/:content_key': 'login.title',
   '/content/items/:content_key/history': 'login.title',
@@ -268,6 +280,7 @@ export async function buildWorld(): Promise<World> {
     ...catalogue,
     profiles: owner.id,
     advances: proposals.advanceId,
+    channels: (await buildVideoChannel({ user_id: owner.id, account_name: CANARY })).id,
     code_pools: (await buildCodePool()).id,
     connectors: (await buildConnector()).id,
     deliveries: (await buildDelivery()).id,

@@ -1,17 +1,4 @@
-/** The eight categories of the form. */
-export const VIDEO_CATEGORIES = [
-  'music',
-  'officialVideo',
-  'lyricVideo',
-  'visualizer',
-  'livePerformance',
-  'interview',
-  'documentary',
-  'other',
-] as const;
-export type VideoCategory = (typeof VIDEO_CATEGORIES)[number];
-
-export type VideoVisibility = 'public' | 'unlisted' | 'private';
+import type { VideoCategory, VideoVisibility } from '@toada/domain/video/video.kinds.ts';
 
 /** Bytes that can be read from any place, as often as asked. `to` is exclusive. */
 export type ByteSource = {

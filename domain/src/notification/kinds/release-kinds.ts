@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { platforms } from '../../distribution/platforms.ts';
 import { platformLabels } from '../../texts/stores.pt-BR.ts';
+import { videoPlatformLabels } from '../../texts/video.pt-BR.ts';
+import { videoPlatforms } from '../../video/video.kinds.ts';
 import { kind, line, type OfRelease, ofRelease, releasePath, type Saying } from '../notice-kind.ts';
 
 const withNote = { ...ofRelease, note: z.string().nullable() };
@@ -48,6 +50,19 @@ export const releaseKinds = {
     href: releasePath(release),
     tone: 'danger',
   })),
+
+  'channel.lost': kind(
+    'storeRefused',
+    'store',
+    { platform: z.enum(videoPlatforms), account_name: z.string() },
+    ({ platform, account_name }) => ({
+      title: `Conecte o canal de novo: ${videoPlatformLabels[platform]}`,
+      detail: `${account_name} não aceita mais o nosso acesso. Os vídeos aguardam a nova conexão.`,
+      href: '/app/video-distribution',
+      tone: 'warning',
+      action: 'Conectar canal',
+    }),
+  ),
 
   'delivery.completed': kind('storeReady', 'store', ofRelease, (release) => ({
     title: `Entrega concluída: ${release.title}`,

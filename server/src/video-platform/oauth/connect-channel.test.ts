@@ -169,3 +169,10 @@ describe('a token source', () => {
     expect(await source({ refresh: false })).toBeNull();
   });
 });
+
+test.each(platforms)('%s that does not know our client any more has not lost the owner’s consent', async (platform) => {
+  const server = await startChannelOauthServer(platform);
+  const tokens = { ...(await connected(await startChannelOauthServer('tiktok'))), scopes: [] };
+  const party = { ...server.party, app: { ...server.party.app, clientSecret: 'changed-by-the-operator' } };
+  await expect(refreshTokens(party, tokens, ports)).rejects.toThrow(PlatformTrouble);
+});

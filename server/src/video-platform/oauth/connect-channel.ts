@@ -10,6 +10,8 @@ import { OAUTH_WAYS, type OauthPeer, type VideoPlatform } from './oauth-peers.ts
 export type OauthApp = { clientId: string; clientSecret: string; redirectUri: string };
 
 export type OauthParty = { platform: VideoPlatform; peer: OauthPeer; app: OauthApp };
+/** A party without its secret: all that the way to the platform needs. */
+export type PublicParty = Omit<OauthParty, 'app'> & { app: Omit<OauthApp, 'clientSecret'> };
 
 /** Kept, sealed, between the two halves of a connection: the state comes back with the code, the verifier never left. */
 export type OauthFlow = { state: string; verifier: string };
@@ -38,7 +40,7 @@ export function createFlow(): OauthFlow {
 }
 
 /** The page on which the owner of a channel agrees. */
-export function authorizeAddress({ platform, peer, app }: OauthParty, { state, verifier }: OauthFlow): string {
+export function authorizeAddress({ platform, peer, app }: PublicParty, { state, verifier }: OauthFlow): string {
   const way = OAUTH_WAYS[platform];
   const address = new URL(peer.authorizeAddress);
   const challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -133,17 +135,29 @@ async function askTokens(party: OauthParty, fields: Record<string, string>, port
     signal: ports.signal,
     idleMs: IDLE_MS,
   });
-  return readTokens(answer, Object.values({ ...fields, secret: app.clientSecret }), ports.now());
+  const isRenewal = fields.grant_type === 'refresh_token';
+  return readTokens(
+    answer,
+    { secrets: Object.values({ ...fields, secret: app.clientSecret }), isRenewal },
+    ports.now(),
+  );
 }
 
-/** TikTok refuses with a 200: an error in the body counts, whatever the status. */
-function readTokens(answer: Answer, secrets: readonly string[], now: Date): TokenOutcome {
+type Asked = { secrets: readonly string[]; isRenewal: boolean };
+
+/**
+ * TikTok refuses with a 200: an error in the body counts, whatever the status. A renewal is over with invalid_grant alone; any other
+ * error, such as a client secret that the operator has changed, says nothing about the owner's consent.
+ */
+function readTokens(answer: Answer, { secrets, isRenewal }: Asked, now: Date): TokenOutcome {
   const { status, text } = answer;
   if (status >= 500 || status === 429 || isRedirect(answer))
     throw new PlatformTrouble(`the platform answered ${status}`);
   const refusal = denied.safeParse(parseJson(text));
   if (refusal.success) {
     const { error, error_description } = refusal.data;
+    if (isRenewal && error !== 'invalid_grant')
+      throw new PlatformTrouble(`the platform did not renew: ${hideSecrets(error, secrets)}`);
     return { kind: 'refused', words: hideSecrets(`${error} ${error_description}`.trim(), secrets) };
   }
   const parsed = granted.safeParse(parseJson(text));

@@ -1,4 +1,6 @@
-export type VideoPlatform = 'youtube' | 'vimeo' | 'tiktok';
+import type { VideoPlatform } from '@toada/domain/video/video.kinds.ts';
+
+export type { VideoPlatform };
 
 /** The OAuth 2 server of a platform. Its addresses are configuration. */
 export type OauthPeer = {

@@ -1,5 +1,6 @@
+import type { VideoVisibility } from '@toada/domain/video/video.kinds.ts';
 import { refused } from '../outcome.ts';
-import type { VideoUpload, VideoVisibility } from '../video-upload.ts';
+import type { VideoUpload } from '../video-upload.ts';
 
 const LONGEST_CAPTION = 2200;
 const LARGEST_FILE = 4 * 1024 ** 3;

@@ -1,10 +1,11 @@
+import type { VideoVisibility } from '@toada/domain/video/video.kinds.ts';
 import { z } from 'zod';
 import { attach } from '../attach.ts';
 import { type Call, type Caller, createCaller, readAnswer } from '../caller.ts';
 import type { CallPorts, PlatformConfig, Ports, VideoPlatformClient } from '../client.ts';
 import { type LeftOut, minutesFrom, type Outcome, refused, Stopped, untilStopped, waiting } from '../outcome.ts';
 import { openProgress, type Progress } from '../progress.ts';
-import { publicationAhead, type VideoUpload, type VideoVisibility } from '../video-upload.ts';
+import { publicationAhead, type VideoUpload } from '../video-upload.ts';
 import { judgeVimeo } from './judge-vimeo.ts';
 import { addToShowcase, MOST_TAGS, setCaptions, setTags, setThumbnail } from './parts.ts';
 import { sendFile } from './send-file.ts';

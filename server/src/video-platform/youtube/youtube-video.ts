@@ -1,6 +1,7 @@
+import type { VideoCategory } from '@toada/domain/video/video.kinds.ts';
 import { refused } from '../outcome.ts';
 import { markOf } from '../progress.ts';
-import { publicationAhead, type VideoCategory, type VideoUpload } from '../video-upload.ts';
+import { publicationAhead, type VideoUpload } from '../video-upload.ts';
 
 const LONGEST_TITLE = 100;
 const LONGEST_DESCRIPTION_BYTES = 5000;
@@ -8,14 +9,14 @@ const LONGEST_TAGS = 500;
 
 /** YouTube's own categories that a channel may choose: 10 Music, 1 Film & Animation, 22 People & Blogs, 24 Entertainment. */
 const CATEGORY_IDS: Record<VideoCategory, string> = {
-  music: '10',
-  officialVideo: '10',
-  lyricVideo: '10',
-  visualizer: '10',
-  livePerformance: '10',
-  interview: '24',
-  documentary: '1',
-  other: '22',
+  Música: '10',
+  'Videoclipe Oficial': '10',
+  'Lyric Video': '10',
+  Visualizer: '10',
+  'Performance Ao Vivo': '10',
+  Entrevista: '24',
+  Documentário: '1',
+  Outro: '22',
 };
 
 /** Refuses what YouTube would refuse, before a byte or a unit of quota is spent. */

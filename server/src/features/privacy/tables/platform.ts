@@ -103,6 +103,19 @@ export const platform: readonly PersonalTable[] = [
     erase: 'delete',
   },
   {
+    table: 'channels',
+    by: { id: 'user_id' },
+    sections: [
+      {
+        name: 'canais_de_video',
+        about: 'Canais de vídeo conectados. As chaves de acesso não saem na cópia.',
+        hide: ['team_id', 'sealed_tokens', 'connected_by'],
+      },
+    ],
+    erase: 'delete',
+  },
+  { table: 'channel_flows', by: { id: 'person_id' }, sections: [], erase: 'delete' },
+  {
     table: 'artist_pages',
     by: { id: 'user_id' },
     sections: [{ name: 'paginas_nas_lojas', about: 'Suas páginas de artista nas lojas.' }],

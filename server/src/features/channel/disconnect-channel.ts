@@ -1,0 +1,34 @@
+import { AppError } from '@toada/domain/errors.ts';
+import type { AskedId } from '@toada/domain/row-id.ts';
+import type { Executor } from '../../db/connect.ts';
+import type { Call } from '../../http/serve.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { publish } from '../../live/publish.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { forgetChannel } from '../channel-account/move-channel.ts';
+import { type Channel, lockChannel } from './channel.queries.ts';
+import { revokeChannel } from './revoke-channel.job.ts';
+
+/** 'Desconectar': our rights are given back at the platform. What was published stays there, what waits goes on waiting. */
+export async function disconnectChannel(call: Call<{ id: AskedId<'channels'> }>) {
+  const { db, visible, input, now } = call;
+  const channel = await lockChannel(db, visible, input.id);
+  if (!channel || channel.status === 'disconnected') throw new AppError('notFound', {});
+  await letGo(db, channel, now);
+  const { id, user_id, platform, account_name } = channel;
+  await recordAudit(call, {
+    action: 'channel.disconnected',
+    ...(user_id ? { personId: user_id } : {}),
+    subjectId: id,
+    before: { status: channel.status },
+    after: { status: 'disconnected', platform, channel: account_name },
+  });
+  if (user_id) await publish(db, user_id, { type: 'changed', subject: 'channels' });
+  return { id };
+}
+
+/** For whoever has locked the channel. */
+export async function letGo(db: Executor, { id, platform, sealed_tokens }: Channel, now: Date) {
+  await forgetChannel(db, id, now);
+  if (sealed_tokens) await enqueue(db, revokeChannel, { channelId: id, platform, sealed: sealed_tokens });
+}
