@@ -89,6 +89,91 @@ describe('a video without faults', () => {
   );
 });
 
+/** Quarters of a picture in four colours; a lying 16:9 is taken from left to right. */
+const colours = ['#c00000', '#00a000', '#0000c0', '#c0c000'];
+const stripes = (size: string) => {
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  const boxes = colours.map((c, i) => `drawbox=x=${(width / 4) * i}:w=${width / 4}:h=${height}:c=${c}:t=fill`);
+  return `color=black:s=${size}:r=10:d=2,${boxes.join(',')}`;
+};
+
+/** The display matrix of the first track, as a phone writes it. */
+async function turn(path: string, matrix: readonly number[]) {
+  const content = await readFile(path);
+  const at = content.indexOf('tkhd') + 4 + 40;
+  for (const [place, entry] of matrix.entries()) content.writeInt32BE(entry, at + place * 4);
+  await writeFile(path, content);
+}
+const ONE = 0x10000;
+const clockwise = [0, ONE, 0, -ONE, 0, 0, 0, 0, 0x40000000];
+const upsideDown = [-ONE, 0, 0, 0, -ONE, 0, 0, 0, 0x40000000];
+
+/** The nearest of the four colours at a place of the sheet's first frame; null for bars. */
+async function colourAt(sheet: Uint8Array | null, x: number, y: number) {
+  const { data } = await sharp(sheet ?? Buffer.alloc(0))
+    .extract({ left: x, top: y, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const found = colours.findIndex((colour) =>
+    [1, 3, 5].every((at, band) => Math.abs(Number.parseInt(colour.slice(at, at + 2), 16) - (data[band] ?? 0)) < 60),
+  );
+  return found < 0 ? null : found;
+}
+
+describe('the contact sheet shows the picture as it is played', () => {
+  test(
+    'turned, as a phone that stood upright wrote it',
+    async () => {
+      const path = newPath();
+      writeVideo(path, { format: 'mp4', picture: stripes('1280x720'), sound: tone(2) });
+      await turn(path, clockwise);
+      const { measures, sheet } = await inspect(path);
+      expect(measures.head).toMatchObject({ width: 720, height: 1280 });
+      // Left becomes top; 405 pixels wide in the middle of 1280.
+      const down = await Promise.all([90, 270, 450, 630].map((y) => colourAt(sheet, 640, y)));
+      expect(down).toEqual([0, 1, 2, 3]);
+      expect([await colourAt(sheet, 400, 90), await colourAt(sheet, 460, 90)]).toEqual([null, 0]);
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'upside down, turned back',
+    async () => {
+      const path = newPath();
+      writeVideo(path, { format: 'mp4', picture: stripes('1280x720'), sound: tone(2) });
+      await turn(path, upsideDown);
+      const { sheet } = await inspect(path);
+      const across = await Promise.all([160, 480, 800, 1120].map((x) => colourAt(sheet, x, 360)));
+      expect(across).toEqual([3, 2, 1, 0]);
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'with pixels that are not square',
+    async () => {
+      const picture = `${stripes('720x576')},setsar=64/45`;
+      const { measures, sheet } = await inspectSample({ picture, sound: tone(2) });
+      expect(measures.head).toMatchObject({ width: 1024, height: 576 });
+      expect(await Promise.all([20, 1260].map((x) => colourAt(sheet, x, 360)))).toEqual([0, 3]);
+    },
+    LIMIT_MS,
+  );
+});
+
+test(
+  'a picture that no filter takes is a finding, not a failure that is tried again and again',
+  async () => {
+    const { measures, codes } = await inspectSample({
+      ...{ format: 'webm', picture: card('8192x8', 1), sound: tone(1), picturesBy: 'libvpx-vp9', soundsBy: 'libopus' },
+    });
+    expect(measures).toMatchObject({ trouble: 'unsupported', head: { width: 8192, height: 8 } });
+    expect(codes).toEqual(['video.tooSmall', 'video.unsupported']);
+  },
+  LIMIT_MS,
+);
+
 const black = (seconds: number) => `color=black:s=1920x1080:r=10:d=${seconds}`;
 const blue = (seconds: number) => `color=0x3060c0:s=1920x1080:r=10:d=${seconds}`;
 const then = (...parts: string[]) =>

@@ -100,6 +100,7 @@ function openTrack(output: FormatContext, filters: string, by: PictureEncoder | 
     context.height = out.buffersinkGetHeight();
     context.pixelFormat = out.buffersinkGetFormat() as typeof context.pixelFormat;
     context.framerate = out.buffersinkGetFrameRate();
+    context.sampleAspectRatio = out.buffersinkGetSampleAspectRatio();
   }
   context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
   for (const [name, value] of Object.entries({ ...encoders[by].options, ...options }))

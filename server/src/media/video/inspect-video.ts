@@ -6,7 +6,8 @@ import { nothingWatched } from '../nothing-found.ts';
 import { createDecoder } from './decode-video.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { listenToSound } from './listen-to-sound.ts';
-import { openVideo } from './open-video.ts';
+import { Unfilterable } from './open-graph.ts';
+import { type OpenVideo, openVideo } from './open-video.ts';
 import { watchPicture } from './watch-picture.ts';
 
 const limits = mediaLimits.video;
@@ -18,15 +19,24 @@ export async function inspectVideo(path: string, onProgress: (decodedMs: number)
   if (statSync(path).size === 0) return without('empty', null);
   const opened = openVideo(path);
   if (typeof opened === 'string') return without(opened, null);
-  const { head, picture, sound } = opened;
+  const { head } = opened;
   if (isTooLarge(head)) return without('tooLarge', head);
   if ((head.declaredMs ?? 0) > limits.durationMaxMs) return without('tooLong', head);
   const decoder = createDecoder(opened);
   if (!decoder) return without('unsupported', head);
+  return watch(opened, decoder, onProgress).catch((error: unknown) => {
+    if (error instanceof Unfilterable) return without('unsupported', head);
+    throw error;
+  });
+}
 
+type Decoder = NonNullable<ReturnType<typeof createDecoder>>;
+
+async function watch(opened: OpenVideo, decoder: Decoder, onProgress: (decodedMs: number) => void): Promise<Found> {
+  const { head, picture, sound } = opened;
   const watcher = watchPicture(picture.timeBase);
   const listener = sound && listenToSound(sound.timeBase);
-  const drawer = drawSheet(picture.timeBase, head.declaredMs);
+  const drawer = drawSheet(opened);
   for (const { of, frame } of decoder.frames()) {
     if (of === 'sound') {
       await listener?.take(frame);

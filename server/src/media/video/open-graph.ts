@@ -1,4 +1,3 @@
-import { assert } from '@toada/domain/assert.ts';
 import type { AVPixelFormat, AVSampleFormat } from 'node-av/constants';
 import { AV_BUFFERSRC_FLAG_KEEP_REF, AV_BUFFERSRC_FLAG_PUSH } from 'node-av/constants';
 import {
@@ -9,8 +8,12 @@ import {
   Frame,
   type Rational,
 } from 'node-av/lib';
+import { refuseHunger } from './open-video.ts';
 
 const FLAGS = (AV_BUFFERSRC_FLAG_PUSH | AV_BUFFERSRC_FLAG_KEEP_REF) as typeof AV_BUFFERSRC_FLAG_PUSH;
+
+/** A file whose frames no filter takes, however often it is tried: a fault of the file's. */
+export class Unfilterable extends Error {}
 
 /** FFmpeg's filters for frames like this one; what comes out is handed to `take`, good until it returns. */
 export function openGraph(first: Frame, timeBase: Rational, filters: string, take: (frame: Frame) => void) {
@@ -19,18 +22,17 @@ export function openGraph(first: Frame, timeBase: Rational, filters: string, tak
   graph.nbThreads = 1;
   const source = first.isVideo() ? pictureSource(first, timeBase) : soundSource(first, timeBase);
   const sink = first.isVideo() ? 'buffersink' : 'abuffersink';
-  assert(graph.parsePtr(`${source},${filters},${sink}@out`) >= 0, 'the filters can be read');
-  assert(graph.configSync() >= 0, 'the filters agree on a format');
+  refuse(graph.parsePtr(`${source},${filters},${sink}@out`), 'the filters cannot be read');
+  refuse(graph.configSync(), 'the filters do not agree on a format');
   const into = graph.getFilter(first.isVideo() ? 'buffer@in' : 'abuffer@in');
   const out = graph.getFilter(`${sink}@out`);
-  assert(into, 'the graph has a beginning');
-  assert(out, 'the graph has an end');
+  if (!into || !out) throw new Unfilterable('the graph has no beginning or no end');
   const shape = shapeOf(first);
   const filtered = new Frame();
   filtered.alloc();
 
   const push = (frame: Frame | null) => {
-    assert(into.buffersrcAddFrameSync(frame, FLAGS) >= 0, 'the filters take every frame');
+    refuse(into.buffersrcAddFrameSync(frame, FLAGS), 'the filters do not take every frame');
     while (out.buffersinkGetFrameSync(filtered) >= 0) {
       take(filtered);
       filtered.unref();
@@ -49,10 +51,14 @@ export function openGraph(first: Frame, timeBase: Rational, filters: string, tak
   };
 }
 
+function refuse(result: number, why: string) {
+  if (refuseHunger(result) < 0) throw new Unfilterable(why);
+}
+
 function shapeOf(frame: Frame): string {
   return frame.isVideo()
     ? `${frame.format}:${frame.width}:${frame.height}`
-    : `${frame.format}:${frame.sampleRate}:${frame.channels}`;
+    : `${frame.format}:${frame.sampleRate}:${frame.channels}:${avChannelLayoutDescribe(frame.channelLayout)}`;
 }
 
 function pictureSource({ width, height, format, sampleAspectRatio }: Frame, { num, den }: Rational): string {

@@ -3,7 +3,6 @@ import { formatOf } from '@toada/domain/media-file/media-file.rules.ts';
 import type { VideoHead } from '@toada/domain/media-file/media-measures.ts';
 import {
   AV_DISPOSITION_ATTACHED_PIC,
-  AV_PKT_DATA_DISPLAYMATRIX,
   AVCOL_PRI_BT470BG,
   AVCOL_PRI_BT709,
   AVCOL_PRI_BT2020,
@@ -14,7 +13,8 @@ import {
   AVMEDIA_TYPE_AUDIO,
   AVMEDIA_TYPE_VIDEO,
 } from 'node-av/constants';
-import { avGetCodecName, type CodecParameters, Dictionary, FormatContext, InputFormat, type Stream } from 'node-av/lib';
+import { avGetCodecName, Dictionary, FormatContext, InputFormat, type Stream } from 'node-av/lib';
+import { shownSize } from './straighten.ts';
 
 type Format = VideoHead['format'];
 
@@ -89,19 +89,6 @@ const transfers = new Map<number, 'HDR10' | 'HLG'>([
   [AVCOL_TRC_SMPTE2084, 'HDR10'],
   [AVCOL_TRC_ARIB_STD_B67, 'HLG'],
 ]);
-
-/** Phones write a lying picture and the turn beside it; old cameras write pixels that are not square. */
-function shownSize(codecpar: CodecParameters) {
-  const { num, den } = codecpar.sampleAspectRatio;
-  const width = num > 0 && den > 0 ? Math.round((codecpar.width * num) / den) : codecpar.width;
-  const { height } = codecpar;
-  return isTurned(codecpar) ? { width: height, height: width } : { width, height };
-}
-
-function isTurned(codecpar: CodecParameters): boolean {
-  const matrix = codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX);
-  return matrix !== null && matrix.length >= 8 && matrix.readInt32LE(0) === 0 && matrix.readInt32LE(4) !== 0;
-}
 
 /** Out of memory is no fault of the file's reading, but of its demands. */
 export function refuseHunger(result: number): number {
