@@ -20,8 +20,14 @@ export const MediaCheckView = z.object({
   duration_ms: z.number().int().nullable(),
   /** Peaks of equal length, 0 to 255. */
   waveform: z.array(z.number().int()).nullable(),
-  /** Half a minute as MP3, or a small picture; for a few minutes. */
+  /** Half a minute as MP3, a small picture, or a video in 720p as MP4; for a few minutes. */
   preview_url: z.string().nullable(),
+  /** True while a video's preview is being made. */
+  is_preview_coming: z.boolean(),
+  /** The frame a player shows before it plays. */
+  poster_url: z.string().nullable(),
+  /** Frames of a video that can be its thumbnail, one below the other; their moments stand in the measures. */
+  sheet_url: z.string().nullable(),
   /** The cover itself; a recording has none. */
   picture_url: z.string().nullable(),
 });

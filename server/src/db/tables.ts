@@ -558,6 +558,8 @@ export type Tables = {
     waveform: Json | null;
     target_id: string | null;
     sheet_key: string | null;
+    poster_key: string | null;
+    preview_failed_at: Date | null;
   };
   network_channels: {
     id: Generated<string>;

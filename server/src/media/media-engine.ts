@@ -25,6 +25,13 @@ export type VideoInspection = {
   peakRssBytes: number;
 };
 
+export type VideoPreview = {
+  isMade: boolean;
+  /** One frame as JPEG, in the preview's size. */
+  poster: Uint8Array | null;
+  peakRssBytes: number;
+};
+
 type Options = { signal?: AbortSignal };
 
 /** Looks at local files, each in a process of its own. */
@@ -33,6 +40,8 @@ export type MediaEngine = {
   inspectAudio(path: string, options?: Options & { previewStartMs?: number }): Promise<AudioInspection | 'unavailable'>;
   inspectPicture(path: string, kind: PictureMeasures['kind'], options?: Options): Promise<PictureInspection>;
   inspectVideo(path: string, options?: Options): Promise<VideoInspection | 'unavailable'>;
+  /** Writes a small MP4 for the player to the path; what it cannot show is not made. */
+  previewVideo(path: string, to: string, options?: Options): Promise<VideoPreview | 'unavailable'>;
   /** Null when recordings can be checked here, otherwise why not. */
   probe(): Promise<string | null>;
 };
@@ -79,6 +88,14 @@ export function createMediaEngine(limits = usualLimits, videoLimits = usualVideo
       if (outcome.kind === 'done') return { ...(outcome.found as VideoInspection), peakRssBytes };
       const trouble = outcome.kind === 'crashed' ? 'damaged' : 'beyondLimits';
       return { measures: { ...nothingWatched, trouble }, sheet: null, peakRssBytes };
+    },
+    async previewVideo(path, to, { signal } = {}) {
+      const task = { kind: 'preview', path, to, rssMaxBytes: videoLimits.rssMaxBytes } as const;
+      const outcome = await runChild(task, videoLimits, signal);
+      if (outcome.kind === 'unavailable') return 'unavailable';
+      const { peakRssBytes } = outcome;
+      if (outcome.kind === 'done') return { ...(outcome.found as VideoPreview), peakRssBytes };
+      return { isMade: false, poster: null, peakRssBytes };
     },
     async probe() {
       const outcome = await runChild({ kind: 'probe' }, limits).catch((error: unknown) => error);

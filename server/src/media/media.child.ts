@@ -1,18 +1,21 @@
 import type { AudioInspection, PictureInspection, VideoInspection } from './media-engine.ts';
 import { readPeakRssBytes } from './read-process.ts';
+import type { MadePreview } from './video/make-preview.ts';
 
 /** Tasks from the parent. */
 export type Task =
   | { kind: 'probe' }
   | { kind: 'audio'; path: string; previewStartMs: number | null; rssMaxBytes: number }
   | { kind: 'video'; path: string; rssMaxBytes: number }
+  | { kind: 'preview'; path: string; to: string; rssMaxBytes: number }
   | { kind: 'cover'; path: string }
   | { kind: 'thumbnail'; path: string };
 
 type Found =
   | Omit<AudioInspection, 'peakRssBytes'>
   | Omit<PictureInspection, 'peakRssBytes'>
-  | Omit<VideoInspection, 'peakRssBytes'>;
+  | Omit<VideoInspection, 'peakRssBytes'>
+  | MadePreview;
 
 /** Messages to the parent. */
 export type ChildMessage =
@@ -48,6 +51,10 @@ async function work(task: Task): Promise<ChildMessage> {
   if (task.kind === 'video') {
     const { inspectVideo } = await import('./video/inspect-video.ts');
     return done(await inspectVideo(task.path, onProgress));
+  }
+  if (task.kind === 'preview') {
+    const { makePreview } = await import('./video/make-preview.ts');
+    return done(await makePreview(task.path, task.to, onProgress));
   }
   const { inspectAudio } = await import('./audio/inspect-audio.ts');
   return done(await inspectAudio(task.path, { previewStartMs: task.previewStartMs, onProgress }));

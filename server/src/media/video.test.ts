@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { judgeMedia } from '@toada/domain/media-file/judge-media.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { card, type SampleVideo, tone, writeVideo } from '../testing/sample-video.ts';
+import { card, clockwise, type SampleVideo, tone, turnVideo, upsideDown, writeVideo } from '../testing/sample-video.ts';
 import { createMediaEngine, type VideoInspection } from './media-engine.ts';
 
 const LIMIT_MS = 120_000;
@@ -97,17 +97,6 @@ const stripes = (size: string) => {
   return `color=black:s=${size}:r=10:d=2,${boxes.join(',')}`;
 };
 
-/** The display matrix of the first track, as a phone writes it. */
-async function turn(path: string, matrix: readonly number[]) {
-  const content = await readFile(path);
-  const at = content.indexOf('tkhd') + 4 + 40;
-  for (const [place, entry] of matrix.entries()) content.writeInt32BE(entry, at + place * 4);
-  await writeFile(path, content);
-}
-const ONE = 0x10000;
-const clockwise = [0, ONE, 0, -ONE, 0, 0, 0, 0, 0x40000000];
-const upsideDown = [-ONE, 0, 0, 0, -ONE, 0, 0, 0, 0x40000000];
-
 /** The nearest of the four colours at a place of the sheet's first frame; null for bars. */
 async function colourAt(sheet: Uint8Array | null, x: number, y: number) {
   const { data } = await sharp(sheet ?? Buffer.alloc(0))
@@ -126,7 +115,7 @@ describe('the contact sheet shows the picture as it is played', () => {
     async () => {
       const path = newPath();
       writeVideo(path, { format: 'mp4', picture: stripes('1280x720'), sound: tone(2) });
-      await turn(path, clockwise);
+      await turnVideo(path, clockwise);
       const { measures, sheet } = await inspect(path);
       expect(measures.head).toMatchObject({ width: 720, height: 1280 });
       // Left becomes top; 405 pixels wide in the middle of 1280.
@@ -142,7 +131,7 @@ describe('the contact sheet shows the picture as it is played', () => {
     async () => {
       const path = newPath();
       writeVideo(path, { format: 'mp4', picture: stripes('1280x720'), sound: tone(2) });
-      await turn(path, upsideDown);
+      await turnVideo(path, upsideDown);
       const { sheet } = await inspect(path);
       const across = await Promise.all([160, 480, 800, 1120].map((x) => colourAt(sheet, x, 360)));
       expect(across).toEqual([3, 2, 1, 0]);

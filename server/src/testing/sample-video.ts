@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { assert } from '@toada/domain/assert.ts';
 import {
   AV_CODEC_FLAG_GLOBAL_HEADER,
@@ -82,6 +83,18 @@ export function writeVideo(path: string, sample: SampleVideo) {
   while (tracks.map((track) => track.step()).some(Boolean));
   done(output.writeTrailerSync());
   output.closeOutputSync();
+}
+
+const ONE = 0x10000;
+export const clockwise = [0, ONE, 0, -ONE, 0, 0, 0, 0, 0x40000000];
+export const upsideDown = [-ONE, 0, 0, 0, -ONE, 0, 0, 0, 0x40000000];
+
+/** Writes the matrix of the first track, as a phone that was turned does. */
+export async function turnVideo(path: string, matrix: readonly number[]) {
+  const content = await readFile(path);
+  const at = content.indexOf('tkhd') + 4 + 40;
+  for (const [place, entry] of matrix.entries()) content.writeInt32BE(entry, at + place * 4);
+  await writeFile(path, content);
 }
 
 function openTrack(output: FormatContext, filters: string, by: PictureEncoder | SoundEncoder, options: object) {

@@ -162,7 +162,7 @@ export async function setFileDiscarded(db: Executor, id: string, now: Date) {
 export function listSweepableFiles(db: WideExecutor, before: Date, limit: number) {
   return db
     .selectFrom('media_files')
-    .select(['id', 'storage_key', 'preview_key', 'sheet_key'])
+    .select(['id', 'storage_key', 'preview_key', 'sheet_key', 'poster_key'])
     .where((eb) =>
       eb.or([
         eb.and([eb('status', '=', 'receiving'), eb('sha256', 'is', null), eb('received_at', '<', before)]),

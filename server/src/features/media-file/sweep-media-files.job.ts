@@ -19,10 +19,10 @@ export const sweepMediaFiles = job({
     const before = new Date(now().getTime() - KEEP_MS - GRACE_MS);
     for (;;) {
       const found = await listSweepableFiles(db, before, BATCH);
-      for (const { id, storage_key, preview_key, sheet_key } of found) {
+      for (const { id, storage_key, preview_key, sheet_key, poster_key } of found) {
         if (signal.aborted) return;
         await storage.incoming.remove(id);
-        for (const key of [storage_key, preview_key, sheet_key]) if (key) await storage.remove(key);
+        for (const key of [storage_key, preview_key, sheet_key, poster_key]) if (key) await storage.remove(key);
         await deleteMediaFile(db, id);
       }
       if (found.length < BATCH) break;

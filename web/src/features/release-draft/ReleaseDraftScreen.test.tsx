@@ -286,7 +286,8 @@ test('a step whose cover was refused is not complete, and nobody goes on from it
   const findings = [{ code: 'cover.tooSmall', level: 'error', facts: { width: 800, height: 800 } }];
   const check = { id: id(4), name: 'capa.jpg', bytes: 9, status: 'checked', checked_at: AT, findings, measures: null };
   const unheard = { duration_ms: null, waveform: null, preview_url: null, picture_url: null };
-  server.answer(`GET /api/media-files/${id(4)}/check`, () => ({ body: { ...check, ...unheard } }));
+  const noVideo = { is_preview_coming: false, poster_url: null, sheet_url: null };
+  server.answer(`GET /api/media-files/${id(4)}/check`, () => ({ body: { ...check, ...unheard, ...noVideo } }));
   await open(whole, 'lojas');
   const steps = within(screen.getByRole('navigation', { name: 'Passos' }));
   await waitFor(() => expect(steps.getByRole('button', { name: /Faixas/ }).textContent).not.toContain('Completo'));

@@ -6,7 +6,6 @@ import type { Executor } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { type JobCall, type JobTools, job } from '../../../jobs/job.ts';
 import { enqueue } from '../../../jobs/queue.ts';
-import { publishToOwner } from '../../../live/publish.ts';
 import type { AudioInspection, PictureInspection, VideoInspection } from '../../../media/media-engine.ts';
 import { findAnyMediaFile, type MediaFileRow } from '../media-file.queries.ts';
 import {
@@ -18,6 +17,8 @@ import {
   setEngineBack,
   setUnchecked,
 } from './media-check.queries.ts';
+import { previewVideo } from './preview-video.job.ts';
+import { tellOwner } from './tell-owner.ts';
 import { withStoredFile } from './with-stored-file.ts';
 
 /** How long a recording waits before somebody looks whether it can be listened to by now. */
@@ -53,12 +54,12 @@ export function checkOf(kind: MediaKind) {
 async function checkFile(call: Call) {
   const row = await setChecking(call.db, call.payload.mediaFileId);
   if (!row) return;
-  await tell(call.db, row);
+  await tellOwner(call.db, row);
   await check(call, row).catch(async (error: unknown) => {
     // A person sees that it will not go on by itself, and an administrator finds it among the dead letters.
     if (call.isLastAttempt) {
       await setUnchecked(call.db, row.id, 'fail');
-      await tell(call.db, row);
+      await tellOwner(call.db, row);
     }
     throw error;
   });
@@ -71,7 +72,9 @@ async function check(call: Call, row: MediaFileRow) {
   for (const { key, content } of derived) await call.storage.put(key, content);
   const isWritten = await inTransaction(call.db, async (tx) => {
     const isNew = await setChecked(tx, row.id, await reportOf(tx, row, inspection, call.now()));
-    if (isNew) await tell(tx, row);
+    if (isNew) await tellOwner(tx, row);
+    if (isNew && inspection.measures.kind === 'video' && inspection.measures.trouble === null)
+      await enqueue(tx, previewVideo, { mediaFileId: row.id }, { key: `preview:${row.id}` });
     if (row.kind === 'audio' || row.kind === 'video') await setEngineBack(tx, call.now());
     return isNew;
   });
@@ -101,7 +104,7 @@ async function snooze({ db, payload, now }: Call, row: MediaFileRow) {
     await setEngine(tx, false, now());
     const runAt = new Date(now().getTime() + SNOOZE_MS);
     await enqueue(tx, checkOf(row.kind), payload, { runAt, key: `check:${row.id}` });
-    await tell(tx, row);
+    await tellOwner(tx, row);
   });
 }
 
@@ -133,11 +136,6 @@ async function findDuplicate(db: Executor, { id, user_id }: MediaFileRow, sha256
   // A label's file is compared with its artists' files: it may have handed it over to them.
   const isOwn = same.user_id === user_id || same.team_id === user_id;
   return [isOwn ? finding('duplicate.own', { name: same.name }) : finding('duplicate.other', {})];
-}
-
-/** The owner, and the label that may have sent it for them. */
-async function tell(db: Executor, row: MediaFileRow) {
-  await publishToOwner(db, row, { type: 'changed', subject: `media-file:${row.id}` });
 }
 
 type Derived = { column: 'preview_key' | 'sheet_key'; key: string; content: Uint8Array };

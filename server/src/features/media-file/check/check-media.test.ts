@@ -9,7 +9,7 @@ import type { MediaFinding } from '@toada/domain/media-file/media-findings.ts';
 import { describeFinding } from '@toada/domain/texts/media-findings.pt-BR.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { MediaEngine } from '../../../media/media-engine.ts';
 import { buildMediaFile } from '../../../testing/factories.ts';
 import { app, buildProfile, catchLog, clock, db, jobsNamed, signIn, storage } from '../../../testing/index.ts';
@@ -20,12 +20,14 @@ import { card, tone as soundTrack, writeVideo } from '../../../testing/sample-vi
 import { sweepMediaFiles } from '../sweep-media-files.job.ts';
 import { checkMedia, checkVideo } from './check-media.job.ts';
 import { noteMediaEngine } from './note-media-engine.ts';
+import { previewVideo } from './preview-video.job.ts';
 
 const LIMIT_MS = 60_000;
 const none: MediaEngine = {
   inspectAudio: async () => 'unavailable',
   inspectPicture: jobTools.media.inspectPicture,
   inspectVideo: async () => 'unavailable',
+  previewVideo: async () => 'unavailable',
   probe: async () => 'no library for this platform',
 };
 
@@ -51,6 +53,16 @@ const owner = async () => {
 let hz = 300;
 const newSound = () => makeSound(2, [tone(++hz), tone(hz * 1.5)]);
 
+async function checkedVideo() {
+  const { id: userId, person } = await owner();
+  const path = join(await mkdtemp(join(tmpdir(), 'toada-check-')), 'clipe.mp4');
+  writeVideo(path, { format: 'mp4', picture: card('1280x720', 1), sound: soundTrack(1) });
+  const { id } = await storeFile(await readFile(path), { kind: 'video', format: 'mp4', name: 'clipe.mp4', userId });
+  await rm(dirname(path), { recursive: true });
+  await runJob(checkVideo, { mediaFileId: id });
+  return { id, person };
+}
+
 describe('the check of a video', () => {
   test(
     'leaves measures, findings with their moment, duration and a contact sheet, which goes with the file',
@@ -74,6 +86,84 @@ describe('the check of a video', () => {
       await person.send('DELETE', `/media-files/${id}`);
       await runJob(sweepMediaFiles, {});
       expect(await storage.stat(sheet_key ?? '')).toBeNull();
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'is followed by a preview, which is watched in ranges and goes with the file',
+    async () => {
+      const { id, person } = await checkedVideo();
+      expect(await jobsNamed('mediaFile.previewVideo')).toContainEqual({
+        mediaFileId: id,
+      });
+      const waiting = await person.get(`/media-files/${id}/check`);
+      expect(waiting.body).toMatchObject({ is_preview_coming: true, preview_url: null, poster_url: null });
+      expect((await app.inject({ url: waiting.body.sheet_url })).headers['content-type']).toBe('image/jpeg');
+
+      await runJob(previewVideo, { mediaFileId: id });
+      const { body } = await person.get(`/media-files/${id}/check`);
+      expect(body.is_preview_coming).toBe(false);
+      const part = await app.inject({ url: body.preview_url, headers: { range: 'bytes=4-7' } });
+      expect([part.statusCode, part.headers['content-type'], part.body]).toEqual([206, 'video/mp4', 'ftyp']);
+      expect((await app.inject({ url: body.poster_url })).headers['content-type']).toBe('image/jpeg');
+
+      const { preview_key, poster_key } = await rowOf(id);
+      await person.send('DELETE', `/media-files/${id}`);
+      await runJob(sweepMediaFiles, {});
+      for (const key of [preview_key, poster_key]) expect(await storage.stat(key ?? '')).toBeNull();
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'a preview is made once, again after a killed worker, and never for a file that was given up',
+    async () => {
+      const { id } = await checkedVideo();
+      const run = (media: Partial<MediaEngine> = {}) =>
+        runJob(previewVideo, { mediaFileId: id }, { tools: { media: { ...jobTools.media, ...media } } });
+      const killed = run({ previewVideo: () => Promise.reject(new Error('killed')) });
+      await expect(killed).rejects.toThrow('killed');
+      expect(await rowOf(id)).toMatchObject({ preview_key: null, preview_failed_at: null });
+      await Promise.all([run(), run()]);
+      expect(await storage.stat((await rowOf(id)).preview_key ?? '')).not.toBeNull();
+      const again = vi.fn(jobTools.media.previewVideo);
+      await run({ previewVideo: again });
+      expect(again).not.toHaveBeenCalled();
+
+      const other = await checkedVideo();
+      await runJob(
+        previewVideo,
+        { mediaFileId: other.id },
+        {
+          tools: {
+            media: {
+              ...jobTools.media,
+              async previewVideo(path, to) {
+                await db
+                  .updateTable('media_files')
+                  .set({ discarded_at: clock.now() })
+                  .where('id', '=', other.id)
+                  .execute();
+                return jobTools.media.previewVideo(path, to);
+              },
+            },
+          },
+        },
+      );
+      expect(await storage.stat(`media-previews/${other.id}.mp4`)).toBeNull();
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'a preview that cannot be made is not waited for',
+    async () => {
+      const { id, person } = await checkedVideo();
+      const media = { ...jobTools.media, previewVideo: async () => ({ isMade: false, poster: null, peakRssBytes: 0 }) };
+      await runJob(previewVideo, { mediaFileId: id }, { tools: { media } });
+      const { body } = await person.get(`/media-files/${id}/check`);
+      expect(body).toMatchObject({ is_preview_coming: false, preview_url: null });
     },
     LIMIT_MS,
   );

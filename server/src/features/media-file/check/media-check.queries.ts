@@ -35,6 +35,21 @@ export async function setChecked(db: Executor, id: string, checked: Checked): Pr
   return found !== undefined;
 }
 
+type Previewed = Pick<Updateable<Tables['media_files']>, 'preview_key' | 'poster_key' | 'preview_failed_at'>;
+
+/** Once, and only for a file that is still wanted. */
+export async function setPreviewed(db: Executor, id: string, previewed: Previewed): Promise<boolean> {
+  const found = await db
+    .updateTable('media_files')
+    .set(previewed)
+    .where('id', '=', id)
+    .where('discarded_at', 'is', null)
+    .where('preview_key', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The same recording under another row: the person's own first, then the oldest of all others. */
 export function findSameSamples(db: Executor, { id, userId, sha256 }: { id: string; userId: string; sha256: string }) {
   return db

@@ -16,14 +16,21 @@ export async function withStoredFile<Result>(
 ): Promise<Result> {
   const own = storage.pathOf(key);
   if (own) return work(own);
-  await removeLeftBehind();
-  const folder = await mkdtemp(join(tmpdir(), PREFIX));
-  try {
+  return withFolder(async (folder) => {
     const found = await storage.read(key);
     if (!found) throw new Error('the file is not there');
     const path = join(folder, 'file');
     await pipeline(found.stream, createWriteStream(path, { mode: 0o600 }));
-    return await work(path);
+    return work(path);
+  });
+}
+
+/** A folder of this machine for as long as the work takes. */
+export async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  await removeLeftBehind();
+  const folder = await mkdtemp(join(tmpdir(), PREFIX));
+  try {
+    return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -138,7 +138,7 @@ export const releases: readonly PersonalTable[] = [
         hide: ['team_id'],
       },
     ],
-    files: ['storage_key', 'preview_key', 'sheet_key'],
+    files: ['storage_key', 'preview_key', 'sheet_key', 'poster_key'],
     erase: 'delete',
   },
 ];

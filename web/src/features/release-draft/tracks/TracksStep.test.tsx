@@ -57,7 +57,8 @@ function answer(path: string): unknown {
   const id = path.match(/^\/api\/media-files\/([^/]+)\/check$/)?.[1] ?? '';
   const fresh = { status: 'stored', checked_at: null, findings: [], measures: null, duration_ms: null, waveform: null };
   const file = { id, name: `${id.slice(-1)}.flac`, bytes: 5012, preview_url: null, picture_url: null };
-  if (path.endsWith('/check')) return { ...file, ...fresh, ...checks.get(id) };
+  const noVideo = { is_preview_coming: false, poster_url: null, sheet_url: null };
+  if (path.endsWith('/check')) return { ...file, ...noVideo, ...fresh, ...checks.get(id) };
   const began = FakeTus.files.get(path.slice(path.lastIndexOf('/') + 1));
   const received_bytes = began?.offset ?? 0;
   return {
