@@ -37,7 +37,7 @@ export function draftChanges(
 type Files = { names: FileNames; isSame: (one: unknown, other: unknown) => boolean };
 
 /** The ids of files are the only values that hashes are known of. */
-function contentOf(value: unknown, hashes: FileHashes): unknown {
+export function contentOf(value: unknown, hashes: FileHashes): unknown {
   return typeof value === 'string' ? (hashes[value] ?? value) : value;
 }
 
@@ -91,7 +91,7 @@ function titleOf({ title }: TrackDraft, place: number): string {
 }
 
 /** By what is written down: the order of an object's keys is no change, the order of a list is. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one, sortedKeys) === JSON.stringify(other, sortedKeys);
 }
 

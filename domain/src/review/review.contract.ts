@@ -136,6 +136,8 @@ export const ReviewView = z.object({
   status: z.enum(distributionStatuses),
   round: z.int(),
   sent_at: Instant.nullable(),
+  type: z.enum(releaseTypes),
+  /** A video has here what it shares with music; the rest stands in review-video.contract.ts. */
   draft: ReleaseDraft,
   /** As it was sent, for a few minutes. */
   cover_url: z.string().nullable(),

@@ -1,4 +1,5 @@
 import type { ReleaseDraft, TrackDraft } from '../release/release.draft.ts';
+import type { VideoDraft } from '../video/video.draft.ts';
 
 /** The lists of the queue: where a release stands, and what was asked about published ones. */
 export const reviewTabs = ['pending', 'correction', 'approved', 'rejected', 'changes'] as const;
@@ -66,10 +67,41 @@ export const trackFields = [
 ] as const satisfies readonly (keyof TrackDraft)[];
 export type TrackField = (typeof trackFields)[number];
 
+/** A video's, in the order of its form; all of them are the release's. */
+export const videoFields = [
+  'title',
+  'artist',
+  'description',
+  'category',
+  'tags',
+  'video_file_id',
+  'thumbnail_file_id',
+  'playlist_title',
+  'visibility',
+  'release_day',
+  'platforms',
+  'track_id',
+  'isrc',
+  'main_artists',
+  'featured_artists',
+  'composers',
+  'producers',
+  'directors',
+  'explicit',
+  'ai_use',
+  'splits',
+  'captions',
+  'regions',
+  'custom_countries',
+] as const satisfies readonly (keyof VideoDraft)[];
+export type VideoField = (typeof videoFields)[number];
+
+type AnyField = ReleaseField | TrackField | VideoField;
+
 /** All of them by name; whether it is a track's is said by the track. */
-export const reviewFields = [...new Set([...releaseFields, ...trackFields])] as [
-  ReleaseField | TrackField,
-  ...(ReleaseField | TrackField)[],
+export const reviewFields = [...new Set([...releaseFields, ...trackFields, ...videoFields])] as [
+  AnyField,
+  ...AnyField[],
 ];
 export type ReviewField = (typeof reviewFields)[number];
 

@@ -51,9 +51,9 @@ export function fieldLabel(isOfTrack: boolean, field: string): string {
   return labels[field] ?? field;
 }
 
-type FileNames = Readonly<Record<string, string>>;
+export type FileNames = Readonly<Record<string, string>>;
 const yesOrNo = (is: boolean) => (is ? 'Sim' : 'Não');
-const fileName = (id: string | null, files: FileNames) => (id ? (files[id] ?? 'Arquivo enviado') : '');
+export const fileName = (id: string | null, files: FileNames) => (id ? (files[id] ?? 'Arquivo enviado') : '');
 
 /** A field's value in words; '' where nothing is there. */
 export function describeReleaseField(draft: ReleaseDraft, field: ReleaseField, files: FileNames): string {
@@ -103,7 +103,7 @@ export function describeTrackField(track: TrackDraft, field: TrackField, files: 
   }
 }
 
-function describeSplits(splits: readonly SplitDraft[]): string {
+export function describeSplits(splits: readonly SplitDraft[]): string {
   return splits
     .map(({ name, role, share_basis_points: share }) => `${name} (${role}) ${formatShare(share)}%`)
     .join(', ');

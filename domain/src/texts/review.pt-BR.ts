@@ -1,6 +1,6 @@
-import type { ReleaseDraft } from '../release/release.draft.ts';
-import type { CheckItem, RejectionReason } from '../review/review.kinds.ts';
+import type { CheckItem, RejectionReason, VideoField } from '../review/review.kinds.ts';
 import { fieldLabel } from './release-values.pt-BR.ts';
+import { videoFieldLabels } from './video-fields.pt-BR.ts';
 
 export const checkLabels: Record<CheckItem, string> = {
   audio: 'Áudio ouvido e de acordo com o título',
@@ -10,6 +10,15 @@ export const checkLabels: Record<CheckItem, string> = {
   codes: 'ISRC e UPC sem conflito',
   rights: 'Sem indício de uso não autorizado',
   explicit: 'Conteúdo explícito sinalizado corretamente',
+};
+
+/** A video is watched; the rest is the same. */
+export const videoCheckLabels: Record<CheckItem, string> = {
+  ...checkLabels,
+  audio: 'Vídeo assistido e de acordo com o título',
+  cover: 'Miniatura nítida, sem preço, contato ou marca de loja',
+  credits: 'Artistas e diretores preenchidos',
+  codes: 'ISRC do vídeo sem conflito',
 };
 
 type Words = { label: string; message: string };
@@ -52,15 +61,19 @@ export function rejectionText(reason: RejectionReason, note: string): string {
   return [rejectionTexts[reason].message, note].filter(Boolean).join('\n');
 }
 
+type Tracks = readonly { id: string }[];
 type Said = { track_id: string | null; field: string | null; text: string };
 
-/** Text of a correction, one line for each point. */
-export function correctionText(note: string, comments: readonly Said[], draft: ReleaseDraft): string {
-  return [note, ...comments.map((comment) => `${aboutText(comment, draft)}${comment.text}`)].filter(Boolean).join('\n');
+/** Text of a correction, one line for each point. A video has no tracks, and its fields names of their own. */
+export function correctionText(note: string, comments: readonly Said[], tracks: Tracks | null): string {
+  return [note, ...comments.map((comment) => `${aboutText(comment, tracks)}${comment.text}`)]
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** 'Faixa 2, ISRC: ' */
-function aboutText({ track_id, field }: Said, { tracks }: ReleaseDraft): string {
+function aboutText({ track_id, field }: Said, tracks: Tracks | null): string {
+  if (!tracks) return field ? `${videoFieldLabels[field as VideoField] ?? field}: ` : '';
   const place = tracks.findIndex(({ id }) => id === track_id);
   const track = place >= 0 ? `Faixa ${place + 1}` : null;
   const about = [track, field && fieldLabel(track_id !== null, field)].filter(Boolean).join(', ');

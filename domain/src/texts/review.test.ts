@@ -14,7 +14,7 @@ test('a correction is told line by line, each with what it is about', () => {
     { track_id: TRACK, field: null, text: 'Ouça o fim.' },
     { track_id: null, field: null, text: 'Quase lá.' },
   ];
-  expect(correctionText('Dois ajustes.', comments, draft)).toBe(
+  expect(correctionText('Dois ajustes.', comments, draft.tracks)).toBe(
     [
       'Dois ajustes.',
       'Título: Falta o acento.',
@@ -23,7 +23,7 @@ test('a correction is told line by line, each with what it is about', () => {
       'Quase lá.',
     ].join('\n'),
   );
-  expect(correctionText('', [], draft)).toBe('');
+  expect(correctionText('', [], draft.tracks)).toBe('');
 });
 
 test('every reason of the catalogue says something to the owner; the last one asks the reviewer to', () => {

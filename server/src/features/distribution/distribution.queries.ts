@@ -65,16 +65,17 @@ export function findDistribution(db: Executor, visible: Visible, releaseId: Soug
 export async function lockDistribution(db: Executor, visible: Visible, releaseId: Sought<'releases'>) {
   const release = await db
     .selectFrom('releases')
-    .select('id')
+    .select(['id', 'type'])
     .where(visibleRow(visible, 'user_id', releaseId))
     .forUpdate()
     .executeTakeFirst();
   if (!release) return undefined;
-  return db
+  const row = await db
     .selectFrom('distributions')
     .select(['release_id as id', 'user_id', 'team_id', 'status', 'progress'])
     .where('release_id', '=', soughtIn(visible, releaseId))
     .executeTakeFirst();
+  return row && { ...row, type: release.type };
 }
 export type LockedRow = NonNullable<Awaited<ReturnType<typeof lockDistribution>>>;
 
@@ -113,20 +114,32 @@ export function listFacts(db: Executor, releaseIds: readonly string[]) {
 }
 export type Facts = Awaited<ReturnType<typeof listFacts>>[number];
 
-/** The files of the releases, cover first, then the tracks in their order. */
+/** The files of the releases, cover first, then the tracks in their order; of a video, its file and the picture that was sent. */
 export async function listFileIds(db: Executor, releaseIds: readonly string[]) {
   const covers = await db
     .selectFrom('releases')
     .select(['id as release_id', 'cover_file_id as file_id'])
     .where('id', '=', sql<string>`any(${releaseIds})`)
+    .where('type', '<>', 'video')
     .execute();
   const recordings = await db
     .selectFrom('tracks')
+    .innerJoin('releases', 'releases.id', 'tracks.release_id')
     .select(['release_id', 'audio_file_id as file_id'])
     .where('release_id', '=', sql<string>`any(${releaseIds})`)
+    .where('type', '<>', 'video')
     .orderBy('place')
     .execute();
-  return [...covers, ...recordings];
+  const videos = await db
+    .selectFrom('videos')
+    .select(['release_id', 'video_file_id', 'thumbnail_file_id'])
+    .where('release_id', '=', sql<string>`any(${releaseIds})`)
+    .execute();
+  const watched = videos.flatMap(({ release_id, video_file_id, thumbnail_file_id }) => [
+    { release_id, file_id: video_file_id },
+    ...(thumbnail_file_id ? [{ release_id, file_id: thumbnail_file_id }] : []),
+  ]);
+  return [...covers, ...recordings, ...watched];
 }
 
 /** The recordings' codes of releases the caller has found, in the order of the tracks. */

@@ -45,6 +45,7 @@ export async function startApproved(call: Call<{ id: AskedId<'releases'> }>) {
   if (!(await readSetting(db, 'review.deliversOnApproval'))) return;
   const approved = await lockDistribution(db, visible, input.id);
   assert(approved, 'the case is locked');
+  if (approved.type === 'video') return;
   // A release that is leaving every store is not started: the approval is refused like the button.
   await refuseLeaving(db, approved.id);
   // A moment later than the approval, so that the timeline tells both in their order.
@@ -63,6 +64,8 @@ async function move(
 ) {
   const before = await lockDistribution(call.db, call.visible, call.input.id);
   if (!before) throw new AppError('notFound', {});
+  // The music stores take no video.
+  if (before.type === 'video') throw new AppError('distribution.wrongState', { status: before.status });
   if (!next(distributionStates, before.status, event))
     throw new AppError('distribution.wrongState', { status: before.status });
   await refuse(before);

@@ -152,13 +152,19 @@ export async function listFiles(db: Executor, userId: string) {
   return [...sent, ...pictures, ...talked];
 }
 
-/** Their recordings and covers, by release, each under a name of its own. */
+/** Their recordings, covers and videos, by release, each under a name of its own. */
 export async function listMedia(db: Executor, userId: string) {
   const rows = await db
     .selectFrom('media_files as f')
     .leftJoin('tracks as t', 't.audio_file_id', 'f.id')
+    .leftJoin('videos as v', 'v.video_file_id', 'f.id')
     .leftJoin('releases as r', (join) =>
-      join.on((eb) => eb.or([eb('r.id', '=', eb.ref('t.release_id')), eb('r.cover_file_id', '=', eb.ref('f.id'))])),
+      join.on((eb) =>
+        eb.or([
+          eb('r.id', '=', eb.fn.coalesce('t.release_id', 'v.release_id')),
+          eb('r.cover_file_id', '=', eb.ref('f.id')),
+        ]),
+      ),
     )
     .select(['f.storage_key', 'f.name', 'f.bytes', 'r.title', 't.place'])
     .where('f.user_id', '=', userId)

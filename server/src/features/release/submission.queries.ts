@@ -1,11 +1,12 @@
 import type { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
+import type { VideoDraft } from '@toada/domain/video/video.draft.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 
 type ByFile = Record<string, string>;
 type Submission = {
   release_id: string;
-  draft: ReleaseDraft;
+  draft: ReleaseDraft | VideoDraft;
   file_names: ByFile;
   file_hashes: ByFile;
   created_at: Date;

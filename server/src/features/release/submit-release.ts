@@ -1,7 +1,6 @@
 import { assert } from '@toada/domain/assert.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { AppError } from '@toada/domain/errors.ts';
-import { hasErrors } from '@toada/domain/media-file/media-findings.ts';
 import { frozenComplaints, isSameFile } from '@toada/domain/release/frozen.rules.ts';
 import { withPlainCodes } from '@toada/domain/release/plain-codes.ts';
 import { complaintsOf, type KnownFile } from '@toada/domain/release/release.complaints.ts';
@@ -14,7 +13,6 @@ import { recordTypedCode } from '../code-pool/record-typed-code.ts';
 import { refuseUsedUpc } from '../code-pool/refuse-used-upc.ts';
 import { readPublished } from '../delivery/read-published.ts';
 import { readFileStates } from '../media-file/read-file-states.ts';
-import { readFindings } from '../media-file/read-findings.ts';
 import { readHashes } from '../media-file/read-hashes.ts';
 import { readSounds } from '../media-file/read-sounds.ts';
 import { moveRelease } from '../release-status/move-release.ts';
@@ -22,7 +20,9 @@ import { adoptSplits } from '../split/adopt-splits.ts';
 import { keepSubmission } from './keep-submission.ts';
 import { lockMusic } from './lock-draft.ts';
 import { presentDraft } from './present-draft.ts';
+import { filesOfDocument } from './read-document.ts';
 import { refuseLate } from './refuse-late.ts';
+import { refuseUnchecked } from './refuse-unchecked.ts';
 import { setRelease } from './release.queries.ts';
 import { findAsked } from './submission.queries.ts';
 import { writeIsrcs } from './tracks.queries.ts';
@@ -37,7 +37,7 @@ export async function submitRelease(call: Call<{ id: AskedId<'releases'>; revisi
   if (complaints.length > 0) throw new AppError('release.incomplete', { complaints });
   await refuseAsked(db, before.id, draft);
   await refuseFrozen(db, before.id, draft);
-  await refuseUnchecked(db, draft);
+  await refuseUnchecked(db, filesOfDocument({ kind: 'music', draft }));
   await refuseUsedUpc(db, before);
 
   // In one order for everybody: who records a code waits for who is recording it.
@@ -52,7 +52,7 @@ export async function submitRelease(call: Call<{ id: AskedId<'releases'>; revisi
     changes: { progress: 0, submitted_at: now },
   });
   assert(isSent, 'what may be edited may be sent');
-  await keepSubmission(db, before.id, draft, now);
+  await keepSubmission(db, before.id, { kind: 'music', draft }, now);
   await adoptSplits(db, before.id, now);
   return presentDraft(db, await lockMusic(call));
 }
@@ -62,16 +62,6 @@ async function knownFiles(db: Executor, { tracks }: ReleaseDraft): Promise<Map<s
   const ids = tracks.map(({ audio_file_id }) => audio_file_id).filter((id) => id !== null);
   const states = await readFileStates(db, ids);
   return new Map(ids.map((id) => [id, { durationMs: states.get(id)?.duration_ms ?? null, isRefused: false }]));
-}
-
-/** Every file the draft names has been checked to its end, and none has an error. */
-async function refuseUnchecked(db: Executor, { cover_file_id, tracks }: ReleaseDraft) {
-  const ids = [cover_file_id, ...tracks.map(({ audio_file_id }) => audio_file_id)].filter((id) => id !== null);
-  const files = await readFindings(db, ids);
-  const waiting = files.filter(({ findings }) => findings === null);
-  if (waiting.length > 0) throw new AppError('release.filesWaiting', { names: waiting.map(({ name }) => name) });
-  const refused = files.filter(({ findings }) => findings && hasErrors(findings));
-  if (refused.length > 0) throw new AppError('release.filesRefused', { names: refused.map(({ name }) => name) });
 }
 
 /** A file that the review named is replaced before the release comes back to it; the same bytes again replace nothing. */

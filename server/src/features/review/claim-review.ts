@@ -1,11 +1,10 @@
 import { reopenableStatuses } from '@toada/domain/distribution/distribution.states.ts';
 import { AppError } from '@toada/domain/errors.ts';
-import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import type { ClaimForm } from '@toada/domain/review/review.contract.ts';
 import { type AskedId, names } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
 import { keepSubmission } from '../release/keep-submission.ts';
-import { readDraft } from '../release/read-releases.ts';
+import { readDocument } from '../release/read-document.ts';
 import { tellReviewers } from '../release-status/tell-screens.ts';
 import { claimOf } from './claim-of.ts';
 import { readReview } from './read-review.ts';
@@ -64,6 +63,5 @@ async function refuseDecided({ db }: Call<ClaimForm>, { id, status }: CaseRow) {
 /** Rounds are counted from the first submission that was kept; one sent before they were is kept now. */
 async function ensureSubmission(call: Call<ClaimForm>, { id, round, submitted_at }: CaseRow) {
   if (round !== null) return;
-  const { draft } = await readDraft(call);
-  await keepSubmission(call.db, id, ReleaseDraft.parse(draft), submitted_at ?? call.now);
+  await keepSubmission(call.db, id, await readDocument(call), submitted_at ?? call.now);
 }

@@ -2,10 +2,10 @@ import { distributionStates } from '@toada/domain/distribution/distribution.stat
 import { AppError } from '@toada/domain/errors.ts';
 import { next } from '@toada/domain/machine.ts';
 import type { CommentForm, CommentOf } from '@toada/domain/review/review.contract.ts';
-import { releaseFields, trackFields } from '@toada/domain/review/review.kinds.ts';
+import { releaseFields, trackFields, videoFields } from '@toada/domain/review/review.kinds.ts';
 import { type AskedId, names } from '@toada/domain/row-id.ts';
 import type { Call } from '../../http/serve.ts';
-import { readDraft } from '../release/read-releases.ts';
+import { readDocument } from '../release/read-document.ts';
 import { tellReviewers } from '../release-status/tell-screens.ts';
 import { renewClaim, requireCase } from './claim-review.ts';
 import { readReview } from './read-review.ts';
@@ -42,11 +42,13 @@ async function takeUp(call: Call<{ id: AskedId<'releases'> }>) {
 /** The track a comment speaks of, null for the release; a field it speaks of is one of theirs. */
 async function requireTrack(call: Call<CommentForm>): Promise<string | null> {
   const { track_id, field } = call.input;
-  const fields: readonly string[] = track_id ? trackFields : releaseFields;
+  const document = await readDocument(call);
+  const own: readonly string[] = document.kind === 'video' ? videoFields : releaseFields;
+  const fields: readonly string[] = track_id ? trackFields : own;
   if (field && !fields.includes(field)) throw new AppError('input.invalid', { fields: { field: 'field.invalid' } });
   if (!track_id) return null;
-  const { draft } = await readDraft(call);
-  const track = draft.tracks?.find(({ id }) => names(track_id, id));
+  const tracks = document.kind === 'music' ? document.draft.tracks : [];
+  const track = tracks.find(({ id }) => names(track_id, id));
   if (!track) throw new AppError('input.invalid', { fields: { track_id: 'id.format' } });
   return track.id;
 }

@@ -2,14 +2,13 @@ import { assert } from '@toada/domain/assert.ts';
 import { type DistributionEvent, distributionStates } from '@toada/domain/distribution/distribution.states.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { next } from '@toada/domain/machine.ts';
-import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import type { ApproveForm, CorrectionForm, RejectForm } from '@toada/domain/review/review.contract.ts';
 import { checkItems, type RejectionReason, type ReviewDecision } from '@toada/domain/review/review.kinds.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import { correctionText, rejectionText } from '@toada/domain/texts/review.pt-BR.ts';
 import type { Call } from '../../http/serve.ts';
 import { startApproved } from '../distribution/start-distribution.ts';
-import { readDraft } from '../release/read-releases.ts';
+import { readDocument } from '../release/read-document.ts';
 import { moveRelease } from '../release-status/move-release.ts';
 import { inviteShares } from '../split/invite-shares.ts';
 import { claimOf } from './claim-of.ts';
@@ -36,8 +35,8 @@ export async function askCorrection(call: Call<CorrectionForm>) {
   const found = await takeUp(call, 'askCorrection');
   const comments = (await listComments(db, found.id)).filter(({ round }) => round === found.round);
   if (input.note === '' && comments.length === 0) throw new AppError('review.nothingAsked', {});
-  const draft = ReleaseDraft.parse((await readDraft(call)).draft);
-  const said = correctionText(input.note, comments, draft);
+  const document = await readDocument(call);
+  const said = correctionText(input.note, comments, document.kind === 'music' ? document.draft.tracks : null);
   const { note } = input;
   return settle(call, found, { event: 'askCorrection', decision: 'correction', note, said });
 }

@@ -1,12 +1,11 @@
 import { AppError } from '@toada/domain/errors.ts';
-import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
-import { draftChanges, isChanged } from '@toada/domain/review/draft-changes.ts';
+import { isChanged } from '@toada/domain/review/draft-changes.ts';
 import type { OwnerComments } from '@toada/domain/review/review.contract.ts';
 import type { ReviewField } from '@toada/domain/review/review.kinds.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import type { z } from 'zod';
 import type { Call } from '../../http/serve.ts';
-import { readDraft } from '../release/read-releases.ts';
+import { documentChanges, parseDocument, readDocument } from '../release/read-document.ts';
 import { hashesOf } from './read-review.ts';
 import { findCase } from './review.queries.ts';
 import { findChangeRequest, listComments, listSubmissions } from './submissions.queries.ts';
@@ -18,12 +17,12 @@ export async function readComments(call: Call<{ id: AskedId<'releases'> }>): Pro
   const { db, visible, input } = call;
   const found = await findCase(db, visible, input.id);
   if (!found) throw new AppError('notFound', {});
-  const draft = ReleaseDraft.parse((await readDraft(call)).draft);
+  const now = await readDocument(call);
   const submissions = await listSubmissions(db, found.id);
   const asked = submissions.filter(({ decision }) => decision === 'correction' || decision === 'rejected');
-  const hashes = await hashesOf(db, submissions, draft);
+  const hashes = await hashesOf(db, submissions, now);
   const since = new Map(
-    asked.map(({ number, draft: sent }) => [number, draftChanges(ReleaseDraft.parse(sent), draft, { hashes })]),
+    asked.map(({ number, draft: sent }) => [number, documentChanges(parseDocument(now, sent), now, { hashes })]),
   );
   const comments = (await listComments(db, found.id)).filter(({ round }) => since.has(round));
   const request = await findChangeRequest(db, found.id);

@@ -20,7 +20,7 @@ export function findCase(db: Executor, visible: Visible, id: Sought<'releases'>)
     .leftJoin('profiles as a', 'a.id', 'p.aggregator_id')
     .leftJoin('release_reviews as v', 'v.release_id', 'r.id')
     .leftJoin('profiles as c', 'c.id', 'v.claimed_by')
-    .select(['r.id', 'r.user_id', 'r.team_id', 'r.title', 'd.status', 'd.submitted_at'])
+    .select(['r.id', 'r.user_id', 'r.team_id', 'r.type', 'r.title', 'd.status', 'd.submitted_at'])
     .select(['p.email', 'p.role', 'p.is_verified', 'p.verification_expires_at', 'p.created_at as since'])
     .select(['v.claimed_by', 'v.claimed_at', 'v.checklist', 'v.notes', 'c.full_name as claimer_name'])
     .select((eb) => [

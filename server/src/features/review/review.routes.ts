@@ -1,5 +1,7 @@
 import { reviewApi as api } from '@toada/domain/review/review.contract.ts';
+import { reviewVideoApi } from '@toada/domain/review/review-video.contract.ts';
 import { serve } from '../../http/serve.ts';
+import { readVideoCase } from '../release/video/read-video-case.ts';
 import { claimReview, unclaimReview } from './claim-review.ts';
 import { addComment, removeComment } from './comment-review.ts';
 import { allowChange, declineChange } from './decide-change.ts';
@@ -15,6 +17,7 @@ export const reviewRoutes = [
   serve(api.list, 'review.decide', readReviews),
   serve(api.counts, 'review.decide', ({ db, visible }) => countReviews(db, visible)),
   serve(api.find, 'review.decide', readReview),
+  serve(reviewVideoApi.find, 'review.decide', readVideoCase),
   serve(api.claim, 'review.decide', claimReview),
   serve(api.unclaim, 'review.decide', unclaimReview),
   serve(api.saveSheet, 'review.decide', saveSheet),

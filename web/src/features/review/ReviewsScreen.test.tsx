@@ -36,6 +36,7 @@ function view(id: string, over: Partial<ReviewView> = {}): ReviewView {
     status: 'pending',
     round: 1,
     sent_at: '2026-11-15T15:20:00.000Z',
+    type: 'single',
     draft: ReleaseDraft.parse({
       title: id === VENTO ? 'Vento' : 'Linha',
       artist: 'Anahí Couto',

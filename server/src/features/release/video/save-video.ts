@@ -34,6 +34,8 @@ export async function saveVideo(call: Call<Input>) {
   const { title, artist, description, revision, release_day } = input;
   await setRelease(db, id, {
     ...{ title, artist, description, release_date: release_day || null },
+    // Lists show its picture as they show a cover.
+    cover_file_id: input.thumbnail_file_id,
     ...{ revision: revision + 1, updated_at: now, updated_by: actor.id },
   });
   const { regions, custom_countries } = input;

@@ -164,3 +164,29 @@ export function listSplitsOf(db: Executor, releaseIds: readonly string[]) {
     .orderBy('place')
     .execute();
 }
+
+/** The file to watch, once it lies in the storage, and the recording's title. */
+export function findWatched(db: Executor, releaseId: string) {
+  return db
+    .selectFrom('videos')
+    .leftJoin('media_files as files', (join) =>
+      join.onRef('files.id', '=', 'videos.video_file_id').on('files.stored_at', 'is not', null),
+    )
+    .leftJoin('tracks as recordings', 'recordings.id', 'videos.track_id')
+    .select(['files.storage_key', 'recordings.title as linked_title'])
+    .where('videos.release_id', '=', releaseId)
+    .executeTakeFirst();
+}
+
+/** A recording of the owner's under this code: a video never has it. */
+export function findOwnAudio(db: Executor, ownerId: string, isrc: string) {
+  return db
+    .selectFrom('tracks')
+    .innerJoin('releases', 'releases.id', 'tracks.release_id')
+    .select('tracks.id')
+    .where('tracks.isrc_code', '=', isrc)
+    .where('releases.user_id', '=', ownerId)
+    .where('releases.type', '<>', 'video')
+    .limit(1)
+    .executeTakeFirst();
+}

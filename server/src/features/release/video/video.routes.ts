@@ -5,6 +5,7 @@ import { joinPlaylist } from './join-playlist.ts';
 import { countVideos, readVideo, readVideoDraft, readVideoDrafts, readVideos } from './read-videos.ts';
 import { removeVideo } from './remove-video.ts';
 import { saveVideo } from './save-video.ts';
+import { submitVideo } from './submit-video.ts';
 
 export const videoRoutes = [
   serve(api.list, 'release.read', readVideos),
@@ -14,6 +15,7 @@ export const videoRoutes = [
   serve(api.create, 'release.edit', createVideo, { limit: { points: 200, perSeconds: 3600 } }),
   serve(api.draft, 'release.read', readVideoDraft),
   serve(api.saveDraft, 'release.edit', saveVideo),
+  serve(api.submit, 'release.edit', submitVideo),
   serve(api.removeDraft, 'release.edit', removeVideo),
   serve(api.joinPlaylist, 'release.edit', joinPlaylist),
 ];

@@ -10,15 +10,18 @@ import { Changes } from './Changes.tsx';
 import { CoverPart } from './CoverPart.tsx';
 import { FieldTable } from './FieldTable.tsx';
 import { Tracks } from './Tracks.tsx';
+import { VideoFields, VideoPart } from './VideoPart.tsx';
 
-type Part = 'changes' | 'cover' | 'tracks' | 'metadata' | 'history';
+type Part = 'changes' | 'video' | 'cover' | 'tracks' | 'metadata' | 'history';
 
 /** The submission, from top to bottom: a recording goes on playing while its data are compared. */
 export function CasePane({ review, onComment }: { review: ReviewView; onComment: OnComment }) {
   const scroller = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Part | null>(null);
   const { sections } = texts;
-  const parts: Part[] = [...(review.round > 1 ? (['changes'] as const) : []), 'cover', 'tracks', 'metadata', 'history'];
+  const isVideo = review.type === 'video';
+  const own: Part[] = isVideo ? ['video', 'metadata'] : ['cover', 'tracks', 'metadata'];
+  const parts: Part[] = [...(review.round > 1 ? (['changes'] as const) : []), ...own, 'history'];
   const go = (part: Part) => {
     setChosen(part);
     const section = scroller.current?.querySelector<HTMLElement>(`[data-part="${part}"]`);
@@ -52,15 +55,28 @@ export function CasePane({ review, onComment }: { review: ReviewView; onComment:
             <Changes review={review} />
           </PartOf>
         )}
-        <PartOf part="cover">
-          <CoverPart review={review} onComment={onComment} />
-        </PartOf>
-        <PartOf part="tracks">
-          <Tracks review={review} onComment={onComment} />
-        </PartOf>
-        <PartOf part="metadata">
-          <FieldTable review={review} onComment={onComment} />
-        </PartOf>
+        {isVideo ? (
+          <>
+            <PartOf part="video">
+              <VideoPart review={review} onComment={onComment} />
+            </PartOf>
+            <PartOf part="metadata">
+              <VideoFields review={review} onComment={onComment} />
+            </PartOf>
+          </>
+        ) : (
+          <>
+            <PartOf part="cover">
+              <CoverPart review={review} onComment={onComment} />
+            </PartOf>
+            <PartOf part="tracks">
+              <Tracks review={review} onComment={onComment} />
+            </PartOf>
+            <PartOf part="metadata">
+              <FieldTable review={review} onComment={onComment} />
+            </PartOf>
+          </>
+        )}
         <PartOf part="history">
           <History review={review} />
         </PartOf>

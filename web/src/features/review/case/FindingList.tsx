@@ -4,21 +4,25 @@ import type { ReviewFile } from '@toada/domain/review/review.contract.ts';
 import { codeFlagText } from '@toada/domain/texts/code-flags.pt-BR.ts';
 import { describeFinding } from '@toada/domain/texts/media-findings.pt-BR.ts';
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { Button } from '../../../ui/button/Button.tsx';
 import { cn } from '../../../ui/styles/cn.ts';
+import { formatClock } from '../../media-file/parts/player/format-clock.ts';
 import { texts } from '../review.texts.ts';
 
 type Props = {
   /** Undefined where none was sent. */
   file: ReviewFile | undefined;
   flags?: readonly CodeFlag[];
+  /** Shows the moment of a finding that has one. */
+  onSeek?: (seconds: number) => void;
 };
-type Said = { key: string; text: string; look: 'clean' | 'note' | 'look' };
+type Said = { key: string; text: string; look: 'clean' | 'note' | 'look'; atMs?: number | undefined };
 
 /** Findings of the checks, in words; those that need a person's look stand out. */
-export function FindingList({ file, flags = [] }: Props) {
+export function FindingList({ file, flags = [], onSeek }: Props) {
   return (
     <ul aria-label={file && texts.findings(file.name)} className="flex flex-col gap-2 text-13">
-      {[...flags.map(toFlag), ...sayings(file, flags.length > 0)].map(toLine)}
+      {[...flags.map(toFlag), ...sayings(file, flags.length > 0)].map((said) => toLine(said, onSeek))}
     </ul>
   );
 }
@@ -26,14 +30,21 @@ export function FindingList({ file, flags = [] }: Props) {
 /** Flags of codes that belong to no file. */
 export function FlagList({ flags }: { flags: readonly CodeFlag[] }) {
   if (flags.length === 0) return null;
-  return <ul className="flex flex-col gap-2 text-13">{flags.map(toFlag).map(toLine)}</ul>;
+  return <ul className="flex flex-col gap-2 text-13">{flags.map(toFlag).map((said) => toLine(said))}</ul>;
 }
 
-function toLine({ key, text, look }: Said) {
+function toLine({ key, text, look, atMs }: Said, onSeek?: (seconds: number) => void) {
   return (
     <li key={key} className="flex gap-2.5">
       <Sign look={look} />
-      <span className={cn('min-w-0', look === 'look' ? 'font-medium' : 'text-fg-2')}>{text}</span>
+      <span className={cn('min-w-0', look === 'look' ? 'font-medium' : 'text-fg-2')}>
+        {text}
+        {onSeek && atMs !== undefined && (
+          <Button variant="ghost" size="sm" onClick={() => onSeek(atMs / 1000)} className="ml-1">
+            {texts.goTo(formatClock(atMs))}
+          </Button>
+        )}
+      </span>
     </li>
   );
 }
@@ -50,6 +61,7 @@ function sayings(file: ReviewFile | undefined, hasFlags: boolean): Said[] {
   return file.findings.map((found) => ({
     key: found.code,
     text: describeFinding(found),
+    atMs: typeof found.facts.atMs === 'number' ? found.facts.atMs : undefined,
     look: found.level === 'error' || findings[found.code].needsReview ? 'look' : 'note',
   }));
 }

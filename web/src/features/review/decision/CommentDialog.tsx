@@ -15,7 +15,7 @@ export function CommentDialog({ review, about, onClose }: Props) {
     <NoteDialog
       isOpen
       onClose={onClose}
-      title={comments.dialog(aboutLabel(about, review.draft))}
+      title={comments.dialog(aboutLabel(about, review))}
       description={comments.lead}
       label={comments.field}
       placeholder={comments.placeholder}

@@ -19,7 +19,13 @@ export function CommentList({ review, onComment }: Props) {
     <div className="flex flex-col gap-3 border-line border-t p-5">
       <h3 className="type-label">{texts.comments.title}</h3>
       {comments.length === 0 && (
-        <p className="text-13 text-fg-2">{onComment ? texts.comments.none : texts.comments.noneDecided}</p>
+        <p className="text-13 text-fg-2">
+          {onComment
+            ? review.type === 'video'
+              ? texts.comments.noneVideo
+              : texts.comments.none
+            : texts.comments.noneDecided}
+        </p>
       )}
       {rounds.map(([number, said]) => (
         <div key={number} className="flex flex-col gap-2">
@@ -45,7 +51,7 @@ export function CommentList({ review, onComment }: Props) {
           onClick={() => onComment({ track_id: null, field: null })}
           className="self-start"
         >
-          {texts.comments.general}
+          {review.type === 'video' ? texts.comments.generalVideo : texts.comments.general}
         </Button>
       )}
     </div>
@@ -54,7 +60,7 @@ export function CommentList({ review, onComment }: Props) {
 
 function Said({ review, comment, isRemovable }: { review: ReviewView; comment: ReviewComment; isRemovable: boolean }) {
   const act = useAct(review.id);
-  const about = aboutLabel(comment, review.draft);
+  const about = aboutLabel(comment, review);
   const { is_changed } = comment;
   return (
     <div className="flex items-start gap-2 rounded-[10px] bg-raised px-3 py-2.5 text-13">

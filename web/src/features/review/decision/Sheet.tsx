@@ -1,6 +1,6 @@
 import type { ReviewView } from '@toada/domain/review/review.contract.ts';
 import { checkItems, NOTE_LIMIT } from '@toada/domain/review/review.kinds.ts';
-import { checkLabels } from '@toada/domain/texts/review.pt-BR.ts';
+import { checkLabels, videoCheckLabels } from '@toada/domain/texts/review.pt-BR.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Textarea } from '../../../ui/form/Textarea.tsx';
@@ -25,7 +25,7 @@ export function Sheet({ review, isMine, sheets }: Props) {
         {checkItems.map((item) => (
           <Checkbox
             key={item}
-            label={checkLabels[item]}
+            label={(review.type === 'video' ? videoCheckLabels : checkLabels)[item]}
             checked={sheet.checklist.includes(item)}
             onChange={(isOn) => tick(item, isOn)}
             disabled={!isMine}
