@@ -14,8 +14,10 @@ const platformTables = [
 const ownedTables = [
   'advances',
   'channels',
+  'allowed_channels',
   'code_pools',
   'connectors',
+  'content_id_assets',
   'deliveries',
   'document_verifications',
   'general_requests',

@@ -9,6 +9,8 @@ const matrix = {
   'advance.answer': [...roles],
   'advance.manage': ['SUPER_ADMIN', 'ADMIN', 'AGGREGATOR', 'FINANCE'],
   'advance.read': [...roles],
+  'allowedChannel.manage': ['ARTIST', 'AGGREGATOR'],
+  'allowedChannel.read': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
   'artist.add': ['AGGREGATOR'],
   'artist.edit': ['SUPER_ADMIN', 'ADMIN', 'AGGREGATOR'],
   'artist.list': ['SUPER_ADMIN', 'ADMIN', 'AGGREGATOR'],
@@ -25,6 +27,9 @@ const matrix = {
   'connector.manage': ['SUPER_ADMIN', 'ADMIN', 'AGGREGATOR'],
   'content.manage': ['SUPER_ADMIN', 'ADMIN'],
   'content.read': [...roles, 'VISITOR'],
+  'contentId.manage': ['ARTIST', 'AGGREGATOR'],
+  'contentId.read': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
+  'contentId.settle': ['SUPER_ADMIN', 'ADMIN'],
   'customDomain.ask': [...roles, 'VISITOR'],
   'customDomain.manage': ['AGGREGATOR'],
   'dashboard.read': [...roles],
@@ -133,6 +138,8 @@ test.each(Object.entries(matrix))('%s is for %s', (action, expected) => {
 const wider: Partial<Record<Action, Partial<Record<Column, Reach>>>> = {
   'advance.manage': { SUPER_ADMIN: 'any', ADMIN: 'any', AGGREGATOR: 'team', FINANCE: 'any' },
   'advance.read': { SUPER_ADMIN: 'any', ADMIN: 'any', AGGREGATOR: 'team', FINANCE: 'any' },
+  'allowedChannel.manage': { AGGREGATOR: 'team' },
+  'allowedChannel.read': { AGGREGATOR: 'team' },
   'artist.add': { AGGREGATOR: 'team' },
   'artist.edit': { SUPER_ADMIN: 'any', ADMIN: 'any', AGGREGATOR: 'team' },
   'artist.list': { SUPER_ADMIN: 'any', ADMIN: 'any', AGGREGATOR: 'team' },
@@ -145,6 +152,9 @@ const wider: Partial<Record<Action, Partial<Record<Column, Reach>>>> = {
   'codePool.manage': { SUPER_ADMIN: 'any', ADMIN: 'any' },
   'connector.manage': { SUPER_ADMIN: 'any', ADMIN: 'any' },
   'content.manage': { SUPER_ADMIN: 'any', ADMIN: 'any' },
+  'contentId.manage': { AGGREGATOR: 'team' },
+  'contentId.read': { AGGREGATOR: 'team' },
+  'contentId.settle': { SUPER_ADMIN: 'any', ADMIN: 'any' },
   'deadJob.manage': { SUPER_ADMIN: 'any', ADMIN: 'any' },
   'delivery.manage': { SUPER_ADMIN: 'any', ADMIN: 'any' },
   'exchangeRate.manage': { SUPER_ADMIN: 'any', ADMIN: 'any', FINANCE: 'any' },
@@ -235,7 +245,9 @@ test('a visitor is asked to sign in, a role that may not is refused', () => {
 });
 
 test.each([
+  'allowedChannel.manage',
   'code.issue',
+  'contentId.manage',
   'mediaFile.send',
   'networkChannel.ask',
   'release.edit',

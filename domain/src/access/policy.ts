@@ -18,6 +18,8 @@ export const policy = {
   'advance.answer':           [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'advance.manage':           [ any,  any,  no,    team,      any,    no,     no,          no  ],
   'advance.read':             [ any,  any,  own,   team,      any,    own,    own,         no  ],
+  'allowedChannel.manage':    [ no,   no,   own,   team,      no,     no,     no,          no  ],
+  'allowedChannel.read':      [ own,  own,  own,   team,      no,     no,     no,          no  ],
   'artist.add':               [ no,   no,   no,    team,      no,     no,     no,          no  ],
   'artist.edit':              [ any,  any,  no,    team,      no,     no,     no,          no  ],
   'artist.list':              [ any,  any,  no,    team,      no,     no,     no,          no  ],
@@ -34,6 +36,9 @@ export const policy = {
   'connector.manage':         [ any,  any,  no,    own,       no,     no,     no,          no  ],
   'content.manage':           [ any,  any,  no,    no,        no,     no,     no,          no  ],
   'content.read':             [ own,  own,  own,   own,       own,    own,    own,         own ],
+  'contentId.manage':         [ no,   no,   own,   team,      no,     no,     no,          no  ],
+  'contentId.read':           [ own,  own,  own,   team,      no,     no,     no,          no  ],
+  'contentId.settle':         [ any,  any,  no,    no,        no,     no,     no,          no  ],
   'customDomain.ask':         [ own,  own,  own,   own,       own,    own,    own,         own ],
   'customDomain.manage':      [ no,   no,   no,    own,       no,     no,     no,          no  ],
   'dashboard.read':           [ own,  own,  own,   own,       own,    own,    own,         no  ],
@@ -144,6 +149,8 @@ export const actions = Object.keys(policy) as Action[];
 
 /** Artists and aggregators need a verified account for these. */
 export const needsVerification: ReadonlySet<Action> = new Set<Action>([
+  'allowedChannel.manage',
+  'contentId.manage',
   // A code that is given away is gone for ever.
   'code.issue',
   'channel.manage',

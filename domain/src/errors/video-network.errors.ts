@@ -1,9 +1,23 @@
-import { channelStatusLabels } from '../texts/video-network.pt-BR.ts';
+import { assetStatusLabels, channelStatusLabels, obstacleText } from '../texts/video-network.pt-BR.ts';
+import type { ContentIdObstacle } from '../video-network/content-id.rules.ts';
+import type { AssetStatus } from '../video-network/content-id.states.ts';
 import type { ChannelStatus } from '../video-network/network-channel.states.ts';
 import { refusal } from './refusal.ts';
 
 /** Refusals of the video network. */
 export const videoNetworkErrors = {
+  'allowedChannel.tooMany': refusal<{ limit: number }>(409, ({ limit }) => ({
+    title: 'A lista está cheia',
+    description: `Você pode liberar até ${limit} canais. Remova os que não usa mais.`,
+  })),
+  'contentId.moved': refusal<{ status: AssetStatus }>(409, ({ status }) => ({
+    title: 'O Content ID desta gravação já mudou',
+    description: `Situação: ${assetStatusLabels[status].toLowerCase()}.`,
+  })),
+  'contentId.obstacle': refusal<{ obstacle: ContentIdObstacle }>(409, ({ obstacle }) => ({
+    title: 'Esta gravação não pode ficar no Content ID',
+    description: obstacleText(obstacle),
+  })),
   'networkChannel.asked': refusal<{ name: string; status: ChannelStatus }>(409, ({ name, status }) => ({
     title: 'Este canal já está na sua lista',
     description: `${name}: ${channelStatusLabels[status].toLowerCase()}.`,

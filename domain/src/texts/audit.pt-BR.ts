@@ -20,7 +20,7 @@ import {
 } from './labels.pt-BR.ts';
 import { platformLabels } from './stores.pt-BR.ts';
 import { ticketCategoryLabels } from './support.pt-BR.ts';
-import { channelStatusLabels } from './video-network.pt-BR.ts';
+import { assetStatusLabels, channelStatusLabels, contentIdPolicyLabels } from './video-network.pt-BR.ts';
 
 /** The words for what an entry holds before and after. `recordAudit` takes no other fields. */
 const fields = {
@@ -49,6 +49,8 @@ const fields = {
   due_at: 'Apagamento em',
   reason: 'Motivo',
   channel: 'Canal',
+  channel_count: 'Canais',
+  content_policy: 'Política',
   refusal: 'Motivo',
   title_on_youtube: 'Nome no YouTube',
   account_holder_name: 'Titular',
@@ -185,11 +187,13 @@ const valueLabels: Readonly<Record<string, Labels>> = {
   request_type: requestTypeLabels,
   called_off: platformLabels,
   category: ticketCategoryLabels,
+  content_policy: contentIdPolicyLabels,
   secrets,
 };
 
 /** Which things have a status, and how it is said of them. */
 const statusLabels: Readonly<Record<string, Labels>> = {
+  contentId: assetStatusLabels,
   delivery: deliveryStatusLabels,
   distribution: distributionStatusLabels,
   generalRequest: requestStatuses,

@@ -15,6 +15,7 @@ import { shareStates } from '@toada/domain/split/split.states.ts';
 import { statementStates } from '@toada/domain/statement/statement.states.ts';
 import { ticketStates } from '@toada/domain/support/ticket.states.ts';
 import { submissionStates } from '@toada/domain/verification/verification.states.ts';
+import { assetStates } from '@toada/domain/video-network/content-id.states.ts';
 import { channelStates } from '@toada/domain/video-network/network-channel.states.ts';
 import { withdrawalStates } from '@toada/domain/withdrawal/withdrawal.states.ts';
 
@@ -25,6 +26,7 @@ import { withdrawalStates } from '@toada/domain/withdrawal/withdrawal.states.ts'
 export const machines = {
   advances: advanceStates,
   channels: videoChannelStates,
+  content_id_assets: assetStates,
   custom_domains: domainStates,
   deliveries: deliveryStates,
   distributions: distributionStates,

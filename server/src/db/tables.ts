@@ -29,6 +29,14 @@ export type Tables = {
     needs_second: Generated<boolean>;
     seconded_by: string | null;
   };
+  allowed_channels: {
+    id: Generated<string>;
+    user_id: string;
+    team_id: string;
+    channel_id: string | null;
+    handle: string | null;
+    created_at: Date;
+  };
   app_content: {
     content_key: string;
     content_value: string;
@@ -184,6 +192,27 @@ export type Tables = {
     created_at: Date;
     updated_at: Date;
     updated_by: string | null;
+  };
+  content_id_assets: {
+    id: Generated<string>;
+    user_id: string;
+    team_id: string;
+    track_id: string;
+    policy: 'monetize' | 'track';
+    status: Moved<'off' | 'active' | 'conflict' | 'denied', 'off' | 'active' | 'conflict' | 'denied' | undefined>;
+    samples: boolean | null;
+    loops: boolean | null;
+    nonexclusive: boolean | null;
+    public_domain: boolean | null;
+    live: boolean | null;
+    passages: Generated<Json>;
+    countries: string[] | null;
+    isrc: string | null;
+    audio_sha256: string | null;
+    asked_at: Date | null;
+    denial: string | null;
+    created_at: Date;
+    updated_at: Date;
   };
   custom_domains: {
     owner_id: string;

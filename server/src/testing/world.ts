@@ -17,6 +17,7 @@ import { buildAgreement } from './build-agreement.ts';
 import { buildSent } from './build-payout.ts';
 import { buildProposals } from './build-proposals.ts';
 import { buildStatement } from './build-statement.ts';
+import { buildAllowedChannel, buildContentIdAsset } from './build-video-network.ts';
 import { buildWithdrawal } from './build-withdrawal.ts';
 import { db } from './database.ts';
 import {
@@ -112,6 +113,12 @@ export const wellFormed: Record<string, object> = {
     ...{ name: 'Téo Brandão', role: 'Produtor', email: null },
     ...{ ipi: null, spotify_artist_id: null, apple_artist_id: null },
   },
+  'POST /allowed-channels': { list: '@jussaralima' },
+  'PUT /content-id/tracks/:id': {
+    ...{ policy: 'track', passages: [], countries: null },
+    answers: { samples: false, loops: false, nonexclusive: false, public_domain: false, live: false },
+  },
+  'POST /content-id/assets/:id/grant': { note: 'Contrato conferido.' },
   'POST /network-channels': { channel: '@jussaralima' },
   'POST /network-channels/:id/link': { channel: 'UC0WP5P-ufpRfjbNrmOWwLBQ', title: 'Jussara Lima' },
   'POST /network-channels/:id/refuse': { refusal: 'O canal não publica música.' },
@@ -281,8 +288,10 @@ export async function buildWorld(): Promise<World> {
     profiles: owner.id,
     advances: proposals.advanceId,
     channels: (await buildVideoChannel({ user_id: owner.id, account_name: CANARY })).id,
+    allowed_channels: await buildAllowedChannel(owner.id),
     code_pools: (await buildCodePool()).id,
     connectors: (await buildConnector()).id,
+    content_id_assets: await buildContentIdAsset({ user_id: owner.id, track_id: catalogue.tracks }),
     deliveries: (await buildDelivery()).id,
     document_verifications: (await buildVerification()).id,
     exchange_rates: (await rates.executeTakeFirst())?.id ?? randomUUID(),

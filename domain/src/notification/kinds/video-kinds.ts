@@ -16,4 +16,26 @@ export const videoKinds = {
       tone: is_linked ? 'success' : 'danger',
     }),
   ),
+  'contentId.contested': kind(
+    'videoNetwork',
+    'video',
+    { title: z.string(), release_id: z.string(), rival: z.string() },
+    ({ title, rival }): Saying => ({
+      title: `Duas pessoas pediram a mesma referência: ${title}`,
+      detail: `${rival} também registrou esta gravação. A equipe resolve.`,
+      href: NETWORK,
+      tone: 'warning',
+    }),
+  ),
+  'contentId.decided': kind(
+    'videoNetwork',
+    'video',
+    { title: z.string(), release_id: z.string(), is_granted: z.boolean(), note: z.string() },
+    ({ title, is_granted, note }): Saying => ({
+      title: `${is_granted ? 'Content ID ativo' : 'Content ID negado'}: ${title}`,
+      detail: note,
+      href: NETWORK,
+      tone: is_granted ? 'success' : 'danger',
+    }),
+  ),
 };

@@ -1,8 +1,14 @@
+import { allowedChannelApi as allowed } from '@toada/domain/video-network/allowed-channel.contract.ts';
+import { contentIdApi as contentId } from '@toada/domain/video-network/content-id.contract.ts';
 import { networkChannelApi as channels } from '@toada/domain/video-network/network-channel.contract.ts';
 import { serve } from '../../http/serve.ts';
+import { allowChannels, readAllowed, removeAllowed } from './allow-channels.ts';
 import { askChannel, cancelChannel } from './ask-channel.ts';
+import { saveContentId, turnOffContentId, turnOnContentId } from './change-content-id.ts';
 import { linkChannel, refuseChannel, takeChannel } from './decide-channel.ts';
+import { grantContentId } from './grant-content-id.ts';
 import { readChannelQueue, readChannels } from './read-channels.ts';
+import { readConflicts, readContentId } from './read-content-id.ts';
 
 const FEW = { points: 60, perSeconds: 3600 };
 
@@ -14,4 +20,15 @@ export const videoNetworkRoutes = [
   serve(channels.take, 'networkChannel.decide', takeChannel),
   serve(channels.link, 'networkChannel.decide', linkChannel),
   serve(channels.refuse, 'networkChannel.decide', refuseChannel),
+
+  serve(contentId.list, 'contentId.read', readContentId),
+  serve(contentId.save, 'contentId.manage', saveContentId),
+  serve(contentId.turnOn, 'contentId.manage', turnOnContentId),
+  serve(contentId.turnOff, 'contentId.manage', turnOffContentId),
+  serve(contentId.conflicts, 'contentId.settle', readConflicts),
+  serve(contentId.grant, 'contentId.settle', grantContentId),
+
+  serve(allowed.list, 'allowedChannel.read', readAllowed),
+  serve(allowed.add, 'allowedChannel.manage', allowChannels),
+  serve(allowed.remove, 'allowedChannel.manage', removeAllowed),
 ];

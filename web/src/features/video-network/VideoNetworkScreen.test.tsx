@@ -34,6 +34,7 @@ beforeEach(() => {
   rememberSession();
   rows = [];
   for (const route of [LIST, QUEUE]) server.answer(route, () => ({ body: { rows, next: null } }));
+  server.answer('GET /api/content-id/tracks', () => ({ body: { rows: [], next: null } }));
 });
 afterEach(cleanup);
 

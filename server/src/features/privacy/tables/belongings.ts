@@ -128,6 +128,24 @@ export const belongings: readonly PersonalTable[] = [
     erase: 'delete',
   },
   {
+    table: 'content_id_assets',
+    by: { id: 'user_id' },
+    sections: [
+      {
+        name: 'content_id',
+        about: 'Suas gravações no Content ID: política, respostas, trechos e territórios.',
+        hide: ['team_id', 'audio_sha256'],
+      },
+    ],
+    erase: 'delete',
+  },
+  {
+    table: 'allowed_channels',
+    by: { id: 'user_id' },
+    sections: [{ name: 'canais_liberados', about: 'Canais que você liberou no Content ID.', hide: ['team_id'] }],
+    erase: 'delete',
+  },
+  {
     table: 'network_channels',
     by: { id: 'user_id' },
     sections: [

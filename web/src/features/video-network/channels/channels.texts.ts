@@ -50,7 +50,6 @@ export const texts = {
     failed: 'Erro ao pedir a entrada do canal',
   },
   staff: {
-    tab: 'Canais',
     title: 'Pedidos de entrada',
     lead: 'Confira no YouTube se o canal é da pessoa, se publica música e se não tem avisos de direitos autorais.',
     status: 'Situação',

@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { usePages } from '../../../lib/api/use-pages.ts';
+import { useAddress, useTyped } from '../../../lib/page/use-address.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Empty } from '../../../ui/feedback/Empty.tsx';
+import { SearchInput } from '../../../ui/form/SearchInput.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { ListFrame } from '../../../ui/list/ListFrame.tsx';
+import { tracksQuery } from './content-id.api.ts';
+import { texts } from './content-id.texts.ts';
+import { TrackRow } from './TrackRow.tsx';
+
+/** A person's recordings in Content ID (mock-up 41). */
+export function ContentIdList() {
+  const [kept, keep] = useAddress({ search: 'gravacao' });
+  const [search, type] = useTyped(kept.search, (text) => keep({ search: text }));
+  const list = usePages(tracksQuery(kept.search));
+  const empty = kept.search ? (
+    <Empty
+      kind="filter"
+      title={texts.empty.filtered}
+      action={
+        <Button variant="secondary" size="sm" onClick={() => type('')}>
+          {texts.empty.clear}
+        </Button>
+      }
+    />
+  ) : (
+    <Empty
+      title={texts.empty.title}
+      action={
+        <Button variant="secondary" asChild>
+          <Link to="/app/distribution">{texts.empty.action}</Link>
+        </Button>
+      }
+    >
+      {texts.empty.lead}
+    </Empty>
+  );
+  return (
+    <Card as="section" isPadded={false} aria-labelledby="gravacoes-protegidas" className="overflow-hidden">
+      <header className="flex flex-wrap items-end justify-between gap-4 p-5 md:px-6">
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 id="gravacoes-protegidas" className="type-h2">
+            {texts.title}
+          </h2>
+          <p className="mt-0.5 text-13 text-fg-2">{texts.lead}</p>
+        </div>
+        <SearchInput {...texts.search} value={search} onChange={type} isSearching={list.isSearching} />
+      </header>
+      <ListFrame list={list} failedTitle={texts.notLoaded} empty={empty}>
+        {(rows) => (
+          <ul className="divide-y divide-line border-line border-t">
+            {rows.map((track) => (
+              <TrackRow key={track.id} track={track} />
+            ))}
+          </ul>
+        )}
+      </ListFrame>
+    </Card>
+  );
+}
