@@ -9,7 +9,7 @@ import { passwords } from '../../server/src/features/auth/passwords/passwords.ts
 import { startProductProcess } from '../../server/src/testing/product-process.ts';
 import { type Bench, compare, rounded } from './bench.ts';
 import { startBare } from './list.bench.ts';
-import { followChanges } from './live-changes.ts';
+import { followEvents } from './live-changes.ts';
 import { signIn } from './signed-in-product.ts';
 
 /** Smaller numbers for trying the bench itself: CHAT_PEOPLE=4. */
@@ -20,8 +20,8 @@ const WORDS = 300;
 const WARM_UP_WORDS = 100;
 
 /**
- * The way of a word from one browser to another, 500 of which are open: from its POST until the talk that the live channel told of has
- * it. Against an echo over as many bare WebSockets.
+ * The way of a word from one browser to another, 500 of which are open: from its POST until the other has it and the sender knows that
+ * it is kept. Against an echo over as many bare WebSockets.
  */
 export const chatBench: Bench = {
   name: 'chat',
@@ -69,7 +69,7 @@ async function measure({ send }: Side, words: number): Promise<number> {
   return ways.toSorted((one, other) => one - other)[Math.floor(words * 0.99)] ?? Number.NaN;
 }
 
-type Talk = { id: string; headers: Headers; windows: Awaited<ReturnType<typeof followChanges>>[]; last: number };
+type Talk = { id: string; shut: (() => void)[]; last: number; onWord: () => void };
 
 /** Everybody has a ticket and some windows; the staff writes, one of the person's windows waits for it. */
 async function openTalks(url: string): Promise<Side> {
@@ -79,32 +79,35 @@ async function openTalks(url: string): Promise<Side> {
     const headers = await headersOf(url, `talk${n}@bench.test`);
     const form = { category: 'other', text: 'Oi!' };
     const { id } = (await post(url, '/tickets', headers, form)) as { id: string };
-    const windows = [];
-    for (let window = 0; window < WINDOWS; window++) windows.push(await followChanges(url, headers));
-    talks.push({ id, headers, windows, last: 1 });
+    const talk: Talk = { id, shut: [], last: 1, onWord: () => {} };
+    talk.shut.push(await followEvents(url, headers, (data) => void hear(url, headers, talk, data)));
+    for (let window = 1; window < WINDOWS; window++) talk.shut.push(await followEvents(url, headers, () => {}));
+    talks.push(talk);
   }
   return {
     async send(index) {
       const talk = talks[index % talks.length];
-      const window = talk?.windows[0];
-      if (!talk || !window) throw new Error('Nobody talks.');
-      await Promise.all([
-        post(url, `/inbox/tickets/${talk.id}/answers`, staff, { text: `Palavra ${index}` }),
-        (async () => {
-          for (const before = talk.last; talk.last === before; ) {
-            await window.next();
-            talk.last = await lastPlace(url, talk);
-          }
-        })(),
-      ]);
+      if (!talk) throw new Error('Nobody talks.');
+      const said = post(url, `/inbox/tickets/${talk.id}/answers`, staff, { text: `Palavra ${index}` });
+      await Promise.all([said, new Promise<void>((resolve) => Object.assign(talk, { onWord: resolve }))]);
     },
     close() {
-      for (const { windows } of talks) for (const window of windows) window.end();
+      for (const { shut } of talks) for (const end of shut) end();
     },
   };
 }
 
-async function lastPlace(url: string, { id, headers, last }: Talk) {
+/** As the page does: the next message comes with its event, any other is asked for (web/src/features/support/talk/use-talk.ts). */
+async function hear(url: string, headers: Headers, talk: Talk, data: string) {
+  if (!data.includes(`"ticket:${talk.id}"`)) return;
+  const { message } = JSON.parse(data.slice('data: '.length)) as { message?: { place: number } };
+  const place = message?.place === talk.last + 1 ? message.place : await lastPlace(url, headers, talk);
+  if (place === talk.last) return;
+  talk.last = place;
+  talk.onWord();
+}
+
+async function lastPlace(url: string, headers: Headers, { id, last }: Talk) {
   const reply = await fetch(`${url}/api/tickets/${id}/messages?after_place=${last}`, { headers });
   const { rows } = (await reply.json()) as { rows: { place: number }[] };
   return rows.at(-1)?.place ?? last;

@@ -9,19 +9,9 @@ const UNTOLD_MAX_MS = 2000;
  * `next` resolves with the first change after the last time it was asked.
  */
 export async function followChanges(url: string, headers: Record<string, string>) {
-  const json = { ...headers, 'content-type': 'application/json' };
-  const reply = await fetch(`${url}/api/live/tickets`, { method: 'POST', headers: json, body: '{}' });
-  if (!reply.ok) throw new Error(`A ticket for the live channel was answered with ${reply.status}.`);
-  const { ticket } = (await reply.json()) as { ticket: string };
-  const ending = new AbortController();
-  const stream = await fetch(`${url}/api/live?ticket=${encodeURIComponent(ticket)}`, { signal: ending.signal });
-  if (!stream.ok || !stream.body) throw new Error(`The live channel answered ${stream.status}.`);
   let [hasChanged, tell] = [false, () => {}];
-  const lines = createInterface({ input: Readable.fromWeb(stream.body as never) });
-  // It ends by being cut.
-  lines.on('error', () => {});
-  lines.on('line', (line) => {
-    if (!line.includes('"changed"')) return;
+  const end = await followEvents(url, headers, (data) => {
+    if (!data.includes('"changed"')) return;
     hasChanged = true;
     tell();
   });
@@ -35,6 +25,22 @@ export async function followChanges(url: string, headers: Record<string, string>
       }
       hasChanged = false;
     },
-    end: () => ending.abort(),
+    end,
   };
+}
+
+/** Opens the live channel as a browser does, and hears each event's line. Gives the function that shuts it. */
+export async function followEvents(url: string, headers: Record<string, string>, onData: (data: string) => void) {
+  const json = { ...headers, 'content-type': 'application/json' };
+  const reply = await fetch(`${url}/api/live/tickets`, { method: 'POST', headers: json, body: '{}' });
+  if (!reply.ok) throw new Error(`A ticket for the live channel was answered with ${reply.status}.`);
+  const { ticket } = (await reply.json()) as { ticket: string };
+  const ending = new AbortController();
+  const stream = await fetch(`${url}/api/live?ticket=${encodeURIComponent(ticket)}`, { signal: ending.signal });
+  if (!stream.ok || !stream.body) throw new Error(`The live channel answered ${stream.status}.`);
+  const lines = createInterface({ input: Readable.fromWeb(stream.body as never) });
+  // It ends by being cut.
+  lines.on('error', () => {});
+  lines.on('line', onData);
+  return () => ending.abort();
 }

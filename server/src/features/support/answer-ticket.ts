@@ -11,7 +11,7 @@ import { deskOf, inboxTicketOf } from './read-inbox.ts';
 import { toMessageView } from './read-ticket.ts';
 import { refuseMerged } from './refuse-merged.ts';
 import { takeFiles, takeNoteFiles } from './take-files.ts';
-import { tellStaff, tellTicket, tellTyping } from './tell-screens.ts';
+import { tellMessage, tellStaff, tellTicket, tellTyping } from './tell-screens.ts';
 import { moveTicket, setRead, setTicket, type TicketRow } from './ticket.queries.ts';
 
 type Named = { id: AskedId<'tickets'> };
@@ -29,10 +29,12 @@ export async function answerTicket(call: Call<Answer>) {
   const files = await takeFiles(call, message);
   if (ticket.assignee_id === null) await setTicket(db, ticket.id, { assignee_id: actor.id });
   if (ticket.status === 'resolved') await moveTicket(db, ticket.id, 'reopen', null);
-  await moveTicket(db, ticket.id, input.keeps ? 'take' : 'answer', null);
+  const status = input.keeps ? 'in_progress' : 'waiting';
+  if (ticket.status !== status) await moveTicket(db, ticket.id, input.keeps ? 'take' : 'answer', null);
   await notifyOwner(db, ticket, 'ticket.answered', now);
-  await tellTicket(db, ticket);
-  return toMessageView({ ...message, author_name: await findName(db, actor.id) }, files);
+  const view = toMessageView(message, files);
+  await tellMessage(db, ticket, view);
+  return view;
 }
 
 /** A word of the staff to each other. */

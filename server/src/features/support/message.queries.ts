@@ -6,28 +6,43 @@ import type { Tables } from '../../db/tables.ts';
 
 type NewMessage = { ticketId: string; authorId: string; isStaff: boolean; text: string; now: Date };
 
-/** The next message of a ticket that the caller has locked. The time of the ticket's last word goes with it. */
-export async function insertMessage(db: Executor, { ticketId, authorId, isStaff, text, now }: NewMessage) {
-  const { last_place } = await db
-    .updateTable('tickets')
-    .set({
-      last_place: sql`last_place + 1`,
-      last_message_at: now,
-      silence_told_at: null,
-      ...(isStaff
-        ? { first_answer_at: sql`coalesce(first_answer_at, ${now})`, staff_read_place: sql`last_place + 1` }
-        : {}),
-      // From the first word that nobody answered on.
-      waits_since: isStaff ? null : sql`coalesce(waits_since, ${now})`,
-    })
-    .where('id', '=', ticketId)
-    .returning('last_place')
-    .executeTakeFirstOrThrow();
-  const message = { ticket_id: ticketId, author_id: authorId, is_staff: isStaff, text, created_at: now };
+/**
+ * The next message of a ticket that the caller has locked, with its author's name. The time of the ticket's last word goes with it, in the
+ * same statement: the other side waits for each of them.
+ */
+export function insertMessage(db: Executor, { ticketId, authorId, isStaff, text, now }: NewMessage) {
   return db
+    .with('numbered', (writing) =>
+      writing
+        .updateTable('tickets')
+        .set({
+          last_place: sql`last_place + 1`,
+          last_message_at: now,
+          silence_told_at: null,
+          ...(isStaff
+            ? { first_answer_at: sql`coalesce(first_answer_at, ${now})`, staff_read_place: sql`last_place + 1` }
+            : {}),
+          // From the first word that nobody answered on.
+          waits_since: isStaff ? null : sql`coalesce(waits_since, ${now})`,
+        })
+        .where('id', '=', ticketId)
+        .returning(['id', 'last_place']),
+    )
     .insertInto('ticket_messages')
-    .values({ ...message, place: last_place })
+    .columns(['ticket_id', 'place', 'author_id', 'is_staff', 'text', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('numbered')
+        .select(['id', 'last_place'])
+        .select([
+          sql<string>`${authorId}::uuid`.as('author_id'),
+          sql<boolean>`${isStaff}::boolean`.as('is_staff'),
+          sql<string>`${text}::text`.as('text'),
+          sql<Date>`${now}::timestamptz`.as('created_at'),
+        ]),
+    )
     .returningAll()
+    .returning(sql<string>`(select full_name from profiles where id = author_id)`.as('author_name'))
     .executeTakeFirstOrThrow();
 }
 

@@ -1,5 +1,7 @@
+import { type Column, columns, policy, type Reach } from '@toada/domain/access/policy.ts';
+import { MessageView } from '@toada/domain/support/support.contract.ts';
 import type { Executor } from '../../db/connect.ts';
-import { publishToAllowed, publishToPeople } from '../../live/publish.ts';
+import { isTellable, publishApart, publishToAllowed, publishToPeople } from '../../live/publish.ts';
 import type { TicketRow } from './ticket.queries.ts';
 
 type Staffed = Pick<TicketRow, 'id' | 'is_about_money'>;
@@ -10,6 +12,23 @@ type Told = Staffed & Read;
 export async function tellTicket(db: Executor, ticket: Told) {
   await publishToPeople(db, readersOf(ticket), changed(ticket));
   await tellStaff(db, ticket);
+}
+
+/**
+ * A new message goes whole to whoever reads the talk: its owner, the label where it reads along, and the assignee. The rest of the staff
+ * is told that there is one; each opening of theirs is written down. One that is too long for the channel is fetched by everybody.
+ */
+export async function tellMessage(db: Executor, ticket: Told & Pick<TicketRow, 'assignee_id'>, message: MessageView) {
+  // The view's fields and no other: nothing else of the row leaves by this way.
+  const event = { type: 'message', subject: subjectOf(ticket), message: MessageView.parse(message) } as const;
+  if (!isTellable(event)) return tellTicket(db, ticket);
+  const staff = rolesWith(readingOf(ticket), ['any']);
+  const readers = [
+    { ids: [ticket.user_id], roles: rolesWith('ticket.read', ['own', 'team', 'any']) },
+    { ids: labelsOf(ticket), roles: rolesWith('ticket.read', ['team', 'any']) },
+    { ids: ticket.assignee_id ? [ticket.assignee_id] : [], roles: staff },
+  ];
+  await publishApart(db, event, readers, { roles: staff, event: changed(ticket) });
 }
 
 /** A note and who has it are the staff's own. */
@@ -40,12 +59,24 @@ function sign(type: 'typing' | 'present', ticketId: string, { personId, name, is
   return { type, subject: ticketId, person_id: personId, name, is_staff: isStaff, asks: false } as const;
 }
 
-function changed({ id }: Pick<Told, 'id'>) {
-  return { type: 'changed', subject: `ticket:${id}` } as const;
+function changed(ticket: Pick<Told, 'id'>) {
+  return { type: 'changed', subject: subjectOf(ticket) } as const;
+}
+
+function subjectOf({ id }: Pick<Told, 'id'>) {
+  return `ticket:${id}`;
 }
 
 /** The owner, and the label where it reads along. */
-export function readersOf({ user_id, team_id, opened_by, is_shared }: Read): string[] {
-  const label = is_shared || opened_by === team_id ? [team_id] : [];
-  return [...new Set([user_id, ...label])];
+export function readersOf(ticket: Read): string[] {
+  return [ticket.user_id, ...labelsOf(ticket)];
+}
+
+/** The label, where it reads along; nobody's own label is a label. */
+function labelsOf({ user_id, team_id, opened_by, is_shared }: Read): string[] {
+  return team_id !== user_id && (is_shared || opened_by === team_id) ? [team_id] : [];
+}
+
+function rolesWith(action: 'ticket.read' | 'ticket.answer' | 'ticket.answerAll', reaches: readonly Reach[]): Column[] {
+  return columns.filter((_, index) => reaches.includes(policy[action][index] as Reach));
 }

@@ -8,7 +8,7 @@ import { notifyStaff } from './notices.ts';
 import { toMessageView } from './read-ticket.ts';
 import { refuseMerged } from './refuse-merged.ts';
 import { takeFiles } from './take-files.ts';
-import { tellTicket, tellTyping } from './tell-screens.ts';
+import { tellMessage, tellTicket, tellTyping } from './tell-screens.ts';
 import { lockTicket, moveTicket, setRead } from './ticket.queries.ts';
 
 type Named = { id: AskedId<'tickets'> };
@@ -30,8 +30,9 @@ export async function writeMessage(call: Call<Named & { text: string; upload_ids
     await recordAudit(call, { action: 'ticket.reopened', personId: ticket.user_id, subjectId: ticket.id, after });
   }
   await notifyStaff(db, ticket, now);
-  await tellTicket(db, ticket);
-  return toMessageView({ ...message, author_name: await findName(db, actor.id) }, files);
+  const view = toMessageView(message, files);
+  await tellMessage(db, ticket, view);
+  return view;
 }
 
 /** The owner has read so far; a label that reads along does not read for them. */

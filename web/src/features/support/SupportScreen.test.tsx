@@ -56,6 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -93,6 +94,48 @@ test('after a cut connection only what is missing is fetched, in order and once'
   expect(messages.getAllByText('Ainda está aí?')).toHaveLength(1);
 });
 
+test('a message that comes with its event is shown without being asked for, once; behind a gap all are fetched', async () => {
+  renderSigned('/app/support-feedback');
+  const messages = await log();
+  await messages.findByText('Envie uma maior.');
+  await waitFor(() => expect(server.calls(TALK)).not.toHaveLength(0));
+  const asked = server.calls(TALK).length;
+  talk = [...talk, fakeMessage(3, 'Pode ser 3000 × 3000.', staff)];
+  const news = (place: number) => ({ type: 'message', subject: `ticket:${TICKET_ID}`, message: talk[place - 1] });
+  tell(news(3));
+  tell(news(3));
+  await messages.findByText('Pode ser 3000 × 3000.');
+  expect(messages.getAllByText('Pode ser 3000 × 3000.')).toHaveLength(1);
+  expect(server.calls(TALK)).toHaveLength(asked);
+
+  talk = [...talk, fakeMessage(4, 'Uma que não foi ouvida.', staff), fakeMessage(5, 'E a seguinte.', staff)];
+  tell(news(5));
+  await messages.findByText('E a seguinte.');
+  expect(messages.getByText('Uma que não foi ouvida.')).toBeTruthy();
+  expect(server.calls(TALK).at(-1)?.url).toContain('after_place=3');
+});
+
+test('a message that is heard before it is acknowledged is shown once', async () => {
+  renderSigned('/app/support-feedback');
+  const messages = await log();
+  await messages.findByText('Envie uma maior.');
+  const sent = Promise.withResolvers<void>();
+  const own = { ...fakeMessage(3, 'Enviei agora.'), author_id: rows[0]?.owner_id ?? '' };
+  server.answer(WRITE, async () => {
+    await sent.promise;
+    return { body: own };
+  });
+  say('Enviei agora.');
+  await messages.findByText('Enviando…');
+  tell({ type: 'message', subject: `ticket:${TICKET_ID}`, message: own });
+  await waitFor(() => expect(messages.queryByText('Enviando…')).toBeNull());
+  expect(messages.getAllByText('Enviei agora.')).toHaveLength(1);
+  talk = [...talk, own];
+  sent.resolve();
+  await waitFor(() => expect(server.calls(WRITE)).toHaveLength(1));
+  expect(messages.getAllByText('Enviei agora.')).toHaveLength(1);
+});
+
 test('a word that could not be sent stays, and goes by the same key when the connection is back', async () => {
   renderSigned('/app/support-feedback');
   const messages = await log();
@@ -126,6 +169,82 @@ test('a word that could not be sent goes when the browser has a network again', 
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(messages.queryByText('Não enviada.')).toBeNull());
   expect(server.calls(WRITE)).toHaveLength(2);
+});
+
+test('a refusal is said in words, is not tried again, and its words go back into the field; the next message goes', async () => {
+  renderSigned('/app/support-feedback');
+  const messages = await log();
+  await messages.findByText('Envie uma maior.');
+  server.answer(WRITE, () => appRefusal(422, 'upload.unknown'));
+  say('Segue a capa.');
+  expect((await messages.findByRole('alert')).textContent).toContain('Envie o arquivo de novo.');
+  expect(messages.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+  connect();
+  act(() => void window.dispatchEvent(new Event('online')));
+  server.answer(WRITE, ({ body }) => {
+    talk = [...talk, fakeMessage(3, String(body.text))];
+    return { body: talk[2] };
+  });
+  say('E mais uma coisa.');
+  await waitFor(() => expect(server.calls(WRITE)).toHaveLength(2));
+  expect(server.calls(WRITE).map(({ body }) => body.text)).toEqual(['Segue a capa.', 'E mais uma coisa.']);
+  press('Voltar ao campo');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Sua mensagem').value).toBe('Segue a capa.');
+  expect(messages.queryByText('Segue a capa.')).toBeNull();
+});
+
+test('a message to a ticket that was merged goes with its writer into the field of the older one', async () => {
+  const OLDER = '00000000-0000-4000-8000-0000000000c2';
+  renderSigned('/app/support-feedback');
+  const messages = await log();
+  await messages.findByText('Envie uma maior.');
+  server.answer(WRITE, () => {
+    rows = [fakeTicket({ status: 'resolved', merged_into: { id: OLDER, number: 2400 } })];
+    return { status: 409, body: { error: { code: 'ticket.merged', params: { number: 2400 } } } };
+  });
+  server.answer(`GET /api/tickets/${OLDER}`, () => ({ body: fakeTicket({ id: OLDER, number: 2400 }) }));
+  server.answer(`GET /api/tickets/${OLDER}/messages`, () => ({ body: { rows: talk, has_more: false } }));
+  say('Alguma novidade?');
+  expect((await messages.findByRole('alert')).textContent).toContain('Escreva no chamado 2400');
+  await screen.findByText('Esta conversa continua no chamado 2400.');
+  press('Voltar ao campo');
+  await screen.findByText(/^Chamado 2400/);
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Sua mensagem')).value).toBe('Alguma novidade?');
+});
+
+test('words that were not sent outlive the page: a draft, and a message that could not go', async () => {
+  renderSigned('/app/support-feedback');
+  await (await log()).findByText('Envie uma maior.');
+  server.answer(WRITE, () => appRefusal(503, 'database.unavailable'));
+  say('Ficou no caminho.');
+  await screen.findByText('Não enviada.');
+  fireEvent.change(screen.getByLabelText('Sua mensagem'), { target: { value: 'Ainda escrevo' } });
+  cleanup();
+  server.answer(WRITE, ({ body }) => {
+    talk = [...talk, fakeMessage(3, String(body.text))];
+    return { body: talk[2] };
+  });
+  renderSigned('/app/support-feedback');
+  await (await log()).findByText('Ficou no caminho.');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Sua mensagem').value).toBe('Ainda escrevo');
+  await waitFor(() => expect(screen.queryByText('Não enviada.')).toBeNull());
+  const keys = server.calls(WRITE).map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('nothing is cut at the limit: the number is shown near it, and over it the words stay and are not sent', async () => {
+  renderSigned('/app/support-feedback');
+  await (await log()).findByText('Envie uma maior.');
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Sua mensagem');
+  fireEvent.change(field, { target: { value: 'a'.repeat(4000) } });
+  expect(screen.queryByText(/5\.?000/)).toBeNull();
+  fireEvent.change(field, { target: { value: 'a'.repeat(4600) } });
+  expect(screen.getByText(/4\.?600/)).toBeTruthy();
+  say('a'.repeat(5002));
+  expect(screen.getByText('Passaram 2 caracteres do limite. Divida em duas mensagens.')).toBeTruthy();
+  expect(field.value).toHaveLength(5002);
+  expect(server.calls(WRITE)).toHaveLength(0);
 });
 
 test('what somebody writes is text: an address becomes a link that knows nothing of the page', async () => {

@@ -8,10 +8,10 @@ import {
 import { useState } from 'react';
 import type { z } from 'zod';
 import { call } from '../../lib/api/api.ts';
-import { useConnected, useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { pagesQuery } from '../../lib/api/use-pages.ts';
 import { showToast } from '../../lib/feedback/toast.ts';
 import { texts } from './support.texts.ts';
+import { useFreshTalks } from './talk/use-talk.ts';
 
 export const TICKETS = ['tickets'];
 
@@ -45,10 +45,7 @@ export function thingsQuery(artistId: string) {
 
 /** A word, a status or a mark of reading shows without asking, also after a connection that was cut. */
 export function useFreshTickets() {
-  const queries = useQueryClient();
-  const refresh = () => void queries.invalidateQueries({ queryKey: TICKETS });
-  useLiveEvents((subject) => subject.startsWith('ticket:') && refresh());
-  useConnected(refresh);
+  useFreshTalks(TICKETS);
 }
 
 /**

@@ -17,6 +17,10 @@ export const texts = {
     sending: 'Enviando…',
     notSent: 'Não enviada.',
     retry: 'Tentar de novo',
+    refused: (reason: string) => `Não enviada. ${reason}`,
+    takeBack: 'Voltar ao campo',
+    tooLong: (over: number) =>
+      `${over === 1 ? 'Passou 1 caractere' : `Passaram ${over.toLocaleString('pt-BR')} caracteres`} do limite. Divida em duas mensagens.`,
     typing: (name: string) => `${name} está digitando`,
     placeholder: 'Escreva sua mensagem',
     message: 'Sua mensagem',

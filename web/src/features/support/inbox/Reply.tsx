@@ -1,7 +1,7 @@
 import type { InboxTicket, ReadyAnswer } from '@toada/domain/support/inbox.contract.ts';
 import { MESSAGE_MAX } from '@toada/domain/support/support.contract.ts';
 import { Lock, MessageSquareText, Reply as ReplyIcon, Send } from 'lucide-react';
-import { type KeyboardEvent, lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, type RefObject, Suspense, useId, useState } from 'react';
 import { useKeys } from '../../../lib/queue/use-keys.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -11,7 +11,9 @@ import { Segmented } from '../../../ui/form/Segmented.tsx';
 import { cn } from '../../../ui/styles/cn.ts';
 import { AttachButton, AttachedFiles } from '../talk/AttachedFiles.tsx';
 import { fileTexts } from '../talk/files.texts.ts';
-import { type SentFile, useAttachments, useDropAnywhere } from '../talk/use-attachments.ts';
+import { changeKept, type SentFile, useKept } from '../talk/kept-talk.ts';
+import { LimitNote } from '../talk/LimitNote.tsx';
+import { useAttachments, useDropAnywhere } from '../talk/use-attachments.ts';
 import { useNote } from './inbox.api.ts';
 import { texts } from './inbox.texts.ts';
 import { fillIn, NoReadyAnswer, ReadyAnswersList, useReadyAnswers } from './ReadyAnswers.tsx';
@@ -28,6 +30,8 @@ type Mode = keyof typeof modes;
 
 type Props = {
   ticket: InboxTicket;
+  /** Where its words and files are kept until they are sent. */
+  keptAs: string;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
   onSay: (text: string, files: readonly SentFile[], isKept: boolean) => void;
   onTyping: () => void;
@@ -36,16 +40,18 @@ type Props = {
 };
 
 /** A word to the person, or a note to the staff; the field says which by its name and colour. Ctrl + Enter sends. */
-export function Reply({ ticket, fieldRef, onSay, onTyping, children }: Props) {
+export function Reply({ ticket, keptAs, fieldRef, onSay, onTyping, children }: Props) {
   const [mode, setMode] = useState<Mode>('answer');
   // Each mode has words and files of its own: a note never turns into an answer.
-  const [drafts, setDrafts] = useState<Record<Mode, string>>({ answer: '', note: '' });
-  const text = drafts[mode];
-  const setText = (next: string) => setDrafts((before) => ({ ...before, [mode]: next }));
+  const places = { answer: keptAs, note: `${keptAs}.nota` };
+  const { text } = useKept(places[mode]);
+  const setText = (next: string) => changeKept(places[mode], () => ({ text: next }));
+  const limitId = useId();
+  const isTooLong = text.trim().length > MESSAGE_MAX;
   const [isKept, setIsKept] = useState(false);
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const note = useNote(ticket.id);
-  const attached = { answer: useAttachments(), note: useAttachments() };
+  const attached = { answer: useAttachments(places.answer), note: useAttachments(places.note) };
   const files = attached[mode];
   const isOver = useDropAnywhere(files.add);
   const ready = useReadyAnswers(text);
@@ -62,7 +68,7 @@ export function Reply({ ticket, fieldRef, onSay, onTyping, children }: Props) {
 
   function send() {
     const said = text.trim();
-    if ((said === '' && files.rows.length === 0) || note.isPending) return;
+    if ((said === '' && files.rows.length === 0) || isTooLong || note.isPending) return;
     const sent = files.take();
     // A file that is not there yet keeps the words here, too.
     if (!sent) return;
@@ -130,7 +136,8 @@ export function Reply({ ticket, fieldRef, onSay, onTyping, children }: Props) {
           aria-label={isNote ? words.noteField : words.answerField}
           placeholder={isOver ? fileTexts.drop : isNote ? words.notePlaceholder : words.answerPlaceholder}
           rows={2}
-          maxLength={MESSAGE_MAX}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={limitId}
           value={text}
           onChange={({ target }) => {
             setText(target.value);
@@ -155,6 +162,7 @@ export function Reply({ ticket, fieldRef, onSay, onTyping, children }: Props) {
           </Button>
         </div>
       </div>
+      <LimitNote id={limitId} text={text} limit={MESSAGE_MAX} />
       {!isNote && (
         <Checkbox
           checked={isKept}

@@ -17,9 +17,11 @@ import { SplitPanes } from '../../../ui/layout/SplitView.tsx';
 import { formatClock } from '../format-talk.ts';
 import { statusLooks } from '../TicketHistory.tsx';
 import { Bubbles } from '../talk/Bubbles.tsx';
+import { keptKey, takeBack } from '../talk/kept-talk.ts';
 import { MergedPointer } from '../talk/MergedPointer.tsx';
 import { type FindLink, TalkFiles } from '../talk/TalkFiles.tsx';
-import { type TalkSide, useOutbox, useTalk } from '../talk/use-talk.ts';
+import { notInTalk, useOutbox } from '../talk/use-outbox.ts';
+import { type TalkSide, useTalk } from '../talk/use-talk.ts';
 import { useTyping, useTypingSign } from '../talk/use-typing.ts';
 import { INBOX, openQuery, useAssign, useResolve } from './inbox.api.ts';
 import { texts } from './inbox.texts.ts';
@@ -59,13 +61,15 @@ function Talk({ ticket, onResolved }: { ticket: InboxTicket; onResolved: () => v
   const keeps = useRef(false);
   const notes = useNotes(id);
   const side: TalkSide = {
+    ticketId: id,
     key: [...INBOX, 'talk', id],
     read: (after_place, signal) => call(api.messages, { id, after_place }, signal ? { signal } : {}),
     write: (said, idempotencyKey) => call(api.answer, { id, ...said, keeps: keeps.current }, { idempotencyKey }),
     findLink: (file_id, signal) => call(api.linkFile, { id, file_id }, signal ? { signal } : {}),
   };
   const { messages, isFailed, retry } = useTalk(side);
-  const outbox = useOutbox(side);
+  const keptAs = keptKey(actor.id, `caixa.${id}`);
+  const outbox = useOutbox(side, keptAs);
   const typing = useTyping(id, actor.id);
   const sign = useTypingSign(() => call(api.typing, { id }));
   const assign = useAssign();
@@ -84,8 +88,12 @@ function Talk({ ticket, onResolved }: { ticket: InboxTicket; onResolved: () => v
       {messages && (
         <Bubbles
           messages={messages}
-          waiting={outbox.waiting}
+          waiting={notInTalk(outbox.waiting, messages, actor.id)}
           onRetry={outbox.retry}
+          onTakeBack={(one) => {
+            outbox.remove(one.key);
+            takeBack(keptAs, one);
+          }}
           findLink={side.findLink}
           isMine={({ is_staff }) => is_staff}
           isSigned={({ is_staff, author_id }) => author_id !== (is_staff ? actor.id : ticket.owner_id)}
@@ -103,6 +111,7 @@ function Talk({ ticket, onResolved }: { ticket: InboxTicket; onResolved: () => v
       ) : (
         <Reply
           ticket={ticket}
+          keptAs={keptAs}
           fieldRef={field}
           onSay={(text, files, isKept) => {
             keeps.current = isKept;

@@ -9,9 +9,9 @@ import {
 import type { TicketCategory } from '@toada/domain/support/support.contract.ts';
 import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import { call } from '../../../lib/api/api.ts';
-import { useConnected, useLiveEvents } from '../../../lib/api/use-live-events.ts';
 import { pagesQuery } from '../../../lib/api/use-pages.ts';
 import { showToast } from '../../../lib/feedback/toast.ts';
+import { useFreshTalks } from '../talk/use-talk.ts';
 import { texts } from './inbox.texts.ts';
 
 export const INBOX = ['inbox'];
@@ -46,10 +46,7 @@ export function openQuery(id: string) {
 }
 
 export function useFreshInbox() {
-  const queries = useQueryClient();
-  const refresh = () => void queries.invalidateQueries({ queryKey: INBOX });
-  useLiveEvents((subject) => subject.startsWith('ticket:') && refresh());
-  useConnected(refresh);
+  useFreshTalks(INBOX);
 }
 
 export function useAssign() {

@@ -6,7 +6,8 @@ import { Progress } from '../../../ui/feedback/Progress.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { cn } from '../../../ui/styles/cn.ts';
 import { fileTexts as words } from './files.texts.ts';
-import type { Attachment, Attachments } from './use-attachments.ts';
+import type { Attachment } from './kept-talk.ts';
+import type { Attachments } from './use-attachments.ts';
 
 /** Opens the browser's own dialog. */
 export function AttachButton({ files }: { files: Attachments }) {
@@ -17,15 +18,15 @@ export function AttachButton({ files }: { files: Attachments }) {
         ref={input}
         type="file"
         multiple
+        // For the browser alone: the button beside it is the one that people find.
+        hidden
         aria-label={words.attach}
-        tabIndex={-1}
         accept={acceptedEndings('support')}
         onChange={({ currentTarget }) => {
           files.add(Array.from(currentTarget.files ?? []));
           // The same files chosen again must count as a choice.
           currentTarget.value = '';
         }}
-        className="sr-only"
       />
       <IconButton label={words.attach} onClick={() => input.current?.click()} className="mouse:size-11">
         <Paperclip aria-hidden />
@@ -57,8 +58,7 @@ export function AttachedFiles({ files }: { files: Attachments }) {
 
 type RowProps = { row: Attachment; onRemove: () => void; onRetry: () => void };
 
-function Row({ row: { file, percent, error, mayRetry }, onRemove, onRetry }: RowProps) {
-  const { name } = file;
+function Row({ row: { name, bytes, percent, error, mayRetry }, onRemove, onRetry }: RowProps) {
   return (
     <li className={cn('flex items-center gap-2 rounded-[10px] bg-raised py-1 pr-1 pl-3', error && 'bg-danger-soft')}>
       <div className="min-w-0 flex-1">
@@ -68,7 +68,7 @@ function Row({ row: { file, percent, error, mayRetry }, onRemove, onRetry }: Row
             {error}
           </p>
         ) : (
-          <p className="num text-12 text-fg-2">{percent === null ? formatBytes(file.size) : words.sending(percent)}</p>
+          <p className="num text-12 text-fg-2">{percent === null ? formatBytes(bytes) : words.sending(percent)}</p>
         )}
         {percent !== null && <Progress label={words.progress(name)} value={percent} size="sm" className="mt-1 mb-1" />}
       </div>

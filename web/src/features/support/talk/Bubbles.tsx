@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '../../../ui/styles/cn.ts';
 import { formatClock, formatTalkDay } from '../format-talk.ts';
 import { texts } from '../support.texts.ts';
+import type { Waiting } from './kept-talk.ts';
 import { LinkedText } from './LinkedText.tsx';
 import { type FindLink, TalkFiles } from './TalkFiles.tsx';
-import type { Waiting } from './use-talk.ts';
 
 const words = texts.talk;
 
@@ -16,6 +16,8 @@ type Props = {
   messages: readonly MessageView[];
   waiting: readonly Waiting[];
   onRetry: () => void;
+  /** Takes a message that was refused out of the talk, back into the field. */
+  onTakeBack: (one: Waiting) => void;
   findLink: FindLink;
   /** The side whose words stand at the right. */
   isMine: (message: MessageView) => boolean;
@@ -31,7 +33,19 @@ type Props = {
 
 /** Messages by day, the newest at the end, where the eye stays. */
 export function Bubbles(props: Props) {
-  const { messages, waiting, onRetry, findLink, isMine, isSigned, readPlace, typing, asides = [], children } = props;
+  const {
+    messages,
+    waiting,
+    onRetry,
+    onTakeBack,
+    findLink,
+    isMine,
+    isSigned,
+    readPlace,
+    typing,
+    asides = [],
+    children,
+  } = props;
   const end = useRef<HTMLDivElement>(null);
   const size = messages.length + waiting.length + asides.length + (typing ? 1 : 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another line is a reason to look at the end.
@@ -66,26 +80,42 @@ export function Bubbles(props: Props) {
         </div>
       ))}
       {waiting.map((one) => (
-        <div key={one.key} className="flex flex-col items-end gap-1">
-          <p className="max-w-[88%] rounded-[16px] rounded-br-[4px] bg-primary-soft px-4 py-[11px] text-14 opacity-70 md:max-w-[78%]">
-            <LinkedText text={[one.text, ...one.files.map(({ name }) => name)].filter(Boolean).join('\n')} />
-          </p>
-          <p className="mb-2.5 text-12 text-muted" role={one.isFailed ? 'alert' : 'status'}>
-            {one.isFailed ? (
-              <>
-                <span className="text-danger">{words.notSent}</span>{' '}
-                <button type="button" onClick={onRetry} className="finger font-medium text-primary-text underline">
-                  {words.retry}
-                </button>
-              </>
-            ) : (
-              words.sending
-            )}
-          </p>
-        </div>
+        <Unsent key={one.key} one={one} onRetry={onRetry} onTakeBack={() => onTakeBack(one)} />
       ))}
       {typing && <Typing name={typing} />}
       <div ref={end} />
+    </div>
+  );
+}
+
+type UnsentProps = { one: Waiting; onRetry: () => void; onTakeBack: () => void };
+
+/** A message on its way; one that stays behind says why, and what can be done. */
+function Unsent({ one: { text, files, isFailed, refusal }, onRetry, onTakeBack }: UnsentProps) {
+  return (
+    <div className="flex flex-col items-end gap-1">
+      <p className="max-w-[88%] rounded-[16px] rounded-br-[4px] bg-primary-soft px-4 py-[11px] text-14 opacity-70 md:max-w-[78%]">
+        <LinkedText text={[text, ...files.map(({ name }) => name)].filter(Boolean).join('\n')} />
+      </p>
+      <p
+        className="mb-2.5 max-w-[88%] text-right text-12 text-muted md:max-w-[78%]"
+        role={isFailed ? 'alert' : 'status'}
+      >
+        {isFailed ? (
+          <>
+            <span className="text-danger">{refusal === null ? words.notSent : words.refused(refusal.sentence)}</span>{' '}
+            <button
+              type="button"
+              onClick={refusal === null ? onRetry : onTakeBack}
+              className="finger font-medium text-primary-text underline"
+            >
+              {refusal === null ? words.retry : words.takeBack}
+            </button>
+          </>
+        ) : (
+          words.sending
+        )}
+      </p>
     </div>
   );
 }

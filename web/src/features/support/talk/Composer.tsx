@@ -1,27 +1,34 @@
 import { MESSAGE_MAX } from '@toada/domain/support/support.contract.ts';
 import { Send } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { type KeyboardEvent, type Ref, useId } from 'react';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { texts } from '../support.texts.ts';
 import { AttachButton, AttachedFiles } from './AttachedFiles.tsx';
 import { fileTexts } from './files.texts.ts';
-import { type SentFile, useAttachments, useDropAnywhere } from './use-attachments.ts';
+import { changeKept, type SentFile, useKept } from './kept-talk.ts';
+import { LimitNote } from './LimitNote.tsx';
+import { useAttachments, useDropAnywhere } from './use-attachments.ts';
 
 const words = texts.talk;
 
 type Props = {
+  /** Where its words and files are kept until they are sent. */
+  keptAs: string;
   onSay: (text: string, files: readonly SentFile[]) => void;
   onTyping: () => void;
   ref?: Ref<HTMLTextAreaElement>;
 };
 
 /** One field that grows with its words. Enter sends; on a phone the button does. */
-export function Composer({ onSay, onTyping, ref }: Props) {
-  const [text, setText] = useState('');
-  const files = useAttachments();
+export function Composer({ keptAs, onSay, onTyping, ref }: Props) {
+  const { text } = useKept(keptAs);
+  const setText = (next: string) => changeKept(keptAs, () => ({ text: next }));
+  const files = useAttachments(keptAs);
+  const limitId = useId();
+  const isTooLong = text.trim().length > MESSAGE_MAX;
   const isOver = useDropAnywhere(files.add);
   function say() {
-    if (text.trim() === '' && files.rows.length === 0) return;
+    if ((text.trim() === '' && files.rows.length === 0) || isTooLong) return;
     const sent = files.take();
     // A file that is not there yet keeps the words here, too.
     if (!sent) return;
@@ -47,7 +54,8 @@ export function Composer({ onSay, onTyping, ref }: Props) {
           aria-label={words.message}
           placeholder={isOver ? fileTexts.drop : words.placeholder}
           rows={1}
-          maxLength={MESSAGE_MAX}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={limitId}
           value={text}
           onChange={({ target }) => {
             setText(target.value);
@@ -67,6 +75,7 @@ export function Composer({ onSay, onTyping, ref }: Props) {
           <Send aria-hidden />
         </IconButton>
       </div>
+      <LimitNote id={limitId} text={text} limit={MESSAGE_MAX} />
       <p className="mt-2 text-12 text-muted max-md:hidden">{words.hint}</p>
     </div>
   );

@@ -1,25 +1,59 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useActor } from '../../../lib/session/session.ts';
 import { useOpenTicket } from '../support.api.ts';
+import { changeKept, keptKey, keptOf, type SentFile, takeBack, useKept, type Waiting } from './kept-talk.ts';
 import { NewTalkCard } from './TalkCard.tsx';
-import type { SentFile } from './use-attachments.ts';
-import type { Waiting } from './use-talk.ts';
+import { refusalOf } from './use-outbox.ts';
 
 type Props = { onBegun: (id: string) => void; isBare?: boolean };
 
+/** First words that are being sent: a panel that is closed and opened again does not send them twice. */
+const sending = new Set<string>();
+
 /** The first word opens the ticket, and the talk goes on in it. */
 export function NewTalk({ onBegun, isBare = false }: Props) {
-  const [said, setSaid] = useState<Omit<Waiting, 'isFailed'> | null>(null);
+  const keptAs = keptKey(useActor().id, 'nova');
+  const said = useKept(keptAs).waiting[0] ?? null;
   const open = useOpenTicket(onBegun);
-  function say(text: string, files: readonly SentFile[], key: string = crypto.randomUUID()) {
-    setSaid({ key, text, files });
-    const upload_ids = files.map(({ uploadId }) => uploadId);
-    if (!open.isPending) open.mutate({ category: 'other', text, upload_ids, idempotencyKey: key });
+  const keep = (next: Waiting | null) => changeKept(keptAs, () => ({ waiting: next ? [next] : [] }));
+
+  async function send(one: Waiting) {
+    if (sending.has(one.key)) return;
+    sending.add(one.key);
+    keep({ ...one, isFailed: false, refusal: null });
+    try {
+      const { key: idempotencyKey, text, files } = one;
+      const upload_ids = files.map(({ uploadId }) => uploadId);
+      await open.mutateAsync({ category: 'other', text, upload_ids, idempotencyKey });
+      keep(null);
+    } catch (error) {
+      keep({ ...one, isFailed: true, refusal: refusalOf(error) });
+    } finally {
+      sending.delete(one.key);
+    }
   }
+  // A reload of the page left it behind.
+  const sendNewest = useRef(send);
+  useEffect(() => {
+    sendNewest.current = send;
+  });
+  const isLeft = said !== null && !said.isFailed;
+  useEffect(() => {
+    const [left] = keptOf(keptAs).waiting;
+    if (left && isLeft) void sendNewest.current(left);
+  }, [isLeft, keptAs]);
   return (
     <NewTalkCard
-      said={said && { ...said, isFailed: open.isError }}
-      onSay={(text, files) => say(text, files)}
-      onRetry={() => said && say(said.text, said.files, said.key)}
+      keptAs={keptAs}
+      said={said}
+      onSay={(text, files: readonly SentFile[]) =>
+        void send({ key: crypto.randomUUID(), text, files, afterPlace: 0, isFailed: false, refusal: null })
+      }
+      onRetry={() => said && void send(said)}
+      onTakeBack={(one) => {
+        keep(null);
+        takeBack(keptAs, one);
+      }}
       isBare={isBare}
     />
   );

@@ -3,6 +3,7 @@ import { ticketApi as api, type MessageView, type TicketView } from '@toada/doma
 import { ticketStatusLabels } from '@toada/domain/texts/support.pt-BR.ts';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api/api.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Avatar } from '../../../ui/brand/Avatar.tsx';
@@ -18,9 +19,10 @@ import { deskQuery, TICKETS, ticketQuery, useShare } from '../support.api.ts';
 import { texts } from '../support.texts.ts';
 import { Bubbles } from './Bubbles.tsx';
 import { Composer } from './Composer.tsx';
+import { keptKey, type SentFile, takeBack, type Waiting } from './kept-talk.ts';
 import { MergedPointer } from './MergedPointer.tsx';
-import type { SentFile } from './use-attachments.ts';
-import { type TalkSide, useOutbox, useTalk, type Waiting } from './use-talk.ts';
+import { notInTalk, useOutbox } from './use-outbox.ts';
+import { type TalkSide, useTalk } from './use-talk.ts';
 import { useTyping, useTypingSign } from './use-typing.ts';
 
 const words = texts.talk;
@@ -43,13 +45,23 @@ function Talk({ ticket, onNew, isBare }: { ticket: TicketView; onNew: () => void
   const { id } = ticket;
   const { actor, profile } = useSession();
   const side: TalkSide = {
+    ticketId: id,
     key: [...TICKETS, 'talk', id],
     read: (after_place, signal) => call(api.messages, { id, after_place }, signal ? { signal } : {}),
     write: (said, idempotencyKey) => call(api.write, { id, ...said }, { idempotencyKey }),
     findLink: (file_id, signal) => call(api.linkFile, { id, file_id }, signal ? { signal } : {}),
   };
   const { messages, isFailed, retry } = useTalk(side);
-  const outbox = useOutbox(side);
+  const keptAs = keptKey(actor.id, id);
+  const outbox = useOutbox(side, keptAs);
+  const navigate = useNavigate();
+  /** Words that were refused go back into the field: into that of the older ticket where the talk went on there. */
+  function onTakeBack(one: Waiting) {
+    const { merged_into } = ticket;
+    outbox.remove(one.key);
+    takeBack(merged_into ? keptKey(actor.id, merged_into.id) : keptAs, one);
+    if (merged_into) void navigate(pathOf(merged_into));
+  }
   const typing = useTyping(id, actor.id);
   const sign = useTypingSign(() => call(api.typing, { id }));
   useReading(ticket, messages, actor.id);
@@ -73,8 +85,9 @@ function Talk({ ticket, onNew, isBare }: { ticket: TicketView; onNew: () => void
       {messages && (
         <Bubbles
           messages={messages}
-          waiting={outbox.waiting}
+          waiting={notInTalk(outbox.waiting, messages, actor.id)}
           onRetry={outbox.retry}
+          onTakeBack={onTakeBack}
           findLink={side.findLink}
           isMine={({ author_id }) => author_id === actor.id}
           isSigned={({ author_id }) => author_id !== actor.id}
@@ -90,16 +103,17 @@ function Talk({ ticket, onNew, isBare }: { ticket: TicketView; onNew: () => void
       {/* The support screen has the same question beside the talk. */}
       {isUnrated && <FeedbackCard ticket={ticket} />}
       {ticket.merged_into ? (
-        <MergedPointer
-          number={ticket.merged_into.number}
-          to={`/app/support-feedback?chamado=${ticket.merged_into.id}`}
-        />
+        <MergedPointer number={ticket.merged_into.number} to={pathOf(ticket.merged_into)} />
       ) : (
-        <Composer onSay={outbox.say} onTyping={sign} />
+        <Composer keptAs={keptAs} onSay={outbox.say} onTyping={sign} />
       )}
       {isOwner && profile?.aggregator_id && <Sharing ticket={ticket} />}
     </Frame>
   );
+}
+
+function pathOf({ id }: { id: string }) {
+  return `/app/support-feedback?chamado=${id}`;
 }
 
 /** The artist says whether the label may read along. */
@@ -112,11 +126,18 @@ function Sharing({ ticket: { id, is_shared } }: { ticket: TicketView }) {
   );
 }
 
-type NewTalkProps = { said: Waiting | null; onSay: TalkSay; onRetry: () => void; isBare?: boolean };
+type NewTalkProps = {
+  keptAs: string;
+  said: Waiting | null;
+  onSay: TalkSay;
+  onRetry: () => void;
+  onTakeBack: (one: Waiting) => void;
+  isBare?: boolean;
+};
 type TalkSay = (text: string, files: readonly SentFile[]) => void;
 
 /** A first word makes a ticket of it; until the server has it, it stands here. */
-export function NewTalkCard({ said, onSay, onRetry, isBare = false }: NewTalkProps) {
+export function NewTalkCard({ keptAs, said, onSay, onRetry, onTakeBack, isBare = false }: NewTalkProps) {
   return (
     <Frame name={words.team} aside={null} isBare={isBare}>
       {said ? (
@@ -124,6 +145,7 @@ export function NewTalkCard({ said, onSay, onRetry, isBare = false }: NewTalkPro
           messages={[]}
           waiting={[said]}
           onRetry={onRetry}
+          onTakeBack={onTakeBack}
           // Nothing that was sent is shown here yet.
           findLink={() => Promise.reject(new Error('no message'))}
           isMine={() => true}
@@ -137,7 +159,7 @@ export function NewTalkCard({ said, onSay, onRetry, isBare = false }: NewTalkPro
           <p className="mt-1.5 text-balance text-13 text-fg-2">{words.welcomeLead}</p>
         </div>
       )}
-      {!said && <Composer onSay={onSay} onTyping={() => {}} />}
+      {!said && <Composer keptAs={keptAs} onSay={onSay} onTyping={() => {}} />}
     </Frame>
   );
 }

@@ -1,47 +1,39 @@
-import { AppError } from '@toada/domain/errors.ts';
 import { FILES_MAX } from '@toada/domain/support/support.contract.ts';
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { refusalSentence } from '../../../lib/feedback/refusal-sentence.ts';
 import { uploadFile } from '../../../lib/file/upload.ts';
 import { droppedFiles } from '../../../ui/form/dropped-files.ts';
 import { fileTexts } from './files.texts.ts';
-
-/** A file of the message that is being written: on its way (percent), sent (uploadId), or refused (error). */
-export type Attachment = {
-  key: string;
-  file: File;
-  percent: number | null;
-  uploadId: string | null;
-  error: string | null;
-  mayRetry: boolean;
-};
-/** A file that was sent and goes with a message. */
-export type SentFile = { uploadId: string; name: string; bytes: number };
+import { type Attachment, changeKept, type SentFile, useKept } from './kept-talk.ts';
+import { mayHelp } from './use-outbox.ts';
 
 export type Attachments = ReturnType<typeof useAttachments>;
 
+/** Uploads on their way, and the bytes of those that may be tried again. They go on while the panel is closed. */
+const sending = new Map<string, AbortController>();
+const bytesOf = new Map<string, File>();
+
 /** Files of one message: each is sent as soon as it is chosen, so that the message has only their ids to send. */
-export function useAttachments() {
-  const [rows, setRows] = useState<readonly Attachment[]>([]);
+export function useAttachments(keptAs: string) {
+  const { files: rows } = useKept(keptAs);
   const [problem, setProblem] = useState<string | null>(null);
-  const sending = useRef(new Map<string, AbortController>());
-  useEffect(() => {
-    const all = sending.current;
-    return () => {
-      for (const one of all.values()) one.abort();
-    };
-  }, []);
+  const setRows = (next: (rows: readonly Attachment[]) => readonly Attachment[]) =>
+    changeKept(keptAs, (kept) => ({ files: next(kept.files) }));
 
   const change = (key: string, next: Partial<Attachment>) =>
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...next } : row)));
 
   function send(key: string, file: File) {
     const mine = new AbortController();
-    sending.current.set(key, mine);
+    sending.set(key, mine);
+    bytesOf.set(key, file);
     change(key, { percent: 0, error: null });
     const onProgress = (share: number) => change(key, { percent: Math.round(share * 100) });
     uploadFile(file, 'support', { onProgress, signal: mine.signal }).then(
-      ({ id }) => change(key, { percent: null, uploadId: id }),
+      ({ id }) => {
+        forget(key);
+        change(key, { percent: null, uploadId: id });
+      },
       (error: unknown) => change(key, { percent: null, error: refusalSentence(error), mayRetry: mayHelp(error) }),
     );
   }
@@ -51,13 +43,14 @@ export function useAttachments() {
     setProblem(files.length > room ? fileTexts.tooMany(FILES_MAX) : null);
     const taken = files.slice(0, Math.max(room, 0)).map((file) => ({ key: crypto.randomUUID(), file }));
     const fresh = { percent: 0, uploadId: null, error: null, mayRetry: false };
-    setRows((before) => [...before, ...taken.map((one) => ({ ...one, ...fresh }))]);
+    const added = taken.map(({ key, file }) => ({ key, name: file.name, bytes: file.size, ...fresh }));
+    setRows((before) => [...before, ...added]);
     for (const { key, file } of taken) send(key, file);
   }
 
   function remove(key: string) {
-    sending.current.get(key)?.abort();
-    sending.current.delete(key);
+    sending.get(key)?.abort();
+    forget(key);
     setProblem(null);
     setRows((before) => before.filter((row) => row.key !== key));
   }
@@ -68,14 +61,12 @@ export function useAttachments() {
     add,
     remove,
     retry(key: string) {
-      const row = rows.find((one) => one.key === key);
-      if (row) send(key, row.file);
+      const file = bytesOf.get(key);
+      if (file) send(key, file);
     },
     /** Gives the files away with the message; null while one is on its way or was refused, and then says why. */
     take(): SentFile[] | null {
-      const sent = rows.flatMap(({ uploadId, file }) =>
-        uploadId ? [{ uploadId, name: file.name, bytes: file.size }] : [],
-      );
+      const sent = rows.flatMap(({ uploadId, name, bytes }) => (uploadId ? [{ uploadId, name, bytes }] : []));
       if (sent.length < rows.length) {
         setProblem(rows.some(({ error }) => error) ? fileTexts.failed : fileTexts.wait);
         return null;
@@ -85,7 +76,7 @@ export function useAttachments() {
     },
     clear() {
       setProblem(null);
-      setRows([]);
+      setRows(() => []);
     },
     /** A picture from the clipboard becomes a file of the message; pasted words stay words. */
     onPaste(event: ClipboardEvent) {
@@ -131,7 +122,7 @@ export function useDropAnywhere(add: (files: readonly File[]) => void): boolean 
   return isOver;
 }
 
-/** A wrong file stays wrong however often it is sent. */
-function mayHelp(error: unknown): boolean {
-  return !(error instanceof AppError) || error.code === 'rate.limited' || error.isBreakdown;
+function forget(key: string) {
+  sending.delete(key);
+  bytesOf.delete(key);
 }

@@ -12,7 +12,7 @@ export function useTyping(ticketId: string, ownId: string): string | null {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useLive((event) => {
-    if (event.type === 'changed' && event.subject === `ticket:${ticketId}`) setWho(null);
+    if (event.subject === `ticket:${ticketId}`) setWho(null);
     if (event.type !== 'typing' || event.subject !== ticketId || event.person_id === ownId) return;
     clearTimeout(timer.current);
     setWho({ id: event.person_id, name: event.name });
