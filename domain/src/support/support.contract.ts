@@ -91,6 +91,8 @@ export const TicketView = z.object({
   owner_id: z.string(),
   owner_name: z.string(),
   is_shared: z.boolean(),
+  /** A label reads along in what it opened for its artist. */
+  is_opened_by_label: z.boolean(),
   /** The first name of whoever answers. */
   assignee_name: z.string().nullable(),
   created_at: Instant,

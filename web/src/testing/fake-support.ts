@@ -14,6 +14,7 @@ export function fakeTicket(over: Partial<TicketView> = {}): TicketView {
     owner_id: USER_ID,
     owner_name: 'Jussara Lima',
     is_shared: false,
+    is_opened_by_label: false,
     assignee_name: 'Bia',
     created_at: '2026-11-16T17:18:00.000Z',
     last_update: '2026-11-16T17:31:00.000Z',

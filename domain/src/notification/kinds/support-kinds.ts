@@ -30,6 +30,17 @@ export const supportKinds = {
       tone: 'success',
     }),
   ),
+  'ticket.opened': kind(
+    'support',
+    'chat',
+    ofTicket,
+    (ticket): Saying => ({
+      title: `Seu selo abriu o chamado ${ticket.number} para você`,
+      detail: `${ticket.subject}. Você pode ler e responder na conversa.`,
+      href: talkPath(ticket),
+      tone: 'info',
+    }),
+  ),
   'ticket.merged': kind(
     'support',
     'chat',

@@ -6,8 +6,9 @@ import { formatNumber } from '@toada/domain/withdrawal/withdrawal.numbers.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { notify } from '../notification/notify.ts';
 import { insertMessage } from './message.queries.ts';
-import { notifyStaff } from './notices.ts';
+import { factsOf, notifyStaff } from './notices.ts';
 import { ticketOf } from './read-ticket.ts';
 import { takeFiles } from './take-files.ts';
 import { tellTicket } from './tell-screens.ts';
@@ -44,6 +45,7 @@ export async function createTicket(call: Call<TicketForm>) {
   const after = { number: ticket.number, category: ticket.category };
   await recordAudit(call, { action: 'ticket.opened', personId: owner.id, subjectId: ticket.id, after });
   await notifyStaff(db, ticket, now, true);
+  if (ticket.user_id !== actor.id) await notify(db, ticket.user_id, 'ticket.opened', factsOf(ticket), { at: now });
   await tellTicket(db, ticket);
   return ticketOf(call, ticket.id);
 }

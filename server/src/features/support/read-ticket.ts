@@ -69,6 +69,7 @@ export function toTicketView(row: FoundTicket): TicketView {
   return {
     ...row,
     owner_id: row.user_id,
+    is_opened_by_label: row.opened_by !== row.user_id,
     about:
       about_kind && about_id !== null && about_name !== null
         ? { kind: about_kind, id: about_id, name: about_name }

@@ -122,6 +122,19 @@ test('messages are one after the other, and a key that comes twice writes once',
   expect(texts(await talkOf(artist, id, 9))).toHaveLength(1);
 });
 
+test('an artist hears of the ticket that the label opened for them, and knows that the label reads along', async () => {
+  const label = await person('AGGREGATOR');
+  const artist = await person('ARTIST', { aggregator_id: label.id });
+  const opened = await label.ask({ artist_id: artist.id, subject: 'Pelo artista' });
+  const own = await artist.ask();
+  const told = db.selectFrom('notifications').select('params').where('user_id', '=', artist.id);
+  expect(await told.where('kind', '=', 'ticket.opened').execute()).toMatchObject([
+    { params: { ticket_id: opened.id, number: opened.number, subject: 'Pelo artista' } },
+  ]);
+  const ofLabel = async (id: string) => (await artist.get(`/tickets/${id}`)).body.is_opened_by_label;
+  expect([await ofLabel(opened.id), await ofLabel(own.id)]).toEqual([true, false]);
+});
+
 test('a label opens a ticket for its artist; of the others it sees those that the artist shares', async () => {
   const label = await person('AGGREGATOR');
   const artist = await person('ARTIST', { aggregator_id: label.id });

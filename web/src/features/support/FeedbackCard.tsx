@@ -14,8 +14,15 @@ import { texts } from './support.texts.ts';
 const words = texts.feedback;
 const values = Array.from({ length: RATING_MAX }, (_, at) => at + 1);
 
+type Props = {
+  ticket: TicketView | null;
+  /** Between the messages and the field: there is no room for words before a star is chosen. */
+  isInTalk?: boolean;
+};
+
 /** How the help was, for a ticket that was just solved; else what somebody thinks of the product. */
-export function FeedbackCard({ ticket }: { ticket: TicketView | null }) {
+export function FeedbackCard({ ticket, isInTalk = false }: Props) {
+  const titleId = useId();
   const [rating, setRating] = useState(0);
   const [comment, setComment] = useState('');
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
@@ -37,8 +44,12 @@ export function FeedbackCard({ ticket }: { ticket: TicketView | null }) {
     if (!send.isPending) send.mutate({ rating, comment, ticketId: ticket?.id ?? null, idempotencyKey });
   }
   return (
-    <Card as="section" aria-labelledby="feedback">
-      <h2 id="feedback" className="type-h2">
+    <Card
+      as="section"
+      aria-labelledby={titleId}
+      className={cn(isInTalk && 'max-h-[60%] shrink-0 overflow-y-auto rounded-none border-x-0 border-b-0 py-3')}
+    >
+      <h2 id={titleId} className="type-h2">
         {ticket ? words.solved : words.general}
       </h2>
       <p className="mt-1 mb-3.5 text-13 text-fg-2">
@@ -46,18 +57,22 @@ export function FeedbackCard({ ticket }: { ticket: TicketView | null }) {
       </p>
       <form noValidate onSubmit={submit} className="flex flex-col gap-3">
         <Stars value={rating} onChange={setRating} />
-        <Field label={<span className="sr-only">{words.comment}</span>}>
-          <Textarea
-            rows={3}
-            value={comment}
-            maxLength={COMMENT_MAX}
-            placeholder={words.placeholder}
-            onChange={({ target }) => setComment(target.value)}
-          />
-        </Field>
-        <Button type="submit" variant="secondary" loading={send.isPending}>
-          {words.submit}
-        </Button>
+        {(!isInTalk || rating > 0) && (
+          <>
+            <Field label={<span className="sr-only">{words.comment}</span>}>
+              <Textarea
+                rows={isInTalk ? 2 : 3}
+                value={comment}
+                maxLength={COMMENT_MAX}
+                placeholder={words.placeholder}
+                onChange={({ target }) => setComment(target.value)}
+              />
+            </Field>
+            <Button type="submit" variant="secondary" loading={send.isPending}>
+              {words.submit}
+            </Button>
+          </>
+        )}
       </form>
     </Card>
   );

@@ -9,6 +9,7 @@ import {
 } from '@toada/domain/support/support.contract.ts';
 import { ticketCategoryLabels } from '@toada/domain/texts/support.pt-BR.ts';
 import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
 import { forgive } from '../../lib/form/forgive.ts';
 import { type FieldErrors, fieldErrorsOf, refusedFieldsOf } from '../../lib/form/form.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -25,6 +26,10 @@ import { HelpSuggestions } from '../help/parts/HelpSuggestions.tsx';
 import { formatDuration } from './format-talk.ts';
 import { deskQuery, thingsQuery, useOpenTicket } from './support.api.ts';
 import { texts } from './support.texts.ts';
+import { AttachButton, AttachedFiles } from './talk/AttachedFiles.tsx';
+import { changeKept, keptKey, useKept, useKeptJson } from './talk/kept-talk.ts';
+import { NearLimit } from './talk/LimitNote.tsx';
+import { useAttachments } from './talk/use-attachments.ts';
 
 const words = texts.form;
 const NO_THING = '';
@@ -37,9 +42,18 @@ const categoriesOf: Readonly<Record<string, TicketCategory>> = {
   withdrawal: 'money',
   statement: 'money',
   account: 'account',
+  money: 'money',
 };
 
-const empty = { category: '' as TicketCategory | '', subject: '', text: '', is_shared: false };
+/** Kept by the browser's tab until the ticket is opened; message and files are kept as those of a talk. */
+const Draft = z.object({
+  category: z.union([z.enum(ticketCategories), z.literal('')]),
+  subject: z.string(),
+  is_shared: z.boolean(),
+});
+const DRAFT = 'formulario';
+
+const empty: z.infer<typeof Draft> = { category: '', subject: '', is_shared: false };
 
 type Props = {
   /** 'release:6f9619ff-…': the thing of the page where help was asked. */
@@ -54,26 +68,37 @@ type Props = {
 /** A question that can wait, with its category and the thing it is about. */
 export function NewTicketCard({ about, onAbout, artist, onArtist, onOpened }: Props) {
   const { actor, profile } = useSession();
-  const [form, setForm] = useState(empty);
+  const keptAs = keptKey(actor.id, 'novo-chamado');
+  const { text } = useKept(keptAs);
+  const files = useAttachments(keptAs);
+  const [fields, setFields] = useKeptJson(`${keptAs}.${DRAFT}`, Draft, empty);
+  const form = { ...fields, text };
   const [errors, setErrors] = useState<FieldErrors>({});
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const { data: desk } = useQuery(deskQuery);
   const open = useOpenTicket((id) => {
-    setForm(empty);
+    setFields(empty);
+    changeKept(keptAs, () => ({ text: '' }));
+    files.clear();
     setKey(crypto.randomUUID());
     onOpened(id);
   });
 
   const chosen = form.category || (categoriesOf[about.split(':')[0] ?? ''] ?? '');
 
-  function change(changes: Partial<typeof empty>) {
-    setForm({ ...form, ...changes });
-    setErrors((before) => forgive(before, ...Object.keys(changes)));
+  function change({ text: next = text, ...changes }: Partial<typeof form>) {
+    setFields({ ...fields, ...changes });
+    if (next !== text) changeKept(keptAs, () => ({ text: next }));
+    setErrors((before) => forgive(before, ...Object.keys(changes), ...(next === text ? [] : ['text'])));
   }
   function submit(event: FormEvent) {
     event.preventDefault();
     const whose = artist ? { artist_id: artist } : {};
-    const written = { ...form, category: chosen, ...whose, ...thingOf(about) };
+    const sent = files.take();
+    // A file that is not there yet says so beside its name.
+    if (!sent) return;
+    const upload_ids = sent.map(({ uploadId }) => uploadId);
+    const written = { ...form, upload_ids, category: chosen, ...whose, ...thingOf(about) };
     const parsed = TicketForm.safeParse(written);
     const refused = parsed.success ? {} : fieldErrorsOf(parsed.error);
     const noSubject = form.subject.trim() === '' ? { subject: words.subjectMissing } : {};
@@ -90,12 +115,13 @@ export function NewTicketCard({ about, onAbout, artist, onArtist, onOpened }: Pr
       <p className="mt-0.5 mb-4 text-13 text-fg-2">{words.lead(formatDuration(desk?.goal_minutes ?? 120))}</p>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         {actor.role === 'AGGREGATOR' && (
-          <Field label={words.artist} hint={words.artistHint}>
+          <Field label={words.artist} hint={artist ? words.artistHint : undefined}>
             <ArtistFilter
               value={artist}
               onChange={onArtist}
               hasOwn={false}
               noneLabel={words.ownLabel}
+              label={words.artist}
               className="w-full"
             />
           </Field>
@@ -104,23 +130,34 @@ export function NewTicketCard({ about, onAbout, artist, onArtist, onOpened }: Pr
         <Field label={words.category} error={errors.category}>
           <Select options={categories} value={chosen} onChange={(category) => change({ category })} />
         </Field>
-        <Field label={words.subject} error={errors.subject}>
+        <Field
+          label={words.subject}
+          error={errors.subject ?? tooLong(form.subject, SUBJECT_MAX)}
+          aside={<NearLimit text={form.subject} limit={SUBJECT_MAX} />}
+        >
           <TextInput
             value={form.subject}
-            maxLength={SUBJECT_MAX}
             autoComplete="off"
             onChange={({ target }) => change({ subject: target.value })}
           />
         </Field>
         <HelpSuggestions text={`${form.subject} ${form.text}`} />
-        <Field label={words.message} error={errors.text}>
+        <Field
+          label={words.message}
+          error={errors.text ?? tooLong(form.text, MESSAGE_MAX)}
+          aside={<NearLimit text={form.text} limit={MESSAGE_MAX} />}
+        >
           <Textarea
             rows={5}
             value={form.text}
-            maxLength={MESSAGE_MAX}
+            onPaste={files.onPaste}
             onChange={({ target }) => change({ text: target.value })}
           />
         </Field>
+        <div>
+          <AttachedFiles files={files} />
+          <AttachButton files={files} />
+        </div>
         {profile?.aggregator_id && (
           <Checkbox checked={form.is_shared} onChange={(is_shared) => change({ is_shared })} label={words.share} />
         )}
@@ -130,6 +167,11 @@ export function NewTicketCard({ about, onAbout, artist, onArtist, onOpened }: Pr
       </form>
     </Card>
   );
+}
+
+function tooLong(text: string, limit: number) {
+  const over = text.trim().length - limit;
+  return over > 0 ? words.tooLong(over) : undefined;
 }
 
 type ThingProps = { artistId: string; value: string; onChange: (about: string) => void };

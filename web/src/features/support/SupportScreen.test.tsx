@@ -306,7 +306,7 @@ test('a new ticket needs its category, subject and message, and takes the thing 
   await waitFor(() => expect(server.calls('POST /api/tickets')).toHaveLength(1));
   expect(server.calls('POST /api/tickets')[0]?.body).toEqual({
     ...{ category: 'release', subject: 'Mudar a data', text: 'Queria 8 de janeiro.' },
-    ...{ is_shared: false, release_id: TICKET_ID },
+    ...{ is_shared: false, release_id: TICKET_ID, upload_ids: [] },
   });
 });
 
@@ -367,6 +367,66 @@ test('a label asks for an artist about a thing of theirs', async () => {
   expect(server.calls('POST /api/tickets')[0]?.body).toMatchObject({
     ...{ category: 'release', artist_id: ARTIST_ID, track_id: TICKET_ID },
   });
+});
+
+test('a label that asks for itself is not told that the artist reads along; the field says whom it is for', async () => {
+  server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'AGGREGATOR' }) }));
+  server.answer('GET /api/payees', () => ({ body: { rows: [], next: null } }));
+  renderSigned('/app/support-feedback');
+  await screen.findByRole('region', { name: 'Abrir chamado' });
+  expect(screen.getByRole('combobox', { name: 'Para qual artista' })).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'Filtrar por artista' })).toBeNull();
+  expect(screen.queryByText('A resposta chega ao selo e ao artista.')).toBeNull();
+});
+
+test('a talk that is no longer shared leaves the label’s open window, says why, and leads back', async () => {
+  server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'AGGREGATOR' }) }));
+  server.answer('GET /api/payees', () => ({ body: { rows: [], next: null } }));
+  rows = [fakeTicket({ owner_id: 'somebody-else', is_shared: true })];
+  renderSigned(`/app/support-feedback?chamado=${TICKET_ID}`);
+  await (await log()).findByText('Envie uma maior.');
+  rows = [];
+  server.answer(`GET /api/tickets/${TICKET_ID}`, () => appRefusal(404, 'notFound'));
+  server.answer(TALK, () => appRefusal(404, 'notFound'));
+  tell({ type: 'changed', subject: `ticket:${TICKET_ID}` });
+  expect(await screen.findByText('O artista deixou de compartilhar o chamado com o selo.')).toBeTruthy();
+  expect(screen.queryByText('Envie uma maior.')).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Voltar aos seus chamados' }));
+  expect(await screen.findByText('Como podemos ajudar?')).toBeTruthy();
+});
+
+test('a ticket that the label opened says so, and offers no tick that would change nothing', async () => {
+  server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'ARTIST', aggregator_id: 'label' }) }));
+  rows = [fakeTicket({ is_opened_by_label: true })];
+  renderSigned('/app/support-feedback');
+  expect(await screen.findByText(/^Seu selo abriu este chamado para você/)).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: 'Seu selo pode ler e responder nesta conversa' })).toBeNull();
+});
+
+test('a ticket that was merged says in the list where it goes on', async () => {
+  rows = [fakeTicket({ status: 'resolved', merged_into: { id: 'x', number: 2400 } })];
+  renderSigned('/app/support-feedback');
+  const line = within(await screen.findByRole('region', { name: 'Seus chamados' }));
+  expect((await line.findByRole('button')).textContent).toContain('Continua no nº 2400');
+});
+
+test('a new ticket that is half written is there again after a reload, and is empty once it was opened', async () => {
+  renderSigned('/app/support-feedback');
+  await screen.findByRole('region', { name: 'Abrir chamado' });
+  type('Assunto', 'Mudar a data');
+  type('Mensagem', 'Queria 8 de janeiro.');
+  cleanup();
+  renderSigned('/app/support-feedback?sobre=account');
+  await screen.findByRole('region', { name: 'Abrir chamado' });
+  expect(screen.getByLabelText<HTMLInputElement>('Assunto').value).toBe('Mudar a data');
+  expect(screen.getByLabelText<HTMLInputElement>('Mensagem').value).toBe('Queria 8 de janeiro.');
+  type('Assunto', 'a'.repeat(121));
+  expect(screen.getByText('Passou 1 caractere do limite.')).toBeTruthy();
+  type('Assunto', 'Mudar a data');
+  server.answer('POST /api/tickets', () => ({ body: fakeTicket() }));
+  press('Abrir chamado');
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Mensagem').value).toBe(''));
+  expect(screen.getByLabelText<HTMLInputElement>('Assunto').value).toBe('');
 });
 
 test('a talk that is solved while it is read stays before the eyes', async () => {

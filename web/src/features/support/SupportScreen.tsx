@@ -24,7 +24,8 @@ export function SupportScreen() {
   const open = ticket === NEW ? null : ticket || current;
   const show = (id: string) => keep({ ticket: id });
   const unrated = own?.filter(isUnrated) ?? [];
-  const solved = unrated.find(({ id }) => id === open) ?? unrated[0] ?? null;
+  // The open one asks in its talk.
+  const solved = unrated.find(({ id }) => id !== open) ?? null;
   return (
     <Page className="gap-5">
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_404px]">

@@ -64,8 +64,9 @@ type LineProps = { ticket: TicketView; isOpen: boolean; onOpen: () => void };
 function Line({ ticket, isOpen, onOpen }: LineProps) {
   const actor = useActor();
   const { number, subject, about, status, last_update, owner_id, owner_name, last_place, owner_read_place } = ticket;
+  const goesOn = ticket.merged_into && words.goesOn(ticket.merged_into.number);
   const isOwn = owner_id === actor.id;
-  const detail = [about?.name, isOwn ? null : words.of(owner_name)].filter(Boolean).join(' · ');
+  const detail = [goesOn, about?.name, isOwn ? null : words.of(owner_name)].filter(Boolean).join(' · ');
   const isUnread = isOwn && last_place > owner_read_place;
   return (
     <li className="border-line border-t">

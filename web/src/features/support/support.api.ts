@@ -23,7 +23,8 @@ export function ticketQuery(id: string) {
   return queryOptions({
     queryKey: [...TICKETS, 'one', id],
     queryFn: ({ signal }) => call(api.read, { id }, { signal }),
-    meta: { errorTitle: texts.loadFailed },
+    // The talk says it in its own place.
+    meta: { errorTitle: texts.loadFailed, handles: ['notFound'] },
   });
 }
 

@@ -23,11 +23,20 @@ type Props = {
   hasOwn?: boolean;
   /** In place of 'Todos os artistas', where nobody's rows are narrowed. */
   noneLabel?: string;
+  /** In place of 'Filtrar por artista', where somebody is chosen and nothing narrowed. */
+  label?: string;
   className?: string;
 };
 
 /** One artist's rows or all of them. The server searches: nobody's browser holds every artist. */
-export function ArtistFilter({ value, onChange, hasOwn = true, noneLabel = texts.all, className }: Props) {
+export function ArtistFilter({
+  value,
+  onChange,
+  hasOwn = true,
+  noneLabel = texts.all,
+  label = texts.label,
+  className,
+}: Props) {
   const actor = useActor();
   const hasUsers = useCan('user.manage');
   const [entry, setEntry] = useState('');
@@ -46,7 +55,7 @@ export function ArtistFilter({ value, onChange, hasOwn = true, noneLabel = texts
   const options = [...(entry === '' ? [ALL, ...own] : []), ...found];
   return (
     <Combobox
-      aria-label={texts.label}
+      aria-label={label}
       options={options.some((option) => option.value === kept.value) ? options : [kept, ...options]}
       value={value}
       onChange={(id) => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { currencyLabel } from '@toada/domain/texts/ledger.pt-BR.ts';
 import { usePages } from '../../../lib/api/use-pages.ts';
 import { useAddress } from '../../../lib/page/use-address.ts';
+import { useActor } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
@@ -9,6 +10,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { FilterBar } from '../../../ui/list/FilterBar.tsx';
 import { ListFrame } from '../../../ui/list/ListFrame.tsx';
+import { AskHelp } from '../../support/parts/AskHelp.tsx';
 import { summaryQuery } from '../financial.api.ts';
 import { useFreshFinance } from '../use-fresh-finance.ts';
 import { useWhose } from '../use-whose.ts';
@@ -31,6 +33,7 @@ const ANY = 'any';
 function Months() {
   const [{ currency }, keep] = useAddress({ currency: 'moeda' });
   const whose = useWhose();
+  const actor = useActor();
   const list = usePages(statementsQuery({ whose: whose.asked, currency }));
   const { data: summary } = useQuery(summaryQuery);
   const isFiltered = whose.userId !== '' || currency !== '';
@@ -57,6 +60,7 @@ function Months() {
             onChange={(value) => keep({ currency: value === ANY ? '' : value })}
             className="max-md:w-full md:w-56"
           />
+          <AskHelp about="money" ownerId={actor.id} className="md:ml-auto" />
         </FilterBar>
         <Card isPadded={false} className="overflow-hidden">
           <ListFrame

@@ -6,6 +6,7 @@ import { ArrowLeft, ExternalLink, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useDebounced } from '../../../lib/form/use-debounced.ts';
+import { pageThing } from '../../../lib/page/page-thing.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Failed } from '../../../ui/feedback/Failed.tsx';
@@ -71,7 +72,7 @@ export function HelpPanel({ route, step, first, isInDialog, onClose }: Props) {
         <>
           <span className="flex-1 text-13 text-fg-2">{texts.still}</span>
           <Button asChild variant="secondary" size="sm" icon={<MessageSquare aria-hidden />}>
-            <Link to={SUPPORT_PATH} onClick={onClose}>
+            <Link to={`${SUPPORT_PATH}${pageThing()}`} onClick={onClose}>
               {texts.support}
             </Link>
           </Button>

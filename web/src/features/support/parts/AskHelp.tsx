@@ -1,11 +1,12 @@
 import { LifeBuoy } from 'lucide-react';
 import { Link } from 'react-router';
+import { usePageThing } from '../../../lib/page/page-thing.ts';
 import { useActor } from '../../../lib/session/session.ts';
 import { cn } from '../../../ui/styles/cn.ts';
 import { askHelp } from './ways-in.texts.ts';
 
 type Props = {
-  /** 'release:6f9619ff-…', 'statement:2026-10' or 'account': the new ticket takes it over. */
+  /** 'release:6f9619ff-…', 'statement:2026-10', 'account' or 'money': the new ticket takes it over. */
   about: string;
   /** Owner of the ticket: people ask about their own, a label for its artists. */
   ownerId: string;
@@ -15,8 +16,10 @@ type Props = {
 /** Leads to a new ticket about the thing on whose page it stands. */
 export function AskHelp({ about, ownerId, className }: Props) {
   const { id, role } = useActor();
-  if (ownerId !== id && role !== 'AGGREGATOR') return null;
+  const mayAsk = ownerId === id || role === 'AGGREGATOR';
   const search = new URLSearchParams({ sobre: about, ...(ownerId === id ? {} : { artista: ownerId }) });
+  usePageThing(mayAsk ? `?${search}` : '');
+  if (!mayAsk) return null;
   return (
     <Link
       to={`/app/support-feedback?${search}`}

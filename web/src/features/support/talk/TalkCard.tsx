@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { AppError } from '@toada/domain/errors.ts';
 import { ticketApi as api, type MessageView, type TicketView } from '@toada/domain/support/support.contract.ts';
 import { ticketStatusLabels } from '@toada/domain/texts/support.pt-BR.ts';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { call } from '../../../lib/api/api.ts';
-import { useSession } from '../../../lib/session/session.ts';
+import { useActor, useSession } from '../../../lib/session/session.ts';
 import { Avatar } from '../../../ui/brand/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { Failed } from '../../../ui/feedback/Failed.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
@@ -31,7 +33,24 @@ type TalkProps = { ticketId: string; onNew: () => void; isBare?: boolean };
 
 /** The talk about one ticket. `isBare`: in a panel, which is a frame already. */
 export function TalkCard({ ticketId, onNew, isBare = false }: TalkProps) {
-  const { data: ticket, isError, refetch } = useQuery(ticketQuery(ticketId));
+  const { role } = useActor();
+  const { data: ticket, isError, error, refetch } = useQuery(ticketQuery(ticketId));
+  // Words that may no longer be read leave the screen.
+  if (error instanceof AppError && error.code === 'notFound')
+    return (
+      <Frame name={words.team} aside={null} isBare={isBare}>
+        <Empty
+          title={words.gone}
+          action={
+            <Button asChild variant="secondary" size="sm">
+              <Link to="/app/support-feedback">{words.back}</Link>
+            </Button>
+          }
+        >
+          {role === 'AGGREGATOR' ? words.unshared : words.unknown}
+        </Empty>
+      </Frame>
+    );
   if (!ticket)
     return (
       <Frame name={words.team} aside={null} isBare={isBare}>
@@ -71,7 +90,7 @@ function Talk({ ticket, onNew, isBare }: { ticket: TicketView; onNew: () => void
     </Button>
   );
   const isOwner = ticket.owner_id === actor.id;
-  const isUnrated = isBare && isOwner && ticket.status === 'resolved' && ticket.rating === null && !ticket.merged_into;
+  const isUnrated = isOwner && ticket.status === 'resolved' && ticket.rating === null && !ticket.merged_into;
   return (
     <Frame
       name={ticket.assignee_name ? words.answeredBy(ticket.assignee_name) : words.team}
@@ -100,8 +119,7 @@ function Talk({ ticket, onNew, isBare }: { ticket: TicketView; onNew: () => void
       {ticket.status === 'resolved' && !ticket.merged_into && (
         <p className="border-line border-t bg-success-soft px-5 py-2.5 text-13 text-success">{words.resolved}</p>
       )}
-      {/* The support screen has the same question beside the talk. */}
-      {isUnrated && <FeedbackCard ticket={ticket} />}
+      {isUnrated && <FeedbackCard ticket={ticket} isInTalk />}
       {ticket.merged_into ? (
         <MergedPointer number={ticket.merged_into.number} to={pathOf(ticket.merged_into)} />
       ) : (
@@ -117,8 +135,9 @@ function pathOf({ id }: { id: string }) {
 }
 
 /** The artist says whether the label may read along. */
-function Sharing({ ticket: { id, is_shared } }: { ticket: TicketView }) {
+function Sharing({ ticket: { id, is_shared, is_opened_by_label } }: { ticket: TicketView }) {
   const share = useShare(id);
+  if (is_opened_by_label) return <p className="px-5 pb-4 text-13 text-fg-2">{words.openedByLabel}</p>;
   return (
     <div className="px-4 pb-4">
       <Checkbox checked={is_shared} onChange={(next) => share.mutate(next)} label={words.shared} />

@@ -45,6 +45,7 @@ afterEach(() => {
 });
 
 const file = (name = 'tela.png', content = 'abc') => new File([content], name, { type: 'image/png' });
+const inTalk = () => within(screen.getByRole('region', { name: 'Conversa' }));
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Sua mensagem');
 const attached = () => within(screen.getByRole('list', { name: 'Arquivos anexados' }));
 const answerUpload = () =>
@@ -54,7 +55,7 @@ async function begin() {
   await screen.findByText('A Tidal recusou a capa.');
 }
 function choose(...files: File[]) {
-  fireEvent.change(screen.getByLabelText('Anexar arquivos', { selector: 'input' }), { target: { files } });
+  fireEvent.change(inTalk().getByLabelText('Anexar arquivos', { selector: 'input' }), { target: { files } });
 }
 function write(text: string) {
   fireEvent.change(field(), { target: { value: text } });
@@ -133,6 +134,21 @@ test('a refusal by content is said at the file; a lost connection may be tried a
   fireEvent.click(await screen.findByRole('button', { name: 'Cancelar o envio de b.png' }));
   expect(abort).toHaveBeenCalled();
   expect(screen.queryByRole('list', { name: 'Arquivos anexados' })).toBeNull();
+});
+
+test('a new ticket takes files, too', async () => {
+  await begin();
+  const form = within(screen.getByRole('region', { name: 'Abrir chamado' }));
+  expect(form.getAllByRole('button', { name: 'Anexar arquivos' })).toHaveLength(1);
+  fireEvent.change(form.getByLabelText('Anexar arquivos', { selector: 'input' }), { target: { files: [file()] } });
+  answerUpload();
+  await form.findByText('3 B');
+  fireEvent.change(form.getByLabelText('Assunto'), { target: { value: 'Capa recusada' } });
+  fireEvent.click(form.getByRole('combobox', { name: 'Categoria' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Outro assunto' }));
+  server.answer('POST /api/tickets', () => ({ body: fakeTicket() }));
+  fireEvent.click(form.getByRole('button', { name: 'Abrir chamado' }));
+  await waitFor(() => expect(server.calls('POST /api/tickets')[0]?.body.upload_ids).toEqual([UPLOAD_ID]));
 });
 
 test('a sixth file stays out, and that is said', async () => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 
 /** A file that was sent and goes with a message. */
@@ -86,6 +86,26 @@ export function takeBack(key: string, { text, files, refusal }: Waiting) {
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
+}
+
+/** Other fields of a form, kept by the same rules. */
+export function useKeptJson<Fields>(key: string, schema: z.ZodType<Fields>, empty: Fields) {
+  const [fields, setFields] = useState<Fields>(() => {
+    try {
+      return schema.parse(JSON.parse(recall(key) ?? ''));
+    } catch {
+      return empty;
+    }
+  });
+  function change(next: Fields) {
+    setFields(next);
+    try {
+      sessionStorage.setItem(key, JSON.stringify(next));
+    } catch {
+      // Full or forbidden: the page itself still has it.
+    }
+  }
+  return [fields, change] as const;
 }
 
 /** Bytes that were on their way are not kept over a reload: only files that have arrived. */
