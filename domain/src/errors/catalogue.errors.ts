@@ -158,6 +158,10 @@ export const catalogueErrors = {
     description: `Falta terminar: ${names.join(', ')}. Tente de novo em instantes.`,
   })),
   'release.incomplete': refusal<{ complaints: Complaint[] }>(422, ({ complaints }) => complaintsText(complaints)),
+  'release.isVideo': refusal(409, () => ({
+    title: 'Isto é um vídeo',
+    description: 'Vídeos são editados em Distribuição de Vídeo.',
+  })),
   'release.notEditable': refusal<{ status: string }>(409, () => ({
     title: 'Lançamento em revisão',
     description: 'Este lançamento já foi enviado. Para mudar os dados, peça uma alteração.',

@@ -11,6 +11,7 @@ export const VideoCase = z.object({
   thumbnail_url: z.string().nullable(),
   /** The video itself, in ranges, for some minutes. */
   play_url: z.string().nullable(),
+  poster_url: z.string().nullable(),
   duration_ms: z.int().nullable(),
   /** The recording it belongs to. */
   linked_title: z.string().nullable(),

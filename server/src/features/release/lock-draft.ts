@@ -8,7 +8,7 @@ export type VideoRow = ReleaseRow & { type: 'video' };
 
 type Sought = Pick<Call<{ id: Parameters<typeof findRelease>[2] }>, 'db' | 'visible' | 'input'>;
 
-/** Music and videos have forms of their own: to the other one's calls the release does not exist. */
+/** Music and videos have forms of their own. A link that knows only a release learns where the video's is. */
 export async function findMusic({ db, visible, input }: Sought): Promise<MusicRow> {
   return ofMusic(await findRelease(db, visible, input.id));
 }
@@ -27,7 +27,8 @@ export async function lockVideoRow({ db, visible, input }: Sought): Promise<Vide
 }
 
 function ofMusic(row: ReleaseRow | undefined): MusicRow {
-  if (!row || row.type === 'video') throw new AppError('notFound', {});
+  if (!row) throw new AppError('notFound', {});
+  if (row.type === 'video') throw new AppError('release.isVideo', {});
   return { ...row, type: row.type };
 }
 

@@ -19,7 +19,7 @@ export function ReleaseTable({ rows, hasOwners, onEdit }: Props) {
   const columns: Column<ReleaseView>[] = [
     { header: words.title, cell: (row) => <Title row={row} /> },
     ...owner,
-    { header: words.type, cell: (row) => `${texts.types[row.type]}, ${texts.tracks(row.track_count)}` },
+    { header: words.type, cell: typeOf },
     { header: words.date, cell: (row) => (row.release_date ? formatDate(row.release_date) : texts.noDate) },
     { header: words.upc, cell: (row) => <span className="num">{row.upc || '–'}</span> },
     { header: words.badge, cell: (row) => <Badge row={row} /> },
@@ -35,6 +35,10 @@ export function ReleaseTable({ rows, hasOwners, onEdit }: Props) {
       <DataTable label={texts.list} columns={columns} rows={rows} keyOf={({ id }) => id} />
     </Card>
   );
+}
+
+function typeOf({ type, track_count }: ReleaseView): string {
+  return type === 'video' ? texts.types.video : `${texts.types[type]}, ${texts.tracks(track_count)}`;
 }
 
 function Title({ row }: { row: ReleaseView }) {

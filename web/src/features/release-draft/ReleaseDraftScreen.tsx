@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { AppError } from '@toada/domain/errors.ts';
 import { ReleaseDraft } from '@toada/domain/release/release.draft.ts';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import { isMissing } from '../../lib/api/is-missing.ts';
 import { isEditable } from '../../lib/draft/draft-keeper.ts';
 import { useAuth } from '../../lib/session/session.ts';
@@ -39,6 +40,9 @@ function BegunDraft({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(draftQuery(id));
   if (data && isEditable(data.status)) return <Wizard start={{ loaded: data }} />;
 
+  // A link that only knows a release may lead here with a video.
+  if (error instanceof AppError && error.code === 'release.isVideo')
+    return <Navigate to={`/app/video-distribution?video=${id}`} replace />;
   const isGone = isMissing(error);
   return (
     <FullDialog title={<WizardTitle />} closeLabel={texts.close} onClose={() => void navigate(LIST_PATH)}>

@@ -15,6 +15,10 @@ export async function readVideoCase(call: Call<{ id: AskedId<'releases'> }>): Pr
   const watched = await findWatched(db, id);
   assert(view && watched, 'a video has its row');
   const { draft, sheet_url, thumbnail_url, duration_ms } = view;
-  const { storage_key: key, linked_title } = watched;
-  return { draft, sheet_url, thumbnail_url, duration_ms, linked_title, play_url: key && links.brief(key, now) };
+  const { play_key, poster_key, linked_title } = watched;
+  return {
+    ...{ draft, sheet_url, thumbnail_url, duration_ms, linked_title },
+    play_url: play_key && links.brief(play_key, now),
+    poster_url: poster_key && links.daily(poster_key, now),
+  };
 }

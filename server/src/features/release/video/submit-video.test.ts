@@ -43,6 +43,15 @@ test('what the form lacks is told in the specification’s words, and nothing is
   expect((await artist.get(`/videos/${id}`)).body.status).toBe('draft');
 });
 
+test('captions that no player could show are not sent', async () => {
+  const artist = await member('ARTIST');
+  const captions = { name: 'asa.srt', language: 'pt-BR', text: '1\n00:00:09,000 --> 00:00:02,000\nOi\n' };
+  const { id } = await saveVideo(artist, { captions });
+  expect((await submit(artist, id)).body.error.params.complaints).toEqual([
+    { rule: 'captions', field: 'captions', problem: expect.any(String) },
+  ]);
+});
+
 test('a sent video stands in its list with the state and the moment, and is nobody’s to edit', async () => {
   const artist = await member('ARTIST');
   const moment = { release_day: '2027-07-01', release_time: '09:00', time_zone: 'Europe/Lisbon' };

@@ -1,9 +1,11 @@
 import { assert } from '@toada/domain/assert.ts';
+import { checkCaptions } from '@toada/domain/captions/check-captions.ts';
 import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { parseIsrc } from '@toada/domain/identifiers/isrc.ts';
 import { askedVideoComplaints } from '@toada/domain/review/video-changes.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
+import { describeCaptionFinding } from '@toada/domain/texts/captions.pt-BR.ts';
 import { type VideoComplaint, videoComplaintsOf } from '@toada/domain/video/video.complaints.ts';
 import { VideoDraft } from '@toada/domain/video/video.draft.ts';
 import type { Executor } from '../../../db/connect.ts';
@@ -34,8 +36,9 @@ export async function submitVideo(call: Call<{ id: AskedId<'releases'>; revision
   const before = await lockVideoRow(call);
   const { id } = before;
   refuseLate(before, input.revision);
-  const typed = await readDraft(call, id);
-  await refuseIncomplete(call, before, typed);
+  const read = await readDraft(call, id);
+  const { draft: typed } = read;
+  await refuseIncomplete(call, before, read);
   await refuseUnchecked(db, filesOfDocument({ kind: 'video', draft: typed }));
 
   const draft = { ...typed, isrc: await codeOf(call, before, typed) };
@@ -56,24 +59,36 @@ export async function submitVideo(call: Call<{ id: AskedId<'releases'>; revision
   return view;
 }
 
+type Read = { draft: VideoDraft; durationMs: number | null };
+
 /** With the code as stores read it, and the artist as the main one where no other is named. */
-async function readDraft(call: Call<unknown>, id: string): Promise<VideoDraft> {
+async function readDraft(call: Call<unknown>, id: string): Promise<Read> {
   const [view] = await presentVideoDrafts(call, [id]);
   const draft = VideoDraft.parse(view?.draft);
   const main_artists = draft.main_artists.length > 0 ? draft.main_artists : [draft.artist];
-  return { ...draft, main_artists, isrc: parseIsrc(draft.isrc) ?? draft.isrc };
+  const isrc = parseIsrc(draft.isrc) ?? draft.isrc;
+  return { draft: { ...draft, main_artists, isrc }, durationMs: view?.duration_ms ?? null };
 }
 
-async function refuseIncomplete({ db, now }: Call<unknown>, video: VideoRow, draft: VideoDraft) {
+async function refuseIncomplete({ db, now }: Call<unknown>, video: VideoRow, { draft, durationMs }: Read) {
   const linked = draft.track_id ? await findLinkable(db, video.user_id, draft.track_id) : undefined;
   const complaints = [
     ...videoComplaintsOf(draft, now, { audioIsrc: linked?.isrc ?? null }),
+    ...captionComplaints(draft, durationMs),
     ...(await askedOf(db, video.id, draft)),
   ];
   const isAudio = draft.isrc !== '' && (await findOwnAudio(db, video.user_id, draft.isrc)) !== undefined;
   if (isAudio && complaints.every(({ field }) => field !== 'isrc'))
     complaints.push({ rule: 'audioIsrc', field: 'isrc' });
   if (complaints.length > 0) throw new AppError('video.incomplete', { complaints });
+}
+
+/** Captions that no player could show are told line by line on the screen; here the first is enough. */
+function captionComplaints({ captions }: VideoDraft, videoMs: number | null): VideoComplaint[] {
+  if (!captions) return [];
+  const { findings } = checkCaptions(new TextEncoder().encode(captions.text), { name: captions.name, videoMs });
+  const worst = findings.find(({ level }) => level === 'error');
+  return worst ? [{ rule: 'captions', field: 'captions', problem: describeCaptionFinding(worst) }] : [];
 }
 
 /** A file that the review named is replaced before the video comes back to it; the same bytes again replace nothing. */

@@ -173,7 +173,12 @@ export function findWatched(db: Executor, releaseId: string) {
       join.onRef('files.id', '=', 'videos.video_file_id').on('files.stored_at', 'is not', null),
     )
     .leftJoin('tracks as recordings', 'recordings.id', 'videos.track_id')
-    .select(['files.storage_key', 'recordings.title as linked_title'])
+    .select((eb) => [
+      // Smaller than the file, and playable everywhere, once it was made.
+      eb.fn.coalesce('files.preview_key', 'files.storage_key').as('play_key'),
+      'files.poster_key',
+      'recordings.title as linked_title',
+    ])
     .where('videos.release_id', '=', releaseId)
     .executeTakeFirst();
 }

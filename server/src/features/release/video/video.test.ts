@@ -101,9 +101,11 @@ test('music and videos do not open each other’s forms', async () => {
   const artist = await member('ARTIST');
   const video = (await artist.post('/videos', {})).body.id;
   const song = await saveWholeDraft(artist);
-  expect((await artist.get(`/releases/${video}/draft`)).status).toBe(404);
-  expect((await artist.post(`/releases/${video}/submit`, { revision: 1 })).status).toBe(404);
-  expect((await artist.send('DELETE', `/releases/${video}`, {})).status).toBe(404);
+  const refused = { status: 409, body: { error: { code: 'release.isVideo' } } };
+  expect(await artist.get(`/releases/${video}/draft`)).toMatchObject(refused);
+  expect(await artist.post(`/releases/${video}/submit`, { revision: 1 })).toMatchObject(refused);
+  expect(await artist.send('DELETE', `/releases/${video}`, {})).toMatchObject(refused);
+  expect((await (await member('ARTIST')).get(`/releases/${video}/draft`)).status).toBe(404);
   expect((await artist.get(`/videos/${song.id}/draft`)).status).toBe(404);
   expect((await save(artist, song.id, 2, {})).status).toBe(404);
   expect((await artist.send('DELETE', `/videos/${song.id}`, {})).status).toBe(404);

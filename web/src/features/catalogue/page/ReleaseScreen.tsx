@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReleasePageView } from '@toada/domain/release/release-page.contract.ts';
-import { Link, useParams } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Link, Navigate, useParams } from 'react-router';
 import { isMissing } from '../../../lib/api/is-missing.ts';
 import { BackLink } from '../../../lib/page/BackLink.tsx';
 import { useNamedScreen } from '../../../lib/page/screen-name.ts';
@@ -23,11 +24,16 @@ import { texts } from './page.texts.ts';
 import { Royalties } from './Royalties.tsx';
 import { Tracks } from './Tracks.tsx';
 
+// Most releases have no video: their page stays light.
+const Videos = lazy(async () => ({ default: (await import('./Videos.tsx')).Videos }));
+
 /** One release: what it is, how far it has come, what it sounds like and everything that happened (mock-up 07). */
 export function ReleaseScreen() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(releaseQuery(id));
   useFreshReleases();
+  // Wherever a link comes from, a video has a page of its own.
+  if (data?.type === 'video') return <Navigate to={`/app/video-distribution?video=${data.id}`} replace />;
   return (
     <Page className="gap-5">
       <div className="flex items-center justify-between gap-3">
@@ -58,6 +64,9 @@ function Release({ release }: { release: ReleasePageView }) {
         <div className="grid min-w-0 gap-5">
           <Tracks release={release} />
           <Files release={release} />
+          <Suspense>
+            <Videos releaseId={release.id} />
+          </Suspense>
         </div>
         <div className="grid min-w-0 gap-5">
           <Royalties release={release} onEdit={onEdit} />

@@ -12,6 +12,7 @@ export const texts = {
     back: 'Voltar ao catálogo',
   },
   failed: { title: 'Falha ao carregar o lançamento' },
+  videos: { title: 'Vídeos' },
   tracks,
   facts: {
     date: 'Estreia',

@@ -36,13 +36,13 @@ export function VideoPart({ review, onComment }: Props) {
   return (
     <div className="flex flex-col gap-5">
       {found.play_url ? (
-        // biome-ignore lint/a11y/useMediaCaption: captions are a text of the form, not a track of this file.
         <video
           ref={player}
           src={found.play_url}
           aria-label={texts.watch(draft.title)}
           controls
           preload="metadata"
+          {...(found.poster_url ? { poster: found.poster_url } : {})}
           className="aspect-video w-full rounded-cover bg-black"
         />
       ) : (
