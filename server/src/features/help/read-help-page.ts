@@ -48,7 +48,7 @@ export async function helpPage(
   };
 }
 
-/** To begin with, as long as nobody has read anything this month. */
+/** Shown until as many articles as there is room for have been read this month. */
 const SHELVES = ['release', 'rights', 'money'] as const;
 
 function firstOfShelves(articles: readonly HelpEntry[]): string[] {

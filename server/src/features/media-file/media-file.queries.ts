@@ -184,12 +184,12 @@ export async function deleteMediaFile(db: Executor, id: string) {
   await db.deleteFrom('media_files').where('id', '=', id).execute();
 }
 
-/** Reports of files that the caller has found by the rows that name them. */
-export async function listReports(db: Executor, ids: readonly string[]) {
+/** Findings in files that the caller has found by the rows that name them. */
+export async function listFindings(db: Executor, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('media_files')
-    .select(['id', 'name', 'checked_at', 'report'])
+    .select(['id', 'name', 'checked_at', sql<unknown>`report -> 'findings'`.as('findings')])
     .where('id', '=', sql<string>`any(${ids})`)
     .execute();
 }

@@ -56,7 +56,7 @@ export const texts = {
     loadFailed: 'Erro ao buscar histórico',
     none: 'Ninguém mudou este texto ainda.',
     use: 'Usar este texto',
-    useOf: (moment: string) => `Usar o texto de ${moment}`,
+    again: (moment: string) => `Usar o texto de ${moment}`,
     byDefault: 'Texto padrão',
   },
 };

@@ -31,7 +31,7 @@ export const texts = {
     none: 'Ninguém corrigiu este artigo ainda.',
     byFile: 'Texto original',
     use: 'Usar este texto',
-    useOf: (moment: string) => `Usar o texto de ${moment}`,
+    again: (moment: string) => `Usar o texto de ${moment}`,
   },
   open: 'Abrir na Ajuda',
   savedBy: (name: string, moment: string) => `${name}, ${moment}`,
