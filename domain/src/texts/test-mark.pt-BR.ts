@@ -2,5 +2,6 @@
 export const testMark = {
   label: 'teste',
   done: 'Entrega de teste concluída',
+  unpublished: 'Foi uma entrega de teste: nada é publicado nas lojas.',
   explanation: 'Entrega de teste: o pacote é conferido de verdade, mas nada é publicado na loja.',
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { platforms } from '../../distribution/platforms.ts';
 import { platformLabels } from '../../texts/stores.pt-BR.ts';
+import { testMark } from '../../texts/test-mark.pt-BR.ts';
 import { videoPlatformLabels } from '../../texts/video.pt-BR.ts';
 import { videoPlatforms } from '../../video/video.kinds.ts';
 import { kind, line, type OfRelease, ofRelease, releasePath, type Saying } from '../notice-kind.ts';
@@ -11,6 +12,7 @@ const list = new Intl.ListFormat('pt-BR');
 const storeNames = (stores: readonly (keyof typeof platformLabels)[]) =>
   list.format(stores.map((store) => platformLabels[store]));
 
+const PUBLISHES = 'Cada loja publica na data de lançamento.';
 const attempts = { new: 'A entrega', update: 'A atualização', takedown: 'A remoção' } as const;
 
 export const releaseKinds = {
@@ -64,12 +66,17 @@ export const releaseKinds = {
     }),
   ),
 
-  'delivery.completed': kind('storeReady', 'store', ofRelease, (release) => ({
-    title: `Entrega concluída: ${release.title}`,
-    detail: by(release) ?? 'Cada loja publica na data de lançamento.',
-    href: releasePath(release),
-    tone: 'success',
-  })),
+  'delivery.completed': kind(
+    'storeReady',
+    'store',
+    { ...ofRelease, is_test: z.boolean().default(false) },
+    (release): Saying => ({
+      title: `${release.is_test ? testMark.done : 'Entrega concluída'}: ${release.title}`,
+      detail: line(by(release), release.is_test ? testMark.unpublished : !release.owner && PUBLISHES),
+      href: releasePath(release),
+      tone: 'success',
+    }),
+  ),
   'delivery.failed': kind('storeRefused', 'store', withNote, (release) => ({
     title: `Problema na entrega: ${release.title}`,
     detail: line(by(release), firstLine(release.note) ?? 'A página do lançamento mostra o que fazer.'),

@@ -22,7 +22,6 @@ type Facts = Named & {
 };
 
 const FOOTER = 'Você recebeu esta mensagem porque tem uma conta conosco.';
-const TEST = 'Foi uma entrega de teste: nada é publicado nas lojas.';
 const TEST_REMOVED = 'Eram entregas de teste: nada estava publicado nas lojas.';
 
 /** Null for what nobody is written to about. */
@@ -67,7 +66,7 @@ function completed({ title, messages, ...facts }: Facts): Words | null {
   const isTest = isTestOnly(staying);
   return {
     subject: isTest ? `${testMark.done}: ${title}` : `Entregue às lojas: ${title}`,
-    paragraphs: [lead, ...pausedLine(paused), isTest ? TEST : close],
+    paragraphs: [lead, ...pausedLine(paused), isTest ? testMark.unpublished : close],
   };
 }
 

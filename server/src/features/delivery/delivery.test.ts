@@ -57,6 +57,11 @@ test('a release goes to every chosen store, is read and acknowledged there, and 
   expect(statesOf(body)).toEqual({ spotify: 'delivered', apple: 'delivered', deezer: 'delivered' });
   expect(await distributionOf(artist, id)).toMatchObject({ status: 'completed', progress: 100 });
   expect(letters.map(({ subject }) => subject)).toEqual([`Entrega de teste concluída: ${draft.title}`]);
+  // The panel says the same as the mail.
+  expect((await artist.get('/notifications')).body.rows[0]).toMatchObject({
+    title: `Entrega de teste concluída: ${draft.title}`,
+    detail: 'Foi uma entrega de teste: nada é publicado nas lojas.',
+  });
   const events = body.events as DeliveryEventView[];
   const spotify = events.filter(({ platform }) => platform === 'spotify').map(({ kind }) => kind);
   expect(spotify).toEqual(['acknowledged', 'sent', 'queued']);

@@ -1,5 +1,11 @@
 import { endedStatuses } from '@toada/domain/delivery/delivery.states.ts';
-import { isLeavingAll, isOnHold, newestOf } from '@toada/domain/delivery/store-message.rules.ts';
+import {
+  isLeavingAll,
+  isOnHold,
+  isTestOnly,
+  newestOf,
+  storesWith,
+} from '@toada/domain/delivery/store-message.rules.ts';
 import { platforms } from '@toada/domain/distribution/platforms.ts';
 import type { Executor } from '../../db/connect.ts';
 import { notify } from '../notification/notify.ts';
@@ -16,7 +22,10 @@ export async function mailDelivery(db: Executor, addressees: Addressees, eventId
     if (!event) continue;
     const mail = { letter: deliveryLetter, params: { eventId, userId } };
     const notice = { ...releaseOf(event, userId), note: event.note };
-    if (event.kind === 'completed') await notify(db, userId, 'delivery.completed', notice, { mail });
+    if (event.kind === 'completed') {
+      const is_test = isTestOnly(storesWith(event.messages));
+      await notify(db, userId, 'delivery.completed', { ...notice, is_test }, { mail });
+    }
     if (event.kind === 'failed') await notify(db, userId, 'delivery.failed', notice, { mail });
     if (event.kind === 'withdrawn') await notify(db, userId, 'delivery.withdrawn', notice, { mail });
   }

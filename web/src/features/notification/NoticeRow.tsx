@@ -94,25 +94,27 @@ export function NoticeRow({ notice, onFollow }: Props) {
         )}
       </div>
       <div className="flex flex-col items-end gap-0.5">
-        <time dateTime={created_at} className="num whitespace-nowrap text-12 text-muted">
-          {clock.format(new Date(created_at))}
-        </time>
+        <div className="flex items-center gap-0.5">
+          <time dateTime={created_at} className="num whitespace-nowrap text-12 text-muted">
+            {clock.format(new Date(created_at))}
+          </time>
+          {isUnread && (
+            <IconButton
+              label={texts.markOne(title)}
+              tooltip="left"
+              size="sm"
+              className="relative -my-3 -mr-2.5 mouse:-my-1.5"
+              disabled={markRead.isPending}
+              onClick={() => markRead.mutate(id)}
+            >
+              <Check aria-hidden />
+            </IconButton>
+          )}
+        </div>
         {amount && (
           <span className={cn('num whitespace-nowrap font-bold text-13', amount.startsWith('+') && 'text-success')}>
             {amount}
           </span>
-        )}
-        {isUnread && (
-          <IconButton
-            label={texts.markOne(title)}
-            tooltip="left"
-            size="sm"
-            className="relative -mr-2"
-            disabled={markRead.isPending}
-            onClick={() => markRead.mutate(id)}
-          >
-            <Check aria-hidden />
-          </IconButton>
         )}
       </div>
     </li>
