@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from '../axe.ts';
+import { violationsInBothThemes, violationsOf } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { signedIn } from '../signed-in.ts';
 
@@ -60,8 +60,15 @@ test('two browsers chat, a connection is cut, and nothing is lost, doubled or ou
   const said = ['Oi, Téo! No dia 20.', 'Primeira palavra', 'Segunda palavra', 'Terceira palavra', 'E o de outubro?'];
   for (const page of [artist, support]) await expect.poll(() => linesOf(page, said)).toEqual(said);
 
+  // Words that are not sent yet outlive the panel and the page.
+  await artist.getByLabel('Sua mensagem').fill('E o de novembro');
   await artist.getByLabel('Sua mensagem').press('Escape');
   await expect(panel).toBeHidden();
+  await artist.getByRole('button', { name: 'Abrir suporte' }).click();
+  await expect(artist.getByLabel('Sua mensagem')).toHaveValue('E o de novembro');
+  await artist.goto(TALK);
+  await expect(artist.getByLabel('Sua mensagem')).toHaveValue('E o de novembro');
+  await expect.poll(() => linesOf(artist, said)).toEqual(said);
   for (const page of [artist, support]) await page.context().close();
 });
 
@@ -126,3 +133,31 @@ test('a ticket from its opening to its rating, the staff by the keyboard alone',
   await expect(history.getByText('Aberto')).toBeVisible();
   for (const page of [artist, support]) await page.context().close();
 });
+
+test('the talk, the new ticket and the rating fit a phone and are readable in both themes', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const artist = await signedIn(browser, baseURL, 'artista@toada.test', TALK);
+  await expect(log(artist)).toBeVisible();
+  expect(await violationsInBothThemes(artist)).toEqual([]);
+  await artist.setViewportSize({ width: 390, height: 844 });
+  await fits(artist);
+  expect(await violationsOf(artist)).toEqual([]);
+  // A solved ticket asks in its talk, where the notice leads.
+  const history = artist.getByRole('region', { name: 'Seus chamados' });
+  await history
+    .getByRole('button', { name: /Resolvido/ })
+    .first()
+    .click();
+  await expect(artist.getByText(/^Este chamado foi resolvido/)).toBeVisible();
+  await fits(artist);
+  expect(await violationsInBothThemes(artist)).toEqual([]);
+  await artist.context().close();
+});
+
+async function fits(page: Page) {
+  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  await expect.poll(() => page.evaluate(overflow)).toBe(0);
+}

@@ -62,6 +62,8 @@ function Picture({ file, findLink }: Props) {
             src={link.data.url}
             alt=""
             decoding="async"
+            // A picture far up in the talk is fetched when somebody looks there.
+            loading="lazy"
             className="block max-h-56 min-h-11 w-auto min-w-24 max-w-full object-contain"
           />
         ) : (
