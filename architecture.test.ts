@@ -244,6 +244,8 @@ const BEYOND_REACH = [
   'server/src/features/user/is-last-super-admin.ts',
   'server/src/features/user/load-managed.ts',
   'server/src/features/user/make-super-admin.ts',
+  'server/src/features/video-network/enter-claims.ts',
+  'server/src/features/video-network/remind-claims.job.ts',
   'server/src/features/withdrawal/payout/import-results.ts',
   'server/src/features/withdrawal/payout/settle-withdrawal.ts',
 ];

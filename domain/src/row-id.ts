@@ -41,6 +41,7 @@ const ownedTables = [
   'tickets',
   'tracks',
   'uploads',
+  'video_claims',
   'withdrawals',
 ] as const;
 export type OwnedTable = (typeof ownedTables)[number];

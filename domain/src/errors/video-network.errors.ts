@@ -1,7 +1,13 @@
-import { assetStatusLabels, channelStatusLabels, obstacleText } from '../texts/video-network.pt-BR.ts';
+import {
+  assetStatusLabels,
+  channelStatusLabels,
+  claimStatusLabels,
+  obstacleText,
+} from '../texts/video-network.pt-BR.ts';
 import type { ContentIdObstacle } from '../video-network/content-id.rules.ts';
 import type { AssetStatus } from '../video-network/content-id.states.ts';
 import type { ChannelStatus } from '../video-network/network-channel.states.ts';
+import type { ClaimStatus } from '../video-network/video-claim.states.ts';
 import { refusal } from './refusal.ts';
 
 /** Refusals of the video network. */
@@ -33,5 +39,25 @@ export const videoNetworkErrors = {
   'networkChannel.tooMany': refusal<{ limit: number }>(409, ({ limit }) => ({
     title: 'Muitos pedidos em análise',
     description: `Há ${limit} canais sem resposta da equipe. Aguarde a resposta de um deles para pedir outro.`,
+  })),
+  'videoClaim.columns': refusal<{ missing: string[] }>(422, ({ missing }) => ({
+    title: 'Este não é o relatório de reivindicações',
+    description: `Faltam colunas: ${missing.join(', ')}. Baixe o relatório de novo no Studio do YouTube.`,
+  })),
+  'videoClaim.emptyReport': refusal(422, () => ({
+    title: 'O relatório está vazio',
+    description: 'O arquivo não tem nenhuma linha de reivindicação.',
+  })),
+  'videoClaim.moved': refusal<{ status: ClaimStatus }>(409, ({ status }) => ({
+    title: 'Esta reivindicação já mudou',
+    description: `Situação: ${claimStatusLabels[status].toLowerCase()}.`,
+  })),
+  'videoClaim.tooManyRows': refusal<{ limit: number }>(422, ({ limit }) => ({
+    title: 'Relatório grande demais',
+    description: `Importe até ${limit} linhas por vez.`,
+  })),
+  'videoClaim.unreadable': refusal<{ line: number }>(422, ({ line }) => ({
+    title: 'O arquivo não pôde ser lido',
+    description: `Confira as aspas perto da linha ${line} e envie o arquivo CSV como ele veio do YouTube.`,
   })),
 };

@@ -20,7 +20,13 @@ import {
 } from './labels.pt-BR.ts';
 import { platformLabels } from './stores.pt-BR.ts';
 import { ticketCategoryLabels } from './support.pt-BR.ts';
-import { assetStatusLabels, channelStatusLabels, contentIdPolicyLabels } from './video-network.pt-BR.ts';
+import {
+  assetStatusLabels,
+  channelStatusLabels,
+  claimAnswerLabels,
+  claimStatusLabels,
+  contentIdPolicyLabels,
+} from './video-network.pt-BR.ts';
 
 /** The words for what an entry holds before and after. `recordAudit` takes no other fields. */
 const fields = {
@@ -51,6 +57,9 @@ const fields = {
   channel: 'Canal',
   channel_count: 'Canais',
   content_policy: 'Política',
+  claim_answer: 'Resposta',
+  claim_count: 'Reivindicações',
+  video: 'Vídeo',
   refusal: 'Motivo',
   title_on_youtube: 'Nome no YouTube',
   account_holder_name: 'Titular',
@@ -188,6 +197,7 @@ const valueLabels: Readonly<Record<string, Labels>> = {
   called_off: platformLabels,
   category: ticketCategoryLabels,
   content_policy: contentIdPolicyLabels,
+  claim_answer: claimAnswerLabels,
   secrets,
 };
 
@@ -203,6 +213,7 @@ const statusLabels: Readonly<Record<string, Labels>> = {
   paymentAccount: paymentAccountStatusLabels,
   release: distributionStatusLabels,
   verification: verificationStatusLabels,
+  videoClaim: claimStatusLabels,
 };
 
 /** Subject of an entry about nobody: the store of a connector, or the subject's id. */

@@ -78,6 +78,8 @@ export const fieldTexts = {
   'content.line': 'Escreva em uma linha só.',
   'content.lines': 'Use no máximo 4 linhas.',
   'customDomain.host': 'Informe um domínio como painel.seuselo.com.br.',
+  'videoClaim.isrc': 'Nenhuma gravação da plataforma tem este ISRC.',
+  'videoClaim.video': 'Copie os 11 caracteres depois de v= no endereço do vídeo.',
   'field.invalid': 'Valor inválido.',
   'generalRequest.limit': 'Peça mais do que o seu limite atual.',
   'withdrawal.endToEndId': 'Copie o identificador do banco: E seguido de 31 letras e números.',

@@ -2,6 +2,8 @@ import type { ContentIdPolicy } from '../video-network/content-id.contract.ts';
 import type { ContentIdObstacle, ContentIdQuestion } from '../video-network/content-id.rules.ts';
 import type { AssetStatus } from '../video-network/content-id.states.ts';
 import type { ChannelStatus } from '../video-network/network-channel.states.ts';
+import type { ClaimAnswer } from '../video-network/video-claim.contract.ts';
+import type { ClaimStatus } from '../video-network/video-claim.states.ts';
 import { byName, countryName } from './countries.pt-BR.ts';
 
 export const channelStatusLabels: Record<ChannelStatus, string> = {
@@ -60,3 +62,10 @@ export function someCountries(codes: readonly string[]): string {
   const more = names.length - COUNTRIES_SHOWN;
   return `${names.slice(0, COUNTRIES_SHOWN).join(', ')} e mais ${more === 1 ? '1 país' : `${more} países`}`;
 }
+
+export const claimStatusLabels: Record<ClaimStatus, string> = {
+  open: 'Aguardando resposta',
+  answered: 'Respondida',
+  closed: 'Encerrada',
+};
+export const claimAnswerLabels: Record<ClaimAnswer, string> = { keep: 'Manter', release: 'Liberar o vídeo' };

@@ -17,6 +17,7 @@ import { ticketStates } from '@toada/domain/support/ticket.states.ts';
 import { submissionStates } from '@toada/domain/verification/verification.states.ts';
 import { assetStates } from '@toada/domain/video-network/content-id.states.ts';
 import { channelStates } from '@toada/domain/video-network/network-channel.states.ts';
+import { claimStates } from '@toada/domain/video-network/video-claim.states.ts';
 import { withdrawalStates } from '@toada/domain/withdrawal/withdrawal.states.ts';
 
 /**
@@ -46,6 +47,7 @@ export const machines = {
   split_shares: shareStates,
   statements: statementStates,
   tickets: ticketStates,
+  video_claims: claimStates,
   withdrawals: withdrawalStates,
 } as const;
 

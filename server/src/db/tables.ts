@@ -1180,6 +1180,39 @@ export type Tables = {
     days: number;
     created_at: Date;
   };
+  video_claim_files: {
+    id: Generated<string>;
+    claim_id: string;
+    place: number;
+    name: string;
+    content_type: string;
+    bytes: number;
+    sha256: string;
+    storage_key: string;
+    created_at: Date;
+  };
+  video_claims: {
+    id: Generated<string>;
+    number: Generated<number>;
+    user_id: string;
+    team_id: string;
+    track_id: string | null;
+    track_title: string;
+    claim_id: string | null;
+    video_id: string;
+    video_title: string;
+    channel_name: string;
+    matched_seconds: number | null;
+    dispute: Generated<string>;
+    status: Moved<'open' | 'answered' | 'closed', 'open' | 'answered' | 'closed' | undefined>;
+    due_on: string;
+    answer: 'keep' | 'release' | null;
+    answer_note: Generated<string>;
+    answered_by: string | null;
+    answered_at: Date | null;
+    entered_by: string | null;
+    created_at: Date;
+  };
   videos: {
     release_id: string;
     video_file_id: string | null;

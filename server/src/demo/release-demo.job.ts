@@ -29,6 +29,7 @@ import { type DemoRelease, demoReleases } from './releases.ts';
 import { reviewDemo } from './review-demo.ts';
 import { statementDemo } from './statement-demo.job.ts';
 import { addDemoReleaseTicket } from './tickets.ts';
+import { addDemoClaim } from './video-network.ts';
 
 const AGAIN_MS = 2_000;
 const MINUTE_MS = 60_000;
@@ -63,6 +64,7 @@ export const releaseDemo = job({
       await db.transaction().execute(async (tx) => {
         await saveSetting(callAs(tx, reviewer, 'platformSetting.manage', setting, tools.now));
         await addDemoReleaseTicket(tx, idOf('Boi da Lua'), tools.now);
+        await addDemoClaim(tx, reviewer, 'Boi da Lua', tools.now);
       });
       await enqueue(db, statementDemo, {}, { key: 'demo.statement' });
     }

@@ -1,8 +1,11 @@
 import type { Actor } from '@toada/domain/access/decide.ts';
+import { productDay } from '@toada/domain/distribution/product-day.ts';
 import { asked } from '@toada/domain/row-id.ts';
+import { ClaimForm } from '@toada/domain/video-network/video-claim.contract.ts';
 import type { Executor } from '../db/connect.ts';
 import { askChannel } from '../features/video-network/ask-channel.ts';
 import { linkChannel, takeChannel } from '../features/video-network/decide-channel.ts';
+import { enterClaim } from '../features/video-network/enter-claims.ts';
 import { callAs } from './call-as.ts';
 
 const DAY_MS = 86_400_000;
@@ -31,4 +34,17 @@ export async function addDemoChannels(tx: Executor, adminId: string, now: Date) 
     if (isTaken) await takeChannel(callAs(tx, admin, 'networkChannel.decide', named, at));
     if (linked) await linkChannel(callAs(tx, admin, 'networkChannel.decide', { ...named, ...linked }, at));
   }
+}
+
+/** A claim on a recording of the demo's artist, a week before its deadline. */
+export async function addDemoClaim(tx: Executor, admin: Actor, title: string, now: Date) {
+  const tracks = tx.selectFrom('tracks').select('isrc').where('title', '=', title).where('isrc_code', 'is not', null);
+  const track = await tracks.executeTakeFirst();
+  if (!track) return;
+  const form = ClaimForm.parse({
+    ...{ isrc: track.isrc, video: 'Tv1lh4Fe5ta', video_title: 'Festa de São João', channel_name: 'TV Ilha' },
+    ...{ matched_seconds: 108, dispute: 'tenho autorização por escrito' },
+    due_on: productDay(new Date(now.getTime() + 7 * DAY_MS)),
+  });
+  await enterClaim(callAs(tx, admin, 'videoClaim.manage', form, now));
 }

@@ -14,3 +14,11 @@ export async function buildContentIdAsset(asset: { user_id: string; track_id: st
   const row = { ...asset, policy: 'monetize', created_at, updated_at } as Insertable<Tables['content_id_assets']>;
   return (await db.insertInto('content_id_assets').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
+
+/** A claim that waits for its answer. */
+export async function buildVideoClaim(over: Partial<Insertable<Tables['video_claims']>> & { user_id: string }) {
+  const video = { video_id: 'dQw4w9WgXcQ', video_title: 'Festa de São João', channel_name: 'TV Ilha' };
+  const row = { track_title: 'Boi da Lua', ...video, due_on: '2027-01-31', created_at: new Date(), ...over };
+  const rows = db.insertInto('video_claims').values(row as Insertable<Tables['video_claims']>);
+  return (await rows.returning('id').executeTakeFirstOrThrow()).id;
+}

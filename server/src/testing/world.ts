@@ -17,7 +17,7 @@ import { buildAgreement } from './build-agreement.ts';
 import { buildSent } from './build-payout.ts';
 import { buildProposals } from './build-proposals.ts';
 import { buildStatement } from './build-statement.ts';
-import { buildAllowedChannel, buildContentIdAsset } from './build-video-network.ts';
+import { buildAllowedChannel, buildContentIdAsset, buildVideoClaim } from './build-video-network.ts';
 import { buildWithdrawal } from './build-withdrawal.ts';
 import { db } from './database.ts';
 import {
@@ -119,6 +119,12 @@ export const wellFormed: Record<string, object> = {
     answers: { samples: false, loops: false, nonexclusive: false, public_domain: false, live: false },
   },
   'POST /content-id/assets/:id/grant': { note: 'Contrato conferido.' },
+  'POST /video-claims': {
+    ...{ isrc: 'BRXYZ2600001', video: 'dQw4w9WgXcQ', video_title: 'Festa de São João', channel_name: 'TV Ilha' },
+    due_on: '2027-01-31',
+  },
+  'POST /video-claims/import': { csv: 'claim_id', due_on: '2027-01-31' },
+  'POST /video-claims/:id/answer': { answer: 'release' },
   'POST /network-channels': { channel: '@jussaralima' },
   'POST /network-channels/:id/link': { channel: 'UC0WP5P-ufpRfjbNrmOWwLBQ', title: 'Jussara Lima' },
   'POST /network-channels/:id/refuse': { refusal: 'O canal não publica música.' },
@@ -317,6 +323,7 @@ export async function buildWorld(): Promise<World> {
     tickets: talk.ticket,
     statements: (await buildStatement([{ net: '1', title: 'Asa de Pipa' }])).id,
     uploads: await buildUpload(owner.id, 'document'),
+    video_claims: await buildVideoClaim({ user_id: owner.id, video_title: CANARY }),
     brandUpload: await buildUpload(owner.id, 'brand'),
     avatarUpload: await buildUpload(owner.id, 'avatar'),
     withdrawal_batches: (await buildSent()).batch_id ?? '',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { formatDay } from '../../texts/format-day.ts';
 import { kind, line, type Saying } from '../notice-kind.ts';
 
 const NETWORK = '/app/youtube-network';
+const CLAIMS = `${NETWORK}?aba=reivindicacoes`;
 
 /** Notices about the video network. `owner` is named to their label; null says that it is the reader's own. */
 export const videoKinds = {
@@ -38,4 +40,31 @@ export const videoKinds = {
       tone: is_granted ? 'success' : 'danger',
     }),
   ),
+  'videoClaim.opened': kind(
+    'videoNetwork',
+    'video',
+    { video: z.string(), due_on: z.string() },
+    ({ video, due_on }): Saying => ({
+      title: `Um canal contestou: ${video}`,
+      detail: `Responda até ${formatDay(noonOf(due_on))}: sua vez.`,
+      href: CLAIMS,
+      tone: 'warning',
+      action: 'Responder',
+    }),
+  ),
+  'videoClaim.due': kind(
+    'videoNetwork',
+    'video',
+    { video: z.string(), due_on: z.string(), days: z.number() },
+    ({ video, due_on, days }): Saying => ({
+      title: `${days === 0 ? 'O prazo vence hoje' : days === 1 ? 'Falta 1 dia' : `Faltam ${days} dias`}: ${video}`,
+      detail: `Responda à reivindicação até ${formatDay(noonOf(due_on))}.`,
+      href: CLAIMS,
+      tone: days <= 1 ? 'danger' : 'warning',
+      action: 'Responder',
+    }),
+  ),
 };
+
+/** A day at noon in UTC is the same day by the product's calendar. */
+const noonOf = (day: string) => `${day}T12:00:00Z`;

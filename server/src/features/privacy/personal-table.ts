@@ -18,6 +18,7 @@ export type Finder =
         | 'releases'
         | 'statements'
         | 'tickets'
+        | 'video_claims'
       >;
     }
   | { address: string };

@@ -1,13 +1,17 @@
 import { allowedChannelApi as allowed } from '@toada/domain/video-network/allowed-channel.contract.ts';
 import { contentIdApi as contentId } from '@toada/domain/video-network/content-id.contract.ts';
 import { networkChannelApi as channels } from '@toada/domain/video-network/network-channel.contract.ts';
+import { videoClaimApi as claims } from '@toada/domain/video-network/video-claim.contract.ts';
 import { serve } from '../../http/serve.ts';
 import { allowChannels, readAllowed, removeAllowed } from './allow-channels.ts';
+import { answerClaim, closeClaim } from './answer-claim.ts';
 import { askChannel, cancelChannel } from './ask-channel.ts';
 import { saveContentId, turnOffContentId, turnOnContentId } from './change-content-id.ts';
 import { linkChannel, refuseChannel, takeChannel } from './decide-channel.ts';
+import { enterClaim, importClaims } from './enter-claims.ts';
 import { grantContentId } from './grant-content-id.ts';
 import { readChannelQueue, readChannels } from './read-channels.ts';
+import { readClaims } from './read-claims.ts';
 import { readConflicts, readContentId } from './read-content-id.ts';
 
 const FEW = { points: 60, perSeconds: 3600 };
@@ -31,4 +35,11 @@ export const videoNetworkRoutes = [
   serve(allowed.list, 'allowedChannel.read', readAllowed),
   serve(allowed.add, 'allowedChannel.manage', allowChannels),
   serve(allowed.remove, 'allowedChannel.manage', removeAllowed),
+
+  serve(claims.list, 'videoClaim.read', readClaims),
+  serve(claims.answer, 'videoClaim.answer', answerClaim),
+  serve(claims.queue, 'videoClaim.manage', readClaims),
+  serve(claims.enter, 'videoClaim.manage', enterClaim),
+  serve(claims.import, 'videoClaim.manage', importClaims),
+  serve(claims.close, 'videoClaim.manage', closeClaim),
 ];

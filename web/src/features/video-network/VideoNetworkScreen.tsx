@@ -9,13 +9,14 @@ import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { AllowedList } from './allowed/AllowedList.tsx';
 import { ChannelQueueView } from './channels/ChannelQueueView.tsx';
 import { OwnChannels } from './channels/OwnChannels.tsx';
+import { ClaimList } from './claims/ClaimList.tsx';
 import { ConflictList } from './content-id/ConflictList.tsx';
 import { ContentIdList } from './content-id/ContentIdList.tsx';
 import { useFreshNetwork } from './video-network.api.ts';
 import { texts } from './video-network.texts.ts';
 
-const ownTabs = ['content-id', 'canais-liberados'] as const;
-const staffTabs = ['canais', 'conflitos'] as const;
+const ownTabs = ['content-id', 'reivindicacoes', 'canais-liberados'] as const;
+const staffTabs = ['canais', 'reivindicacoes', 'conflitos'] as const;
 
 /** The video network (mock-up 41): a person's own side of it, or the staff's. The open tab stands in the address. */
 export function VideoNetworkScreen() {
@@ -32,7 +33,9 @@ function OwnSide() {
       <NotVerified />
       <OwnChannels />
       <Tabs label={texts.tabs} value={open} onChange={(next) => keep({ tab: next })} labels={texts.own}>
-        {open === 'content-id' ? <ContentIdList /> : <AllowedList />}
+        {open === 'content-id' && <ContentIdList />}
+        {open === 'reivindicacoes' && <ClaimList isStaff={false} />}
+        {open === 'canais-liberados' && <AllowedList />}
       </Tabs>
     </>
   );
@@ -43,7 +46,9 @@ function StaffSide() {
   const open = staffTabs.find((one) => one === tab) ?? 'canais';
   return (
     <Tabs label={texts.tabs} value={open} onChange={(next) => keep({ tab: next })} labels={texts.staff}>
-      {open === 'canais' ? <ChannelQueueView /> : <ConflictList />}
+      {open === 'canais' && <ChannelQueueView />}
+      {open === 'reivindicacoes' && <ClaimList isStaff />}
+      {open === 'conflitos' && <ConflictList />}
     </Tabs>
   );
 }

@@ -128,6 +128,31 @@ export const belongings: readonly PersonalTable[] = [
     erase: 'delete',
   },
   {
+    table: 'video_claim_files',
+    by: { id: 'claim_id', of: 'video_claims' },
+    sections: [
+      {
+        name: 'provas_das_reivindicacoes',
+        about: 'Provas que você enviou em reivindicações. Elas estão na pasta "arquivos".',
+        hide: ['storage_key'],
+      },
+    ],
+    files: ['storage_key'],
+    erase: 'delete',
+  },
+  {
+    table: 'video_claims',
+    by: { id: 'user_id' },
+    sections: [
+      {
+        name: 'reivindicacoes',
+        about: 'Reivindicações das suas gravações no YouTube, e as suas respostas.',
+        hide: ['team_id', 'entered_by', 'answered_by'],
+      },
+    ],
+    erase: 'delete',
+  },
+  {
     table: 'content_id_assets',
     by: { id: 'user_id' },
     sections: [

@@ -23,7 +23,7 @@ export function ChannelCard({ channel, isOfArtist }: Props) {
       <div className="flex items-center gap-3">
         <Avatar id={id} name={name.replace('@', '')} size={44} isDecorative />
         <div className="min-w-0 flex-1">
-          <h3 className="type-h3 truncate">{name}</h3>
+          <h2 className="type-h3 truncate">{name}</h2>
           <a
             href={channelAddress(channel)}
             target="_blank"

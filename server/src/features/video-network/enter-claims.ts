@@ -1,0 +1,83 @@
+import { withOneLineEnd } from '@toada/domain/csv.ts';
+import { AppError } from '@toada/domain/errors.ts';
+import { missingColumns, type ReportedClaim, readClaimReport } from '@toada/domain/video-network/claim-report.ts';
+import {
+  CLAIM_ROWS_MAX,
+  type ClaimForm,
+  type ClaimImportResult,
+  type ClaimRowFault,
+} from '@toada/domain/video-network/video-claim.contract.ts';
+import { CsvError, parse } from 'csv-parse/sync';
+import { beyondReach } from '../../access/visible-rows.ts';
+import type { Call } from '../../http/serve.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { notify } from '../notification/notify.ts';
+import { readClaim } from './read-claims.ts';
+import { tellScreens } from './tell-screens.ts';
+import { insertClaim, listRecordings } from './video-claim.queries.ts';
+
+type NewClaim = Omit<ReportedClaim, 'line' | 'claim_id'> & { claim_id: string | null; dispute: string; due_on: string };
+type Recording = { id: string; title: string; user_id: string };
+
+/** The staff enters one claim by hand. */
+export async function enterClaim(call: Call<ClaimForm>) {
+  const { db, input } = call;
+  const [recording] = await listRecordings(beyondReach(db), [input.isrc]);
+  if (!recording) throw new AppError('input.invalid', { fields: { isrc: 'videoClaim.isrc' } });
+  const { video: video_id, ...claim } = input;
+  const created = await addClaim(call, { ...claim, video_id, claim_id: null }, recording);
+  if (!created) throw new AppError('notFound', {});
+  return readClaim(call, created.id);
+}
+
+/** Pending claims of YouTube's report become claims here. Faulty rows are named; the others are taken. */
+export async function importClaims(call: Call<{ csv: string; due_on: string }>): Promise<ClaimImportResult> {
+  const { db, input } = call;
+  const [header, ...rows] = readRows(input.csv);
+  if (!header || rows.length === 0) throw new AppError('videoClaim.emptyReport', {});
+  const missing = missingColumns(header.cells);
+  if (missing.length > 0) throw new AppError('videoClaim.columns', { missing });
+  if (rows.length > CLAIM_ROWS_MAX) throw new AppError('videoClaim.tooManyRows', { limit: CLAIM_ROWS_MAX });
+  const { claims, quiet, faults } = readClaimReport(header.cells, rows);
+  const isrcs = [...new Set(claims.map(({ isrc }) => isrc))];
+  const recordings = isrcs.length > 0 ? await listRecordings(beyondReach(db), isrcs) : [];
+  const result = { added: 0, known: 0, quiet, faults: [...faults] as ClaimRowFault[] };
+  for (const { line, ...claim } of claims) {
+    const recording = recordings.find(({ isrc_code }) => isrc_code === claim.isrc);
+    if (!recording) result.faults.push({ line, fault: 'unknownIsrc', text: claim.isrc });
+    else if (await addClaim(call, { ...claim, dispute: '', due_on: input.due_on }, recording)) result.added += 1;
+    else result.known += 1;
+  }
+  await recordAudit(call, { action: 'videoClaim.imported', after: { claim_count: result.added } });
+  return { ...result, faults: result.faults.sort((one, other) => one.line - other.line) };
+}
+
+/** Undefined for one that is here already. */
+async function addClaim(call: Call<unknown>, { isrc, ...claim }: NewClaim, recording: Recording) {
+  const { db, actor, now } = call;
+  const whose = { user_id: recording.user_id, track_id: recording.id, track_title: recording.title };
+  const created = await insertClaim(db, { ...claim, ...whose, entered_by: actor.id, created_at: now });
+  if (!created) return undefined;
+  const { id, user_id, video_title, due_on } = created;
+  await notify(db, user_id, 'videoClaim.opened', { video: video_title, due_on });
+  const after = { video: video_title, isrc };
+  await recordAudit(call, { action: 'videoClaim.entered', personId: user_id, subjectId: id, after });
+  await tellScreens(db, created);
+  return created;
+}
+
+/** With commas or semicolons, whichever the first line has more of; line numbers are the file's. */
+function readRows(file: string): { line: number; cells: string[] }[] {
+  const csv = withOneLineEnd(file);
+  const [first = ''] = csv.split('\n', 1);
+  const delimiter = first.split(';').length > first.split(',').length ? ';' : ',';
+  try {
+    const rows = parse(csv, { bom: true, delimiter, relax_column_count: true }) as string[][];
+    return rows
+      .map((cells, index) => ({ line: index + 1, cells }))
+      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  } catch (error) {
+    if (error instanceof CsvError) throw new AppError('videoClaim.unreadable', { line: Number(error.lines ?? 1) });
+    throw error;
+  }
+}
