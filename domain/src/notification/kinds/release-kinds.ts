@@ -7,6 +7,16 @@ import { videoPlatforms } from '../../video/video.kinds.ts';
 import { kind, line, type OfRelease, ofRelease, releasePath, type Saying } from '../notice-kind.ts';
 
 const withNote = { ...ofRelease, note: z.string().nullable() };
+/** A decision of the review; it speaks of a video by its own name, and leads to its page. */
+const reviewed = { ...ofRelease, is_video: z.boolean().optional() };
+const reviewedWithNote = { ...reviewed, note: z.string().nullable() };
+type Reviewed = OfRelease & { is_video?: boolean | undefined };
+const nameOf = ({ is_video }: Reviewed) => (is_video ? 'Vídeo' : 'Lançamento');
+const videoPath = ({ release_id }: OfRelease) => `/app/video-distribution?video=${release_id}`;
+const pageOf = (release: Reviewed) => (release.is_video ? videoPath(release) : releasePath(release));
+const draftOf = (release: Reviewed) =>
+  release.is_video ? videoPath(release) : `/app/distribution/drafts/${release.release_id}`;
+
 const by = ({ owner }: OfRelease) => owner && `De ${owner}`;
 const list = new Intl.ListFormat('pt-BR');
 const storeNames = (stores: readonly (keyof typeof platformLabels)[]) =>
@@ -16,40 +26,40 @@ const PUBLISHES = 'Cada loja publica na data de lançamento.';
 const attempts = { new: 'A entrega', update: 'A atualização', takedown: 'A remoção' } as const;
 
 export const releaseKinds = {
-  'review.approved': kind('review', 'review', ofRelease, (release, { count }) =>
+  'review.approved': kind('review', 'review', reviewed, (release, { count }) =>
     count > 1
       ? { title: `${count} lançamentos aprovados`, detail: 'Dos seus artistas', href: '/app/catalog', tone: 'success' }
       : {
-          title: `Lançamento aprovado: ${release.title}`,
-          detail: by(release) ?? 'Abra o lançamento para ver o próximo passo.',
-          href: releasePath(release),
+          title: `${nameOf(release)} aprovado: ${release.title}`,
+          detail: by(release) ?? `Abra o ${nameOf(release).toLowerCase()} para ver o próximo passo.`,
+          href: pageOf(release),
           tone: 'success',
         },
   ),
-  'review.correctionAsked': kind('review', 'review', withNote, (release) => ({
+  'review.correctionAsked': kind('review', 'review', reviewedWithNote, (release) => ({
     title: `Correção solicitada: ${release.title}`,
     detail: line(by(release), firstLine(release.note)),
-    href: `/app/distribution/drafts/${release.release_id}`,
+    href: draftOf(release),
     tone: 'warning',
-    action: 'Corrigir lançamento',
+    action: `Corrigir ${nameOf(release).toLowerCase()}`,
   })),
-  'review.rejected': kind('review', 'review', withNote, (release) => ({
-    title: `Lançamento não aprovado: ${release.title}`,
+  'review.rejected': kind('review', 'review', reviewedWithNote, (release) => ({
+    title: `${nameOf(release)} não aprovado: ${release.title}`,
     detail: line(by(release), firstLine(release.note)),
-    href: releasePath(release),
+    href: pageOf(release),
     tone: 'danger',
   })),
-  'review.changeAllowed': kind('review', 'review', ofRelease, (release) => ({
+  'review.changeAllowed': kind('review', 'review', reviewed, (release) => ({
     title: `Alteração liberada: ${release.title}`,
     detail: by(release) ?? 'Faça a alteração e envie para revisão.',
-    href: `/app/distribution/drafts/${release.release_id}`,
+    href: draftOf(release),
     tone: 'success',
     action: 'Fazer alteração',
   })),
-  'review.changeDeclined': kind('review', 'review', withNote, (release) => ({
+  'review.changeDeclined': kind('review', 'review', reviewedWithNote, (release) => ({
     title: `Alteração não aceita: ${release.title}`,
     detail: line(by(release), firstLine(release.note)),
-    href: releasePath(release),
+    href: pageOf(release),
     tone: 'danger',
   })),
 

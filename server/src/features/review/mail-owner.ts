@@ -17,7 +17,8 @@ export async function mailOwner(
     if (!event || !isTold(event.kind)) continue;
     const isOwner = event.user_id === userId;
     const { release_id, title, note } = event;
-    const notice = { release_id, title, note, owner: isOwner ? null : event.owner_name };
+    const is_video = event.type === 'video';
+    const notice = { release_id, title, note, is_video, owner: isOwner ? null : event.owner_name };
     const mail = { letter: reviewLetter, params: { eventId, userId } };
     // A label has many artists; what one of them has to correct is told by itself.
     const burst = event.kind === 'approved' && !isOwner ? { burst: 'approved' } : {};

@@ -1,4 +1,5 @@
 import type { DistributionStatus } from '@toada/domain/distribution/distribution.states.ts';
+import type { ReleaseType } from '@toada/domain/release/release.kinds.ts';
 import { releaseStepTexts, startLabel } from '@toada/domain/texts/distribution.pt-BR.ts';
 import { type MailBrand, mailLayout } from '../../outside/mail-layout.ts';
 
@@ -8,6 +9,7 @@ type Facts = {
   status: DistributionStatus;
   note: string | null;
   release_id: string;
+  type: ReleaseType;
   title: string;
   owner_name: string;
   full_name: string;
@@ -61,10 +63,46 @@ const letters: Record<string, Words> = {
   },
 };
 
+const toVideo = { label: 'Ver vídeo', path: (id: string) => `/app/video-distribution?video=${id}` };
+
+/** A video goes to channels, not to stores, and has a page of its own. */
+const videoLetters: Record<string, Words> = {
+  approved: {
+    subject: (title) => `Vídeo aprovado: ${title}`,
+    lead: (release) => `Revisamos ${release} e está tudo certo.`,
+    close: 'Veja na página do vídeo em que pé está cada plataforma.',
+    action: toVideo,
+  },
+  correctionAsked: {
+    subject: (title) => `Correção solicitada: ${title}`,
+    lead: (release) => `Revisamos ${release} e pedimos uma correção antes de enviar às plataformas:`,
+    close: `${releaseStepTexts.correction.own}. Corrija e envie de novo: a análise continua de onde parou.`,
+    action: { ...toVideo, label: 'Corrigir vídeo' },
+  },
+  rejected: {
+    subject: (title) => `Vídeo não aprovado: ${title}`,
+    lead: (release) => `Revisamos ${release} e não podemos enviar às plataformas:`,
+    close: 'Se você acha que houve um engano, fale com o suporte.',
+    action: toVideo,
+  },
+  changeAllowed: {
+    subject: (title) => `Alteração liberada: ${title}`,
+    lead: (release) => `O pedido de alteração de ${release} foi aceito.`,
+    close: 'Faça a alteração e envie para revisão. Até lá, as plataformas continuam com a versão atual.',
+    action: { ...toVideo, label: 'Alterar vídeo' },
+  },
+  changeDeclined: {
+    subject: (title) => `Alteração não aceita: ${title}`,
+    lead: (release) => `O pedido de alteração de ${release} não foi aceito:`,
+    close: 'O vídeo continua como está nas plataformas.',
+    action: toVideo,
+  },
+};
+
 /** Null for what nobody is written to about. Who decided is not named. */
 export function reviewMail(facts: Facts, brand: MailBrand) {
-  const { kind, status, note, release_id, title, owner_name, full_name, isOwner } = facts;
-  const words = letters[kind];
+  const { kind, status, note, release_id, type, title, owner_name, full_name, isOwner } = facts;
+  const words = (type === 'video' ? videoLetters : letters)[kind];
   if (!words) return null;
   const close = typeof words.close === 'string' ? words.close : words.close(status);
   const release = isOwner ? `"${title}"` : `"${title}", de ${owner_name},`;

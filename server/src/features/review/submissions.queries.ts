@@ -117,7 +117,17 @@ export function findLetter(db: Executor, eventId: string, userId: string) {
     .innerJoin('distributions as d', 'd.release_id', 'r.id')
     .innerJoin('profiles as o', 'o.id', 'r.user_id')
     .innerJoin('profiles as p', (join) => join.on('p.id', '=', userId))
-    .select(['e.kind', 'd.status', 'e.note', 'r.id as release_id', 'r.title', 'r.user_id', 'p.full_name', 'p.email'])
+    .select([
+      'e.kind',
+      'd.status',
+      'e.note',
+      'r.id as release_id',
+      'r.type',
+      'r.title',
+      'r.user_id',
+      'p.full_name',
+      'p.email',
+    ])
     .select((eb) => eb.fn.coalesce('o.display_name', 'o.full_name').as('owner_name'))
     .where('e.id', '=', eventId)
     .where('p.deactivated_at', 'is', null)

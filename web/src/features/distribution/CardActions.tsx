@@ -43,6 +43,7 @@ export function CardActions({ row, lineId, onShow }: Props) {
     showError: { onClick: () => onShow('showError') },
     retry: { onClick: () => retry.mutate(row.id), loading: retry.isPending },
   };
+  if (row.type === 'video') return <VideoLink row={row} />;
   return (
     <div className="flex min-w-0 justify-end gap-2 max-md:grid max-md:grid-cols-[minmax(96px,auto)_1fr] max-md:*:only:col-span-full">
       {actions.map((action) => {
@@ -68,6 +69,22 @@ export function CardActions({ row, lineId, onShow }: Props) {
           </Button>
         );
       })}
+    </div>
+  );
+}
+
+/** A video is continued, sent and taken down on its own page. */
+function VideoLink({ row: { id, title } }: { row: DistributionView }) {
+  return (
+    <div className="flex min-w-0 justify-end max-md:grid">
+      <Button asChild variant="secondary" size="sm">
+        <Link
+          to={`/app/video-distribution?video=${id}`}
+          aria-label={texts.of(texts.openVideo, title || texts.untitled)}
+        >
+          {texts.openVideo}
+        </Link>
+      </Button>
     </div>
   );
 }

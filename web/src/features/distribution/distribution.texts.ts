@@ -43,6 +43,7 @@ export const texts = {
     showError: 'Ver Erro',
     retry: words.retry,
   } satisfies Record<DistributionAction, string>,
+  openVideo: 'Abrir vídeo',
   of: (action: string, title: string) => `${action}: ${title}`,
   state: {
     processing: (stores: readonly StoreState[], percent: number) => {

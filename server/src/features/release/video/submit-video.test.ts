@@ -154,6 +154,8 @@ test('the review watches it, asks for a correction by field, and approves what c
     note: 'Arquivo de vídeo: Começa sem som.\nTags: Diga mais.',
   });
   expect((await artist.get('/videos/drafts')).body.drafts).toMatchObject([{ id, status: 'correction' }]);
+  const told = (await artist.get('/notifications')).body.rows;
+  expect(told).toMatchObject([{ action: 'Corrigir vídeo', href: `/app/video-distribution?video=${id}` }]);
   expect((await artist.get(`/releases/${id}/comments`)).body.comments).toHaveLength(2);
 
   const unchanged = await submit(artist, id, 3);
