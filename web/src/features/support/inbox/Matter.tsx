@@ -36,7 +36,7 @@ export function Matter({ ticketId, matter }: Props) {
   return (
     <div>
       <div className="flex gap-3.5">
-        {kind === 'release' && <Cover id={id} src={cover_url} className="w-14" />}
+        {kind === 'release' && <Cover id={id} src={cover_url} className="w-14 self-start" />}
         <div className="min-w-0">
           <p className="text-12 text-muted">{aboutKindLabels[kind]}</p>
           <h3 className="type-h3 wrap-anywhere">
