@@ -35,6 +35,8 @@ const adminDashboard = async () =>
   (await import('../features/dashboard/admin/AdminDashboardScreen.tsx')).AdminDashboardScreen;
 const artistDashboard = async () =>
   (await import('../features/dashboard/artist/ArtistDashboardScreen.tsx')).ArtistDashboardScreen;
+const videoDistribution = async () =>
+  (await import('../features/video/VideoDistributionScreen.tsx')).VideoDistributionScreen;
 const releaseDraft = async () => (await import('../features/release-draft/ReleaseDraftScreen.tsx')).ReleaseDraftScreen;
 const distribution = async () => (await import('../features/distribution/DistributionScreen.tsx')).DistributionScreen;
 const catalogue = async () => (await import('../features/catalogue/CatalogueScreen.tsx')).CatalogueScreen;
@@ -110,7 +112,7 @@ export const panelRoutes: readonly AppRoute[] = [
   { path: '/app/dashboard',              title: 'Dashboard',             icon: 'house',     menu: 'main', access: 'dashboard.open',         layout: 'panel', screen: dashboard },
   { path: '/app/catalog',                title: 'Meu Catálogo',          icon: 'disc',      menu: 'main', access: 'catalog.open',           layout: 'panel', screen: catalogue },
   { path: '/app/distribution',           title: 'Distribuição Musical',  icon: 'radio',     menu: 'main', access: 'distribution.open',      layout: 'panel', screen: distribution },
-  { path: '/app/video-distribution',     title: 'Distribuição de Vídeo', icon: 'video',     menu: 'main', access: 'videoDistribution.open', layout: 'panel', screen: soon },
+  { path: '/app/video-distribution',     title: 'Distribuição de Vídeo', icon: 'video',     menu: 'main', access: 'videoDistribution.open', layout: 'panel', screen: videoDistribution },
   { path: '/app/register-work',          title: 'Registro de Obras',     icon: 'fileMusic', menu: 'main', access: 'workRegistration.open',  layout: 'panel', screen: soon },
   { path: '/app/youtube-network',        title: 'Rede de Vídeo',         icon: 'tv',        menu: 'main', access: 'videoNetwork.open',      layout: 'panel', screen: videoNetwork },
   { path: '/app/marketing-partnerships', title: 'Marketing e Parcerias', icon: 'megaphone', menu: 'main', access: 'marketing.open',         layout: 'panel', screen: soon },

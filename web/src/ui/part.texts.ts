@@ -11,6 +11,8 @@ export const partTexts = {
   monthBefore: 'Mês anterior',
   monthAfter: 'Próximo mês',
   noSuchDay: 'Data inválida. Use dia, mês e ano: 04/12/2026.',
+  timeFormat: 'hh:mm',
+  noSuchTime: 'Escreva a hora de 00:00 a 23:59.',
   noSuchMonth: 'Mês inválido. Use mês e ano: 12/2026.',
   loading: 'Carregando…',
   useLightTheme: 'Usar tema claro',

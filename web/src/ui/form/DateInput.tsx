@@ -79,7 +79,7 @@ export function DateInput({
   const describedBy = [field['aria-describedby'], isWrong && wrongId].filter(Boolean).join(' ') || undefined;
 
   return (
-    <div className={cn('grid min-w-0 gap-[7px]', className)}>
+    <div className={cn('grid min-w-0 grid-cols-1 gap-[7px]', className)}>
       <div className="control pr-1">
         <input
           {...field}

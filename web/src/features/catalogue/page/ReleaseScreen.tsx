@@ -17,7 +17,6 @@ import { nameOf } from '../name-of.ts';
 import { useEdit } from '../use-edit.tsx';
 import { Activity } from './Activity.tsx';
 import { Delivery } from './Delivery.tsx';
-import { Files } from './Files.tsx';
 import { Hero } from './Hero.tsx';
 import { Notice } from './Notice.tsx';
 import { texts } from './page.texts.ts';
@@ -26,6 +25,8 @@ import { Tracks } from './Tracks.tsx';
 
 // Most releases have no video: their page stays light.
 const Videos = lazy(async () => ({ default: (await import('./Videos.tsx')).Videos }));
+/** Below the fold: it comes after the page. */
+const Files = lazy(async () => ({ default: (await import('./Files.tsx')).Files }));
 
 /** One release: what it is, how far it has come, what it sounds like and everything that happened (mock-up 07). */
 export function ReleaseScreen() {
@@ -63,7 +64,9 @@ function Release({ release }: { release: ReleasePageView }) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(280px,1fr)]">
         <div className="grid min-w-0 gap-5">
           <Tracks release={release} />
-          <Files release={release} />
+          <Suspense>
+            <Files release={release} />
+          </Suspense>
           <Suspense>
             <Videos releaseId={release.id} />
           </Suspense>

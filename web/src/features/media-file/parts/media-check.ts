@@ -6,6 +6,8 @@ import { useLiveEvents } from '../../../lib/api/use-live-events.ts';
 /** News come by themselves; whoever works for somebody else's release hears none, and asks. */
 const RECEIVING_MS = 1_500;
 const CHECKING_MS = 3_000;
+/** A video's preview is made after its check. */
+const PREVIEW_MS = 6_000;
 const UNAVAILABLE_MS = 30_000;
 
 /** Nothing about the file will change by itself any more. */
@@ -19,6 +21,7 @@ export function mediaCheckQuery(id: string | null) {
     queryFn: ({ signal }) => call(mediaCheckApi.find, { id: id ?? '' }, { signal }),
     enabled: id !== null,
     refetchInterval: ({ state: { data, error } }) => {
+      if (data?.is_preview_coming) return PREVIEW_MS;
       if (isChecked(data) || (error && !data)) return false;
       return data?.status === 'receiving' ? RECEIVING_MS : CHECKING_MS;
     },

@@ -1,5 +1,5 @@
 import { type ReleaseStep, releaseSteps } from '@toada/domain/release/release.complaints.ts';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SaveState } from '../../../lib/draft/SaveState.tsx';
 import { useDraftKeeper } from '../../../lib/draft/use-draft-keeper.ts';
@@ -14,13 +14,15 @@ import { useListsAnew } from '../release-draft.api.ts';
 import { texts } from '../release-draft.texts.ts';
 import { complaintsIn, LIST_PATH, nameOfStep, nextStep, stepBefore } from '../steps.ts';
 import { UploadKeeper } from '../tracks/UploadKeeper.tsx';
-import { Preview } from './Preview.tsx';
 import { RemoveDraft } from './RemoveDraft.tsx';
 import { StepContent } from './StepContent.tsx';
 import { type Steps, useSteps } from './use-steps.ts';
 import { useSubmit } from './use-submit.ts';
 import { WizardFooter } from './WizardFooter.tsx';
 import { WizardTitle } from './WizardTitle.tsx';
+
+/** The picture beside the form, where there is room for it: it comes after the form. */
+const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }));
 
 /** 'Nova Distribuição de Faixa': five steps over one draft that saves itself (mock-ups 06). */
 export function Wizard({ start, onMade }: { start: ReleaseStart; onMade?: (id: string) => void }) {
@@ -87,7 +89,9 @@ export function Wizard({ start, onMade }: { start: ReleaseStart; onMade?: (id: s
             steps={steps}
             rights={{ hasRights, onChange: setRights }}
           />
-          <Preview kept={kept} steps={steps} />
+          <Suspense>
+            <Preview kept={kept} steps={steps} />
+          </Suspense>
         </div>
       </FullDialog>
       <UploadKeeper releaseId={keeper.name} draft={kept.draft} change={keeper.change} isSaved={!kept.isUnsaved} />

@@ -43,7 +43,7 @@ export function VideoPart({ review, onComment }: Props) {
           controls
           preload="metadata"
           {...(found.poster_url ? { poster: found.poster_url } : {})}
-          className="aspect-video w-full rounded-cover bg-black"
+          className="aspect-video w-full rounded-cover bg-stage"
         />
       ) : (
         <p className="text-13 text-fg-2">{texts.notReady}</p>

@@ -1,0 +1,530 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { mediaKinds } from '@toada/domain/media-file/media-file.rules.ts';
+import type { MediaFinding } from '@toada/domain/media-file/media-findings.ts';
+import type { VideoDraftView, VideoPlatformState, VideoView } from '@toada/domain/video/video.contract.ts';
+import { VideoDraft } from '@toada/domain/video/video.draft.ts';
+// Loaded with the first file; here at once, for a test counts its seconds.
+import '../media-file/parts/upload/send-file.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentToast } from '../../lib/feedback/toast.ts';
+import {
+  appRefusal,
+  type FakeIdentity,
+  fakeIdentity,
+  fakeProfile,
+  PROFILE,
+  rememberSession,
+  USER_ID,
+} from '../../testing/fake-identity.ts';
+import { FakeTus } from '../../testing/fake-tus.ts';
+import { press, renderSigned, type } from '../../testing/render-signed.tsx';
+
+// The package gives tests its other half, for Node; this is the one browsers get.
+vi.mock('tus-js-client', () => import('tus-js-client/lib.es5/browser/index.js' as string));
+vi.mock('../media-file/parts/upload/hash-file.ts', () => ({ hashFile: async () => 'a'.repeat(64) }));
+// Fetched before the first test: on a busy machine the code of the whole form takes longer than a test waits.
+await Promise.all([
+  import('./VideoDistributionScreen.tsx'),
+  import('./form/VideoForm.tsx'),
+  import('./form/RightsPart.tsx'),
+  import('./watch/WatchCard.tsx'),
+  import('./send/PlatformsCard.tsx'),
+  import('./sent/SentVideos.tsx'),
+  import('./drafts/PlaylistDialog.tsx'),
+]);
+
+const AT = '2026-11-18T12:00:00.000Z';
+const DRAFTS = 'GET /api/videos/drafts';
+const LIST = 'GET /api/videos';
+const id = (last: number) => `00000000-0000-4000-9000-${String(last).padStart(12, '0')}`;
+const fileId = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
+
+/** The drafts as the server keeps them, and the checks of the files. */
+let kept: Map<string, VideoDraftView>;
+let findings: MediaFinding[];
+let preview: string | null;
+let server: FakeIdentity;
+
+const none = { video_file: null, thumbnail_url: null, sheet_url: null, duration_ms: null, note: null, updated_at: AT };
+const view = (last: number, draft: object = {}, over: Partial<VideoDraftView> = {}): VideoDraftView => ({
+  id: id(last),
+  user_id: USER_ID,
+  status: 'draft',
+  revision: 1,
+  draft: VideoDraft.parse({ artist: 'Jussara Lima', ...draft }),
+  ...none,
+  ...over,
+});
+
+const state = (platform: VideoPlatformState['platform'], over: Partial<VideoPlatformState>): VideoPlatformState => ({
+  platform,
+  status: 'queued',
+  progress: 0,
+  wait_reason: null,
+  next_attempt_at: null,
+  problem: null,
+  channel_name: null,
+  address: null,
+  is_test: false,
+  left_out: [],
+  live_at: null,
+  ...over,
+});
+const sentVideo = (over: Partial<VideoView> = {}): VideoView => ({
+  id: id(50),
+  user_id: USER_ID,
+  owner_name: 'Jussara Lima',
+  title: 'Maré de Março',
+  artist: 'Jussara Lima',
+  category: 'Visualizer',
+  status: 'processing',
+  note: null,
+  thumbnail_url: null,
+  sheet_url: null,
+  thumbnail_frame: 1,
+  duration_ms: 206_000,
+  isrc: 'BRTOA2600131',
+  release_at: null,
+  offset_minutes: null,
+  time_zone: 'America/Recife',
+  platforms: [],
+  created_at: AT,
+  submitted_at: AT,
+  ...over,
+});
+
+function keep(one: VideoDraftView) {
+  kept.set(one.id, one);
+  const path = `/api/videos/${one.id}`;
+  server.answer(`GET ${path}/draft`, () => ({ body: kept.get(one.id) }));
+  server.answer(`PUT ${path}/draft`, ({ body: { revision, ...draft } }) => {
+    const before = kept.get(one.id) ?? one;
+    if (revision !== before.revision)
+      return { status: 409, body: { error: { code: 'release.changed', params: { by: 'Ana', at: 'hoje' } } } };
+    const next = { ...before, revision: before.revision + 1, draft: VideoDraft.parse(draft) };
+    kept.set(one.id, next);
+    return { body: next };
+  });
+  server.answer(`DELETE ${path}`, () => {
+    kept.delete(one.id);
+    return { body: { id: one.id } };
+  });
+  server.answer(`POST ${path}/submit`, () => {
+    const sent = { ...(kept.get(one.id) ?? one), status: 'pending' as const };
+    kept.delete(one.id);
+    return { body: sent };
+  });
+}
+
+beforeEach(() => {
+  server = fakeIdentity();
+  FakeTus.install();
+  kept = new Map();
+  findings = [];
+  preview = null;
+  server.answer(PROFILE, () => ({ body: fakeProfile() }));
+  server.answer(DRAFTS, () => ({ body: { drafts: [...kept.values()].reverse() } }));
+  server.answer(LIST, () => ({ body: { rows: [], next: null } }));
+  server.answer('GET /api/videos/counts', () => ({ body: { all: 0, active: 0, live: 0, error: 0 } }));
+  server.answer('GET /api/media-files/begun', () => ({ body: { files: [] } }));
+  server.answer('GET /api/ticket-things', () => ({ body: { rows: [] } }));
+  server.answer('GET /api/channels', () => appRefusal(404, 'notFound'));
+  server.answer('POST /api/videos', ({ body }) => {
+    keep({ ...view(0), id: String(body.id) });
+    return { body: kept.get(String(body.id)) };
+  });
+  for (let last = 0; last < 9; last++) {
+    const path = `/api/media-files/${fileId(last)}`;
+    const file = {
+      id: fileId(last),
+      name: 'clipe.mp4',
+      bytes: 5008,
+      preview_url: null,
+      picture_url: null,
+      is_preview_coming: true,
+      poster_url: null,
+      sheet_url: '/sheet.jpg',
+    };
+    const checked = { status: 'checked', checked_at: AT, duration_ms: 238_000, waveform: null, measures: null };
+    server.answer(`GET ${path}/check`, () => ({ body: { ...file, ...checked, findings, preview_url: preview } }));
+    server.answer(`POST ${path}/finish`, () => ({
+      body: { ...file, kind: 'video', received_bytes: 5008, status: 'stored', created_at: AT },
+    }));
+    server.answer(`GET ${path}`, () => ({
+      body: { ...file, kind: 'video', received_bytes: 0, status: 'receiving', created_at: AT },
+    }));
+    server.answer(`DELETE ${path}`, () => ({ body: {} }));
+  }
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open(...drafts: VideoDraftView[]) {
+  for (const one of drafts) keep(one);
+  rememberSession();
+  const here = renderSigned('/app/video-distribution');
+  await screen.findByRole('heading', { name: 'Novos vídeos' });
+  await screen.findByLabelText('ISRC do vídeo');
+  return here;
+}
+const mp4 = (name: string) => new File(['\0\0\0\x20ftypisom', 'x'.repeat(5000)], name, { lastModified: 7 });
+const drop = (...files: File[]) =>
+  fireEvent.change(screen.getByLabelText('Arraste um ou mais vídeos para cá'), { target: { files } });
+const send = () => fireEvent.click(screen.getAllByRole('button', { name: 'Enviar para revisão' })[0] as HTMLElement);
+const toast = () => ({ title: currentToast()?.title, description: currentToast()?.description });
+const row = (title: string) => screen.getByRole('button', { name: `Abrir ${title}` }).closest('li') as HTMLLIElement;
+const titleField = () => screen.getByLabelText('Título') as HTMLInputElement;
+
+test('the form has the specification’s fields and defaults, and saves nothing before something is typed', async () => {
+  await open();
+  expect(screen.getByLabelText('Categoria').textContent).toContain('Música');
+  expect(screen.getByRole('radio', { name: 'Público' }).getAttribute('aria-checked')).toBe('true');
+  expect(screen.getByRole('checkbox', { name: /YouTube/ }).getAttribute('aria-checked')).toBe('true');
+  expect(screen.getByRole('checkbox', { name: /Vimeo/ }).getAttribute('aria-checked')).toBe('false');
+  expect(screen.getByRole('checkbox', { name: /TikTok \(Ads\)/ }).getAttribute('aria-checked')).toBe('false');
+  expect(screen.queryByLabelText('Título da playlist')).toBeNull();
+  expect(screen.getByText(/\(UTC[−+]?\d*\)$/)).toBeTruthy();
+  expect(screen.getByText('Nenhum vídeo enviado ainda')).toBeTruthy();
+  expect(server.calls('POST /api/videos')).toEqual([]);
+});
+
+test('without a file it is not sent, in the specification’s words, and the place for files says so', async () => {
+  await open();
+  type('Título', 'Boi da Lua');
+  send();
+  expect(toast()).toEqual({
+    title: 'Arquivo de vídeo obrigatório',
+    description: 'Por favor, selecione um arquivo de vídeo.',
+  });
+  expect(
+    within(screen.getByRole('region', { name: 'Novos vídeos' })).getByText('Por favor, selecione um arquivo de vídeo.'),
+  ).toBeTruthy();
+});
+
+test('without a platform it is not sent, in the specification’s words', async () => {
+  await open(view(1, { title: 'Boi da Lua', video_file_id: fileId(1), platforms: [] }));
+  send();
+  expect(toast()).toEqual({
+    title: 'Nenhuma plataforma selecionada',
+    description: 'Selecione ao menos uma plataforma para distribuição.',
+  });
+  fireEvent.click(screen.getByRole('checkbox', { name: /Vimeo/ }));
+  expect(
+    screen.queryByText('Selecione ao menos uma plataforma para distribuição.', { selector: '[id$=error]' }),
+  ).toBeNull();
+});
+
+test('a file over 2 GB is refused before a byte is sent, and makes no draft', async () => {
+  await open();
+  const huge = mp4('enorme.mp4');
+  Object.defineProperty(huge, 'size', { value: mediaKinds.video.limitBytes + 1 });
+  drop(huge);
+  await waitFor(() =>
+    expect(toast()).toEqual({ title: 'Arquivo muito grande', description: 'O tamanho máximo do arquivo é 2GB.' }),
+  );
+  expect(screen.getByText('enorme.mp4. O tamanho máximo do arquivo é 2GB.')).toBeTruthy();
+  expect(FakeTus.requests).toEqual([]);
+  expect(server.calls('POST /api/videos')).toEqual([]);
+  press('Dispensar o aviso sobre enorme.mp4');
+  expect(screen.queryByText('enorme.mp4. O tamanho máximo do arquivo é 2GB.')).toBeNull();
+});
+
+test('a file that is no video is refused by its content', async () => {
+  await open();
+  drop(new File(['no video at all'], 'clipe.mp4'));
+  expect(await screen.findByText(/^clipe\.mp4\. O conteúdo do arquivo não é MP4, MOV ou WebM/)).toBeTruthy();
+  expect(FakeTus.requests).toEqual([]);
+});
+
+test('several files dropped become several drafts, each with its file once it is stored', async () => {
+  await open();
+  drop(mp4('Boi da Lua.mp4'), mp4('Estrela de Papel.mp4'), mp4('Varal.mp4'));
+  await screen.findByText('Três rascunhos. O envio continua enquanto você trabalha em outra tela.');
+  await waitFor(
+    () =>
+      expect([...kept.values()].map(({ draft }) => [draft.title, draft.video_file_id !== null])).toEqual([
+        ['Boi da Lua', true],
+        ['Estrela de Papel', true],
+        ['Varal', true],
+      ]),
+    { timeout: 15_000 },
+  );
+  expect(new Set([...kept.values()].map(({ draft }) => draft.video_file_id)).size).toBe(3);
+  // Nothing is on its way any more, nor remembered.
+  await waitFor(() => expect(Object.values({ ...localStorage }).join('')).not.toContain('Varal'));
+});
+
+test('a video on its way shows its real progress, pauses, goes on and is cancelled without losing the draft', async () => {
+  FakeTus.hold = new Promise(() => {});
+  await open();
+  drop(mp4('Noite.mp4'));
+  await screen.findByText(/^Enviando, 50% de 5 kB/);
+  expect(screen.getByRole('progressbar', { name: 'Enviando Noite.mp4' }).getAttribute('aria-valuenow')).toBe('50');
+  send();
+  expect(toast().title).toBe('O vídeo ainda está sendo enviado');
+  press('Pausar Noite.mp4');
+  expect(await screen.findByText('Pausado em 50% de 5 kB')).toBeTruthy();
+  press('Continuar Noite.mp4');
+  expect(await screen.findByText(/^Enviando, 50% de 5 kB/)).toBeTruthy();
+  press('Cancelar o envio de Noite.mp4');
+  await within(row('Noite')).findByRole('button', { name: 'Escolher arquivo' });
+  expect(titleField().value).toBe('Noite');
+});
+
+test('an upload begun on another device goes on here with the same file', async () => {
+  FakeTus.files.set(fileId(7), { length: 5012, chunks: [], offset: 2506 });
+  const begun = {
+    id: fileId(7),
+    target_id: id(1),
+    kind: 'video',
+    name: 'Boi.mp4',
+    bytes: 5012,
+    received_bytes: 2506,
+    status: 'receiving',
+    created_at: AT,
+  };
+  server.answer('GET /api/media-files/begun', () => ({ body: { files: [begun] } }));
+  await open(view(1, { title: 'Boi da Lua' }));
+  expect(await screen.findByText('Envio interrompido em 50%. Escolha o mesmo arquivo para continuar.')).toBeTruthy();
+  drop(mp4('Boi.mp4'));
+  await waitFor(() => expect(kept.get(id(1))?.draft.video_file_id).toBe(fileId(7)), { timeout: 15_000 });
+  const pieces = FakeTus.requests.filter(({ method }) => method === 'PATCH');
+  expect(pieces.map(({ headers }) => headers['upload-offset'])).toEqual(['2506']);
+});
+
+test('what is typed is saved by itself and is there again on another device', async () => {
+  await open();
+  type('Título', 'Boi da Lua');
+  await screen.findAllByText(/^Rascunho salvo às \d\d:\d\d$/, {}, { timeout: 10_000 });
+  expect([...kept.values()].map(({ draft }) => draft.title)).toEqual(['Boi da Lua']);
+  cleanup();
+  await open();
+  expect(titleField().value).toBe('Boi da Lua');
+});
+
+test('a draft that changed elsewhere is asked about, and nothing typed is lost', async () => {
+  await open(view(1, { title: 'Boi' }));
+  kept.set(id(1), view(1, { title: 'Boi de fora' }, { revision: 5 }));
+  type('Título', 'Boi da Lua');
+  expect(await screen.findByText('O rascunho mudou em outro lugar', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(titleField().value).toBe('Boi da Lua');
+  press('Manter a minha');
+  await waitFor(() => expect(kept.get(id(1))?.draft.title).toBe('Boi da Lua'));
+});
+
+test('a whole draft is sent with the revision that was saved, and the form is empty afterwards', async () => {
+  await open(view(1, { title: 'Boi da Lua', video_file_id: fileId(1) }));
+  send();
+  await waitFor(() => expect(toast().title).toBe('Vídeo em revisão'));
+  expect(server.calls(`POST /api/videos/${id(1)}/submit`)).toMatchObject([{ body: { revision: 1 } }]);
+  expect(titleField().value).toBe('');
+  expect(screen.queryByRole('button', { name: 'Abrir Boi da Lua' })).toBeNull();
+});
+
+test('what only the server finds stands at its field until that changes', async () => {
+  await open(view(1, { title: 'Boi da Lua', video_file_id: fileId(1), isrc: 'BRTOA2600131' }));
+  const complaints = [{ rule: 'audioIsrc', field: 'isrc' }];
+  server.answer(`POST /api/videos/${id(1)}/submit`, () => ({
+    status: 422,
+    body: { error: { code: 'video.incomplete', params: { complaints } } },
+  }));
+  send();
+  const said = /^Este ISRC é de um áudio/;
+  expect(await screen.findByText(said, { selector: '[id$=error] *, [id$=error]' })).toBeTruthy();
+  type('ISRC do vídeo', 'BRTOA2600199');
+  await waitFor(() => expect(screen.queryByText(said, { selector: '[id$=error] *, [id$=error]' })).toBeNull());
+});
+
+test('a day brings noon with it, and the zone is named with its offset on that day', async () => {
+  await open(view(1, { title: 'Boi', time_zone: 'America/Recife' }));
+  expect(screen.getByText('Recife (UTC−3)')).toBeTruthy();
+  type('Data de estreia', '20/11/2030');
+  expect((screen.getByLabelText('Hora') as HTMLInputElement).value).toBe('12:00');
+  type('Hora', '2030');
+  expect((screen.getByLabelText('Hora') as HTMLInputElement).value).toBe('20:30');
+  await waitFor(
+    () => expect(kept.get(id(1))?.draft).toMatchObject({ release_day: '2030-11-20', release_time: '20:30' }),
+    { timeout: 10_000 },
+  );
+  expect(screen.getByText(/estreia em 20 nov 2030, 20:30\.$/)).toBeTruthy();
+});
+
+test('the playlist’s title is asked for once it is wanted', async () => {
+  await open(view(1, { title: 'Boi', video_file_id: fileId(1) }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Incluir em uma playlist' }));
+  send();
+  expect(toast().description).toBe('O campo "Título da playlist" é obrigatório.');
+  type('Título da playlist', 'Todos os bois');
+  expect(
+    screen.queryByText('O campo "Título da playlist" é obrigatório.', { selector: '[id$=error] *, [id$=error]' }),
+  ).toBeNull();
+});
+
+test('three drafts become a playlist in one go, ordered by keyboard', async () => {
+  server.answer('POST /api/videos/playlist', ({ body }) => {
+    const drafts = (body.ids as string[]).map((one) => {
+      const before = kept.get(one) as VideoDraftView;
+      const next = {
+        ...before,
+        revision: before.revision + 1,
+        draft: { ...before.draft, is_playlist: true, playlist_title: String(body.title) },
+      };
+      kept.set(one, next);
+      return next;
+    });
+    return { body: { drafts } };
+  });
+  await open(view(1, { title: 'Um' }), view(2, { title: 'Dois' }), view(3, { title: 'Três' }));
+  press('Juntar em playlist');
+  const dialog = await screen.findByRole('dialog', { name: 'Juntar em playlist' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Juntar 3 vídeos' }));
+  expect(within(dialog).getByText('O campo "Título da playlist" é obrigatório.')).toBeTruthy();
+  fireEvent.change(within(dialog).getByLabelText('Título da playlist'), { target: { value: 'Bois' } });
+  fireEvent.keyDown(within(dialog).getByRole('button', { name: /^Mover Três, 3 de 3/ }), { key: 'ArrowUp' });
+  expect(within(dialog).getByText('Três agora é o vídeo 2 de 3.')).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Juntar 3 vídeos' }));
+  await waitFor(() => expect(toast().title).toBe('Playlist pronta'));
+  expect(server.calls('POST /api/videos/playlist')).toMatchObject([
+    { body: { title: 'Bois', ids: [id(1), id(3), id(2)] } },
+  ]);
+  await waitFor(() => expect((screen.getByLabelText('Título da playlist') as HTMLInputElement).value).toBe('Bois'));
+});
+
+test('findings stand beside the player and count in the row; an error says to change the file', async () => {
+  findings = [
+    { code: 'video.blackStart', level: 'warning', facts: { atMs: 0, blackMs: 2400 } },
+    { code: 'video.peak', level: 'warning', facts: { atMs: 221_000, truePeakDb: 0.3 } },
+  ];
+  await open(view(1, { title: 'Boi da Lua', video_file_id: fileId(1) }), view(2, { title: 'Outro' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Abrir Boi da Lua' }));
+  const found = await screen.findByRole('region', { name: 'Vídeo' });
+  expect(await within(found).findByText('O vídeo começa com 2,4 s de tela preta. Corte ou confirme.')).toBeTruthy();
+  expect(within(found).getByText('3:41')).toBeTruthy();
+  expect(within(row('Boi da Lua')).getByText('2 avisos para conferir')).toBeTruthy();
+});
+
+test('a finding plays the video at its second', async () => {
+  findings = [{ code: 'video.peak', level: 'warning', facts: { atMs: 221_000, truePeakDb: 0.3 } }];
+  preview = '/preview.mp4';
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  await open(view(1, { title: 'Boi da Lua', video_file_id: fileId(1) }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Tocar em 3:41' }));
+  const video = document.querySelector('video');
+  expect(video?.getAttribute('src')).toBe('/preview.mp4');
+  expect(video?.currentTime).toBe(221);
+  expect(play).toHaveBeenCalledOnce();
+});
+
+test('three frames of the video are offered as its thumbnail', async () => {
+  await open(view(1, { title: 'Boi', video_file_id: fileId(1) }));
+  const group = await screen.findByRole('radiogroup', { name: 'Miniatura' });
+  await within(group).findByRole('radio', { name: 'Quadro 3' });
+  expect(within(group).getByRole('radio', { name: 'Quadro 2' }).getAttribute('aria-checked')).toBe('true');
+  fireEvent.click(within(group).getByRole('radio', { name: 'Quadro 3' }));
+  await waitFor(() => expect(kept.get(id(1))?.draft.thumbnail_frame).toBe(2), { timeout: 10_000 });
+});
+
+test('a draft goes after a question', async () => {
+  await open(view(1, { title: 'Boi' }));
+  press('Excluir o rascunho Boi');
+  press('Excluir rascunho');
+  await waitFor(() => expect(toast().title).toBe('Rascunho excluído'));
+  expect(titleField().value).toBe('');
+});
+
+test('a label says first for whom, and then the draft is that artist’s', async () => {
+  server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'AGGREGATOR' }) }));
+  server.answer('GET /api/payees', () => ({ body: { rows: [] } }));
+  await open();
+  type('Título', 'Boi');
+  expect(await screen.findAllByText('Escolha de quem é para salvar')).not.toEqual([]);
+  send();
+  expect(toast().title).toBe('Falta escolher o artista');
+  expect(server.calls('POST /api/videos')).toEqual([]);
+});
+
+test('sent videos say platform by platform where they stand', async () => {
+  server.answer(LIST, () => ({
+    body: {
+      rows: [
+        sentVideo({
+          platforms: [
+            state('youtube', { status: 'sending', progress: 62 }),
+            state('vimeo', { status: 'live', live_at: AT, address: 'https://vimeo.test/1' }),
+            state('tiktok', { status: 'unconnected' }),
+          ],
+        }),
+        sentVideo({
+          id: id(51),
+          title: 'Estrela de Papel',
+          status: 'error',
+          platforms: [state('youtube', { status: 'refused', problem: 'Título com mais de 100 letras' })],
+        }),
+      ],
+      next: null,
+    },
+  }));
+  server.answer('GET /api/videos/counts', () => ({ body: { all: 2, active: 1, live: 0, error: 1 } }));
+  await open();
+  const table = await screen.findByRole('table', { name: 'Vídeos enviados' });
+  expect(within(table).getByText('Enviando, 62%')).toBeTruthy();
+  expect(
+    within(table)
+      .getByRole('link', { name: /Abrir no Vimeo/ })
+      .getAttribute('href'),
+  ).toBe('https://vimeo.test/1');
+  expect(within(table).getByText('O vídeo espera aqui')).toBeTruthy();
+  expect(within(table).getByText('Título com mais de 100 letras')).toBeTruthy();
+  expect(within(table).getAllByText('Não vai')).toHaveLength(2);
+  fireEvent.mouseDown(screen.getByRole('tab', { name: /Com erro/ }), { button: 0 });
+  await waitFor(() => expect(server.calls(LIST).at(-1)?.url).toContain('tab=error'));
+  press('Detalhes de Estrela de Papel');
+  expect(await screen.findByRole('dialog', { name: 'Estrela de Papel' })).toBeTruthy();
+});
+
+test('drafts that cannot be read say so, and are asked for again', async () => {
+  server.answer(DRAFTS, () => appRefusal(500, 'internal'));
+  rememberSession();
+  renderSigned('/app/video-distribution');
+  expect(await screen.findByText('Os rascunhos não carregaram', {}, { timeout: 15_000 })).toBeTruthy();
+  server.answer(DRAFTS, () => ({ body: { drafts: [view(1, { title: 'Boi' })] } }));
+  press('Tentar Novamente');
+  expect(await screen.findByRole('button', { name: 'Abrir Boi' })).toBeTruthy();
+});
+
+test('a channel that is not connected can be, and a connected one is named', async () => {
+  const way = {
+    is_configured: true,
+    is_sandbox: false,
+    rights: ['Enviar vídeos'],
+    has_platform_channel: false,
+    is_connecting: false,
+    problem: null,
+  };
+  const channel = {
+    id: id(70),
+    account_name: 'Canal Jussara Lima',
+    account_address: null,
+    status: 'connected',
+    is_test: false,
+    connected_at: AT,
+    lost_at: null,
+  };
+  server.answer('GET /api/channels', () => ({
+    body: {
+      platforms: [
+        { ...way, platform: 'youtube', channel },
+        { ...way, platform: 'vimeo', channel: null },
+        { ...way, platform: 'tiktok', channel: null, is_configured: false },
+      ],
+    },
+  }));
+  await open();
+  expect(await screen.findByText('Canal Jussara Lima')).toBeTruthy();
+  expect(screen.getByText('Conectado')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Conecte o canal do Vimeo' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Conecte o canal do TikTok (Ads)' })).toBeNull();
+});

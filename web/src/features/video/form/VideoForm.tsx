@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react';
+import { SavingNotice } from '../../../lib/draft/SavingNotice.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Alert } from '../../../ui/feedback/Alert.tsx';
+import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import type { DraftShelf } from '../drafts/draft-shelf.ts';
+import type { VideoFiles } from '../drafts/use-video-files.ts';
+import { texts } from '../video.texts.ts';
+import type { VideoKeeper } from '../video-calls.ts';
+import { AboutPart } from './AboutPart.tsx';
+import type { FormPartProps } from './form-part.ts';
+import { ThumbnailPart } from './ThumbnailPart.tsx';
+import { WhenPart } from './WhenPart.tsx';
+
+/** The division and the countries are heavy: they come while the rest is being filled in. */
+const RightsPart = lazy(async () => ({ default: (await import('./RightsPart.tsx')).RightsPart }));
+
+type Props = { keeper: VideoKeeper; shelf: DraftShelf; files: VideoFiles; said: FormPartProps['said'] };
+
+/** The data of the open draft; another version of it is another form. */
+export function VideoForm({ keeper, shelf, files, said }: Props) {
+  const { draft, ownerId, saving, edition, loaded, status } = keeper.get();
+  const part = { draft, ownerId, said, change: keeper.change };
+  return (
+    <div className="grid min-w-0 gap-4">
+      <SavingNotice
+        keeper={keeper}
+        saving={saving}
+        gone={(isRemoved) => <Gone isRemoved={isRemoved} onClose={() => shelf.remove(keeper)} />}
+      />
+      {status === 'correction' && (
+        <Alert tone="warning" title={texts.drafts.note}>
+          <p className="whitespace-pre-line">{loaded?.note}</p>
+        </Alert>
+      )}
+      <Card
+        key={`${keeper.name} ${edition}`}
+        as="section"
+        aria-label={texts.form.label}
+        isPadded={false}
+        data-form="video"
+      >
+        <AboutPart {...part} />
+        <ThumbnailPart {...part} draftId={keeper.name} files={files} />
+        <WhenPart {...part} />
+        <Suspense fallback={<SkeletonRows rows={4} label={texts.form.loadingRights} />}>
+          <RightsPart {...part} />
+        </Suspense>
+      </Card>
+    </div>
+  );
+}
+
+function Gone({ isRemoved, onClose }: { isRemoved: boolean; onClose: () => void }) {
+  const { title, lead } = isRemoved ? texts.drafts.gone.removed : texts.drafts.gone.changed;
+  const close = (
+    <Button variant="secondary" size="sm" onClick={onClose}>
+      {texts.drafts.gone.close}
+    </Button>
+  );
+  return (
+    <Alert tone="warning" title={title} isAnnounced action={close}>
+      {lead}
+    </Alert>
+  );
+}

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ChannelPlatformView, ChannelView } from '@toada/domain/channel/channel.contract.ts';
+import { videoPlatformLabels } from '@toada/domain/texts/video.pt-BR.ts';
+import { type VideoPlatform, videoPlatforms } from '@toada/domain/video/video.kinds.ts';
+import { Plug, Unplug } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { StoreTile } from '../../../ui/brand/StoreTile.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { FieldNote } from '../../../ui/form/FieldNote.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import type { FormPartProps } from '../form/form-part.ts';
+import { channelsQuery, useConnectChannel, useDisconnectChannel } from '../video.api.ts';
+import { texts } from '../video.texts.ts';
+
+const words = texts.platforms;
+const shorts: Record<VideoPlatform, string> = { youtube: 'Yt', vimeo: 'Vm', tiktok: 'Tk' };
+
+type Props = FormPartProps & {
+  /** The artist for whom somebody else works; '' for one's own. */
+  artistId: string;
+  /** The button, and the way that follows it. */
+  children: ReactNode;
+};
+
+/** 'Onde vai passar': the platforms with the channel of each, or the way to connect one. */
+export function PlatformsCard({ draft, change, said, artistId, children }: Props) {
+  const { data } = useQuery(channelsQuery(artistId));
+  const error = said('platforms');
+  const toggle = (platform: VideoPlatform, isOn: boolean) =>
+    change(({ platforms }) => ({
+      platforms: videoPlatforms.filter((one) => (one === platform ? isOn : platforms.includes(one))),
+    }));
+  const waits = data?.platforms.some((way) => draft.platforms.includes(way.platform) && !isOpen(way));
+  return (
+    <Card as="section" aria-labelledby="onde-vai-passar" isPadded={false} className="p-5">
+      <h3 id="onde-vai-passar" className="type-h3">
+        {words.title}
+      </h3>
+      <ul data-field="platforms" className="mt-1 divide-y divide-line">
+        {videoPlatforms.map((platform) => {
+          const way = data?.platforms.find((one) => one.platform === platform);
+          return (
+            <li key={platform} className="flex flex-wrap items-center gap-x-3.5 gap-y-2 py-3.5">
+              <Checkbox
+                label={
+                  <span className="flex items-center gap-3.5">
+                    <StoreTile short={shorts[platform]} size="lg" />
+                    <span className="min-w-0">
+                      <span className="block font-semibold text-14">{videoPlatformLabels[platform]}</span>
+                      <span className="block break-words text-12 text-muted">{lineOf(platform, way)}</span>
+                    </span>
+                  </span>
+                }
+                checked={draft.platforms.includes(platform)}
+                onChange={(isOn) => toggle(platform, isOn)}
+                className="min-w-0 flex-1 basis-36 [&>div]:items-center"
+              />
+              {way && <Way way={way} artistId={artistId} />}
+            </li>
+          );
+        })}
+      </ul>
+      {error && (
+        <FieldNote id="platforms-error" tone="error">
+          {error}
+        </FieldNote>
+      )}
+      {waits && <p className="pb-3 text-12 text-muted">{words.waits}</p>}
+      <div className="border-line border-t pt-4">{children}</div>
+    </Card>
+  );
+}
+
+function isOpen({ channel, has_platform_channel }: ChannelPlatformView): boolean {
+  return channel?.status === 'connected' || has_platform_channel;
+}
+
+function lineOf(platform: VideoPlatform, way: ChannelPlatformView | undefined): string {
+  const isConnected = way?.channel?.status === 'connected';
+  if (way?.channel && isConnected) return way.channel.account_name;
+  if (way?.problem) return way.problem;
+  if (way?.has_platform_channel) return words.shared;
+  if (way && !way.is_configured) return words.unavailable;
+  return platform === 'tiktok' ? words.ads : '';
+}
+
+function Way({ way, artistId }: { way: ChannelPlatformView; artistId: string }) {
+  const { platform, channel } = way;
+  const connect = useConnectChannel(artistId);
+  if (way.is_connecting)
+    return (
+      <StatusBadge tone="brand" look="text">
+        {words.connecting}
+      </StatusBadge>
+    );
+  if (channel?.status === 'connected') return <Connected channel={channel} />;
+  if (!way.is_configured) return null;
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {channel?.status === 'lost' && (
+        <StatusBadge tone="warning" look="text">
+          {words.lost}
+        </StatusBadge>
+      )}
+      <Button
+        size="sm"
+        variant="secondary"
+        icon={<Plug aria-hidden />}
+        loading={connect.isPending}
+        title={words.rights(way.rights.join('; '))}
+        aria-label={words.connectOf(videoPlatformLabels[platform])}
+        onClick={() => connect.mutate(platform)}
+      >
+        {words.connect}
+      </Button>
+    </span>
+  );
+}
+
+function Connected({ channel: { id, account_name: name, is_test: isTest } }: { channel: ChannelView }) {
+  const [isAsked, setAsked] = useState(false);
+  const disconnect = useDisconnectChannel(() => setAsked(false));
+  const said = words.disconnecting;
+  return (
+    <span className="flex items-center gap-2">
+      <StatusBadge tone="success" look="text">
+        {isTest ? words.test : words.connected}
+      </StatusBadge>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onOpenChange={setAsked}
+        title={said.title(name)}
+        description={said.lead}
+        confirmLabel={said.confirm}
+        cancelLabel={said.cancel}
+        isBusy={disconnect.isPending}
+        onConfirm={() => disconnect.mutate(id)}
+        trigger={
+          <IconButton size="sm" label={words.disconnectOf(name)}>
+            <Unplug aria-hidden />
+          </IconButton>
+        }
+      />
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { videoPlatformLabels } from '@toada/domain/texts/video.pt-BR.ts';
+import type { VideoDraft } from '@toada/domain/video/video.draft.ts';
+import { formatDate } from '../../../lib/format/format-date.ts';
+import { texts } from '../video.texts.ts';
+
+const words = texts.submit;
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/** The way of the video after the button, and its day. */
+export function SubmitWords({ draft }: { draft: VideoDraft }) {
+  const { platforms, release_day: day, release_time: time } = draft;
+  const names = list.format(platforms.map((platform) => videoPlatformLabels[platform]));
+  const when = day ? `${formatDate(day)}${time ? `, ${time}` : ''}` : null;
+  return (
+    <p className="num mt-3 text-12 text-fg-2">
+      {words.next} {platforms.length > 0 && words.goes(names, platforms.length === 1, when)}
+    </p>
+  );
+}

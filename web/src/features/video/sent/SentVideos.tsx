@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { distributionStatusLabels } from '@toada/domain/texts/distribution.pt-BR.ts';
+import { videoPlatformLabels } from '@toada/domain/texts/video.pt-BR.ts';
+import { type VideoTab, type VideoView, videoTabs } from '@toada/domain/video/video.contract.ts';
+import { videoPlatforms } from '@toada/domain/video/video.kinds.ts';
+import { useState } from 'react';
+import { usePages } from '../../../lib/api/use-pages.ts';
+import { useDebounced } from '../../../lib/form/use-debounced.ts';
+import { formatMoment } from '../../../lib/format/format-moment.ts';
+import { useAddress } from '../../../lib/page/use-address.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Empty } from '../../../ui/feedback/Empty.tsx';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
+import { SearchInput } from '../../../ui/form/SearchInput.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Tabs } from '../../../ui/layout/Tabs.tsx';
+import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
+import { ListFrame } from '../../../ui/list/ListFrame.tsx';
+import { distributionTones } from '../../distribution/parts/distribution-tones.ts';
+import { videoCountsQuery, videosQuery } from '../video.api.ts';
+import { texts } from '../video.texts.ts';
+import { SheetFrame } from '../watch/SheetFrame.tsx';
+import { Still } from '../watch/Still.tsx';
+import { PlatformCell } from './PlatformCell.tsx';
+import { VideoDetails } from './VideoDetails.tsx';
+
+const words = texts.sent;
+
+/** 'Vídeos enviados': where each one stands, platform by platform. */
+export function SentVideos({ artistId, hasOwners }: { artistId: string; hasOwners: boolean }) {
+  const [kept, keep] = useAddress({ tab: 'situacao' });
+  const tab = videoTabs.find((one) => one === kept.tab) ?? 'all';
+  const [entry, setEntry] = useState('');
+  const search = useDebounced(entry);
+  const list = usePages(videosQuery({ tab, search, artistId }));
+  const { data: counts } = useQuery(videoCountsQuery(artistId));
+  const [shown, setShown] = useState<VideoView | null>(null);
+  const isFiltered = tab !== 'all' || search !== '';
+  return (
+    <Card as="section" aria-labelledby="videos-enviados" isPadded={false} className="overflow-hidden">
+      <header className="flex flex-wrap items-center justify-between gap-3 px-5 pt-5 md:px-6">
+        <h2 id="videos-enviados" className="type-h2">
+          {words.title}
+        </h2>
+        <SearchInput
+          label={words.search}
+          placeholder={words.search}
+          value={entry}
+          onChange={setEntry}
+          isSearching={list.isSearching}
+          className="w-full md:w-64"
+        />
+      </header>
+      <div className="px-5 md:px-6">
+        <Tabs<VideoTab>
+          label={words.tabs}
+          labels={words.tab}
+          value={tab}
+          onChange={(next) => keep({ tab: next === 'all' ? '' : next })}
+          {...(counts ? { counts } : {})}
+        />
+      </div>
+      <ListFrame
+        list={list}
+        failedTitle={words.loadFailed}
+        empty={
+          isFiltered ? (
+            <Empty
+              kind="filter"
+              title={words.nothing.title}
+              action={
+                <Button
+                  variant="secondary"
+                  onClick={() => {
+                    setEntry('');
+                    keep({ tab: '' });
+                  }}
+                >
+                  {words.nothing.clear}
+                </Button>
+              }
+            >
+              {words.nothing.lead}
+            </Empty>
+          ) : (
+            <Empty title={words.none.title}>{words.none.lead}</Empty>
+          )
+        }
+      >
+        {(rows) => (
+          <DataTable label={words.title} columns={columnsOf(hasOwners, setShown)} rows={rows} keyOf={({ id }) => id} />
+        )}
+      </ListFrame>
+      {shown && <VideoDetails video={shown} onClose={() => setShown(null)} />}
+    </Card>
+  );
+}
+
+function columnsOf(hasOwners: boolean, onDetails: (video: VideoView) => void): Column<VideoView>[] {
+  const owner: Column<VideoView>[] = hasOwners ? [{ header: words.owner, cell: (row) => row.owner_name }] : [];
+  return [
+    { header: words.video, cell: (row) => <Title row={row} /> },
+    ...owner,
+    {
+      header: words.status,
+      cell: ({ status }) => (
+        <StatusBadge tone={distributionTones[status]}>{distributionStatusLabels[status]}</StatusBadge>
+      ),
+    },
+    ...videoPlatforms.map((platform) => ({
+      header: videoPlatformLabels[platform],
+      cell: (row: VideoView) => (
+        <PlatformCell platform={platform} states={row.platforms} isBefore={row.status === 'pending'} />
+      ),
+    })),
+    {
+      header: words.action,
+      isHeaderHidden: true,
+      place: 'block',
+      cell: (row) => (
+        <Button size="sm" variant="ghost" aria-label={words.detailsOf(row.title)} onClick={() => onDetails(row)}>
+          {words.details}
+        </Button>
+      ),
+    },
+  ];
+}
+
+function Title({ row }: { row: VideoView }) {
+  const when = row.release_at ?? row.submitted_at ?? row.created_at;
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Still durationMs={row.duration_ms} className="w-[84px]">
+        {row.thumbnail_url ? (
+          <img
+            src={row.thumbnail_url}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className="absolute inset-0 size-full object-cover"
+          />
+        ) : (
+          row.sheet_url && <SheetFrame src={row.sheet_url} frame={row.thumbnail_frame} />
+        )}
+      </Still>
+      <span className="min-w-0">
+        <span className="block truncate font-semibold text-14">{row.title}</span>
+        <span className="num block text-12 text-muted">{words.under(row.category, formatMoment(when))}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,131 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { channelApi } from '@toada/domain/channel/channel.contract.ts';
+import { ticketApi } from '@toada/domain/support/support.contract.ts';
+import { type VideoTab, videoApi } from '@toada/domain/video/video.contract.ts';
+import type { VideoPlatform } from '@toada/domain/video/video.kinds.ts';
+import { call } from '../../lib/api/api.ts';
+import { useLiveEvents } from '../../lib/api/use-live-events.ts';
+import { pagesQuery } from '../../lib/api/use-pages.ts';
+import { showToast } from '../../lib/feedback/toast.ts';
+import { texts } from './video.texts.ts';
+
+const of = (artistId: string) => (artistId ? { artist_id: artistId } : {});
+
+/** Read anew each time the screen opens; after that its drafts keep themselves. */
+export function draftsQuery(artistId: string) {
+  return queryOptions({
+    queryKey: ['videos', 'drafts', artistId],
+    queryFn: ({ signal }) => call(videoApi.drafts, of(artistId), { signal }),
+    refetchOnMount: 'always',
+    meta: { isQuiet: true },
+  });
+}
+
+export function videosQuery(filter: { tab: VideoTab; search: string; artistId: string }) {
+  const { tab, search, artistId } = filter;
+  return {
+    ...pagesQuery(
+      videoApi.list,
+      { tab, search, ...of(artistId) },
+      { key: ['videos', 'list'], errorTitle: texts.sent.loadFailed },
+    ),
+    refetchOnMount: 'always' as const,
+  };
+}
+
+export function videoCountsQuery(artistId: string) {
+  return queryOptions({
+    queryKey: ['videos', 'counts', artistId],
+    queryFn: ({ signal }) => call(videoApi.counts, of(artistId), { signal }),
+    refetchOnMount: 'always',
+    meta: { isQuiet: true },
+  });
+}
+
+/** The ways to the platforms; a screen without them shows the platforms all the same. */
+export function channelsQuery(artistId: string) {
+  return queryOptions({
+    queryKey: ['channels', artistId],
+    queryFn: ({ signal }) => call(channelApi.list, of(artistId), { signal }),
+    refetchInterval: ({ state }) => (state.data?.platforms.some(({ is_connecting }) => is_connecting) ? 2_000 : false),
+    meta: { isQuiet: true },
+  });
+}
+
+/** Recordings of a person, the newest first. */
+export function tracksQuery(artistId: string) {
+  return queryOptions({
+    queryKey: ['video-tracks', artistId],
+    queryFn: async ({ signal }) => {
+      const { rows } = await call(ticketApi.things, of(artistId), { signal });
+      return rows.filter(({ kind }) => kind === 'track');
+    },
+    meta: { isQuiet: true },
+  });
+}
+
+export function useVideosAnew() {
+  const queries = useQueryClient();
+  return () =>
+    void Promise.all(
+      [['videos'], ['releases'], ['distributions']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    );
+}
+
+/** Decisions of the review and progress on the platforms show without a reload. */
+export function useFreshVideos() {
+  const queries = useQueryClient();
+  useLiveEvents((subject) => {
+    const [what] = subject.split(':');
+    if (what === 'distribution' || what === 'video') void queries.invalidateQueries({ queryKey: ['videos'] });
+    if (what === 'channel') void queries.invalidateQueries({ queryKey: ['channels'] });
+  });
+}
+
+export function useRemoveVideoDraft(onRemoved: () => void) {
+  const renew = useVideosAnew();
+  const { failed, done } = texts.drafts.removing;
+  return useMutation({
+    mutationFn: (id: string) => call(videoApi.removeDraft, { id }),
+    onSuccess: () => {
+      showToast({ tone: 'success', ...done });
+      renew();
+      onRemoved();
+    },
+    meta: { errorTitle: failed },
+  });
+}
+
+export function useJoinPlaylist(onJoined: (ids: readonly string[]) => void) {
+  return useMutation({
+    mutationFn: (playlist: { title: string; ids: string[] }) => call(videoApi.joinPlaylist, playlist),
+    onSuccess: (_, { title, ids }) => {
+      showToast({ tone: 'success', ...texts.playlist.done(title, ids.length) });
+      onJoined(ids);
+    },
+    meta: { errorTitle: texts.playlist.failed },
+  });
+}
+
+/** The page on which the owner of the channel agrees; the browser goes there. */
+export function useConnectChannel(artistId: string) {
+  return useMutation({
+    mutationFn: (platform: VideoPlatform) => call(channelApi.connect, { platform, ...of(artistId) }),
+    onSuccess: ({ address }) => window.location.assign(address),
+    meta: { errorTitle: texts.platforms.connectFailed },
+  });
+}
+
+export function useDisconnectChannel(onDone: () => void) {
+  const queries = useQueryClient();
+  const { done, failed } = texts.platforms.disconnecting;
+  return useMutation({
+    mutationFn: (id: string) => call(channelApi.disconnect, { id }),
+    onSuccess: async () => {
+      showToast({ tone: 'success', ...done });
+      onDone();
+      await queries.invalidateQueries({ queryKey: ['channels'] });
+    },
+    meta: { errorTitle: failed },
+  });
+}
