@@ -1,13 +1,10 @@
-import { fork } from 'node:child_process';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { childCommand } from '../../server/src/media/child-command.ts';
-import { readPeakRssBytes } from '../../server/src/media/read-process.ts';
 import { encodeFlac } from '../../server/src/testing/encode-flac.ts';
 import { seeded } from '../../server/src/testing/seeded.ts';
 import { type Bench, compare, median, rounded } from './bench.ts';
-import { cpuMsOf } from './process-use.ts';
+import { RSS_MAX_BYTES, timeChild } from './time-child.ts';
 
 const ROUNDS = 7;
 const SECONDS = 240;
@@ -33,7 +30,12 @@ export const mediaBench: Bench = {
       let peakRssBytes = 0;
       for (let index = 0; index <= ROUNDS; index++) {
         for (const side of index % 2 ? (['ours', 'theirs'] as const) : (['theirs', 'ours'] as const)) {
-          const run = await timeChild(SIDES[side], path);
+          const run = await timeChild(SIDES[side], {
+            kind: 'audio',
+            path,
+            previewStartMs: null,
+            rssMaxBytes: RSS_MAX_BYTES,
+          });
           // The first round fills the machine's file cache.
           if (index === 0) continue;
           wall[side].push(run.wallMs);
@@ -51,26 +53,6 @@ export const mediaBench: Bench = {
     }
   },
 };
-
-/** Both sides are started, asked and ended in the same way. */
-function timeChild(entry: URL, path: string) {
-  const begun = performance.now();
-  const rssMaxBytes = 512 * MIB;
-  const { execPath, execArgv } = childCommand(rssMaxBytes);
-  const child = fork(entry, { execPath, execArgv, serialization: 'advanced', env: { UV_THREADPOOL_SIZE: '2' } });
-  return new Promise<{ wallMs: number; cpuMs: number; peakRssBytes: number }>((resolve, reject) => {
-    child.on('message', async (message: { kind: string; found?: object }) => {
-      if (message.kind === 'progress') return;
-      const wallMs = performance.now() - begun;
-      const [cpuMs, peakRssBytes] = [await cpuMsOf(child.pid ?? 0), readPeakRssBytes(child.pid)];
-      child.removeAllListeners('exit').kill('SIGKILL');
-      if (message.kind === 'done' && message.found) resolve({ wallMs, cpuMs, peakRssBytes });
-      else reject(new Error(`The child answered ${JSON.stringify(message)}.`));
-    });
-    child.once('exit', (code) => reject(new Error(`The child ended with ${code}.`)));
-    child.send({ kind: 'audio', path, previewStartMs: null, rssMaxBytes });
-  });
-}
 
 /** Tones over noise that swells and fades: neither as easy to pack as a tone nor as hard as noise alone. */
 function music() {

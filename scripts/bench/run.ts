@@ -20,6 +20,7 @@ import { peopleBench } from './people.bench.ts';
 import { startupBench } from './startup.bench.ts';
 import { statementBench } from './statement.bench.ts';
 import { uploadBench } from './upload.bench.ts';
+import { videoBench } from './video.bench.ts';
 import { videoUploadBench } from './video-upload.bench.ts';
 import { withdrawBench } from './withdraw.bench.ts';
 
@@ -36,6 +37,7 @@ const benches = [
   uploadBench,
   videoUploadBench,
   mediaBench,
+  videoBench,
   ernBench,
   enumerationBench,
   loginFloodBench,

@@ -85,6 +85,48 @@ export function writeVideo(path: string, sample: SampleVideo) {
   output.closeOutputSync();
 }
 
+/** The same pictures and sound again and again, until the file has so many bytes. The source lasts whole seconds. */
+export function repeatVideo(from: string, to: string, { seconds, bytes }: { seconds: number; bytes: number }) {
+  const input = new FormatContext();
+  done(input.openInputSync(from, null, null));
+  done(input.findStreamInfoSync(null));
+  const output = new FormatContext();
+  done(output.allocOutputContext2(null, 'mov', to));
+  for (const { codecpar, timeBase } of input.streams) {
+    const stream = output.newStream(null);
+    done(codecpar.copy(stream.codecpar));
+    stream.timeBase = timeBase;
+  }
+  done(output.openOutputSync());
+  done(output.writeHeaderSync(null));
+  const packets = readAll(input);
+  let written = 0;
+  for (let round = 0; written < bytes; round++)
+    for (const packet of packets) {
+      const [source, target] = [input.streams[packet.streamIndex], output.streams[packet.streamIndex]];
+      const copy = packet.clone();
+      assert(source && target && copy, 'every packet has its stream');
+      const later = BigInt(Math.round((round * seconds * source.timeBase.den) / source.timeBase.num));
+      [copy.pts, copy.dts] = [packet.pts + later, packet.dts + later];
+      copy.rescaleTs(source.timeBase, target.timeBase);
+      written += copy.size;
+      done(output.interleavedWriteFrameSync(copy));
+      copy.free();
+    }
+  done(output.writeTrailerSync());
+  output.closeOutputSync();
+}
+
+function readAll(input: FormatContext): Packet[] {
+  const packets: Packet[] = [];
+  for (;;) {
+    const packet = new Packet();
+    packet.alloc();
+    if (input.readFrameSync(packet) < 0) return packets;
+    packets.push(packet);
+  }
+}
+
 const ONE = 0x10000;
 export const clockwise = [0, ONE, 0, -ONE, 0, 0, 0, 0, 0x40000000];
 export const upsideDown = [-ONE, 0, 0, 0, -ONE, 0, 0, 0, 0x40000000];

@@ -9,7 +9,7 @@ const SMALL_PX = 320;
  * Interlacing shows only in whole lines; the rest is seen as well on a small picture. Half a second of black and a second of
  * standstill are the shortest that are told.
  */
-const FILTERS = [
+export const WATCH_FILTERS = [
   'idet',
   `scale=${SMALL_PX}:-2:flags=fast_bilinear`,
   'format=yuv420p',
@@ -53,7 +53,7 @@ export function watchPicture(timeBase: Rational) {
   return {
     /** Seconds since the first frame. */
     take(frame: Frame): number {
-      graph ??= openGraph(frame, timeBase, FILTERS, note);
+      graph ??= openGraph(frame, timeBase, WATCH_FILTERS, note);
       if (!graph.push(frame)) isOneShape = false;
       if (frame.hasFlags(AV_FRAME_FLAG_INTERLACED)) flagged++;
       const at = Number(frame.bestEffortTimestamp) * second;
