@@ -42,6 +42,7 @@ import { uploadFeature } from './features/upload/upload.feature.ts';
 import { userFeature } from './features/user/user.feature.ts';
 import { verificationFeature } from './features/verification/verification.feature.ts';
 import { videoNetworkFeature } from './features/video-network/video-network.feature.ts';
+import { videoUploadFeature } from './features/video-upload/video-upload.feature.ts';
 import { withdrawalFeature } from './features/withdrawal/withdrawal.feature.ts';
 
 /** Every feature of the product. Its manifest says what the kernel runs for it: calls, letters, jobs and the clock's. */
@@ -89,5 +90,6 @@ export const features: readonly Feature[] = [
   userFeature,
   verificationFeature,
   videoNetworkFeature,
+  videoUploadFeature,
   withdrawalFeature,
 ];

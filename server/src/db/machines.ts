@@ -15,6 +15,7 @@ import { shareStates } from '@toada/domain/split/split.states.ts';
 import { statementStates } from '@toada/domain/statement/statement.states.ts';
 import { ticketStates } from '@toada/domain/support/ticket.states.ts';
 import { submissionStates } from '@toada/domain/verification/verification.states.ts';
+import { videoUploadStates } from '@toada/domain/video/video.kinds.ts';
 import { assetStates } from '@toada/domain/video-network/content-id.states.ts';
 import { channelStates } from '@toada/domain/video-network/network-channel.states.ts';
 import { claimStates } from '@toada/domain/video-network/video-claim.states.ts';
@@ -48,6 +49,7 @@ export const machines = {
   statements: statementStates,
   tickets: ticketStates,
   video_claims: claimStates,
+  video_uploads: videoUploadStates,
   withdrawals: withdrawalStates,
 } as const;
 

@@ -1213,6 +1213,29 @@ export type Tables = {
     entered_by: string | null;
     created_at: Date;
   };
+  video_uploads: {
+    id: Generated<string>;
+    release_id: string;
+    platform: 'youtube' | 'vimeo' | 'tiktok';
+    channel_id: string | null;
+    status: Moved<'unconnected' | 'queued' | 'sending' | 'waiting' | 'live' | 'refused' | 'failed' | 'removed' | 'cancelled', 'unconnected' | 'queued' | 'sending' | 'waiting' | 'live' | 'refused' | 'failed' | 'removed' | 'cancelled' | undefined>;
+    facts: Json;
+    sealed_state: string | null;
+    progress: Generated<number>;
+    wait_reason: 'quota' | 'rateLimited' | 'processing' | 'scheduled' | null;
+    next_attempt_at: Date | null;
+    attempts: Generated<number>;
+    failures: Generated<number>;
+    failing_since: Date | null;
+    problem: string | null;
+    external_id: string | null;
+    address: string | null;
+    left_out: Generated<string[]>;
+    is_test: Generated<boolean>;
+    is_leaving: Generated<boolean>;
+    live_at: Date | null;
+    created_at: Date;
+  };
   videos: {
     release_id: string;
     video_file_id: string | null;

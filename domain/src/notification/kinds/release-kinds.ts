@@ -76,6 +76,38 @@ export const releaseKinds = {
     }),
   ),
 
+  'video.unconnected': kind(
+    'storeRefused',
+    'store',
+    { ...ofRelease, platform: z.enum(videoPlatforms) },
+    (video): Saying => ({
+      title: `Conecte o canal: ${videoPlatformLabels[video.platform]}`,
+      detail: line(by(video), `${video.title} aguarda um canal para ser enviado.`),
+      href: '/app/video-distribution',
+      tone: 'warning',
+      action: 'Conectar canal',
+    }),
+  ),
+  'video.published': kind('storeReady', 'store', ofRelease, (video) => ({
+    title: `Vídeo publicado: ${video.title}`,
+    detail: by(video) ?? 'Todas as plataformas receberam o vídeo.',
+    href: '/app/video-distribution',
+    tone: 'success',
+  })),
+  'video.failed': kind('storeRefused', 'store', withNote, (video) => ({
+    title: `Problema no envio do vídeo: ${video.title}`,
+    detail: line(by(video), firstLine(video.note)),
+    href: '/app/video-distribution',
+    tone: 'danger',
+    action: 'Ver o que fazer',
+  })),
+  'video.removed': kind('storeReady', 'store', ofRelease, (video) => ({
+    title: `Vídeo removido das plataformas: ${video.title}`,
+    detail: by(video),
+    href: '/app/video-distribution',
+    tone: 'info',
+  })),
+
   'delivery.completed': kind(
     'storeReady',
     'store',

@@ -1,11 +1,13 @@
 import { AppError } from '@toada/domain/errors.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
+import { videoPlatformLabels } from '@toada/domain/texts/video.pt-BR.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { publish } from '../../live/publish.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { forgetChannel } from '../channel-account/move-channel.ts';
+import { disconnectUploads } from '../video-upload/move-channel-uploads.ts';
 import { type Channel, lockChannel } from './channel.queries.ts';
 import { revokeChannel } from './revoke-channel.job.ts';
 
@@ -20,8 +22,7 @@ export async function disconnectChannel(call: Call<{ id: AskedId<'channels'> }>)
     action: 'channel.disconnected',
     ...(user_id ? { personId: user_id } : {}),
     subjectId: id,
-    before: { status: channel.status },
-    after: { status: 'disconnected', platform, channel: account_name },
+    after: { channel: `${videoPlatformLabels[platform]}: ${account_name}` },
   });
   if (user_id) await publish(db, user_id, { type: 'changed', subject: 'channels' });
   return { id };
@@ -30,5 +31,6 @@ export async function disconnectChannel(call: Call<{ id: AskedId<'channels'> }>)
 /** For whoever has locked the channel. */
 export async function letGo(db: Executor, { id, platform, sealed_tokens }: Channel, now: Date) {
   await forgetChannel(db, id, now);
+  await disconnectUploads(db, id, now);
   if (sealed_tokens) await enqueue(db, revokeChannel, { channelId: id, platform, sealed: sealed_tokens });
 }

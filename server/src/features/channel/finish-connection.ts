@@ -1,4 +1,5 @@
 import { AppError } from '@toada/domain/errors.ts';
+import { videoPlatformLabels } from '@toada/domain/texts/video.pt-BR.ts';
 import type { Call } from '../../http/serve.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import type { Secrets } from '../../secrets.ts';
@@ -27,7 +28,7 @@ export async function finishConnection(call: Call<Returned>, seal: Secrets['encr
   await recordAudit(call, {
     action: 'channel.asked',
     ...(flow.user_id ? { personId: flow.user_id } : {}),
-    after: { platform: flow.platform },
+    after: { channel: videoPlatformLabels[flow.platform] },
   });
   await enqueue(db, fetchChannel, { flowId: flow.id });
   return { platform: flow.platform, is_connecting: true };

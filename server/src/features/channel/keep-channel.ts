@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { assert } from '@toada/domain/assert.ts';
+import { videoPlatformLabels } from '@toada/domain/texts/video.pt-BR.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { JobCall } from '../../jobs/job.ts';
 import type { ChannelAccount } from '../../video-platform/client.ts';
@@ -7,6 +8,7 @@ import type { ChannelTokens } from '../../video-platform/oauth/connect-channel.t
 import { recordSystemAudit } from '../audit/record-audit.ts';
 import { reconnectChannel } from '../channel-account/move-channel.ts';
 import { sealTokens } from '../channel-account/seal-tokens.ts';
+import { connectUploads } from '../video-upload/move-channel-uploads.ts';
 import { type Channel, type Flow, insertChannel, lockChannelsOf } from './channel.queries.ts';
 import { letGo } from './disconnect-channel.ts';
 
@@ -36,9 +38,9 @@ export async function keepChannel({ db, secrets }: Tools, flow: Flow, { account,
       action: 'channel.connected',
       ...(user_id ? { personId: user_id } : {}),
       subjectId: id,
-      after: { platform, channel: account.name },
+      after: { channel: `${videoPlatformLabels[platform]}: ${account.name}` },
     },
     now,
   );
-  return channel;
+  await connectUploads(db, channel, now);
 }

@@ -6,6 +6,7 @@ import { platformLabels } from '@toada/domain/texts/stores.pt-BR.ts';
 import type { Executor } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { leaveChannels } from '../video-upload/leave-channels.ts';
 import { findReleaseOf } from './delivery.queries.ts';
 import { leaveStore } from './plan-deliveries.ts';
 import { presentRelease } from './present-delivery.ts';
@@ -18,6 +19,9 @@ export async function takeDown(call: Call<Takedown>) {
   const found = await findReleaseOf(db, visible, input.id);
   const release = found && (await lockRelease(db, found.id));
   if (!release) throw new AppError('notFound', {});
+  // A video has left its channels with this, and was in no store.
+  if (input.platforms === undefined && (await leaveChannels(db, release.id, call.now)).length > 0)
+    return presentRelease(call, release.id);
   const messages = await listMessages(db, release.id);
   const there = platforms.filter((platform) => isThere(fateOf(messages, platform)));
   // In the order of the stores, in which everybody wakes their lanes, and each once, however often it was named.
@@ -33,6 +37,7 @@ export async function takeDown(call: Call<Takedown>) {
 export async function leaveStores(call: Call<unknown>, releaseId: string, reason: string): Promise<boolean> {
   const release = await lockRelease(call.db, releaseId);
   if (!release) return false;
+  if ((await leaveChannels(call.db, releaseId, call.now)).length > 0) return true;
   const messages = await listMessages(call.db, releaseId);
   const there = platforms.filter((platform) => isThere(fateOf(messages, platform)));
   if (there.length > 0) await takeDownFrom(call, release, there, reason);

@@ -74,6 +74,18 @@ export const releases: readonly PersonalTable[] = [
     erase: 'delete',
   },
   {
+    table: 'video_uploads',
+    by: { id: 'release_id', of: 'releases' },
+    sections: [
+      {
+        name: 'videos_enviados',
+        about: 'O que foi enviado a cada plataforma de vídeo, e o que ela respondeu.',
+        hide: ['channel_id', 'sealed_state', 'attempts', 'failures', 'failing_since'],
+      },
+    ],
+    erase: 'delete',
+  },
+  {
     table: 'videos',
     by: { id: 'release_id', of: 'releases' },
     sections: [{ name: 'videos', about: 'Seus vídeos: tags, categoria, playlist, data, plataformas e legendas.' }],

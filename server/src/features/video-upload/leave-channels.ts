@@ -1,0 +1,31 @@
+import { type VideoPlatform, videoPlatforms } from '@toada/domain/video/video.kinds.ts';
+import type { Executor } from '../../db/connect.ts';
+import { wakeLane } from './send-videos.job.ts';
+import { settleUploads } from './settle-uploads.ts';
+import { listUploads, moveUpload, setUpload, type Upload } from './video-upload.queries.ts';
+
+const GONE: readonly Upload['status'][] = ['removed', 'cancelled'];
+const NOT_THERE: readonly Upload['status'][] = ['unconnected', 'queued', 'refused', 'failed'];
+
+/**
+ * The video leaves these platforms, or all: one that no platform can have yet is called off at once, the others are asked. Says which
+ * ones; none for a release that went to no channel. Who calls has locked the release.
+ */
+export async function leaveChannels(
+  db: Executor,
+  releaseId: string,
+  now: Date,
+  platforms: readonly VideoPlatform[] = videoPlatforms,
+): Promise<VideoPlatform[]> {
+  const uploads = await listUploads(db, releaseId);
+  const there = uploads.filter(({ status, platform }) => !GONE.includes(status) && platforms.includes(platform));
+  for (const { id, channel_id, status, external_id } of there) {
+    if (NOT_THERE.includes(status) && external_id === null) await moveUpload(db, id, 'cancel', {});
+    else {
+      await setUpload(db, id, { is_leaving: true, next_attempt_at: null, problem: null });
+      if (channel_id) await wakeLane(db, channel_id);
+    }
+  }
+  if (there.length > 0) await settleUploads(db, releaseId, now);
+  return there.map(({ platform }) => platform);
+}

@@ -1,0 +1,59 @@
+import { assert } from '@toada/domain/assert.ts';
+import { videoPlatforms } from '@toada/domain/video/video.kinds.ts';
+import type { Executor } from '../../db/connect.ts';
+import { contentTypeOf } from '../../outside/content-type.ts';
+import { chooseChannel } from '../channel-account/open-channel.ts';
+import { notify } from '../notification/notify.ts';
+import { wakeLane } from './send-videos.job.ts';
+import { settleUploads } from './settle-uploads.ts';
+import { UploadFacts } from './upload-facts.ts';
+import { findVideo, insertUpload, type LockedVideo, listUploads, lockRelease } from './video-upload.queries.ts';
+
+/**
+ * One upload to each chosen platform, in the transaction that starts the video. Without a channel it waits for one, and its owner is
+ * asked to connect. Platforms that have it, or are on the way to it, are left alone.
+ */
+export async function startVideoUploads(db: Executor, releaseId: string, now: Date) {
+  const [video, release] = [await findVideo(db, releaseId), await lockRelease(db, releaseId)];
+  assert(video?.file_key && release, 'an approved video has its file');
+  const before = await listUploads(db, releaseId);
+  const facts = factsOf(video);
+  for (const platform of videoPlatforms.filter((one) => video.platforms.includes(one))) {
+    const isPlanned = before.some((row) => row.platform === platform && !['removed', 'cancelled'].includes(row.status));
+    if (isPlanned) continue;
+    const channel = await chooseChannel(db, release.user_id, platform);
+    await insertUpload(db, {
+      ...{ release_id: releaseId, platform, facts: JSON.stringify(facts), created_at: now },
+      ...(channel ? { channel_id: channel.id, status: 'queued', is_test: channel.is_test } : {}),
+    });
+    if (channel) await wakeLane(db, channel.id);
+    else await askForChannel(db, release, platform);
+  }
+  await settleUploads(db, releaseId, now);
+}
+
+async function askForChannel(db: Executor, release: LockedVideo, platform: (typeof videoPlatforms)[number]) {
+  const { id: release_id, title, user_id, team_id, owner_name } = release;
+  for (const person of new Set([user_id, team_id])) {
+    const owner = person === user_id ? null : owner_name;
+    await notify(db, person, 'video.unconnected', { release_id, title, owner, platform });
+  }
+}
+
+function factsOf(video: NonNullable<Awaited<ReturnType<typeof findVideo>>>): UploadFacts {
+  const { title, description, tags, category, visibility, captions_language, captions_name, captions_text } = video;
+  const stored = (key: string | null, bytes: bigint | null) =>
+    key === null || bytes === null ? null : { key, bytes: Number(bytes), content_type: contentTypeOf(key) };
+  return UploadFacts.parse({
+    ...{ title, description, tags, category, visibility },
+    publish_at: video.release_at?.toISOString() ?? null,
+    made_with_ai: video.ai_use !== null && video.ai_use !== 'none',
+    playlist_title: video.is_playlist ? video.playlist_title : null,
+    file: stored(video.file_key, video.file_bytes),
+    thumbnail: stored(video.thumbnail_key, video.thumbnail_bytes),
+    captions:
+      captions_text !== null && captions_language !== null && captions_name !== null
+        ? { language: captions_language, name: captions_name, text: captions_text }
+        : null,
+  });
+}
