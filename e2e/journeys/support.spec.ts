@@ -145,7 +145,7 @@ test('the talk, the new ticket and the rating fit a phone and are readable in bo
   await artist.setViewportSize({ width: 390, height: 844 });
   await fits(artist);
   expect(await violationsOf(artist)).toEqual([]);
-  // A solved ticket asks in its talk, where the notice leads.
+  // A solved ticket says above its field that a word opens it again.
   const history = artist.getByRole('region', { name: 'Seus chamados' });
   await history
     .getByRole('button', { name: /Resolvido/ })
