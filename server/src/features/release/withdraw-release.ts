@@ -16,9 +16,6 @@ export async function withdrawRelease(call: Call<{ id: AskedId<'releases'> }>) {
   if (!before) throw new AppError('notFound', {});
   const { status } = before;
   if (!next(distributionStates, status, 'withdraw')) throw new AppError('distribution.wrongState', { status });
-  // A channel may have it: the video's own takedown asks the platforms.
-  if (before.type === 'video' && (status === 'processing' || status === 'completed' || status === 'error'))
-    throw new AppError('release.isVideo', {});
   // A store that has it, or may have it, lets it go first; the last one makes it withdrawn.
   if (await leaveStores(call, before.id, takedownReasons.withdrawn)) return readReleasePage(call);
   await moveRelease(call, before, 'withdraw');
