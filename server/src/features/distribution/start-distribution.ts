@@ -10,6 +10,7 @@ import { readStoreStates } from '../delivery/read-store-states.ts';
 import { refuseLeaving } from '../delivery/refuse-leaving.ts';
 import { moveRelease } from '../release-status/move-release.ts';
 import { inviteShares } from '../split/invite-shares.ts';
+import { startVideoUploads } from '../video-upload/start-uploads.ts';
 import { type LockedRow, lockDistribution } from './distribution.queries.ts';
 import { findHolds } from './find-holds.ts';
 import { readDistribution } from './read-distributions.ts';
@@ -39,19 +40,23 @@ export async function retryDistribution(call: Call<{ id: AskedId<'releases'> }>)
   });
 }
 
-/** 'Entregar ao aprovar': in the transaction that approves, by the one who approves. */
+/**
+ * 'Entregar ao aprovar': in the transaction that approves, by the one who approves. A video always goes on: its moment and its
+ * channels were chosen with it, and without a channel it waits for one.
+ */
 export async function startApproved(call: Call<{ id: AskedId<'releases'> }>) {
   const { db, visible, input } = call;
-  if (!(await readSetting(db, 'review.deliversOnApproval'))) return;
   const approved = await lockDistribution(db, visible, input.id);
   assert(approved, 'the case is locked');
-  if (approved.type === 'video') return;
+  const isVideo = approved.type === 'video';
+  if (!isVideo && !(await readSetting(db, 'review.deliversOnApproval'))) return;
   // A release that is leaving every store is not started: the approval is refused like the button.
   await refuseLeaving(db, approved.id);
   // A moment later than the approval, so that the timeline tells both in their order.
   const now = new Date(call.now.getTime() + 1);
   await begin({ ...call, now }, 'start', approved);
-  await planDeliveries(db, approved.id, now);
+  if (isVideo) await startVideoUploads(db, approved.id, now);
+  else await planDeliveries(db, approved.id, now);
 }
 
 type Beginning = 'start' | 'retry';
@@ -64,8 +69,8 @@ async function move(
 ) {
   const before = await lockDistribution(call.db, call.visible, call.input.id);
   if (!before) throw new AppError('notFound', {});
-  // The music stores take no video.
-  if (before.type === 'video') throw new AppError('distribution.wrongState', { status: before.status });
+  // The music stores take no video: it has verbs of its own (video-upload).
+  if (before.type === 'video') throw new AppError('release.isVideo', {});
   if (!next(distributionStates, before.status, event))
     throw new AppError('distribution.wrongState', { status: before.status });
   await refuse(before);

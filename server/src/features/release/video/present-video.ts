@@ -1,6 +1,7 @@
 import type { VideoDraftView, VideoView } from '@toada/domain/video/video.contract.ts';
 import type { z } from 'zod';
 import type { Call } from '../../../http/serve.ts';
+import { readUploadStates } from '../../video-upload/read-states.ts';
 import { listSplitsOf, listVideoFacts, type VideoFacts } from './video.queries.ts';
 
 type Presenter = Pick<Call<unknown>, 'db' | 'links' | 'now'>;
@@ -11,6 +12,7 @@ export const DIRECTOR = 'Diretor';
 /** Videos the caller has found among the visible ones, as lists show them, in the order of their ids. */
 export async function presentVideos(call: Presenter, ids: readonly string[]): Promise<z.input<typeof VideoView>[]> {
   const facts = await inOrderOf(call, ids);
+  const states = await readUploadStates(call.db, ids);
   return facts.map((row) => ({
     id: row.id,
     user_id: row.user_id,
@@ -27,7 +29,7 @@ export async function presentVideos(call: Presenter, ids: readonly string[]): Pr
     release_at: row.release_at,
     offset_minutes: row.offset_minutes,
     time_zone: row.time_zone,
-    platforms: [],
+    platforms: states.get(row.id) ?? [],
     created_at: row.created_at,
     submitted_at: row.submitted_at,
   }));

@@ -174,8 +174,14 @@ test('the review watches it, asks for a correction by field, and approves what c
     { field: 'video_file_id', before: 'clipe.mp4', after: 'clipe.mp4' },
   ]);
   expect(again.comments.map(({ is_changed }: { is_changed: boolean }) => is_changed)).toEqual([true, true]);
+  const kept = { storage_key: `media/${video_file_id}.mp4` };
+  await db.updateTable('media_files').set(kept).where('id', '=', video_file_id).execute();
   const approved = await admin.post(`/reviews/${id}/approve`, { round: 2, checklist: [...checkItems] });
-  expect(approved).toMatchObject({ status: 200, body: { status: 'approved' } });
+  // Nobody has connected a channel: it waits for one, and says so.
+  expect(approved).toMatchObject({ status: 200, body: { status: 'processing' } });
+  expect((await artist.get(`/videos/${id}`)).body.platforms).toMatchObject([
+    { platform: 'youtube', status: 'unconnected' },
+  ]);
   expect((await artist.get('/videos/counts')).body).toMatchObject({ all: 1, active: 1 });
 });
 
