@@ -122,7 +122,7 @@ test('the page has facts, stores, tracks, royalties, files with their findings a
   expect(screen.getByText('Álbum, 1 faixa, MPB')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Tocar Estrela de Papel' })).toBeTruthy();
   expect(screen.getByText('4:05')).toBeTruthy();
-  expect(screen.getByText('1 aviso')).toBeTruthy();
+  expect(await screen.findByText('1 aviso')).toBeTruthy();
   expect(screen.getByRole('meter', { name: 'Divisão dos royalties' })).toBeTruthy();
   const events = within(screen.getByRole('list', { name: 'Atividade' })).getAllByRole('listitem');
   expect(events.map((event) => event.querySelector('p')?.textContent)).toEqual([
