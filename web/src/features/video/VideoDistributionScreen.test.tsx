@@ -243,9 +243,11 @@ test('several files dropped become several drafts, each with its file once it is
   await open();
   drop(mp4('Boi da Lua.mp4'), mp4('Estrela de Papel.mp4'), mp4('Varal.mp4'));
   await screen.findByText('Três rascunhos. O envio continua enquanto você trabalha em outra tela.');
+  // Each is saved by itself: the server may get them in another order.
+  const saved = () => [...kept.values()].toSorted((one, other) => one.draft.title.localeCompare(other.draft.title));
   await waitFor(
     () =>
-      expect([...kept.values()].map(({ draft }) => [draft.title, draft.video_file_id !== null])).toEqual([
+      expect(saved().map(({ draft }) => [draft.title, draft.video_file_id !== null])).toEqual([
         ['Boi da Lua', true],
         ['Estrela de Papel', true],
         ['Varal', true],

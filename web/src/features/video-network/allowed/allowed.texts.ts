@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Canais liberados',
-  lead: 'Vídeos destes canais não recebem reivindicações das suas gravações.',
+  lead: 'Vídeos destes canais não recebem reivindicações das suas gravações. A equipe leva a lista ao YouTube.',
   loadFailed: 'Erro ao carregar os canais liberados',
   notLoaded: 'Os canais liberados não carregaram',
   search: { label: 'Buscar canais liberados', placeholder: '@ ou ID do canal' },

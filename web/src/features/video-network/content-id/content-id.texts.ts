@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Gravações protegidas',
-  lead: 'O YouTube procura estas gravações nos vídeos dos outros e segue a política que você escolher.',
+  lead: 'A equipe cadastra no Content ID as gravações que você ligar. O YouTube procura por elas nos vídeos dos outros e segue a sua política.',
   loadFailed: 'Erro ao carregar as gravações',
   notLoaded: 'As gravações não carregaram',
   search: { label: 'Buscar gravações', placeholder: 'Título ou ISRC' },
@@ -58,7 +58,7 @@ export const texts = {
     failed: 'Erro no Content ID',
     off: {
       title: (title: string) => `Desligar o Content ID de ${title}?`,
-      lead: 'O YouTube deixa de procurar esta gravação nos vídeos dos outros. Você pode ligar de novo.',
+      lead: 'A equipe tira esta gravação do Content ID, e o YouTube deixa de procurar por ela. Você pode ligar de novo.',
       back: 'Voltar',
     },
   },
