@@ -54,6 +54,8 @@ export const VideoView = z.object({
   /** The offset of the sender's zone at that moment, and its IANA name. */
   offset_minutes: z.int().nullable(),
   time_zone: z.string(),
+  /** Platforms the owner chose. */
+  chosen: z.array(z.enum(videoPlatforms)),
   /** In the order of the platforms; none before it was sent for the first time. */
   platforms: z.array(VideoPlatformState),
   created_at: Instant,

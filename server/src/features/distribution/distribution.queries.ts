@@ -114,6 +114,16 @@ export function listFacts(db: Executor, releaseIds: readonly string[]) {
 }
 export type Facts = Awaited<ReturnType<typeof listFacts>>[number];
 
+/** The videos among these releases. */
+export async function listVideoIds(db: Executor, releaseIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('videos')
+    .select('release_id')
+    .where('release_id', '=', sql<string>`any(${releaseIds})`)
+    .execute();
+  return rows.map(({ release_id }) => release_id);
+}
+
 /** The files of the releases, cover first, then the tracks in their order; of a video, its file and the picture that was sent. */
 export async function listFileIds(db: Executor, releaseIds: readonly string[]) {
   const covers = await db

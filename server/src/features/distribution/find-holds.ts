@@ -6,7 +6,9 @@ import type { Executor } from '../../db/connect.ts';
 import { readSetting } from '../../settings/read-setting.ts';
 import { codeFlagsOf } from '../code-pool/code-flags.ts';
 import { readFindings } from '../media-file/read-findings.ts';
-import { listFileIds, listPendingIds } from './distribution.queries.ts';
+import { listFileIds, listPendingIds, listVideoIds } from './distribution.queries.ts';
+
+const watched: Hold = { reason: 'manualReview', names: [] };
 
 /** Why these pending releases wait for a person; a release that may go on is not in the answer. */
 export async function findHolds(db: Executor, releaseIds: readonly string[]): Promise<Map<string, Hold>> {
@@ -17,12 +19,15 @@ export async function findHolds(db: Executor, releaseIds: readonly string[]): Pr
   const named = await listFileIds(db, releaseIds);
   const namedBy = Map.groupBy(named, ({ release_id }) => release_id);
   const fileIds = named.map(({ file_id }) => file_id).filter((id) => id !== null);
-  const found = new Map((await readFindings(db, fileIds)).map((file) => [file.id, file]));
+  const checked = new Map((await readFindings(db, fileIds)).map((file) => [file.id, file]));
   const flags = await codeFlagsOf(db, releaseIds);
+  const videos = new Set(await listVideoIds(db, releaseIds));
   const holds = new Map<string, Hold>();
   for (const id of releaseIds) {
-    const files = (namedBy.get(id) ?? []).map(({ file_id }) => found.get(file_id ?? ''));
-    const hold = holdOfFiles(files.map((file) => file ?? null)) ?? holdOfCodes(flags.get(id) ?? []);
+    const files = (namedBy.get(id) ?? []).map(({ file_id }) => checked.get(file_id ?? ''));
+    const found = holdOfFiles(files.map((file) => file ?? null)) ?? holdOfCodes(flags.get(id) ?? []);
+    // No check sees what a picture shows: a person watches every video.
+    const hold = found ?? (videos.has(id) ? watched : null);
     if (hold) holds.set(id, hold);
   }
   return holds;

@@ -88,6 +88,7 @@ const sentVideo = (over: Partial<VideoView> = {}): VideoView => ({
   release_at: null,
   offset_minutes: null,
   time_zone: 'America/Recife',
+  chosen: ['youtube'],
   platforms: [],
   created_at: AT,
   submitted_at: AT,
@@ -162,10 +163,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(...drafts: VideoDraftView[]) {
+function show(search: string, ...drafts: VideoDraftView[]) {
   for (const one of drafts) keep(one);
   rememberSession();
-  const here = renderSigned('/app/video-distribution');
+  return renderSigned(`/app/video-distribution${search}`);
+}
+async function open(...drafts: VideoDraftView[]) {
+  const here = show('', ...drafts);
   await screen.findByRole('heading', { name: 'Novos vídeos' });
   await screen.findByLabelText('ISRC do vídeo');
   return here;
@@ -465,6 +469,7 @@ test('sent videos say platform by platform where they stand', async () => {
           status: 'error',
           platforms: [state('youtube', { status: 'refused', problem: 'Título com mais de 100 letras' })],
         }),
+        sentVideo({ id: id(52), title: 'Varal', status: 'pending' }),
       ],
       next: null,
     },
@@ -480,11 +485,42 @@ test('sent videos say platform by platform where they stand', async () => {
   ).toBe('https://vimeo.test/1');
   expect(within(table).getByText('O vídeo espera aqui')).toBeTruthy();
   expect(within(table).getByText('Título com mais de 100 letras')).toBeTruthy();
-  expect(within(table).getAllByText('Não vai')).toHaveLength(2);
+  expect(within(table).getAllByText('Não vai')).toHaveLength(4);
+  expect(within(table).getAllByText('Depois da revisão')).toHaveLength(1);
   fireEvent.mouseDown(screen.getByRole('tab', { name: /Com erro/ }), { button: 0 });
   await waitFor(() => expect(server.calls(LIST).at(-1)?.url).toContain('tab=error'));
+  const refused = sentVideo({
+    id: id(51),
+    title: 'Estrela de Papel',
+    status: 'error',
+    platforms: [state('youtube', { status: 'refused', problem: 'Título com mais de 100 letras' })],
+  });
+  server.answer(`GET /api/videos/${id(51)}`, () => ({ body: refused }));
+  server.answer(`POST /api/videos/${id(51)}/retry`, () => ({ body: { platforms: [] } }));
   press('Detalhes de Estrela de Papel');
-  expect(await screen.findByRole('dialog', { name: 'Estrela de Papel' })).toBeTruthy();
+  const panel = await screen.findByRole('dialog', { name: 'Estrela de Papel' });
+  fireEvent.click(await within(panel).findByRole('button', { name: 'Tentar de novo' }));
+  await waitFor(() => expect(toast().title).toBe('Nova tentativa na fila'));
+  expect(server.calls(`POST /api/videos/${id(51)}/retry`)).toHaveLength(1);
+  // Nothing of it is on air: there is nothing to take down.
+  expect(within(panel).queryByRole('button', { name: 'Tirar do ar' })).toBeNull();
+});
+
+test('a video that the address names opens: a sent one beside the list, where it can be taken down, a draft in the form', async () => {
+  const live = sentVideo({ status: 'completed', platforms: [state('youtube', { status: 'live', live_at: AT })] });
+  server.answer(`GET /api/videos/${id(50)}`, () => ({ body: live }));
+  server.answer(`POST /api/videos/${id(50)}/takedown`, () => ({ body: { platforms: [] } }));
+  show(`?video=${id(50)}`, view(1, { title: 'Primeiro' }), view(2, { title: 'Segundo' }));
+  const panel = await screen.findByRole('dialog', { name: 'Maré de Março' });
+  fireEvent.click(await within(panel).findByRole('button', { name: 'Tirar do ar' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Tirar Maré de Março do ar?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Tirar do ar' }));
+  await waitFor(() => expect(toast().title).toBe('Remoção pedida'));
+  cleanup();
+  server.answer(`GET /api/videos/${id(1)}`, () => ({ body: sentVideo({ id: id(1), status: 'draft' }) }));
+  const here = show(`?video=${id(1)}`);
+  await waitFor(() => expect(titleField().value).toBe('Primeiro'));
+  await waitFor(() => expect(here.current.search).toBe(''));
 });
 
 test('drafts that cannot be read say so, and are asked for again', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { SaveState } from '../../lib/draft/SaveState.tsx';
 import { isId } from '../../lib/page/is-id.ts';
 import { LeaveGuard } from '../../lib/page/LeaveGuard.tsx';
@@ -12,6 +12,7 @@ import { Field } from '../../ui/form/Field.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { ArtistFilter } from '../artist/parts/ArtistFilter.tsx';
+import type { DraftShelf, Shelf } from './drafts/draft-shelf.ts';
 import { NewVideos } from './drafts/NewVideos.tsx';
 import { useDraftShelf } from './drafts/use-draft-shelf.ts';
 import { useVideoFiles } from './drafts/use-video-files.ts';
@@ -46,6 +47,18 @@ export function VideoDistributionScreen() {
   );
 }
 
+/** A draft or a correction that the address names opens in the form, once. */
+function useNamedDraft(shelf: DraftShelf, rows: Shelf['rows']) {
+  const [{ video }, keep] = useAddress({ video: 'video' });
+  const named = rows.find(({ name }) => name === video);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens when it is there, not whenever the address is written anew.
+  useEffect(() => {
+    if (!named) return;
+    shelf.select(named);
+    keep({ video: '' });
+  }, [named, shelf]);
+}
+
 type DraftsProps = { artistId: string; onArtist: (id: string) => void };
 
 /** An artist's videos are their own and in their name; whoever acts for others says first for whom. */
@@ -57,6 +70,7 @@ function Drafts({ artistId, onArtist }: DraftsProps) {
     { ownerId: isOwn ? actor.id : artistId || null, artist: isOwn ? displayName : '' },
     query.data?.drafts,
   );
+  useNamedDraft(shelf, rows);
   const files = useVideoFiles(shelf);
   const sending = useSendVideo(shelf, files);
   const { draft, ownerId, saving } = open.get();

@@ -3,6 +3,7 @@ import { channelApi } from '@toada/domain/channel/channel.contract.ts';
 import { ticketApi } from '@toada/domain/support/support.contract.ts';
 import { type VideoTab, videoApi } from '@toada/domain/video/video.contract.ts';
 import type { VideoPlatform } from '@toada/domain/video/video.kinds.ts';
+import { videoUploadApi } from '@toada/domain/video-upload/video-upload.contract.ts';
 import { call } from '../../lib/api/api.ts';
 import { useLiveEvents } from '../../lib/api/use-live-events.ts';
 import { pagesQuery } from '../../lib/api/use-pages.ts';
@@ -31,6 +32,14 @@ export function videosQuery(filter: { tab: VideoTab; search: string; artistId: s
     ),
     refetchOnMount: 'always' as const,
   };
+}
+
+export function videoQuery(id: string) {
+  return queryOptions({
+    queryKey: ['videos', 'one', id],
+    queryFn: ({ signal }) => call(videoApi.find, { id }, { signal }),
+    meta: { isQuiet: true },
+  });
 }
 
 export function videoCountsQuery(artistId: string) {
@@ -91,6 +100,34 @@ export function useRemoveVideoDraft(onRemoved: () => void) {
       showToast({ tone: 'success', ...done });
       renew();
       onRemoved();
+    },
+    meta: { errorTitle: failed },
+  });
+}
+
+/** Once more to the platforms that refused it or did not answer. */
+export function useRetryVideo() {
+  const renew = useVideosAnew();
+  const { done, failed } = texts.sent.retrying;
+  return useMutation({
+    mutationFn: (id: string) => call(videoUploadApi.retry, { id }),
+    onSuccess: () => {
+      showToast({ tone: 'success', ...done });
+      renew();
+    },
+    meta: { errorTitle: failed },
+  });
+}
+
+export function useTakeDownVideo(onDone: () => void) {
+  const renew = useVideosAnew();
+  const { done, failed } = texts.sent.takingDown;
+  return useMutation({
+    mutationFn: (id: string) => call(videoUploadApi.takeDown, { id }),
+    onSuccess: () => {
+      showToast({ tone: 'success', ...done });
+      onDone();
+      renew();
     },
     meta: { errorTitle: failed },
   });

@@ -273,6 +273,20 @@ export const texts = {
     atOnce: 'depois da revisão',
     sentAt: 'Enviado em',
     note: 'Da revisão',
-    catalogue: 'Ver no catálogo',
+    notThere: { title: 'Este vídeo não carregou', lead: 'Ele pode ter sido apagado, ou a conexão caiu.' },
+    retrying: {
+      action: 'Tentar de novo',
+      done: { title: 'Nova tentativa na fila', description: 'O vídeo segue de onde parou.' },
+      failed: 'Erro ao tentar de novo',
+    },
+    takingDown: {
+      action: 'Tirar do ar',
+      title: (title: string) => `Tirar ${title} do ar?`,
+      lead: 'O vídeo sai de todas as plataformas e perde visualizações e comentários. O que ainda está na fila não é enviado.',
+      confirm: 'Tirar do ar',
+      back: 'Voltar',
+      done: { title: 'Remoção pedida', description: 'Cada plataforma mostra quando o vídeo saiu.' },
+      failed: 'Erro ao tirar o vídeo do ar',
+    },
   },
 };

@@ -29,6 +29,7 @@ export async function presentVideos(call: Presenter, ids: readonly string[]): Pr
     release_at: row.release_at,
     offset_minutes: row.offset_minutes,
     time_zone: row.time_zone,
+    chosen: row.platforms,
     platforms: states.get(row.id) ?? [],
     created_at: row.created_at,
     submitted_at: row.submitted_at,

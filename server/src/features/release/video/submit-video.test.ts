@@ -60,7 +60,10 @@ test('a sent video stands in its list with the state and the moment, and is nobo
   expect(rows).toMatchObject([
     { id, title: 'Asa de Pipa', status: 'pending', isrc: draft.isrc, release_at: '2027-07-01T08:00:00.000Z' },
   ]);
-  expect(rows[0]).toMatchObject({ offset_minutes: 60, time_zone: 'Europe/Lisbon', platforms: [] });
+  expect(rows[0]).toMatchObject({ offset_minutes: 60, time_zone: 'Europe/Lisbon', chosen: ['youtube'], platforms: [] });
+  // A person watches it first, whatever the checks say.
+  expect((await artist.get('/releases')).body.rows).toMatchObject([{ id, badge: 'pending', is_cleared: false }]);
+  expect((await artist.get(`/distributions/${id}`)).body.hold).toEqual({ reason: 'manualReview', names: [] });
   expect((await artist.get('/videos/counts')).body).toEqual({ all: 1, active: 1, live: 0, error: 0 });
   expect((await artist.get('/videos?tab=live')).body.rows).toEqual([]);
   expect((await artist.get('/videos?search=pipa')).body.rows).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { videoPlatformLabels } from '@toada/domain/texts/video.pt-BR.ts';
-import type { VideoPlatformState } from '@toada/domain/video/video.contract.ts';
+import type { VideoPlatformState, VideoView } from '@toada/domain/video/video.contract.ts';
 import type { VideoPlatform, VideoUploadStatus } from '@toada/domain/video/video.kinds.ts';
 import {
   Ban,
@@ -33,19 +33,17 @@ const looks: Record<VideoUploadStatus, { tone: Tone; icon: LucideIcon }> = {
 
 type Props = {
   platform: VideoPlatform;
-  states: readonly VideoPlatformState[];
-  /** The review has not let it go yet: no platform knows of it. */
-  isBefore: boolean;
+  video: Pick<VideoView, 'status' | 'chosen' | 'platforms'>;
 };
 
 /** A video on one platform: its state in words, and a second line with when, or why not. */
-export function PlatformCell({ platform, states, isBefore }: Props) {
-  const state = states.find((one) => one.platform === platform);
+export function PlatformCell({ platform, video: { status, chosen, platforms } }: Props) {
+  const state = platforms.find((one) => one.platform === platform);
   if (!state)
     return (
       <span className="inline-flex items-center gap-1.5 text-13 text-muted">
         <Minus aria-hidden className="size-[15px]" />
-        {isBefore && states.length === 0 ? words.afterReview : words.notGoing}
+        {status === 'pending' && chosen.includes(platform) ? words.afterReview : words.notGoing}
       </span>
     );
   const detail = detailOf(state);

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { usePages } from '../../../lib/api/use-pages.ts';
 import { useDebounced } from '../../../lib/form/use-debounced.ts';
 import { formatMoment } from '../../../lib/format/format-moment.ts';
+import { isId } from '../../../lib/page/is-id.ts';
 import { useAddress } from '../../../lib/page/use-address.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
@@ -28,13 +29,12 @@ const words = texts.sent;
 
 /** 'Vídeos enviados': where each one stands, platform by platform. */
 export function SentVideos({ artistId, hasOwners }: { artistId: string; hasOwners: boolean }) {
-  const [kept, keep] = useAddress({ tab: 'situacao' });
+  const [kept, keep] = useAddress({ tab: 'situacao', video: 'video' });
   const tab = videoTabs.find((one) => one === kept.tab) ?? 'all';
   const [entry, setEntry] = useState('');
   const search = useDebounced(entry);
   const list = usePages(videosQuery({ tab, search, artistId }));
   const { data: counts } = useQuery(videoCountsQuery(artistId));
-  const [shown, setShown] = useState<VideoView | null>(null);
   const isFiltered = tab !== 'all' || search !== '';
   return (
     <Card as="section" aria-labelledby="videos-enviados" isPadded={false} className="overflow-hidden">
@@ -88,10 +88,15 @@ export function SentVideos({ artistId, hasOwners }: { artistId: string; hasOwner
         }
       >
         {(rows) => (
-          <DataTable label={words.title} columns={columnsOf(hasOwners, setShown)} rows={rows} keyOf={({ id }) => id} />
+          <DataTable
+            label={words.title}
+            columns={columnsOf(hasOwners, ({ id }) => keep({ video: id }))}
+            rows={rows}
+            keyOf={({ id }) => id}
+          />
         )}
       </ListFrame>
-      {shown && <VideoDetails video={shown} onClose={() => setShown(null)} />}
+      {isId(kept.video) && <VideoDetails id={kept.video} onClose={() => keep({ video: '' })} />}
     </Card>
   );
 }
@@ -109,9 +114,7 @@ function columnsOf(hasOwners: boolean, onDetails: (video: VideoView) => void): C
     },
     ...videoPlatforms.map((platform) => ({
       header: videoPlatformLabels[platform],
-      cell: (row: VideoView) => (
-        <PlatformCell platform={platform} states={row.platforms} isBefore={row.status === 'pending'} />
-      ),
+      cell: (row: VideoView) => <PlatformCell platform={platform} video={row} />,
     })),
     {
       header: words.action,

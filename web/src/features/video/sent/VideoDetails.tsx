@@ -1,49 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
 import { distributionStatusLabels } from '@toada/domain/texts/distribution.pt-BR.ts';
 import { videoPlatformLabels } from '@toada/domain/texts/video.pt-BR.ts';
 import type { VideoView } from '@toada/domain/video/video.contract.ts';
-import { Link } from 'react-router';
+import { type VideoUploadStatus, videoPlatforms } from '@toada/domain/video/video.kinds.ts';
+import { useState } from 'react';
+import { isEditable } from '../../../lib/draft/draft-keeper.ts';
 import { formatMoment } from '../../../lib/format/format-moment.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
+import { Failed } from '../../../ui/feedback/Failed.tsx';
+import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { KeyValue } from '../../../ui/list/KeyValue.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { SidePanel } from '../../../ui/overlay/SidePanel.tsx';
 import { distributionTones } from '../../distribution/parts/distribution-tones.ts';
+import { useRetryVideo, useTakeDownVideo, videoQuery } from '../video.api.ts';
 import { texts } from '../video.texts.ts';
 import { PlatformCell } from './PlatformCell.tsx';
 
 const words = texts.sent;
 
-/** One sent video: the review's words, its codes and days, and every platform in full. */
-export function VideoDetails({ video, onClose }: { video: VideoView; onClose: () => void }) {
-  const { status, note, isrc, release_at, submitted_at, platforms } = video;
+/** The sent video that the address names, as it is now. A draft opens in the form instead. */
+export function VideoDetails({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: video, error, refetch } = useQuery(videoQuery(id));
+  if (video && isEditable(video.status)) return null;
+  return (
+    <SidePanel
+      isOpen
+      onClose={onClose}
+      title={video?.title ?? words.video}
+      {...(video ? { lead: `${video.artist}, ${video.category}` } : {})}
+    >
+      {video ? (
+        <Details video={video} />
+      ) : error ? (
+        <Failed title={words.notThere.title} onRetry={() => void refetch()}>
+          {words.notThere.lead}
+        </Failed>
+      ) : (
+        <SkeletonRows rows={4} />
+      )}
+    </SidePanel>
+  );
+}
+
+/** The review's words, its codes and days, every platform in full, and what can be done now. */
+function Details({ video }: { video: VideoView }) {
+  const { status, note, isrc, release_at, submitted_at, platforms, chosen } = video;
+  const shown = videoPlatforms.filter((one) => chosen.includes(one) || platforms.some((at) => at.platform === one));
   const facts = [
     ...(isrc ? [{ term: words.isrc, value: isrc }] : []),
     { term: words.releaseAt, value: release_at ? formatMoment(release_at) : words.atOnce },
     ...(submitted_at ? [{ term: words.sentAt, value: formatMoment(submitted_at) }] : []),
-    ...platforms.map(({ platform }) => ({
+    ...shown.map((platform) => ({
       term: videoPlatformLabels[platform],
-      value: <PlatformCell platform={platform} states={platforms} isBefore={false} />,
+      value: <PlatformCell platform={platform} video={video} />,
     })),
   ];
   return (
-    <SidePanel isOpen onClose={onClose} title={video.title} lead={`${video.artist}, ${video.category}`}>
-      <div className="grid gap-5">
-        <div>
-          <StatusBadge tone={distributionTones[status]}>{distributionStatusLabels[status]}</StatusBadge>
-        </div>
-        {note && (
-          <Alert tone="warning" title={words.note}>
-            <p className="whitespace-pre-line">{note}</p>
-          </Alert>
-        )}
-        <KeyValue facts={facts} />
-        <div>
-          <Button asChild variant="secondary" size="sm">
-            <Link to={`/app/catalog/${video.id}`}>{words.catalogue}</Link>
-          </Button>
-        </div>
+    <div className="grid gap-5">
+      <div>
+        <StatusBadge tone={distributionTones[status]}>{distributionStatusLabels[status]}</StatusBadge>
       </div>
-    </SidePanel>
+      {note && (
+        <Alert tone="warning" title={words.note}>
+          <p className="whitespace-pre-line">{note}</p>
+        </Alert>
+      )}
+      <KeyValue facts={facts} />
+      <Actions video={video} />
+    </div>
+  );
+}
+
+const gone: readonly VideoUploadStatus[] = ['removed', 'cancelled', 'refused', 'failed'];
+
+function Actions({ video: { id, title, status, platforms } }: { video: VideoView }) {
+  const [isAsking, setAsking] = useState(false);
+  const retry = useRetryVideo();
+  const takeDown = useTakeDownVideo(() => setAsking(false));
+  const hasFailed = platforms.some((at) => at.status === 'refused' || at.status === 'failed');
+  const mayRetry = hasFailed && (status === 'error' || status === 'processing');
+  const isThere = platforms.some((at) => !gone.includes(at.status));
+  if (!mayRetry && !isThere) return null;
+  const down = words.takingDown;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {mayRetry && (
+        <Button size="sm" loading={retry.isPending} onClick={() => retry.mutate(id)}>
+          {words.retrying.action}
+        </Button>
+      )}
+      {isThere && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          onOpenChange={setAsking}
+          trigger={
+            <Button size="sm" variant="secondary">
+              {down.action}
+            </Button>
+          }
+          title={down.title(title)}
+          description={down.lead}
+          confirmLabel={down.confirm}
+          cancelLabel={down.back}
+          isBusy={takeDown.isPending}
+          onConfirm={() => takeDown.mutate(id)}
+        />
+      )}
+    </div>
   );
 }
