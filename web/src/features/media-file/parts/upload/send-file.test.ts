@@ -118,3 +118,13 @@ test('told to stop, it stops', async () => {
   stop.abort();
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
 });
+
+test.each([null, '/api/media-files/tus/00000000-0000-4000-8000-000000000009'])(
+  'told to stop before its first request, it asks for nothing: %s',
+  async (uploadUrl) => {
+    const { sent, stop } = send({ uploadUrl });
+    stop.abort();
+    await expect(soon(sent)).rejects.toMatchObject({ name: 'AbortError' });
+    expect(methods()).toEqual([]);
+  },
+);

@@ -42,6 +42,8 @@ export function sendFile(
     storeFingerprintForResuming: false,
     removeFingerprintOnSuccess: false,
     onBeforeRequest(request) {
+      // The library forgets a stop that comes while it opens the file.
+      signal.throwIfAborted();
       // A long file outlives several tokens: each request carries the one of its moment.
       const token = accessToken();
       if (token) request.setHeader('Authorization', `Bearer ${token}`);
@@ -51,6 +53,7 @@ export function sendFile(
       isRenewed = response.getStatus() === 401 && token !== null && (await renewSession(token));
     },
     onShouldRetry(error) {
+      if (signal.aborted) return false;
       const isBroken = mayHeal(statusOf(error));
       if (isBroken) onBroken();
       return isBroken || isRenewed;
