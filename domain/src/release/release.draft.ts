@@ -8,13 +8,13 @@ import { aiUses, explicitness, genres, languages, musicTypes, participantRoles }
 import { WHOLE_BASIS_POINTS } from './splits.rules.ts';
 
 /** A draft is kept as it was typed, right or wrong: nothing is lost. Only what no keyboard writes is left out. */
-const typed = (max: number) =>
+export const typed = (max: number) =>
   z.string('field.invalid').max(max, 'field.tooLong').transform(withoutUnwritable).default('');
 const lines = (max: number) => z.string('field.invalid').max(max, 'field.tooLong').default('');
 const chosen = <Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, 'field.invalid').nullable().default(null);
 /** Names as the specification's field has them: typed with commas, kept one by one. */
-const names = z.array(typed(200)).max(50, 'field.tooLong').default([]);
+export const names = z.array(typed(200)).max(50, 'field.tooLong').default([]);
 
 export const SplitDraft = z.object({
   participant_id: draftId('participants'),

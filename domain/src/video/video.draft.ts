@@ -1,15 +1,7 @@
 import { z } from 'zod';
-import { isCountry } from '../country/countries.ts';
-import { defaultRegions, regions, settleRegions } from '../distribution/regions.rules.ts';
-import { SplitDraft } from '../release/release.draft.ts';
-import { aiUses, explicitness } from '../release/release.kinds.ts';
+import { names, ReleaseDraft, TrackDraft, typed } from '../release/release.draft.ts';
 import { draftId } from '../row-id.ts';
-import { withoutUnwritable } from '../visible-text.ts';
 import { defaultVideoPlatforms, videoCategories, videoPlatforms, videoVisibilities } from './video.kinds.ts';
-
-const typed = (max: number) =>
-  z.string('field.invalid').max(max, 'field.tooLong').transform(withoutUnwritable).default('');
-const names = z.array(typed(200)).max(50, 'field.tooLong').default([]);
 
 /** Captions as their file says them; checked by domain/src/captions. */
 const CaptionsDraft = z.object({
@@ -52,20 +44,12 @@ export const VideoDraft = z.object({
   composers: names,
   producers: names,
   directors: names,
-  explicit: z.enum(explicitness, 'field.invalid').default('no'),
-  ai_use: z.enum(aiUses, 'field.invalid').default('none'),
+  explicit: TrackDraft.shape.explicit,
+  ai_use: TrackDraft.shape.ai_use,
   /** Null takes the linked recording's. */
-  splits: z.array(SplitDraft).max(50, 'field.tooLong').nullable().default(null),
+  splits: TrackDraft.shape.splits,
   captions: CaptionsDraft.nullable().default(null),
-  regions: z
-    .array(z.enum(regions, 'field.invalid'))
-    .max(regions.length)
-    .default([...defaultRegions])
-    .transform(settleRegions),
-  custom_countries: z
-    .array(z.string('field.invalid').refine(isCountry, 'field.invalid'))
-    .max(300, 'field.tooLong')
-    .default([])
-    .transform((codes) => [...new Set(codes)].sort()),
+  regions: ReleaseDraft.shape.regions,
+  custom_countries: ReleaseDraft.shape.custom_countries,
 });
 export type VideoDraft = z.infer<typeof VideoDraft>;
