@@ -71,6 +71,7 @@ export const auditActionLabels = {
   'release.rejected': 'Lançamento rejeitado',
   'release.changeRequested': 'Alteração de lançamento pedida',
   'release.changeAllowed': 'Alteração de lançamento liberada',
+  'video.changeBegun': 'Alteração de vídeo iniciada',
   'release.changeDeclined': 'Alteração de lançamento recusada',
   'report.requested': 'Relatório pedido',
   'royaltyTerm.changed': 'Condição de royalties definida',

@@ -83,6 +83,21 @@ export function videoComplaintText(complaint: VideoComplaint): Words {
       return { title: REQUIRED, description: 'Selecione ao menos uma região.' };
     case 'customRegion':
       return { title: REQUIRED, description: 'Especifique os países para distribuição personalizada.' };
+    case 'frozenFile':
+      return {
+        title: 'O arquivo não muda depois de publicado',
+        description: 'Outro arquivo é outro vídeo: crie um vídeo novo e tire este do ar.',
+      };
+    case 'frozenIsrc':
+      return {
+        title: 'O ISRC não muda depois de publicado',
+        description: `O vídeo é o mesmo que está no ar: o ISRC dele continua ${complaint.isrc}.`,
+      };
+    case 'frozenPlatforms':
+      return {
+        title: 'O vídeo já está no ar',
+        description: `${new Intl.ListFormat('pt-BR').format(complaint.platforms.map((one) => videoPlatformLabels[one]))} já ${complaint.platforms.length === 1 ? 'tem' : 'têm'} este vídeo. Deixe marcado; para remover, use Tirar do ar.`,
+      };
     case 'asked':
       return { title: 'Ainda falta corrigir', description: complaint.text };
   }

@@ -2,6 +2,7 @@ import { parseIsrc } from '../identifiers/isrc.ts';
 import { isWhole, sumShares } from '../release/splits.rules.ts';
 import { releaseMoment } from './release-moment.ts';
 import type { VideoDraft } from './video.draft.ts';
+import type { VideoPlatform } from './video.kinds.ts';
 
 /** Obstacles of a video's draft; each names the field that needs another look. */
 export type VideoComplaint =
@@ -21,6 +22,10 @@ export type VideoComplaint =
   | { rule: 'captions'; field: 'captions'; problem: string }
   | { rule: 'region'; field: 'regions' }
   | { rule: 'customRegion'; field: 'custom_countries' }
+  // The video stands at a platform.
+  | { rule: 'frozenFile'; field: 'video_file_id' }
+  | { rule: 'frozenIsrc'; field: 'isrc'; isrc: string }
+  | { rule: 'frozenPlatforms'; field: 'platforms'; platforms: VideoPlatform[] }
   // Named by the review and unchanged since.
   | { rule: 'asked'; field: keyof VideoDraft; text: string };
 
@@ -30,6 +35,17 @@ export type KnownOfVideo = {
   refusedFiles?: ReadonlySet<string>;
   /** The linked recording's code. */
   audioIsrc?: string | null;
+  published?: PublishedVideo | null;
+};
+
+/** The identity of a video that stands at a platform. Words, picture, captions and places may change under it. */
+export type PublishedVideo = {
+  isrc: string;
+  video_file_id: string | null;
+  platforms: readonly VideoPlatform[];
+  /** The moment it was published for; it may have passed. */
+  release_day: string;
+  release_time: string;
 };
 
 /** YouTube takes tags of 500 characters altogether, with the commas between them. */
@@ -40,11 +56,12 @@ export function videoComplaintsOf(draft: VideoDraft, now: Date, known: KnownOfVi
   return [
     ...fileComplaints(draft, known),
     ...wordComplaints(draft),
-    ...momentComplaints(draft, now),
+    ...momentComplaints(draft, now, known),
     ...(draft.platforms.length === 0 ? [{ rule: 'platform', field: 'platforms' } as const] : []),
     ...isrcComplaints(draft, known),
     ...splitComplaints(draft),
     ...placeComplaints(draft),
+    ...frozenComplaints(draft, known),
   ];
 }
 
@@ -64,12 +81,13 @@ function wordComplaints({ title, artist, tags, is_playlist, playlist_title }: Vi
   return found;
 }
 
-function momentComplaints(draft: VideoDraft, now: Date): VideoComplaint[] {
+function momentComplaints(draft: VideoDraft, now: Date, { published }: KnownOfVideo): VideoComplaint[] {
   const { release_day, release_time, time_zone } = draft;
   if (!release_day) return release_time ? [{ rule: 'releaseDay', field: 'release_day' }] : [];
   const moment = releaseMoment(draft);
   if (!moment) return [{ rule: 'releaseTime', field: 'release_time', zone: time_zone }];
-  return moment.at > now ? [] : [{ rule: 'releasePast', field: 'release_day' }];
+  const isKept = published?.release_day === release_day && published.release_time === release_time;
+  return moment.at > now || isKept ? [] : [{ rule: 'releasePast', field: 'release_day' }];
 }
 
 /** Without a code the video gets one of the pool. A video is another recording than its sound, and has a code of its own. */
@@ -90,4 +108,19 @@ function placeComplaints({ regions, custom_countries }: VideoDraft): VideoCompla
   if (regions.length === 0) return [{ rule: 'region', field: 'regions' }];
   const isUnsaid = regions.includes('custom') && custom_countries.length === 0;
   return isUnsaid ? [{ rule: 'customRegion', field: 'custom_countries' }] : [];
+}
+
+/** A code is one recording, and people have seen this one. A platform that has it is left by a takedown, not by a change. */
+function frozenComplaints(
+  { isrc, video_file_id, platforms }: VideoDraft,
+  { published }: KnownOfVideo,
+): VideoComplaint[] {
+  if (!published) return [];
+  const found: VideoComplaint[] = [];
+  if (video_file_id !== published.video_file_id) found.push({ rule: 'frozenFile', field: 'video_file_id' });
+  if ((parseIsrc(isrc) ?? isrc.trim()) !== published.isrc)
+    found.push({ rule: 'frozenIsrc', field: 'isrc', isrc: published.isrc });
+  const left = published.platforms.filter((platform) => !platforms.includes(platform));
+  if (left.length > 0) found.push({ rule: 'frozenPlatforms', field: 'platforms', platforms: left });
+  return found;
 }

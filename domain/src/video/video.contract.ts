@@ -78,6 +78,18 @@ export const VideoDraftView = z.object({
   sheet_url: z.string().nullable(),
   duration_ms: z.int().nullable(),
   note: z.string().nullable(),
+  /** Open again because its owner changes what is published, not because the review asked for it. */
+  is_own_change: z.boolean(),
+  /** The parts that may not change, while it stands at a platform. */
+  published: z
+    .object({
+      isrc: z.string(),
+      video_file_id: z.string().nullable(),
+      platforms: z.array(z.enum(videoPlatforms)),
+      release_day: z.string(),
+      release_time: z.string(),
+    })
+    .nullable(),
   updated_at: Instant,
 });
 export type VideoDraftView = z.infer<typeof VideoDraftView>;
@@ -113,6 +125,8 @@ export const videoApi = {
     input: byId('releases').extend({ revision: z.int('field.invalid') }),
     reply: VideoDraftView,
   }),
+  /** A published video opens again in its form; the change goes through the review. */
+  change: endpoint('POST', '/videos/:id/change', { input: byId('releases'), reply: VideoDraftView }),
   removeDraft: endpoint('DELETE', '/videos/:id', { input: byId('releases'), reply: z.object({ id: z.string() }) }),
   /** One playlist of several drafts, in this order. */
   joinPlaylist: endpoint('POST', '/videos/playlist', {

@@ -91,20 +91,26 @@ export const releaseKinds = {
   'video.published': kind('storeReady', 'store', ofRelease, (video) => ({
     title: `Vídeo publicado: ${video.title}`,
     detail: by(video) ?? 'Todas as plataformas receberam o vídeo.',
-    href: '/app/video-distribution',
+    href: videoPath(video),
+    tone: 'success',
+  })),
+  'video.updated': kind('storeReady', 'store', ofRelease, (video) => ({
+    title: `Vídeo atualizado: ${video.title}`,
+    detail: by(video) ?? 'O painel do vídeo mostra o que cada plataforma fez.',
+    href: videoPath(video),
     tone: 'success',
   })),
   'video.failed': kind('storeRefused', 'store', withNote, (video) => ({
     title: `Problema no envio do vídeo: ${video.title}`,
     detail: line(by(video), firstLine(video.note)),
-    href: '/app/video-distribution',
+    href: videoPath(video),
     tone: 'danger',
     action: 'Ver o que fazer',
   })),
   'video.removed': kind('storeReady', 'store', ofRelease, (video) => ({
     title: `Vídeo removido das plataformas: ${video.title}`,
     detail: by(video),
-    href: '/app/video-distribution',
+    href: videoPath(video),
     tone: 'info',
   })),
 

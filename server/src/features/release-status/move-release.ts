@@ -33,6 +33,9 @@ type Moving = {
   changes?: Updateable<Tables['distributions']>;
 };
 
+/** `action`: where it has a name of its own in the trail. */
+type Trail = { trail?: Readonly<Record<string, unknown>>; action?: AuditAction };
+
 /**
  * The one door of a release's life, for a person: the machine is asked, status, event and trail are written, and everybody who
  * watches is told. The event's id; null where the machine has no such way. Who calls has locked the release.
@@ -41,12 +44,12 @@ export async function moveRelease(
   call: Call<unknown>,
   release: Owned & { status: DistributionStatus },
   event: PersonsEvent,
-  { trail = {}, ...moving }: Moving & { trail?: Readonly<Record<string, unknown>> } = {},
+  { trail = {}, action = traces[event].action, ...moving }: Moving & Trail = {},
 ): Promise<string | null> {
   const moved = await move({ db: call.db, actorId: call.actor.id, now: call.now }, release, event, moving);
   if (!moved) return null;
   await recordAudit(call, {
-    action: traces[event].action,
+    action,
     personId: release.user_id,
     subjectId: release.id,
     before: { status: release.status },

@@ -63,6 +63,19 @@ export async function findAsked(db: Executor, releaseId: string) {
   return { sent: last.draft, hashes: last.file_hashes as ByFile, comments };
 }
 
+/** The newest approved submission of each of these, as it was sent. */
+export async function listPublishedDrafts(db: Executor, releaseIds: readonly string[]) {
+  return db
+    .selectFrom('release_submissions as s')
+    .distinctOn('s.release_id')
+    .select(['s.release_id', 's.draft'])
+    .where('s.release_id', '=', sql<string>`any(${releaseIds})`)
+    .where('s.decision', '=', 'approved')
+    .orderBy('s.release_id')
+    .orderBy('s.number', 'desc')
+    .execute();
+}
+
 /** The next round is nobody's, and nothing of it was checked. Who calls has locked the release. */
 export async function clearSheet(db: Executor, releaseId: string) {
   const empty = { claimed_by: null, claimed_at: null, checklist: [] };

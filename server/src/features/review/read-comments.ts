@@ -48,6 +48,9 @@ function decisionOf(status: string, last: Last, request: Request): Omit<Reply, '
     return { decision: null, reason: null, note: null, decided_at: null };
   if (request?.status === 'allowed' && (last?.decided_at ?? 0) < (request.decided_at ?? 0))
     return { decision: 'changeAllowed', reason: null, note: request.note || null, decided_at: request.decided_at };
+  // Approved, and open again: its owner changes a published video.
+  if (status === 'correction' && last?.decision === 'approved')
+    return { decision: 'changeAllowed', reason: null, note: null, decided_at: last.decided_at };
   const { decision = null, reason = null, note = null, decided_at = null } = last ?? {};
   return { decision, reason, note, decided_at };
 }

@@ -1,7 +1,7 @@
 import type { VideoPlatformState } from '@toada/domain/video/video.contract.ts';
-import { videoPlatforms } from '@toada/domain/video/video.kinds.ts';
+import { type VideoPlatform, videoPlatforms } from '@toada/domain/video/video.kinds.ts';
 import type { Executor } from '../../db/connect.ts';
-import { listStates } from './video-upload.queries.ts';
+import { listStates, listThere } from './video-upload.queries.ts';
 
 /** Where each of these videos stands on its platforms, in the order of the platforms; none of what was never sent. */
 export async function readUploadStates(
@@ -23,4 +23,13 @@ export async function readUploadStates(
       ),
     ]),
   );
+}
+
+/** The platforms that have each of these videos, whatever is on its way to them. */
+export async function readWhereThere(
+  db: Executor,
+  releaseIds: readonly string[],
+): Promise<ReadonlyMap<string, VideoPlatform[]>> {
+  const rows = Map.groupBy(await listThere(db, releaseIds), ({ release_id }) => release_id);
+  return new Map([...rows].map(([id, there]) => [id, there.map(({ platform }) => platform)]));
 }

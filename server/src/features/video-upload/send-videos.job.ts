@@ -93,13 +93,21 @@ async function attempt(call: Call, channel: ChannelRow, upload: Upload) {
     },
   };
   const act = async (): Promise<Outcome> => {
-    if (!upload.is_leaving) return client.upload(toUpload(storage, `${upload.id}:${channel.id}`, facts), state, ports);
+    const told = toUpload(storage, `${upload.id}:${channel.id}`, facts);
+    // A video that was live is changed where it stands; its bytes do not leave again.
+    if (!upload.is_leaving && isChange(upload)) return client.update(upload.external_id, told, ports);
+    if (!upload.is_leaving) return client.upload(told, state, ports);
     const videoId = upload.external_id ?? videoIdIn(state);
     if (videoId) return client.takeDown(videoId, 'delete', ports);
     return { kind: 'done', videoId: '', address: null, leftOut: [] };
   };
   const outcome = await act().finally(meter.stop);
   await end(call, channel, upload, outcome, sealedNow());
+}
+
+/** A change of a video that was live already. */
+function isChange(upload: Upload): upload is Upload & { external_id: string } {
+  return upload.live_at !== null && upload.external_id !== null;
 }
 
 const TELL_MS = 1000;
@@ -152,15 +160,20 @@ async function end({ db, now }: Call, channel: ChannelRow, upload: Upload, outco
 type Ended = Exclude<Outcome, { kind: 'needsConnection' }>;
 const CALM = { failures: 0, failing_since: null, problem: null };
 
-async function endSending(db: Executor, { id }: Upload, outcome: Ended, now: Date) {
+async function endSending(db: Executor, upload: Upload, outcome: Ended, now: Date) {
+  const { id } = upload;
   if (outcome.kind === 'waiting')
     await moveUpload(db, id, 'await', { ...CALM, wait_reason: outcome.reason, next_attempt_at: outcome.until });
+  // The platform changes nothing for others: the video stays as it was, and its owner reads where to change it.
+  else if (outcome.kind === 'refused' && outcome.code === 'notOffered' && isChange(upload))
+    await moveUpload(db, id, 'publish', { ...CALM, problem: refusalWords('notOffered', ''), progress: 100 });
   else if (outcome.kind === 'refused')
     await moveUpload(db, id, 'refuse', { problem: refusalWords(outcome.code, outcome.words) });
   else {
     const { videoId: external_id, address, leftOut } = outcome;
     const left_out = leftOut.map(({ part }) => part);
-    await moveUpload(db, id, 'publish', { ...CALM, external_id, address, left_out, progress: 100, live_at: now });
+    const live_at = upload.live_at ?? now;
+    await moveUpload(db, id, 'publish', { ...CALM, external_id, address, left_out, progress: 100, live_at });
   }
 }
 

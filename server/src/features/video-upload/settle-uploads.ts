@@ -3,7 +3,14 @@ import type { Executor } from '../../db/connect.ts';
 import { notify } from '../notification/notify.ts';
 import { moveDeliveredRelease } from '../release-status/move-release.ts';
 import { tellDistribution } from '../release-status/tell-screens.ts';
-import { type LockedVideo, listUploads, lockRelease, setProgress, type Upload } from './video-upload.queries.ts';
+import {
+  type LockedVideo,
+  listUploads,
+  lockRelease,
+  setProgress,
+  type Upload,
+  wasCompleted,
+} from './video-upload.queries.ts';
 
 const ENDED: readonly Upload['status'][] = ['live', 'refused', 'failed', 'removed', 'cancelled'];
 
@@ -28,8 +35,9 @@ export async function settleUploads(db: Executor, releaseId: string, now: Date) 
       ...{ progress: 100, progressed_at: now, completed_at: now },
       is_test_only: kept.every(({ is_test }) => is_test),
     };
+    const isUpdate = await wasCompleted(db, releaseId);
     await moveDeliveredRelease(by, release, 'complete', { changes });
-    return tellOwners(db, release, 'video.published');
+    return tellOwners(db, release, isUpdate ? 'video.updated' : 'video.published');
   }
   const percent = Math.floor(kept.reduce((sum, { progress }) => sum + progress, 0) / Math.max(1, kept.length));
   await setProgress(db, releaseId, percent, now);
@@ -48,7 +56,7 @@ function newestOf(uploads: readonly Upload[]): Upload[] {
 async function tellOwners(
   db: Executor,
   { id: release_id, title, user_id, team_id, owner_name }: LockedVideo,
-  kind: 'video.failed' | 'video.published' | 'video.removed',
+  kind: 'video.failed' | 'video.published' | 'video.updated' | 'video.removed',
   note: string | null = null,
 ) {
   for (const person of new Set([user_id, team_id])) {

@@ -1,17 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
 import { assert } from '@toada/domain/assert.ts';
 import { videoPlatforms } from '@toada/domain/video/video.kinds.ts';
 import type { Executor } from '../../db/connect.ts';
 import { contentTypeOf } from '../../outside/content-type.ts';
-import { chooseChannel } from '../channel-account/open-channel.ts';
+import { chooseChannel, findChannelOf } from '../channel-account/open-channel.ts';
 import { notify } from '../notification/notify.ts';
 import { wakeLane } from './send-videos.job.ts';
 import { settleUploads } from './settle-uploads.ts';
 import { UploadFacts } from './upload-facts.ts';
-import { findVideo, insertUpload, type LockedVideo, listUploads, lockRelease } from './video-upload.queries.ts';
+import {
+  findVideo,
+  insertUpload,
+  type LockedVideo,
+  listUploads,
+  lockRelease,
+  moveUpload,
+  type Upload,
+} from './video-upload.queries.ts';
 
 /**
  * One upload to each chosen platform, in the transaction that starts the video. Without a channel it waits for one, and its owner is
- * asked to connect. Platforms that have it, or are on the way to it, are left alone.
+ * asked to connect. A platform that has it is told what has changed, one that refused it is tried again with what was corrected.
  */
 export async function startVideoUploads(db: Executor, releaseId: string, now: Date) {
   const [video, release] = [await findVideo(db, releaseId), await lockRelease(db, releaseId)];
@@ -19,8 +28,8 @@ export async function startVideoUploads(db: Executor, releaseId: string, now: Da
   const before = await listUploads(db, releaseId);
   const facts = factsOf(video);
   for (const platform of videoPlatforms.filter((one) => video.platforms.includes(one))) {
-    const isPlanned = before.some((row) => row.platform === platform && !['removed', 'cancelled'].includes(row.status));
-    if (isPlanned) continue;
+    const planned = before.find((row) => row.platform === platform && !['removed', 'cancelled'].includes(row.status));
+    if (planned && (await goOn(db, planned, facts, release))) continue;
     const channel = await chooseChannel(db, release.user_id, platform);
     await insertUpload(db, {
       ...{ release_id: releaseId, platform, facts: JSON.stringify(facts), created_at: now },
@@ -30,6 +39,33 @@ export async function startVideoUploads(db: Executor, releaseId: string, now: Da
     else await askForChannel(db, release, platform);
   }
   await settleUploads(db, releaseId, now);
+}
+
+const FRESH = { problem: null, failures: 0, failing_since: null, next_attempt_at: null, wait_reason: null };
+
+/** True where the upload that is there serves; one whose file was replaced gives way to another. */
+async function goOn(db: Executor, upload: Upload, facts: UploadFacts, release: LockedVideo): Promise<boolean> {
+  const { id, status, channel_id, is_leaving, external_id } = upload;
+  const told = UploadFacts.parse(upload.facts);
+  const changes = { ...FRESH, facts: JSON.stringify(facts) };
+  if (status === 'live') {
+    if (is_leaving || isDeepStrictEqual(told, facts)) return true;
+    await moveUpload(db, id, 'change', { ...changes, progress: 0, left_out: [] });
+  } else if (status === 'refused' || status === 'failed') {
+    if (external_id === null && told.file.key !== facts.file.key) {
+      await moveUpload(db, id, 'cancel', {});
+      return false;
+    }
+    await moveUpload(db, id, 'retry', changes);
+  } else return true;
+  const channel = channel_id ? await findChannelOf(db, channel_id) : null;
+  if (channel?.status === 'connected') await wakeLane(db, channel.id);
+  else {
+    // Its channel was lost since: it waits for the same one.
+    await moveUpload(db, id, 'disconnect', {});
+    await askForChannel(db, release, upload.platform);
+  }
+  return true;
 }
 
 async function askForChannel(db: Executor, release: LockedVideo, platform: (typeof videoPlatforms)[number]) {

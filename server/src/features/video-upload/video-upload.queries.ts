@@ -145,13 +145,15 @@ export function listOnTheWay(db: Executor, channelId: string) {
 type Served = { id: string; user_id: string | null; platform: VideoPlatform };
 
 /** Videos that wait for this channel: its owner's; the platform's own takes those of everybody without one. */
-export function listWaitingFor(db: Executor, { user_id, platform }: Served) {
+export function listWaitingFor(db: Executor, { id, user_id, platform }: Served) {
   const rows = db
     .selectFrom('video_uploads as u')
     .innerJoin('releases as r', 'r.id', 'u.release_id')
     .select(['u.id', 'u.release_id', 'u.channel_id'])
     .where('u.status', '=', 'unconnected')
     .where('u.platform', '=', platform)
+    // A change of a video that stands on a channel waits for this channel: at another it would stand twice.
+    .where((eb) => eb.or([eb('u.live_at', 'is', null), eb('u.channel_id', '=', id)]))
     .orderBy('u.id');
   if (user_id !== null) return rows.where('r.user_id', '=', user_id).execute();
   return rows
@@ -175,6 +177,30 @@ export function listStates(db: Executor, releaseIds: readonly string[]) {
     .orderBy('u.platform')
     .orderBy('u.created_at', 'desc')
     .execute();
+}
+
+/** Platforms at which the video stands: it was live, and nobody has taken it down since. */
+export function listThere(db: Executor, releaseIds: readonly string[]) {
+  return db
+    .selectFrom('video_uploads')
+    .select(['release_id', 'platform'])
+    .where('release_id', '=', sql<string>`any(${releaseIds})`)
+    .where('live_at', 'is not', null)
+    .where('status', 'not in', ['removed', 'cancelled'])
+    .orderBy('platform')
+    .execute();
+}
+
+/** Whether every platform has had it before. */
+export async function wasCompleted(db: Executor, releaseId: string): Promise<boolean> {
+  const event = await db
+    .selectFrom('release_events')
+    .select('id')
+    .where('release_id', '=', releaseId)
+    .where('kind', '=', 'completed')
+    .limit(1)
+    .executeTakeFirst();
+  return event !== undefined;
 }
 
 export async function setProgress(db: Executor, releaseId: string, progress: number, now: Date) {

@@ -1,97 +1,25 @@
-import { createHash } from 'node:crypto';
-import { VideoDraft } from '@toada/domain/video/video.draft.ts';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
-import { openChannelWorld } from '../../testing/channel-world.ts';
-import { buildProfile, clock, db, signIn, storage } from '../../testing/index.ts';
+import { expect, test } from 'vitest';
+import { db } from '../../testing/index.ts';
 import { runJob, takeJobs } from '../../testing/run-jobs.ts';
-import { buildCheckedFile } from '../../testing/submit-release.ts';
-import { numberedBytes } from '../../testing/video-attempt.ts';
-import { startYouTubeServer, youTubeError } from '../../testing/youtube-server.ts';
-import { fetchChannel } from '../channel/fetch-channel.job.ts';
-import { readUploadStates } from './read-states.ts';
-import { sendVideos, wakeVideos } from './send-videos.job.ts';
-
-const STEP = 256 * 1024;
-const BYTES = numberedBytes(3 * STEP + 1000);
-
-type Person = ReturnType<typeof signIn>;
-type World = Awaited<ReturnType<typeof open>>;
-
-async function open() {
-  await takeJobs(sendVideos);
-  const youtube = await startYouTubeServer();
-  const world = await openChannelWorld('youtube', youtube, {}, { chunkBytes: STEP, uploadHosts: [] });
-  return { youtube, ...world };
-}
-
-async function artist(over: Parameters<typeof buildProfile>[0] = {}) {
-  const { id } = await buildProfile({ is_verified: true, ...over });
-  return signIn('ARTIST', { id });
-}
-
-/** A video that the review has approved, with a file of ours. */
-async function approved(person: Person, over: Partial<VideoDraft> = {}) {
-  const video_file_id = await buildCheckedFile(person.id, 'video');
-  const key = `media/${video_file_id}.mp4`;
-  await storage.put(key, BYTES);
-  const sha256 = createHash('sha256').update(BYTES).digest('hex');
-  await sql`update media_files set storage_key = ${key}, bytes = ${BYTES.length}, sha256 = ${sha256} where id = ${video_file_id}`.execute(
-    db,
-  );
-  const { id, revision } = (await person.post('/videos', {})).body;
-  const draft = { ...VideoDraft.parse({}), title: 'Maré Alta', artist: 'Ana Lima', video_file_id, ...over, revision };
-  expect((await person.send('PUT', `/videos/${id}/draft`, { body: draft })).status).toBe(200);
-  for (const status of ['pending', 'approved'])
-    await sql`update distributions set status = ${status} where release_id = ${id}`.execute(db);
-  return id as string;
-}
-
-async function connect({ app, oauth, videoApps }: World, person: Person) {
-  const { body } = await person.post('/channels/youtube/connect', {}, { app });
-  expect((await person.post('/channels/finish', oauth.agree(body.address), { app })).status).toBe(200);
-  for (const { payload } of await takeJobs(fetchChannel)) await runJob(fetchChannel, payload, { tools: { videoApps } });
-}
-
-/** The lanes that were woken, until nothing is due. */
-async function work({ videoApps }: Pick<World, 'videoApps'>) {
-  for (let round = 0; round < 10; round += 1) {
-    const jobs = await takeJobs(sendVideos);
-    if (jobs.length === 0) return;
-    for (const { payload } of jobs) await runJob(sendVideos, payload, { tools: { videoApps } });
-  }
-}
-
-function setClock(now: Date) {
-  clock.now = () => now;
-  onTestFinished(() => {
-    clock.now = () => new Date();
-  });
-}
-
-async function later(world: World, now: Date) {
-  setClock(now);
-  await runJob(wakeVideos, {});
-  await work(world);
-}
-
-const stateOf = async (id: string) => (await readUploadStates(db, [id])).get(id)?.[0];
-const statusOf = async (id: string) =>
-  (await db.selectFrom('distributions').select('status').where('release_id', '=', id).executeTakeFirstOrThrow()).status;
-const noticesOf = async (person: Person) =>
-  (await db.selectFrom('notifications').select('kind').where('user_id', '=', person.id).execute()).map(
-    ({ kind }) => kind,
-  );
-const rowOf = (id: string) =>
-  db.selectFrom('video_uploads').selectAll().where('release_id', '=', id).executeTakeFirstOrThrow();
-
-async function started(world: World, over: Partial<VideoDraft> = {}) {
-  const person = await artist();
-  await connect(world, person);
-  const id = await approved(person, over);
-  expect((await person.post(`/videos/${id}/start`)).status).toBe(200);
-  return { person, id };
-}
+import {
+  approved,
+  artist,
+  BYTES,
+  connect,
+  later,
+  noticesOf,
+  open,
+  rowOf,
+  STEP,
+  setClock,
+  started,
+  stateOf,
+  statusOf,
+  work,
+} from '../../testing/sending-videos.ts';
+import { youTubeError } from '../../testing/youtube-server.ts';
+import { sendVideos } from './send-videos.job.ts';
 
 test('an approved video goes to the artist’s channel, byte by byte, and its release is complete', async () => {
   const world = await open();

@@ -46,7 +46,10 @@ let findings: MediaFinding[];
 let preview: string | null;
 let server: FakeIdentity;
 
-const none = { video_file: null, thumbnail_url: null, sheet_url: null, duration_ms: null, note: null, updated_at: AT };
+const none = {
+  ...{ video_file: null, thumbnail_url: null, sheet_url: null, duration_ms: null, note: null, updated_at: AT },
+  ...{ is_own_change: false, published: null },
+};
 const view = (last: number, draft: object = {}, over: Partial<VideoDraftView> = {}): VideoDraftView => ({
   id: id(last),
   user_id: USER_ID,

@@ -2,6 +2,7 @@ import type { VideoDraftView, VideoView } from '@toada/domain/video/video.contra
 import type { z } from 'zod';
 import type { Call } from '../../../http/serve.ts';
 import { readUploadStates } from '../../video-upload/read-states.ts';
+import { readPublishedVideos } from './read-published-videos.ts';
 import { listSplitsOf, listVideoFacts, type VideoFacts } from './video.queries.ts';
 
 type Presenter = Pick<Call<unknown>, 'db' | 'links' | 'now'>;
@@ -43,6 +44,7 @@ export async function presentVideoDrafts(
 ): Promise<z.input<typeof VideoDraftView>[]> {
   const facts = await inOrderOf(call, ids);
   const splits = Map.groupBy(await listSplitsOf(call.db, ids), ({ release_id }) => release_id);
+  const published = await readPublishedVideos(call.db, ids);
   return facts.map((row) => ({
     id: row.id,
     user_id: row.user_id,
@@ -57,6 +59,8 @@ export async function presentVideoDrafts(
     ...picturesOf(call, row),
     duration_ms: row.duration_ms,
     note: noteOf(row),
+    is_own_change: row.status === 'correction' && row.opened_by === 'changeAllowed',
+    published: published.get(row.id) ?? null,
     updated_at: row.updated_at,
   }));
 }

@@ -6,7 +6,7 @@ import { parseIsrc } from '@toada/domain/identifiers/isrc.ts';
 import { askedVideoComplaints } from '@toada/domain/review/video-changes.ts';
 import type { AskedId } from '@toada/domain/row-id.ts';
 import { describeCaptionFinding } from '@toada/domain/texts/captions.pt-BR.ts';
-import { type VideoComplaint, videoComplaintsOf } from '@toada/domain/video/video.complaints.ts';
+import { type PublishedVideo, type VideoComplaint, videoComplaintsOf } from '@toada/domain/video/video.complaints.ts';
 import { VideoDraft } from '@toada/domain/video/video.draft.ts';
 import type { Executor } from '../../../db/connect.ts';
 import type { Call } from '../../../http/serve.ts';
@@ -44,8 +44,8 @@ export async function submitVideo(call: Call<{ id: AskedId<'releases'>; revision
   const draft = { ...typed, isrc: await codeOf(call, before, typed) };
   await writeTracks(db, id, [toTrack(id, draft)]);
   if (draft.splits === null) await adoptLinked(call, before, draft);
-  // Without a day it would wait for one in the catalogue.
-  const release_date = draft.release_day || productDay(now);
+  // Without a day it would wait for one in the catalogue; a video that is out keeps its own.
+  const release_date = draft.release_day || (read.published ? before.release_date : null) || productDay(now);
   await setRelease(db, id, { release_date, revision: input.revision + 1, updated_at: now, updated_by: actor.id });
   const isSent = await moveRelease(call, before, 'submit', {
     kind: before.status === 'correction' ? 'resubmitted' : 'submitted',
@@ -59,7 +59,7 @@ export async function submitVideo(call: Call<{ id: AskedId<'releases'>; revision
   return view;
 }
 
-type Read = { draft: VideoDraft; durationMs: number | null };
+type Read = { draft: VideoDraft; durationMs: number | null; published: PublishedVideo | null };
 
 /** With the code as stores read it, and the artist as the main one where no other is named. */
 async function readDraft(call: Call<unknown>, id: string): Promise<Read> {
@@ -67,13 +67,17 @@ async function readDraft(call: Call<unknown>, id: string): Promise<Read> {
   const draft = VideoDraft.parse(view?.draft);
   const main_artists = draft.main_artists.length > 0 ? draft.main_artists : [draft.artist];
   const isrc = parseIsrc(draft.isrc) ?? draft.isrc;
-  return { draft: { ...draft, main_artists, isrc }, durationMs: view?.duration_ms ?? null };
+  return {
+    draft: { ...draft, main_artists, isrc },
+    durationMs: view?.duration_ms ?? null,
+    published: view?.published ?? null,
+  };
 }
 
-async function refuseIncomplete({ db, now }: Call<unknown>, video: VideoRow, { draft, durationMs }: Read) {
+async function refuseIncomplete({ db, now }: Call<unknown>, video: VideoRow, { draft, durationMs, published }: Read) {
   const linked = draft.track_id ? await findLinkable(db, video.user_id, draft.track_id) : undefined;
   const complaints = [
-    ...videoComplaintsOf(draft, now, { audioIsrc: linked?.isrc ?? null }),
+    ...videoComplaintsOf(draft, now, { audioIsrc: linked?.isrc ?? null, published }),
     ...captionComplaints(draft, durationMs),
     ...(await askedOf(db, video.id, draft)),
   ];

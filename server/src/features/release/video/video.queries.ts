@@ -143,11 +143,20 @@ export function listVideoFacts(db: Executor, releaseIds: readonly string[]) {
           .selectFrom('release_events')
           .select('note')
           .whereRef('release_id', '=', 'releases.id')
-          .where('kind', 'in', ['correctionAsked', 'rejected', 'failed'])
+          .where('kind', 'in', ['correctionAsked', 'rejected', 'failed', 'changeAllowed'])
           .orderBy('release_events.created_at', 'desc')
           .orderBy('release_events.id', 'desc')
           .limit(1)
           .as('note'),
+        eb
+          .selectFrom('release_events')
+          .select('kind')
+          .whereRef('release_id', '=', 'releases.id')
+          .where('kind', 'in', ['correctionAsked', 'changeAllowed'])
+          .orderBy('release_events.created_at', 'desc')
+          .orderBy('release_events.id', 'desc')
+          .limit(1)
+          .as('opened_by'),
       ])
       .where('releases.id', '=', sql<string>`any(${releaseIds})`)
       .execute()

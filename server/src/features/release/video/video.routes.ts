@@ -1,5 +1,6 @@
 import { videoApi as api } from '@toada/domain/video/video.contract.ts';
 import { serve } from '../../../http/serve.ts';
+import { changeVideo } from './change-video.ts';
 import { createVideo } from './create-video.ts';
 import { joinPlaylist } from './join-playlist.ts';
 import { countVideos, readVideo, readVideoDraft, readVideoDrafts, readVideos } from './read-videos.ts';
@@ -16,6 +17,7 @@ export const videoRoutes = [
   serve(api.draft, 'release.read', readVideoDraft),
   serve(api.saveDraft, 'release.edit', saveVideo),
   serve(api.submit, 'release.edit', submitVideo),
+  serve(api.change, 'release.edit', changeVideo),
   serve(api.removeDraft, 'release.edit', removeVideo),
   serve(api.joinPlaylist, 'release.edit', joinPlaylist),
 ];

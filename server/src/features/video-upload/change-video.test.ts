@@ -1,0 +1,218 @@
+import type { VideoDraft } from '@toada/domain/video/video.draft.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { buildCodePool, db } from '../../testing/index.ts';
+import {
+  artist,
+  connect,
+  drafted,
+  later,
+  noticesOf,
+  open,
+  type Person,
+  review,
+  rowOf,
+  setClock,
+  stateOf,
+  statusOf,
+  type World,
+  work,
+} from '../../testing/sending-videos.ts';
+import { buildCheckedFile } from '../../testing/submit-release.ts';
+import { youTubeError } from '../../testing/youtube-server.ts';
+
+/** A video of somebody's own, through the review and at YouTube. */
+async function live(world: World, over: Partial<VideoDraft> = {}) {
+  const person = await artist();
+  await buildCodePool({ kind: 'isrc', user_id: person.id });
+  await connect(world, person);
+  const id = await drafted(person, over);
+  await review(person, id);
+  await work(world);
+  expect([(await stateOf(id))?.status, await statusOf(id)]).toEqual(['live', 'completed']);
+  return { person, id };
+}
+
+async function change(person: Person, id: string, changes: Partial<VideoDraft>) {
+  const { draft, revision } = (await person.get(`/videos/${id}/draft`)).body;
+  return person.send('PUT', `/videos/${id}/draft`, { body: { ...draft, ...changes, revision } });
+}
+
+/** Opened, changed and approved; nothing is sent yet. */
+async function changed(person: Person, id: string, changes: Partial<VideoDraft>) {
+  expect((await person.post(`/videos/${id}/change`)).status).toBe(200);
+  expect((await change(person, id, changes)).status).toBe(200);
+  await review(person, id);
+}
+
+async function complaintsOf(person: Person, id: string) {
+  const { revision } = (await person.get(`/videos/${id}/draft`)).body;
+  return (await person.post(`/videos/${id}/submit`, { revision })).body.error.params.complaints;
+}
+
+test('a published video is changed at the platform once the review has approved the change', async () => {
+  const world = await open();
+  const { person, id } = await live(world);
+  const since = (await stateOf(id))?.live_at;
+  const opened = await person.post(`/videos/${id}/change`);
+  expect(opened.body).toMatchObject({ status: 'correction', is_own_change: true, note: null });
+  const { isrc, video_file_id } = opened.body.draft;
+  expect(opened.body.published).toMatchObject({ isrc, video_file_id, platforms: ['youtube'] });
+  expect((await person.get(`/releases/${id}/comments`)).body.decision).toBe('changeAllowed');
+  await change(person, id, { title: 'Maré Baixa', description: 'Nova.', tags: ['mpb'], visibility: 'unlisted' });
+  expect(world.youtube.videos[0]!.snippet).toMatchObject({ title: 'Maré Alta' });
+  await review(person, id);
+  expect(await stateOf(id)).toMatchObject({ status: 'queued', live_at: since });
+  await work(world);
+  expect(world.youtube.videos).toMatchObject([
+    { snippet: { title: 'Maré Baixa', description: 'Nova.' }, status: { privacyStatus: 'unlisted' } },
+  ]);
+  expect(await stateOf(id)).toMatchObject({ status: 'live', progress: 100, problem: null, live_at: since });
+  expect([world.youtube.sessions.size, await statusOf(id)]).toEqual([1, 'completed']);
+  expect(await noticesOf(person)).toContain('video.updated');
+  const trail = await db.selectFrom('audit_entries').select('action').where('subject_id', '=', id).execute();
+  expect(trail.map(({ action }) => action)).toContain('video.changeBegun');
+});
+
+test('file, code and platforms of a published video stay as they are', async () => {
+  const world = await open();
+  const { person, id } = await live(world);
+  const other = await buildCheckedFile(person.id, 'video');
+  await person.post(`/videos/${id}/change`);
+  const { isrc, video_file_id } = (await person.get(`/videos/${id}/draft`)).body.draft;
+  const wrong = { isrc: 'BRTOA2699999', video_file_id: other, platforms: ['vimeo' as const] };
+  expect((await change(person, id, wrong)).status).toBe(200);
+  expect(await complaintsOf(person, id)).toEqual([
+    { rule: 'frozenFile', field: 'video_file_id' },
+    { rule: 'frozenIsrc', field: 'isrc', isrc },
+    { rule: 'frozenPlatforms', field: 'platforms', platforms: ['youtube'] },
+  ]);
+  // The file that people have seen is still there to go back to.
+  const kept = await db.selectFrom('media_files').select('discarded_at').where('id', '=', video_file_id).execute();
+  expect(kept).toEqual([{ discarded_at: null }]);
+});
+
+test('the day of publication stays when it has passed', async () => {
+  const world = await open();
+  const day = { release_day: '2027-01-10', release_time: '10:00', time_zone: 'America/Sao_Paulo' };
+  const { person, id } = await live(world, day);
+  setClock(new Date('2027-02-01T12:00:00Z'));
+  await changed(person, id, { title: 'Maré Baixa' });
+  await person.get(`/videos/${id}`);
+  const row = await db.selectFrom('releases').select('release_date').where('id', '=', id).executeTakeFirstOrThrow();
+  expect(String(row.release_date)).toContain('2027-01-10');
+});
+
+test('a change that the platform has nothing to do with ends at once', async () => {
+  const world = await open();
+  const { person, id } = await live(world);
+  await changed(person, id, { directors: ['Rita Sá'] });
+  expect([(await stateOf(id))?.status, await statusOf(id)]).toEqual(['live', 'completed']);
+});
+
+test('a change waits for the quota, goes on by itself, and is told when the platform refuses it', async () => {
+  const world = await open();
+  const { person, id } = await live(world);
+  setClock(new Date('2026-11-18T12:00:00Z'));
+  await changed(person, id, { title: 'Maré Baixa' });
+  world.youtube.fail(
+    ({ method, path }) => method === 'PUT' && path.includes('/videos'),
+    youTubeError(403, 'quotaExceeded'),
+  );
+  await work(world);
+  expect(await stateOf(id)).toMatchObject({ status: 'waiting', wait_reason: 'quota' });
+  await later(world, new Date('2026-11-19T08:00:01Z'));
+  expect(world.youtube.videos).toMatchObject([{ snippet: { title: 'Maré Baixa' } }]);
+
+  await changed(person, id, { title: 'Maré Cheia' });
+  world.youtube.fail(
+    ({ method, path }) => method === 'PUT' && path.includes('/videos'),
+    youTubeError(403, 'forbidden'),
+  );
+  await work(world);
+  expect(await stateOf(id)).toMatchObject({
+    status: 'refused',
+    problem: expect.any(String),
+    live_at: expect.any(String),
+  });
+  expect(await statusOf(id)).toBe('error');
+  expect((await person.post(`/videos/${id}/retry`)).status).toBe(200);
+  await work(world);
+  expect([world.youtube.videos[0]!.snippet.title, await statusOf(id)]).toEqual(['Maré Cheia', 'completed']);
+  expect(world.youtube.videos).toHaveLength(1);
+});
+
+test('a video whose change was refused can still be taken down', async () => {
+  const world = await open();
+  const { person, id } = await live(world);
+  await changed(person, id, { title: 'Maré Baixa' });
+  world.youtube.fail(
+    ({ method, path }) => method === 'PUT' && path.includes('/videos'),
+    youTubeError(403, 'forbidden'),
+  );
+  await work(world);
+  expect((await person.post(`/videos/${id}/takedown`)).status).toBe(200);
+  await work(world);
+  expect([world.youtube.videos.length, await statusOf(id)]).toEqual([0, 'withdrawn']);
+});
+
+test('a change waits for the channel on which the video stands', async () => {
+  const world = await open();
+  const { person, id } = await live(world);
+  const { channel } = (await person.get('/channels', { app: world.app })).body.platforms[0];
+  await person.send('DELETE', `/channels/${channel.id}`);
+  await changed(person, id, { title: 'Maré Baixa' });
+  expect(await stateOf(id)).toMatchObject({ status: 'unconnected', live_at: expect.any(String) });
+  expect(await noticesOf(person)).toContain('video.unconnected');
+  await connect(world, person);
+  await work(world);
+  expect(world.youtube.videos).toMatchObject([{ snippet: { title: 'Maré Baixa' } }]);
+  expect(await stateOf(id)).toMatchObject({ status: 'live' });
+});
+
+test('a platform that changes nothing for others keeps the video as it was, and says where to change it', async () => {
+  const world = await open();
+  const { person, id } = await live(world);
+  const { party, client } = world.videoApps.youtube!;
+  const update: typeof client.update = async () => ({ kind: 'refused', code: 'notOffered', words: '' });
+  await changed(person, id, { title: 'Maré Baixa' });
+  await work({ videoApps: { youtube: { party, client: { ...client, update } } } });
+  expect(await stateOf(id)).toMatchObject({
+    status: 'live',
+    problem: 'A plataforma não permite esta ação por aqui. Faça a mudança no site ou aplicativo dela.',
+  });
+  expect(await statusOf(id)).toBe('completed');
+});
+
+test('what is not published, or leaves, is not opened', async () => {
+  const world = await open();
+  const { person, id } = await live(world);
+  await person.post(`/videos/${id}/takedown`);
+  expect((await person.post(`/videos/${id}/change`)).body.error.code).toBe('distribution.leaving');
+  const draft = await drafted(person);
+  expect((await person.post(`/videos/${draft}/change`)).body.error.code).toBe('distribution.wrongState');
+  const stranger = await artist();
+  expect((await stranger.post(`/videos/${id}/change`)).status).toBe(404);
+});
+
+test('a video that was refused goes again with the file that replaced the first one', async () => {
+  const world = await open();
+  const person = await artist();
+  await buildCodePool({ kind: 'isrc', user_id: person.id });
+  await connect(world, person);
+  const id = await drafted(person);
+  await review(person, id);
+  world.youtube.fail(({ path }) => path.startsWith('/upload/'), youTubeError(400, 'mediaBodyRequired'));
+  await work(world);
+  expect(await statusOf(id)).toBe('error');
+  const first = await rowOf(id);
+  const other = await drafted(person);
+  const { video_file_id } = (await person.get(`/videos/${other}/draft`)).body.draft;
+  await sql`update videos set video_file_id = null where release_id = ${other}`.execute(db);
+  await sql`update media_files set claimed_at = null where id = ${video_file_id}`.execute(db);
+  await changed(person, id, { video_file_id });
+  const rows = await db.selectFrom('video_uploads').select(['id', 'status']).where('release_id', '=', id).execute();
+  expect(rows).toContainEqual({ id: first.id, status: 'cancelled' });
+  await work(world);
+  expect([(await stateOf(id))?.status, world.youtube.videos.length]).toEqual(['live', 1]);
+});
