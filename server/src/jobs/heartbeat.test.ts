@@ -30,3 +30,17 @@ test('a worker whose own beat comes late does not take itself for dead', async (
   const { rows } = await libraryPool.query('select locked_by from graphile_worker.jobs');
   expect(rows).toEqual([{ locked_by: 'pool-late' }]);
 });
+
+test('a job of a dead worker that was asked for again meanwhile is no dead letter: the newer one does its work', async () => {
+  await libraryPool.query('delete from graphile_worker._private_jobs');
+  const ask = () => enqueue(db, slow, {}, { key: 'lane-1', queue: 'lane-1' });
+  await ask();
+  await libraryPool.query(
+    `update graphile_worker._private_jobs set locked_at = now() - interval '1 h', locked_by = 'pool-dead', attempts = 1`,
+  );
+  await ask();
+  const stop = await startHeartbeat({ pool: libraryPool, workerId: 'pool-1', intervalMs: 60_000, onError: () => {} });
+  await stop();
+  const { rows } = await libraryPool.query('select key, attempts, locked_by from graphile_worker.jobs');
+  expect(rows).toEqual([{ key: 'lane-1', attempts: 0, locked_by: null }]);
+});

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../db/connect.ts';
 
@@ -28,8 +28,11 @@ export async function startHeartbeat({ pool, workerId, intervalMs, onError }: Op
 
 /** For a start that knows itself alone (the embedded database belongs to one process): nobody else can hold a job. */
 export async function freeAllWorkers(db: Db) {
-  await sql`select graphile_worker.force_unlock_workers(array(
-    select distinct locked_by from graphile_worker.jobs where locked_by is not null))`.execute(db);
+  const { rows } = await sql<{ locked_by: string }>`
+    select distinct locked_by from graphile_worker.jobs where locked_by is not null`.execute(db);
+  const all = rows.map(({ locked_by }) => locked_by);
+  await db.executeQuery(CompiledQuery.raw(REMOVE_REPLACED, [all]));
+  await sql`select graphile_worker.force_unlock_workers(${all})`.execute(db);
   await db.deleteFrom('worker_heartbeats').execute();
 }
 
@@ -52,6 +55,19 @@ async function freeSilentWorkers(pool: pg.Pool, workerId: string, silenceMs: num
       where locked_at < now() - $1 * interval '1 millisecond'
         and locked_by not in (select worker_id from worker_heartbeats) and locked_by <> $2
     )
-    select graphile_worker.force_unlock_workers(array(select worker_id from silent union select worker_id from unknown))`;
-  await pool.query(statement, [silenceMs, workerId]);
+    select worker_id from silent union select worker_id from unknown`;
+  const { rows } = await pool.query<{ worker_id: string }>(statement, [silenceMs, workerId]);
+  if (rows.length === 0) return;
+  const silent = rows.map(({ worker_id }) => worker_id);
+  await pool.query(REMOVE_REPLACED, [silent]);
+  await pool.query('select graphile_worker.force_unlock_workers($1)', [silent]);
 }
+
+/**
+ * The queue takes all attempts from a running job that is asked for again under its key, and adds a new one. Where the worker dies,
+ * the old one would lie among the dead letters although nothing of it is left to do.
+ */
+const REMOVE_REPLACED = `delete from graphile_worker._private_jobs as old using graphile_worker._private_jobs as new
+  where old.locked_by = any($1) and old.key is null and old.attempts >= old.max_attempts
+    and new.id > old.id and new.locked_by is null and new.task_id = old.task_id
+    and new.job_queue_id is not distinct from old.job_queue_id and new.payload::text = old.payload::text`;
