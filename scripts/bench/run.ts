@@ -11,6 +11,7 @@ import { killDeliveryBench } from './kill-delivery.bench.ts';
 import { killMoneyBench } from './kill-money.bench.ts';
 import { killPayoutBench } from './kill-payout.bench.ts';
 import { killUploadBench } from './kill-upload.bench.ts';
+import { killVideoBench } from './kill-video.bench.ts';
 import { landingBench } from './landing.bench.ts';
 import { listBench } from './list.bench.ts';
 import { loginFloodBench } from './login-flood.bench.ts';
@@ -46,6 +47,7 @@ const benches = [
   killMoneyBench,
   killPayoutBench,
   killUploadBench,
+  killVideoBench,
   deliveryBench,
   landingBench,
   statementBench,

@@ -1,16 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { OauthParty } from '../video-platform/oauth/connect-channel.ts';
 import { OAUTH_PEERS, type VideoPlatform } from '../video-platform/oauth/oauth-peers.ts';
-import { type DoubleAnswer, type DoubleRequest, startDouble } from './platform-double.ts';
+import { type CloseBehind, type DoubleAnswer, type DoubleRequest, startDouble } from './platform-double.ts';
 
 const REDIRECT_URI = 'https://toada.test/callback';
 
-type Given = { redirectUri?: string; accessTokens?: Set<string> };
+type Given = { redirectUri?: string; accessTokens?: Set<string>; closeBehind?: CloseBehind };
 
 /** The OAuth 2 servers of the three platforms as their public documentation describes them, with refresh tokens that rotate. */
 export async function startChannelOauthServer(
   platform: VideoPlatform,
-  { redirectUri = REDIRECT_URI, accessTokens = new Set<string>() }: Given = {},
+  { redirectUri = REDIRECT_URI, accessTokens = new Set<string>(), closeBehind }: Given = {},
 ) {
   const APP = { clientId: 'app-1', clientSecret: 'app-secret-canary', redirectUri };
   const codes = new Map<string, { challenge: string | null; scope: string }>();
@@ -75,7 +75,7 @@ export async function startChannelOauthServer(
   const double = await startDouble((request) => {
     if (request.path === '/token') return token(request);
     return request.path === '/revoke' ? revoke(request) : { status: 404 };
-  });
+  }, closeBehind);
   const party: OauthParty = {
     platform,
     app: APP,

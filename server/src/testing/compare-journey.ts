@@ -16,6 +16,8 @@ export type Ask = <Row extends pg.QueryResultRow>(text: string, values?: unknown
 /** One connection for as long as the work takes: the database may be another one afterwards. */
 export async function withDatabase<Result>(url: string, work: (ask: Ask) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
+  // A blow may fall on the database: the next query says so.
+  client.on('error', () => {});
   await client.connect();
   try {
     return await work(async (text, values) => (await client.query(text, values)).rows);
@@ -92,13 +94,17 @@ async function compareRelease(ask: Ask, { releaseId, title, begunAt }: Journey) 
 }
 
 /** Leftovers of all journeys: no job, no unknown file, no part of one that the sweep does not take. */
-export async function compareRemains(ask: Ask, dataDir: string, journeys: readonly Journey[]): Promise<string[]> {
+export async function compareRemains(
+  ask: Ask,
+  dataDir: string,
+  journeys: readonly Pick<Journey, 'title'>[],
+): Promise<string[]> {
   // A week later.
   await ask(`update media_files set received_at = now() - interval '9 days' where status = 'receiving'`);
   await ask(`select graphile_worker.add_job('mediaFile.sweep', '{}'::json)`);
   await whenWorkedOff(ask, '%');
   const rows = await ask<{ status: string; keys: (string | null)[] }>(
-    'select name, status, array[storage_key, preview_key] as keys from media_files',
+    'select name, status, array[storage_key, preview_key, sheet_key, poster_key] as keys from media_files',
   );
   const folder = join(dataDir, 'files');
   const storage = await createStorage({ folder, s3: null });
@@ -118,7 +124,7 @@ export async function compareRemains(ask: Ask, dataDir: string, journeys: readon
 const MEDIA = /^(media|media-previews|\.incoming)\//;
 
 /** At most one mail tells of a release. */
-async function doubledMails(dataDir: string, journeys: readonly Journey[]) {
+async function doubledMails(dataDir: string, journeys: readonly Pick<Journey, 'title'>[]) {
   const outbox = join(dataDir, 'outbox');
   const ids = (await readdir(outbox).catch(() => [])).map((name) => name.replace(/\.eml$/, ''));
   const mails = await Promise.all(ids.map((id) => readOutbox(outbox, id)));

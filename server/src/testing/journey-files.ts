@@ -31,7 +31,7 @@ function markSound(wav: Buffer, number: number): Buffer {
 }
 
 /** A comment (0xFFFE) behind the mark every JPEG begins with. */
-function markPicture(jpg: Buffer, number: number): Buffer {
+export function markPicture(jpg: Buffer, number: number): Buffer {
   const comment = Buffer.alloc(8);
   comment.writeUInt16BE(0xfffe, 0);
   comment.writeUInt16BE(6, 2);

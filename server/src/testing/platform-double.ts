@@ -21,11 +21,23 @@ export type DoubleRequest = {
  */
 export type Fault = DoubleAnswer | 'cutBefore' | { cutAfterBytes: number } | 'loseAnswer';
 
-type Planned = { matches: (request: { method: string; path: string }) => boolean; fault: Fault };
+type Asked = { method: string; path: string };
+type Planned = { matches: (request: Asked) => boolean; fault: Fault };
+
+/** A request that is held: nothing of it was read, half of its body was, or it was obeyed and not answered yet. */
+export type HeldAt = 'come' | 'half' | 'obeyed';
+type Holding = { matches: Planned['matches']; at: HeldAt; meanwhile: () => Promise<unknown> };
+
+/** A double is closed behind its test; outside of one, the caller says when. */
+export type CloseBehind = (close: () => void) => void;
 
 /** A company's server on this machine, with faults to order. `act` follows the company's public documentation. */
-export async function startDouble(act: (request: DoubleRequest) => DoubleAnswer) {
+export async function startDouble(
+  act: (request: DoubleRequest) => DoubleAnswer,
+  closeBehind: CloseBehind = onTestFinished,
+) {
   const planned: Planned[] = [];
+  const holdings: Holding[] = [];
   const log: string[] = [];
   const server = createServer((request, response) => void serve(request, response));
 
@@ -37,16 +49,23 @@ export async function startDouble(act: (request: DoubleRequest) => DoubleAnswer)
     const index = planned.findIndex((one) => one.matches({ method, path }));
     const fault = index < 0 ? null : planned.splice(index, 1)[0]!.fault;
     if (fault === 'cutBefore') return void socket.destroy();
-    const limit = fault && typeof fault === 'object' && 'cutAfterBytes' in fault ? fault.cutAfterBytes : null;
+    const held = holdings.findIndex((one) => one.matches({ method, path }));
+    const holding = held < 0 ? null : holdings.splice(held, 1)[0]!;
+    const holdAt = (at: HeldAt) => (holding?.at === at ? holding.meanwhile() : null);
+    await holdAt('come');
+    const half = holding?.at === 'half' ? Math.floor(Number(request.headers['content-length'] ?? 0) / 2) : null;
+    const limit = fault && typeof fault === 'object' && 'cutAfterBytes' in fault ? fault.cutAfterBytes : half;
     const { body, isWhole } = await readBody(request, limit);
+    await holdAt('half');
     if (fault && typeof fault === 'object' && 'status' in fault) return answer(response, fault);
     const reply = act({ method, path, query, headers: request.headers, body, isWhole });
+    await holdAt('obeyed');
     if (!isWhole || fault === 'loseAnswer') return void socket.destroy();
     answer(response, reply);
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
+  closeBehind(() => {
     server.closeAllConnections();
     server.close();
   });
@@ -56,6 +75,8 @@ export async function startDouble(act: (request: DoubleRequest) => DoubleAnswer)
     log,
     /** The next request that matches goes wrong, once. */
     fail: (matches: Planned['matches'], fault: Fault) => void planned.push({ matches, fault }),
+    /** The next request that matches is held there, once, until this is done. Half a body is all that comes of it. */
+    hold: (holding: Holding) => void holdings.push(holding),
     /** The request of this number from now on goes wrong, counted from one. */
     failAt(number: number, fault: Fault) {
       let seen = 0;

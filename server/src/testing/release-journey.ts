@@ -46,7 +46,12 @@ export async function travel(browser: StubbornBrowser, options: Options): Promis
 
 const titleOf = (number: number) => `Prova n${number}.`;
 
-async function sendFile(browser: StubbornBrowser, file: JourneyFile, onStep: (step: Step) => void): Promise<SentFile> {
+/** A file from its first byte to the report about it. */
+export async function sendFile(
+  browser: StubbornBrowser,
+  file: JourneyFile,
+  onStep: (step: Step) => void,
+): Promise<SentFile> {
   const { name, kind, content } = file;
   const id = await beginFile(browser, file);
   await sendPieces(browser, id, content);

@@ -22,7 +22,7 @@ const MEDIA_CHILD = 'media.child';
  * The product as it runs on a larger site: a database, a server and a worker, each in a process of its own, any of which can
  * be killed. What was killed is started again at once.
  */
-export async function startSplitProduct(dataDir: string) {
+export async function startSplitProduct(dataDir: string, env: Record<string, string> = {}) {
   let database = await startEmbedded(dataDir);
   const settings = () => ({
     DATABASE_URL: database.url,
@@ -32,6 +32,7 @@ export async function startSplitProduct(dataDir: string) {
     // A dead worker's jobs are taken up after four of them.
     HEARTBEAT_MS: '500',
     LOG_LEVEL: 'silent',
+    ...env,
   });
   await migrate(database.url);
   await addPerson(database.url, { ...artist, is_verified: true });
@@ -61,6 +62,8 @@ export async function startSplitProduct(dataDir: string) {
   return {
     url: async () => (await server).url,
     databaseUrl: () => database.url,
+    /** Checks and previews that run at this moment. */
+    countChecks: async () => (await mediaChildrenOf(worker.pid)).length,
     /** Says how many checks it cut, once their processes have ended too. */
     async kill(victim: Victim): Promise<number> {
       const running = await server;

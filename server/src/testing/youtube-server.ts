@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DoubleAnswer, type DoubleRequest, startDouble } from './platform-double.ts';
+import { type CloseBehind, type DoubleAnswer, type DoubleRequest, startDouble } from './platform-double.ts';
 
 type Snippet = { title: string; description: string; tags: string[]; categoryId: string; defaultLanguage?: string };
 type Status = { privacyStatus: string; publishAt?: string; uploadStatus?: string } & Record<string, unknown>;
@@ -29,10 +29,11 @@ export const youTubeError = (status: number, reason: string, message = reason): 
 });
 
 /** YouTube's Data API as its public documentation describes it: resumable upload, videos, lists, thumbnails, captions. */
-export async function startYouTubeServer() {
+export async function startYouTubeServer(closeBehind?: CloseBehind) {
   const tokens = new Set(['token-1']);
   const sessions = new Map<string, Session>();
   const videos: Video[] = [];
+  let made = 0;
   const playlists: { id: string; title: string; privacyStatus: string; videoIds: string[] }[] = [];
   const captions: { id: string; videoId: string; language: string; name: string; text: string }[] = [];
   const world = {
@@ -81,7 +82,8 @@ export async function startYouTubeServer() {
   }
 
   function makeVideo(session: Session) {
-    session.videoId = `video${videos.length + 1}`;
+    made += 1;
+    session.videoId = `video${made}`;
     const { snippet, kept } = session;
     const status = world.isAudited ? session.status : { ...session.status, privacyStatus: 'private' };
     videos.push({ id: session.videoId, snippet, status, bytes: kept });
@@ -222,6 +224,6 @@ export async function startYouTubeServer() {
     // A request that broke off acts only where its pieces count.
     if (!request.isWhole && !isUploadOfParts) return { status: 400 };
     return route ? route(request) : { status: 404 };
-  });
+  }, closeBehind);
   return { ...double, tokens, sessions, videos, playlists, captions, world };
 }
