@@ -17,13 +17,15 @@ const rules: [importer: RegExp, imported: RegExp, verdict: 'yes' | 'no'][] = [
   [/^domain\//,                 /^(domain\/|npm:zod$)/,                                         'yes'],
   [/^server\/src\/(features|http\/routes|jobs\/(jobs|letters|schedule))\.ts$/, /^server\//,     'yes'],
   [/^server\/src\/features\//,  /^server\/src\/features\/.*\.(queries|routes|plugin)\.ts$/,     'no' ],
-  [/^server\/src\/features\//,  /^server\/src\/(features|http|access|db|jobs|live|mail|settings|outside|files|media|store-package|video-platform)\//, 'yes'],
+  [/^server\/src\/features\//,  /^server\/src\/(features|http|access|db|jobs|live|mail|settings|outside|files|media|store-package|video-platform|cwr)\//, 'yes'],
   // The process that looks at other people's files knows nothing of ours (docs/decisions/014).
   [/^server\/src\/media\//,     /^server\/src\/(?!media\/)/,                                    'no' ],
   // The writers of messages know what a message says, and nothing of where it comes from.
   [/^server\/src\/store-package\//, /^server\/src\/(?!store-package\/)/,                      'no' ],
   // The clients of video platforms know protocols, and nothing of our rows (docs/decisions/055).
   [/^server\/src\/video-platform\//, /^server\/src\/(?!video-platform\/)/,                    'no' ],
+  // The writer and the reader of CWR know records, and nothing of our rows.
+  [/^server\/src\/cwr\//,        /^server\/src\/(?!cwr\/)/,                                      'no' ],
   [/^server\/src\/features\//,  /^server\/src\/(feature|secrets)\.ts$/,                         'yes'],
   [/^server\/src\/(access|db|outside|files|jobs|live|mail|settings)\//, /^server\/src\/(features|demo|dev)\//,     'no' ],
   [/^server\/src\/(features|access|db|jobs|http)\//, /^server\/src\/(demo|main|product)/,       'no' ],

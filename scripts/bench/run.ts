@@ -1,5 +1,6 @@
 import { catalogueBench } from './catalogue.bench.ts';
 import { chatBench } from './chat.bench.ts';
+import { cwrBench } from './cwr.bench.ts';
 import { dashboardBench } from './dashboard.bench.ts';
 import { deliveryBench } from './delivery.bench.ts';
 import { enumerationBench } from './enumeration.bench.ts';
@@ -40,6 +41,7 @@ const benches = [
   mediaBench,
   videoBench,
   ernBench,
+  cwrBench,
   enumerationBench,
   loginFloodBench,
   killBaseBench,
