@@ -5,7 +5,17 @@ import { join } from 'node:path';
 import { judgeMedia } from '@toada/domain/media-file/judge-media.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { card, clockwise, type SampleVideo, tone, turnVideo, upsideDown, writeVideo } from '../testing/sample-video.ts';
+import {
+  atom,
+  card,
+  clockwise,
+  type SampleVideo,
+  tone,
+  turnVideo,
+  upsideDown,
+  withStreams,
+  writeVideo,
+} from '../testing/sample-video.ts';
 import { createMediaEngine, type VideoInspection } from './media-engine.ts';
 
 const LIMIT_MS = 120_000;
@@ -279,6 +289,7 @@ describe('a hostile file ends as a finding, in little memory', () => {
     ],
     ['a MOV with an endless atom', () => atom('moov', Buffer.alloc(1000), 0xffffffff), ['video.unsupported']],
     ['a MOV whose atoms hold each other ten thousand deep', () => nested(10_000), ['video.damaged']],
+    ['a hundred streams', () => withStreams(whole, 100), ['file.beyondLimits']],
   ])(
     '%s',
     async (_what, make, codes) => {
@@ -343,13 +354,6 @@ describe('a hostile file ends as a finding, in little memory', () => {
     LIMIT_MS,
   );
 });
-
-function atom(name: string, content: Buffer, size = content.length + 8) {
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(size >>> 0, 0);
-  head.write(name, 4, 'latin1');
-  return Buffer.concat([head, content]);
-}
 
 function nested(depth: number) {
   let content = Buffer.alloc(0);

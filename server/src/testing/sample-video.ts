@@ -139,6 +139,24 @@ export async function turnVideo(path: string, matrix: readonly number[]) {
   await writeFile(path, content);
 }
 
+/** One box of an MP4 or MOV; the size that it claims may be a lie. */
+export function atom(name: string, content: Buffer, size = content.length + 8) {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(size >>> 0, 0);
+  head.write(name, 4, 'latin1');
+  return Buffer.concat([head, content]);
+}
+
+/** The last track of a file again and again, until there are so many. The index is the file's last atom, as we write it. */
+export function withStreams(whole: Buffer, many: number): Buffer {
+  const moov = whole.lastIndexOf('moov') - 4;
+  const index = whole.subarray(moov + 8);
+  const [first, last] = [index.indexOf('trak') - 4, index.lastIndexOf('trak') - 4];
+  const track = index.subarray(last, last + index.readUInt32BE(last));
+  const copies = Array.from({ length: many - (first === last ? 1 : 2) }, () => track);
+  return Buffer.concat([whole.subarray(0, moov), atom('moov', Buffer.concat([index, ...copies]))]);
+}
+
 function openTrack(output: FormatContext, filters: string, by: PictureEncoder | SoundEncoder, options: object) {
   const { graph, out } = openSource(`${filters},${encoders[by].shape}`, by in sounds ? 'abuffersink' : 'buffersink');
   const codec = Codec.findEncoderByName(encoders[by].codec);

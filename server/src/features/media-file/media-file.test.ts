@@ -162,6 +162,8 @@ test.each([
   ['a picture sent as audio', 'audio', await samplePicture('png')],
   ['a WebP sent as a cover', 'cover', await samplePicture('webp')],
   ['a file of zeros', 'cover', Buffer.alloc(2 * MB)],
+  ['a page that calls itself a video', 'video', Buffer.from('<!doctype html><title>ftyp moov</title>'.repeat(1000))],
+  ['a recording sent as a video', 'video', sampleWav(2 * MB)],
 ] as const)('%s is refused at its first bytes and leaves nothing', async (_what, kind, content) => {
   let acknowledged = 0;
   const onChunkComplete = (bytes: number) => {
@@ -248,6 +250,7 @@ test.each([
   ['a video over 2 GB', 2048 * MB + 1, 'video', 413, 'mediaFile.tooLarge'],
   ['a thumbnail over 2 MB', 2 * MB + 1, 'thumbnail', 413, 'mediaFile.tooLarge'],
   ['an empty file', 0, 'audio', 422, 'mediaFile.empty'],
+  ['an empty video', 0, 'video', 422, 'mediaFile.empty'],
   ['a kind we do not know', 10, 'film', 422, 'input.invalid'],
 ])('%s is refused before a byte is sent', async (_what, bytes, kind, status, code) => {
   expect(await begin(bytes, { kind })).toMatchObject({ status, body: { error: { code } } });
