@@ -134,7 +134,7 @@ export const texts = {
     namesIn: (label: string) => `Nomes em ${label}`,
     removeName: (name: string) => `Remover ${name}`,
     commas: 'Separe os nomes com vírgula ou Enter.',
-    mainArtistsHint: 'Em branco, usamos o artista do vídeo. Separe os nomes com vírgula ou Enter.',
+    mainArtistsHint: 'Em branco, usamos o artista do vídeo.',
     splits: 'Divisão',
     sameSplits: 'Igual à faixa',
     ownSplits: 'Outra divisão',

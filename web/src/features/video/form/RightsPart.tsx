@@ -86,14 +86,16 @@ const people = Object.entries(words.people) as [keyof typeof words.people, strin
 function Credits({ draft, change }: FormPartProps) {
   return (
     <fieldset className="grid min-w-0 gap-x-4 gap-y-4 md:col-span-2 md:grid-cols-2">
-      <legend className="type-label mb-2">{words.credits}</legend>
+      <legend className="type-label mb-2">
+        {words.credits} <span className="font-normal text-12 text-muted">{words.commas}</span>
+      </legend>
       {people.map(([field, label]) => (
         <Field
           key={field}
           name={field}
           label={label}
           isOptional
-          hint={field === 'main_artists' ? words.mainArtistsHint : words.commas}
+          hint={field === 'main_artists' ? words.mainArtistsHint : undefined}
         >
           <WordsInput
             words={draft[field]}

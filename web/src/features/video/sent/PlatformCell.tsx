@@ -39,16 +39,17 @@ type Props = {
 /** A video on one platform: its state in words, and a second line with when, or why not. */
 export function PlatformCell({ platform, video: { status, chosen, platforms } }: Props) {
   const state = platforms.find((one) => one.platform === platform);
+  const isWanted = status === 'pending' && chosen.includes(platform);
   if (!state)
     return (
-      <span className="inline-flex items-center gap-1.5 text-13 text-muted">
+      <span data-absent={isWanted ? undefined : ''} className="inline-flex items-center gap-1.5 text-13 text-muted">
         <Minus aria-hidden className="size-[15px]" />
-        {status === 'pending' && chosen.includes(platform) ? words.afterReview : words.notGoing}
+        {isWanted ? words.afterReview : words.notGoing}
       </span>
     );
   const detail = detailOf(state);
   return (
-    <span className="flex min-w-0 flex-col gap-0.5">
+    <span className="flex min-w-0 flex-col items-start gap-0.5 as-card:items-end as-card:text-right">
       <StatusBadge {...looks[state.status]} look="text">
         {labelOf(state)}
       </StatusBadge>

@@ -104,7 +104,7 @@ export function SentVideos({ artistId, hasOwners }: { artistId: string; hasOwner
 function columnsOf(hasOwners: boolean, onDetails: (video: VideoView) => void): Column<VideoView>[] {
   const owner: Column<VideoView>[] = hasOwners ? [{ header: words.owner, cell: (row) => row.owner_name }] : [];
   return [
-    { header: words.video, cell: (row) => <Title row={row} /> },
+    { header: words.video, cell: (row) => <Title row={row} />, className: 'not-as-card:min-w-72' },
     ...owner,
     {
       header: words.status,
@@ -115,13 +115,21 @@ function columnsOf(hasOwners: boolean, onDetails: (video: VideoView) => void): C
     ...videoPlatforms.map((platform) => ({
       header: videoPlatformLabels[platform],
       cell: (row: VideoView) => <PlatformCell platform={platform} video={row} />,
+      // A card names only the platforms that the video goes to.
+      className: 'as-card:has-[[data-absent]]:hidden',
     })),
     {
       header: words.action,
       isHeaderHidden: true,
       place: 'block',
       cell: (row) => (
-        <Button size="sm" variant="ghost" aria-label={words.detailsOf(row.title)} onClick={() => onDetails(row)}>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={words.detailsOf(row.title)}
+          onClick={() => onDetails(row)}
+          className="as-card:mt-1 as-card:w-full as-card:border-line-strong as-card:bg-raised"
+        >
           {words.details}
         </Button>
       ),
