@@ -1,0 +1,247 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { queryProduct } from '../../server/src/testing/product-database.ts';
+import { card, tone, writeVideo } from '../../server/src/testing/sample-video.ts';
+import { violationsInBothThemes, violationsOf } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { signedIn } from '../signed-in.ts';
+
+const ARTIST = 'artista@toada.test';
+const SCREEN = '/app/video-distribution';
+const [KB, GB] = [1024, 1024 ** 3];
+const folder = await mkdtemp(join(tmpdir(), 'toada-videos-'));
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Two seconds in Full HD, in which the check finds nothing. */
+function goodVideo(name: string) {
+  const path = join(folder, `${name}.mp4`);
+  writeVideo(path, { format: 'mp4', picture: card('1920x1080', 2), sound: tone(2) });
+  return path;
+}
+
+/** A video whose last four seconds are black. Noise makes it about 20 MB: a minute on a slow line, and one piece. */
+function darkVideo(name: string) {
+  const path = join(folder, `${name}.mp4`);
+  const lit = `${card('1920x1080', 2)},noise=alls=30:allf=t,format=yuv420p[lit]`;
+  const picture = `${lit};color=black:s=1920x1080:r=10:d=4,format=yuv420p[dark];[lit][dark]concat=n=2`;
+  writeVideo(path, { format: 'mp4', picture, sound: tone(6) });
+  return path;
+}
+
+const zone = (page: Page) => page.getByLabel('Arraste um ou mais vídeos para cá');
+const rows = (page: Page) => page.getByRole('list', { name: 'Rascunhos' }).locator('> li');
+const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar para revisão' }).first().click();
+const toast = (page: Page, words: string) => page.locator('ol li').filter({ hasText: words }).first();
+const saved = (page: Page) => expect(page.getByText(/^Rascunho salvo às \d\d:\d\d$/).first()).toBeVisible();
+
+/** A message of the specification, title and sentence. */
+async function says(page: Page, title: string, sentence: string) {
+  await expect(toast(page, title)).toContainText(sentence);
+}
+
+async function removeDraft(page: Page, title: string) {
+  await page.getByRole('button', { name: `Excluir o rascunho ${title}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir rascunho' }).click();
+  await expect(row(page, title)).toHaveCount(0);
+}
+
+const percent = async (bar: Locator) => Number(await bar.getAttribute('aria-valuenow'));
+
+/** The line of one page: how fast it carries what is sent, or that it is cut. */
+async function lineOf(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  return (uploadThroughput: number, offline = false) =>
+    session.send('Network.emulateNetworkConditions', { offline, latency: 0, downloadThroughput: -1, uploadThroughput });
+}
+
+test('an upload goes on elsewhere in the panel, behind a cut and behind a reload, and a finding plays at its second', async ({
+  browser,
+  baseURL,
+}) => {
+  const path = darkVideo('Boi da Meia-Noite');
+  const page = await signedIn(browser, baseURL, ARTIST, SCREEN);
+  page.on('dialog', (dialog) => void dialog.accept());
+  const [held, sent]: [number[], number[]] = [[], []];
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'HEAD') held.push(Number(answer.headers()['upload-offset']));
+  });
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(Number(request.headers()['upload-offset']));
+  });
+  const setLine = await lineOf(page);
+  await expect(zone(page)).toBeAttached();
+  await setLine(300 * KB);
+  await zone(page).setInputFiles(path);
+  const bar = page.getByRole('progressbar', { name: 'Enviando Boi da Meia-Noite.mp4' });
+  await expect.poll(() => percent(bar)).toBeGreaterThan(0);
+
+  // Elsewhere it goes on.
+  const before = await percent(bar);
+  await page.getByRole('link', { name: 'Meu Catálogo' }).first().click();
+  await page.waitForURL('**/app/catalog');
+  await page.getByRole('link', { name: 'Distribuição de Vídeo' }).first().click();
+  await expect.poll(() => percent(bar)).toBeGreaterThan(before);
+
+  await setLine(300 * KB, true);
+  await expect(row(page, 'Boi da Meia-Noite')).toContainText('sem conexão, tentando de novo');
+  const atCut = await percent(bar);
+  await setLine(300 * KB);
+  await expect.poll(() => percent(bar)).toBeGreaterThan(atCut);
+  await page.reload();
+  await expect(row(page, 'Boi da Meia-Noite')).toContainText(/Parou em [1-9]\d?% de /);
+  expect(await violationsOf(page)).toEqual([]);
+  await setLine(-1);
+  await page.getByLabel('Escolher o vídeo de Boi da Meia-Noite').setInputFiles(path);
+  await expect(row(page, 'Boi da Meia-Noite')).toContainText('1 aviso para conferir', { timeout: 120_000 });
+  // Behind the cut and behind the reload it began where the server had come to.
+  const [first, ...later] = sent;
+  expect(first).toBe(0);
+  expect(later.length).toBeGreaterThanOrEqual(2);
+  for (const offset of later) expect(offset > 0 && held.includes(offset)).toBe(true);
+  await saved(page);
+
+  // The panel's own version is there without the file, and plays from the second that the finding names.
+  await page.reload();
+  await expect(page.getByText('A tela fica preta por 4,0 s no fim. Corte ou confirme.')).toBeVisible();
+  await page.getByRole('button', { name: 'Tocar em 0:02' }).click({ timeout: 120_000 });
+  const player = page.getByLabel('Vídeo', { exact: true }).locator('video');
+  const second = () => player.evaluate((one: HTMLVideoElement) => (one.readyState > 1 ? one.currentTime : 0));
+  await expect.poll(second).toBeGreaterThanOrEqual(2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await removeDraft(page, 'Boi da Meia-Noite');
+});
+
+test('each mistake is answered in the words of the specification, and nothing typed is lost', async ({
+  browser,
+  baseURL,
+}) => {
+  const huge = join(folder, 'enorme.mp4');
+  await writeFile(huge, '');
+  await truncate(huge, 2 * GB + 1);
+  const page = await signedIn(browser, baseURL, ARTIST, SCREEN);
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/media-files') && asked.push(request.method())));
+  await expect(field(page, 'Título')).toBeVisible();
+  await zone(page).setInputFiles(huge);
+  await says(page, 'Arquivo muito grande', 'O tamanho máximo do arquivo é 2GB.');
+  expect(asked.filter((method) => method !== 'GET')).toEqual([]);
+  await page.getByRole('button', { name: 'Dispensar o aviso sobre enorme.mp4' }).click();
+  await expect(rows(page)).toHaveCount(0);
+
+  await field(page, 'Título').fill('Varal de Domingo');
+  await send(page);
+  await says(page, 'Arquivo de vídeo obrigatório', 'Por favor, selecione um arquivo de vídeo.');
+  await page.getByRole('checkbox', { name: /YouTube/ }).click();
+  await zone(page).setInputFiles(goodVideo('gravação 7'));
+  await expect(row(page, 'Varal de Domingo')).toContainText('gravação 7.mp4');
+  await send(page);
+  await says(page, 'Nenhuma plataforma selecionada', 'Selecione ao menos uma plataforma para distribuição.');
+  await page.getByRole('checkbox', { name: /Vimeo/ }).click();
+  await page.getByRole('switch', { name: 'Incluir em uma playlist' }).click();
+  await send(page);
+  await says(page, 'Campos obrigatórios', 'O campo "Título da playlist" é obrigatório.');
+  await field(page, 'Data de estreia').fill('18/11/2020');
+  await send(page);
+  await says(page, 'Campos obrigatórios', 'A data e o horário já passaram.');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await saved(page);
+  await page.reload();
+  await expect(field(page, 'Título')).toHaveValue('Varal de Domingo');
+  await expect(field(page, 'Data de estreia')).toHaveValue('18/11/2020');
+  await expect(page.getByRole('checkbox', { name: /Vimeo/ })).toBeChecked();
+  await removeDraft(page, 'Varal de Domingo');
+});
+
+test('three videos dropped together become a playlist in one go, ordered by keys', async ({ browser, baseURL }) => {
+  const page = await signedIn(browser, baseURL, ARTIST, SCREEN);
+  const titles = ['Primeira Noite', 'Segunda Noite', 'Terceira Noite'];
+  await expect(field(page, 'Título')).toBeVisible();
+  await zone(page).setInputFiles(titles.map(goodVideo));
+  for (const title of titles) await expect(row(page, title)).toContainText('Conferido', { timeout: 120_000 });
+  await page.getByRole('button', { name: 'Juntar em playlist' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Juntar em playlist' });
+  await dialog.getByRole('button', { name: 'Juntar 3 vídeos' }).click();
+  await expect(dialog.getByText('O campo "Título da playlist" é obrigatório.')).toBeVisible();
+  await dialog.getByLabel('Título da playlist').fill('Três noites');
+  const places = dialog.getByRole('list', { name: 'Vídeos da playlist' }).getByRole('checkbox');
+  await dialog.getByRole('button', { name: /^Mover Terceira Noite, 3 de 3/ }).focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.getByRole('button', { name: /^Mover Terceira Noite, 1 de 3/ })).toBeFocused();
+  await expect(places).toHaveCount(3);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await dialog.getByRole('button', { name: 'Juntar 3 vídeos' }).click();
+  await says(page, 'Playlist pronta', 'Três noites tem 3 vídeos, nesta ordem.');
+
+  await page.reload();
+  for (const title of titles) {
+    await page.getByRole('button', { name: `Abrir ${title}`, exact: true }).click();
+    await expect(field(page, 'Título da playlist')).toHaveValue('Três noites');
+  }
+  for (const title of titles) await removeDraft(page, title);
+});
+
+test('a video with a day goes through the review to the channel, waits there for its moment, and is published', async ({
+  browser,
+  baseURL,
+  product,
+}) => {
+  const title = 'Jardim das Nove Luas';
+  const page = await signedIn(browser, baseURL, ARTIST, SCREEN);
+  await expect(field(page, 'Título')).toBeVisible();
+  await zone(page).setInputFiles(goodVideo(title));
+  await expect(row(page, title)).toContainText('Conferido', { timeout: 120_000 });
+  await field(page, 'Data de estreia').fill('20/11/2030');
+  await expect(page.getByText('São Paulo (UTC−3)')).toBeVisible();
+  await saved(page);
+  await send(page);
+  await says(page, 'Vídeo em revisão', `${title} foi enviado para revisão.`);
+  await expect(row(page, title)).toHaveCount(0);
+  await expect(field(page, 'Título')).toHaveValue('');
+  const sent = page.getByRole('table', { name: 'Vídeos enviados' }).getByRole('row').filter({ hasText: title });
+  await expect(sent).toContainText('20 nov 2030, 12:00');
+  await expect(sent).toContainText('Depois da revisão');
+
+  const admin = await signedIn(browser, baseURL, 'admin@toada.test', '/app/admin/reviews');
+  await admin.getByRole('region', { name: 'Fila de revisão' }).getByRole('button').filter({ hasText: title }).click();
+  await admin.getByRole('button', { name: 'Assumir revisão' }).click();
+  await expect(admin.getByRole('img', { name: /^Quadro \d/ })).toHaveCount(3);
+  expect(await violationsOf(admin)).toEqual([]);
+  for (const box of await admin.getByRole('group', { name: 'Conferência' }).getByRole('checkbox').all())
+    await box.check();
+  await admin.getByRole('button', { name: 'Aprovar' }).click();
+  await expect(toast(admin, 'aprovado')).toBeVisible();
+
+  // The artist has not touched the page: it hears of each step.
+  await expect(sent).toContainText('Agendado', { timeout: 60_000 });
+  await expect(sent).toContainText('Estreia 20 nov 2030, 12:00');
+  await bringDayOf(product.dataDir, title);
+  await expect(sent).toContainText('No ar', { timeout: 60_000 });
+  await sent.getByRole('button', { name: `Detalhes de ${title}` }).click();
+  await expect(page.getByRole('dialog', { name: title })).toContainText('No ar');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await violationsInBothThemes(page)).toEqual([]);
+});
+
+/** Four years pass for one video: its moment is now, and the clock's job is asked to look. */
+async function bringDayOf(dataDir: string, title: string) {
+  await queryProduct(
+    dataDir,
+    `update video_uploads set next_attempt_at = now(), facts = jsonb_set(facts::jsonb, '{publish_at}', to_jsonb(now()))
+      where release_id = (select id from releases where title = $1)`,
+    [title],
+  );
+  await queryProduct(dataDir, `select graphile_worker.add_job('videoUpload.wake', '{}'::json)`);
+}
