@@ -62,6 +62,8 @@ export type CwrRecording = {
   readonly number: string;
   readonly isrc: string | null;
   readonly title: string;
+  readonly versionTitle: string;
+  readonly albumTitle: string;
   readonly artist: string;
   readonly label: string;
   readonly ean: string | null;

@@ -188,11 +188,12 @@ function rights(societies: Societies, owned: Shares) {
 }
 
 function recordingValues(recording: CwrRecording, is22: boolean): Values<'REC'> {
-  const { isrc, title, artist, label, ean, releasedOn, durationSeconds, kind, number } = recording;
+  const { isrc, title, versionTitle, albumTitle, artist, label, ean, releasedOn, durationSeconds, kind, number } =
+    recording;
   const common = {
     releasedOn: releasedOn?.replaceAll('-', '') ?? '',
     duration: clock(durationSeconds),
-    albumTitle: title,
+    albumTitle,
     albumLabel: label,
     ean: ean ?? '',
     isrc: isrc ?? '',
@@ -204,6 +205,7 @@ function recordingValues(recording: CwrRecording, is22: boolean): Values<'REC'> 
   return {
     ...common,
     recordingTitle: title,
+    versionTitle,
     displayArtist: artist,
     recordLabel: label,
     isrcValidity: isrc ? 'Y' : '',

@@ -42,6 +42,8 @@ export function buildCwrWork(given: Partial<CwrWork> = {}): CwrWork {
         number: 'R000001',
         isrc: 'BRXYZ2600001',
         title: 'Canção de Teste',
+        versionTitle: '',
+        albumTitle: 'Canção de Teste',
         artist: 'Ana Exemplo',
         label: 'Selo Exemplo',
         ean: '7890000000017',
