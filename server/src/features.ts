@@ -26,6 +26,7 @@ import { liveFeature } from './features/live/live.feature.ts';
 import { mediaFileFeature } from './features/media-file/media-file.feature.ts';
 import { notificationFeature } from './features/notification/notification.feature.ts';
 import { participantFeature } from './features/participant/participant.feature.ts';
+import { paymentFeature } from './features/payment/payment.feature.ts';
 import { paymentAccountFeature } from './features/payment-account/payment-account.feature.ts';
 import { platformSettingFeature } from './features/platform-setting/platform-setting.feature.ts';
 import { privacyFeature } from './features/privacy/privacy.feature.ts';
@@ -75,6 +76,7 @@ export const features: readonly Feature[] = [
   notificationFeature,
   participantFeature,
   paymentAccountFeature,
+  paymentFeature,
   platformSettingFeature,
   privacyFeature,
   profileFeature,

@@ -86,6 +86,7 @@ async function startParts(command: Command, env: Env, onStop: (close: () => Prom
     media: createMediaEngine(),
     crm: env.HUBSPOT_TOKEN ? createHubSpot({ token: env.HUBSPOT_TOKEN, url: env.HUBSPOT_URL }) : undefined,
     videoApps: createVideoApps(env),
+    paymentProviders: {},
     secrets,
     storesDir: join(env.DATA_DIR, 'stores'),
     workDir: join(env.DATA_DIR, 'work'),

@@ -70,6 +70,8 @@ export const policy = {
   'notification.manage':      [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'ownShare.read':            [ no,   no,   no,    no,        no,     no,     own,         no  ],
   'participant.manage':       [ any,  any,  own,   team,      no,     no,     no,          no  ],
+  'payment.manage':           [ any,  any,  no,    no,        any,    no,     no,          no  ],
+  'payment.pay':              [ no,   no,   own,   own,       no,     no,     no,          no  ],
   'paymentAccount.decide':    [ any,  any,  no,    no,        no,     no,     no,          no  ],
   'paymentAccount.manage':    [ no,   no,   own,   own,       no,     no,     own,         no  ],
   'platformSetting.manage':   [ any,  any,  no,    no,        no,     no,     no,          no  ],

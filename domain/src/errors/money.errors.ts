@@ -1,9 +1,11 @@
 import { formatNamedMoney } from '../money/format-money.ts';
+import type { PaymentStatus } from '../payment/payment.states.ts';
 import type { ProposalStatus } from '../split/proposal.states.ts';
 import type { ShareStatus } from '../split/split.contract.ts';
 import type { StatementStatus } from '../statement/statement.states.ts';
 import { formatDay } from '../texts/format-day.ts';
 import { monthLabel } from '../texts/months.pt-BR.ts';
+import { paymentStatusLabels } from '../texts/payment.pt-BR.ts';
 import { splitSumText } from '../texts/release.pt-BR.ts';
 import { proposalStatusLabels, shareStatusLabels } from '../texts/split.pt-BR.ts';
 import { statementStatusLabels } from '../texts/statement-status.pt-BR.ts';
@@ -45,6 +47,30 @@ export const moneyErrors = {
   'ledger.notAvailable': refusal<{ available: string; currency: string }>(409, ({ available, currency }) => ({
     title: 'Saldo insuficiente',
     description: `Só é possível reter o valor disponível: ${formatNamedMoney({ amount: available, currency })}.`,
+  })),
+  'payment.balance': refusal(409, () => ({
+    title: 'Saldo insuficiente',
+    description: 'O saldo desta moeda não cobre o pagamento. Escolha outra forma de pagar.',
+  })),
+  'payment.looseCleared': refusal(409, () => ({
+    title: 'Recebimento já resolvido',
+    description: 'Outra pessoa da equipe cuidou dele antes.',
+  })),
+  'payment.notOffered': refusal(409, () => ({
+    title: 'Forma de pagamento indisponível',
+    description: 'Esta forma de pagar não está disponível agora. Escolha outra.',
+  })),
+  'payment.rateChanged': refusal(409, () => ({
+    title: 'A cotação mudou',
+    description: 'O financeiro registrou outra cotação. Confira o novo valor e confirme de novo.',
+  })),
+  'payment.statementUnreadable': refusal<{ line: number }>(422, ({ line }) => ({
+    title: 'Extrato não reconhecido',
+    description: `Não foi possível ler a linha ${line}. Baixe o extrato do banco em OFX, ou em CSV com as colunas Data e Valor.`,
+  })),
+  'payment.wrongState': refusal<{ status: PaymentStatus }>(409, ({ status }) => ({
+    title: 'A situação mudou',
+    description: `Este pagamento está em “${paymentStatusLabels[status]}”. Atualize a página e confira.`,
   })),
   'paymentAccount.changed': refusal(409, () => ({
     title: 'Erro ao processar',

@@ -141,6 +141,7 @@ export const ProofCheck = z.object({
     'statementsEqualPostings',
     'withdrawalsEqualLedger',
     'paymentsEqualLedger',
+    'feesEqualLedger',
     'nobodyIsSentWhatTheyOwe',
   ]),
   is_true: z.boolean(),

@@ -4,13 +4,16 @@ export type PersonAccount = (typeof personAccounts)[number];
 
 /**
  * `clearing` is what stores owe, `payouts` what has left to people and `payout_fees` what was kept of it; `lent` is the other side of
- * advances, `songwriters` what a store keeps back for composers, which is no tax.
+ * advances, `songwriters` what a store keeps back for composers, which is no tax. `receipts` is what people paid from outside, by Pix,
+ * card or PayPal, `service_fees` what we earned by it.
  */
 export const platformAccounts = [
   'platform',
   'clearing',
   'payouts',
   'payout_fees',
+  'receipts',
+  'service_fees',
   'lent',
   'fees',
   'taxes',
@@ -34,6 +37,8 @@ export const entryKinds = [
   'correction',
   'conversion',
   'withdrawal',
+  'payment',
+  'refund',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -56,5 +61,7 @@ export const lineKinds = [
   'release',
   'correction',
   'withdrawal',
+  'payment',
+  'refund',
 ] as const;
 export type LineKind = (typeof lineKinds)[number];

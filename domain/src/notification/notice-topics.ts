@@ -28,6 +28,7 @@ export const noticeTopics = {
   videoNetwork: { group: 'releases', label: 'Rede de Vídeo',           about: 'Canais, Content ID e reivindicações',     for: 'networkChannel.ask',   panel: 'on',     mail: 'on' },
   royalties:    { group: 'money',    label: 'Royalties no saldo',      about: 'Quando um relatório da loja é lançado',   for: 'withdrawal.request',   panel: 'on',     mail: 'on' },
   withdrawal:   { group: 'money',    label: 'Saque e saldo retido',    about: 'Cada passo de um saque, retenções e liberações', for: 'withdrawal.request', panel: 'on', mail: 'always' },
+  payment:      { group: 'money',    label: 'Pagamentos à plataforma', about: 'Confirmação, prazo e devolução de uma taxa', for: 'payment.pay',        panel: 'on',     mail: 'on' },
   terms:        { group: 'money',    label: 'Margens e adiantamentos', about: 'Proposta, resposta e encerramento',       for: 'royaltyTerm.read',     panel: 'on',     mail: 'on' },
   split:        { group: 'people',   label: 'Divisão de royalties',    about: 'Convite, aceite, contestação e mudança',  for: 'split.read',           panel: 'on',     mail: 'on' },
   roster:       { group: 'people',   label: 'Artistas do selo',        about: 'Artista que entra pelo seu domínio, cota cheia', for: 'artist.add',    panel: 'on',     mail: 'on' },

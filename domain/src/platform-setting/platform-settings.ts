@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPayeeCity, isPayeeName, parsePlatformKey } from '../payment/payment.rules.ts';
 
 /** How a setting is shown and typed. */
 type Kind = 'switch' | 'number' | 'text';
@@ -15,6 +16,8 @@ function setting<Schema extends z.ZodType>(kind: Kind, schema: Schema, fallback:
 const Flag = z.boolean('field.invalid');
 const wholeNumber = (least: number, most: number) =>
   z.int('setting.number').min(least, 'setting.number').max(most, 'setting.number');
+const textOrNone = (isFit: (text: string) => boolean, message: string) =>
+  z.string('field.invalid').refine((text) => text === '' || isFit(text), message);
 const OptionalEmail = z.union([z.literal(''), z.email('auth.email').max(255, 'auth.email')]);
 
 /**
@@ -47,6 +50,13 @@ export const platformSettings = {
   'royaltyTerm.maxMarginPercent':   setting('number', wholeNumber(0, 100), 50),
   /** In reais, other currencies at finance's rate: nobody is lent more at once. */
   'advance.maxReais':               setting('number', wholeNumber(1, 10_000_000), 50_000),
+  /** Whether a work's registration costs something, and how much, in centavos (spec 001, points 5 and 9). */
+  'payment.chargesRegistrationFee': setting('switch', Flag, false),
+  'payment.registrationFeeCents':   setting('number', wholeNumber(100, 1_000_000), 2_500),
+  /** Where Pix payments go, and whose name and city the payer's bank shows. Without a key Pix is not offered. */
+  'payment.pixKey':                 setting('text', textOrNone((text) => parsePlatformKey(text) !== null, 'payment.pixKey'), ''),
+  'payment.pixName':                setting('text', textOrNone(isPayeeName, 'payment.pixName'), ''),
+  'payment.pixCity':                setting('text', textOrNone(isPayeeCity, 'payment.pixCity'), ''),
   /** The hours of the product's day in which somebody answers: from this one on, until that one. */
   'support.opensAtHour':            setting('number', wholeNumber(0, 23), 9),
   'support.closesAtHour':           setting('number', wholeNumber(1, 24), 20),

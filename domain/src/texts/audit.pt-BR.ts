@@ -128,6 +128,7 @@ const fields = {
   distributor_name: 'Loja ou distribuidor',
   request_type: 'Solicitação',
   tool_name: 'Nome',
+  end_to_end_id: 'Identificador do Pix',
   amount: 'Valor',
   currency: 'Moeda',
   daily_limit: 'Limite diário de saque',

@@ -17,6 +17,8 @@ const platformAccountLabels: Record<PlatformAccount, string> = {
   clearing: 'A receber das lojas',
   payouts: 'Saques pagos',
   payout_fees: 'Tarifas de saque',
+  receipts: 'Pagamentos recebidos',
+  service_fees: 'Taxas de serviço',
   lent: 'Contrapartida de adiantamentos',
   fees: 'Taxas das lojas',
   taxes: 'Impostos retidos',
@@ -43,6 +45,8 @@ export const entryKindLabels: Record<EntryKind, string> = {
   correction: 'Correção',
   conversion: 'Câmbio',
   withdrawal: 'Saque',
+  payment: 'Pagamento',
+  refund: 'Devolução de pagamento',
 };
 
 export const lineKindLabels: Record<LineKind, string> = {
@@ -64,6 +68,8 @@ export const lineKindLabels: Record<LineKind, string> = {
   release: 'Liberação',
   correction: 'Correção',
   withdrawal: 'Saque',
+  payment: 'Pagamento com saldo',
+  refund: 'Pagamento devolvido',
 };
 
 /** The kinds that can stand on a person's accounts: what a filter offers. */
@@ -78,6 +84,8 @@ export const personLineKinds = [
   'release',
   'correction',
   'withdrawal',
+  'payment',
+  'refund',
 ] as const satisfies readonly LineKind[];
 
 /** Names of the currencies people are paid in; another is called by its code. */

@@ -5,6 +5,7 @@ import { distributionStates } from '@toada/domain/distribution/distribution.stat
 import { landingStates } from '@toada/domain/landing/landing.states.ts';
 import { leadStates } from '@toada/domain/lead/lead.states.ts';
 import { mediaStates } from '@toada/domain/media-file/media-file.states.ts';
+import { paymentStates } from '@toada/domain/payment/payment.states.ts';
 import { paymentAccountStates } from '@toada/domain/payment-account/payment-account.states.ts';
 import { deletionStates, exportStates } from '@toada/domain/privacy/privacy.states.ts';
 import { reportStates } from '@toada/domain/report/report.states.ts';
@@ -40,6 +41,7 @@ export const machines = {
   media_files: mediaStates,
   network_channels: channelStates,
   payment_accounts: paymentAccountStates,
+  payments: paymentStates,
   privacy_deletions: deletionStates,
   privacy_exports: exportStates,
   release_change_requests: changeStates,

@@ -494,7 +494,7 @@ export type Tables = {
   };
   ledger_accounts: {
     id: Generated<bigint>;
-    kind: 'available' | 'pending' | 'held' | 'withdrawing' | 'margin' | 'advance' | 'platform' | 'clearing' | 'payouts' | 'payout_fees' | 'lent' | 'fees' | 'taxes' | 'songwriters' | 'unmatched' | 'rounding' | 'conversion';
+    kind: 'available' | 'pending' | 'held' | 'withdrawing' | 'margin' | 'advance' | 'platform' | 'clearing' | 'payouts' | 'payout_fees' | 'receipts' | 'service_fees' | 'lent' | 'fees' | 'taxes' | 'songwriters' | 'unmatched' | 'rounding' | 'conversion';
     currency: string;
     user_id: string | null;
     participant_id: string | null;
@@ -503,7 +503,7 @@ export type Tables = {
   ledger_entries: {
     id: Generated<string>;
     idempotency_key: string;
-    kind: 'statement' | 'reversal' | 'maturity' | 'hold' | 'hold_release' | 'split_release' | 'advance' | 'correction' | 'conversion' | 'withdrawal';
+    kind: 'statement' | 'reversal' | 'maturity' | 'hold' | 'hold_release' | 'split_release' | 'advance' | 'correction' | 'conversion' | 'withdrawal' | 'payment' | 'refund';
     statement_id: string | null;
     reverses_id: string | null;
     note: Generated<string>;
@@ -516,7 +516,7 @@ export type Tables = {
     account_id: bigint;
     currency: string;
     amount_micros: bigint;
-    kind: 'royalty' | 'margin' | 'commission' | 'fee' | 'payout_fee' | 'withholding' | 'songwriter' | 'recoup' | 'advance' | 'clearing' | 'unmatched' | 'rounding' | 'conversion' | 'maturity' | 'hold' | 'release' | 'correction' | 'withdrawal';
+    kind: 'royalty' | 'margin' | 'commission' | 'fee' | 'payout_fee' | 'withholding' | 'songwriter' | 'recoup' | 'advance' | 'clearing' | 'unmatched' | 'rounding' | 'conversion' | 'maturity' | 'hold' | 'release' | 'correction' | 'withdrawal' | 'payment' | 'refund';
     user_id: string | null;
     account_kind: string;
     store: string | null;
@@ -676,6 +676,59 @@ export type Tables = {
     submitted_at: Date;
     reviewed_at: Date | null;
     reviewed_by: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  payment_attempts: {
+    id: Generated<string>;
+    payment_id: string;
+    method: 'pix' | 'card' | 'paypal' | 'balance';
+    provider: 'code' | 'pix' | 'stripe' | 'paypal' | 'balance';
+    reference: string | null;
+    pix_code: string | null;
+    checkout_url: string | null;
+    currency: string | null;
+    amount_micros: bigint | null;
+    rate_id: string | null;
+    has_failed: Generated<boolean>;
+    is_closed: Generated<boolean>;
+    created_at: Date;
+  };
+  payment_receipts: {
+    id: Generated<string>;
+    payment_id: string;
+    attempt_id: string | null;
+    network: 'pix' | 'stripe' | 'paypal' | 'balance';
+    mark: string;
+    amount_micros: bigint;
+    outcome: 'settled' | 'other_amount' | 'surplus' | 'late';
+    came_at: Date;
+    told_by: string | null;
+    cleared_at: Date | null;
+    cleared_by: string | null;
+    cleared_note: string | null;
+    created_at: Date;
+  };
+  payments: {
+    id: Generated<string>;
+    number: Generated<bigint>;
+    user_id: string;
+    team_id: string;
+    purpose: 'work_registration';
+    thing_id: string;
+    title: string;
+    currency: Generated<string>;
+    amount_micros: bigint;
+    status: Moved<'pending' | 'paid' | 'expired' | 'cancelled' | 'refunding' | 'refunded', 'pending' | 'paid' | 'expired' | 'cancelled' | 'refunding' | 'refunded' | undefined>;
+    paid_by: 'pix' | 'card' | 'paypal' | 'balance' | null;
+    paid_attempt: string | null;
+    paid_mark: string | null;
+    paid_at: Date | null;
+    refund_reason: string | null;
+    refund_mark: string | null;
+    awaits_refund: Generated<boolean>;
+    refunded_at: Date | null;
+    expires_at: Date;
     created_at: Date;
     updated_at: Date;
   };

@@ -13,6 +13,7 @@ const movesNothing = [
   'POST /advances/:id/end',
   'POST /advances/:id/second',
   'POST /finance/lines/file',
+  'POST /finance/payment-receipts/:id/clear',
   'POST /finance/statements/file',
   'POST /finance/withdrawal-batches/:id/file',
   'POST /finance/withdrawals/:id/examine',
@@ -29,7 +30,7 @@ const movesNothing = [
   'POST /withdrawals/:id/receipt/open',
   'PUT /statements/:id/mapping',
 ];
-const MONEY = /^(advance|ledger|statement|withdrawal)\./;
+const MONEY = /^(advance|ledger|payment|statement|withdrawal)\./;
 
 test('a write under an action of money has a keyed endpoint, or is named here', () => {
   const writes = routes.filter(({ endpoint: { method }, action }) => method !== 'GET' && MONEY.test(action));

@@ -1,6 +1,7 @@
 import type { StaffFactorRule } from '@toada/domain/auth/staff-factor.rules.ts';
 import type { Env } from '../env.ts';
 import { type VideoParties, videoParties } from '../outside/video-apps.ts';
+import type { PaymentProviderName } from '../payment-provider/provider.ts';
 
 /** Where the platform itself is reached, where the domains of aggregators are to point, and how strict it is with its staff. */
 export type Site = {
@@ -14,6 +15,8 @@ export type Site = {
   staffFactor: StaffFactorRule;
   /** Registrations at video platforms, without their secrets. */
   videoParties?: VideoParties;
+  /** Companies that take payments for the operator. */
+  paymentProviders?: readonly PaymentProviderName[];
 };
 
 export function siteOf(env: Env): Site {

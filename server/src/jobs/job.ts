@@ -7,6 +7,7 @@ import type { Mailer } from '../outside/mail.ts';
 import type { Names } from '../outside/names.ts';
 import type { Storage } from '../outside/storage.ts';
 import type { VideoApps } from '../outside/video-apps.ts';
+import type { PaymentProviders } from '../payment-provider/provider.ts';
 import type { Secrets } from '../secrets.ts';
 import type { PackageWriters } from '../store-package/create-package-writers.ts';
 import type { Schemas } from '../store-package/schemas.ts';
@@ -22,6 +23,8 @@ export type JobTools = {
   crm?: Crm | undefined;
   /** Registrations at video platforms. */
   videoApps: VideoApps;
+  /** Companies that take payments; those the operator has no contract with are missing. */
+  paymentProviders: PaymentProviders;
   /** Opens what a payload carries sealed: the queue's table and its dead letters hold nothing secret in clear. */
   secrets: Secrets;
   /** Where folders that stand for stores lie. */

@@ -30,6 +30,7 @@ export const jobTools: JobTools = {
   },
   media: createMediaEngine(),
   videoApps: {},
+  paymentProviders: {},
   secrets,
   packages: openPackages(findMissingSchema(DDEX_FOLDER) === null ? DDEX_FOLDER : undefined),
   mailer: { send: async (mail) => void letters.push(mail) },

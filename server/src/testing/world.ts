@@ -14,6 +14,7 @@ import { VideoDraft } from '@toada/domain/video/video.draft.ts';
 import { videoPlatforms } from '@toada/domain/video/video.kinds.ts';
 import { LINES_HEAD } from '../features/income/lines-csv.ts';
 import { buildAgreement } from './build-agreement.ts';
+import { buildLooseReceipt, buildPayment } from './build-payment.ts';
 import { buildSent } from './build-payout.ts';
 import { buildProposals } from './build-proposals.ts';
 import { buildStatement } from './build-statement.ts';
@@ -94,6 +95,11 @@ export const wellFormed: Record<string, object> = {
   'POST /participants': { name: 'Téo Brandão', role: 'Produtor' },
   'POST /payment-accounts': pixAccount,
   'PUT /profile/avatar': { crop: { x: 0, y: 0, size: 100 } },
+  'POST /payments/:id/begin': { method: 'balance' },
+  'POST /finance/payments/:id/confirm': { end_to_end_id: `E${'1'.repeat(20)}abcDEF12345` },
+  'POST /finance/payments/:id/refund': { refund_mark: `D${'1'.repeat(20)}abcDEF12345` },
+  'POST /finance/payment-receipts/:id/clear': { note: 'Devolvido.' },
+  'POST /finance/payments/statement': { text: 'Data,Valor\n2026-11-18,1', is_trial: true },
   'POST /royalty-terms': { kind: 'margin', basis_points: 1_000, effective_from: '2027-01-01' },
   'POST /withdrawals': { currency: 'BRL', amount: '10.00' },
   'PUT /artist-pages/:platform': { page: '0TnOYISbd1XYRBk9myaseg' },
@@ -288,6 +294,7 @@ export async function buildWorld(): Promise<World> {
   const comment = { ...author, text: CANARY, created_at: new Date() };
   const comments = db.insertInto('review_comments').values(comment).returning('id');
   const talk = await buildTalk(owner.id);
+  const payment = await buildPayment({ user_id: owner.id, title: CANARY });
   const rates = db.selectFrom('exchange_rates').select('id').limit(1);
   return {
     ...catalogue,
@@ -312,6 +319,8 @@ export async function buildWorld(): Promise<World> {
     network_channels: (await buildNetworkChannel({ title: CANARY })).id,
     notifications: (await buildNotice()).id,
     payment_accounts: (await buildPaymentAccount()).id,
+    payment_receipts: await buildLooseReceipt(payment.id),
+    payments: payment.id,
     privacy_exports: (await buildExport()).id,
     report_exports: (await buildReport()).id,
     review_comments: (await comments.executeTakeFirstOrThrow()).id,

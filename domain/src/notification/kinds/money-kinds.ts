@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { formatNamedMoney } from '../../money/format-money.ts';
+import { type PaymentPurpose, paymentPurposes } from '../../payment/payment.rules.ts';
 import { formatDay } from '../../texts/format-day.ts';
+import { paymentPurposeLabels } from '../../texts/payment.pt-BR.ts';
 import { withdrawalEvents } from '../../withdrawal/withdrawal.states.ts';
 import { kind, line, type NoticeTone, type Saying } from '../notice-kind.ts';
 
@@ -22,6 +24,13 @@ const steps: Record<
   return: { said: 'devolvido pelo banco', tone: 'danger', sign: '+' },
   stop: { said: 'interrompido: o saldo não cobre mais o saque', tone: 'danger', sign: '' },
 };
+
+const payments: Record<'pay' | 'refund' | 'expire', { title: string; tone: NoticeTone }> = {
+  pay: { title: 'Pagamento confirmado', tone: 'success' },
+  refund: { title: 'Pagamento devolvido', tone: 'info' },
+  expire: { title: 'O prazo do pagamento acabou', tone: 'warning' },
+};
+const paymentPlaces: Record<PaymentPurpose, string> = { work_registration: '/app/register-work' };
 
 const TERMS = '/app/financial/terms';
 const proposal = { what: z.string(), who: z.string().nullable() };
@@ -79,6 +88,24 @@ export const moneyKinds = {
       detail: 'Pronto para baixar',
       href: `/app/financial?saque=${withdrawal_id}`,
       tone: 'success',
+    }),
+  ),
+  'payment.moved': kind(
+    'payment',
+    'payout',
+    {
+      payment_id: z.string(),
+      number: z.string(),
+      event: z.enum(['pay', 'refund', 'expire']),
+      purpose: z.enum(paymentPurposes),
+      title: z.string(),
+      sum: Sum,
+    },
+    ({ number, event, purpose, title, sum }): Saying => ({
+      ...payments[event],
+      detail: line(number, `${paymentPurposeLabels[purpose]}: ${title}`),
+      amount: formatNamedMoney(sum),
+      href: paymentPlaces[purpose],
     }),
   ),
   'hold.placed': kind('withdrawal', 'payout', { sum: Sum, reason: z.string() }, ({ sum, reason }) => ({

@@ -357,6 +357,7 @@ const green = {
   statementsEqualPostings: true,
   withdrawalsEqualLedger: true,
   paymentsEqualLedger: true,
+  feesEqualLedger: true,
   nobodyIsSentWhatTheyOwe: true,
 };
 

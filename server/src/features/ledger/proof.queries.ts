@@ -88,6 +88,16 @@ const checks: Record<ProofCheck['id'], RawBuilder<unknown>> = {
                             coalesce(p.micros, 0)) end as what
       from withdrawals w full join paid p on p.id = w.id::text`,
 
+  feesEqualLedger: sql`
+    with earned as (
+      select split_part(e.idempotency_key, ':', 2) as id, sum(l.amount_micros) as micros
+        from ledger_entries e join ledger_lines l on l.entry_id = e.id
+       where e.kind in ('payment', 'refund') and l.account_kind = 'service_fees' group by 1)
+    select case when coalesce(f.micros, 0) <> case when p.status in ('paid', 'refunding') then p.amount_micros else 0 end
+                then format('payment %s %s %s earned %s', coalesce(p.id::text, f.id), p.status, p.amount_micros,
+                            coalesce(f.micros, 0)) end as what
+      from payments p full join earned f on f.id = p.id::text`,
+
   // Nobody calls back what a bank was told before it was owed.
   nobodyIsSentWhatTheyOwe: sql`
     with free as (

@@ -15,6 +15,7 @@ export type Finder =
         | 'auth.sessions'
         | 'code_pools'
         | 'document_verifications'
+        | 'payments'
         | 'releases'
         | 'statements'
         | 'tickets'

@@ -35,10 +35,10 @@ function open() {
   renderSigned('/app/financial/proof');
 }
 
-test('seven checks hold, and each account stands with its sum in each currency', async () => {
+test('eight checks hold, and each account stands with its sum in each currency', async () => {
   open();
   expect(await screen.findByText('Tudo confere')).toBeTruthy();
-  expect(screen.getAllByText(/^Confere$/)).toHaveLength(7);
+  expect(screen.getAllByText(/^Confere$/)).toHaveLength(8);
   const table = within(screen.getByRole('table', { name: 'Totais por conta e moeda' }));
   for (const words of ['A receber das lojas', '−US$ 1.284,67', 'Disponível', 'US$ 1.284,67', /R\$.3\.412,90/])
     expect(table.getByText(words)).toBeTruthy();

@@ -60,6 +60,7 @@ export const proof = {
     statementsEqualPostings: 'Os relatórios são iguais ao que foi creditado',
     withdrawalsEqualLedger: 'Os saques em andamento são iguais ao que está separado',
     paymentsEqualLedger: 'Cada saque pago saiu uma vez, pelo valor líquido',
+    feesEqualLedger: 'Cada pagamento recebido entrou uma vez, pelo valor cobrado',
     nobodyIsSentWhatTheyOwe: 'Ninguém com saldo negativo tem saque à espera do envio ao banco',
   } satisfies Record<ProofCheck['id'], string>,
   isTrue: 'Confere',

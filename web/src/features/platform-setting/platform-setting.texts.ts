@@ -53,6 +53,15 @@ const settings: Record<SettingKey, Words> = {
     hint: 'Contado só dentro do horário de atendimento. A caixa de atendimento mostra quanto falta.',
     unit: 'minutos',
   },
+  'payment.chargesRegistrationFee': {
+    hint: 'Ligada, uma obra só é aprovada depois de paga. Vale para os próximos registros.',
+  },
+  'payment.registrationFeeCents': { hint: 'Mostrada no formulário de registro, antes do envio.', unit: 'centavos' },
+  'payment.pixKey': {
+    hint: 'CPF, CNPJ, e-mail, celular com +55 ou chave aleatória. Sem chave, nome e cidade, o Pix não é oferecido.',
+  },
+  'payment.pixName': { hint: 'Aparece no banco de quem paga. Até 25 letras, sem acentos.' },
+  'payment.pixCity': { hint: 'Até 15 letras, sem acentos.' },
   'notification.readDays': {
     hint: 'Depois disso o aviso é apagado do painel. Um aviso que ninguém leu fica 400 dias.',
     unit: 'dias',

@@ -50,6 +50,20 @@ export const money: readonly PersonalTable[] = [
     erase: { keep: 'fiscal' },
   },
   {
+    table: 'payments',
+    by: { id: 'user_id' },
+    sections: [
+      {
+        name: 'pagamentos',
+        about: 'O que você pagou à plataforma, por quê e como.',
+        hide: ['team_id', 'paid_attempt', 'awaits_refund'],
+      },
+    ],
+    erase: { keep: 'fiscal' },
+  },
+  { table: 'payment_attempts', by: { id: 'payment_id', of: 'payments' }, sections: [], erase: { keep: 'fiscal' } },
+  { table: 'payment_receipts', by: { id: 'told_by' }, sections: [], erase: 'idOnly' },
+  {
     table: 'withdrawal_steps',
     by: { id: 'by_id' },
     sections: [{ name: 'passos_de_saques', about: 'Passos de saques que você deu.', hide: ['note'] }],

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildPayment, configurePix } from '../../testing/build-payment.ts';
+import { buildProfile, db, signIn } from '../../testing/index.ts';
+
+beforeEach(configurePix);
+afterEach(async () => void (await db.deleteFrom('platform_settings').execute()));
+
+async function bank() {
+  const { id } = await buildProfile({ role: 'FINANCE' });
+  const by = signIn('FINANCE', { id });
+  return async (text: string, is_trial = false) =>
+    by.post('/finance/payments/statement', { text, is_trial }, { headers: { 'idempotency-key': randomUUID() } });
+}
+
+/** Payments with the marks a bank's statement has of them. */
+async function asked(count: number) {
+  const payments = [];
+  for (let one = 0; one < count; one++) {
+    const { id, user_id } = await buildPayment();
+    const row = await db.selectFrom('payments').select('number').where('id', '=', id).executeTakeFirstOrThrow();
+    payments.push({ id, user_id, txid: `TOADA${String(row.number).padStart(8, '0')}`, number: row.number });
+  }
+  return payments;
+}
+
+const statusOf = async (id: string | undefined) =>
+  (
+    await db
+      .selectFrom('payments')
+      .select('status')
+      .where('id', '=', id ?? '')
+      .executeTakeFirstOrThrow()
+  ).status;
+const entries = async () =>
+  (await db.selectFrom('ledger_entries').select('id').where('kind', '=', 'payment').execute()).length;
+const outcomes = (body: { lines: { outcome: string }[] }) => body.lines.map(({ outcome }) => outcome);
+let marks = 0;
+const newMark = () => `E12345678202611181542${String(++marks).padStart(11, 'y')}`;
+
+const ofx = (...movements: { amount: string; memo: string; id: string }[]) =>
+  `OFXHEADER:100\n<OFX><BANKTRANLIST>${movements
+    .map(
+      ({ amount, memo, id }) =>
+        `<STMTTRN><TRNTYPE>CREDIT\n<DTPOSTED>20261118\n<TRNAMT>${amount}\n<FITID>${id}\n<MEMO>${memo}\n</STMTTRN>`,
+    )
+    .join('')}</BANKTRANLIST></OFX>`;
+
+test('a rehearsal tells what a statement would confirm and posts nothing; the import posts it, and a second one nothing more', async () => {
+  const [paid, less, untouched] = await asked(3);
+  const send = await bank();
+  const text = ofx(
+    { amount: '25.00', memo: `PIX ${paid?.txid} ${newMark()}`, id: 'N1' },
+    { amount: '20.00', memo: `PIX ${less?.txid}`, id: 'N2' },
+    { amount: '25.00', memo: 'DEPOSITO', id: 'N3' },
+    { amount: '-3.00', memo: 'TARIFA', id: 'N4' },
+  );
+  const before = await entries();
+  const trial = await send(text, true);
+  expect(trial).toMatchObject({ status: 200, body: { settled: 1 } });
+  expect(outcomes(trial.body)).toEqual(['settles', 'other_amount', 'unmatched']);
+  expect([await statusOf(paid?.id), await entries()]).toEqual(['pending', before]);
+
+  const real = await send(text);
+  expect(outcomes(real.body)).toEqual(['settles', 'other_amount', 'unmatched']);
+  expect([await statusOf(paid?.id), await statusOf(less?.id), await statusOf(untouched?.id)]).toEqual([
+    'paid',
+    'pending',
+    'pending',
+  ]);
+  expect(await entries()).toBe(before + 1);
+
+  const again = await send(text);
+  expect(outcomes(again.body)).toEqual(['already', 'already', 'unmatched']);
+  expect(await entries()).toBe(before + 1);
+});
+
+test("a bank's CSV is read by its columns, with whatever stands above them", async () => {
+  const [paid] = await asked(1);
+  const send = await bank();
+  const text = `Conta;12345-6\nPeríodo;novembro\n\nData;Histórico;Valor (R$);Identificador\n18/11/2026;Pix recebido ${paid?.txid};25,00;abc1\n18/11/2026;Tarifa;-2,50;abc2\n;Saldo;100,00;\n`;
+  const { body } = await send(text);
+  expect(body).toMatchObject({ settled: 1, lines: [{ line: 5, amount: '25', outcome: 'settles' }] });
+  expect(await statusOf(paid?.id)).toBe('paid');
+});
+
+test('a Pix that finance has confirmed is not taken for a second one; one that was paid twice is', async () => {
+  const [one, two] = await asked(2);
+  const staff = signIn('FINANCE', { id: (await buildProfile({ role: 'FINANCE' })).id });
+  const mark = newMark();
+  await staff.post(
+    `/finance/payments/${one?.id}/confirm`,
+    { end_to_end_id: mark },
+    { headers: { 'idempotency-key': randomUUID() } },
+  );
+  const send = await bank();
+  const { body } = await send(
+    ofx(
+      { amount: '25.00', memo: `PIX ${one?.txid} ${mark}`, id: 'M1' },
+      { amount: '25.00', memo: `PIX ${one?.txid}`, id: 'M2' },
+      { amount: '25.00', memo: `PIX ${one?.txid} ${newMark()}`, id: 'M3' },
+      { amount: '25.00', memo: `PIX ${two?.txid} ${newMark()}`, id: 'M4' },
+      { amount: '25.00', memo: `PIX ${two?.txid} ${newMark()}`, id: 'M5' },
+    ),
+  );
+  expect(outcomes(body)).toEqual(['already', 'already', 'surplus', 'settles', 'surplus']);
+});
+
+// biome-ignore format: a table is read by its columns.
+test.each([
+  ['no statement at all',    'olá',                                      1],
+  ['a day that is none',     'Data,Valor\n2026-11-18,1\n2026-02-30,25',  3],
+  ['an amount that is none', 'Data,Valor\n2026-11-18,vinte',             2],
+  ['an OFX without lines',   '<OFX></OFX>',                              1],
+])('%s is refused with its line, and nothing of it is kept', async (_name, text, line) => {
+  const before = await entries();
+  expect(await (await bank())(text)).toMatchObject({
+    status: 422,
+    body: { error: { code: 'payment.statementUnreadable', params: { line } } },
+  });
+  expect(await entries()).toBe(before);
+});
