@@ -60,6 +60,28 @@ test('from a step of the wizard on a phone: its article, another one by search, 
   await page.context().close();
 });
 
+test('beside the wizard on a desktop one reads and types, and a question to people is about the draft', async ({
+  browser,
+  product,
+}) => {
+  const page = await signedIn(browser, product.url, ARTIST, '/app/distribution/new?passo=dados');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const wizard = page.getByRole('dialog', { name: /Nova Distribuição/ });
+  await wizard.getByRole('button', { name: 'Ajuda desta tela' }).click();
+  const help = wizard.getByRole('complementary', { name: 'Ajuda' });
+  await expect(help.getByRole('heading', { name: 'Títulos, versões e créditos' })).toBeVisible();
+  await wizard.getByLabel('Título', { exact: true }).fill('Asa de Pano');
+  await expect(page).toHaveURL(/distribution\/drafts\//);
+  await expect(help).toBeVisible();
+  const columns = await Promise.all([wizard.getByLabel('Título', { exact: true }).boundingBox(), help.boundingBox()]);
+  expect((columns[0]?.x ?? 0) + (columns[0]?.width ?? 0)).toBeLessThan(columns[1]?.x ?? 0);
+  expect(await violationsInBothThemes(page, { within: '[role=dialog]' })).toEqual([]);
+  await help.getByRole('link', { name: 'Falar com o suporte' }).click();
+  await expect(page).toHaveURL(/support-feedback\?sobre=release/);
+  await expect(page.getByText(/Asa de Pano/).first()).toBeVisible();
+  await page.context().close();
+});
+
 test('beside a screen of the panel the help stays open while one works', async ({ browser, product }) => {
   const page = await signedIn(browser, product.url, ARTIST, '/app/financial');
   await page.setViewportSize({ width: 1440, height: 900 });

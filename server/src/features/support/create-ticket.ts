@@ -58,7 +58,7 @@ async function findThing(db: Executor, ownerId: string, form: TicketForm): Promi
   if (release_id) {
     const release = await findRelease(db, ownerId, release_id);
     if (!release) throw new AppError('notFound', {});
-    return { kind: 'release', id: release.id, name: release.title };
+    return { kind: 'release', id: release.id, name: release.title.trim() || 'Lançamento sem título' };
   }
   if (track_id) {
     const track = await findTrack(db, ownerId, track_id);

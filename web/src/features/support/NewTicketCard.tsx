@@ -156,7 +156,7 @@ export function NewTicketCard({ about, onAbout, artist, onArtist, onOpened }: Pr
         </Field>
         <div>
           <AttachedFiles files={files} />
-          <AttachButton files={files} />
+          <AttachButton files={files} isNamed />
         </div>
         {profile?.aggregator_id && (
           <Checkbox checked={form.is_shared} onChange={(is_shared) => change({ is_shared })} label={words.share} />

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
+import { BesideSlot } from './beside-slot.ts';
 import './nonce.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -26,6 +27,7 @@ export type FullDialogProps = {
  */
 export function FullDialog({ title, closeLabel, onClose, aside, below, footer, scroller, children }: FullDialogProps) {
   const returnFocus = useReturnFocus();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <Primitive.Root open>
       <Primitive.Portal>
@@ -40,26 +42,31 @@ export function FullDialog({ title, closeLabel, onClose, aside, below, footer, s
             aria-describedby={undefined}
             onEscapeKeyDown={(event) => event.preventDefault()}
             onInteractOutside={(event) => event.preventDefault()}
-            className="fixed inset-0 z-(--z-drawer) flex animate-fade-in flex-col bg-bg outline-none"
+            className="fixed inset-0 z-(--z-drawer) flex animate-fade-in bg-bg outline-none"
           >
-            <header className="flex h-14 shrink-0 items-center gap-3 bg-sunken pr-1 pl-1 max-md:gap-1.5 md:h-16 md:pr-6 md:pl-4">
-              <IconButton label={closeLabel} tooltip={false} onClick={onClose}>
-                <X aria-hidden />
-              </IconButton>
-              <Primitive.Title className="min-w-0 flex-1 truncate font-bold text-14 tracking-[-.02em] md:text-17">
-                {title}
-              </Primitive.Title>
-              {aside}
-            </header>
-            <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-              {below}
-              {children}
-            </div>
-            {footer && (
-              <footer data-decision className="shrink-0 border-line border-t bg-sunken">
-                {footer}
-              </footer>
-            )}
+            <BesideSlot value={slot}>
+              <div className="@container flex min-w-0 flex-1 flex-col">
+                <header className="flex h-14 shrink-0 items-center gap-3 bg-sunken pr-1 pl-1 max-md:gap-1.5 md:h-16 md:pr-6 md:pl-4">
+                  <IconButton label={closeLabel} tooltip={false} onClick={onClose}>
+                    <X aria-hidden />
+                  </IconButton>
+                  <Primitive.Title className="min-w-0 flex-1 truncate font-bold text-14 tracking-[-.02em] md:text-17">
+                    {title}
+                  </Primitive.Title>
+                  {aside}
+                </header>
+                <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+                  {below}
+                  {children}
+                </div>
+                {footer && (
+                  <footer data-decision className="shrink-0 border-line border-t bg-sunken">
+                    {footer}
+                  </footer>
+                )}
+              </div>
+            </BesideSlot>
+            <div ref={setSlot} className="contents" />
           </Primitive.Content>
         </Primitive.Overlay>
       </Primitive.Portal>

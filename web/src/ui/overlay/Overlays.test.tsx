@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
+import { BesideSheet } from './BesideSheet.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Drawer } from './Drawer.tsx';
@@ -11,7 +12,10 @@ import { FullDialog } from './FullDialog.tsx';
 import { Menu } from './Menu.tsx';
 import { MenuItem } from './MenuItem.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 test('a dialog is named and described by its words', () => {
   render(<Dialog isOpen onOpenChange={() => {}} title="Adicionar Novo Artista" description="Ele recebe um e-mail." />);
@@ -31,6 +35,47 @@ test('the page behind a dialog that takes the whole window does not scroll until
   await waitFor(() => expect(document.body.hasAttribute('data-scroll-locked')).toBe(true));
   rerender(<main />);
   await waitFor(() => expect(document.body.hasAttribute('data-scroll-locked')).toBe(false));
+});
+
+test('help beside a dialog that takes the window stands in it: both are used, Esc closes the help alone', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width') }));
+  function Help() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(!isOpen)}>Ajuda</Button>
+        {isOpen && (
+          <BesideSheet title="Capa" closeLabel="Fechar ajuda" actions={null} onClose={() => setOpen(false)}>
+            <input aria-label="Buscar" />
+          </BesideSheet>
+        )}
+      </>
+    );
+  }
+  render(
+    <FullDialog title="Nova Distribuição" closeLabel="Fechar" onClose={() => {}} aside={<Help />}>
+      <input aria-label="Título" />
+    </FullDialog>,
+  );
+  const opener = screen.getByRole('button', { name: 'Ajuda' });
+  opener.focus();
+  fireEvent.click(opener);
+
+  const dialog = screen.getByRole('dialog');
+  const help = screen.getByRole('complementary', { name: 'Capa' });
+  expect(dialog.contains(help)).toBe(true);
+  expect(document.activeElement).toBe(help);
+  const title = screen.getByRole('textbox', { name: 'Título' });
+  title.focus();
+  expect(document.activeElement).toBe(title);
+  fireEvent.keyDown(title, { key: 'Escape' });
+  expect(screen.queryByRole('complementary')).toBeTruthy();
+  screen.getByRole('textbox', { name: 'Buscar' }).focus();
+  fireEvent.keyDown(document.activeElement ?? help, { key: 'Escape' });
+
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(screen.getByRole('dialog', { name: 'Nova Distribuição' })).toBe(dialog);
+  expect(document.activeElement).toBe(opener);
 });
 
 test('Esc closes a dialog and the focus returns to the button that opened it, wherever it stands', async () => {

@@ -24,12 +24,11 @@ type Props = {
   step: string | null;
   /** The article to begin with, in place of the screen's. */
   first?: string;
-  isInDialog: boolean;
   onClose: () => void;
 };
 
 /** The article of a screen, others of the same screen, and a search over all of them. */
-export function HelpPanel({ route, step, first, isInDialog, onClose }: Props) {
+export function HelpPanel({ route, step, first, onClose }: Props) {
   const [chosen, setChosen] = useState<string | null>(first ?? null);
   const [asked, setAsked] = useState('');
   const question = useDebounced(asked.trim());
@@ -66,7 +65,6 @@ export function HelpPanel({ route, step, first, isInDialog, onClose }: Props) {
       title={texts.panelTitle}
       closeLabel={texts.close}
       actions={head}
-      isInDialog={isInDialog}
       onClose={onClose}
       footer={
         <>

@@ -10,12 +10,10 @@ type Props = {
   route: string | undefined;
   /** The step of a wizard, as its address names it. */
   step?: string;
-  /** In a dialog that fills the window: the panel then lies over it, for a dialog lets nothing beside it be used. */
-  isInDialog?: boolean;
 };
 
 /** Opens the help of the screen it stands on (mock-up 37c). The panel's code comes with the first press. */
-export function HelpButton({ route, step, isInDialog = false }: Props) {
+export function HelpButton({ route, step }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -24,13 +22,7 @@ export function HelpButton({ route, step, isInDialog = false }: Props) {
       </IconButton>
       {isOpen && (
         <Suspense>
-          <HelpPanel
-            key={`${route} ${step}`}
-            route={route}
-            step={step ?? null}
-            isInDialog={isInDialog}
-            onClose={() => setOpen(false)}
-          />
+          <HelpPanel key={`${route} ${step}`} route={route} step={step ?? null} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

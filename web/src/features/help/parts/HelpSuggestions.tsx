@@ -61,14 +61,7 @@ export function HelpSuggestions({ text }: { text: string }) {
       )}
       {open !== null && (
         <Suspense>
-          <HelpPanel
-            key={open}
-            route={undefined}
-            step={null}
-            first={open}
-            isInDialog={false}
-            onClose={() => setOpen(null)}
-          />
+          <HelpPanel key={open} route={undefined} step={null} first={open} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </div>

@@ -16,7 +16,7 @@ export function Preview({ kept, steps }: { kept: ReleaseKept; steps: Steps }) {
   const line = [draft.artist.trim() || texts.preview.nobody, releaseTypeLabels[draft.type]];
   if (draft.release_date) line.push(draft.release_date.slice(0, 4));
   return (
-    <aside aria-label={texts.preview.title} className="top-6 max-lg:hidden lg:sticky">
+    <aside aria-label={texts.preview.title} className="top-6 @max-5xl:hidden @5xl:sticky">
       <p className="mb-2.5 text-13 text-muted">{texts.preview.title}</p>
       <Cover
         id={draft.title || id || 'new'}

@@ -6,6 +6,8 @@ import { useDraftKeeper } from '../../../lib/draft/use-draft-keeper.ts';
 import { showToast } from '../../../lib/feedback/toast.ts';
 import { LeaveGuard } from '../../../lib/page/LeaveGuard.tsx';
 import { leaveBy } from '../../../lib/page/leave.ts';
+import { questionAbout, usePageThing } from '../../../lib/page/page-thing.ts';
+import { useActor } from '../../../lib/session/session.ts';
 import { type Step, Stepper } from '../../../ui/layout/Stepper.tsx';
 import { FullDialog } from '../../../ui/overlay/FullDialog.tsx';
 import { HelpButton } from '../../help/parts/HelpButton.tsx';
@@ -32,6 +34,8 @@ export function Wizard({ start, onMade }: { start: ReleaseStart; onMade?: (id: s
   const leave = useLeave(keeper.flush);
   const [hasRights, setRights] = useState<boolean | null>(null);
   useOwnAddress(kept.id, onMade);
+  const actor = useActor();
+  usePageThing(kept.id ? questionAbout(`release:${kept.id}`, kept.ownerId, actor) : '');
 
   const { step, complaints } = steps;
   function goOn() {
@@ -67,7 +71,7 @@ export function Wizard({ start, onMade }: { start: ReleaseStart; onMade?: (id: s
           <>
             <SaveState saving={kept.saving} />
             {kept.id && kept.status === 'draft' && <RemoveDraft id={kept.id} />}
-            <HelpButton route="/app/distribution/new" step={nameOfStep(step)} isInDialog />
+            <HelpButton route="/app/distribution/new" step={nameOfStep(step)} />
           </>
         }
         below={
@@ -81,7 +85,7 @@ export function Wizard({ start, onMade }: { start: ReleaseStart; onMade?: (id: s
         footer={footer}
         scroller={steps.scroller}
       >
-        <div className="mx-auto mt-4 mb-8 grid w-[min(1080px,100%-32px)] items-start gap-6 md:mt-5 md:mb-12 md:w-[min(1080px,100%-48px)] lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-10">
+        <div className="mx-auto mt-4 mb-8 grid w-[min(1080px,100%-32px)] items-start gap-6 md:mt-5 md:mb-12 md:w-[min(1080px,100%-48px)] @5xl:grid-cols-[minmax(0,1fr)_304px] @5xl:gap-10">
           <StepContent
             key={kept.edition}
             keeper={keeper}

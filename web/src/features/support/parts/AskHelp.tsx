@@ -1,6 +1,6 @@
 import { LifeBuoy } from 'lucide-react';
 import { Link } from 'react-router';
-import { usePageThing } from '../../../lib/page/page-thing.ts';
+import { questionAbout, usePageThing } from '../../../lib/page/page-thing.ts';
 import { useActor } from '../../../lib/session/session.ts';
 import { cn } from '../../../ui/styles/cn.ts';
 import { askHelp } from './ways-in.texts.ts';
@@ -15,14 +15,12 @@ type Props = {
 
 /** Leads to a new ticket about the thing on whose page it stands. */
 export function AskHelp({ about, ownerId, className }: Props) {
-  const { id, role } = useActor();
-  const mayAsk = ownerId === id || role === 'AGGREGATOR';
-  const search = new URLSearchParams({ sobre: about, ...(ownerId === id ? {} : { artista: ownerId }) });
-  usePageThing(mayAsk ? `?${search}` : '');
-  if (!mayAsk) return null;
+  const question = questionAbout(about, ownerId, useActor());
+  usePageThing(question);
+  if (!question) return null;
   return (
     <Link
-      to={`/app/support-feedback?${search}`}
+      to={`/app/support-feedback${question}`}
       className={cn(
         'inline-flex min-h-11 mouse:min-h-0 shrink-0 items-center gap-1.5 text-13 text-fg-2 no-underline hover:text-fg',
         className,

@@ -1,6 +1,7 @@
 import { acceptedEndings } from '@toada/domain/upload/upload.rules.ts';
 import { Paperclip, RotateCw, X } from 'lucide-react';
 import { useRef } from 'react';
+import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Progress } from '../../../ui/feedback/Progress.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
@@ -9,9 +10,10 @@ import { fileTexts as words } from './files.texts.ts';
 import type { Attachment } from './kept-talk.ts';
 import type { Attachments } from './use-attachments.ts';
 
-/** Opens the browser's own dialog. */
-export function AttachButton({ files }: { files: Attachments }) {
+/** Opens the browser's own dialog. Its words are shown where nothing around it tells its purpose. */
+export function AttachButton({ files, isNamed = false }: { files: Attachments; isNamed?: boolean }) {
   const input = useRef<HTMLInputElement>(null);
+  const choose = () => input.current?.click();
   return (
     <>
       <input
@@ -28,9 +30,15 @@ export function AttachButton({ files }: { files: Attachments }) {
           currentTarget.value = '';
         }}
       />
-      <IconButton label={words.attach} onClick={() => input.current?.click()} className="mouse:size-11">
-        <Paperclip aria-hidden />
-      </IconButton>
+      {isNamed ? (
+        <Button variant="ghost" size="sm" icon={<Paperclip aria-hidden />} onClick={choose} className="-ml-2">
+          {words.attach}
+        </Button>
+      ) : (
+        <IconButton label={words.attach} onClick={choose} className="mouse:size-11">
+          <Paperclip aria-hidden />
+        </IconButton>
+      )}
     </>
   );
 }
