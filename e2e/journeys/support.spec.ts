@@ -123,6 +123,9 @@ test('a ticket from its opening to its rating, the staff by the keyboard alone',
   await expect(history.getByText('Aguardando você')).toBeVisible();
   await support.keyboard.press('Escape');
   await support.keyboard.press('e');
+  await expect(support.getByRole('alertdialog', { name: /Resolver o chamado/ })).toBeVisible();
+  await support.keyboard.press('Tab');
+  await support.keyboard.press('Enter');
 
   await expect(history.getByText('Resolvido')).toBeVisible();
   const rating = artist.getByRole('region', { name: 'Como foi o atendimento?' });

@@ -113,8 +113,8 @@ export const fileKinds = ['picture', 'sound', 'paper'] as const;
 export const TicketFile = z.object({ id: z.string(), name: z.string(), kind: z.enum(fileKinds), bytes: z.int() });
 export type TicketFile = z.infer<typeof TicketFile>;
 
-/** The first shows the file, the second saves it under its name. */
-export const TicketFileLink = z.object({ url: z.string(), download_url: z.string() });
+/** The first shows the file, the second a picture's small copy where there is one, the third saves the file under its name. */
+export const TicketFileLink = z.object({ url: z.string(), small_url: z.string(), download_url: z.string() });
 export type TicketFileLink = z.infer<typeof TicketFileLink>;
 
 export const MessageView = z.object({
@@ -149,7 +149,7 @@ export const SupportDesk = z.object({
 });
 export type SupportDesk = z.infer<typeof SupportDesk>;
 
-export const TicketThing = TicketAbout.extend({ detail: z.string() });
+export const TicketThing = TicketAbout.extend({ detail: z.string(), cover_url: z.string().nullable() });
 export type TicketThing = z.infer<typeof TicketThing>;
 
 /** Specification 001, point 5: a comment and a rating from 1 to 5. */

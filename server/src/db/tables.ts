@@ -1115,6 +1115,7 @@ export type Tables = {
     sha256: string;
     storage_key: string;
     created_at: Date;
+    small_key: string | null;
   };
   ticket_links: {
     ticket_id: string;
@@ -1142,6 +1143,7 @@ export type Tables = {
     sha256: string;
     storage_key: string;
     created_at: Date;
+    small_key: string | null;
   };
   ticket_notes: {
     id: Generated<string>;
@@ -1215,6 +1217,7 @@ export type Tables = {
     stored_at: Date | null;
     claimed_at: Date | null;
     discarded_at: Date | null;
+    small_key: string | null;
   };
   verification_documents: {
     verification_id: string;

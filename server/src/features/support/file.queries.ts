@@ -42,7 +42,7 @@ export function listNoteFiles(db: Executor, ticketId: string) {
 export function findFile(db: Executor, ticketId: string, id: Sought<'ticket_files'>) {
   return db
     .selectFrom('ticket_files')
-    .select(['storage_key', 'name'])
+    .select(['storage_key', 'small_key', 'name'])
     .where('ticket_id', '=', ticketId)
     .where('id', '=', soughtIn(ticketId, id))
     .executeTakeFirst();
@@ -52,7 +52,7 @@ export function findFile(db: Executor, ticketId: string, id: Sought<'ticket_file
 export function findNoteFile(db: Executor, ticketId: string, id: Sought<'ticket_note_files'>) {
   return db
     .selectFrom('ticket_note_files')
-    .select(['storage_key', 'name'])
+    .select(['storage_key', 'small_key', 'name'])
     .where('ticket_id', '=', ticketId)
     .where('id', '=', soughtIn(ticketId, id))
     .executeTakeFirst();

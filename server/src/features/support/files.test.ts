@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@toada/domain/access/policy.ts';
 import type { MessageView } from '@toada/domain/support/support.contract.ts';
 import { BlobReader, type FileEntry, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
+import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import {
   app,
@@ -18,6 +19,7 @@ import { drainJobs, runJob } from '../../testing/run-jobs.ts';
 import { goodSound, toFlac, toWav } from '../../testing/sample-audio.ts';
 import { buildExport } from '../privacy/build-export.job.ts';
 import { erasePerson } from '../privacy/erase-person.job.ts';
+import { sweepUploads } from '../upload/sweep-uploads.job.ts';
 
 const MB = 1024 * 1024;
 const picture = await samplePicture();
@@ -71,6 +73,42 @@ test.each([
   expect(saved).toMatchObject({ statusCode: 200, headers: { 'content-type': contentType } });
   expect(saved.headers['content-disposition']).toContain(encodeURIComponent(name));
   expect(saved.rawPayload.equals(content)).toBe(true);
+});
+
+test('a photo is shown by a small copy, turned as it was taken; both go when nobody sends it', async () => {
+  const artist = await person('ARTIST');
+  const noise = {
+    create: {
+      width: 1500,
+      height: 900,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  };
+  const photo = await sharp(noise as object)
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  const id = await ask(artist, { upload_ids: [await artist.upload(photo, 'foto.jpg')] });
+  const file = (await talk(artist, id))[0]!.files[0]!;
+  const { body } = await link(artist, id, file.id);
+  const small = await app.inject({ url: body.small_url });
+  expect(small).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } });
+  expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 288, height: 480 });
+  expect(small.rawPayload.length).toBeLessThan(photo.length / 5);
+  expect((await app.inject({ url: body.url })).rawPayload.equals(photo)).toBe(true);
+  // A picture that is light already has no copy.
+  const light = await ask(artist, { upload_ids: [await artist.upload()] });
+  const links = (await link(artist, light, (await talk(artist, light))[0]!.files[0]!.id)).body;
+  expect(links.small_url).toBe(links.url);
+
+  const unsent = await artist.upload(photo, 'outra.jpg');
+  const row = await db.selectFrom('uploads').selectAll().where('id', '=', unsent).executeTakeFirstOrThrow();
+  expect(await storage.stat(row.small_key!)).not.toBeNull();
+  clock.now = () => new Date(Date.now() + 3 * 86_400_000);
+  await runJob(sweepUploads, {});
+  for (const key of [row.storage_key, row.small_key!]) expect(await storage.stat(key)).toBeNull();
 });
 
 // biome-ignore format: a table is read by its columns.

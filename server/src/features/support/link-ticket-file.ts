@@ -27,8 +27,16 @@ export async function linkNoteFile(call: Call<Asked<'ticket_note_files'>>) {
   return linksOf(call, ticket && (await findNoteFile(db, ticket.id, input.file_id)));
 }
 
+type Linked = { storage_key: string; small_key: string | null; name: string };
+
 /** Good for some minutes: to show it, and to save it under its name. */
-function linksOf({ links, now }: Call<unknown>, file: { storage_key: string; name: string } | undefined) {
+function linksOf({ links, now }: Call<unknown>, file: Linked | undefined) {
   if (!file) throw new AppError('notFound', {});
-  return { url: links.brief(file.storage_key, now), download_url: links.brief(file.storage_key, now, file.name) };
+  const { storage_key, small_key, name } = file;
+  const url = links.brief(storage_key, now);
+  return {
+    url,
+    small_url: small_key ? links.brief(small_key, now) : url,
+    download_url: links.brief(storage_key, now, name),
+  };
 }

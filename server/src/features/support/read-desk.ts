@@ -29,8 +29,10 @@ export async function readHours(db: Executor): Promise<SupportHours> {
   };
 }
 
+type Whose = { artist_id?: AskedId<'profiles'> | undefined };
+
 /** Things of the caller, or of their artist, that a question may be about. */
-export async function readThings({ db, actor, visible, input }: Call<{ artist_id?: AskedId<'profiles'> | undefined }>) {
+export async function readThings({ db, actor, visible, input, links, now }: Call<Whose>) {
   const owner = await findOwner(db, visible, input.artist_id ?? asked<'profiles'>(actor.id));
   if (!owner) throw new AppError('notFound', {});
   const [releases, tracks, withdrawals, months] = [
@@ -39,21 +41,20 @@ export async function readThings({ db, actor, visible, input }: Call<{ artist_id
     await listWithdrawals(db, owner.id),
     await listMonths(db, owner.id),
   ];
+  const cover_url = null;
   const rows: TicketThing[] = [
-    ...releases.map(({ id, title, type }) => ({
+    ...releases.map(({ id, title, type, cover_key }) => ({
       ...{ kind: 'release' as const, id, name: title, detail: releaseTypeNames[type] },
+      cover_url: cover_key && links.daily(cover_key, now),
     })),
     ...tracks.map(({ id, title, release_title }) => ({
-      ...{ kind: 'track' as const, id, name: title, detail: `Faixa de ${release_title}` },
+      ...{ kind: 'track' as const, id, name: title, detail: `Faixa de ${release_title}`, cover_url },
     })),
     ...withdrawals.map(({ id, number, requested_at }) => ({
-      ...{ kind: 'withdrawal' as const, id, name: withdrawalName(number), detail: formatDay(requested_at) },
+      ...{ kind: 'withdrawal' as const, id, name: withdrawalName(number), detail: formatDay(requested_at), cover_url },
     })),
     ...months.map((month) => ({
-      kind: 'statement' as const,
-      id: month,
-      name: statementName(month),
-      detail: 'Extrato',
+      ...{ kind: 'statement' as const, id: month, name: statementName(month), detail: 'Extrato', cover_url },
     })),
   ];
   return { rows };

@@ -34,8 +34,8 @@ async function adopt({ db, actor, input, now }: Sent, ticketId: string) {
   const files = [];
   for (const [place, id] of input.upload_ids.entries()) {
     const upload = await adoptUpload(db, { userId: actor.id, id, purpose: 'support' }, now);
-    const { name, content_type, bytes, sha256, storage_key } = upload;
-    const file = { name, content_type, bytes, sha256, storage_key, created_at: now };
+    const { name, content_type, bytes, sha256, storage_key, small_key } = upload;
+    const file = { name, content_type, bytes, sha256, storage_key, small_key, created_at: now };
     files.push({ ...file, ticket_id: ticketId, author_id: actor.id, place });
   }
   return files;

@@ -36,11 +36,15 @@ export function findWithdrawal(db: Executor, ownerId: string, id: Sought<'withdr
 
 export function listReleases(db: Executor, ownerId: string) {
   return db
-    .selectFrom('releases')
-    .select(['id', 'title', 'type', 'release_date'])
-    .where('user_id', '=', ownerId)
-    .where('title', '<>', '')
-    .orderBy('created_at', 'desc')
+    .selectFrom('releases as r')
+    .leftJoin('media_files as f', (join) =>
+      join.onRef('f.id', '=', 'r.cover_file_id').on('f.stored_at', 'is not', null),
+    )
+    .select(['r.id', 'r.title', 'r.type'])
+    .select((eb) => eb.fn.coalesce('f.preview_key', 'f.storage_key').as('cover_key'))
+    .where('r.user_id', '=', ownerId)
+    .where('r.title', '<>', '')
+    .orderBy('r.created_at', 'desc')
     .limit(RELEASES_SHOWN)
     .execute();
 }

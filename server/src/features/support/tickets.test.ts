@@ -100,8 +100,8 @@ test('a question is about a release, a withdrawal or a month of statements, and 
   expect(both.status).toBe(422);
   const things = await artist.get('/ticket-things');
   expect(things.body.rows).toEqual([
-    { kind: 'release', id: release.id, name: 'Quintal de Estrelas', detail: 'Single' },
-    { kind: 'track', id: track.id, name: 'Varal', detail: 'Faixa de Quintal de Estrelas' },
+    { kind: 'release', id: release.id, name: 'Quintal de Estrelas', detail: 'Single', cover_url: null },
+    { kind: 'track', id: track.id, name: 'Varal', detail: 'Faixa de Quintal de Estrelas', cover_url: null },
   ]);
   expect(await about({ track_id: track.id })).toMatchObject({ kind: 'track', name: 'Varal, Quintal de Estrelas' });
 });

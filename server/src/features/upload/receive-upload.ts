@@ -1,12 +1,13 @@
 import { assert } from '@toada/domain/assert.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import type { UploadRequest } from '@toada/domain/upload/upload.contract.ts';
-import { CLAIM_WITHIN_MS, uploadPurposes } from '@toada/domain/upload/upload.rules.ts';
+import { CLAIM_WITHIN_MS, fileTypes, uploadPurposes } from '@toada/domain/upload/upload.rules.ts';
 import type { Executor } from '../../db/connect.ts';
 import { readBytes } from '../../http/bytes.ts';
 import type { Preparing } from '../../http/serve.ts';
 import { admitUpload } from './admit-upload.ts';
 import { inspectFile } from './inspect/inspect-file.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 import { storeUpload } from './store-upload.ts';
 import { listWaiting } from './upload.queries.ts';
 
@@ -25,7 +26,8 @@ export async function receiveUpload(
     const body = await readBytes(bytes, uploadPurposes[purpose].limitBytes, place.take);
     if (body.length === 0) throw new AppError('upload.empty', {});
     const { content, type } = await inspectFile(body, purpose);
-    return await storeUpload(db, storage, { userId: actor.id, purpose, name, content, type, now });
+    const small = purpose === 'support' && fileTypes[type].isPicture ? await shrinkPicture(content) : null;
+    return await storeUpload(db, storage, { userId: actor.id, purpose, name, content, type, small, now });
   } finally {
     place.leave();
   }

@@ -16,8 +16,9 @@ export const sweepUploads = job({
     const sentBefore = new Date(now().getTime() - CLAIM_WITHIN_MS - GRACE_MS);
     for (;;) {
       const found = await listSweepable(db, sentBefore, BATCH);
-      for (const { id, storage_key } of found) {
+      for (const { id, storage_key, small_key } of found) {
         if (signal.aborted) return;
+        if (small_key) await storage.remove(small_key);
         await storage.remove(storage_key);
         await deleteUpload(db, id);
       }

@@ -4,7 +4,17 @@ import { type Sought, soughtIn } from '../../access/visible-rows.ts';
 import type { Executor, WideExecutor } from '../../db/connect.ts';
 import type { Tables } from '../../db/tables.ts';
 
-const VIEW = ['id', 'purpose', 'name', 'content_type', 'bytes', 'sha256', 'storage_key', 'created_at'] as const;
+const VIEW = [
+  'id',
+  'purpose',
+  'name',
+  'content_type',
+  'bytes',
+  'sha256',
+  'storage_key',
+  'small_key',
+  'created_at',
+] as const;
 
 export async function insertUpload(db: Executor, upload: Insertable<Tables['uploads']>) {
   await db.insertInto('uploads').values(upload).execute();
@@ -74,7 +84,7 @@ export function listWaiting(db: Executor, userId: string, sentAfter: Date, limit
 export function listSweepable(db: WideExecutor, sentBefore: Date, limit: number) {
   return db
     .selectFrom('uploads')
-    .select(['id', 'storage_key'])
+    .select(['id', 'storage_key', 'small_key'])
     .where((eb) =>
       eb.or([
         eb.and([eb('claimed_at', 'is', null), eb('created_at', '<', sentBefore)]),

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { forgive } from '../../lib/form/forgive.ts';
 import { type FieldErrors, fieldErrorsOf, refusedFieldsOf } from '../../lib/form/form.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { Cover } from '../../ui/art/Cover.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Combobox } from '../../ui/form/Combobox.tsx';
@@ -178,8 +179,11 @@ type ThingProps = { artistId: string; value: string; onChange: (about: string) =
 
 function Thing({ artistId, value, onChange }: ThingProps) {
   const { data } = useQuery(thingsQuery(artistId));
+  const [isChanging, setChanging] = useState(false);
   const found = [{ value: NO_THING, label: words.noThing }, ...(data?.rows ?? []).map(optionOf)];
   const kept = Object.keys(thingOf(value)).length > 0 ? value : NO_THING;
+  const thing = data?.rows.find((row) => keyOf(row) === kept);
+  if (thing && !isChanging) return <ChosenThing thing={thing} onChange={() => setChanging(true)} />;
   // The page's thing may be older than the list.
   const options = found.some((option) => option.value === kept)
     ? found
@@ -189,17 +193,51 @@ function Thing({ artistId, value, onChange }: ThingProps) {
       <Combobox
         options={options}
         value={kept}
-        onChange={onChange}
+        onChange={(next) => {
+          onChange(next);
+          setChanging(false);
+        }}
         matches={({ label }, entry) => folded(label).includes(folded(entry))}
         placeholder={words.findThing}
         nothingFound={words.nothingFound}
+        ref={isChanging ? focusIt : undefined}
       />
     </Field>
   );
 }
 
-function optionOf({ kind, id, name, detail }: TicketThing) {
-  return { value: `${kind}:${id}`, label: `${name} (${detail})` };
+/** The button that was pressed is gone. */
+function focusIt(input: HTMLInputElement | null) {
+  input?.focus();
+}
+
+/** The thing as people know it, and the way to another one or to none. */
+function ChosenThing({ thing: { kind, id, name, detail, cover_url }, onChange }: ChosenProps) {
+  return (
+    <fieldset>
+      <legend className="type-label mb-[7px]">{words.about}</legend>
+      <div className="flex items-center gap-3 rounded-[10px] border border-control p-2">
+        {kind === 'release' && <Cover id={id} src={cover_url} className="w-10" />}
+        <p className="min-w-0 flex-1 text-12 text-fg-2">
+          <b className="block truncate font-semibold text-13 text-fg">{name}</b>
+          {detail}
+        </p>
+        <Button variant="ghost" size="sm" onClick={onChange}>
+          {words.changeThing}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+type ChosenProps = { thing: TicketThing; onChange: () => void };
+
+function optionOf(thing: TicketThing) {
+  return { value: keyOf(thing), label: `${thing.name} (${thing.detail})` };
+}
+
+function keyOf({ kind, id }: TicketThing) {
+  return `${kind}:${id}`;
 }
 
 function folded(text: string) {

@@ -58,6 +58,7 @@ export const texts = {
     about: 'Sobre o quê',
     noThing: 'Nada específico',
     ofPage: 'O item da página anterior',
+    changeThing: 'Trocar',
     findThing: 'Lançamento, faixa, saque ou extrato',
     nothingFound: 'Nada com este nome.',
     category: 'Categoria',

@@ -99,14 +99,16 @@ test('where a second factor is compulsory nothing opens before it is set up', as
   expect(await screen.findByText('ABCD EFGH')).toBeTruthy();
 });
 
-test('Sair ends this session only, and the next login begins at the dashboard', async () => {
+test('Sair ends this session only, takes unsent words along, and the next login begins at the dashboard', async () => {
   rememberSession();
+  sessionStorage.setItem('toada.conversa.p1.novo', '{"text":"Minha chave Pix é"}');
   const here = renderSigned('/app/financial');
   await screen.findByRole('heading', { level: 1, name: 'Financeiro' });
   press('Sair');
   await heading('Que bom te ver de volta');
   expect(server.calls('POST /auth/v1/logout')[0]?.url).toBe('/auth/v1/logout?scope=local');
   expect(accessToken()).toBeNull();
+  expect(sessionStorage.length).toBe(0);
 
   type('E-mail', 'jussara@exemplo.test');
   type('Senha', 'Fita-de-Cetim-7');

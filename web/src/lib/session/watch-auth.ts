@@ -72,6 +72,7 @@ export function watchAuth(onChange: (session: Session) => void): () => void {
       .then((client) => client.signOut({ scope: 'local' }))
       .catch(() => {});
     isLeaving = false;
+    if (!isComingBack) forgetTab();
     set({ ...visitorState, hasLeft: !isComingBack });
   }
 
@@ -79,6 +80,15 @@ export function watchAuth(onChange: (session: Session) => void): () => void {
   if (state.stage === 'loading') void recall();
   else set(state);
   return stop;
+}
+
+/** Unsent words of somebody who left are nobody's to find; somebody who must only sign in again finds them. */
+function forgetTab() {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Forbidden: then nothing was kept.
+  }
 }
 
 async function storedSession(): Promise<AuthSession | null> {

@@ -59,8 +59,10 @@ export const belongings: readonly PersonalTable[] = [
   {
     table: 'uploads',
     by: { id: 'user_id' },
-    sections: [{ name: 'arquivos', about: 'Arquivos que você enviou. Eles estão na pasta "arquivos".' }],
-    files: ['storage_key'],
+    sections: [
+      { name: 'arquivos', about: 'Arquivos que você enviou. Eles estão na pasta "arquivos".', hide: ['small_key'] },
+    ],
+    files: ['storage_key', 'small_key'],
     erase: 'delete',
   },
   // The staff's view of which questions belong together, without a word of anybody's.
@@ -70,7 +72,7 @@ export const belongings: readonly PersonalTable[] = [
     table: 'ticket_note_files',
     by: { id: 'ticket_id', of: 'tickets' },
     sections: [],
-    files: ['storage_key'],
+    files: ['storage_key', 'small_key'],
     erase: 'delete',
   },
   { table: 'ticket_notes', by: { id: 'ticket_id', of: 'tickets' }, sections: [], erase: 'delete' },
@@ -81,16 +83,16 @@ export const belongings: readonly PersonalTable[] = [
       {
         name: 'arquivos_dos_chamados',
         about: 'Arquivos enviados nas conversas dos seus chamados. Eles estão na pasta "arquivos".',
-        hide: ['author_id', 'storage_key'],
+        hide: ['author_id', 'storage_key', 'small_key'],
       },
       {
         name: 'arquivos_enviados_em_chamados',
         about: 'Arquivos que você enviou em chamados.',
         by: { id: 'author_id' },
-        hide: ['ticket_id', 'storage_key'],
+        hide: ['ticket_id', 'storage_key', 'small_key'],
       },
     ],
-    files: ['storage_key'],
+    files: ['storage_key', 'small_key'],
     erase: 'delete',
   },
   {

@@ -141,6 +141,9 @@ test('by the keyboard alone: J opens, A takes, R answers, E resolves and goes on
   fireEvent.keyDown(field, { key: 'Escape' });
   server.answer(`POST ${one}/resolve`, () => ({ body: inboxTicket({ status: 'resolved' }) }));
   key('e');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Resolver o chamado 2481?' }));
+  expect(server.calls(`POST ${one}/resolve`)).toEqual([]);
+  fireEvent.click(question.getByRole('button', { name: 'Resolver' }));
   await waitFor(() => expect(currentToast()?.title).toBe('Chamado 2481 resolvido'));
 });
 

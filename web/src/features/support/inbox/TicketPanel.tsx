@@ -3,7 +3,7 @@ import { inboxApi as api, type InboxTicket, type NoteView } from '@toada/domain/
 import { PLACE_MAX } from '@toada/domain/support/support.contract.ts';
 import { staffStatusLabels } from '@toada/domain/texts/support.pt-BR.ts';
 import { Lock, UserPlus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { useKeys } from '../../../lib/queue/use-keys.ts';
 import { useActor } from '../../../lib/session/session.ts';
@@ -14,6 +14,7 @@ import { Failed } from '../../../ui/feedback/Failed.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { SplitPanes } from '../../../ui/layout/SplitView.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { formatClock } from '../format-talk.ts';
 import { statusLooks } from '../TicketHistory.tsx';
 import { Bubbles } from '../talk/Bubbles.tsx';
@@ -73,12 +74,13 @@ function Talk({ ticket, onResolved }: { ticket: InboxTicket; onResolved: () => v
   const typing = useTyping(id, actor.id);
   const sign = useTypingSign(() => call(api.typing, { id }));
   const assign = useAssign();
+  const [isAsked, setAsked] = useState(false);
   const resolve = useResolve(onResolved);
   useStaffReading(ticket, messages?.at(-1)?.place ?? 0);
   const isSolved = ticket.status === 'resolved';
   useKeys({
     a: () => assign.mutate({ id, assignee_id: actor.id }),
-    e: () => !isSolved && !resolve.isPending && resolve.mutate(id),
+    e: () => !isSolved && setAsked(true),
   });
   return (
     <section aria-label={words.label} className="flex min-h-0 min-w-0 flex-col bg-sunken max-@3xl:min-h-[560px]">
@@ -120,9 +122,22 @@ function Talk({ ticket, onResolved }: { ticket: InboxTicket; onResolved: () => v
           onTyping={sign}
         >
           {!isSolved && (
-            <Button variant="ghost" size="sm" loading={resolve.isPending} onClick={() => resolve.mutate(id)}>
-              {words.resolve} <Key name="E" />
-            </Button>
+            <ConfirmDialog
+              isOpen={isAsked}
+              onOpenChange={setAsked}
+              trigger={
+                <Button variant="ghost" size="sm">
+                  {words.resolve} <Key name="E" />
+                </Button>
+              }
+              title={words.resolveQuestion(ticket.number)}
+              description={words.resolveLead}
+              confirmLabel={words.resolve}
+              cancelLabel={words.cancel}
+              tone="primary"
+              isBusy={resolve.isPending}
+              onConfirm={() => resolve.mutate(id, { onSettled: () => setAsked(false) })}
+            />
           )}
         </Reply>
       )}

@@ -55,6 +55,9 @@ export const texts = {
     assignee: 'Responsável',
     nobody: 'Sem responsável',
     resolve: 'Resolver',
+    resolveQuestion: (number: number) => `Resolver o chamado ${number}?`,
+    resolveLead: 'A pessoa recebe um aviso e pode avaliar o atendimento. Se escrever de novo, o chamado reabre.',
+    cancel: 'Voltar',
     taken: 'Chamado atribuído',
     resolved: (number: number) => ({
       title: `Chamado ${number} resolvido`,

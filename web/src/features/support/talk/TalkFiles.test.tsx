@@ -32,7 +32,7 @@ beforeEach(() => {
   server.answer(`POST /api/tickets/${TICKET_ID}/read`, () => ({ body: {} }));
   server.answer(`POST /api/tickets/${TICKET_ID}/typing`, () => ({ body: {} }));
   server.answer(`GET /api/tickets/${TICKET_ID}/messages`, () => ({ body: { rows: talk, has_more: false } }));
-  server.answer(LINK, () => ({ body: { url: '/api/files/a.png?s=1', download_url: '/api/files/a.png?name=a' } }));
+  server.answer(LINK, () => ({ body: fakeLink }));
   server.answer(WRITE, ({ body }) => {
     talk = [...talk, fakeMessage(2, String(body.text))];
     return { body: talk[1] };
@@ -44,6 +44,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const fakeLink = {
+  url: '/api/files/a.png?s=1',
+  small_url: '/api/files/a.small.webp?s=1',
+  download_url: '/api/files/a.png?name=a',
+};
 const file = (name = 'tela.png', content = 'abc') => new File([content], name, { type: 'image/png' });
 const inTalk = () => within(screen.getByRole('region', { name: 'Conversa' }));
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Sua mensagem');
@@ -167,7 +172,7 @@ test('in the talk a picture opens, a sound plays and a PDF is saved, each by a l
   talk = [fakeMessage(1, 'A Tidal recusou a capa.', { files })];
   await begin();
   const picture = await screen.findByRole('button', { name: 'Ver tela.png' });
-  await waitFor(() => expect(picture.querySelector('img')?.getAttribute('src')).toBe('/api/files/a.png?s=1'));
+  await waitFor(() => expect(picture.querySelector('img')?.getAttribute('src')).toBe('/api/files/a.small.webp?s=1'));
   await waitFor(() => expect(screen.getByLabelText('Áudio voz.ogg').getAttribute('src')).toContain('/api/files/'));
   expect(server.calls(LINK).map(({ body }) => body.file_id)).toEqual(['f1', 'f2']);
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});

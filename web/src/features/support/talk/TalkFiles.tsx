@@ -59,7 +59,7 @@ function Picture({ file, findLink }: Props) {
       >
         {link.data ? (
           <img
-            src={link.data.url}
+            src={link.data.small_url}
             alt=""
             decoding="async"
             // A picture far up in the talk is fetched when somebody looks there.
