@@ -18,12 +18,7 @@ export async function adoptSplits(db: Executor, releaseId: string, now: Date) {
   if (!release || (await findPostedThrough(db, releaseId))) return;
   const splits = await listDraftSplits(db, releaseId);
   const trackIds = [...new Set(splits.map(({ track_id }) => track_id))];
-  await deleteAdopted(
-    db,
-    releaseId,
-    trackIds.filter((id) => id !== null),
-    FIRST_MONTH,
-  );
+  await deleteAdopted(db, releaseId, trackIds, FIRST_MONTH);
   for (const trackId of trackIds) {
     const known = await findAgreement(db, { releaseId, trackId, effectiveFrom: FIRST_MONTH });
     if (known?.created_by) continue;

@@ -146,15 +146,18 @@ export async function writeShares(
       .execute();
 }
 
-/** First agreements that came from a draft, of tracks that no longer divide otherwise. */
-export async function deleteAdopted(db: Executor, releaseId: string, keptTrackIds: readonly string[], month: string) {
+/** First agreements that came from a draft, of places that no longer have shares; null is the release's own place. */
+export async function deleteAdopted(db: Executor, releaseId: string, kept: readonly (string | null)[], month: string) {
+  const trackIds = kept.filter((id) => id !== null);
   await db
     .deleteFrom('split_agreements')
     .where('release_id', '=', releaseId)
-    .where('track_id', 'is not', null)
     .where('effective_from', '=', month)
     .where('created_by', 'is', null)
-    .$if(keptTrackIds.length > 0, (query) => query.where('track_id', 'not in', [...keptTrackIds]))
+    .$if(kept.includes(null), (query) => query.where('track_id', 'is not', null))
+    .$if(trackIds.length > 0, (query) =>
+      query.where((eb) => eb.or([eb('track_id', 'is', null), eb('track_id', 'not in', trackIds)])),
+    )
     .execute();
 }
 

@@ -188,6 +188,22 @@ test('the review watches it, asks for a correction by field, and approves what c
   expect((await artist.get('/videos/counts')).body).toMatchObject({ all: 1, active: 1 });
 });
 
+test('a correction without shares leaves none of the first round’s agreement', async () => {
+  const [artist, admin] = [await member('ARTIST'), await member('ADMIN')];
+  const { id: participant_id } = await buildParticipant({ user_id: artist.id });
+  const own = { participant_id, name: 'Ana', role: 'Artista', share_basis_points: 10_000 } as const;
+  const { id, draft } = await submitVideo(artist, { splits: [own] });
+  const agreements = () => db.selectFrom('split_agreements').select('track_id').where('release_id', '=', id).execute();
+  expect(await agreements()).toHaveLength(1);
+  await admin.post(`/reviews/${id}/claim`);
+  await admin.post(`/reviews/${id}/comments`, { field: 'splits', text: 'Quem é Ana?' });
+  await admin.post(`/reviews/${id}/correction`, { round: 1 });
+  const body = { ...draft, splits: null, revision: 3 };
+  expect((await artist.send('PUT', `/videos/${id}/draft`, { body })).status).toBe(200);
+  expect((await submit(artist, id, 4)).status).toBe(200);
+  expect(await agreements()).toEqual([]);
+});
+
 test('a rejected video says why', async () => {
   const [artist, admin] = [await member('ARTIST'), await member('ADMIN')];
   const { id } = await submitVideo(artist);
