@@ -23,6 +23,8 @@ export const VideoPlatformState = z.object({
   channel_name: z.string().nullable(),
   /** Its page at the platform. */
   address: z.string().nullable(),
+  /** Its owner wants it gone, and the platform is asked. */
+  is_leaving: z.boolean(),
   /** To the sandbox: nobody watches it. */
   is_test: z.boolean(),
   /** Parts the platform did not take, by name (thumbnail, captions, playlist...). */
@@ -112,7 +114,14 @@ export const videoApi = {
   list: endpoint('GET', '/videos', { input: PageInput.extend(VideoFilter.shape), reply: pageOf(VideoView) }),
   counts: endpoint('GET', '/videos/counts', { input: OfArtist, reply: z.record(z.enum(videoTabs), z.int()) }),
   /** Drafts and corrections, the newest first; at most a hundred. */
-  drafts: endpoint('GET', '/videos/drafts', { input: OfArtist, reply: z.object({ drafts: z.array(VideoDraftView) }) }),
+  drafts: endpoint('GET', '/videos/drafts', {
+    input: OfArtist,
+    reply: z.object({
+      drafts: z.array(VideoDraftView),
+      /** The name the next draft begins with, where an artist was named. */
+      artist_name: z.string().nullable(),
+    }),
+  }),
   find: endpoint('GET', '/videos/:id', { input: byId('releases'), reply: VideoView }),
   /** A browser that names the draft may ask again when the answer was lost, and gets the same one. */
   create: endpoint('POST', '/videos', {

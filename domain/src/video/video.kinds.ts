@@ -16,6 +16,9 @@ export type VideoCategory = (typeof videoCategories)[number];
 export const videoVisibilities = ['public', 'unlisted', 'private'] as const;
 export type VideoVisibility = (typeof videoVisibilities)[number];
 
+/** Languages of captions, by BCP 47. */
+export const captionLanguages = ['pt-BR', 'pt-PT', 'en', 'es', 'fr', 'it', 'de', 'ja', 'ko', 'zh'] as const;
+
 /** Platforms with channels, in the specification's order. The music stores of the same names are `platforms`. */
 export const videoPlatforms = ['youtube', 'vimeo', 'tiktok'] as const;
 export type VideoPlatform = (typeof videoPlatforms)[number];

@@ -245,7 +245,7 @@ export const nothingOf: Record<string, object> = {
     },
   },
   'GET /videos/counts': { all: 0, active: 0, live: 0, error: 0 },
-  'GET /videos/drafts': { drafts: [] },
+  'GET /videos/drafts': { drafts: [], artist_name: null },
   'GET /custom-domain': { domain: null },
   // The hours of the staff are everybody's.
   'GET /support-desk': {

@@ -171,7 +171,7 @@ export function listStates(db: Executor, releaseIds: readonly string[]) {
     .leftJoin('channels as c', 'c.id', 'u.channel_id')
     .distinctOn(['u.release_id', 'u.platform'])
     .select(['u.release_id', 'u.platform', 'u.status', 'u.progress', 'u.wait_reason', 'u.next_attempt_at', 'u.problem'])
-    .select(['u.address', 'u.is_test', 'u.left_out', 'u.live_at', 'c.account_name as channel_name'])
+    .select(['u.address', 'u.is_test', 'u.left_out', 'u.live_at', 'u.is_leaving', 'c.account_name as channel_name'])
     .where('u.release_id', '=', sql<string>`any(${releaseIds})`)
     .orderBy('u.release_id')
     .orderBy('u.platform')

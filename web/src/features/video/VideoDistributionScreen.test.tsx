@@ -44,6 +44,7 @@ const fileId = (last: number) => `00000000-0000-4000-8000-${String(last).padStar
 let kept: Map<string, VideoDraftView>;
 let findings: MediaFinding[];
 let preview: string | null;
+let artistName: string | null;
 let server: FakeIdentity;
 
 const none = {
@@ -70,6 +71,7 @@ const state = (platform: VideoPlatformState['platform'], over: Partial<VideoPlat
   channel_name: null,
   address: null,
   is_test: false,
+  is_leaving: false,
   left_out: [],
   live_at: null,
   ...over,
@@ -127,8 +129,9 @@ beforeEach(() => {
   kept = new Map();
   findings = [];
   preview = null;
+  artistName = null;
   server.answer(PROFILE, () => ({ body: fakeProfile() }));
-  server.answer(DRAFTS, () => ({ body: { drafts: [...kept.values()].reverse() } }));
+  server.answer(DRAFTS, () => ({ body: { drafts: [...kept.values()].reverse(), artist_name: artistName } }));
   server.answer(LIST, () => ({ body: { rows: [], next: null } }));
   server.answer('GET /api/videos/counts', () => ({ body: { all: 0, active: 0, live: 0, error: 0 } }));
   server.answer('GET /api/media-files/begun', () => ({ body: { files: [] } }));
@@ -526,12 +529,168 @@ test('a video that the address names opens: a sent one beside the list, where it
   await waitFor(() => expect(here.current.search).toBe(''));
 });
 
+test('a video on air is changed from its panel: the form opens, its file and code stay, and it goes to the review', async () => {
+  const live = sentVideo({
+    status: 'completed',
+    platforms: [state('youtube', { status: 'live', live_at: AT, problem: 'Faça a mudança no aplicativo.' })],
+  });
+  const published = {
+    isrc: 'BRTOA2600001',
+    video_file_id: fileId(1),
+    platforms: ['youtube' as const],
+    release_day: '2026-01-02',
+    release_time: '10:00',
+  };
+  const own = {
+    title: 'Maré de Março',
+    video_file_id: fileId(1),
+    isrc: 'BRTOA2600001',
+    release_day: '2026-01-02',
+    release_time: '10:00',
+  };
+  server.answer(`GET /api/videos/${id(50)}`, () => ({ body: live }));
+  server.answer(`POST /api/videos/${id(50)}/change`, () => {
+    keep({ ...view(50, own), status: 'correction', is_own_change: true, published });
+    server.answer(`GET /api/videos/${id(50)}`, () => ({ body: { ...live, status: 'correction' } }));
+    return { body: kept.get(id(50)) };
+  });
+  show(`?video=${id(50)}`);
+  const panel = await screen.findByRole('dialog', { name: 'Maré de Março' });
+  expect(await within(panel).findByText('O vídeo está no ar. Para mudar os dados, use Alterar.')).toBeTruthy();
+  expect(within(panel).getByText('Faça a mudança no aplicativo.')).toBeTruthy();
+  fireEvent.click(within(panel).getByRole('button', { name: 'Alterar' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Alterar Maré de Março?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Abrir o formulário' }));
+  expect(await screen.findByText('Este vídeo está no ar')).toBeTruthy();
+  expect(within(row('Maré de Março')).getByText('Alteração em aberto: sua vez')).toBeTruthy();
+  const code = (await screen.findByLabelText('ISRC do vídeo')) as HTMLInputElement;
+  expect([code.value, code.readOnly]).toEqual(['BRTOA2600001', true]);
+  expect(screen.getByRole('checkbox', { name: /YouTube/ }).hasAttribute('disabled')).toBe(true);
+  type('Título', 'Maré de Abril');
+  send();
+  // The day has passed, and stays.
+  await waitFor(() => expect(toast().title).toBe('Vídeo em revisão'));
+});
+
+test.each<[string, Partial<VideoView>, string]>([
+  [
+    'in review',
+    { status: 'pending' },
+    'Em análise pela equipe. Uma pessoa assiste ao vídeo em até 2 dias úteis e você recebe um aviso.',
+  ],
+  [
+    'changed and in review',
+    { status: 'pending', platforms: [state('youtube', { status: 'live', live_at: AT })] },
+    'A alteração está em análise pela equipe. Até a aprovação, o vídeo continua no ar como está.',
+  ],
+  [
+    'rejected',
+    { status: 'rejected' },
+    'A equipe não aprovou este vídeo. Leia o motivo; para publicar, envie um vídeo novo.',
+  ],
+  [
+    'without a channel',
+    { status: 'processing', platforms: [state('youtube', { status: 'unconnected' })] },
+    'Sua vez: conecte o canal (YouTube) em “Onde vai passar”. O vídeo espera e nada se perde.',
+  ],
+  [
+    'out of quota',
+    { status: 'processing', platforms: [state('youtube', { status: 'waiting', wait_reason: 'quota' })] },
+    'YouTube: a plataforma pediu uma pausa. O envio continua sozinho.',
+  ],
+  [
+    'on its way',
+    { status: 'processing', platforms: [state('youtube', { status: 'sending', progress: 3 })] },
+    'O envio está em andamento. Você não precisa fazer nada.',
+  ],
+  [
+    'refused',
+    { status: 'error', platforms: [state('youtube', { status: 'refused', problem: 'Não.' })] },
+    'Sua vez: leia o motivo em cada plataforma. Altere o vídeo ou tente de novo.',
+  ],
+  [
+    'leaving',
+    { status: 'completed', platforms: [state('youtube', { status: 'live', live_at: AT, is_leaving: true })] },
+    'A remoção foi pedida. Cada plataforma mostra quando o vídeo saiu.',
+  ],
+  [
+    'gone',
+    { status: 'withdrawn', platforms: [state('youtube', { status: 'removed' })] },
+    'O vídeo está fora do ar em todas as plataformas.',
+  ],
+])('the panel of a video that is %s says who acts next and shows its picture', async (_, over, words) => {
+  server.answer(`GET /api/videos/${id(50)}`, () => ({
+    body: sentVideo({ ...over, thumbnail_url: '/miniatura.webp' }),
+  }));
+  show(`?video=${id(50)}`);
+  const panel = await screen.findByRole('dialog', { name: 'Maré de Março' });
+  expect(await within(panel).findByText(words)).toBeTruthy();
+  expect(panel.querySelector('img')?.getAttribute('src')).toBe('/miniatura.webp');
+});
+
+test('a change on its way says that the video is still on air', async () => {
+  const rows = (['queued', 'sending', 'unconnected', 'refused'] as const).map((status, index) =>
+    sentVideo({
+      id: id(50 + index),
+      title: `Vídeo ${status}`,
+      status: 'processing',
+      platforms: [state('youtube', { status, live_at: AT })],
+    }),
+  );
+  server.answer(LIST, () => ({ body: { rows, next: null } }));
+  await open();
+  const table = await screen.findByRole('table', { name: 'Vídeos enviados' });
+  for (const words of [
+    'No ar, alteração na fila',
+    'No ar, alterando',
+    'No ar, conecte o canal',
+    'No ar, alteração recusada',
+  ])
+    expect(within(table).getByText(words)).toBeTruthy();
+});
+
+test('the review’s words stand at their fields until these change', async () => {
+  const asked = { round: 1, track_id: null, created_at: AT, is_changed: false };
+  const comments = [
+    { ...asked, id: id(80), field: 'description', text: 'Diga quem dirigiu.' },
+    { ...asked, id: id(81), field: 'category', text: 'É ao vivo.' },
+    { ...asked, id: id(82), field: 'visibility', text: 'Deixe público.' },
+    { ...asked, id: id(83), field: 'directors', text: 'Falta o nome.' },
+    { ...asked, id: id(84), field: 'tags', text: 'Já mudou.', is_changed: true },
+  ];
+  server.answer(`GET /api/releases/${id(1)}/comments`, () => ({
+    body: { decision: 'correction', reason: null, note: null, decided_at: AT, has_open_request: false, comments },
+  }));
+  await open(view(1, { title: 'Boi', video_file_id: fileId(1) }, { status: 'correction', note: 'Veja os campos.' }));
+  expect(await screen.findByText('A revisão pediu: Diga quem dirigiu.')).toBeTruthy();
+  for (const words of ['É ao vivo.', 'Deixe público.', 'Falta o nome.'])
+    expect(screen.getByText(`A revisão pediu: ${words}`)).toBeTruthy();
+  expect(screen.queryByText(/Já mudou/)).toBeNull();
+  type('Descrição', 'Direção de Rita Sá.');
+  expect(screen.queryByText('A revisão pediu: Diga quem dirigiu.')).toBeNull();
+});
+
+test('captions have their language', async () => {
+  const captions = { name: 'boi.srt', language: 'pt-BR', text: '1\n00:00:01,000 --> 00:00:02,000\nOi\n' };
+  await open(view(1, { title: 'Boi', video_file_id: fileId(1), captions }));
+  const choice = await screen.findByLabelText('Idioma das legendas');
+  expect(choice.textContent).toContain('português (Brasil)');
+});
+
+test('a label’s new draft is in the name of the artist it chose', async () => {
+  server.answer(PROFILE, () => ({ body: fakeProfile({ role: 'AGGREGATOR' }) }));
+  server.answer('GET /api/payees', () => ({ body: { rows: [] } }));
+  artistName = 'Caju Elétrico';
+  show(`?artista=${id(70)}`);
+  await waitFor(() => expect((screen.getByLabelText('Artista') as HTMLInputElement).value).toBe('Caju Elétrico'));
+});
+
 test('drafts that cannot be read say so, and are asked for again', async () => {
   server.answer(DRAFTS, () => appRefusal(500, 'internal'));
   rememberSession();
   renderSigned('/app/video-distribution');
   expect(await screen.findByText('Os rascunhos não carregaram', {}, { timeout: 15_000 })).toBeTruthy();
-  server.answer(DRAFTS, () => ({ body: { drafts: [view(1, { title: 'Boi' })] } }));
+  server.answer(DRAFTS, () => ({ body: { drafts: [view(1, { title: 'Boi' })], artist_name: null } }));
   press('Tentar Novamente');
   expect(await screen.findByRole('button', { name: 'Abrir Boi' })).toBeTruthy();
 });

@@ -17,7 +17,9 @@ import { NewVideos } from './drafts/NewVideos.tsx';
 import { useDraftShelf } from './drafts/use-draft-shelf.ts';
 import { useVideoFiles } from './drafts/use-video-files.ts';
 import { VideoUploadKeeper } from './drafts/VideoUploadKeeper.tsx';
+import type { FormPartProps } from './form/form-part.ts';
 import { SubmitWords } from './send/SubmitWords.tsx';
+import { useAsked } from './send/use-asked.ts';
 import { useFinishChannel } from './send/use-finish-channel.ts';
 import { useSendVideo } from './send/use-send-video.ts';
 import { draftsQuery, useFreshVideos } from './video.api.ts';
@@ -56,6 +58,7 @@ function useNamedDraft(shelf: DraftShelf, rows: Shelf['rows']) {
     if (!named) return;
     shelf.select(named);
     keep({ video: '' });
+    requestAnimationFrame(() => document.querySelector('[data-form="video"]')?.scrollIntoView?.({ block: 'start' }));
   }, [named, shelf]);
 }
 
@@ -67,14 +70,17 @@ function Drafts({ artistId, onArtist }: DraftsProps) {
   const isOwn = actor.role === 'ARTIST';
   const query = useQuery(draftsQuery(artistId));
   const { shelf, open, rows } = useDraftShelf(
-    { ownerId: isOwn ? actor.id : artistId || null, artist: isOwn ? displayName : '' },
+    { ownerId: isOwn ? actor.id : artistId || null, artist: isOwn ? displayName : (query.data?.artist_name ?? '') },
     query.data?.drafts,
   );
   useNamedDraft(shelf, rows);
   const files = useVideoFiles(shelf);
   const sending = useSendVideo(shelf, files);
-  const { draft, ownerId, saving } = open.get();
-  const part = { draft, ownerId, change: open.change, said: sending.said };
+  const asked = useAsked(open);
+  const said: FormPartProps['said'] = (field) => sending.said(field) ?? asked(field);
+  const { draft, ownerId, saving, loaded } = open.get();
+  const published = loaded?.published ?? null;
+  const part = { draft, ownerId, published, change: open.change, said };
 
   if (query.error && !query.data)
     return (
@@ -101,11 +107,11 @@ function Drafts({ artistId, onArtist }: DraftsProps) {
           <ArtistFilter value={artistId} onChange={onArtist} noneLabel={texts.owner.none} className="w-full md:w-80" />
         </Field>
       )}
-      <NewVideos shelf={shelf} files={files} error={sending.said('video_file_id')} />
+      <NewVideos shelf={shelf} files={files} error={said('video_file_id')} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_396px]">
         <div className="grid min-w-0 gap-3 max-lg:order-2">
           <Suspense fallback={<Waiting rows={8} />}>
-            <VideoForm keeper={open} shelf={shelf} files={files} said={sending.said} />
+            <VideoForm keeper={open} shelf={shelf} files={files} said={said} />
           </Suspense>
         </div>
         <div className="contents min-w-0 gap-5 lg:grid">
@@ -123,7 +129,7 @@ function Drafts({ artistId, onArtist }: DraftsProps) {
             <Suspense fallback={<Waiting rows={3} />}>
               <PlatformsCard {...part} artistId={artistId}>
                 <div className="max-md:hidden">{submit}</div>
-                <SubmitWords draft={draft} />
+                <SubmitWords draft={draft} isChange={published !== null} />
                 <div className="mt-3 flex justify-end">
                   <SaveState saving={saving} />
                 </div>

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { channelApi } from '@toada/domain/channel/channel.contract.ts';
+import { reviewApi } from '@toada/domain/review/review.contract.ts';
 import { ticketApi } from '@toada/domain/support/support.contract.ts';
 import { type VideoTab, videoApi } from '@toada/domain/video/video.contract.ts';
 import type { VideoPlatform } from '@toada/domain/video/video.kinds.ts';
@@ -102,6 +103,26 @@ export function useRemoveVideoDraft(onRemoved: () => void) {
       onRemoved();
     },
     meta: { errorTitle: failed },
+  });
+}
+
+/** A published video opens in the form again; the address names it until it is there. */
+export function useChangeVideo() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(videoApi.change, { id }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['videos'] }),
+    meta: { errorTitle: texts.sent.changing.failed },
+  });
+}
+
+/** The review's words about each field; there are some only for a correction. */
+export function commentsQuery(id: string | null, isAsked: boolean) {
+  return queryOptions({
+    queryKey: ['release-comments', id],
+    queryFn: ({ signal }) => call(reviewApi.commentsOf, { id: id ?? '' }, { signal }),
+    enabled: isAsked && id !== null,
+    meta: { isQuiet: true },
   });
 }
 

@@ -28,6 +28,7 @@ export const texts = {
     open: (title: string) => `Abrir ${title}`,
     new: 'Novo vídeo',
     correction: 'Correção solicitada: sua vez',
+    change: 'Alteração em aberto: sua vez',
     storing: 'Guardando o arquivo…',
     checking: 'Conferindo o vídeo…',
     waiting: 'Aguardando a conferência',
@@ -120,6 +121,7 @@ export const texts = {
 
     rights: 'Direitos',
     isrc: 'ISRC do vídeo',
+    isrcFrozen: 'O ISRC não muda depois de publicado.',
     isrcHint: 'O vídeo tem um código só dele, diferente do áudio. Em branco, geramos um.',
     territories: 'Territórios',
     countries: 'Países',
@@ -148,6 +150,12 @@ export const texts = {
     replaceCaptions: 'Trocar',
     removeCaptions: 'Remover legendas',
     captionsOf: (name: string, many: number) => `${name}, ${count(many, 'fala', 'falas')}`,
+    captionsLanguage: 'Idioma das legendas',
+    asked: (text: string) => `A revisão pediu: ${text}`,
+    published: {
+      title: 'Este vídeo está no ar',
+      lead: 'Mude título, descrição, tags, categoria, visibilidade, miniatura, legendas, playlist e territórios e envie para revisão. O arquivo e o ISRC ficam como estão. Até a aprovação, o vídeo continua no ar como está.',
+    },
     captionsTooLarge: 'O arquivo de legendas passa de 1 MB.',
     loadingRights: 'Carregando os direitos…',
   },
@@ -178,6 +186,7 @@ export const texts = {
 
   platforms: {
     title: 'Onde vai passar',
+    there: 'O vídeo já está no ar aqui.',
     connected: 'Conectado',
     connecting: 'Conectando…',
     lost: 'Conexão perdida',
@@ -207,7 +216,9 @@ export const texts = {
 
   submit: {
     action: 'Enviar para revisão',
-    next: 'A equipe confere em até 2 dias úteis.',
+    next: 'Uma pessoa da equipe assiste ao vídeo em até 2 dias úteis, também com a revisão automática.',
+    changes: (platforms: string, isOne: boolean) =>
+      `Depois, ${platforms} ${isOne ? 'recebe' : 'recebem'} a alteração. Até lá, o vídeo continua como está.`,
     goes: (platforms: string, isOne: boolean, when: string | null) =>
       `Depois, ${platforms} ${isOne ? 'recebe' : 'recebem'} o vídeo${when ? ` e ${isOne ? 'estreia' : 'estreiam'} em ${when}` : ''}.`,
     sending: {
@@ -237,6 +248,17 @@ export const texts = {
     under: (category: string, when: string) => `${category}, ${when}`,
     notGoing: 'Não vai',
     afterReview: 'Depois da revisão',
+    leaving: 'Saindo do ar',
+    /** A change of a video that stands there already. */
+    change: {
+      queued: 'No ar, alteração na fila',
+      sending: 'No ar, alterando',
+      waiting: 'No ar, alteração em espera',
+      unconnected: 'No ar, conecte o canal',
+      refused: 'No ar, alteração recusada',
+      failed: 'No ar, alteração não enviada',
+    },
+    sameChannel: 'A alteração espera por este canal',
     state: {
       unconnected: 'Conecte o canal',
       queued: 'Na fila',
@@ -274,6 +296,32 @@ export const texts = {
     sentAt: 'Enviado em',
     note: 'Da revisão',
     notThere: { title: 'Este vídeo não carregou', lead: 'Ele pode ter sido apagado, ou a conexão caiu.' },
+    next: {
+      draft: '',
+      correction: '',
+      pending: 'Em análise pela equipe. Uma pessoa assiste ao vídeo em até 2 dias úteis e você recebe um aviso.',
+      change: 'A alteração está em análise pela equipe. Até a aprovação, o vídeo continua no ar como está.',
+      approved: 'Aprovado. O envio às plataformas começa em instantes.',
+      processing: 'O envio está em andamento. Você não precisa fazer nada.',
+      unconnected: (platforms: string) =>
+        `Sua vez: conecte o canal (${platforms}) em “Onde vai passar”. O vídeo espera e nada se perde.`,
+      waiting: (platforms: string) => `${platforms}: a plataforma pediu uma pausa. O envio continua sozinho.`,
+      scheduled: 'O vídeo já está na plataforma e estreia no horário marcado.',
+      leaving: 'A remoção foi pedida. Cada plataforma mostra quando o vídeo saiu.',
+      completed: 'O vídeo está no ar. Para mudar os dados, use Alterar.',
+      tested: 'O vídeo foi só para um canal de teste: ninguém vê.',
+      error: 'Sua vez: leia o motivo em cada plataforma. Altere o vídeo ou tente de novo.',
+      rejected: 'A equipe não aprovou este vídeo. Leia o motivo; para publicar, envie um vídeo novo.',
+      withdrawn: 'O vídeo está fora do ar em todas as plataformas.',
+    },
+    changing: {
+      action: 'Alterar',
+      title: (title: string) => `Alterar ${title}?`,
+      lead: 'O formulário abre com os dados atuais. A alteração passa pela revisão; até lá, o vídeo continua no ar como está.',
+      confirm: 'Abrir o formulário',
+      back: 'Voltar',
+      failed: 'Erro ao abrir a alteração',
+    },
     retrying: {
       action: 'Tentar de novo',
       done: { title: 'Nova tentativa na fila', description: 'O vídeo segue de onde parou.' },

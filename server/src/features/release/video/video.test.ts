@@ -88,9 +88,17 @@ test('a label acts for its artists; neither a stranger nor an unverified account
   const { id } = (await label.post('/videos', { artist_id: artist.id })).body;
   expect((await save(label, id, 1, { title: 'Asa' })).status).toBe(200);
   expect((await artist.get('/videos/drafts')).body.drafts).toMatchObject([{ id, user_id: artist.id }]);
-  expect((await label.get(`/videos/drafts?artist_id=${artist.id}`)).body.drafts).toHaveLength(1);
+  const { full_name: name } = await db
+    .updateTable('profiles')
+    .set({ full_name: 'Caju Elétrico', display_name: null })
+    .where('id', '=', artist.id)
+    .returning('full_name')
+    .executeTakeFirstOrThrow();
+  const ofArtist = (await label.get(`/videos/drafts?artist_id=${artist.id}`)).body;
+  expect([ofArtist.drafts.length, ofArtist.artist_name]).toEqual([1, name]);
   const stranger = await member('ARTIST');
   expect((await stranger.get(`/videos/${id}/draft`)).status).toBe(404);
+  expect((await stranger.get(`/videos/drafts?artist_id=${artist.id}`)).body.artist_name).toBeNull();
   expect((await save(stranger, id, 2, { title: 'Minha' })).status).toBe(404);
   expect((await stranger.send('DELETE', `/videos/${id}`, {})).status).toBe(404);
   const unverified = signIn('ARTIST', { id: (await buildProfile({ role: 'ARTIST' })).id, isVerified: false });

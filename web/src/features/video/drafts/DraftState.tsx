@@ -22,14 +22,14 @@ type Props = Pick<DraftRowProps, 'keeper' | 'files'>;
 
 /** How far a draft's file is: on its way, broken off, being checked, or checked with what was found. */
 export function DraftState({ keeper, files }: Props) {
-  const { draft, status } = keeper.get();
+  const { draft, status, loaded } = keeper.get();
   const item = files.itemOf(keeper.name);
   const isTaken = item !== null && item.mediaFileId !== null && item.mediaFileId === draft.video_file_id;
   if (item && !isTaken) return <Sending {...{ keeper, files, item }} />;
   if (status === 'correction')
     return (
       <StatusBadge tone="warning" icon={PenLine} className={START}>
-        {words.correction}
+        {loaded?.is_own_change ? words.change : words.correction}
       </StatusBadge>
     );
   if (draft.video_file_id) return <Checked fileId={draft.video_file_id} />;

@@ -47,9 +47,11 @@ export class DraftShelf {
 
   /** Another artist was chosen: a draft that is nobody's yet becomes theirs, and so does the next one; others' are put away. */
   beginFor(beginning: Beginning) {
-    if (beginning.ownerId === this.#beginning.ownerId) return;
-    this.#beginning = beginning;
     const { ownerId, artist } = beginning;
+    const isSame = ownerId === this.#beginning.ownerId;
+    if (isSame && artist === this.#beginning.artist) return;
+    this.#beginning = beginning;
+    if (isSame) return this.#nameArtist(artist);
     for (const keeper of this.#rows)
       if (ownerId && !keeper.get().ownerId) {
         if (!keeper.get().draft.artist.trim()) keeper.change(() => ({ artist }));
@@ -63,6 +65,18 @@ export class DraftShelf {
     const wasOpen = this.#open === this.#blank || others.includes(this.#open);
     this.#blank = this.#make();
     if (wasOpen) this.#open = this.#rows.at(-1) ?? this.#blank;
+    this.#tell();
+  }
+
+  /** The artist's name is known a moment after the artist: drafts that were begun here without one get it. */
+  #nameArtist(artist: string) {
+    for (const keeper of this.#rows) {
+      const { loaded, draft } = keeper.get();
+      if (!loaded && !draft.artist.trim()) keeper.change(() => ({ artist }));
+    }
+    const isOpen = this.#open === this.#blank;
+    this.#blank = this.#make();
+    if (isOpen) this.#open = this.#blank;
     this.#tell();
   }
 

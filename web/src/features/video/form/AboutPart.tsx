@@ -26,7 +26,7 @@ export function AboutPart({ draft, change, ownerId, said }: FormPartProps) {
             onChange={({ target }) => change(() => ({ title: target.value }))}
           />
         </Field>
-        <Field name="category" label={words.category}>
+        <Field name="category" label={words.category} error={said('category')}>
           <Select
             options={categories}
             value={draft.category}
@@ -42,8 +42,14 @@ export function AboutPart({ draft, change, ownerId, said }: FormPartProps) {
             onChange={({ target }) => change(() => ({ artist: target.value }))}
           />
         </Field>
-        <TrackField draft={draft} change={change} ownerId={ownerId} />
-        <Field name="description" label={words.description} isOptional className="md:col-span-3">
+        <TrackField draft={draft} change={change} ownerId={ownerId} said={said} />
+        <Field
+          name="description"
+          label={words.description}
+          error={said('description')}
+          isOptional
+          className="md:col-span-3"
+        >
           <Textarea
             name="description"
             maxLength={5000}
@@ -67,14 +73,14 @@ export function AboutPart({ draft, change, ownerId, said }: FormPartProps) {
 }
 
 /** The recording that is heard in the video; the newest of its owner's. */
-function TrackField({ draft, change, ownerId }: Omit<FormPartProps, 'said'>) {
+function TrackField({ draft, change, ownerId, said }: Omit<FormPartProps, 'published'>) {
   const { data = [] } = useQuery({ ...tracksQuery(ownerId ?? ''), enabled: ownerId !== null });
   const options = [
     { value: '', label: words.noTrack },
     ...data.map(({ id, name, detail }) => ({ value: id, label: detail ? `${name} (${detail})` : name })),
   ];
   return (
-    <Field name="track_id" label={words.track} isOptional hint={words.trackHint}>
+    <Field name="track_id" label={words.track} error={said('track_id')} isOptional hint={words.trackHint}>
       <Combobox
         options={options}
         value={draft.track_id ?? ''}

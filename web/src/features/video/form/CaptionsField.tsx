@@ -1,11 +1,14 @@
 import { checkCaptions } from '@toada/domain/captions/check-captions.ts';
 import { decodeCaptions } from '@toada/domain/captions/decode-captions.ts';
 import { describeCaptionFinding } from '@toada/domain/texts/captions.pt-BR.ts';
+import { captionLanguages } from '@toada/domain/video/video.kinds.ts';
 import { Captions, Trash2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
 import { FieldNote } from '../../../ui/form/FieldNote.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
 import { useMediaCheck } from '../../media-file/parts/media-check.ts';
 import { texts } from '../video.texts.ts';
 import type { FormPartProps } from './form-part.ts';
@@ -15,6 +18,16 @@ const words = texts.form;
 const LETTERS_MAX = 1_000_000;
 /** More are the same mistake, or wait for the next try. */
 const SHOWN_MAX = 3;
+
+const languageNames = new Intl.DisplayNames('pt-BR', { type: 'language' });
+
+/** The languages to choose from, and the one that was chosen elsewhere. */
+function languagesWith(chosen: string) {
+  return [...new Set([...captionLanguages, chosen])].map((value) => ({
+    value,
+    label: languageNames.of(value) ?? value,
+  }));
+}
 
 /** Captions as their file says them: checked here, kept with the draft, and shown in the player. */
 export function CaptionsField({ draft, change, said }: FormPartProps) {
@@ -69,6 +82,16 @@ export function CaptionsField({ draft, change, said }: FormPartProps) {
           </IconButton>
         )}
       </div>
+      {captions && (
+        <Field label={words.captionsLanguage}>
+          <Select
+            options={languagesWith(captions.language)}
+            value={captions.language}
+            onChange={(language) => change(() => ({ captions: { ...captions, language } }))}
+            name="captions_language"
+          />
+        </Field>
+      )}
       {problems.slice(0, SHOWN_MAX).map((problem) => (
         <FieldNote key={problem} id={`captions-${problem}`} tone="error">
           {problem}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { FieldNote } from '../../../ui/form/FieldNote.tsx';
 
 /** A titled part of the form; a hairline parts it from the one before. */
 export function FormPart({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
@@ -13,5 +14,16 @@ export function FormPart({ title, aside, children }: { title: string; aside?: st
       </header>
       {children}
     </section>
+  );
+}
+
+/** The sentence under a choice that is no single control. */
+export function Said({ id, words }: { id: string; words: string | undefined }) {
+  return (
+    words && (
+      <FieldNote id={id} tone="error">
+        {words}
+      </FieldNote>
+    )
   );
 }

@@ -4,22 +4,22 @@ import { explicitLabels } from '@toada/domain/texts/track.labels.pt-BR.ts';
 import { CountryPicker } from '../../../lib/form/CountryPicker.tsx';
 import { RegionChips } from '../../../lib/form/RegionChips.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
-import { FieldNote } from '../../../ui/form/FieldNote.tsx';
 import { Segmented } from '../../../ui/form/Segmented.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { WordsInput } from '../../../ui/form/WordsInput.tsx';
 import { IsrcInput, isrcFault } from '../../code-pool/parts/IsrcInput.tsx';
 import { SplitEditor } from '../../split/parts/SplitEditor.tsx';
 import { texts } from '../video.texts.ts';
 import { CaptionsField } from './CaptionsField.tsx';
-import { FormPart } from './FormPart.tsx';
+import { FormPart, Said } from './FormPart.tsx';
 import type { FormPartProps } from './form-part.ts';
 
 const words = texts.form;
 const aiOptions = aiUses.map((value) => ({ value, label: words.aiUses[value] }));
 
 export function RightsPart(props: FormPartProps) {
-  const { draft, change, ownerId, said } = props;
+  const { draft, change, ownerId, said, published } = props;
   const isrcError = said('isrc');
   return (
     <FormPart title={words.rights}>
@@ -27,13 +27,17 @@ export function RightsPart(props: FormPartProps) {
         <Field
           name="isrc"
           label={words.isrc}
-          isOptional
+          isOptional={!published}
           error={isrcError && ((draft.isrc && isrcFault(draft.isrc)) || isrcError)}
-          hint={words.isrcHint}
+          hint={published ? words.isrcFrozen : words.isrcHint}
         >
-          <IsrcInput ownerId={ownerId ?? ''} value={draft.isrc} onChange={(isrc) => change(() => ({ isrc }))} />
+          {published ? (
+            <TextInput name="isrc" isNumeric readOnly value={draft.isrc} />
+          ) : (
+            <IsrcInput ownerId={ownerId ?? ''} value={draft.isrc} onChange={(isrc) => change(() => ({ isrc }))} />
+          )}
         </Field>
-        <Field name="ai_use" label={words.aiUse}>
+        <Field name="ai_use" label={words.aiUse} error={said('ai_use')}>
           <Select options={aiOptions} value={draft.ai_use} onChange={(ai_use) => change(() => ({ ai_use }))} />
         </Field>
         <Territories {...props} />
@@ -49,6 +53,7 @@ export function RightsPart(props: FormPartProps) {
             onChange={(explicit) => change(() => ({ explicit }))}
             className="self-start"
           />
+          <Said id="explicit-error" words={said('explicit')} />
         </div>
       </div>
     </FormPart>
@@ -68,6 +73,7 @@ function Territories({ draft, change, said }: FormPartProps) {
           })
         }
       />
+      <Said id="regions-error" words={said('regions')} />
       {draft.regions.includes('custom') && (
         <Field name="custom_countries" label={words.countries} error={said('custom_countries')}>
           <CountryPicker
@@ -83,7 +89,7 @@ function Territories({ draft, change, said }: FormPartProps) {
 
 const people = Object.entries(words.people) as [keyof typeof words.people, string][];
 
-function Credits({ draft, change }: FormPartProps) {
+function Credits({ draft, change, said }: FormPartProps) {
   return (
     <fieldset className="grid min-w-0 gap-x-4 gap-y-4 md:col-span-2 md:grid-cols-2">
       <legend className="type-label mb-2">
@@ -94,6 +100,7 @@ function Credits({ draft, change }: FormPartProps) {
           key={field}
           name={field}
           label={label}
+          error={said(field)}
           isOptional
           hint={field === 'main_artists' ? words.mainArtistsHint : undefined}
         >
@@ -143,11 +150,7 @@ function Splits({ draft, change, ownerId, said }: FormPartProps) {
           }
         />
       )}
-      {error && (
-        <FieldNote id="splits-error" tone="error">
-          {error}
-        </FieldNote>
-      )}
+      <Said id="splits-error" words={error} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ type Props = { keeper: VideoKeeper; shelf: DraftShelf; files: VideoFiles; said: 
 /** The data of the open draft; another version of it is another form. */
 export function VideoForm({ keeper, shelf, files, said }: Props) {
   const { draft, ownerId, saving, edition, loaded, status } = keeper.get();
-  const part = { draft, ownerId, said, change: keeper.change };
+  const part = { draft, ownerId, said, change: keeper.change, published: loaded?.published ?? null };
   return (
     <div className="grid min-w-0 gap-4">
       <SavingNotice
@@ -29,7 +29,12 @@ export function VideoForm({ keeper, shelf, files, said }: Props) {
         saving={saving}
         gone={(isRemoved) => <Gone isRemoved={isRemoved} onClose={() => shelf.remove(keeper)} />}
       />
-      {status === 'correction' && (
+      {loaded?.is_own_change && (
+        <Alert tone="info" title={texts.form.published.title}>
+          {texts.form.published.lead}
+        </Alert>
+      )}
+      {status === 'correction' && !loaded?.is_own_change && (
         <Alert tone="warning" title={texts.drafts.note}>
           <p className="whitespace-pre-line">{loaded?.note}</p>
         </Alert>

@@ -7,7 +7,7 @@ import { Switch } from '../../../ui/form/Switch.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { TimeInput } from '../../../ui/form/TimeInput.tsx';
 import { texts } from '../video.texts.ts';
-import { FormPart } from './FormPart.tsx';
+import { FormPart, Said } from './FormPart.tsx';
 import type { FormPartProps } from './form-part.ts';
 import { zoneWords } from './zone-words.ts';
 
@@ -28,6 +28,7 @@ export function WhenPart({ draft, change, said }: FormPartProps) {
             value={draft.visibility}
             onChange={(visibility) => change(() => ({ visibility }))}
           />
+          <Said id="visibility-error" words={said('visibility')} />
         </div>
         <Field
           name="release_day"

@@ -1,3 +1,4 @@
+import type { PublishedVideo } from '@toada/domain/video/video.complaints.ts';
 import type { VideoDraft } from '@toada/domain/video/video.draft.ts';
 import type { ChangeVideo } from '../video-calls.ts';
 
@@ -7,6 +8,8 @@ export type FormPartProps = {
   change: ChangeVideo;
   /** Null while nobody has said whose video it is. */
   ownerId: string | null;
-  /** The sentence under a field; none before somebody has tried to send. */
+  /** The parts that stay as they are, while the video stands at a platform. */
+  published: PublishedVideo | null;
+  /** The sentence under a field: the review's, or ours once somebody has tried to send. */
   said: (field: keyof VideoDraft) => string | undefined;
 };

@@ -27,7 +27,7 @@ type Props = FormPartProps & {
 };
 
 /** 'Onde vai passar': the platforms with the channel of each, or the way to connect one. */
-export function PlatformsCard({ draft, change, said, artistId, children }: Props) {
+export function PlatformsCard({ draft, change, said, published, artistId, children }: Props) {
   const { data } = useQuery(channelsQuery(artistId));
   const error = said('platforms');
   const toggle = (platform: VideoPlatform, isOn: boolean) =>
@@ -43,6 +43,7 @@ export function PlatformsCard({ draft, change, said, artistId, children }: Props
       <ul data-field="platforms" className="mt-1 divide-y divide-line">
         {videoPlatforms.map((platform) => {
           const way = data?.platforms.find((one) => one.platform === platform);
+          const isThere = published?.platforms.includes(platform) ?? false;
           return (
             <li key={platform} className="flex flex-wrap items-center gap-x-3.5 gap-y-2 py-3.5">
               <Checkbox
@@ -56,6 +57,8 @@ export function PlatformsCard({ draft, change, said, artistId, children }: Props
                   </span>
                 }
                 checked={draft.platforms.includes(platform)}
+                disabled={isThere && draft.platforms.includes(platform)}
+                hint={isThere && words.there}
                 onChange={(isOn) => toggle(platform, isOn)}
                 className="min-w-0 flex-1 basis-36 [&>div]:items-center"
               />

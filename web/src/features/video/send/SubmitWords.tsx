@@ -7,13 +7,15 @@ const words = texts.submit;
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /** The way of the video after the button, and its day. */
-export function SubmitWords({ draft }: { draft: VideoDraft }) {
+export function SubmitWords({ draft, isChange }: { draft: VideoDraft; isChange: boolean }) {
   const { platforms, release_day: day, release_time: time } = draft;
   const names = list.format(platforms.map((platform) => videoPlatformLabels[platform]));
   const when = day ? `${formatDate(day)}${time ? `, ${time}` : ''}` : null;
+  const isOne = platforms.length === 1;
+  const goes = isChange ? words.changes(names, isOne) : words.goes(names, isOne, when);
   return (
     <p className="num mt-3 text-12 text-fg-2">
-      {words.next} {platforms.length > 0 && words.goes(names, platforms.length === 1, when)}
+      {words.next} {platforms.length > 0 && goes}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { AppError } from '@toada/domain/errors.ts';
 import { videoComplaintsText, videoComplaintText } from '@toada/domain/texts/video.pt-BR.ts';
 import { type VideoComplaint, videoComplaintsOf } from '@toada/domain/video/video.complaints.ts';
-import { videoApi } from '@toada/domain/video/video.contract.ts';
+import { type VideoDraftView, videoApi } from '@toada/domain/video/video.contract.ts';
 import type { VideoDraft } from '@toada/domain/video/video.draft.ts';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
@@ -55,9 +55,9 @@ export function useSendVideo(shelf: DraftShelf, files: VideoFiles) {
   }
 
   function send() {
-    const { draft, ownerId } = keeper.get();
+    const { draft, ownerId, loaded } = keeper.get();
     const isOnItsWay = !draft.video_file_id && files.itemOf(keeper.name) !== null;
-    const found = complaintsOf(draft).filter(({ rule }) => !(rule === 'videoFile' && isOnItsWay));
+    const found = complaintsOf(draft, loaded).filter(({ rule }) => !(rule === 'videoFile' && isOnItsWay));
     setTried({ name: keeper.name, found: [], of: draft });
     if (!ownerId) return showToast({ tone: 'danger', ...words.ownerless });
     if (found.length > 0) {
@@ -69,10 +69,10 @@ export function useSendVideo(shelf: DraftShelf, files: VideoFiles) {
   }
 
   const isTried = tried?.name === keeper.name;
-  const { draft: now } = keeper.get();
+  const { draft: now, loaded } = keeper.get();
   /** Complaints that still stand: a mended field is forgiven at once, also where only the server could complain. */
   const standing = isTried
-    ? [...complaintsOf(now), ...tried.found.filter(({ field }) => tried.of[field] === now[field])]
+    ? [...complaintsOf(now, loaded), ...tried.found.filter(({ field }) => tried.of[field] === now[field])]
     : [];
   return {
     send,
@@ -86,8 +86,8 @@ export function useSendVideo(shelf: DraftShelf, files: VideoFiles) {
   };
 }
 
-function complaintsOf(draft: VideoDraft): VideoComplaint[] {
-  return videoComplaintsOf(draft, new Date());
+function complaintsOf(draft: VideoDraft, loaded: VideoDraftView | null): VideoComplaint[] {
+  return videoComplaintsOf(draft, new Date(), { published: loaded?.published ?? null });
 }
 
 /** To the first field that needs another look. */

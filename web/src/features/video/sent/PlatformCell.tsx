@@ -55,7 +55,7 @@ export function PlatformCell({ platform, video: { status, chosen, platforms } }:
       </StatusBadge>
       {detail && <span className="num wrap-anywhere text-12 text-fg-2">{detail}</span>}
       {state.is_test && <span className="text-12 text-muted">{words.test}</span>}
-      {state.address && state.status === 'live' && (
+      {state.address && (state.status === 'live' || isChange(state)) && (
         <a
           href={state.address}
           target="_blank"
@@ -70,16 +70,30 @@ export function PlatformCell({ platform, video: { status, chosen, platforms } }:
   );
 }
 
-export function labelOf({ status, progress, wait_reason }: VideoPlatformState): string {
+export function labelOf(state: VideoPlatformState): string {
+  const { status, progress, wait_reason } = state;
+  if (isLeaving(state)) return words.leaving;
+  if (isChange(state)) return words.change[state.status];
   if (status === 'sending') return words.state.sending(progress);
   if (status === 'waiting') return wait_reason ? words.wait[wait_reason] : words.state.queued;
   return words.state[status];
 }
 
+export function isLeaving({ is_leaving, status }: VideoPlatformState): boolean {
+  return is_leaving && status !== 'removed' && status !== 'cancelled';
+}
+
+type ChangeStatus = keyof typeof words.change;
+
+/** It stands at the platform, and something about it is to be told. */
+function isChange(state: VideoPlatformState): state is VideoPlatformState & { status: ChangeStatus } {
+  return state.live_at !== null && state.status in words.change;
+}
+
 function detailOf(state: VideoPlatformState): string | null {
   const { status, problem, live_at, next_attempt_at, wait_reason, left_out } = state;
-  if (status === 'unconnected') return words.waits;
-  if (problem && (status === 'refused' || status === 'failed')) return problem;
+  if (status === 'unconnected') return isChange(state) ? words.sameChannel : words.waits;
+  if (problem && (status === 'refused' || status === 'failed' || status === 'live')) return problem;
   if (status === 'live' && left_out.length > 0)
     return words.leftOut(left_out.map((part) => words.parts[part] ?? part).join(', '));
   if (status === 'live' && live_at) return words.since(formatMoment(live_at));

@@ -20,10 +20,9 @@ import { ListFrame } from '../../../ui/list/ListFrame.tsx';
 import { distributionTones } from '../../distribution/parts/distribution-tones.ts';
 import { videoCountsQuery, videosQuery } from '../video.api.ts';
 import { texts } from '../video.texts.ts';
-import { SheetFrame } from '../watch/SheetFrame.tsx';
-import { Still } from '../watch/Still.tsx';
 import { PlatformCell } from './PlatformCell.tsx';
 import { VideoDetails } from './VideoDetails.tsx';
+import { VideoStill } from './VideoStill.tsx';
 
 const words = texts.sent;
 
@@ -141,19 +140,7 @@ function Title({ row }: { row: VideoView }) {
   const when = row.release_at ?? row.submitted_at ?? row.created_at;
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Still durationMs={row.duration_ms} className="w-[84px]">
-        {row.thumbnail_url ? (
-          <img
-            src={row.thumbnail_url}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            className="absolute inset-0 size-full object-cover"
-          />
-        ) : (
-          row.sheet_url && <SheetFrame src={row.sheet_url} frame={row.thumbnail_frame} />
-        )}
-      </Still>
+      <VideoStill video={row} className="w-[84px]" />
       <span className="min-w-0">
         <span className="block truncate font-semibold text-14">{row.title}</span>
         <span className="num block text-12 text-muted">{words.under(row.category, formatMoment(when))}</span>

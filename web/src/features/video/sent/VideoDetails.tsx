@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { reopenableStatuses } from '@toada/domain/distribution/distribution.states.ts';
 import { distributionStatusLabels } from '@toada/domain/texts/distribution.pt-BR.ts';
 import { videoPlatformLabels } from '@toada/domain/texts/video.pt-BR.ts';
 import type { VideoView } from '@toada/domain/video/video.contract.ts';
 import { type VideoUploadStatus, videoPlatforms } from '@toada/domain/video/video.kinds.ts';
+import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { isEditable } from '../../../lib/draft/draft-keeper.ts';
 import { formatMoment } from '../../../lib/format/format-moment.ts';
@@ -15,9 +17,11 @@ import { KeyValue } from '../../../ui/list/KeyValue.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { SidePanel } from '../../../ui/overlay/SidePanel.tsx';
 import { distributionTones } from '../../distribution/parts/distribution-tones.ts';
-import { useRetryVideo, useTakeDownVideo, videoQuery } from '../video.api.ts';
+import { useChangeVideo, useRetryVideo, useTakeDownVideo, videoQuery } from '../video.api.ts';
 import { texts } from '../video.texts.ts';
-import { PlatformCell } from './PlatformCell.tsx';
+import { nextOf } from './next-words.ts';
+import { isLeaving, PlatformCell } from './PlatformCell.tsx';
+import { VideoStill } from './VideoStill.tsx';
 
 const words = texts.sent;
 
@@ -60,8 +64,10 @@ function Details({ video }: { video: VideoView }) {
   ];
   return (
     <div className="grid gap-5">
-      <div>
+      <VideoStill video={video} className="w-full" />
+      <div className="grid justify-items-start gap-2">
         <StatusBadge tone={distributionTones[status]}>{distributionStatusLabels[status]}</StatusBadge>
+        <p className="text-14 text-fg-2">{nextOf(video)}</p>
       </div>
       {note && (
         <Alert tone="warning" title={words.note}>
@@ -75,16 +81,22 @@ function Details({ video }: { video: VideoView }) {
 }
 
 const gone: readonly VideoUploadStatus[] = ['removed', 'cancelled', 'refused', 'failed'];
+const isStanding = (status: VideoUploadStatus) => status !== 'removed' && status !== 'cancelled';
 
 function Actions({ video: { id, title, status, platforms } }: { video: VideoView }) {
   const [isAsking, setAsking] = useState(false);
+  const [isOpening, setOpening] = useState(false);
+  const change = useChangeVideo();
   const retry = useRetryVideo();
   const takeDown = useTakeDownVideo(() => setAsking(false));
   const hasFailed = platforms.some((at) => at.status === 'refused' || at.status === 'failed');
   const mayRetry = hasFailed && (status === 'error' || status === 'processing');
-  const isThere = platforms.some((at) => !gone.includes(at.status));
-  if (!mayRetry && !isThere) return null;
-  const down = words.takingDown;
+  const isGoing = platforms.some(isLeaving);
+  // A change that was refused leaves the video where it is.
+  const isThere = platforms.some((at) => !gone.includes(at.status) || (at.live_at !== null && isStanding(at.status)));
+  const mayChange = reopenableStatuses.includes(status) && !isGoing;
+  if (!mayRetry && !isThere && !mayChange) return null;
+  const { takingDown: down, changing } = words;
   return (
     <div className="flex flex-wrap gap-3">
       {mayRetry && (
@@ -92,7 +104,24 @@ function Actions({ video: { id, title, status, platforms } }: { video: VideoView
           {words.retrying.action}
         </Button>
       )}
-      {isThere && (
+      {mayChange && (
+        <ConfirmDialog
+          isOpen={isOpening}
+          onOpenChange={setOpening}
+          trigger={
+            <Button size="sm" variant="secondary" icon={<PenLine aria-hidden />}>
+              {changing.action}
+            </Button>
+          }
+          title={changing.title(title)}
+          description={changing.lead}
+          confirmLabel={changing.confirm}
+          cancelLabel={changing.back}
+          isBusy={change.isPending}
+          onConfirm={() => change.mutate(id)}
+        />
+      )}
+      {isThere && !isGoing && (
         <ConfirmDialog
           isOpen={isAsking}
           onOpenChange={setAsking}

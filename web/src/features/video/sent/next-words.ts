@@ -1,0 +1,22 @@
+import { videoPlatformLabels } from '@toada/domain/texts/video.pt-BR.ts';
+import type { VideoPlatformState, VideoView } from '@toada/domain/video/video.contract.ts';
+import { texts } from '../video.texts.ts';
+import { isLeaving } from './PlatformCell.tsx';
+
+const words = texts.sent.next;
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+const namesOf = (states: readonly VideoPlatformState[]) =>
+  list.format(states.map(({ platform }) => videoPlatformLabels[platform]));
+
+/** Who acts next, and what that person does. */
+export function nextOf({ status, platforms }: Pick<VideoView, 'status' | 'platforms'>): string {
+  if (platforms.some(isLeaving)) return words.leaving;
+  if (status === 'pending') return platforms.some(({ live_at }) => live_at) ? words.change : words.pending;
+  if (status === 'completed') return platforms.every(({ is_test }) => is_test) ? words.tested : words.completed;
+  if (status !== 'processing') return words[status];
+  const lonely = platforms.filter((at) => at.status === 'unconnected');
+  if (lonely.length > 0) return words.unconnected(namesOf(lonely));
+  const held = platforms.filter((at) => at.wait_reason === 'quota' || at.wait_reason === 'rateLimited');
+  if (held.length > 0) return words.waiting(namesOf(held));
+  return platforms.some((at) => at.wait_reason === 'scheduled') ? words.scheduled : words.processing;
+}
