@@ -11,6 +11,8 @@ export const statementFields = [
   'country',
   'sale_month',
   'use_kind',
+  'video_ref',
+  'channel_ref',
   'quantity',
   'currency',
   'net',

@@ -10,6 +10,8 @@ export const statementFieldLabels: Record<StatementField, string> = {
   country: 'País',
   sale_month: 'Mês da venda',
   use_kind: 'Tipo de uso',
+  video_ref: 'ID do vídeo',
+  channel_ref: 'ID do canal',
   quantity: 'Quantidade',
   currency: 'Moeda',
   net: 'Valor líquido',
@@ -22,6 +24,8 @@ export const statementFieldLabels: Record<StatementField, string> = {
 const matchLabels: Record<string, string> = {
   isrc: 'Pelo ISRC',
   upc: 'Pelo UPC e título',
+  asset: 'Pelo recurso do Content ID',
+  channel: 'Pelo canal e título',
   store_ref: 'Pelo código na loja',
   rule: 'Por regra memorizada',
   hand: 'Atribuídas manualmente',

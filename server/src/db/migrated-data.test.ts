@@ -9,8 +9,9 @@ afterAll(async () => {
   for (const name of made) await dropDatabase(inject('serverUrl'), name);
 });
 
-/** A database as it was before a migration, filled, and brought up to today. */
-async function migrated(before: string, fill: string) {
+/** A database as it was before a migration, and those that change what it makes, filled, and brought up to today. */
+async function migrated(before: string, fill: string, later: readonly string[] = []) {
+  const left = [before, ...later];
   const name = `toada_data_${randomUUID().replaceAll('-', '')}`;
   await admin(inject('serverUrl'), `create database ${name}`);
   made.push(name);
@@ -19,11 +20,11 @@ async function migrated(before: string, fill: string) {
     url,
     `create table schema_migrations (name text primary key, applied_at timestamptz not null default now())`,
   );
-  await admin(url, `insert into schema_migrations (name) values ('${before}')`);
+  for (const one of left) await admin(url, `insert into schema_migrations (name) values ('${one}')`);
   await migrate(url);
   await admin(url, fill);
-  await admin(url, `delete from schema_migrations where name = '${before}'`);
-  expect(await migrate(url)).toEqual([before]);
+  for (const one of left) await admin(url, `delete from schema_migrations where name = '${one}'`);
+  expect(await migrate(url)).toEqual(left);
   return url;
 }
 
@@ -49,6 +50,7 @@ test('lines of before become recordings, each once as it was matched, and lines 
        line(4, 'Mar', 'hand', 'null', '4'),
        line(1, 'Lua', 'none', 'null', '5', 4),
      ].join(', ')}`,
+    ['2026-11-18-0528-videos-in-statements.sql'],
   );
   const client = new pg.Client({ connectionString: url });
   await client.connect();

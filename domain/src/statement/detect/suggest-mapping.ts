@@ -27,6 +27,8 @@ const NAMES: Record<StatementField, readonly string[]> = {
     ...['mês da venda', 'mês', 'período', 'data', 'competência', 'sale date', 'sales date', 'start date', 'end date'],
   ],
   use_kind: ['sale type', 'sales type', 'use type', 'transaction type', 'type', 'tipo', 'tipo de venda', 'tipo de uso'],
+  video_ref: ['video id', 'youtube video id', 'id do vídeo'],
+  channel_ref: ['video channel id', 'channel id', 'id do canal'],
   quantity: ['quantity', 'units', 'streams', 'plays', 'count', 'quantidade', 'qtd', 'execuções', 'views', 'usage'],
   currency: ['currency', 'moeda', 'currency code', 'payment currency', 'moneda'],
   net: [

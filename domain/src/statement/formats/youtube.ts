@@ -9,6 +9,8 @@ const columns: StatementFormat['columns'] = {
   country: ['Country'],
   sale_month: ['Day', 'Month'],
   use_kind: ['Claim Type', 'Content Type'],
+  video_ref: ['Video ID'],
+  channel_ref: ['Video Channel ID', 'Channel ID'],
   quantity: ['Monetized Views', 'Owned Views'],
   net: ['Partner Revenue'],
 };

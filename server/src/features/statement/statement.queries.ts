@@ -172,7 +172,7 @@ export async function copyRecordings(db: Tx, recordings: Readable) {
 /** As the engine wrote them. */
 export async function copyLines(db: Tx, lines: Readable) {
   const columns =
-    'statement_id, line, recording, store, country, sale_month, use_kind, currency, rows, quantity, net, fee, withheld';
+    'statement_id, line, recording, store, country, sale_month, use_kind, currency, video_ref, channel_ref, rows, quantity, net, fee, withheld';
   await copyIn(db, `copy statement_lines (${columns}) from stdin (format csv)`, lines);
 }
 

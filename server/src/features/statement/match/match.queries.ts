@@ -54,6 +54,38 @@ export async function matchByCodes(db: WideExecutor, today: string) {
      where m.match is null and m.upc = f.upc and m.plain_title = f.plain_title`.execute(db);
 }
 
+/** By YouTube's id of the asset, as the staff registered it in Content ID. */
+export async function matchByAssets(db: WideExecutor) {
+  await sql`
+    update match_recordings m set match = 'asset', track_id = t.id, release_id = t.release_id
+      from content_id_assets a join tracks t on t.id = a.track_id
+     where m.match is null and m.store_ref <> '' and a.asset_code = m.store_ref`.execute(db);
+}
+
+/**
+ * A recording without a known code that was heard on a channel of the network: the track of the channel's owner with this title. Where
+ * channels of two people have it, or the owner has two such tracks, a person decides.
+ */
+export async function matchByChannels(db: WideExecutor, statementId: string) {
+  await sql`
+    with owned as (
+      select distinct m.number, m.plain_title, c.user_id
+        from match_recordings m
+        join statement_lines l on l.statement_id = ${statementId}::uuid and l.recording = m.number and l.channel_ref <> ''
+        join network_channels c on c.channel_id = l.channel_ref and c.status in ('linked', 'unlinked') and c.channel_id is not null
+       where m.match is null and m.plain_title <> ''),
+    found as (
+      select o.number, array_agg(distinct t.id) as tracks, array_agg(distinct o.user_id) as owners
+        from owned o join releases r on r.user_id = o.user_id
+        join distributions d on d.release_id = r.id and ${wasSubmitted} join tracks t on t.release_id = r.id
+       where o.plain_title in (${plain(sql`t.title`)}, ${plain(sql`t.title || ' ' || t.version`)})
+       group by o.number)
+    update match_recordings m set match = 'channel', track_id = t.id, release_id = t.release_id
+      from found f join tracks t on t.id = f.tracks[1]
+     where m.number = f.number and cardinality(f.tracks) = 1
+       and not exists (select from owned o where o.number = f.number and o.user_id <> f.owners[1])`.execute(db);
+}
+
 /** Matches by people's earlier decisions on a store's own id, a foreign code or a title. */
 export async function matchByRules(db: WideExecutor) {
   const by = (match: string, kind: string, value: RawBuilder<unknown>, isThere: RawBuilder<unknown>) => sql`

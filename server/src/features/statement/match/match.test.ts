@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { buildStatement, buildTrack, type LineFacts, linesOf } from '../../../testing/build-statement.ts';
+import { buildContentIdAsset } from '../../../testing/build-video-network.ts';
+import { buildNetworkChannel } from '../../../testing/factories.ts';
 import { buildProfile, db } from '../../../testing/index.ts';
 import { matchStatement } from './match-statement.ts';
 
@@ -140,4 +142,44 @@ test('a track that is deleted leaves its recordings without one, and waits for w
   await matching;
   const tracks = (await linesOf(id)).map(({ track_id }) => track_id);
   expect({ order, tracks }).toEqual({ order: ['matched', 'deleted'], tracks: [null] });
+});
+
+test('a video is found by its own ISRC, and an asset by the id that it has at YouTube', async () => {
+  const video = await buildTrack({ isrc: 'BRABC2670001', release: { type: 'video', title: 'Clipe' } });
+  const track = await buildTrack();
+  const id = await buildContentIdAsset({ user_id: track.user_id, track_id: track.id });
+  await db.updateTable('content_id_assets').set({ asset_code: 'A700000000000001' }).where('id', '=', id).execute();
+  expect(
+    await matchesOf(
+      { isrc: 'BRABC2670001', store_ref: 'A9' },
+      { store_ref: 'A700000000000001' },
+      { store_ref: 'A700000000000002' },
+    ),
+  ).toEqual([
+    ['isrc', video.id],
+    ['asset', track.id],
+    ['none', null],
+  ]);
+});
+
+test('on a channel of the network the title says whose track it is, where it is one person’s and one track', async () => {
+  const channel_ref = 'UC0000000000000000000701';
+  const { id: user_id } = await buildProfile();
+  const linked = { status: 'linked', channel_id: channel_ref, title: 'Jussara', decided_at: NOW } as const;
+  await buildNetworkChannel({ user_id, ...linked });
+  const track = await buildTrack({ user_id, title: 'Canção do Canal' });
+  await buildTrack({ title: 'Canção Alheia' });
+  for (const _ of [1, 2]) await buildTrack({ user_id, title: 'Duas Vezes' });
+  const found = await matchesOf(
+    { title: 'CANCAO DO CANAL', channel_ref },
+    { title: 'Canção Alheia', channel_ref },
+    { title: 'Duas Vezes', channel_ref },
+    { title: 'Canção do Canal', artist: 'x', channel_ref: 'UC0000000000000000000702' },
+  );
+  expect(found).toEqual([
+    ['channel', track.id],
+    ['none', null],
+    ['none', null],
+    ['none', null],
+  ]);
 });

@@ -53,8 +53,8 @@ async function importLines(tx: Tx, statement: StatementRow, { storage, signal, t
   const keys = statementKeys(id);
   const pour = { storage, signal };
   await copyRecordings(tx, await readStored(keys.recordings, { ...pour, tell: () => {} }));
+  await copyLines(tx, await readStored(keys.lines, { ...pour, tell: (share) => tell(share * 0.9) }));
   await matchStatement(tx, id);
-  await copyLines(tx, await readStored(keys.lines, { ...pour, tell: (share) => tell(0.1 + share * 0.8) }));
   await compareTotals(tx, statement);
   // A worker that was taken for dead comes second: what it wrote goes with its transaction.
   assert(await moveStatement(tx, id, 'imported', { progress: 0 }), 'the statement is still being imported');

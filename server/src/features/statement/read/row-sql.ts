@@ -6,8 +6,16 @@ import { quote } from './engine.ts';
 
 /** Fields that name a recording. */
 export const recordingFields = ['isrc', 'upc', 'store_ref', 'title', 'artist'] as const;
-/** Where and when it was sold, and how. */
-export const saleFields = ['store', 'country', 'sale_month', 'use_kind', 'currency'] as const;
+/** Where and when it was sold, and how; in which video, on which channel. */
+export const saleFields = [
+  'store',
+  'country',
+  'sale_month',
+  'use_kind',
+  'currency',
+  'video_ref',
+  'channel_ref',
+] as const;
 /** Equal in these, rows are one line. */
 export const keyFields = [...recordingFields, ...saleFields] as const;
 export type KeyField = (typeof keyFields)[number];
