@@ -58,6 +58,7 @@ const matrix = {
   'networkChannel.ask': ['ARTIST', 'AGGREGATOR'],
   'networkChannel.decide': ['SUPER_ADMIN', 'ADMIN'],
   'networkChannel.read': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
+  'networkIncome.read': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
   'notification.manage': [...roles],
   'ownShare.read': ['COLLABORATOR'],
   'participant.manage': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR'],
@@ -111,6 +112,7 @@ const matrix = {
   'withdrawal.decide': ['SUPER_ADMIN', 'ADMIN', 'FINANCE'],
   'withdrawal.read': ['SUPER_ADMIN', 'ADMIN', 'ARTIST', 'AGGREGATOR', 'FINANCE', 'COLLABORATOR'],
   'withdrawal.request': ['ARTIST', 'AGGREGATOR', 'COLLABORATOR'],
+  'youtubeTask.manage': ['SUPER_ADMIN', 'ADMIN'],
   'panel.open': [...roles],
   'dashboard.open': [...roles],
   'financial.open': [...roles],
@@ -176,6 +178,7 @@ const wider: Partial<Record<Action, Partial<Record<Column, Reach>>>> = {
   'networkChannel.ask': { AGGREGATOR: 'team' },
   'networkChannel.decide': { SUPER_ADMIN: 'any', ADMIN: 'any' },
   'networkChannel.read': { AGGREGATOR: 'team' },
+  'networkIncome.read': { SUPER_ADMIN: 'any', ADMIN: 'any', AGGREGATOR: 'team' },
   'participant.manage': { SUPER_ADMIN: 'any', ADMIN: 'any', AGGREGATOR: 'team' },
   'payment.manage': { SUPER_ADMIN: 'any', ADMIN: 'any', FINANCE: 'any' },
   'paymentAccount.decide': { SUPER_ADMIN: 'any', ADMIN: 'any' },
@@ -212,6 +215,7 @@ const wider: Partial<Record<Action, Partial<Record<Column, Reach>>>> = {
   'whiteLabel.manage': { SUPER_ADMIN: 'any', ADMIN: 'any' },
   'withdrawal.decide': { SUPER_ADMIN: 'any', ADMIN: 'any', FINANCE: 'any' },
   'withdrawal.read': { SUPER_ADMIN: 'any', ADMIN: 'any', FINANCE: 'any' },
+  'youtubeTask.manage': { SUPER_ADMIN: 'any', ADMIN: 'any' },
 };
 
 test.each(actions)('%s reaches no further than it is meant to', (action) => {

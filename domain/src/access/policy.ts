@@ -67,6 +67,7 @@ export const policy = {
   'networkChannel.ask':       [ no,   no,   own,   team,      no,     no,     no,          no  ],
   'networkChannel.decide':    [ any,  any,  no,    no,        no,     no,     no,          no  ],
   'networkChannel.read':      [ own,  own,  own,   team,      no,     no,     no,          no  ],
+  'networkIncome.read':       [ any,  any,  own,   team,      no,     no,     no,          no  ],
   'notification.manage':      [ own,  own,  own,   own,       own,    own,    own,         no  ],
   'ownShare.read':            [ no,   no,   no,    no,        no,     no,     own,         no  ],
   'participant.manage':       [ any,  any,  own,   team,      no,     no,     no,          no  ],
@@ -125,6 +126,7 @@ export const policy = {
   'withdrawal.decide':        [ any,  any,  no,    no,        any,    no,     no,          no  ],
   'withdrawal.read':          [ any,  any,  own,   own,       any,    no,     own,         no  ],
   'withdrawal.request':       [ no,   no,   own,   own,       no,     no,     own,         no  ],
+  'youtubeTask.manage':       [ any,  any,  no,    no,        no,     no,     no,          no  ],
 
   // Screens: whether the page opens at all. Whose rows stand on it is said by the actions of its calls.
   'panel.open':               [ own,  own,  own,   own,       own,    own,    own,         no  ],

@@ -24,6 +24,18 @@ export const videoNetworkErrors = {
     title: 'Esta gravação não pode ficar no Content ID',
     description: obstacleText(obstacle),
   })),
+  'youtubeTask.blocked': refusal(409, () => ({
+    title: 'Esta referência está em conflito',
+    description: 'Resolva o conflito antes de cadastrar a gravação no YouTube.',
+  })),
+  'youtubeTask.changed': refusal(409, () => ({
+    title: 'O pedido mudou',
+    description: 'A pessoa mudou a gravação depois que você abriu a lista. Confira e cadastre de novo.',
+  })),
+  'youtubeTask.columns': refusal<{ missing: string[] }>(422, ({ missing }) => ({
+    title: 'Este não é o relatório de recursos',
+    description: `Faltam colunas: ${missing.join(', ')}. Baixe o relatório de novo no Studio do YouTube.`,
+  })),
   'networkChannel.asked': refusal<{ name: string; status: ChannelStatus }>(409, ({ name, status }) => ({
     title: 'Este canal já está na sua lista',
     description: `${name}: ${channelStatusLabels[status].toLowerCase()}.`,

@@ -55,6 +55,7 @@ const fields = {
   due_at: 'Apagamento em',
   reason: 'Motivo',
   channel: 'Canal',
+  asset_code: 'ID no YouTube',
   channel_count: 'Canais',
   content_policy: 'Política',
   claim_answer: 'Resposta',

@@ -73,6 +73,8 @@ export const fieldTexts = {
   'connector.secretAgain': 'O servidor ou o usuário mudou. Por segurança, informe este dado de novo.',
   'connector.secretKey': 'Informe a chave secreta.',
   'connector.version': 'Esta loja não lê este formato.',
+  'contentId.assetCode': 'Copie o ID do recurso no YouTube: a letra A e números.',
+  'contentId.assetTaken': 'Outra gravação já tem este ID no YouTube.',
   'contentId.passage': 'Confira os trechos: o fim vem depois do começo e dentro da gravação.',
   'content.characters': 'O texto tem caracteres invisíveis que não podem ser usados.',
   'content.line': 'Escreva em uma linha só.',

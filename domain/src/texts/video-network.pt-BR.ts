@@ -1,6 +1,6 @@
 import type { ContentIdPolicy } from '../video-network/content-id.contract.ts';
 import type { ContentIdObstacle, ContentIdQuestion } from '../video-network/content-id.rules.ts';
-import type { AssetStatus } from '../video-network/content-id.states.ts';
+import type { AssetStatus, YoutubeTask } from '../video-network/content-id.states.ts';
 import type { ChannelStatus } from '../video-network/network-channel.states.ts';
 import type { ClaimAnswer } from '../video-network/video-claim.contract.ts';
 import type { ClaimStatus } from '../video-network/video-claim.states.ts';
@@ -12,6 +12,7 @@ export const channelStatusLabels: Record<ChannelStatus, string> = {
   linked: 'Vinculado',
   refused: 'Recusado',
   cancelled: 'Cancelado',
+  unlinked: 'Desvinculado',
 };
 
 export const assetStatusLabels: Record<AssetStatus, string> = {
@@ -19,6 +20,13 @@ export const assetStatusLabels: Record<AssetStatus, string> = {
   active: 'Ativa',
   conflict: 'Em conflito',
   denied: 'Negada',
+};
+/** How a recording that is on stands at YouTube; `stands` where nothing is to do. */
+export const youtubeStateLabels: Record<YoutubeTask | 'stands', string> = {
+  register: 'Na fila para o YouTube',
+  change: 'Mudança na fila',
+  remove: 'Remoção na fila',
+  stands: 'Cadastrada',
 };
 export const contentIdPolicyLabels: Record<ContentIdPolicy, string> = { monetize: 'Monetizar', track: 'Rastrear' };
 
@@ -66,6 +74,7 @@ export function someCountries(codes: readonly string[]): string {
 export const claimStatusLabels: Record<ClaimStatus, string> = {
   open: 'Aguardando resposta',
   answered: 'Respondida',
+  expired: 'Prazo vencido',
   closed: 'Encerrada',
 };
 export const claimAnswerLabels: Record<ClaimAnswer, string> = { keep: 'Manter', release: 'Liberar o vídeo' };

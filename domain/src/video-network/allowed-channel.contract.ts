@@ -34,6 +34,10 @@ export const AllowedChannelView = z.object({
   channel_id: z.string().nullable(),
   handle: z.string().nullable(),
   created_at: Instant,
+  /** Since when YouTube's list has it; null while it waits for the staff. */
+  registered_at: Instant.nullable(),
+  /** Taken off here; the row stays until YouTube's list lacks it, too. */
+  removed_at: Instant.nullable(),
 });
 export type AllowedChannelView = z.infer<typeof AllowedChannelView>;
 

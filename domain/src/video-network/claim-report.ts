@@ -1,5 +1,6 @@
 import { parseIsrc } from '../identifiers/isrc.ts';
 import { withoutUnwritable } from '../visible-text.ts';
+import { namesOf } from './asset-sheet.ts';
 import type { ClaimRowFault } from './video-claim.contract.ts';
 
 /** Columns of YouTube's claims report (content_owner_active_claims) that are read. */
@@ -20,7 +21,7 @@ type Read = { claims: ReportedClaim[]; quiet: number; faults: ClaimRowFault[] };
 
 /** Columns of the report that a header does not have, as YouTube names them. */
 export function missingColumns(header: readonly string[]): string[] {
-  const names = header.map(plain);
+  const names = namesOf(header);
   return needed.filter((column) => !names.includes(column));
 }
 
@@ -32,7 +33,7 @@ export function readClaimReport(
   header: readonly string[],
   rows: readonly { line: number; cells: readonly string[] }[],
 ): Read {
-  const names = header.map(plain);
+  const names = namesOf(header);
   const read: Read = { claims: [], quiet: 0, faults: [] };
   const seen = new Set<string>();
   for (const { line, cells } of rows) {
@@ -60,15 +61,6 @@ export function readClaimReport(
     }
   }
   return read;
-}
-
-/** 'Claim ID' of a downloaded file and 'claim_id' of the interface are one name. */
-function plain(header: string): string {
-  return header
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_]+/g, '_')
-    .replace(/^\ufeff/, '');
 }
 
 /** Seconds, or hours, minutes and seconds; null for what is neither. */

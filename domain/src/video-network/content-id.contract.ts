@@ -6,7 +6,7 @@ import { PageInput, pageOf } from '../page.ts';
 import { byId } from '../row-id.ts';
 import { isWritable } from '../visible-text.ts';
 import { saidLines } from '../written-lines.ts';
-import { assetStatuses } from './content-id.states.ts';
+import { assetStatuses, youtubeTasks } from './content-id.states.ts';
 
 export const contentIdPolicies = ['monetize', 'track'] as const;
 export type ContentIdPolicy = (typeof contentIdPolicies)[number];
@@ -58,6 +58,9 @@ export const ContentIdTrack = z.object({
   status: z.enum(assetStatuses),
   ...ContentIdForm.shape,
   denial: z.string().nullable(),
+  /** Work that waits for the staff at YouTube; null where YouTube has what is wanted. */
+  task: z.enum(youtubeTasks).nullable(),
+  registered_at: Instant.nullable(),
   /** The artist of the same recording in another account, while both stand in Content ID. */
   rival: z.string().nullable(),
 });

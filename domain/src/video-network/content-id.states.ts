@@ -11,3 +11,7 @@ export const assetStates: Machine<AssetStatus, AssetEvent> = {
   conflict: { turnOff: 'off', grant: 'active', deny: 'denied' },
   denied: { grant: 'active' },
 };
+
+/** Work at YouTube that a person of the staff does by hand, or by a file. The database says which is due (content_id_assets.youtube_task). */
+export const youtubeTasks = ['register', 'change', 'remove'] as const;
+export type YoutubeTask = (typeof youtubeTasks)[number];

@@ -36,6 +36,9 @@ export const NetworkChannelView = z.object({
   requested_at: Instant,
   taken_at: Instant.nullable(),
   decided_at: Instant.nullable(),
+  unlinked_at: Instant.nullable(),
+  /** The staff's; null where the owner took it out. */
+  unlink_reason: z.string().nullable(),
   /** The person of the staff who looks at it, or decided. */
   reviewer_name: z.string().nullable(),
 });
@@ -61,10 +64,11 @@ export const LinkForm = z.object({
     .refine(isWritable, 'field.invalid')
     .refine((text) => countVisible(text) > 0, 'field.required'),
 });
+export const ReasonForm = z.object({ reason: saidLines(REFUSAL_MAX) });
 export const RefusalForm = z.object({ refusal: saidLines(REFUSAL_MAX) });
 
 /** The tabs of the staff's list. */
-export const channelQueues = ['open', 'linked', 'refused'] as const;
+export const channelQueues = ['open', 'linked', 'refused', 'unlinked'] as const;
 export type ChannelQueue = (typeof channelQueues)[number];
 
 const row = byId('network_channels');
@@ -75,6 +79,8 @@ export const networkChannelApi = {
   list: endpoint('GET', '/network-channels', { input: PageInput, reply: pageOf(reply) }),
   ask: endpoint('POST', '/network-channels', { input: NetworkChannelForm, reply }),
   cancel: endpoint('POST', '/network-channels/:id/cancel', { input: row, reply }),
+  /** The owner takes a linked channel out of the network. */
+  leave: endpoint('POST', '/network-channels/:id/leave', { input: row, reply }),
   /** Everybody's, for the staff: open ones in the order they came in, decided ones newest first. */
   queue: endpoint('GET', '/network-channel-queue', {
     input: PageInput.extend({ queue: z.enum(channelQueues, 'field.invalid').default('open') }),
@@ -83,4 +89,5 @@ export const networkChannelApi = {
   take: endpoint('POST', '/network-channels/:id/take', { input: row, reply }),
   link: endpoint('POST', '/network-channels/:id/link', { input: row.extend(LinkForm.shape), reply }),
   refuse: endpoint('POST', '/network-channels/:id/refuse', { input: row.extend(RefusalForm.shape), reply }),
+  expel: endpoint('POST', '/network-channels/:id/expel', { input: row.extend(ReasonForm.shape), reply }),
 };

@@ -1,16 +1,17 @@
 import type { Machine } from '../machine.ts';
 
-export const channelStatuses = ['requested', 'reviewing', 'linked', 'refused', 'cancelled'] as const;
+export const channelStatuses = ['requested', 'reviewing', 'linked', 'refused', 'cancelled', 'unlinked'] as const;
 export type ChannelStatus = (typeof channelStatuses)[number];
-export type ChannelEvent = 'take' | 'link' | 'refuse' | 'cancel';
+export type ChannelEvent = 'take' | 'link' | 'refuse' | 'cancel' | 'unlink';
 
 /** A channel's way into the network. The person may take the request back until it is decided. */
 export const channelStates: Machine<ChannelStatus, ChannelEvent> = {
   requested: { take: 'reviewing', cancel: 'cancelled' },
   reviewing: { link: 'linked', refuse: 'refused', cancel: 'cancelled' },
-  linked: {},
+  linked: { unlink: 'unlinked' },
   refused: {},
   cancelled: {},
+  unlinked: {},
 };
 
 /** Working days in which the staff answers. */

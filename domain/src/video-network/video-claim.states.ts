@@ -1,13 +1,14 @@
 import type { Machine } from '../machine.ts';
 
-export const claimStatuses = ['open', 'answered', 'closed'] as const;
+export const claimStatuses = ['open', 'answered', 'expired', 'closed'] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
-export type ClaimEvent = 'answer' | 'close';
+export type ClaimEvent = 'answer' | 'expire' | 'close';
 
-/** A claim waits for the artist's answer, then for the staff to carry it out at YouTube. */
+/** A claim waits for the artist's answer, then for the staff to carry it out at YouTube. Late answers count until the staff closes it. */
 export const claimStates: Machine<ClaimStatus, ClaimEvent> = {
-  open: { answer: 'answered', close: 'closed' },
+  open: { answer: 'answered', expire: 'expired', close: 'closed' },
   answered: { close: 'closed' },
+  expired: { answer: 'answered', close: 'closed' },
   closed: {},
 };
 

@@ -36,6 +36,10 @@ export type Tables = {
     channel_id: string | null;
     handle: string | null;
     created_at: Date;
+    registered_at: Date | null;
+    registered_by: string | null;
+    removed_at: Date | null;
+    youtube_task: Generated<string | null>;
   };
   app_content: {
     content_key: string;
@@ -213,6 +217,14 @@ export type Tables = {
     denial: string | null;
     created_at: Date;
     updated_at: Date;
+    asset_code: string | null;
+    registered_at: Date | null;
+    registered_by: string | null;
+    registered_policy: 'monetize' | 'track' | null;
+    registered_countries: string[] | null;
+    registered_passages: Json | null;
+    exported_at: Date | null;
+    youtube_task: Generated<string | null>;
   };
   custom_domains: {
     owner_id: string;
@@ -598,13 +610,15 @@ export type Tables = {
     channel_id: string | null;
     handle: string | null;
     title: string | null;
-    status: Moved<'requested' | 'reviewing' | 'linked' | 'refused' | 'cancelled', 'requested' | 'reviewing' | 'linked' | 'refused' | 'cancelled' | undefined>;
+    status: Moved<'requested' | 'reviewing' | 'linked' | 'refused' | 'cancelled' | 'unlinked', 'requested' | 'reviewing' | 'linked' | 'refused' | 'cancelled' | 'unlinked' | undefined>;
     refusal: string | null;
     reviewer_id: string | null;
     requested_at: Date;
     taken_at: Date | null;
     decided_at: Date | null;
     created_at: Date;
+    unlinked_at: Date | null;
+    unlink_reason: string | null;
   };
   notification_choices: {
     user_id: string;
@@ -1014,6 +1028,8 @@ export type Tables = {
     net: string;
     fee: Generated<string>;
     withheld: Generated<string>;
+    video_ref: Generated<string>;
+    channel_ref: Generated<string>;
   };
   statement_mappings: {
     fingerprint: string;
@@ -1040,7 +1056,7 @@ export type Tables = {
     store_ref: string;
     title: string;
     artist: string;
-    match: Generated<'none' | 'isrc' | 'upc' | 'store_ref' | 'rule' | 'hand' | 'left'>;
+    match: Generated<'none' | 'isrc' | 'upc' | 'asset' | 'channel' | 'store_ref' | 'rule' | 'hand' | 'left'>;
     track_id: string | null;
     release_id: string | null;
   };
@@ -1260,7 +1276,7 @@ export type Tables = {
     channel_name: string;
     matched_seconds: number | null;
     dispute: Generated<string>;
-    status: Moved<'open' | 'answered' | 'closed', 'open' | 'answered' | 'closed' | undefined>;
+    status: Moved<'open' | 'answered' | 'expired' | 'closed', 'open' | 'answered' | 'expired' | 'closed' | undefined>;
     due_on: string;
     answer: 'keep' | 'release' | null;
     answer_note: Generated<string>;

@@ -13,6 +13,7 @@ import type { UploadPurpose } from '@toada/domain/upload/upload.rules.ts';
 import { VideoDraft } from '@toada/domain/video/video.draft.ts';
 import { videoPlatforms } from '@toada/domain/video/video.kinds.ts';
 import { LINES_HEAD } from '../features/income/lines-csv.ts';
+import { NETWORK_HEAD } from '../features/video-network/read-network-income.ts';
 import { buildAgreement } from './build-agreement.ts';
 import { buildLooseReceipt, buildPayment } from './build-payment.ts';
 import { buildSent } from './build-payout.ts';
@@ -133,6 +134,11 @@ export const wellFormed: Record<string, object> = {
   'POST /video-claims/:id/answer': { answer: 'release' },
   'POST /network-channels': { channel: '@jussaralima' },
   'POST /network-channels/:id/link': { channel: 'UC0WP5P-ufpRfjbNrmOWwLBQ', title: 'Jussara Lima' },
+  'GET /network-income': { currency: 'USD' },
+  'GET /network-income/rows': { currency: 'USD', month: '2026-10-01' },
+  'POST /network-channels/:id/expel': { reason: 'O canal mudou de dono.' },
+  'POST /youtube-tasks/assets/:id/done': { updated_at: '2026-11-18T12:00:00.000Z', asset_code: 'A123456789012345' },
+  'POST /youtube-tasks/assets/import': { csv: 'asset_id,isrc\nA123456789012345,BRTOA2600088' },
   'POST /network-channels/:id/refuse': { refusal: 'O canal não publica música.' },
   'POST /deliveries/:id/settle': { is_delivered: true, note: 'Confirmado no portal.' },
   'POST /releases/:id/takedown': { reason: 'Pedido do artista.' },
@@ -196,6 +202,8 @@ const desk = deskAt(new Date(), { opensAt: 9, closesAt: 20, onWeekends: false })
 /** Answers to a person without any rows, where the answer is no list. */
 export const nothingOf: Record<string, object> = {
   'GET /finance/income': { months: [], currencies: [], cells: [], totals: [] },
+  'GET /network-income': { months: [], currencies: [], cells: [], totals: [] },
+  'GET /network-income/export': { csv: NETWORK_HEAD, next: null },
   'GET /finance/lines/export': { csv: LINES_HEAD, next: null },
   'GET /finance/summary': {
     balances: [{ currency: 'USD', amount: '0', pending: '0', held: '0', withdrawing: '0' }],

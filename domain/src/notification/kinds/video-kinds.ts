@@ -5,6 +5,9 @@ import { kind, line, type Saying } from '../notice-kind.ts';
 const NETWORK = '/app/youtube-network';
 const CLAIMS = `${NETWORK}?aba=reivindicacoes`;
 
+/** Notices of an earlier version name nobody. */
+const owner = z.string().nullable().default(null);
+
 /** Notices about the video network. `owner` is named to their label; null says that it is the reader's own. */
 export const videoKinds = {
   'networkChannel.decided': kind(
@@ -16,6 +19,17 @@ export const videoKinds = {
       detail: line(owner, reason),
       href: NETWORK,
       tone: is_linked ? 'success' : 'danger',
+    }),
+  ),
+  'networkChannel.unlinked': kind(
+    'videoNetwork',
+    'video',
+    { name: z.string(), reason: z.string().nullable(), owner: z.string().nullable() },
+    ({ name, reason, owner }): Saying => ({
+      title: `Canal desvinculado da rede: ${name}`,
+      detail: line(owner, reason),
+      href: NETWORK,
+      tone: reason === null ? 'info' : 'danger',
     }),
   ),
   'contentId.contested': kind(
@@ -34,19 +48,33 @@ export const videoKinds = {
     'video',
     { title: z.string(), release_id: z.string(), is_granted: z.boolean(), note: z.string() },
     ({ title, is_granted, note }): Saying => ({
-      title: `${is_granted ? 'Content ID ativo' : 'Content ID negado'}: ${title}`,
+      title: `${is_granted ? 'Referência confirmada como sua' : 'Content ID negado'}: ${title}`,
       detail: note,
       href: NETWORK,
       tone: is_granted ? 'success' : 'danger',
     }),
   ),
+  'contentId.registered': kind(
+    'videoNetwork',
+    'video',
+    { title: z.string(), is_registered: z.boolean(), owner: z.string().nullable() },
+    ({ title, is_registered, owner }, { count }): Saying => ({
+      title:
+        count > 1
+          ? `${count} gravações ${is_registered ? 'cadastradas no YouTube' : 'removidas do Content ID'}`
+          : `${is_registered ? 'Cadastrada no YouTube' : 'Removida do Content ID'}: ${title}`,
+      detail: line(owner, is_registered ? 'O Content ID segue a sua política.' : null),
+      href: NETWORK,
+      tone: is_registered ? 'success' : 'info',
+    }),
+  ),
   'videoClaim.opened': kind(
     'videoNetwork',
     'video',
-    { video: z.string(), due_on: z.string() },
-    ({ video, due_on }): Saying => ({
+    { video: z.string(), due_on: z.string(), owner },
+    ({ video, due_on, owner }): Saying => ({
       title: `Um canal contestou: ${video}`,
-      detail: `Responda até ${formatDay(noonOf(due_on))}: sua vez.`,
+      detail: line(owner, `Responda até ${formatDay(noonOf(due_on))}: sua vez.`),
       href: CLAIMS,
       tone: 'warning',
       action: 'Responder',
@@ -55,12 +83,24 @@ export const videoKinds = {
   'videoClaim.due': kind(
     'videoNetwork',
     'video',
-    { video: z.string(), due_on: z.string(), days: z.number() },
-    ({ video, due_on, days }): Saying => ({
+    { video: z.string(), due_on: z.string(), days: z.number(), owner },
+    ({ video, due_on, days, owner }): Saying => ({
       title: `${days === 0 ? 'O prazo vence hoje' : days === 1 ? 'Falta 1 dia' : `Faltam ${days} dias`}: ${video}`,
-      detail: `Responda à reivindicação até ${formatDay(noonOf(due_on))}.`,
+      detail: line(owner, `Responda à reivindicação até ${formatDay(noonOf(due_on))}.`),
       href: CLAIMS,
       tone: days <= 1 ? 'danger' : 'warning',
+      action: 'Responder',
+    }),
+  ),
+  'videoClaim.expired': kind(
+    'videoNetwork',
+    'video',
+    { video: z.string(), owner },
+    ({ video, owner }): Saying => ({
+      title: `O prazo venceu sem resposta: ${video}`,
+      detail: line(owner, 'A equipe decide agora. Enquanto ela não encerra, você ainda pode responder.'),
+      href: CLAIMS,
+      tone: 'danger',
       action: 'Responder',
     }),
   ),

@@ -27,6 +27,12 @@ const rowsOf: Record<QueueKind, RawBuilder<unknown>> = {
     select 1 from release_change_requests asked join distributions d on d.release_id = asked.release_id
      where asked.status = 'open' and d.status in (${reopenable})`,
   networkChannels: sql`select 1 from network_channels where status in ('requested', 'reviewing')`,
+  networkConflicts: sql`select 1 from content_id_assets where status = 'conflict'`,
+  networkClaims: sql`select 1 from video_claims where status in ('answered', 'expired')`,
+  youtubeTasks: sql`
+    (select 1 from content_id_assets where youtube_task is not null limit ${cap})
+    union all
+    select 1 from allowed_channels where youtube_task is not null`,
   deliveries: sql`
     (select 1 from deliveries where status = 'failed' limit ${cap})
     union all

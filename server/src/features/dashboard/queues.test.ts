@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildAgreement } from '../../testing/build-agreement.ts';
 import { buildTrack, insertLines } from '../../testing/build-statement.ts';
+import { buildAllowedChannel, buildContentIdAsset, buildVideoClaim } from '../../testing/build-video-network.ts';
 import { buildWithdrawal } from '../../testing/build-withdrawal.ts';
 import {
   buildDelivery,
@@ -38,6 +39,23 @@ test.each(['ARTIST', 'AGGREGATOR', 'SUPPORT', 'COLLABORATOR'] as const)('%s has 
 async function delivery(status: 'failed' | 'waiting' | 'delivered', sent_at: Date | null = null) {
   const { id } = await buildDelivery();
   await free.updateTable('deliveries').set({ status, sent_at }).where('id', '=', id).execute();
+}
+
+async function asset(status: 'active' | 'conflict' | 'off') {
+  const { id: track_id, user_id } = await buildTrack();
+  const id = await buildContentIdAsset({ user_id, track_id });
+  const answers = { samples: false, loops: false, nonexclusive: false, public_domain: false, live: false };
+  const asked = { ...answers, isrc: `BRTOA26${id.slice(0, 5).toUpperCase()}`, asked_at: new Date() };
+  await free
+    .updateTable('content_id_assets')
+    .set({ ...asked, status })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function claim(status: 'open' | 'expired' | 'closed') {
+  const id = await buildVideoClaim({ user_id: (await buildProfile()).id });
+  await free.updateTable('video_claims').set({ status }).where('id', '=', id).execute();
 }
 
 async function askChange(status: 'completed' | 'withdrawn') {
@@ -91,6 +109,20 @@ const cases: Record<QueueKind, [by: number, act: () => Promise<unknown>][]> = {
     [1, () => buildNetworkChannel()],
     [1, () => buildNetworkChannel({ status: 'reviewing' })],
     [0, () => buildNetworkChannel({ status: 'cancelled' })],
+  ],
+  networkConflicts: [
+    [1, () => asset('conflict')],
+    [0, () => asset('off')],
+  ],
+  networkClaims: [
+    [0, () => claim('open')],
+    [1, () => claim('expired')],
+    [0, () => claim('closed')],
+  ],
+  youtubeTasks: [
+    [1, () => asset('active')],
+    [0, () => asset('conflict')],
+    [1, async () => buildAllowedChannel((await buildProfile()).id)],
   ],
   deliveries: [
     [1, () => delivery('failed')],

@@ -6,7 +6,7 @@ import { writeChannel } from '@toada/domain/video-network/channel-name.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireOwner } from '../profile/require-owner.ts';
-import { countAllowed, deleteAllowed, findAllowed, insertAllowed, listAllowed } from './allowed-channel.queries.ts';
+import { countAllowed, findAllowed, insertAllowed, listAllowed, removeFromList } from './allowed-channel.queries.ts';
 import { lockOwner } from './network-channel.queries.ts';
 import { tellScreens } from './tell-screens.ts';
 
@@ -30,14 +30,15 @@ export async function allowChannels(call: Call<AllowForm>) {
 }
 
 export async function removeAllowed(call: Call<{ id: AskedId<'allowed_channels'> }>) {
-  const { db, visible, input } = call;
+  const { db, visible, input, now } = call;
   const found = await findAllowed(db, visible, input.id);
-  if (!found) throw new AppError('notFound', {});
-  await deleteAllowed(db, visible, input.id);
+  if (!found || found.removed_at) throw new AppError('notFound', {});
+  await removeFromList(db, visible, input.id, now);
   await recordAudit(call, {
     action: 'allowedChannel.removed',
     personId: found.user_id,
     before: { channel: writeChannel(found) },
   });
-  return found;
+  await tellScreens(db, found);
+  return { ...found, removed_at: found.registered_at ? now : null };
 }

@@ -36,17 +36,23 @@ export async function insertAllowed(db: Executor, userId: string, channels: read
   const added = await db
     .insertInto('allowed_channels')
     .values(rows as Insertable<Tables['allowed_channels']>[])
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      // One that was to be removed stays after all.
+      conflict
+        .expression(sql`user_id, coalesce(channel_id, '@' || handle)`)
+        .doUpdateSet({ removed_at: null })
+        .where('allowed_channels.removed_at', 'is not', null),
+    )
     .returning('id')
     .execute();
   return added.length;
 }
 
-export async function deleteAllowed(db: Executor, visible: Visible, id: Sought<'allowed_channels'>) {
-  await db
-    .deleteFrom('allowed_channels')
-    .where(visibleRow(visible, 'user_id', id))
-    .execute();
+/** One that YouTube does not have yet goes; the others stay until the staff has taken them off there. */
+export async function removeFromList(db: Executor, visible: Visible, id: Sought<'allowed_channels'>, now: Date) {
+  const isThis = visibleRow(visible, 'user_id', id);
+  await db.deleteFrom('allowed_channels').where(isThis).where('registered_at', 'is', null).execute();
+  await db.updateTable('allowed_channels').set({ removed_at: now }).where(isThis).execute();
 }
 
 function withNames(db: Executor, visible: Visible) {
@@ -54,6 +60,15 @@ function withNames(db: Executor, visible: Visible) {
   return db
     .selectFrom(seen)
     .innerJoin('profiles as p', 'p.id', 'a.user_id')
-    .select(['a.id', 'a.user_id', 'a.channel_id', 'a.handle', 'a.created_at'])
+    .select([
+      'a.id',
+      'a.user_id',
+      'a.team_id',
+      'a.channel_id',
+      'a.handle',
+      'a.created_at',
+      'a.registered_at',
+      'a.removed_at',
+    ])
     .select((eb) => eb.fn.coalesce('p.display_name', 'p.full_name').as('user_name'));
 }

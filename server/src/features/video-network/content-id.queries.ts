@@ -141,7 +141,16 @@ function tracksOf(db: Executor, visible: Visible) {
     .select(['t.id', 'r.id as release_id', 'r.user_id', 'r.created_at', 't.title', 'r.artist', 't.isrc_code'])
     .select(['d.platforms', 'd.regions', 'd.custom_countries', 'f.duration_ms', 'f.samples_sha256'])
     .select(['c.storage_key as cover_key', 'a.id as asset_id', 'a.policy', 'a.status', 'a.passages', 'a.countries'])
-    .select(['a.samples', 'a.loops', 'a.nonexclusive', 'a.public_domain', 'a.live', 'a.denial'])
+    .select([
+      'a.youtube_task',
+      'a.registered_at',
+      'a.samples',
+      'a.loops',
+      'a.nonexclusive',
+      'a.public_domain',
+      'a.live',
+      'a.denial',
+    ])
     .select((eb) => [
       eb.fn.coalesce('p.display_name', 'p.full_name').as('owner_name'),
       eb

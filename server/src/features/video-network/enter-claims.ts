@@ -1,18 +1,12 @@
-import { withOneLineEnd } from '@toada/domain/csv.ts';
 import { AppError } from '@toada/domain/errors.ts';
 import { missingColumns, type ReportedClaim, readClaimReport } from '@toada/domain/video-network/claim-report.ts';
-import {
-  CLAIM_ROWS_MAX,
-  type ClaimForm,
-  type ClaimImportResult,
-  type ClaimRowFault,
-} from '@toada/domain/video-network/video-claim.contract.ts';
-import { CsvError, parse } from 'csv-parse/sync';
+import type { ClaimForm, ClaimImportResult, ClaimRowFault } from '@toada/domain/video-network/video-claim.contract.ts';
 import { beyondReach } from '../../access/visible-rows.ts';
 import type { Call } from '../../http/serve.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { notify } from '../notification/notify.ts';
 import { readClaim } from './read-claims.ts';
+import { readReport } from './read-report.ts';
+import { tellPeople } from './tell-people.ts';
 import { tellScreens } from './tell-screens.ts';
 import { insertClaim, listRecordings } from './video-claim.queries.ts';
 
@@ -33,12 +27,10 @@ export async function enterClaim(call: Call<ClaimForm>) {
 /** Pending claims of YouTube's report become claims here. Faulty rows are named; the others are taken. */
 export async function importClaims(call: Call<{ csv: string; due_on: string }>): Promise<ClaimImportResult> {
   const { db, input } = call;
-  const [header, ...rows] = readRows(input.csv);
-  if (!header || rows.length === 0) throw new AppError('videoClaim.emptyReport', {});
-  const missing = missingColumns(header.cells);
+  const { header, rows } = readReport(input.csv);
+  const missing = missingColumns(header);
   if (missing.length > 0) throw new AppError('videoClaim.columns', { missing });
-  if (rows.length > CLAIM_ROWS_MAX) throw new AppError('videoClaim.tooManyRows', { limit: CLAIM_ROWS_MAX });
-  const { claims, quiet, faults } = readClaimReport(header.cells, rows);
+  const { claims, quiet, faults } = readClaimReport(header, rows);
   const isrcs = [...new Set(claims.map(({ isrc }) => isrc))];
   const recordings = isrcs.length > 0 ? await listRecordings(beyondReach(db), isrcs) : [];
   const result = { added: 0, known: 0, quiet, faults: [...faults] as ClaimRowFault[] };
@@ -59,25 +51,9 @@ async function addClaim(call: Call<unknown>, { isrc, ...claim }: NewClaim, recor
   const created = await insertClaim(db, { ...claim, ...whose, entered_by: actor.id, created_at: now });
   if (!created) return undefined;
   const { id, user_id, video_title, due_on } = created;
-  await notify(db, user_id, 'videoClaim.opened', { video: video_title, due_on });
+  await tellPeople(db, created, 'videoClaim.opened', { video: video_title, due_on });
   const after = { video: video_title, isrc };
   await recordAudit(call, { action: 'videoClaim.entered', personId: user_id, subjectId: id, after });
   await tellScreens(db, created);
   return created;
-}
-
-/** With commas or semicolons, whichever the first line has more of; line numbers are the file's. */
-function readRows(file: string): { line: number; cells: string[] }[] {
-  const csv = withOneLineEnd(file);
-  const [first = ''] = csv.split('\n', 1);
-  const delimiter = first.split(';').length > first.split(',').length ? ';' : ',';
-  try {
-    const rows = parse(csv, { bom: true, delimiter, relax_column_count: true }) as string[][];
-    return rows
-      .map((cells, index) => ({ line: index + 1, cells }))
-      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  } catch (error) {
-    if (error instanceof CsvError) throw new AppError('videoClaim.unreadable', { line: Number(error.lines ?? 1) });
-    throw error;
-  }
 }

@@ -116,6 +116,14 @@ export function moveChannel(db: Executor, id: string, event: ChannelEvent, colum
   return update.returningAll().executeTakeFirst();
 }
 
+const nameOf = sql<string>`coalesce(case p.role when 'AGGREGATOR' then nullif(p.company_name, '') end, p.display_name, p.full_name)`;
+
+/** How the owner of a row is called. The caller reached the row. */
+export async function findOwnerName(db: Executor, userId: string): Promise<string> {
+  const person = db.selectFrom('profiles as p').select(nameOf.as('name')).where('p.id', '=', userId);
+  return (await person.executeTakeFirstOrThrow()).name;
+}
+
 function isNamed({ channel_id, handle }: ChannelName) {
   return channel_id === null ? sql<boolean>`handle = ${handle}` : sql<boolean>`channel_id = ${channel_id}`;
 }
@@ -128,9 +136,5 @@ function withNames(db: Executor, visible: Visible) {
     .leftJoin('profiles as v', 'v.id', 'c.reviewer_id')
     .selectAll('c')
     .select(['v.full_name as reviewer_name'])
-    .select(
-      sql<string>`coalesce(case p.role when 'AGGREGATOR' then nullif(p.company_name, '') end, p.display_name, p.full_name)`.as(
-        'user_name',
-      ),
-    );
+    .select(nameOf.as('user_name'));
 }

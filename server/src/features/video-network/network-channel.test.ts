@@ -171,3 +171,32 @@ test('open requests stand in the order they came in, page after page', async () 
   const second = await admin.get(`/network-channel-queue?limit=2&after=${encodeURIComponent(first.body.next)}`);
   expect(idsOf(second)[0]).toBe(ids[2]);
 });
+
+test('a linked channel leaves by its owner or by the staff with a reason; owner and label are told, and it may ask again', async () => {
+  const label = await person('AGGREGATOR');
+  const artist = await person('ARTIST', { full_name: 'Jussara Lima', aggregator_id: label.id });
+  const channel = newChannel();
+  const link = async () => {
+    const { id } = (await artist.post('/network-channels', { channel: channel.id })).body;
+    expect((await artist.post(`/network-channels/${id}/leave`)).body.error.code).toBe('networkChannel.moved');
+    await admin.post(`/network-channels/${id}/take`);
+    await admin.post(`/network-channels/${id}/link`, { channel: channel.id, title: 'Jussara Lima' });
+    return id as string;
+  };
+  const first = await link();
+  expect((await artist.post(`/network-channels/${first}/leave`)).body).toMatchObject({
+    ...{ status: 'unlinked', unlink_reason: null, unlinked_at: expect.any(String) },
+  });
+  expect(idsOf(await admin.get('/network-channel-queue?queue=unlinked'))).toContain(first);
+  const second = await link();
+  const silent = await admin.post(`/network-channels/${second}/expel`, { reason: ' ' });
+  expect(silent.body.error.params.fields).toEqual({ reason: 'field.required' });
+  expect((await artist.post(`/network-channels/${second}/expel`, { reason: 'x' })).status).toBe(403);
+  const reason = 'O canal mudou de dono.';
+  expect((await admin.post(`/network-channels/${second}/expel`, { reason })).body.status).toBe('unlinked');
+  expect((await noticesOf(artist.id)).at(-1)).toMatchObject({
+    ...{ kind: 'networkChannel.unlinked', params: { reason, owner: null } },
+  });
+  expect((await noticesOf(label.id)).at(-1)).toMatchObject({ params: { reason, owner: 'Jussara Lima' } });
+  expect((await trailOf(second)).at(-1)).toMatchObject({ action: 'networkChannel.unlinked', after: { reason } });
+});

@@ -55,6 +55,7 @@ function toTrack({ links, now }: Pick<Reading, 'links' | 'now'>, row: FoundTrack
     status: status ?? 'off',
     ...formOf(row),
     ...{ denial: status === 'denied' ? denial : null, rival },
+    ...{ task: row.youtube_task as ContentIdTrack['task'], registered_at: row.registered_at?.toISOString() ?? null },
   };
 }
 

@@ -97,6 +97,12 @@ export function listDue(db: WideExecutor, { from, to }: { from: string; to: stri
     .execute();
 }
 
+/** Open claims whose deadline is over, whosever they are, become expired. */
+export function expireClaims(db: WideExecutor, today: string) {
+  const columns = ['id', 'user_id', 'team_id', 'video_title'] as const;
+  return moveRows(db, 'video_claims', 'expire').where('due_on', '<', today).returning(columns).execute();
+}
+
 function withNames(db: Executor, visible: Visible) {
   const seen = db.selectFrom('video_claims').selectAll().where(visibleRows(visible, 'user_id')).as('c');
   return db

@@ -122,11 +122,31 @@ test('people are reminded a week and a day before the deadline, once each, and n
   await buildVideoClaim({ user_id: artist.id, due_on: inDays(7) });
   await buildVideoClaim({ user_id: artist.id, due_on: inDays(1) });
   await buildVideoClaim({ user_id: calm.id, due_on: inDays(8) });
-  await buildVideoClaim({ user_id: calm.id, due_on: inDays(-1) });
   const answered = { answer: 'keep', answered_at: new Date(), status: 'answered' } as const;
   await buildVideoClaim({ user_id: calm.id, due_on: inDays(1), ...answered });
   for (const _ of [1, 2]) await runJob(remindClaims, {});
   const told = (await noticesOf(artist.id)).map(({ params }) => (params as { days: number }).days).sort();
   expect(told).toEqual([1, 7]);
   expect(await noticesOf(calm.id)).toEqual([]);
+});
+
+test('a claim that nobody answered in time is the staff’s; owner and label are told once, and a late answer still counts', async () => {
+  const { id: labelId } = await buildProfile({ role: 'AGGREGATOR' });
+  const artist = await owner({ aggregator_id: labelId });
+  const yesterday = productDay(new Date(clock.now().getTime() - 86_400_000));
+  const id = await buildVideoClaim({ user_id: artist.id, due_on: yesterday });
+  for (const _ of [1, 2]) await runJob(remindClaims, {});
+  expect((await artist.get('/video-claims')).body.rows).toMatchObject([{ status: 'expired' }]);
+  const [told, label] = [await noticesOf(artist.id), await noticesOf(labelId)];
+  expect(told).toMatchObject([{ kind: 'videoClaim.expired', params: { owner: null } }]);
+  expect(label).toMatchObject([{ kind: 'videoClaim.expired', params: { owner: 'Jussara Lima' } }]);
+  expect((await artist.post(`/video-claims/${id}/answer`, { answer: 'release' })).body.status).toBe('answered');
+});
+
+test('a label is told of a claim on its artist’s recording', async () => {
+  const { id: labelId } = await buildProfile({ role: 'AGGREGATOR' });
+  const artist = await owner({ aggregator_id: labelId });
+  const { isrc } = await buildTrack({ user_id: artist.id });
+  expect((await admin.post('/video-claims', { ...video, isrc })).status).toBe(200);
+  expect(await noticesOf(labelId)).toMatchObject([{ kind: 'videoClaim.opened', params: { owner: 'Jussara Lima' } }]);
 });

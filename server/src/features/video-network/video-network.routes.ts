@@ -1,18 +1,24 @@
 import { allowedChannelApi as allowed } from '@toada/domain/video-network/allowed-channel.contract.ts';
 import { contentIdApi as contentId } from '@toada/domain/video-network/content-id.contract.ts';
 import { networkChannelApi as channels } from '@toada/domain/video-network/network-channel.contract.ts';
+import { networkIncomeApi as income } from '@toada/domain/video-network/network-income.contract.ts';
 import { videoClaimApi as claims } from '@toada/domain/video-network/video-claim.contract.ts';
+import { youtubeTaskApi as tasks } from '@toada/domain/video-network/youtube-task.contract.ts';
 import { serve } from '../../http/serve.ts';
 import { allowChannels, readAllowed, removeAllowed } from './allow-channels.ts';
 import { answerClaim, closeClaim } from './answer-claim.ts';
 import { askChannel, cancelChannel } from './ask-channel.ts';
 import { saveContentId, turnOffContentId, turnOnContentId } from './change-content-id.ts';
 import { linkChannel, refuseChannel, takeChannel } from './decide-channel.ts';
+import { finishAsset, finishChannelTasks, readAssetTasks, readChannelTasks } from './do-youtube-tasks.ts';
 import { enterClaim, importClaims } from './enter-claims.ts';
+import { exportAssets, importAssets } from './exchange-assets.ts';
 import { grantContentId } from './grant-content-id.ts';
 import { readChannelQueue, readChannels } from './read-channels.ts';
 import { readClaims } from './read-claims.ts';
 import { readConflicts, readContentId } from './read-content-id.ts';
+import { exportNetworkIncome, readNetworkIncome, readNetworkRows } from './read-network-income.ts';
+import { expelChannel, leaveNetwork } from './unlink-channel.ts';
 
 const FEW = { points: 60, perSeconds: 3600 };
 
@@ -24,6 +30,8 @@ export const videoNetworkRoutes = [
   serve(channels.take, 'networkChannel.decide', takeChannel),
   serve(channels.link, 'networkChannel.decide', linkChannel),
   serve(channels.refuse, 'networkChannel.decide', refuseChannel),
+  serve(channels.leave, 'networkChannel.ask', leaveNetwork),
+  serve(channels.expel, 'networkChannel.decide', expelChannel),
 
   serve(contentId.list, 'contentId.read', readContentId),
   serve(contentId.save, 'contentId.manage', saveContentId),
@@ -42,4 +50,15 @@ export const videoNetworkRoutes = [
   serve(claims.enter, 'videoClaim.manage', enterClaim),
   serve(claims.import, 'videoClaim.manage', importClaims),
   serve(claims.close, 'videoClaim.manage', closeClaim),
+
+  serve(income.read, 'networkIncome.read', readNetworkIncome),
+  serve(income.rows, 'networkIncome.read', readNetworkRows),
+  serve(income.export, 'networkIncome.read', exportNetworkIncome),
+
+  serve(tasks.assets, 'youtubeTask.manage', readAssetTasks),
+  serve(tasks.channels, 'youtubeTask.manage', readChannelTasks),
+  serve(tasks.assetDone, 'youtubeTask.manage', finishAsset),
+  serve(tasks.channelsDone, 'youtubeTask.manage', finishChannelTasks),
+  serve(tasks.export, 'youtubeTask.manage', exportAssets),
+  serve(tasks.import, 'youtubeTask.manage', importAssets),
 ];

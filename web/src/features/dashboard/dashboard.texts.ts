@@ -125,6 +125,21 @@ const queues: Record<QueueKind, { title: string; waiting: (count: number) => str
     waiting: (count) => some(count, 'canal a decidir', 'canais a decidir'),
     none: 'Nada a decidir',
   },
+  networkConflicts: {
+    title: 'Conflitos de Content ID',
+    waiting: (count) => some(count, 'conflito a resolver', 'conflitos a resolver'),
+    none: 'Nada a resolver',
+  },
+  networkClaims: {
+    title: 'Reivindicações',
+    waiting: (count) => some(count, 'reivindicação a encerrar', 'reivindicações a encerrar'),
+    none: 'Nada a encerrar',
+  },
+  youtubeTasks: {
+    title: 'Cadastro no YouTube',
+    waiting: (count) => some(count, 'cadastro a fazer', 'cadastros a fazer'),
+    none: 'Nada a cadastrar',
+  },
   deliveries: {
     title: 'Entregas',
     waiting: (count) => some(count, 'entrega com problema', 'entregas com problema'),

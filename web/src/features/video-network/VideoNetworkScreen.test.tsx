@@ -24,6 +24,7 @@ const fakeChannel = (over: Partial<NetworkChannelView> = {}): NetworkChannelView
   ...{ id: CHANNEL_ID, user_id: USER_ID, user_name: 'Jussara Lima' },
   ...{ channel_id: null, handle: 'jussaralima', title: null, status: 'requested', refusal: null },
   ...{ requested_at: '2026-11-13T15:00:00.000Z', taken_at: null, decided_at: null, reviewer_name: null },
+  ...{ unlinked_at: null, unlink_reason: null },
   ...over,
 });
 
@@ -151,4 +152,33 @@ test('channels that do not load say so, and can be asked for again', async () =>
   open('ARTIST');
   expect(await screen.findByText('Os canais não carregaram')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeTruthy();
+});
+
+test('a linked channel leaves the network after a question, and says that it may come back', async () => {
+  const linked = { status: 'linked', title: 'Jussara Lima', decided_at: '2026-09-03T12:00:00.000Z' } as const;
+  open('ARTIST', fakeChannel(linked));
+  fireEvent.click(await screen.findByRole('button', { name: 'Desvincular Jussara Lima' }));
+  server.answer(`POST /api/network-channels/${CHANNEL_ID}/leave`, () => {
+    rows = [fakeChannel({ ...linked, status: 'unlinked', unlinked_at: '2026-11-17T12:00:00.000Z' })];
+    return { body: rows[0] };
+  });
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Desvincular canal' }));
+  expect(await screen.findByText('Desvinculado')).toBeTruthy();
+  expect(screen.getByText('Fora da rede desde 17 nov 2026.')).toBeTruthy();
+  expect(screen.getByText('Para voltar, peça a entrada do canal de novo.')).toBeTruthy();
+});
+
+test('the staff takes a channel out with a reason', async () => {
+  const linked = { status: 'linked', title: 'Jussara Lima', decided_at: '2026-09-03T12:00:00.000Z' } as const;
+  open('ADMIN', fakeChannel(linked));
+  fireEvent.click(await screen.findByRole('button', { name: 'Desvincular Jussara Lima' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Desvincular canal' }));
+  expect(await dialog.findByText('Campo obrigatório.')).toBeTruthy();
+  type('Motivo', 'O canal mudou de dono.');
+  const EXPEL = `POST /api/network-channels/${CHANNEL_ID}/expel`;
+  server.answer(EXPEL, () => ({ body: fakeChannel({ ...linked, status: 'unlinked' }) }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Desvincular canal' }));
+  await waitFor(() => expect(server.calls(EXPEL)[0]?.body).toEqual({ reason: 'O canal mudou de dono.' }));
+  expect(currentToast()?.title).toBe('Canal desvinculado');
 });

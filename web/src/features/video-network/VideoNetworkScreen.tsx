@@ -1,22 +1,43 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useAddress } from '../../lib/page/use-address.ts';
 import { useActor } from '../../lib/session/session.ts';
 import { useCan } from '../../lib/session/use-can.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
-import { AllowedList } from './allowed/AllowedList.tsx';
-import { ChannelQueueView } from './channels/ChannelQueueView.tsx';
 import { OwnChannels } from './channels/OwnChannels.tsx';
-import { ClaimList } from './claims/ClaimList.tsx';
-import { ConflictList } from './content-id/ConflictList.tsx';
 import { ContentIdList } from './content-id/ContentIdList.tsx';
 import { useFreshNetwork } from './video-network.api.ts';
 import { texts } from './video-network.texts.ts';
 
-const ownTabs = ['content-id', 'reivindicacoes', 'canais-liberados'] as const;
-const staffTabs = ['canais', 'reivindicacoes', 'conflitos'] as const;
+/** Fetched when its tab is opened. */
+const AllowedList = lazy(async () => ({ default: (await import('./allowed/AllowedList.tsx')).AllowedList }));
+const ClaimList = lazy(async () => ({ default: (await import('./claims/ClaimList.tsx')).ClaimList }));
+const ChannelQueueView = lazy(async () => ({
+  default: (await import('./channels/ChannelQueueView.tsx')).ChannelQueueView,
+}));
+const ConflictList = lazy(async () => ({ default: (await import('./content-id/ConflictList.tsx')).ConflictList }));
+const TaskView = lazy(async () => ({ default: (await import('./tasks/TaskView.tsx')).TaskView }));
+
+const NetworkAside = lazy(async () => ({ default: (await import('./NetworkAside.tsx')).NetworkAside }));
+const IncomeTab = lazy(async () => ({ default: (await import('./income/IncomeTab.tsx')).IncomeTab }));
+
+const ownTabs: Record<keyof typeof texts.own, ComponentType> = {
+  'content-id': ProtectedRecordings,
+  reivindicacoes: () => <ClaimList isStaff={false} />,
+  'canais-liberados': AllowedList,
+  receita: IncomeTab,
+};
+const staffTabs: Record<keyof typeof texts.staff, ComponentType> = {
+  canais: ChannelQueueView,
+  cadastro: TaskView,
+  conflitos: ConflictList,
+  reivindicacoes: () => <ClaimList isStaff />,
+  receita: IncomeTab,
+};
 
 /** The video network (mock-up 41): a person's own side of it, or the staff's. The open tab stands in the address. */
 export function VideoNetworkScreen() {
@@ -26,29 +47,46 @@ export function VideoNetworkScreen() {
 }
 
 function OwnSide() {
-  const [{ tab }, keep] = useAddress({ tab: 'aba' });
-  const open = ownTabs.find((one) => one === tab) ?? 'content-id';
   return (
     <>
       <NotVerified />
       <OwnChannels />
-      <Tabs label={texts.tabs} value={open} onChange={(next) => keep({ tab: next })} labels={texts.own}>
-        {open === 'content-id' && <ContentIdList />}
-        {open === 'reivindicacoes' && <ClaimList isStaff={false} />}
-        {open === 'canais-liberados' && <AllowedList />}
-      </Tabs>
+      <NetworkTabs labels={texts.own} panels={ownTabs} first="content-id" />
     </>
   );
 }
 
-function StaffSide() {
-  const [{ tab }, keep] = useAddress({ tab: 'aba' });
-  const open = staffTabs.find((one) => one === tab) ?? 'canais';
+/** Recordings, and beside them what is due; below them on a phone. */
+function ProtectedRecordings() {
   return (
-    <Tabs label={texts.tabs} value={open} onChange={(next) => keep({ tab: next })} labels={texts.staff}>
-      {open === 'canais' && <ChannelQueueView />}
-      {open === 'reivindicacoes' && <ClaimList isStaff />}
-      {open === 'conflitos' && <ConflictList />}
+    <div className="grid items-start gap-5 xl:has-[>aside>*]:grid-cols-[minmax(0,1fr)_372px]">
+      <ContentIdList />
+      <Suspense>
+        <NetworkAside />
+      </Suspense>
+    </div>
+  );
+}
+
+function StaffSide() {
+  return <NetworkTabs labels={texts.staff} panels={staffTabs} first="canais" />;
+}
+
+type TabsProps<Tab extends string> = {
+  labels: Record<Tab, string>;
+  panels: Record<Tab, ComponentType>;
+  first: NoInfer<Tab>;
+};
+
+function NetworkTabs<Tab extends string>({ labels, panels, first }: TabsProps<Tab>) {
+  const [{ tab }, keep] = useAddress({ tab: 'aba' });
+  const open = (Object.keys(panels) as Tab[]).find((one) => one === tab) ?? first;
+  const Panel: ComponentType = panels[open];
+  return (
+    <Tabs label={texts.tabs} value={open} onChange={(next) => keep({ tab: next })} labels={labels}>
+      <Suspense fallback={<SkeletonRows rows={3} />}>
+        <Panel />
+      </Suspense>
     </Tabs>
   );
 }

@@ -17,7 +17,7 @@ const LIST = 'GET /api/allowed-channels';
 const ADD = 'POST /api/allowed-channels';
 const channel = (handle: string): AllowedChannelView => ({
   ...{ id: handle, user_id: USER_ID, user_name: 'Jussara Lima', channel_id: null, handle },
-  created_at: '2026-11-15T12:00:00.000Z',
+  ...{ created_at: '2026-11-15T12:00:00.000Z', registered_at: null, removed_at: null },
 });
 
 let server: FakeIdentity;

@@ -11,6 +11,7 @@ import { useCan } from '../../../lib/session/use-can.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { SearchInput } from '../../../ui/form/SearchInput.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ListFrame } from '../../../ui/list/ListFrame.tsx';
@@ -75,10 +76,11 @@ function Row({ channel, isOther, mayRemove }: { channel: AllowedChannelView; isO
   const remove = useRemoveAllowed(() => setAsking(false));
   const name = writeChannel(channel);
   const words = texts.remove;
+  const state = channel.removed_at ? 'removing' : channel.registered_at ? 'stands' : 'queued';
   const since = texts.since(formatDate(productDay(new Date(channel.created_at))));
   return (
-    <li className="flex items-center gap-3 px-5 py-2 md:px-6">
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-center gap-3 px-5 py-2 md:px-6">
+      <div className="min-w-0 flex-1 basis-48">
         <a
           href={channelAddress(channel)}
           target="_blank"
@@ -89,7 +91,8 @@ function Row({ channel, isOther, mayRemove }: { channel: AllowedChannelView; isO
         </a>
         <p className="num truncate text-12 text-fg-2">{isOther ? `${since}. ${texts.of(channel.user_name)}` : since}</p>
       </div>
-      {mayRemove && (
+      <StatusBadge tone={state === 'stands' ? 'success' : 'info'}>{texts.states[state]}</StatusBadge>
+      {mayRemove && state !== 'removing' && (
         <ConfirmDialog
           isOpen={isAsking}
           onOpenChange={setAsking}

@@ -30,6 +30,7 @@ export const texts = {
     failed: 'Erro ao liberar canais',
   },
   of: (name: string) => `Lista de ${name}`,
+  states: { queued: 'Na fila para o YouTube', stands: 'Liberado no YouTube', removing: 'Remoção na fila' },
   since: (day: string) => `Desde ${day}`,
   remove: {
     label: (name: string) => `Remover ${name}`,

@@ -19,6 +19,7 @@ import { ListFrame } from '../../../ui/list/ListFrame.tsx';
 import { queueQuery, useTakeChannel } from './channels.api.ts';
 import { texts } from './channels.texts.ts';
 import { DecideChannelDialog } from './DecideChannelDialog.tsx';
+import { UnlinkDialog } from './UnlinkDialog.tsx';
 
 const words = texts.staff;
 const tones: Record<ChannelStatus, Tone> = {
@@ -27,12 +28,14 @@ const tones: Record<ChannelStatus, Tone> = {
   linked: 'success',
   refused: 'danger',
   cancelled: 'neutral',
+  unlinked: 'neutral',
 };
 
 /** Requests of everybody, for the staff: the longest wait first. */
 export function ChannelQueueView() {
   const [queue, setQueue] = useState<ChannelQueue>('open');
   const [open, setOpen] = useState<NetworkChannelView | null>(null);
+  const [leaving, setLeaving] = useState<NetworkChannelView | null>(null);
   const list = usePages(queueQuery(queue));
   return (
     <Card as="section" isPadded={false} aria-labelledby="pedidos-de-canal">
@@ -55,23 +58,34 @@ export function ChannelQueueView() {
         {(rows) => (
           <ul className="divide-y divide-line border-line border-t">
             {rows.map((channel) => (
-              <Row key={channel.id} channel={channel} onDecide={() => setOpen(channel)} />
+              <Row
+                key={channel.id}
+                channel={channel}
+                onDecide={() => setOpen(channel)}
+                onUnlink={() => setLeaving(channel)}
+              />
             ))}
           </ul>
         )}
       </ListFrame>
       {open && <DecideChannelDialog channel={open} onClose={() => setOpen(null)} />}
+      {leaving && <UnlinkDialog channel={leaving} onClose={() => setLeaving(null)} />}
     </Card>
   );
 }
 
-function Row({ channel, onDecide }: { channel: NetworkChannelView; onDecide: () => void }) {
-  const { user_id, user_name, status, requested_at, decided_at, reviewer_name, refusal, title } = channel;
+type RowProps = { channel: NetworkChannelView; onDecide: () => void; onUnlink: () => void };
+
+function Row({ channel, onDecide, onUnlink }: RowProps) {
+  const { user_id, user_name, status, requested_at, decided_at, reviewer_name, title, unlinked_at } = channel;
+  const reason = channel.refusal ?? channel.unlink_reason;
   const take = useTakeChannel();
   const name = title ?? writeChannel(channel);
-  const when = decided_at
-    ? words.decidedBy(formatDate(productDay(new Date(decided_at))), reviewer_name)
-    : words.waiting(formatAgo(requested_at, new Date()));
+  const when = unlinked_at
+    ? texts.unlinked(formatDate(productDay(new Date(unlinked_at))))
+    : decided_at
+      ? words.decidedBy(formatDate(productDay(new Date(decided_at))), reviewer_name)
+      : words.waiting(formatAgo(requested_at, new Date()));
   return (
     <li className="grid gap-x-5 gap-y-3 px-5 py-4 md:grid-cols-[minmax(0,1fr)_200px_160px] md:items-center md:px-6">
       <div className="flex min-w-0 items-center gap-3">
@@ -88,7 +102,7 @@ function Row({ channel, onDecide }: { channel: NetworkChannelView; onDecide: () 
             <span className="truncate">{title ? `${title} (${writeChannel(channel)})` : name}</span>
             <ExternalLink aria-hidden className="size-3.5 shrink-0" />
           </a>
-          {refusal && <p className="wrap-anywhere mt-1 text-13 text-fg-2">{texts.reason(refusal)}</p>}
+          {reason && <p className="wrap-anywhere mt-1 text-13 text-fg-2">{texts.reason(reason)}</p>}
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:flex-col md:items-start">
@@ -113,6 +127,17 @@ function Row({ channel, onDecide }: { channel: NetworkChannelView; onDecide: () 
         {status === 'reviewing' && (
           <Button size="sm" className="max-md:w-full" onClick={onDecide}>
             {words.decide}
+          </Button>
+        )}
+        {status === 'linked' && (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="max-md:w-full"
+            aria-label={texts.leave.label(name)}
+            onClick={onUnlink}
+          >
+            {texts.leave.button}
           </Button>
         )}
       </div>

@@ -15,11 +15,11 @@ const looks: Record<Look, { icon: LucideIcon | null; className: string }> = {
 
 /** The way of a request, step by step: what is done, where it is, what comes. */
 export function ChannelSteps({ status }: { status: ChannelStatus }) {
-  const last = status === 'refused' ? 'refused' : 'linked';
+  const last = status === 'refused' || status === 'unlinked' ? status : 'linked';
   const steps: [ChannelStatus, Look][] = [
     ['requested', status === 'requested' ? 'now' : 'done'],
     ['reviewing', status === 'reviewing' ? 'now' : status === 'requested' ? 'ahead' : 'done'],
-    [last, status === 'linked' ? 'end' : status === 'refused' ? 'refused' : 'ahead'],
+    [last, status === 'linked' ? 'end' : last === status ? 'refused' : 'ahead'],
   ];
   return (
     <ol className="mt-4 flex gap-[3px]">

@@ -45,6 +45,21 @@ export function useCancelChannel(onDone: () => void) {
   });
 }
 
+/** By its owner, or by the staff with a reason. */
+export function useUnlinkChannel(onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason?: string }): Promise<NetworkChannelView> =>
+      reason === undefined ? call(api.leave, { id }) : call(api.expel, { id, reason }),
+    onSuccess: (channel) => {
+      showToast({ tone: 'success', ...texts.leave.done(channel.title ?? writeChannel(channel)) });
+      onDone();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: NETWORK }),
+    meta: { errorTitle: texts.leave.failed },
+  });
+}
+
 export function useTakeChannel() {
   const queries = useQueryClient();
   return useMutation({

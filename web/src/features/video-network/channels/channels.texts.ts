@@ -1,10 +1,16 @@
 import type { ChannelQueue } from '@toada/domain/video-network/network-channel.contract.ts';
 
-const queues: Record<ChannelQueue, string> = { open: 'Pendentes', linked: 'Vinculados', refused: 'Recusados' };
+const queues: Record<ChannelQueue, string> = {
+  open: 'Pendentes',
+  linked: 'Vinculados',
+  refused: 'Recusados',
+  unlinked: 'Desvinculados',
+};
 const emptyQueues: Record<ChannelQueue, string> = {
   open: 'Nenhum canal aguardando a equipe.',
   linked: 'Nenhum canal vinculado.',
   refused: 'Nenhum canal recusado.',
+  unlinked: 'Nenhum canal desvinculado.',
 };
 
 export const texts = {
@@ -23,6 +29,8 @@ export const texts = {
   since: (day: string) => `Desde ${day}.`,
   by: (name: string | null) => (name ? `Aprovado por ${name}.` : ''),
   refused: (day: string) => `Recusado em ${day}.`,
+  unlinked: (day: string) => `Fora da rede desde ${day}.`,
+  unlinkedNext: 'Para voltar, peça a entrada do canal de novo.',
   reason: (reason: string) => `Motivo: ${reason}`,
   refusedNext: 'Resolva o motivo e peça de novo.',
   see: 'Ver no YouTube',
@@ -36,6 +44,18 @@ export const texts = {
     back: 'Voltar',
     done: (name: string) => ({ title: 'Pedido cancelado', description: name }),
     failed: 'Erro ao cancelar o pedido',
+  },
+  leave: {
+    button: 'Desvincular canal',
+    label: (name: string) => `Desvincular ${name}`,
+    title: (name: string) => `Desvincular ${name} da rede?`,
+    lead: 'A equipe desfaz o vínculo no YouTube. A receita dos vídeos do canal deixa de vir pela rede. Para voltar, é preciso pedir de novo.',
+    back: 'Voltar',
+    reason: 'Motivo',
+    reasonHint: 'A pessoa lê este texto.',
+    cancel: 'Cancelar',
+    done: (name: string) => ({ title: 'Canal desvinculado', description: name }),
+    failed: 'Erro ao desvincular o canal',
   },
   ask: {
     first: 'Pedir entrada de um canal',

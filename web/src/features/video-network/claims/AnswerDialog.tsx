@@ -1,9 +1,10 @@
 import {
+  CLAIM_FILES_MAX,
   CLAIM_NOTE_MAX,
   type ClaimAnswer,
   type VideoClaimView,
 } from '@toada/domain/video-network/video-claim.contract.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useUpload } from '../../../lib/file/use-upload.ts';
 import { refusedFieldsOf } from '../../../lib/form/form.ts';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -17,29 +18,34 @@ import { texts } from './claims.texts.ts';
 const FORM = 'claim-answer';
 const words = texts.form;
 
+/** A file on its way, or here. */
+type Proof = { id: string | null; isSending: boolean; isReady: boolean };
+const places = Array.from({ length: CLAIM_FILES_MAX }, (_, place) => place);
+
 type Props = { claim: VideoClaimView; answer: ClaimAnswer; onClose: () => void };
 
 /** Keeps a claim with a word and a proof, or lets the video go. */
 export function AnswerDialog({ claim, answer, onClose }: Props) {
   const [note, setNote] = useState('');
   const [complaint, setComplaint] = useState<string | undefined>();
-  const upload = useUpload('document');
+  const [proofs, setProofs] = useState<readonly Proof[]>([]);
   const send = useAnswerClaim(onClose);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (answer === 'keep' && note.trim() === '') return setComplaint(words.noteMissing);
-    if (send.isPending || upload.isSending || upload.error) return;
-    const upload_ids = upload.uploadId ? [upload.uploadId] : [];
+    if (send.isPending || proofs.some(({ isReady }) => !isReady)) return;
+    const upload_ids = proofs.flatMap(({ id }) => id ?? []);
     const onError = (error: unknown) => setComplaint(refusedFieldsOf(error)?.answer_note);
     send.mutate({ id: claim.id, answer, answer_note: note, upload_ids }, { onError });
   }
-  const isBusy = send.isPending || upload.isSending;
+  const isBusy = send.isPending || proofs.some(({ isSending }) => isSending);
+  const change = (place: number, proof: Proof) => setProofs((before) => Object.assign([...before], { [place]: proof }));
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
-      keepOpen={note !== '' || upload.uploadId !== null}
+      keepOpen={note !== '' || proofs.some(({ id }) => id !== null)}
       title={`${words.title[answer]}: ${claim.video_title}`}
       description={words.lead[answer]}
       footer={<FormFooter form={FORM} cancel={words.cancel} submit={words.submit[answer]} isBusy={isBusy} />}
@@ -56,12 +62,24 @@ export function AnswerDialog({ claim, answer, onClose }: Props) {
             }}
           />
         </Field>
-        {answer === 'keep' && (
-          <Field label={words.file} hint={upload.hint} error={upload.error ?? undefined} isOptional>
-            <FileField {...upload.field} />
-          </Field>
-        )}
+        {answer === 'keep' &&
+          places
+            .slice(0, 1 + proofs.findLastIndex(({ id }) => id !== null) + 1)
+            .map((place) => <ProofField key={place} place={place} onChange={change} />)}
       </form>
     </Dialog>
+  );
+}
+
+/** One proof; the next field is offered once this one has a file. */
+function ProofField({ place, onChange }: { place: number; onChange: (place: number, proof: Proof) => void }) {
+  const { uploadId: id, isSending, error, hint, field } = useUpload('document');
+  const isReady = !isSending && !error;
+  const tell = useEffectEvent(onChange);
+  useEffect(() => tell(place, { id, isSending, isReady }), [place, id, isSending, isReady]);
+  return (
+    <Field label={words.file(place)} hint={place === 0 ? hint : undefined} error={error ?? undefined} isOptional>
+      <FileField {...field} />
+    </Field>
   );
 }

@@ -9,18 +9,30 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import type { Tone } from '../../../ui/feedback/tones.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { cn } from '../../../ui/styles/cn.ts';
 import { useCloseClaim } from './claims.api.ts';
 import { texts } from './claims.texts.ts';
 
-type Props = { claim: VideoClaimView; isStaff: boolean; onAnswer: (answer: ClaimAnswer) => void };
+type Props = {
+  claim: VideoClaimView;
+  isStaff: boolean;
+  /** In a column: the buttons stand below. */
+  isNarrow?: boolean;
+  onAnswer: (answer: ClaimAnswer) => void;
+};
 
 /** One claim: the video, the dispute, the deadline, and the answer or the way to it. */
-export function ClaimRow({ claim, isStaff, onAnswer }: Props) {
+export function ClaimRow({ claim, isStaff, isNarrow = false, onAnswer }: Props) {
   const { number, video_id, video_title, channel_name, track_title, matched_seconds, dispute, status } = claim;
   const mayAnswer = useCan('videoClaim.answer');
   const length = matched_seconds === null ? null : formatSecond(matched_seconds);
   return (
-    <li className="grid gap-x-6 gap-y-3 px-5 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:px-6">
+    <li
+      className={cn(
+        'grid gap-x-6 gap-y-3 px-5 py-4 md:px-6',
+        !isNarrow && 'md:grid-cols-[minmax(0,1fr)_auto] md:items-center',
+      )}
+    >
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <a
@@ -42,7 +54,7 @@ export function ClaimRow({ claim, isStaff, onAnswer }: Props) {
         <Standing claim={claim} />
       </div>
       <div className="flex flex-wrap gap-2 max-md:*:flex-1">
-        {status === 'open' && !isStaff && mayAnswer && (
+        {(status === 'open' || status === 'expired') && !isStaff && mayAnswer && (
           <>
             <Button variant="secondary" size="sm" onClick={() => onAnswer('keep')}>
               {texts.answers.keep}
@@ -61,16 +73,7 @@ export function ClaimRow({ claim, isStaff, onAnswer }: Props) {
 /** The deadline while it is open; then the answer with its proofs, and who acts next. */
 function Standing({ claim }: { claim: VideoClaimView }) {
   const { status, due_on, answer, answer_note, answered_at, files } = claim;
-  if (status === 'open') {
-    const left = daysUntil(due_on, productDay(new Date()));
-    const tone: Tone = left < 0 || left <= 1 ? 'danger' : left <= 7 ? 'warning' : 'success';
-    const said = left < 0 ? texts.overdue(formatDate(due_on)) : texts.due(formatDate(due_on), left);
-    return (
-      <StatusBadge look="text" tone={tone} className="mt-1.5 whitespace-normal text-12">
-        {said}
-      </StatusBadge>
-    );
-  }
+  if (status === 'open' || status === 'expired') return <Deadline dueOn={due_on} />;
   return (
     <div className="mt-1.5 flex flex-col items-start gap-1 text-13">
       {answer && answered_at ? (
@@ -98,6 +101,31 @@ function Standing({ claim }: { claim: VideoClaimView }) {
   );
 }
 
+const PIECES = 30;
+
+/** The days that YouTube gives, as a bar of thirty pieces; full when none is left. The words say the same. */
+function Deadline({ dueOn }: { dueOn: string }) {
+  const left = daysUntil(dueOn, productDay(new Date()));
+  const tone: Tone = left <= 1 ? 'danger' : left <= 7 ? 'warning' : 'success';
+  const said = left < 0 ? texts.overdue(formatDate(dueOn)) : texts.due(formatDate(dueOn), left);
+  const gone = PIECES - Math.min(Math.max(left, 0), PIECES);
+  return (
+    <>
+      <span aria-hidden className="mt-2 flex h-1.5 max-w-[330px] gap-[3px]">
+        {Array.from({ length: PIECES }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a bar have no other name.
+          <i key={place} className={cn('flex-1', place < gone ? fills[tone] : 'bg-raised')} />
+        ))}
+      </span>
+      <StatusBadge look="text" tone={tone} className="mt-1.5 whitespace-normal text-12">
+        {said}
+      </StatusBadge>
+    </>
+  );
+}
+
+const fills: Partial<Record<Tone, string>> = { danger: 'bg-danger', warning: 'bg-warning', success: 'bg-success' };
+
 function Close({ claim: { id, number, status } }: { claim: VideoClaimView }) {
   const [isAsking, setAsking] = useState(false);
   const close = useCloseClaim(() => setAsking(false));
@@ -114,7 +142,7 @@ function Close({ claim: { id, number, status } }: { claim: VideoClaimView }) {
       }
       tone="primary"
       title={words.closeTitle(name)}
-      description={words.closeLead[status === 'open' ? 'open' : 'answered']}
+      description={words.closeLead[status === 'closed' ? 'answered' : status]}
       confirmLabel={words.close}
       cancelLabel={words.back}
       isBusy={close.isPending}

@@ -1,10 +1,16 @@
 import type { ClaimRowFault } from '@toada/domain/video-network/video-claim.contract.ts';
 import type { ClaimStatus } from '@toada/domain/video-network/video-claim.states.ts';
 
-const tabs: Record<ClaimStatus, string> = { open: 'Abertas', answered: 'Respondidas', closed: 'Encerradas' };
+const tabs: Record<ClaimStatus, string> = {
+  open: 'Abertas',
+  answered: 'Respondidas',
+  expired: 'Prazo vencido',
+  closed: 'Encerradas',
+};
 const empty: Record<ClaimStatus, string> = {
   open: 'Nenhuma reivindicação aberta.',
   answered: 'Nenhuma reivindicação respondida.',
+  expired: 'Nenhuma reivindicação com prazo vencido.',
   closed: 'Nenhuma reivindicação encerrada.',
 };
 const faults: Record<ClaimRowFault['fault'], string> = {
@@ -39,7 +45,7 @@ export const texts = {
       : left === 1
         ? `Responda até amanhã, ${day}`
         : `Responda até ${day}, faltam ${left} dias`,
-  overdue: (day: string) => `O prazo venceu em ${day}. Responda mesmo assim: a equipe ainda tenta.`,
+  overdue: (day: string) => `O prazo venceu em ${day}. A equipe decide; até lá, você ainda pode responder.`,
   answers: { keep: 'Manter', release: 'Liberar o vídeo' },
   answered: { keep: 'Mantida', release: 'Vídeo liberado' },
   answeredOn: (word: string, day: string) => `${word} em ${day}.`,
@@ -54,7 +60,7 @@ export const texts = {
       release: 'O canal pode usar a sua gravação neste vídeo. A resposta não muda mais.',
     },
     note: 'Explicação',
-    file: 'Prova',
+    file: (place: number) => (place === 0 ? 'Prova' : `Prova ${place + 1}`),
     cancel: 'Cancelar',
     submit: { keep: 'Manter reivindicação', release: 'Liberar o vídeo' },
     done: { title: 'Resposta enviada', description: 'A equipe leva a resposta ao YouTube.' },
@@ -70,6 +76,7 @@ export const texts = {
     closeTitle: (number: string) => `Encerrar ${number}?`,
     closeLead: {
       open: 'A pessoa ainda não respondeu e não poderá mais responder.',
+      expired: 'O prazo venceu sem resposta. Confira no YouTube se o vídeo foi liberado e encerre.',
       answered: 'Encerre depois de levar a resposta ao YouTube.',
     },
     back: 'Voltar',

@@ -25,6 +25,7 @@ const fakeTrack = (over: Partial<ContentIdTrack> = {}): ContentIdTrack => ({
   ...{ id: TRACK_ID, release_id: 'r1', title: 'Boi da Lua', artist: 'Jussara Lima', isrc: 'BRTOA2600088' },
   ...{ cover_url: null, owner_name: 'Jussara Lima', duration_ms: 180_000, youtube: 'Worldwide', status: 'off' },
   ...{ policy: 'monetize', answers: none, passages: [], countries: null, denial: null, rival: null },
+  ...{ task: null, registered_at: null },
   ...over,
 });
 
@@ -65,11 +66,11 @@ test('five answers stand before the switch; each is kept at once, and the record
   await waitFor(() => expect(server.calls(SAVE).at(-1)?.body.answers).toEqual(clean));
   await waitFor(() => expect(turnOn().disabled).toBe(false));
   server.answer(ON, () => {
-    rows = [fakeTrack({ answers: clean, status: 'active' })];
+    rows = [fakeTrack({ answers: clean, status: 'active', task: 'register' })];
     return { body: rows[0] };
   });
   fireEvent.click(turnOn());
-  expect(await screen.findByText('Ativa')).toBeTruthy();
+  expect(await screen.findByText('Na fila para o YouTube')).toBeTruthy();
   expect(currentToast()?.title).toBe('Content ID ligado');
 });
 
@@ -150,4 +151,17 @@ test('the staff says whose a reference is, with a reason', async () => {
   press('Decidir');
   expect(await screen.findByText('Nenhuma referência em conflito.')).toBeTruthy();
   expect(server.calls(GRANT)[0]?.body).toEqual({ note: 'Contrato conferido.' });
+});
+
+test('a recording that is on says how it stands at YouTube', async () => {
+  const on = { answers: clean, status: 'active', registered_at: '2026-11-16T12:00:00.000Z' } as const;
+  open(
+    fakeTrack(on),
+    fakeTrack({ ...on, id: 'd2', title: 'Maré', task: 'change' }),
+    fakeTrack({ ...on, id: 'd3', title: 'Jardim', status: 'off', task: 'remove' }),
+  );
+  expect(await screen.findByText('Cadastrada')).toBeTruthy();
+  expect(screen.getByText('Mundo todo, desde 16 nov 2026')).toBeTruthy();
+  expect(screen.getByText('Mudança na fila')).toBeTruthy();
+  expect(screen.getByText('Remoção na fila')).toBeTruthy();
 });

@@ -1,14 +1,17 @@
+import { productDay } from '@toada/domain/distribution/product-day.ts';
 import {
   assetStatusLabels,
   contentIdPolicyLabels,
   obstacleText,
   someCountries,
+  youtubeStateLabels,
 } from '@toada/domain/texts/video-network.pt-BR.ts';
 import type { ContentIdTrack } from '@toada/domain/video-network/content-id.contract.ts';
 import type { ContentIdObstacle } from '@toada/domain/video-network/content-id.rules.ts';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatDate } from '../../../lib/format/format-date.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { Cover } from '../../../ui/art/Cover.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -77,7 +80,7 @@ export function TrackRow({ track }: { track: ContentIdTrack }) {
 
 /** The state with its colour and word; below it where the recording counts, or what is missing. */
 function State({ track }: { track: ContentIdTrack }) {
-  const { status, countries, release_id } = track;
+  const { status, task, registered_at, countries, release_id } = track;
   const where = countries === null ? texts.world : texts.countries(countries.length);
   const [obstacle] = obstaclesOf(track);
   if (status === 'denied') return <StatusBadge tone="danger">{assetStatusLabels.denied}</StatusBadge>;
@@ -88,17 +91,26 @@ function State({ track }: { track: ContentIdTrack }) {
         <span className="text-12 text-fg-2">{where}</span>
       </>
     );
-  if (!obstacle) {
-    const isOn = status === 'active';
+  if (task === 'remove' || (status === 'active' && !obstacle))
     return (
       <>
-        <StatusBadge tone={isOn ? 'success' : 'info'}>
-          {isOn ? assetStatusLabels.active : texts.states.ready}
-        </StatusBadge>
+        <StatusBadge tone={task === null ? 'success' : 'info'}>{youtubeStateLabels[task ?? 'stands']}</StatusBadge>
+        <span className="num text-12 text-fg-2">
+          {task === null && registered_at
+            ? texts.registered(where, formatDate(productDay(new Date(registered_at))))
+            : task === 'remove'
+              ? texts.removing
+              : texts.queued(where)}
+        </span>
+      </>
+    );
+  if (!obstacle)
+    return (
+      <>
+        <StatusBadge tone="info">{texts.states.ready}</StatusBadge>
         <span className="text-12 text-fg-2">{where}</span>
       </>
     );
-  }
   const word = obstacle.kind === 'unanswered' ? texts.missing(obstacle.count) : texts.states[obstacle.kind];
   return (
     <>

@@ -12,6 +12,9 @@ export const texts = {
     clear: 'Ver todas',
   },
   policyOf: (title: string) => `Política de ${title}`,
+  registered: (where: string, day: string) => `${where}, desde ${day}`,
+  queued: (where: string) => `${where}. A equipe cadastra e avisa você.`,
+  removing: 'A equipe tira a gravação do Content ID.',
   world: 'Mundo todo',
   countries: (count: number) => (count === 1 ? '1 país' : `${count} países`),
   missing: (count: number) => (count === 1 ? 'Falta responder 1' : `Falta responder ${count}`),
@@ -49,7 +52,7 @@ export const texts = {
     countries: 'Países onde a gravação é sua',
     turnOn: 'Ligar Content ID',
     turnOff: 'Desligar Content ID',
-    turnedOn: (title: string) => ({ title: 'Content ID ligado', description: title }),
+    turnedOn: (title: string) => ({ title: 'Content ID ligado', description: `${title} está na fila para o YouTube.` }),
     contested: (title: string) => ({
       title: 'A equipe vai resolver um conflito',
       description: `Outra pessoa também registrou ${title}.`,
